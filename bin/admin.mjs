@@ -1,0 +1,13 @@
+// `npm run admin -- grant <email>`: makes somebody an administrator.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { installIfStale, projectEnv, readEnvFile, root } from './project.mjs'
+
+readEnvFile()
+installIfStale()
+const { status } = spawnSync('node', [join(root, 'server/src/cli.ts'), ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+  env: projectEnv(),
+})
+process.exit(status ?? 1)

@@ -1,0 +1,45 @@
+// Finds a browser for the stories: one that the machine has, else the one that npm brings, else Debian's.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const places = [
+  process.env.BROWSER_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** The path of a browser, or undefined after saying what to do. */
+export async function findBrowser() {
+  const found = installed() ?? (await unpacked()) ?? fromDebian()
+  if (!found) console.error('No browser was found. Install Chromium or Google Chrome, or set BROWSER_PATH.')
+  return found
+}
+
+function installed() {
+  return places.find((path) => path && existsSync(path))
+}
+
+/** A headless Chromium out of an npm package; it needs a few system libraries, so it is tried before it is trusted. */
+async function unpacked() {
+  if (process.platform !== 'linux') return undefined
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium')
+    const path = await chromium.executablePath()
+    return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0 ? path : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function fromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  return installed()
+}

@@ -1,0 +1,14 @@
+// `npm run dev`: the demo with reload on change, of pages and server alike.
+import { join } from 'node:path'
+import { installIfStale, readEnvFile, root } from './project.mjs'
+import { runUntilSignal } from './run-until-signal.mjs'
+import { claimDataFolder } from './running.mjs'
+
+readEnvFile()
+const port = process.env.PORT || '3000'
+claimDataFolder(`http://localhost:${port}`)
+installIfStale()
+runUntilSignal([join(root, 'node_modules/vite/bin/vite.js'), 'dev', '--port', port, '--strictPort', '--host', '127.0.0.1'], {
+  cwd: join(root, 'web'),
+  env: { SHUTTERBID_MODE: 'demo', PORT: port },
+})

@@ -1,0 +1,5 @@
+// The first stages of `npm test` and `npm run check`: `node bin/prepare.mjs install` and `… build` make what is missing or old.
+import { buildIfStale, installIfStale } from './project.mjs'
+
+if (process.argv[2] === 'install') installIfStale()
+else buildIfStale()

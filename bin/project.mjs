@@ -1,0 +1,68 @@
+// What every command needs first: the installed packages, the build, and the Node that the lock file pins. Plain JavaScript
+// without a dependency, because it runs before anything is installed and under whatever Node the machine has.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+const installed = join(root, 'node_modules/.package-lock.json')
+const built = join(root, 'web/dist/server/server.js')
+const sources = ['domain/src', 'server/src', 'server/demo', 'server/factories', 'web/src', 'web/public', 'web/vite.config.ts']
+
+/** The environment in which `node` means the project's own Node, and compiled code is kept. */
+export function projectEnv(extra = {}) {
+  return {
+    ...process.env,
+    PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+    ...extra,
+  }
+}
+
+/** Takes what the file .env sets and the environment does not. */
+export function readEnvFile() {
+  const file = join(root, '.env')
+  if (existsSync(file)) process.loadEnvFile?.(file)
+}
+
+/** Installs what the lock file says, if that is missing or older than the lock file. Ends this process if it fails. */
+export function installIfStale() {
+  if (isOlder(installed, [join(root, 'package-lock.json')])) npm('ci', '--include=dev', '--no-audit', '--no-fund')
+  const { stdout } = spawnSync('node', ['--version'], { env: projectEnv(), encoding: 'utf8' })
+  if (Number(/^v(\d+)/.exec(stdout ?? '')?.[1]) >= 24) return
+  console.error(`No Node 24 comes with the project for ${process.platform}-${process.arch}. Install Node 24 and start again.`)
+  process.exit(1)
+}
+
+/** Builds the web side, if a source is newer than the build. Ends this process if it fails. */
+export function buildIfStale() {
+  if (isOlder(built, [installed, ...sources.map((path) => join(root, path))])) npm('run', 'build')
+}
+
+/** Runs npm with the project's Node first in the path, and ends this process if it fails. */
+function npm(...args) {
+  const [command, first] = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []]
+  const { status } = spawnSync(command, [...first, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: projectEnv(),
+    shell: command === 'npm' && process.platform === 'win32',
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+function isOlder(result, inputs) {
+  if (!existsSync(result)) return true
+  const madeAt = statSync(result).mtimeMs
+  return inputs.some((input) => newest(input) > madeAt)
+}
+
+/** A folder counts itself too: its time tells of a file that was removed. */
+function newest(path) {
+  const { mtimeMs } = statSync(path)
+  if (!statSync(path).isDirectory()) return mtimeMs
+  const inside = readdirSync(path).filter((name) => !name.endsWith('.gen.ts') && !/\.test\.tsx?$/.test(name))
+  return Math.max(mtimeMs, ...inside.map((name) => newest(join(path, name))))
+}

@@ -1,0 +1,48 @@
+// Runs stages one after another, keeps going when one fails, and adds up what the runners counted.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projectEnv, root } from './project.mjs'
+
+export function openStages() {
+  const scratch = mkdtempSync(join(tmpdir(), 'shutterbid-stages-'))
+  const total = { passed: 0, failed: 0 }
+
+  /** Counts as one, unless `count` reads the numbers from the report that the runner wrote to the file it was given. */
+  function stage(name, command, { env = {}, cwd = root, count } = {}) {
+    const startedAt = Date.now()
+    console.log(`\n== ${name}`)
+    const report = join(scratch, `${name.replace(/\W+/g, '-')}.json`)
+    const [program, ...args] = command.map((part) => part.replace('REPORT', report))
+    const { status } = spawnSync(program, args, { cwd, stdio: 'inherit', env: projectEnv({ REPORT_FILE: report, ...env }) })
+    const counted =
+      count && existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: status === 0 ? 1 : 0, failed: 0 }
+    // A runner that stops before it could count, or is unhappy beyond its tests, is a failure of its own.
+    if (status !== 0 && counted.failed === 0) counted.failed = 1
+    total.passed += counted.passed
+    total.failed += counted.failed
+    console.log(`== ${name}: ${counted.passed} passed, ${counted.failed} failed, ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
+    return status === 0
+  }
+
+  /** Prints the sum as the last line and ends the process. */
+  function close() {
+    rmSync(scratch, { recursive: true, force: true })
+    console.log(`\n${total.passed} passed, ${total.failed} failed`)
+    process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
+  }
+
+  return { stage, close }
+}
+
+/** A file that could not even be loaded has no tests, and is one failure. */
+export function countVitest({ numPassedTests, numFailedTests, testResults }) {
+  const unloaded = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  )
+  return { passed: numPassedTests, failed: numFailedTests + unloaded.length }
+}
+
+/** A story that passed only on a second try is a failure: there are no second tries. */
+export const countPlaywright = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped })

@@ -1,0 +1,13 @@
+// `npm start` (a demo) and `npm run live`: installs and builds what is missing or old, then runs the app under the project's own Node.
+import { join } from 'node:path'
+import { buildIfStale, installIfStale, readEnvFile, root } from './project.mjs'
+import { runUntilSignal } from './run-until-signal.mjs'
+import { claimDataFolder } from './running.mjs'
+
+readEnvFile()
+claimDataFolder(process.env.PUBLIC_URL || `http://localhost:${process.env.PORT || 3000}`)
+installIfStale()
+buildIfStale()
+runUntilSignal([join(root, 'web/serve.ts')], {
+  env: { NODE_ENV: 'production', SHUTTERBID_MODE: process.argv.includes('--live') ? 'live' : 'demo' },
+})

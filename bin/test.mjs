@@ -1,0 +1,23 @@
+// `npm test`: everything. Installs and builds like `npm start`, keeps going when a stage fails; the last line is the sum of all runners.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { findBrowser } from './browser.mjs'
+import { freePort } from './free-port.mjs'
+import { root } from './project.mjs'
+import { quickStages } from './quick-stages.mjs'
+import { countPlaywright, countVitest, openStages } from './stages.mjs'
+
+const { stage, close } = openStages()
+if (!stage('install', [process.execPath, 'bin/prepare.mjs', 'install'])) close()
+const isBuilt = stage('build', ['node', 'bin/prepare.mjs', 'build'])
+quickStages(stage)
+stage('unit and server tests', ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile=REPORT'], { count: countVitest })
+if (!isBuilt) close()
+
+// A port of its own, so that two clones can be tested side by side.
+const env = { BROWSER_PATH: (await findBrowser()) ?? '', STORIES_PORT: String(await freePort()) }
+stage('browser stories', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], { env, count: countPlaywright })
+stage('script budget', ['node', 'bin/check-script-budget.ts'], { env })
+// A clone holds what is committed, so that a file somebody forgot to add is missed here and not by the next person.
+if (existsSync(join(root, '.git'))) stage('fresh clone', ['node', 'bin/check-fresh-clone.mjs'])
+close()

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { done, read, write } from '../operation.ts'
+import { captchaView, credentials, currentPassword, emailAddress, mailLinkToken, newPassword, signUpFields } from './schemas.ts'
+import { emailChangeView, securityView, signInAnswer, signInCode, twoFactorKey } from './security-schemas.ts'
+
+const redirect = z.optional(z.string().check(z.maxLength(2000)))
+
+export const accountsContract = {
+  captcha: read('anyone').route({ method: 'GET', path: '/captcha', summary: 'The check that a new account must pass' }).output(captchaView),
+  signUp: write('anyone')
+    .route({
+      method: 'POST',
+      path: '/accounts',
+      summary: 'Make an account; answers alike whether or not the address has one',
+      successStatus: 202,
+    })
+    .input(z.extend(signUpFields, { captchaToken: z.string().check(z.minLength(1), z.maxLength(10_000)), redirect }))
+    .output(done),
+  resendVerification: write('anyone')
+    .route({
+      method: 'POST',
+      path: '/accounts/verification-mail',
+      summary: 'Send the verification mail once more; answers alike for every address',
+      successStatus: 202,
+    })
+    .input(z.object({ email: emailAddress, redirect }))
+    .output(done),
+  verifyEmail: write('anyone')
+    .route({ method: 'POST', path: '/accounts/verify', summary: 'Confirm an email address with the token of a mail; never signs in' })
+    .input(z.object({ token: mailLinkToken }))
+    .output(z.object({ redirect: z.nullable(z.string()) })),
+  signIn: write('anyone')
+    .route({
+      method: 'POST',
+      path: '/session',
+      summary: 'Sign in with an email address and a password; with two factors a ticket for the code',
+    })
+    .input(credentials)
+    .output(signInAnswer),
+  signInWithCode: write('anyone')
+    .route({ method: 'POST', path: '/session/code', summary: 'Sign in with the ticket of the right password and a code' })
+    .input(z.object({ ticket: mailLinkToken, code: signInCode }))
+    .output(done),
+  signOut: write('signedIn').route({ method: 'POST', path: '/session/end', summary: 'Sign out' }).output(done),
+  requestPasswordReset: write('anyone')
+    .route({
+      method: 'POST',
+      path: '/accounts/password-mail',
+      summary: 'Mail a link to choose a new password; answers alike for every address',
+      successStatus: 202,
+    })
+    .input(z.object({ email: emailAddress }))
+    .output(done),
+  resetPassword: write('anyone')
+    .route({ method: 'POST', path: '/accounts/password', summary: 'Choose a new password with the token of a mail; ends every session' })
+    .input(z.object({ token: mailLinkToken, password: newPassword }))
+    .output(done),
+  security: read('signedIn')
+    .route({
+      method: 'GET',
+      path: '/me/security',
+      summary: 'How safe the own account is: a waiting change of email, and where it is signed in',
+    })
+    .output(securityView),
+  changeEmail: write('signedIn')
+    .route({
+      method: 'POST',
+      path: '/me/email-change',
+      summary: 'Ask for another email address, in place of an earlier wish; answers alike for one that somebody has',
+      successStatus: 202,
+    })
+    .input(z.object({ newEmail: emailAddress }))
+    .output(emailChangeView),
+  cancelEmailChange: write('signedIn')
+    .route({ method: 'POST', path: '/me/email-change/cancel', summary: 'Take the wish for another email address back; once is enough' })
+    .output(done),
+  changePassword: write('signedIn')
+    .route({ method: 'POST', path: '/me/password', summary: 'Choose a new password with the current one; ends every other session' })
+    .input(z.object({ currentPassword, newPassword }))
+    .output(done),
+  startTwoFactor: write('signedIn')
+    .route({
+      method: 'POST',
+      path: '/me/two-factor/start',
+      summary: 'A new key for an authenticator app; nothing changes until a code of it is given',
+    })
+    .input(z.object({ password: currentPassword }))
+    .output(twoFactorKey),
+  turnOnTwoFactor: write('signedIn')
+    .route({ method: 'POST', path: '/me/two-factor', summary: 'Ask for a code at every sign-in from now on; gives the backup codes' })
+    .input(z.object({ code: signInCode }))
+    .output(z.object({ backupCodes: z.array(z.string()) })),
+  turnOffTwoFactor: write('signedIn')
+    .route({ method: 'POST', path: '/me/two-factor/off', summary: 'Ask for no code any more, with the password and a last code' })
+    .input(z.object({ password: currentPassword, code: signInCode }))
+    .output(done),
+  endSession: write('signedIn')
+    .route({ method: 'POST', path: '/me/sessions/{sessionId}/end', summary: 'Sign one of the own browsers out; once is enough' })
+    .input(z.object({ sessionId: z.uuid() }))
+    .output(done),
+  endOtherSessions: write('signedIn')
+    .route({ method: 'POST', path: '/me/sessions/end-others', summary: 'Sign every browser out but this one' })
+    .output(done),
+  confirmEmailChange: write('anyone')
+    .route({
+      method: 'POST',
+      path: '/accounts/email-change',
+      summary: 'Agree with the token of one inbox; the second inbox to agree changes the address',
+    })
+    .input(z.object({ token: mailLinkToken }))
+    .output(z.object({ changed: z.boolean() })),
+  refuseEmailChange: write('anyone')
+    .route({ method: 'POST', path: '/accounts/email-change/refuse', summary: 'Stop a change of email with the token of the old inbox' })
+    .input(z.object({ token: mailLinkToken }))
+    .output(done),
+}

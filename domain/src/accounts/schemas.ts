@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { accountLimits } from './limits.ts'
+
+export const userTypes = ['client', 'photographer'] as const
+export type UserType = (typeof userTypes)[number]
+
+const present = (sentence: string) => z.string(sentence).check(z.trim(), z.minLength(1, sentence))
+
+export const emailAddress = present('Email is required').check(
+  z.maxLength(accountLimits.email.most, 'Invalid email address'),
+  z.regex(z.regexes.email, 'Invalid email address'),
+  z.toLowerCase(),
+)
+
+export const newPassword = z
+  .string('Password is required')
+  .check(
+    z.minLength(1, 'Password is required'),
+    z.minLength(accountLimits.password.least, `Password must be at least ${accountLimits.password.least} characters`),
+    z.maxLength(accountLimits.password.most, `Password must be at most ${accountLimits.password.most} characters`),
+  )
+
+export const fullName = present('Full name is required').check(
+  // A name stands in mails and lists: nothing in it may end a line or turn the direction of the text around it.
+  z.overwrite((name) => name.replace(/[\s\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ').trim()),
+  z.refine((name) => [...name].length >= accountLimits.fullName.least, 'Full name must be at least 2 characters'),
+  z.maxLength(accountLimits.fullName.most, `Full name must be at most ${accountLimits.fullName.most} characters`),
+)
+
+export const signUpFields = z.object({
+  userType: z.enum(userTypes, 'Please select a user type'),
+  email: emailAddress,
+  fullName,
+  password: newPassword,
+  locationAcknowledged: z.literal(true, 'You must acknowledge the service availability'),
+})
+
+/** What the form holds on top of what it sends: the password typed twice. */
+export const signUpForm = z
+  .extend(signUpFields, { confirmPassword: z.string().check(z.minLength(1, 'Please confirm your password')) })
+  .check(
+    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+      error: 'Passwords do not match',
+      path: ['confirmPassword'],
+    }),
+  )
+export type SignUpForm = z.infer<typeof signUpForm>
+
+export const credentials = z.object({
+  email: present('Email is required').check(z.maxLength(accountLimits.email.most, 'Invalid email address'), z.toLowerCase()),
+  password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(accountLimits.password.most, 'Invalid email or password')),
+})
+
+/** As it was typed: whether it is right, the server says. */
+export const currentPassword = z
+  .string('Password is required')
+  .check(z.minLength(1, 'Password is required'), z.maxLength(accountLimits.password.most, 'This is not your current password.'))
+
+export const newPasswordForm = z
+  .object({ password: newPassword, confirmPassword: z.string().check(z.minLength(1, 'Please confirm your password')) })
+  .check(
+    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+      error: 'Passwords do not match',
+      path: ['confirmPassword'],
+    }),
+  )
+
+export const changePasswordForm = z
+  .object({ currentPassword, newPassword, confirmPassword: z.string().check(z.minLength(1, 'Please confirm your password')) })
+  .check(z.refine((typed) => typed.newPassword === typed.confirmPassword, { error: 'Passwords do not match', path: ['confirmPassword'] }))
+
+export const mailLinkToken = z.string().check(z.minLength(20), z.maxLength(200))
+
+/** A person as others meet them. `avatarKey` names the pictures `/files/{avatarKey}-{64|128|320}.webp`. */
+export const personView = z.object({ id: z.uuid(), fullName: z.string(), avatarKey: z.nullable(z.string()) })
+
+export const captchaKinds = ['altcha', 'recaptcha', 'turnstile'] as const
+
+/** How the visitor proves to be a person; `challenge` is what the self-hosted proof of work solves. */
+export const captchaView = z.object({
+  kind: z.enum(captchaKinds),
+  siteKey: z.nullable(z.string()),
+  challenge: z.nullable(z.record(z.string(), z.unknown())),
+})

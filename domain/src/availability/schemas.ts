@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { minutesOf } from '../shared/days.ts'
+import { availabilityLimits } from './limits.ts'
+import { availabilityRefusals } from './refusals.ts'
+
+/** A time of day in quarter hours; an end may be `24:00`. */
+const quarter = z.string().check(
+  z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Invalid time'),
+  z.refine((time) => minutesOf(time) % availabilityLimits.stepMinutes === 0, 'Choose a quarter of an hour'),
+)
+
+export const timeSlot = z
+  .object({ start: quarter, end: quarter })
+  .check(z.refine(({ start, end }) => minutesOf(end) > minutesOf(start), { error: 'End time must be after start time', path: ['end'] }))
+export type TimeSlot = z.infer<typeof timeSlot>
+
+/** One day of the week, 0 Sunday to 6 Saturday, on the schedule's own clock. */
+export const weekDay = z
+  .object({
+    dayOfWeek: z.int().check(z.gte(0), z.lte(6)),
+    isAvailable: z.boolean(),
+    slots: z.array(timeSlot).check(z.maxLength(availabilityLimits.slotsADay, `At most ${availabilityLimits.slotsADay} time slots a day`)),
+  })
+  .check(
+    z.refine(({ isAvailable, slots }) => !isAvailable || slots.length > 0, { error: availabilityRefusals.last_slot, path: ['slots'] }),
+    z.refine(({ slots }) => !overlap(slots), { error: availabilityRefusals.slots_overlap, path: ['slots'] }),
+  )
+export type WeekDay = z.infer<typeof weekDay>
+
+/** `savedAt` is null until the photographer saves a day for the first time; until then no job finds them. */
+export const weekView = z.object({ zone: z.string(), savedAt: z.nullable(z.date()), days: z.array(weekDay) })
+export type WeekView = z.infer<typeof weekView>
+
+export const completenessView = z.object({ hasPlace: z.boolean(), hasSchedule: z.boolean(), hasAvatar: z.boolean() })
+
+function overlap(slots: readonly { start: string; end: string }[]) {
+  const sorted = slots.toSorted((a, b) => minutesOf(a.start) - minutesOf(b.start))
+  return sorted.some((slot, index) => {
+    const next = sorted[index + 1]
+    return next !== undefined && minutesOf(next.start) < minutesOf(slot.end)
+  })
+}

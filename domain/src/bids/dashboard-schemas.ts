@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { personView } from '../accounts/schemas.ts'
+import { shootSettings } from '../jobs/words.ts'
+import { day, timeOfDay } from '../shared/days.ts'
+import { bidStates, rejectReasons } from './lifecycle.ts'
+
+/** A shoot that the photographer was hired for; `latitude` and `longitude` are those of its public point. */
+export const dashboardShoot = z.object({
+  jobId: z.uuid(),
+  title: z.string(),
+  placeLabel: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  zone: z.string(),
+  shootOn: day,
+  shootTime: timeOfDay,
+  startsAt: z.date(),
+  durationMinutes: z.int(),
+  shootSetting: z.enum(shootSettings),
+  acceptedAmountDollars: z.int(),
+})
+export type DashboardShoot = z.infer<typeof dashboardShoot>
+
+/** The first shoot that is not over, with what only the hired pair reads. */
+export const nextShoot = z.extend(dashboardShoot, { streetLine: z.nullable(z.string()), meetingPoint: z.string(), client: personView })
+export type NextShoot = z.infer<typeof nextShoot>
+
+export const dashboardBid = z.object({
+  bidId: z.uuid(),
+  jobId: z.uuid(),
+  jobTitle: z.string(),
+  amountDollars: z.int(),
+  status: z.enum(bidStates),
+  rejectReason: z.nullable(z.enum(rejectReasons)),
+  isArchived: z.boolean(),
+})
+
+/** Where a photographer stands. `earnedDollars` is the sum of the accepted amounts of completed jobs; archived bids are not counted as pending. */
+export const dashboardView = z.object({
+  activeShoots: z.int(),
+  pendingBids: z.int(),
+  completedJobs: z.int(),
+  earnedDollars: z.int(),
+  nextShoot: z.nullable(nextShoot),
+  shoots: z.array(dashboardShoot),
+  bids: z.array(dashboardBid),
+})
+export type DashboardView = z.infer<typeof dashboardView>

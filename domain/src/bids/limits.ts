@@ -1,0 +1,8 @@
+export const bidLimits = {
+  amount: { least: 1 },
+  message: { most: 4000 },
+  submissions: 3,
+  bidsADay: 50,
+  listed: 200,
+  onDashboard: 5,
+} as const

@@ -1,0 +1,17 @@
+export const bidRefusals = {
+  bid_not_pending: 'This bid was withdrawn or answered. Look at the bids still on the table.',
+  bid_changed: 'The bid changed while you were reading it. Check the new terms, then accept again.',
+  job_changed: 'The job changed while you were reading it. Check its new terms, then try again.',
+  bid_made_before_change: 'This bid was made before you changed the job. Its photographer has to confirm it first.',
+  bid_archived: 'This bid is archived. Bring it back before you accept it.',
+  bidder_unavailable: 'This photographer is no longer available.',
+  busy_then: 'This photographer is busy then. Ask first; accept anyway only if you agreed on it.',
+  already_bid: 'You have already bid on this job. Change that bid instead.',
+  bid_no_longer_considered: 'No longer considered',
+  bids_again_used_up: 'You have bid on this job three times. It cannot be bid on again.',
+  bid_photo_required: 'Add a profile photo before you bid. Clients hire people they can see.',
+  bid_subscription_required: 'Subscribe to Start Bidding',
+  bids_used_up: 'You have bid 50 times today. Bid again tomorrow.',
+} as const
+
+export type BidRefusal = keyof typeof bidRefusals

@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { jobStates } from '../jobs/lifecycle.ts'
+import type { JobRefusal } from '../jobs/refusals.ts'
+import { no, yes } from '../shared/decision.ts'
+import { bidStates, rejectReasons } from './lifecycle.ts'
+import type { BidRefusal } from './refusals.ts'
+import { canAcceptBid, canArchiveBid, canEditBid, canSubmitBid, canWithdrawBid } from './rules.ts'
+import { bidOffer } from './schemas.ts'
+
+type Refusal = BidRefusal | JobRefusal
+
+const now = new Date('2026-11-21T18:00:00Z')
+const soon = new Date(now.getTime() + 3_600_000)
+const answer = (refusal: Refusal | null) => (refusal ? no(refusal) : yes)
+
+const job = { status: 'open', startsAt: soon, version: 2, clientIsEnabled: true } as const
+const bid = { status: 'pending', version: 3, jobVersion: 2, isArchived: false } as const
+const seen = { bidVersion: 3, jobVersion: 2, acceptBusy: false }
+const accept = { job, bid, bidderIsEnabled: true, isBusyThen: false, seen, now }
+
+type Accept = Parameters<typeof canAcceptBid>[0]
+
+test.each<[string, Partial<Accept>, Refusal | null]>([
+  ['a pending bid on the terms seen', {}, null],
+  ['on a job in progress', { job: { ...job, status: 'in_progress' } }, 'job_not_open'],
+  ['on a cancelled job', { job: { ...job, status: 'cancelled' } }, 'job_not_open'],
+  ['from the start of the shoot on', { job: { ...job, startsAt: now } }, 'shoot_time_passed'],
+  ['that was withdrawn', { bid: { ...bid, status: 'rejected' } }, 'bid_not_pending'],
+  ['that was accepted already', { bid: { ...bid, status: 'accepted' } }, 'bid_not_pending'],
+  ['that is archived', { bid: { ...bid, isArchived: true } }, 'bid_archived'],
+  ['of a disabled photographer', { bidderIsEnabled: false }, 'bidder_unavailable'],
+  ['that changed since it was read', { bid: { ...bid, version: 4 } }, 'bid_changed'],
+  ['on a job that changed since it was read', { seen: { ...seen, jobVersion: 1 } }, 'job_changed'],
+  ['made before the job changed', { bid: { ...bid, jobVersion: 1 } }, 'bid_made_before_change'],
+  ['of somebody who is busy then', { isBusyThen: true }, 'busy_then'],
+  ['of somebody who is busy then, after asking', { isBusyThen: true, seen: { ...seen, acceptBusy: true } }, null],
+])('accepting a bid %s', (_, facts, refusal) => {
+  expect(canAcceptBid({ ...accept, ...facts })).toEqual(answer(refusal))
+})
+
+const bidder = { hasPhoto: true, isSubscribed: true, bidsToday: 0 }
+const withdrawn = { status: 'rejected', rejectReason: 'withdrawn', isArchived: false, submissions: 1 } as const
+const submit = { job, bidder, earlier: null, seenJobVersion: 2, now }
+
+test.each<[string, Partial<Parameters<typeof canSubmitBid>[0]>, Refusal | null]>([
+  ['for the first time', {}, null],
+  ['on a job in progress', { job: { ...job, status: 'in_progress' } }, 'job_not_open'],
+  ['on a job of a disabled client', { job: { ...job, clientIsEnabled: false } }, 'job_not_open'],
+  ['from the start of the shoot on', { job: { ...job, startsAt: now } }, 'shoot_time_passed'],
+  ['on a job that changed since it was read', { seenJobVersion: 1 }, 'job_changed'],
+  ['without a subscription', { bidder: { ...bidder, isSubscribed: false } }, 'bid_subscription_required'],
+  ['without a photo', { bidder: { ...bidder, hasPhoto: false } }, 'bid_photo_required'],
+  ['for the fiftieth time that day', { bidder: { ...bidder, bidsToday: 49 } }, null],
+  ['once more that day', { bidder: { ...bidder, bidsToday: 50 } }, 'bids_used_up'],
+  ['beside an own pending bid', { earlier: { ...withdrawn, status: 'pending', rejectReason: null } }, 'already_bid'],
+  ['after being outbid', { earlier: { ...withdrawn, rejectReason: 'outbid' } }, 'already_bid'],
+  ['again after withdrawing', { earlier: withdrawn }, null],
+  ['a third time after withdrawing', { earlier: { ...withdrawn, submissions: 2 } }, null],
+  ['a fourth time', { earlier: { ...withdrawn, submissions: 3 } }, 'bids_again_used_up'],
+  ['again after being archived', { earlier: { ...withdrawn, isArchived: true } }, 'bid_no_longer_considered'],
+  ['again after being archived and passed over', { earlier: { ...withdrawn, rejectReason: 'archived' } }, 'bid_no_longer_considered'],
+])('bidding %s', (_, facts, refusal) => {
+  expect(canSubmitBid({ ...submit, ...facts })).toEqual(answer(refusal))
+})
+
+const edit = { job, bid, bidder: { isSubscribed: true }, seen: { bidVersion: 3, jobVersion: 2 }, now }
+
+test.each<[string, Partial<Parameters<typeof canEditBid>[0]>, Refusal | null]>([
+  ['that is pending', {}, null],
+  ['made before the job changed', { bid: { ...bid, jobVersion: 1 } }, null],
+  ['on a closed job', { job: { ...job, status: 'cancelled' } }, 'job_not_open'],
+  ['from the start of the shoot on', { job: { ...job, startsAt: now } }, 'shoot_time_passed'],
+  ['that was withdrawn', { bid: { ...bid, status: 'rejected' } }, 'bid_not_pending'],
+  ['that is archived', { bid: { ...bid, isArchived: true } }, 'bid_no_longer_considered'],
+  ['without a subscription', { bidder: { isSubscribed: false } }, 'bid_subscription_required'],
+  ['that changed in another window', { seen: { ...edit.seen, bidVersion: 2 } }, 'bid_changed'],
+  ['on a job that changed since it was read', { seen: { ...edit.seen, jobVersion: 1 } }, 'job_changed'],
+])('editing a bid %s', (_, facts, refusal) => {
+  expect(canEditBid({ ...edit, ...facts })).toEqual(answer(refusal))
+})
+
+test.each<[(typeof jobStates)[number], (typeof bidStates)[number], Refusal | null]>([
+  ['open', 'pending', null],
+  ['open', 'rejected', 'bid_not_pending'],
+  ['open', 'accepted', 'bid_not_pending'],
+  ['in_progress', 'pending', 'job_not_open'],
+  ['in_progress', 'accepted', 'job_not_open'],
+  ['completed', 'accepted', 'job_not_open'],
+  ['cancelled', 'pending', 'job_not_open'],
+])('on a job that is %s a bid that is %s is withdrawn or archived: %s', (jobStatus, bidStatus, refusal) => {
+  const facts = { job: { status: jobStatus }, bid: { status: bidStatus } }
+  expect(canWithdrawBid(facts)).toEqual(answer(refusal))
+  expect(canArchiveBid(facts)).toEqual(answer(refusal))
+})
+
+const anyJob = fc.record({
+  status: fc.constantFrom(...jobStates),
+  startsAt: fc.integer({ min: -3, max: 3 }).map((hours) => new Date(now.getTime() + hours * 3_600_000)),
+  version: fc.integer({ min: 1, max: 3 }),
+  clientIsEnabled: fc.boolean(),
+})
+const version = fc.integer({ min: 1, max: 3 })
+
+test('whatever the facts, whoever is accepted was seen as they are, on the terms as they are', () => {
+  const anyBid = fc.record({ status: fc.constantFrom(...bidStates), version, jobVersion: version, isArchived: fc.boolean() })
+  const anySeen = fc.record({ bidVersion: version, jobVersion: version, acceptBusy: fc.boolean() })
+  const facts = fc.record({
+    job: anyJob,
+    bid: anyBid,
+    bidderIsEnabled: fc.boolean(),
+    isBusyThen: fc.boolean(),
+    seen: anySeen,
+    now: fc.constant(now),
+  })
+  fc.assert(
+    fc.property(facts, ({ job, bid, bidderIsEnabled, isBusyThen, seen }) => {
+      const stands = job.status === 'open' && job.startsAt > now && bid.status === 'pending' && !bid.isArchived && bidderIsEnabled
+      const isSeen = seen.bidVersion === bid.version && seen.jobVersion === job.version && bid.jobVersion === job.version
+      const fits = !isBusyThen || seen.acceptBusy
+      expect(canAcceptBid({ job, bid, bidderIsEnabled, isBusyThen, seen, now }).allowed).toBe(stands && isSeen && fits)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('whatever the facts, who bids is subscribed, shows a face, and has no bid there but a withdrawn one', () => {
+  const anyEarlier = fc.record({
+    status: fc.constantFrom(...bidStates),
+    rejectReason: fc.option(fc.constantFrom(...rejectReasons)),
+    isArchived: fc.boolean(),
+    submissions: version,
+  })
+  const anyBidder = fc.record({ hasPhoto: fc.boolean(), isSubscribed: fc.boolean(), bidsToday: fc.constantFrom(0, 49, 50, 51) })
+  const facts = fc.record({
+    job: anyJob,
+    bidder: anyBidder,
+    earlier: fc.option(anyEarlier),
+    seenJobVersion: version,
+    now: fc.constant(now),
+  })
+  fc.assert(
+    fc.property(facts, (given) => {
+      if (!canSubmitBid(given).allowed) return
+      const { job, bidder, earlier, seenJobVersion } = given
+      expect(job).toMatchObject({ status: 'open', version: seenJobVersion, clientIsEnabled: true })
+      expect(bidder).toMatchObject({ hasPhoto: true, isSubscribed: true })
+      expect(bidder.bidsToday).toBeLessThan(50)
+      if (earlier) expect(earlier).toMatchObject({ status: 'rejected', rejectReason: 'withdrawn', isArchived: false })
+      if (earlier) expect(earlier.submissions).toBeLessThan(3)
+    }),
+    { numRuns: 5000 },
+  )
+})
+
+test.each([
+  [{ amountDollars: undefined }, 'Bid amount is required'],
+  [{ amountDollars: 0 }, 'Bid amount must be positive'],
+  [{ amountDollars: 99.5 }, 'Bid amount is required'],
+  [{ amountDollars: 1_000_001 }, 'Bid amount must be at most $1,000,000'],
+  [{ message: '  ' }, 'Message is required'],
+  [{ message: 'x'.repeat(4001) }, 'Message must be at most 4000 characters'],
+])('an offer of %j reads: %s', (wrong, sentence) => {
+  const offered = bidOffer.safeParse({ amountDollars: 300, message: 'Gladly', ...wrong })
+  expect(offered.error?.issues.map(({ message }) => message)).toContain(sentence)
+})

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { personView } from '../accounts/schemas.ts'
+import { mostDollars } from '../shared/money.ts'
+import { bidAbilities, bidStates, rejectReasons } from './lifecycle.ts'
+import { bidLimits } from './limits.ts'
+
+/** What a photographer offers: whole dollars and a message. */
+export const bidOffer = z.object({
+  amountDollars: z
+    .int('Bid amount is required')
+    .check(z.gte(bidLimits.amount.least, 'Bid amount must be positive'), z.lte(mostDollars, 'Bid amount must be at most $1,000,000')),
+  message: z
+    .string('Message is required')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Message is required'),
+      z.maxLength(bidLimits.message.most, `Message must be at most ${bidLimits.message.most} characters`),
+    ),
+})
+export type BidOffer = z.infer<typeof bidOffer>
+
+/**
+ * A bid as this viewer may see it. `amountDollars` and `message` are null for everyone but the job's client and the bid's owner.
+ * `isBusyThen`, `distanceMiles` (whole miles) and `isArchived` are for the job's client and the owner; `madeBeforeChange` says that the job's terms changed after it.
+ */
+export const bidView = z.object({
+  id: z.uuid(),
+  jobId: z.uuid(),
+  photographer: personView,
+  rating: z.nullable(z.number()),
+  reviewCount: z.int(),
+  completedJobs: z.int(),
+  distanceMiles: z.nullable(z.int()),
+  isBusyThen: z.nullable(z.boolean()),
+  status: z.enum(bidStates),
+  rejectReason: z.nullable(z.enum(rejectReasons)),
+  isArchived: z.boolean(),
+  isOwn: z.boolean(),
+  version: z.int(),
+  madeBeforeChange: z.boolean(),
+  amountDollars: z.nullable(z.int()),
+  message: z.nullable(z.string()),
+  submittedAt: z.date(),
+  may: z.array(z.enum(bidAbilities)),
+})
+export type BidView = z.infer<typeof bidView>

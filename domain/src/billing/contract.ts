@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { read, write } from '../operation.ts'
+import { subscriptionView } from './schemas.ts'
+
+const returnUrl = z.optional(z.string().check(z.maxLength(2000)))
+
+export const billingContract = {
+  subscription: read('photographer')
+    .route({ method: 'GET', path: '/subscription', summary: 'Your own subscription' })
+    .output(subscriptionView),
+  startTrial: write('photographer')
+    .route({ method: 'POST', path: '/subscription/trial', summary: 'Start the one free trial, without a card' })
+    .output(subscriptionView),
+  checkout: write('photographer')
+    .route({ method: 'POST', path: '/subscription/checkout', summary: 'Where to add a card; `returnUrl` is a path of this site' })
+    .input(z.object({ returnUrl }))
+    .output(z.object({ url: z.string() })),
+  portal: write('photographer')
+    .route({ method: 'POST', path: '/subscription/portal', summary: 'Where to manage the subscription' })
+    .input(z.object({ returnUrl }))
+    .output(z.object({ url: z.string() })),
+}

@@ -1,0 +1,12 @@
+export const billingRefusals = {
+  trial_used: 'Your trial has already been used. You can subscribe instead.',
+  not_subscribed: 'Subscribe to Start Bidding',
+  subscription_running: 'Your subscription is already running.',
+  billing_off: 'Subscriptions are switched off on this site: every photographer may bid.',
+  payments_unavailable: 'Failed to start subscription',
+  portal_unavailable: 'Failed to open subscription portal',
+  no_checkout_url: 'No checkout URL returned',
+  no_portal_url: 'No portal URL returned',
+} as const
+
+export type BillingRefusal = keyof typeof billingRefusals

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import {
+  canAddCard,
+  canManage,
+  canStartTrial,
+  isActiveAt,
+  noSubscription,
+  type Offer,
+  type Subscription,
+  stateAt,
+  subscriptionViewOf,
+  trialFrom,
+} from './rules.ts'
+
+const start = new Date('2026-11-21T10:00:00Z')
+const day = (days: number) => new Date(start.getTime() + days * 86_400_000)
+const just = (instant: Date) => new Date(instant.getTime() - 1)
+const paying: Offer = { billing: true, canPay: true }
+
+const trial = trialFrom(start)
+const trialWithCard: Subscription = { ...trial, hasCard: true, cancelPending: false, periodEndsAt: day(90) }
+const month: Subscription = { ...noSubscription, state: 'active', hasCard: true, periodEndsAt: day(30) }
+
+describe('what holds at a moment', () => {
+  test.each<[string, Subscription, Date, Subscription['state'], boolean]>([
+    ['nothing', noSubscription, start, 'none', false],
+    ['a trial on its first day', trial, start, 'trialing', true],
+    ['a trial without a card, at the end of day 14', trial, just(day(14)), 'trialing', true],
+    ['a trial without a card, after day 14', trial, day(14), 'ended', false],
+    ['a trial with a card, at the end of day 90', trialWithCard, just(day(90)), 'trialing', true],
+    ['a trial with a card, when the first charge is due', trialWithCard, day(90), 'active', true],
+    ['a trial with a card, three days after a first charge of which nobody told', trialWithCard, day(93), 'past_due', false],
+    [
+      'a trial with a card that was cancelled, at the end of day 90',
+      { ...trialWithCard, cancelPending: true },
+      just(day(90)),
+      'trialing',
+      true,
+    ],
+    ['a trial with a card that was cancelled, after day 90', { ...trialWithCard, cancelPending: true }, day(90), 'ended', false],
+    ['a first charge that failed, within three days', { ...trialWithCard, paymentFailedAt: day(90) }, just(day(93)), 'active', true],
+    ['a first charge that failed, three days later', { ...trialWithCard, paymentFailedAt: day(90) }, day(93), 'past_due', false],
+    ['a month', month, just(day(30)), 'active', true],
+    ['a month of whose renewal we have not heard yet', month, just(day(33)), 'active', true],
+    ['a month that was never renewed', month, day(33), 'past_due', false],
+    ['a month that was cancelled, until its end', { ...month, cancelPending: true }, just(day(30)), 'active', true],
+    ['a month that was cancelled, at its end', { ...month, cancelPending: true }, day(30), 'ended', false],
+    ['a renewal that failed, within three days', { ...month, paymentFailedAt: day(30) }, just(day(33)), 'active', true],
+    ['a renewal that failed, three days later', { ...month, paymentFailedAt: day(30) }, day(33), 'past_due', false],
+    ['one that owes its payment', { ...month, state: 'past_due' }, start, 'past_due', false],
+    ['one that ended, whatever its dates say', { ...month, state: 'ended' }, start, 'ended', false],
+  ])('%s', (_, subscription, now, state, isActive) => {
+    expect(stateAt(subscription, now)).toBe(state)
+    expect(isActiveAt(subscription, now)).toBe(isActive)
+  })
+})
+
+describe('starting the trial', () => {
+  test.each<[string, Subscription, { wasUsed?: boolean; offer?: Offer; now?: Date }, string]>([
+    ['who never had one may', noSubscription, {}, 'allowed'],
+    ['also where nobody can pay', noSubscription, { offer: { billing: true, canPay: false } }, 'allowed'],
+    ['also after a subscription without a trial', { ...month, state: 'ended' }, {}, 'allowed'],
+    ['not twice', trial, { now: day(20) }, 'trial_used'],
+    ['not with an address that had one', noSubscription, { wasUsed: true }, 'trial_used'],
+    ['not while it runs', trial, {}, 'subscription_running'],
+    ['not while a month runs', month, {}, 'subscription_running'],
+    ['not where billing is off', noSubscription, { offer: { billing: false, canPay: false } }, 'billing_off'],
+  ])('%s', (_, subscription, { wasUsed = false, offer = paying, now = start }, answer) => {
+    const decision = canStartTrial(subscription, { wasUsed, offer, now })
+    expect(decision.allowed ? 'allowed' : decision.refusal).toBe(answer)
+  })
+})
+
+describe('adding a card', () => {
+  test.each<[string, Subscription, { offer?: Offer; now?: Date }, string]>([
+    ['in the part without a card', trial, {}, 'allowed'],
+    ['after a trial that lapsed', trial, { now: day(20) }, 'allowed'],
+    ['after a cancelled month', { ...month, cancelPending: true }, { now: day(31) }, 'allowed'],
+    ['not twice', trialWithCard, {}, 'subscription_running'],
+    ['not to pay what is owed: that is the portal', { ...month, paymentFailedAt: day(30) }, { now: day(40) }, 'subscription_running'],
+    ['not where nobody can pay', trial, { offer: { billing: true, canPay: false } }, 'payments_unavailable'],
+    ['not where billing is off', trial, { offer: { billing: false, canPay: true } }, 'billing_off'],
+  ])('%s', (_, subscription, { offer = paying, now = start }, answer) => {
+    const decision = canAddCard(subscription, { offer, now })
+    expect(decision.allowed ? 'allowed' : decision.refusal).toBe(answer)
+  })
+})
+
+test.each<[boolean, Offer, string]>([
+  [true, paying, 'allowed'],
+  [false, paying, 'portal_unavailable'],
+  [true, { billing: true, canPay: false }, 'portal_unavailable'],
+  [true, { billing: false, canPay: true }, 'billing_off'],
+])('managing as a customer (%s) of %j: %s', (isCustomer, offer, answer) => {
+  const decision = canManage({ isCustomer, offer })
+  expect(decision.allowed ? 'allowed' : decision.refusal).toBe(answer)
+})
+
+describe('what the owner reads', () => {
+  const view = (subscription: Subscription, now: Date, offer = paying) =>
+    subscriptionViewOf(subscription, { isCustomer: subscription.hasCard, offer, now })
+
+  test('in the part without a card: a trial that ends on day 14 unless a card makes it run to day 90', () => {
+    expect(view(trial, day(1))).toEqual({
+      state: 'trialing',
+      isActive: true,
+      cancelPending: true,
+      hasCard: false,
+      periodEndsAt: day(14),
+      trialEndsAt: day(90),
+      graceEndsAt: null,
+      mayStartTrial: false,
+      mayAddCard: true,
+      mayManage: false,
+    })
+  })
+
+  test('with a card: a trial whose next billing date is day 90', () => {
+    expect(view(trialWithCard, day(20))).toMatchObject({
+      state: 'trialing',
+      cancelPending: false,
+      periodEndsAt: day(90),
+      mayAddCard: false,
+      mayManage: true,
+    })
+  })
+
+  test('after a failed charge: until when everything still works', () => {
+    expect(view({ ...month, paymentFailedAt: day(30) }, day(31))).toMatchObject({ state: 'active', isActive: true, graceEndsAt: day(33) })
+    expect(view({ ...month, paymentFailedAt: day(30) }, day(34))).toMatchObject({ state: 'past_due', isActive: false, graceEndsAt: null })
+  })
+
+  test('after a card was declined while none was needed: nothing about it', () => {
+    expect(view({ ...trial, paymentFailedAt: day(1) }, day(2))).toMatchObject({
+      state: 'trialing',
+      periodEndsAt: day(14),
+      graceEndsAt: null,
+    })
+  })
+
+  test('without anything: the trial', () => {
+    expect(view(noSubscription, start)).toMatchObject({
+      state: 'none',
+      isActive: false,
+      mayStartTrial: true,
+      periodEndsAt: null,
+      trialEndsAt: null,
+    })
+  })
+
+  test('where billing is off: that everybody counts as subscribed', () => {
+    expect(view(noSubscription, start, { billing: false, canPay: false })).toMatchObject({
+      isActive: true,
+      mayStartTrial: false,
+      mayAddCard: false,
+      mayManage: false,
+    })
+  })
+})

@@ -1,0 +1,130 @@
+import { type Decision, no, yes } from '../shared/decision.ts'
+import type { SubscriptionState } from './lifecycle.ts'
+import { billingLimits } from './limits.ts'
+import type { BillingRefusal } from './refusals.ts'
+import type { SubscriptionView } from './schemas.ts'
+
+/** What is known of a photographer's subscription. `state` is as of the last change; what holds at a moment is said by `stateAt`. */
+export type Subscription = {
+  state: SubscriptionState
+  trialStartedAt: Date | null
+  hasCard: boolean
+  cancelPending: boolean
+  periodEndsAt: Date | null
+  paymentFailedAt: Date | null
+}
+
+/** What the site offers: with billing off everybody counts as subscribed; without a provider nobody can pay. */
+export type Offer = { billing: boolean; canPay: boolean }
+
+export const noSubscription: Subscription = {
+  state: 'none',
+  trialStartedAt: null,
+  hasCard: false,
+  cancelPending: false,
+  periodEndsAt: null,
+  paymentFailedAt: null,
+}
+
+const dayMs = 86_400_000
+const after = (start: Date, days: number) => new Date(start.getTime() + days * dayMs)
+
+export function stateAt(subscription: Subscription, now: Date): SubscriptionState {
+  const until = activeUntil(subscription)
+  if (!until) return subscription.state
+  if (until <= now) return owesPayment(subscription) ? 'past_due' : 'ended'
+  const isTrialOver = subscription.state === 'trialing' && subscription.periodEndsAt !== null && subscription.periodEndsAt <= now
+  return isTrialOver ? 'active' : subscription.state
+}
+
+export function isActiveAt(subscription: Subscription, now: Date) {
+  return ['trialing', 'active'].includes(stateAt(subscription, now))
+}
+
+/** The last day of a trial with a card; null when there never was a trial. */
+export function trialEndOf({ trialStartedAt }: Pick<Subscription, 'trialStartedAt'>) {
+  return trialStartedAt && after(trialStartedAt, billingLimits.trialDays)
+}
+
+export function trialFrom(now: Date): Subscription {
+  return {
+    ...noSubscription,
+    state: 'trialing',
+    trialStartedAt: now,
+    cancelPending: true,
+    periodEndsAt: after(now, billingLimits.noCardDays),
+  }
+}
+
+/** `wasUsed`: somebody with this address has had the one trial. */
+export function canStartTrial(
+  subscription: Subscription,
+  { wasUsed, offer, now }: { wasUsed: boolean; offer: Offer; now: Date },
+): Decision<BillingRefusal> {
+  if (!offer.billing) return no('billing_off')
+  if (isActiveAt(subscription, now)) return no('subscription_running')
+  if (wasUsed || subscription.trialStartedAt) return no('trial_used')
+  return yes
+}
+
+/** Whoever has a running subscription with a card, or owes its payment, changes it in the portal instead. */
+export function canAddCard(subscription: Subscription, { offer, now }: { offer: Offer; now: Date }): Decision<BillingRefusal> {
+  if (!offer.billing) return no('billing_off')
+  if (!offer.canPay) return no('payments_unavailable')
+  const state = stateAt(subscription, now)
+  if (state === 'past_due' || (subscription.hasCard && isActiveAt(subscription, now))) return no('subscription_running')
+  return yes
+}
+
+/** `isCustomer`: the provider knows the person. */
+export function canManage({ isCustomer, offer }: { isCustomer: boolean; offer: Offer }): Decision<BillingRefusal> {
+  if (!offer.billing) return no('billing_off')
+  return offer.canPay && isCustomer ? yes : no('portal_unavailable')
+}
+
+export function subscriptionViewOf(
+  subscription: Subscription,
+  { isCustomer, offer, now }: { isCustomer: boolean; offer: Offer; now: Date },
+): SubscriptionView {
+  if (!offer.billing) return everybodyCounts
+  const isActive = isActiveAt(subscription, now)
+  return {
+    state: stateAt(subscription, now),
+    isActive,
+    cancelPending: isActive && subscription.cancelPending,
+    hasCard: subscription.hasCard,
+    periodEndsAt: subscription.periodEndsAt,
+    trialEndsAt: trialEndOf(subscription),
+    graceEndsAt: isActive && subscription.paymentFailedAt && owesPayment(subscription) ? activeUntil(subscription) : null,
+    mayStartTrial: canStartTrial(subscription, { wasUsed: false, offer, now }).allowed,
+    mayAddCard: canAddCard(subscription, { offer, now }).allowed,
+    mayManage: canManage({ isCustomer, offer }).allowed,
+  }
+}
+
+const everybodyCounts: SubscriptionView = {
+  state: 'active',
+  isActive: true,
+  cancelPending: false,
+  hasCard: false,
+  periodEndsAt: null,
+  trialEndsAt: null,
+  graceEndsAt: null,
+  mayStartTrial: false,
+  mayAddCard: false,
+  mayManage: false,
+}
+
+/** Until when everything works; null when nothing runs. A charge that failed, or of which the provider has not told us yet, has three days. */
+function activeUntil(subscription: Subscription) {
+  const { state, periodEndsAt, paymentFailedAt } = subscription
+  if ((state !== 'trialing' && state !== 'active') || !periodEndsAt) return null
+  if (!owesPayment(subscription)) return periodEndsAt
+  const graceEndsAt = after(paymentFailedAt ?? periodEndsAt, billingLimits.graceDays)
+  return state === 'trialing' && periodEndsAt > graceEndsAt ? periodEndsAt : graceEndsAt
+}
+
+/** A charge comes at the end of the period. */
+function owesPayment({ hasCard, cancelPending }: Subscription) {
+  return hasCard && !cancelPending
+}

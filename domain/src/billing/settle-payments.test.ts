@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { noSubscription, type Subscription, trialFrom } from './rules.ts'
+import { type SettledFact, settlePayments } from './settle-payments.ts'
+
+const start = new Date('2026-11-21T10:00:00Z')
+const day = (days: number) => new Date(start.getTime() + days * 86_400_000)
+const fact = (kind: SettledFact['kind'], on: number, periodEndsOn: number | null = null): SettledFact => ({
+  id: `${kind} on ${on}`,
+  kind,
+  occurredAt: day(on),
+  periodEndsAt: periodEndsOn === null ? null : day(periodEndsOn),
+})
+const trial = trialFrom(start)
+
+describe('what the provider tells', () => {
+  test.each<[string, Subscription, SettledFact[], Partial<Subscription>]>([
+    [
+      'a card before day 90 makes the trial run to day 90',
+      trial,
+      [fact('card_added', 3, 90)],
+      { state: 'trialing', periodEndsAt: day(90), hasCard: true, cancelPending: false },
+    ],
+    [
+      'a card whose fact names no date means day 90 as well',
+      trial,
+      [fact('card_added', 3)],
+      { state: 'trialing', periodEndsAt: day(90), hasCard: true },
+    ],
+    [
+      'a card after the trial lapsed, before day 90, brings it back',
+      { ...trial, state: 'ended' },
+      [fact('card_added', 40, 90)],
+      { state: 'trialing', periodEndsAt: day(90) },
+    ],
+    [
+      'a card after day 90 is charged at once',
+      { ...trial, state: 'ended' },
+      [fact('card_added', 100), fact('payment_succeeded', 100, 130)],
+      { state: 'active', periodEndsAt: day(130), hasCard: true },
+    ],
+    [
+      'a card alone, after day 90, is not a payment',
+      { ...trial, state: 'ended' },
+      [fact('card_added', 100)],
+      { state: 'ended', hasCard: true },
+    ],
+    [
+      'cancelling a trial with a card leaves it until day 90',
+      trial,
+      [fact('card_added', 3, 90), fact('cancel_scheduled', 5)],
+      { state: 'trialing', periodEndsAt: day(90), cancelPending: true },
+    ],
+    [
+      'the cancelling can be taken back',
+      trial,
+      [fact('card_added', 3, 90), fact('cancel_scheduled', 5), fact('cancel_undone', 6)],
+      { cancelPending: false },
+    ],
+    [
+      'the first charge begins the months',
+      trial,
+      [fact('card_added', 3, 90), fact('payment_succeeded', 90, 120)],
+      { state: 'active', periodEndsAt: day(120) },
+    ],
+    [
+      'a failed charge is remembered',
+      trial,
+      [fact('card_added', 3, 90), fact('payment_failed', 90)],
+      { state: 'trialing', paymentFailedAt: day(90) },
+    ],
+    [
+      'until one succeeds',
+      trial,
+      [fact('card_added', 3, 90), fact('payment_failed', 90), fact('payment_succeeded', 92, 122)],
+      { state: 'active', periodEndsAt: day(122), paymentFailedAt: null },
+    ],
+    [
+      'the end is the end',
+      trial,
+      [fact('card_added', 3, 90), fact('cancel_scheduled', 5), fact('ended', 90, 90)],
+      { state: 'ended', periodEndsAt: day(90), hasCard: false, cancelPending: false },
+    ],
+    [
+      'after the end it may begin again',
+      trial,
+      [fact('ended', 90, 90), fact('card_added', 100), fact('payment_succeeded', 100, 130)],
+      { state: 'active', periodEndsAt: day(130), hasCard: true },
+    ],
+    ['what was before the trial is history', trial, [fact('payment_succeeded', -60, -30), fact('ended', -30)], trial],
+    [
+      'without a trial the first payment begins it',
+      noSubscription,
+      [fact('card_added', 0), fact('payment_succeeded', 0, 30)],
+      { state: 'active', periodEndsAt: day(30) },
+    ],
+    [
+      'a part of which nobody speaks stays',
+      { ...noSubscription, state: 'active', hasCard: true, periodEndsAt: day(30) },
+      [fact('cancel_scheduled', 2)],
+      { state: 'active', periodEndsAt: day(30), cancelPending: true },
+    ],
+  ])('%s', (_, before, facts, outcome) => {
+    expect(settlePayments(before, facts)).toMatchObject(outcome)
+  })
+
+  test('in any order, any number of times, leaves the same', () => {
+    const life = [
+      fact('card_added', 3, 90),
+      fact('cancel_scheduled', 5),
+      fact('cancel_undone', 5),
+      fact('payment_failed', 90),
+      fact('payment_succeeded', 92, 122),
+      fact('payment_failed', 122),
+      fact('payment_succeeded', 122, 152),
+      fact('cancel_scheduled', 130),
+      fact('ended', 152, 152),
+      fact('card_added', 160),
+      fact('payment_succeeded', 160, 190),
+    ]
+    const outcome = settlePayments(trial, life)
+    const arrivals = fc.shuffledSubarray([...life, ...life], { minLength: life.length * 2 })
+    fc.assert(
+      fc.property(arrivals, (arrived) => {
+        const heard: SettledFact[] = []
+        let subscription = trial
+        for (const next of arrived) {
+          heard.push(next)
+          subscription = settlePayments(subscription, [...new Set(heard)])
+        }
+        expect(subscription).toEqual(outcome)
+      }),
+    )
+  })
+})

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { emailAddress, mailLinkToken } from '../accounts/schemas.ts'
+import { done, write } from '../operation.ts'
+
+const token = z.object({ token: mailLinkToken })
+
+export const contentContract = {
+  joinNewsletter: write('anyone')
+    .route({
+      method: 'POST',
+      path: '/newsletter',
+      summary: 'Ask for the newsletter; a mail asks back, and the answer is alike for every address',
+      successStatus: 202,
+    })
+    .input(z.object({ email: emailAddress }))
+    .output(done),
+  confirmNewsletter: write('anyone')
+    .route({ method: 'POST', path: '/newsletter/confirm', summary: 'Confirm an address with the token of a mail' })
+    .input(token)
+    .output(done),
+  leaveNewsletter: write('anyone')
+    .route({ method: 'POST', path: '/newsletter/leave', summary: 'Leave the newsletter with the token of any of its mails' })
+    .input(token)
+    .output(done),
+}

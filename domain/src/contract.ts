@@ -1,0 +1,30 @@
+import { accountsContract } from './accounts/contract.ts'
+import { availabilityContract } from './availability/contract.ts'
+import { bidsContract } from './bids/contract.ts'
+import { billingContract } from './billing/contract.ts'
+import { contentContract } from './content/contract.ts'
+import { jobsContract } from './jobs/contract.ts'
+import { leavingContract } from './leaving/contract.ts'
+import { messagesContract } from './messages/contract.ts'
+import { notificationsContract } from './notifications/contract.ts'
+import { portfolioContract } from './portfolio/contract.ts'
+import { profilesContract } from './profiles/contract.ts'
+import { reviewsContract } from './reviews/contract.ts'
+import { searchContract } from './search/contract.ts'
+
+/** The whole API: what the browser, the pages on the server and other programs call. */
+export const contract = {
+  accounts: accountsContract,
+  availability: availabilityContract,
+  bids: bidsContract,
+  billing: billingContract,
+  content: contentContract,
+  jobs: jobsContract,
+  leaving: leavingContract,
+  messages: messagesContract,
+  notifications: notificationsContract,
+  portfolio: portfolioContract,
+  profiles: profilesContract,
+  reviews: reviewsContract,
+  search: searchContract,
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { done, read, write } from '../operation.ts'
+import { pageInput, pageOf } from '../shared/paging.ts'
+import { jobStates } from './lifecycle.ts'
+import { jobCounts, jobDraft, jobFilters, jobSummary, jobView, newJob } from './schemas.ts'
+
+const jobId = z.object({ jobId: z.uuid() })
+const status = z.enum(jobStates)
+
+export const jobsContract = {
+  mine: read('client')
+    .route({ method: 'GET', path: '/jobs/mine', summary: 'Your own jobs of one status, newest first' })
+    .input(z.object({ status, ...pageInput }))
+    .output(pageOf(jobSummary)),
+  myCounts: read('client')
+    .route({ method: 'GET', path: '/jobs/mine/counts', summary: 'How many jobs you have of each status' })
+    .output(jobCounts),
+  inRange: read('photographer')
+    .route({ method: 'GET', path: '/jobs', summary: 'Jobs for a photographer: open ones in range, others that you bid on; newest first' })
+    .input(z.extend(jobFilters, { status, archived: z.optional(z.boolean()), ...pageInput }))
+    .output(pageOf(jobSummary)),
+  inRangeCounts: read('photographer')
+    .route({ method: 'GET', path: '/jobs/counts', summary: 'How many jobs a photographer has under each status, with the filters applied' })
+    .input(jobFilters)
+    .output(jobCounts),
+  get: read('signedIn')
+    .route({ method: 'GET', path: '/jobs/{jobId}', summary: 'One job, as far as you may see it' })
+    .input(jobId)
+    .output(jobView),
+  draft: read('client')
+    .route({ method: 'GET', path: '/jobs/{jobId}/draft', summary: 'One of your jobs as the start of a new one' })
+    .input(jobId)
+    .output(jobDraft),
+  post: write('client')
+    .route({
+      method: 'POST',
+      path: '/jobs',
+      summary: 'Post a job to the photographers whom it suits; `recipientCount` is how many are told',
+      successStatus: 201,
+    })
+    .input(newJob)
+    .output(z.object({ jobId: z.uuid(), recipientCount: z.int() })),
+  cancelOpen: write('client')
+    .route({ method: 'POST', path: '/jobs/{jobId}/withdraw', summary: 'Cancel your open job' })
+    .input(jobId)
+    .output(jobView),
+  complete: write('photographer')
+    .route({ method: 'POST', path: '/jobs/{jobId}/complete', summary: 'Mark a shoot complete, for good' })
+    .input(jobId)
+    .output(jobView),
+  cancel: write('photographer')
+    .route({ method: 'POST', path: '/jobs/{jobId}/cancel', summary: 'Leave a job that you were hired for' })
+    .input(jobId)
+    .output(jobView),
+  archive: write('photographer')
+    .route({ method: 'POST', path: '/jobs/{jobId}/archive', summary: 'Hide an open job from your list' })
+    .input(jobId)
+    .output(done),
+  unarchive: write('photographer')
+    .route({ method: 'POST', path: '/jobs/{jobId}/unarchive', summary: 'Show a hidden job again' })
+    .input(jobId)
+    .output(done),
+}

@@ -1,0 +1,18 @@
+export const jobLimits = {
+  title: { most: 120 },
+  description: { most: 5000 },
+  meetingPoint: { most: 300 },
+  people: { least: 1, most: 1000, usual: 1 },
+  minutes: { least: 30, most: 720, step: 30, usual: 60 },
+  time: { stepMinutes: 15, usual: '09:00' },
+  filterTime: { from: '09:00', to: '22:00' },
+  filterDebounceMs: 500,
+  specialties: { least: 1, most: 17 },
+  budget: { least: 0 },
+  mostDaysAhead: 730,
+  postsADay: 10,
+  recipients: 500,
+  page: 20,
+  counted: 1000,
+  expireAfterDays: 7,
+} as const

@@ -1,0 +1,14 @@
+export const jobRefusals = {
+  job_not_open: 'This job is no longer open.',
+  job_not_in_progress: 'This job is not in progress.',
+  shoot_time_passed: 'Shoot time has already passed',
+  shoot_not_started: 'The shoot has not started yet. You can mark it complete once it has.',
+  job_still_waiting: 'This job still waits for a photographer.',
+  date_too_far: 'Choose a date within the next two years.',
+  posts_used_up: 'You have posted 10 jobs today. Post the next one tomorrow.',
+  outside_service_area: 'Shutterbid serves Phoenix, Boise and Tampa. Choose a place near one of them.',
+} as const
+
+export type JobRefusal = keyof typeof jobRefusals
+
+export const jobNotFound = 'Job not found'

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { no, yes } from '../shared/decision.ts'
+import { cancelReasons, jobMoves, jobStates } from './lifecycle.ts'
+import type { JobRefusal } from './refusals.ts'
+import { canArchiveJob, canCancelJob, canCancelOpenJob, canCompleteJob, canExpireJob, canPostJob } from './rules.ts'
+import { newJob } from './schemas.ts'
+import { coveringSpecialties } from './specialty-search.ts'
+
+const now = new Date('2026-11-21T18:00:00Z')
+const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
+const answer = (refusal: JobRefusal | null) => (refusal ? no(refusal) : yes)
+
+const post = {
+  startsAt: hours(48),
+  shootOn: '2026-11-23',
+  todayOn: '2026-11-21',
+  postsToday: 0,
+  isInServiceArea: true,
+  serviceAreaOnly: false,
+  now,
+}
+
+test.each<[string, Partial<typeof post>, JobRefusal | null]>([
+  ['a job in two days is posted', {}, null],
+  ['a shoot that begins this minute is too late', { startsAt: now }, 'shoot_time_passed'],
+  ['a shoot of an hour ago is too late', { startsAt: hours(-1) }, 'shoot_time_passed'],
+  ['two years ahead is the latest day', { startsAt: hours(730 * 24), shootOn: '2028-11-20' }, null],
+  ['a day after that is too far', { startsAt: hours(731 * 24), shootOn: '2028-11-21' }, 'date_too_far'],
+  ['a place elsewhere is fine', { isInServiceArea: false }, null],
+  [
+    'a place elsewhere is refused where the site serves its cities only',
+    { isInServiceArea: false, serviceAreaOnly: true },
+    'outside_service_area',
+  ],
+  ['a place in a city is fine there', { serviceAreaOnly: true }, null],
+  ['the tenth post of a day is fine', { postsToday: 9 }, null],
+  ['the eleventh is not', { postsToday: 10 }, 'posts_used_up'],
+])('posting: %s', (_, facts, refusal) => {
+  expect(canPostJob({ ...post, ...facts })).toEqual(answer(refusal))
+})
+
+test.each([
+  ['open', null],
+  ['in_progress', 'job_not_open'],
+  ['completed', 'job_not_open'],
+  ['cancelled', 'job_not_open'],
+] as const)('a job that is %s: its client may cancel it and photographers may hide it, or %s', (status, refusal) => {
+  expect(canCancelOpenJob({ status })).toEqual(answer(refusal))
+  expect(canArchiveJob({ status })).toEqual(answer(refusal))
+})
+
+test.each([
+  ['open', -1, 'job_not_in_progress'],
+  ['in_progress', -1, null],
+  ['in_progress', 0, null],
+  ['in_progress', 1, 'shoot_not_started'],
+  ['completed', -1, 'job_not_in_progress'],
+  ['cancelled', -1, 'job_not_in_progress'],
+] as const)('completing a job that is %s and starts in %i hours: %s', (status, startsIn, refusal) => {
+  expect(canCompleteJob({ status, startsAt: hours(startsIn) }, now)).toEqual(answer(refusal))
+})
+
+test.each([
+  ['open', 'job_not_in_progress'],
+  ['in_progress', null],
+  ['completed', 'job_not_in_progress'],
+  ['cancelled', 'job_not_in_progress'],
+] as const)('leaving a job that is %s: %s', (status, refusal) => {
+  expect(canCancelJob({ status })).toEqual(answer(refusal))
+})
+
+test.each([
+  ['open', -7 * 24, null],
+  ['open', -7 * 24 + 1, 'job_still_waiting'],
+  ['open', 24, 'job_still_waiting'],
+  ['in_progress', -8 * 24, 'job_not_open'],
+  ['completed', -8 * 24, 'job_not_open'],
+  ['cancelled', -8 * 24, 'job_not_open'],
+] as const)('expiring a job that is %s and starts in %i hours: %s', (status, startsIn, refusal) => {
+  expect(canExpireJob({ status, startsAt: hours(startsIn) }, now)).toEqual(answer(refusal))
+})
+
+test('nothing leads out of completed and cancelled, and every cancelled job can say why', () => {
+  const from = Object.values(jobMoves).flatMap((move) => move.from as readonly string[])
+  expect(jobStates.filter((state) => !from.includes(state))).toEqual(['completed', 'cancelled'])
+  expect(cancelReasons).toContain('expired')
+})
+
+test('who searches for elopements is shown weddings too, and not the other way round', () => {
+  expect(coveringSpecialties(['ELOPEMENT'])).toEqual(['ELOPEMENT', 'WEDDING'])
+  expect(coveringSpecialties(['WEDDING', 'EVENT'])).toEqual(['WEDDING', 'EVENT'])
+})
+
+const typed = {
+  title: 'Portraits',
+  description: 'In the park',
+  placeToken: 'a token of a place',
+  shootOn: '2026-12-05',
+  shootTime: '09:15',
+  durationMinutes: 90,
+  deliveryOn: '2026-12-06',
+  peopleCount: 1,
+  shootSetting: 'indoor',
+  occasion: 'Not specified',
+  specialties: ['PORTRAIT'],
+  budgetDollars: 0,
+}
+
+test('a job may be open to offers and needs no meeting point', () => {
+  expect(newJob.parse(typed)).toMatchObject({ budgetDollars: 0, meetingPoint: '' })
+})
+
+test.each([
+  [{ title: ' ' }, 'Title is required'],
+  [{ title: 'x'.repeat(121) }, 'Title must be at most 120 characters'],
+  [{ description: '' }, 'Description is required'],
+  [{ placeToken: '' }, 'Please select an address from the suggestions'],
+  [{ meetingPoint: 'x'.repeat(301) }, 'Meeting point must be at most 300 characters'],
+  [{ shootTime: '09:10' }, 'Choose a quarter of an hour'],
+  [{ shootTime: 'noon' }, 'Invalid time'],
+  [{ durationMinutes: 0 }, 'Minimum duration is 0.5 hours'],
+  [{ durationMinutes: 750 }, 'Maximum duration is 12 hours'],
+  [{ durationMinutes: 45 }, 'Choose half hours'],
+  [{ deliveryOn: '2026-12-05' }, 'Delivery date must be after shoot date'],
+  [{ peopleCount: 0 }, 'Must be at least 1 person'],
+  [{ specialties: [] }, 'Please select at least one photography type'],
+  [{ budgetDollars: -1 }, 'Budget must be positive'],
+  [{ budgetDollars: 1_000_001 }, 'Budget must be at most $1,000,000'],
+])('a job with %j reads: %s', (wrong, sentence) => {
+  expect(newJob.safeParse({ ...typed, ...wrong }).error?.issues.map(({ message }) => message)).toContain(sentence)
+})

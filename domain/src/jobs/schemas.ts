@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import { personView } from '../accounts/schemas.ts'
+import { bidStates, rejectReasons } from '../bids/lifecycle.ts'
+import { specialtyCode } from '../profiles/schemas.ts'
+import { placeToken } from '../search/schemas.ts'
+import { day, timeOfDay } from '../shared/days.ts'
+import { mostDollars } from '../shared/money.ts'
+import { cancelReasons, jobAbilities, jobStates } from './lifecycle.ts'
+import { jobLimits } from './limits.ts'
+import { occasions, shootSettings } from './words.ts'
+
+const written = (what: string, most: number) =>
+  z
+    .string(`${what} is required`)
+    .check(z.trim(), z.minLength(1, `${what} is required`), z.maxLength(most, `${what} must be at most ${most} characters`))
+
+const { people, minutes, time, specialties } = jobLimits
+
+/** A new job as its client sends it. The zone and the instant are the server's to derive, from the place. */
+export const newJob = z
+  .object({
+    title: written('Title', jobLimits.title.most),
+    description: written('Description', jobLimits.description.most),
+    placeToken,
+    meetingPoint: z._default(
+      z.string().check(z.trim(), z.maxLength(jobLimits.meetingPoint.most, 'Meeting point must be at most 300 characters')),
+      '',
+    ),
+    shootOn: z.iso.date('Shoot date is required'),
+    shootTime: timeOfDay.check(z.refine((value) => Number(value.slice(3)) % time.stepMinutes === 0, 'Choose a quarter of an hour')),
+    durationMinutes: z
+      .int('Duration is required')
+      .check(
+        z.gte(minutes.least, 'Minimum duration is 0.5 hours'),
+        z.lte(minutes.most, 'Maximum duration is 12 hours'),
+        z.multipleOf(minutes.step, 'Choose half hours'),
+      ),
+    deliveryOn: z.iso.date('Delivery date is required'),
+    peopleCount: z
+      .int('Must be at least 1 person')
+      .check(z.gte(people.least, 'Must be at least 1 person'), z.lte(people.most, `Must be at most ${people.most} people`)),
+    shootSetting: z.enum(shootSettings, 'Please select a setting'),
+    occasion: z.enum(occasions),
+    specialties: z
+      .array(specialtyCode)
+      .check(z.minLength(specialties.least, 'Please select at least one photography type'), z.maxLength(specialties.most)),
+    budgetDollars: z
+      .int('Budget is required, in whole dollars')
+      .check(z.gte(jobLimits.budget.least, 'Budget must be positive'), z.lte(mostDollars, 'Budget must be at most $1,000,000')),
+  })
+  .check(
+    z.refine(({ shootOn, deliveryOn }) => deliveryOn > shootOn, { error: 'Delivery date must be after shoot date', path: ['deliveryOn'] }),
+  )
+export type NewJob = z.infer<typeof newJob>
+
+/** The viewer's own bid, in brief. */
+export const ownBidBrief = z.object({
+  id: z.uuid(),
+  status: z.enum(bidStates),
+  rejectReason: z.nullable(z.enum(rejectReasons)),
+  isArchived: z.boolean(),
+  amountDollars: z.int(),
+})
+
+/**
+ * A job in a list. `placeLabel`, `latitude` and `longitude` are the public, place-level ones; `distanceMiles` is whole and
+ * counted from the viewing photographer's place. `bidCount` counts pending bids that are not archived. `acceptedAmountDollars`
+ * reaches only the client and the hired photographer.
+ */
+export const jobSummary = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  status: z.enum(jobStates),
+  placeLabel: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  zone: z.string(),
+  shootOn: day,
+  shootTime: timeOfDay,
+  startsAt: z.date(),
+  endsAt: z.date(),
+  durationMinutes: z.int(),
+  shootSetting: z.enum(shootSettings),
+  occasion: z.enum(occasions),
+  peopleCount: z.int(),
+  specialties: z.array(specialtyCode),
+  budgetDollars: z.int(),
+  postedAt: z.date(),
+  distanceMiles: z.nullable(z.int()),
+  bidCount: z.int(),
+  client: personView,
+  photographer: z.nullable(personView),
+  acceptedAmountDollars: z.nullable(z.int()),
+  ownBid: z.nullable(ownBidBrief),
+  isArchived: z.boolean(),
+  may: z.array(z.enum(jobAbilities)),
+})
+export type JobSummary = z.infer<typeof jobSummary>
+
+/** A job on its own page. `streetLine` and `meetingPoint` reach only the client and the hired photographer; `recipientCount` only the client. */
+export const jobView = z.extend(jobSummary, {
+  description: z.string(),
+  deliveryOn: day,
+  version: z.int(),
+  streetLine: z.nullable(z.string()),
+  meetingPoint: z.nullable(z.string()),
+  recipientCount: z.nullable(z.int()),
+  cancelReason: z.nullable(z.enum(cancelReasons)),
+  completedAt: z.nullable(z.date()),
+})
+export type JobView = z.infer<typeof jobView>
+
+export const jobCounts = z.object({ open: z.int(), in_progress: z.int(), completed: z.int(), cancelled: z.int() })
+
+const optionalCount = (least: number, sentence: string) =>
+  z.optional(z.int(sentence).check(z.gte(least, sentence), z.lte(mostDollars, sentence)))
+
+/** How a photographer narrows the jobs in range; every part is optional. */
+export const jobFilters = z.object({
+  minTime: z.optional(timeOfDay),
+  maxTime: z.optional(timeOfDay),
+  minPeople: optionalCount(1, 'Must be at least 1 person'),
+  maxPeople: optionalCount(1, 'Must be at least 1 person'),
+  shootSetting: z.optional(z.enum(shootSettings)),
+  occasion: z.optional(z.enum(occasions)),
+  minBudgetDollars: optionalCount(0, 'Budget must be positive'),
+  maxBudgetDollars: optionalCount(0, 'Budget must be positive'),
+  specialties: z.optional(z.array(specialtyCode).check(z.maxLength(specialties.most))),
+})
+export type JobFilters = z.infer<typeof jobFilters>
+
+/** What a clone starts from: everything but the dates. */
+export const jobDraft = z.object({
+  title: z.string(),
+  description: z.string(),
+  meetingPoint: z.string(),
+  place: z.object({ token: placeToken, placeName: z.string(), latitude: z.number(), longitude: z.number(), zone: z.string() }),
+  shootTime: timeOfDay,
+  durationMinutes: z.int(),
+  peopleCount: z.int(),
+  shootSetting: z.enum(shootSettings),
+  occasion: z.enum(occasions),
+  specialties: z.array(specialtyCode),
+  budgetDollars: z.int(),
+})

@@ -1,0 +1,28 @@
+export const shootSettings = ['indoor', 'outdoor', 'studio', 'other'] as const
+export type ShootSetting = (typeof shootSettings)[number]
+
+export const shootSettingWords: Record<ShootSetting, string> = { indoor: 'Indoor', outdoor: 'Outdoor', studio: 'Studio', other: 'Other' }
+
+/** What a shoot is for; the first is what a client who does not say means. */
+export const occasions = [
+  'Not specified',
+  'Anniversary',
+  'Baby shower',
+  'Birthday',
+  'Corporate event',
+  'Engagement',
+  'Family gathering',
+  'Graduation',
+  'Holiday',
+  'Maternity',
+  'New baby',
+  'Portfolio',
+  'Proposal',
+  'Quinceañera',
+  'Wedding',
+  'Other',
+] as const
+export type Occasion = (typeof occasions)[number]
+
+/** A budget of 0 says that the client waits for offers. */
+export const openToOffers = 'Open to offers'

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { done, read, write } from '../operation.ts'
+import { pageInput, pageOf } from '../shared/paging.ts'
+import { conversationView, messageContent, messageView, openConversation } from './schemas.ts'
+
+/** The other one of the conversation. */
+const partner = { personId: z.uuid() }
+
+export const messagesContract = {
+  conversations: read('signedIn')
+    .route({ method: 'GET', path: '/messages', summary: 'Your conversations, by their latest message' })
+    .input(z.object(pageInput))
+    .output(pageOf(conversationView)),
+  unreadCount: read('signedIn')
+    .route({ method: 'GET', path: '/messages/unread', summary: 'How many messages to you are unread; it stops at 100' })
+    .output(z.object({ unreadCount: z.int() })),
+  open: read('signedIn')
+    .route({
+      method: 'GET',
+      path: '/messages/{personId}',
+      summary: 'The conversation with a person, begun or not, and whether you may write',
+    })
+    .input(z.object(partner))
+    .output(openConversation),
+  thread: read('signedIn')
+    .route({
+      method: 'GET',
+      path: '/messages/{personId}/thread',
+      summary: 'What the two of you wrote: the latest page first, within it oldest first',
+    })
+    .input(z.object({ ...partner, ...pageInput }))
+    .output(pageOf(messageView)),
+  send: write('signedIn')
+    .route({
+      method: 'POST',
+      path: '/messages/{personId}',
+      summary: 'Write to a person; the same `messageId` twice is one message',
+      successStatus: 201,
+    })
+    .input(z.object({ ...partner, messageId: z.uuid(), content: messageContent }))
+    .output(messageView),
+  markRead: write('signedIn')
+    .route({
+      method: 'POST',
+      path: '/messages/{personId}/read',
+      summary: 'Mark what a person wrote to you as read, up to one of the messages',
+    })
+    .input(z.object({ ...partner, messageId: z.uuid() }))
+    .output(done),
+}

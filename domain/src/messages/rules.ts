@@ -1,0 +1,51 @@
+import { Temporal } from 'temporal-polyfill'
+import type { UserType } from '../accounts/schemas.ts'
+import { type Decision, no, yes } from '../shared/decision.ts'
+import { messageLimits } from './limits.ts'
+import type { MessageRefusal } from './refusals.ts'
+
+type Reader = {
+  /** `isSubscribed` is always true for clients. */
+  reader: { userType: UserType; isSubscribed: boolean }
+  /** The partner is the client of a running job for which the reader was hired. */
+  isHired: boolean
+}
+
+/** Without a subscription a photographer reads only what the client of a running job writes; other threads wait. */
+export function canReadThread({ reader, isHired }: Reader): Decision<MessageRefusal> {
+  return reader.isSubscribed || isHired ? yes : no('message_subscription_required')
+}
+
+export type Standing = Reader & {
+  partner: { userType: UserType; isEnabled: boolean }
+  /** One of the two has written to the other. */
+  hasBegun: boolean
+  /** The partner is the client of a job that the reader can open or has bid on. */
+  sharesJob: boolean
+}
+
+/** A client may always write to an enabled photographer; a photographer writes first only where a job connects the two. */
+export function canWrite(standing: Standing): Decision<MessageRefusal> {
+  const { reader, partner, hasBegun, sharesJob, isHired } = standing
+  if (reader.userType === partner.userType) return no('message_not_permitted')
+  const reads = canReadThread(standing)
+  if (!reads.allowed) return reads
+  if (!partner.isEnabled) return no('message_partner_disabled')
+  const isConnected = reader.userType === 'client' || hasBegun || sharesJob || isHired
+  return isConnected ? yes : no('message_not_permitted')
+}
+
+type Kept = {
+  lastMessageAt: Date
+  /** When the latest job ended for which one hired the other; null without one. */
+  lastJobEndedAt: Date | null
+  isJobRunning: boolean
+}
+
+/** When a conversation is removed; null while a job of the two is running. */
+export function purgesAt({ lastMessageAt, lastJobEndedAt, isJobRunning }: Kept): Date | null {
+  if (isJobRunning) return null
+  const from = Math.max(lastMessageAt.getTime(), lastJobEndedAt?.getTime() ?? 0)
+  const kept = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO('UTC').add({ months: messageLimits.keptMonths })
+  return new Date(kept.epochMilliseconds)
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { personView, userTypes } from '../accounts/schemas.ts'
+import { day } from '../shared/days.ts'
+import { messageLimits } from './limits.ts'
+import { messageRefusalCodes } from './refusals.ts'
+
+/** What is written, without the blanks around it. */
+export const messageContent = z.string('Message cannot be empty').check(
+  // The one character that PostgreSQL keeps in no text.
+  z.overwrite((text) => text.replaceAll('\u0000', '')),
+  z.trim(),
+  z.minLength(1, 'Message cannot be empty'),
+  z.maxLength(messageLimits.content.most, `Message must be at most ${messageLimits.content.most} characters`),
+)
+
+/** The other one of a conversation. */
+export const partnerView = z.extend(personView, { userType: z.enum(userTypes), isDisabled: z.boolean() })
+export type PartnerView = z.infer<typeof partnerView>
+
+/** `isRead` says that its receiver has seen it. */
+export const messageView = z.object({
+  id: z.uuid(),
+  isOwn: z.boolean(),
+  content: z.string(),
+  sentAt: z.date(),
+  isRead: z.boolean(),
+})
+export type MessageView = z.infer<typeof messageView>
+
+/**
+ * A conversation in the list. `excerpt` is the beginning of the last message; null in a thread that waits for a subscription.
+ * `unreadCount` stops at 100.
+ */
+export const conversationView = z.object({
+  partner: partnerView,
+  isWaiting: z.boolean(),
+  excerpt: z.nullable(z.string()),
+  isOwn: z.boolean(),
+  lastMessageAt: z.date(),
+  unreadCount: z.int(),
+})
+export type ConversationView = z.infer<typeof conversationView>
+
+/**
+ * A conversation that is open on the screen, also one that has not begun. `cannotWrite` is null for who may write; `job` is the
+ * one that connects the two: the running one, else an open one, else the latest.
+ */
+export const openConversation = z.object({
+  partner: partnerView,
+  isWaiting: z.boolean(),
+  cannotWrite: z.nullable(z.enum(messageRefusalCodes)),
+  job: z.nullable(z.object({ id: z.uuid(), title: z.string(), shootOn: day })),
+})
+export type OpenConversation = z.infer<typeof openConversation>

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { mailLinkToken } from '../accounts/schemas.ts'
+import { done, read, write } from '../operation.ts'
+import { notificationView, preferencesView, topics } from './schemas.ts'
+
+const one = z.object({ notificationId: z.uuid() })
+
+export const notificationsContract = {
+  list: read('signedIn')
+    .route({ method: 'GET', path: '/notifications', summary: 'Your notifications that you have not dismissed, newest first' })
+    .output(z.object({ items: z.array(notificationView), unreadCount: z.int() })),
+  markRead: write('signedIn')
+    .route({ method: 'POST', path: '/notifications/{notificationId}/read', summary: 'Mark one as read' })
+    .input(one)
+    .output(done),
+  dismiss: write('signedIn')
+    .route({ method: 'POST', path: '/notifications/{notificationId}/dismiss', summary: 'Dismiss one' })
+    .input(one)
+    .output(done),
+  clearAll: write('signedIn')
+    .route({ method: 'POST', path: '/notifications/clear', summary: 'Dismiss those you see' })
+    .input(z.object({ notificationIds: z.array(z.uuid()).check(z.maxLength(200)) }))
+    .output(done),
+  preferences: read('signedIn')
+    .route({ method: 'GET', path: '/notifications/preferences', summary: 'Which mails you get' })
+    .output(preferencesView),
+  setPreference: write('signedIn')
+    .route({ method: 'POST', path: '/notifications/preferences', summary: 'Switch one kind of mail on or off' })
+    .input(z.object({ topic: z.enum(topics), isOn: z.boolean() }))
+    .output(preferencesView),
+  unsubscribe: write('anyone')
+    .route({ method: 'POST', path: '/notifications/unsubscribe', summary: 'Switch one kind of mail off with the token of a mail' })
+    .input(z.object({ token: mailLinkToken }))
+    .output(z.object({ topic: z.enum(topics) })),
+}

@@ -1,0 +1,1 @@
+export const notificationLimits = { listed: 50, badgeMost: 99 } as const

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+
+/** What a person can switch off by mail; the bell always records. */
+export const topics = ['new_jobs', 'bid_updates', 'new_reviews', 'messages', 'important_updates'] as const
+export type Topic = (typeof topics)[number]
+
+export const topicWords: Record<Topic, { name: string; help: string }> = {
+  new_jobs: { name: 'New jobs', help: 'Shoots posted in your range, at a time you work.' },
+  bid_updates: { name: 'Bid updates', help: 'New bids on your jobs, and what became of the bids you made.' },
+  new_reviews: { name: 'New reviews', help: 'A client reviewed a shoot of yours.' },
+  messages: { name: 'Messages', help: 'Somebody wrote to you.' },
+  important_updates: { name: 'Important updates', help: 'Cancelled shoots, your subscription, and changes to Shutterbid.' },
+}
+
+/** One line of the bell. `link` is a path of this site. */
+export const notificationView = z.object({
+  id: z.uuid(),
+  message: z.string(),
+  link: z.string(),
+  isRead: z.boolean(),
+  createdAt: z.date(),
+})
+export type NotificationView = z.infer<typeof notificationView>
+
+export const preferencesView = z.object({
+  new_jobs: z.boolean(),
+  bid_updates: z.boolean(),
+  new_reviews: z.boolean(),
+  messages: z.boolean(),
+  important_updates: z.boolean(),
+})
+export type PreferencesView = z.infer<typeof preferencesView>

@@ -1,0 +1,30 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod/mini'
+import { refusalCodes } from './refusals.ts'
+
+/** Who may call an operation at all; what they may reach with it is decided by loading it through them. */
+export const accesses = ['anyone', 'signedIn', 'client', 'photographer', 'subscribed', 'admin'] as const
+export type Access = (typeof accesses)[number]
+
+/** `subscribed` is a photographer with an active subscription, or any client. */
+export type OperationMeta = { access?: Access; writes?: boolean }
+
+const operation = oc.$meta<OperationMeta>({}).errors({
+  UNAUTHORIZED: { status: 401, message: 'Please sign in to continue' },
+  FORBIDDEN: { status: 403, message: 'Unauthorized' },
+  NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
+  REFUSED: { status: 409, data: z.object({ reason: z.enum(refusalCodes), names: z.optional(z.array(z.string())) }) },
+  TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.int() }) },
+})
+
+/** An operation that changes nothing. */
+export function read(access: Access) {
+  return operation.meta({ access, writes: false })
+}
+
+/** An operation that changes something: its web callers send an idempotency key. */
+export function write(access: Access) {
+  return operation.meta({ access, writes: true })
+}
+
+export const done = z.object({ done: z.literal(true) })

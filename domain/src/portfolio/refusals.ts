@@ -1,0 +1,17 @@
+export const portfolioRefusals = {
+  photo_wrong_type: 'Only JPEG and PNG files are allowed',
+  photo_too_large: 'File size must be less than 20MB',
+  photo_stored_too_large: 'This file is over 5MB. Save a smaller copy and upload that.',
+  photo_too_many_pixels: 'This image has more than 50 megapixels. Save a smaller copy and upload that.',
+  photo_cannot_shrink: 'Unable to reduce image size enough while maintaining quality',
+  photo_invalid: 'Invalid file',
+  photo_upload_failed: 'Failed to upload photo',
+  portfolio_full: 'All 9 places are taken. Delete an image, then add this one.',
+  pictures_changed: 'Your images changed meanwhile. Look at them again, then move them.',
+  board_subscription_required: 'Subscribe to see client profiles',
+  picture_not_stored: 'Failed to upload to storage. Please try again.',
+  picture_not_saved: 'Failed to save portfolio item. Please try again.',
+  picture_files_not_deleted: 'Failed to delete files',
+} as const
+
+export type PortfolioRefusal = keyof typeof portfolioRefusals

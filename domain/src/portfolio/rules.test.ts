@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { altFromFileName, canAddPicture, canReorder, canSeeBoard, renditionsOf } from './rules.ts'
+
+test('nine pictures fit, a tenth does not', () => {
+  expect(canAddPicture({ count: 8 })).toEqual({ allowed: true })
+  expect(canAddPicture({ count: 9 })).toEqual({ allowed: false, refusal: 'portfolio_full' })
+})
+
+test.each([
+  ['the same order', ['a', 'b', 'c'], true],
+  ['another order', ['c', 'a', 'b'], true],
+  ['one is missing', ['a', 'b'], false],
+  ['one is new', ['a', 'b', 'c', 'd'], false],
+  ['one is somebody else’s', ['a', 'b', 'x'], false],
+  ['one stands there twice', ['a', 'b', 'b'], false],
+  ['none is left', [], false],
+])('an order in which %s', (_, wanted, allowed) => {
+  expect(canReorder({ present: ['a', 'b', 'c'], wanted })).toEqual(allowed ? { allowed } : { allowed, refusal: 'pictures_changed' })
+})
+
+test('a vision board is not for photographers without a subscription', () => {
+  expect(canSeeBoard({ isSubscribed: true })).toEqual({ allowed: true })
+  expect(canSeeBoard({ isSubscribed: false })).toEqual({ allowed: false, refusal: 'board_subscription_required' })
+})
+
+test.each([
+  ['Papago Park.jpg', 'Papago Park'],
+  ['IMG_1234.final.JPEG', 'IMG_1234.final'],
+  ['no extension', 'no extension'],
+  ['.jpg', ''],
+  [' two\u0000lines\n and\tmore  .png', 'twolines and more'],
+  ['half a \ud83d face.png', 'half a face'],
+  [`${'😀'.repeat(300)}.png`, '😀'.repeat(100)],
+  [`${'x'.repeat(199)}😀.png`, 'x'.repeat(199)],
+])('the file %j is called %j', (name, alt) => {
+  expect(altFromFileName(name)).toBe(alt)
+})
+
+test.each([
+  [60, [480]],
+  [480, [480]],
+  [481, [480, 861]],
+  [861, [480, 861]],
+  [1200, [480, 861, 1600]],
+  [4096, [480, 861, 1600]],
+])('a picture %i wide has renditions %j', (width, widths) => {
+  expect(renditionsOf(width).map((size) => size.width)).toEqual(widths)
+})

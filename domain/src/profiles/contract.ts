@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { done, read, write } from '../operation.ts'
+import { profileLimits } from './limits.ts'
+import { newLocation, profileView, specialtyCode, viewer } from './schemas.ts'
+
+export const profilesContract = {
+  viewer: read('anyone').route({ method: 'GET', path: '/viewer', summary: 'Who is asking; null for a visitor' }).output(z.nullable(viewer)),
+  get: read('signedIn')
+    .route({ method: 'GET', path: '/people/{personId}', summary: 'A profile, as far as you may see it' })
+    .input(z.object({ personId: z.uuid() }))
+    .output(profileView),
+  setAvatar: write('signedIn')
+    .route({ method: 'POST', path: '/profile/avatar', summary: 'Replace your profile photo: JPEG or PNG, at most 5 MiB' })
+    .input(z.object({ photo: z.file() }))
+    .output(z.object({ avatarKey: z.string() })),
+  removeAvatar: write('signedIn')
+    .route({ method: 'POST', path: '/profile/avatar/remove', summary: 'Remove your profile photo' })
+    .output(done),
+  setLocation: write('photographer')
+    .route({ method: 'POST', path: '/profile/location', summary: 'Set where you work from and how far you travel' })
+    .input(newLocation)
+    .output(profileView),
+  setSpecialties: write('photographer')
+    .route({ method: 'POST', path: '/profile/specialties', summary: 'Choose what you photograph' })
+    .input(
+      z.object({
+        specialties: z
+          .array(specialtyCode)
+          .check(z.maxLength(profileLimits.specialties.most, `Choose at most ${profileLimits.specialties.most}`)),
+      }),
+    )
+    .output(profileView),
+}

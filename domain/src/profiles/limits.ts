@@ -1,0 +1,7 @@
+export const profileLimits = {
+  bio: { most: 4000 },
+  languages: { most: 10, eachMost: 40 },
+  specialties: { most: 12 },
+  travelMiles: { least: 1, most: 500, whenEmpty: 1 },
+  avatarWidths: [64, 128, 320],
+} as const

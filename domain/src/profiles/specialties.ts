@@ -1,0 +1,23 @@
+/** What a shoot can be, by code; the code is the specialty's id. Sorted by the words that people read. */
+export const specialtyNames = {
+  BOUDOIR: 'Boudoir',
+  BRANDING_COMMERCIAL: 'Branding & Commercial',
+  COUPLES_ENGAGEMENT: 'Couples & Engagement',
+  ELOPEMENT: 'Elopement',
+  EVENT: 'Event',
+  FAMILY: 'Family',
+  GRADUATION: 'Graduation',
+  HEADSHOT: 'Headshot',
+  LIFESTYLE: 'Lifestyle',
+  MATERNITY: 'Maternity',
+  NEWBORN: 'Newborn',
+  PET: 'Pet',
+  PORTRAIT: 'Portrait',
+  PRODUCT: 'Product',
+  REAL_ESTATE: 'Real Estate',
+  SPORTS: 'Sports',
+  WEDDING: 'Wedding',
+} as const
+
+export type SpecialtyCode = keyof typeof specialtyNames
+export const specialtyCodes = Object.keys(specialtyNames) as [SpecialtyCode, ...SpecialtyCode[]]

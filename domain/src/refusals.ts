@@ -1,0 +1,31 @@
+import { accountRefusals } from './accounts/refusals.ts'
+import { availabilityRefusals } from './availability/refusals.ts'
+import { bidRefusals } from './bids/refusals.ts'
+import { billingRefusals } from './billing/refusals.ts'
+import { contentRefusals } from './content/refusals.ts'
+import { jobRefusals } from './jobs/refusals.ts'
+import { leavingRefusals } from './leaving/refusals.ts'
+import { messageRefusals } from './messages/refusals.ts'
+import { notificationRefusals } from './notifications/refusals.ts'
+import { portfolioRefusals } from './portfolio/refusals.ts'
+import { profileRefusals } from './profiles/refusals.ts'
+import { reviewRefusals } from './reviews/refusals.ts'
+
+/** Every reason for which the product says no, with the sentence that says so. */
+export const refusals = {
+  ...accountRefusals,
+  ...availabilityRefusals,
+  ...bidRefusals,
+  ...billingRefusals,
+  ...contentRefusals,
+  ...jobRefusals,
+  ...leavingRefusals,
+  ...messageRefusals,
+  ...notificationRefusals,
+  ...portfolioRefusals,
+  ...profileRefusals,
+  ...reviewRefusals,
+} as const
+
+export type Refusal = keyof typeof refusals
+export const refusalCodes = Object.keys(refusals) as [Refusal, ...Refusal[]]

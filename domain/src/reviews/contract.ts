@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { read, write } from '../operation.ts'
+import { pageInput, pageOf } from '../shared/paging.ts'
+import { newReview, reviewView } from './schemas.ts'
+
+export const reviewsContract = {
+  ofPhotographer: read('signedIn')
+    .route({ method: 'GET', path: '/people/{personId}/reviews', summary: 'What clients wrote about a photographer, newest first' })
+    .input(z.object({ personId: z.uuid(), ...pageInput }))
+    .output(pageOf(reviewView)),
+  ofJob: read('signedIn')
+    .route({ method: 'GET', path: '/jobs/{jobId}/review', summary: 'The review of a job that you may see, if there is one' })
+    .input(z.object({ jobId: z.uuid() }))
+    .output(z.nullable(reviewView)),
+  write: write('client')
+    .route({
+      method: 'POST',
+      path: '/jobs/{jobId}/review',
+      summary: 'Review the photographer of your completed job, once',
+      successStatus: 201,
+    })
+    .input(z.extend(newReview, { jobId: z.uuid() }))
+    .output(reviewView),
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { personView } from '../accounts/schemas.ts'
+import { reviewLimits } from './limits.ts'
+
+const { rating, content } = reviewLimits
+
+export const newReview = z.object({
+  rating: z
+    .int('Please select a rating')
+    .check(z.gte(rating.least, 'Please select a rating'), z.lte(rating.most, 'Please select a rating')),
+  content: z
+    .string('Please enter your review')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please enter your review'),
+      z.maxLength(content.most, `Review must be at most ${content.most} characters`),
+    ),
+})
+export type NewReview = z.infer<typeof newReview>
+
+export const reviewView = z.object({
+  id: z.uuid(),
+  jobId: z.uuid(),
+  jobTitle: z.string(),
+  client: personView,
+  rating: z.int(),
+  content: z.string(),
+  writtenAt: z.date(),
+})
+export type ReviewView = z.infer<typeof reviewView>

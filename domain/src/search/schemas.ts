@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+
+/** A suggested place, signed by the server: coordinates that a browser makes up are never believed. */
+export const placeToken = z
+  .string('Please select an address from the suggestions')
+  .check(z.minLength(10, 'Please select an address from the suggestions'), z.maxLength(2000))
+
+/** `label` is what strangers read (city and ZIP). `serviceCity` is null where Shutterbid is not at home yet. */
+export const placeSuggestion = z.object({
+  token: placeToken,
+  placeName: z.string(),
+  label: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  zone: z.string(),
+  serviceCity: z.nullable(z.string()),
+})
+export type PlaceSuggestion = z.infer<typeof placeSuggestion>

@@ -1,0 +1,24 @@
+/** A position in degrees, as named fields so that their order cannot be mistaken. */
+export type Point = { latitude: number; longitude: number }
+
+/** The one radius of the earth; PostgreSQL's earthdistance counts with the same. */
+export const earthRadiusMeters = 6_378_168
+export const metersPerMile = 1609.344
+
+/** The way between two points along the great circle, in miles. */
+export function milesBetween(a: Point, b: Point): number {
+  const [latitudeA, latitudeB] = [radians(a.latitude), radians(b.latitude)]
+  const halfChord =
+    Math.sin((latitudeB - latitudeA) / 2) ** 2 +
+    Math.cos(latitudeA) * Math.cos(latitudeB) * Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
+  return (2 * earthRadiusMeters * Math.asin(Math.min(1, Math.sqrt(halfChord)))) / metersPerMile
+}
+
+/** A distance as others may read it: finer would tell where somebody lives. */
+export function wholeMiles(miles: number): number {
+  return Math.round(miles)
+}
+
+function radians(degrees: number) {
+  return (degrees * Math.PI) / 180
+}

@@ -1,0 +1,7 @@
+/** The path, search and hash of a redirect target that stays on our own pages; anything else is `fallback`. */
+export function safeRedirect(target: string | null | undefined, publicUrl: string, fallback = '/'): string {
+  if (!target || !URL.canParse(target, publicUrl)) return fallback
+  const url = new URL(target, publicUrl)
+  if (url.origin !== new URL(publicUrl).origin || url.pathname.startsWith('//')) return fallback
+  return url.pathname + url.search + url.hash
+}

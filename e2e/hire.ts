@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect } from './story.ts'
+
+export type Shoot = { title: string; zip: string; budget?: string }
+
+/** A title that no other run has. */
+export function titleOf(words: string) {
+  return `${words}, roll ${randomUUID().slice(0, 4)}`
+}
+
+/** Fills the form at /jobs/new as far as it must be filled; the shoot is in two weeks. Does not post. */
+export async function fillJob(page: Page, { title, zip, budget = '450' }: Shoot) {
+  await page.getByLabel('Title', { exact: true }).fill(title)
+  await page.getByLabel('Description').fill('Two of us, an hour before sunset, mostly wide pictures.')
+  await page.getByRole('button', { name: 'Portrait', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Location' }).fill(zip)
+  await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().click()
+  await chooseDay(page, dayFromNow(14))
+  await page.getByLabel('Delivery date').fill(dayFromNow(28))
+  await page.getByLabel('What would you like to spend?').fill(budget)
+}
+
+/** Posts the filled form; answers the id of the job and what the toast says. */
+export async function postJob(page: Page) {
+  await page.getByRole('button', { name: 'Post job' }).click()
+  const toast = page.getByText(/^Job posted successfully!/)
+  await expect(toast).toBeVisible()
+  const words = await toast.innerText()
+  await expect(page).toHaveURL(/\/jobs\/[0-9a-f-]{36}$/)
+  return { jobId: page.url().slice(-36), words }
+}
+
+/** On the page of a job: fills and sends the first bid. */
+export async function placeBid(page: Page, { amount, message }: { amount: string; message: string }) {
+  await page.getByRole('textbox', { name: 'Your bid' }).fill(amount)
+  await page.getByRole('textbox', { name: 'Message' }).fill(message)
+  await page.getByRole('button', { name: 'Place bid' }).click()
+  await expect(page.getByText('Pending')).toBeVisible()
+}
+
+export async function chooseDay(page: Page, day: string) {
+  const button = page.locator(`[data-day="${day}"]`)
+  if ((await button.count()) === 0) await page.getByRole('button', { name: 'Month after' }).click()
+  await button.click()
+}
+
+/** `YYYY-MM-DD`. */
+export function dayFromNow(days: number) {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}

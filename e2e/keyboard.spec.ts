@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test'
+import { demoPassword } from '@shutterbid/server/demo/accounts'
+import { dayFromNow, titleOf } from './hire.ts'
+import { emptyTown, someClient, somePhotographer, towns } from './people.ts'
+import { aVisitorAt, expect, test } from './story.ts'
+
+test('a job is posted, bid on and given with the keyboard only', async ({ browser, strict }) => {
+  test.setTimeout(180_000)
+  await emptyTown(towns.albuquerque)
+  const title = titleOf('Headshots on the mesa')
+  const client = await someClient('Kay Strand')
+  const photographer = await somePhotographer('Pim Ulrich', { city: towns.albuquerque })
+
+  const page = await aVisitorAt(browser, strict, '/jobs/new')
+  await signInByKeys(page, client.email)
+  await type(page, page.getByLabel('Title', { exact: true }), title)
+  await type(page, page.getByLabel('Description'), 'Five people, one wall, even light.')
+  await press(page, page.getByRole('button', { name: 'Headshot', exact: true }), 'Space')
+  await expect(page.getByRole('button', { name: 'Headshot', exact: true })).toHaveAttribute('aria-pressed', 'true')
+
+  const place = page.getByRole('combobox', { name: 'Location' })
+  await type(page, place, '87102')
+  await expect(place).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(place).toHaveValue(/Albuquerque/)
+
+  // In the month one stop is enough; arrows move from there, two weeks on.
+  await tabTo(page, page.locator('[data-day][tabindex="0"]'))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('grid').locator('[aria-pressed="true"]')).toBeFocused()
+  const [year, month, day] = dayFromNow(40).split('-')
+  await tabTo(page, page.getByLabel('Delivery date'))
+  await page.keyboard.type(`${month}${day}${year}`)
+  await expect(page.getByLabel('Delivery date')).toHaveValue(dayFromNow(40))
+  await type(page, page.getByLabel('What would you like to spend?'), '300')
+  await press(page, page.getByRole('button', { name: 'Post job' }), 'Enter')
+  await expect(page.getByText('Your job is being sent to 1 photographer(s).')).toBeVisible()
+
+  const theirs = await aVisitorAt(browser, strict, '/jobs')
+  await signInByKeys(theirs, photographer.email)
+  await press(theirs, theirs.getByRole('link', { name: title }), 'Enter')
+  await expect(theirs.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await type(theirs, theirs.getByRole('textbox', { name: 'Your bid' }), '280')
+  await type(theirs, theirs.getByRole('textbox', { name: 'Message' }), 'Half an hour each, the same evening.')
+  await press(theirs, theirs.getByRole('button', { name: 'Place bid' }), 'Enter')
+  await expect(theirs.getByText('Pending')).toBeVisible()
+
+  const accept = page.getByRole('button', { name: 'Accept $280' })
+  await press(page, accept.first(), 'Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(accept).toBeFocused()
+  await page.keyboard.press('Enter')
+  await press(page, dialog.getByRole('button', { name: 'Accept $280' }), 'Enter')
+  await expect(page.getByRole('heading', { name: 'Pim is your photographer' })).toBeFocused()
+  await expect(theirs.getByText('You are hired', { exact: true })).toBeVisible()
+})
+
+test('the first press of Tab offers to skip the bar', async ({ browser, strict }) => {
+  const page = await aVisitorAt(browser, strict, '/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a menu opens, moves and closes by keys, and gives the focus back', async ({ browser, strict }) => {
+  const { email } = await someClient('Jo Fenn')
+  const page = await aVisitorAt(browser, strict, '/jobs')
+  await signInByKeys(page, email)
+  const menu = page.getByRole('button', { name: 'Your menu' })
+  await press(page, menu, 'Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+  await expect(page.getByRole('menu')).toBeHidden()
+})
+
+async function signInByKeys(page: Page, email: string) {
+  await type(page, page.getByLabel('Email', { exact: true }), email)
+  await type(page, page.getByLabel('Password', { exact: true }), demoPassword)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
+}
+
+async function type(page: Page, field: Locator, words: string) {
+  await tabTo(page, field)
+  await page.keyboard.type(words)
+}
+
+async function press(page: Page, target: Locator, key: string) {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+const mostPresses = 120
+
+/** Tab by Tab, as somebody without a pointer goes. */
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < mostPresses; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${mostPresses} presses of Tab did not reach ${target}`)
+}

@@ -1,0 +1,48 @@
+import { aVisitorAt, expect, expectAccessible, test } from './story.ts'
+
+const title = 'Message from the link you opened'
+
+test('a message in the query or the hash of a link is shown as plain words, and leaves the address', async ({ browser, strict }) => {
+  const page = await aVisitorAt(browser, strict, '/')
+  for (const link of [
+    '/?message=Your+link+is+old%2C+%3Cb%3Eask%3C%2Fb%3E+anew',
+    '/#message=Your+link+is+old%2C+%3Cb%3Eask%3C%2Fb%3E+anew',
+    '/message?message=Your+link+is+old%2C+%3Cb%3Eask%3C%2Fb%3E+anew',
+  ]) {
+    await page.goto('about:blank')
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByText('Your link is old, <b>ask</b> anew')).toBeVisible()
+    await expect(page).toHaveURL((url) => url.pathname === '/message' && !url.search && !url.hash)
+  }
+  await expectAccessible(page)
+})
+
+test('a message from outside is cut after 200 characters and holds no link', async ({ browser, strict }) => {
+  const page = await aVisitorAt(browser, strict, `/?message=https://elsewhere.example/+${'x'.repeat(400)}`)
+  const words = page.getByText(/^https:\/\/elsewhere\.example/)
+  await expect(words).toBeVisible()
+  expect((await words.innerText()).length).toBe(200)
+  await expect(page.getByRole('link', { name: /elsewhere/ })).toHaveCount(0)
+})
+
+test('the message page without a message shows nothing', async ({ browser, strict }) => {
+  const page = await aVisitorAt(browser, strict, '/message')
+  await expect(page.locator('main')).toHaveText('')
+})
+
+test('a confirmed change of email is told for a moment, on the home page', async ({ browser, strict }) => {
+  const page = await aVisitorAt(browser, strict, '/sign-in#type=email_change&access_token=old')
+  const toast = page.getByText('Email changed successfully')
+  await expect(toast).toBeVisible()
+  await expect(page).toHaveURL((url) => url.pathname === '/' && !url.hash)
+  await expectAccessible(page)
+  await expect(toast).toBeHidden()
+})
+
+test('between two confirmations of a new email there is one more step', async ({ browser, strict }) => {
+  const page = await aVisitorAt(browser, strict, '/email-change-confirmation')
+  await expect(page.getByRole('heading', { name: 'One More Step' })).toBeVisible()
+  await expect(page.getByText(/old address and one to your new address/)).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { aBid, aJob, aRunningJob } from '@shutterbid/server/factories/jobs'
+import { aMessage } from '@shutterbid/server/factories/messages'
+import { inDatabase } from './database.ts'
+import { disable, type Someone, someClient, somePhotographer, towns } from './people.ts'
+import { aPersonAt, expect, expectAccessible, open, test } from './story.ts'
+
+const offline = /ERR_INTERNET_DISCONNECTED/
+
+test('from a bid a client writes to its photographer; both see at once what is written, and what was read', async ({ browser, strict }) => {
+  const [ana, bo] = await Promise.all([someClient('Ana Quill'), somePhotographer('Bo Tarn', { city: towns.spokane })])
+  const jobId = await aBidBetween(ana, bo)
+  const boPage = await aPersonAt(browser, bo.email, strict)
+  const anaPage = await aPersonAt(browser, ana.email, strict, `/jobs/${jobId}`)
+
+  await anaPage.getByRole('link', { name: 'Message Bo Tarn' }).click()
+  await expect(anaPage.getByText('No messages yet')).toHaveCount(2)
+  await expectAccessible(anaPage)
+  await anaPage.getByRole('button', { name: 'Send' }).click()
+  await expect(anaPage.getByText('Message cannot be empty')).toBeVisible()
+  await expectAccessible(anaPage)
+  await write(anaPage, 'Shall we meet at the north lot?')
+  await expect(logOf(anaPage)).toContainText('Shall we meet at the north lot?')
+
+  const toMessages = boPage.getByRole('link', { name: 'Messages, 1 unread' })
+  await expect(toMessages).toBeVisible()
+  await toMessages.click()
+  await expect(boPage.getByText('Select a conversation to start messaging')).toBeVisible()
+  await expectAccessible(boPage)
+  await boPage.getByRole('link', { name: /Ana Quill/ }).click()
+  await expect(logOf(boPage)).toContainText('Shall we meet at the north lot?')
+  await expect(boPage.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
+  await expect(logOf(anaPage)).toContainText('Read')
+
+  // Shift and Enter begin a line.
+  const field = boPage.getByRole('textbox', { name: 'Message' })
+  await field.fill('Gladly.')
+  await field.press('Shift+Enter')
+  await field.pressSequentially('Twenty minutes early?')
+  await field.press('Enter')
+  await expect(field).toHaveValue('')
+  await expect(logOf(anaPage)).toContainText('Gladly. Twenty minutes early?')
+  await expect(logOf(boPage)).toContainText('Read')
+  await expectAccessible(boPage)
+
+  // Who they are and what it is about is one click away.
+  await boPage.getByRole('link', { name: 'See job' }).click()
+  await expect(boPage).toHaveURL(`/jobs/${jobId}`)
+  await boPage.getByRole('link', { name: 'Message Ana Quill' }).click()
+  await boPage.getByRole('link', { name: 'Ana Quill', exact: true }).click()
+  await expect(boPage).toHaveURL(`/profile/${ana.id}`)
+  await expect(boPage.getByRole('link', { name: 'Message Ana Quill' })).toBeVisible()
+})
+
+test('what cannot be sent stays in the thread, also over a reload, and goes out once; a draft waits where it was begun', async ({
+  browser,
+  strict,
+}) => {
+  const [ana, bo] = await Promise.all([someClient('Ana Rook'), somePhotographer('Bo Ulm', { city: towns.spokane })])
+  const boPage = await aPersonAt(browser, bo.email, strict, '/messages')
+  const anaPage = await aPersonAt(browser, ana.email, (page) => strict(page, offline), `/messages?user=${bo.id}`)
+  await write(anaPage, 'before the tunnel')
+  await boPage.getByRole('link', { name: /Ana Rook/ }).click()
+
+  await anaPage.context().setOffline(true)
+  await write(anaPage, 'from the tunnel')
+  await expect(logOf(anaPage)).toContainText('Sending...')
+  await expect(anaPage.getByText('Failed to send message')).toBeVisible()
+  await expectAccessible(anaPage)
+  await anaPage.context().setOffline(false)
+  await anaPage.reload()
+  await expect(anaPage.getByText('Failed to send message')).toBeVisible()
+  await anaPage.getByRole('button', { name: 'Try again' }).click()
+  await expect(logOf(boPage)).toContainText('from the tunnel')
+  await expect(anaPage.getByText('Failed to send message')).toHaveCount(0)
+  await expect(logOf(anaPage).getByText('from the tunnel')).toHaveCount(1)
+
+  const field = anaPage.getByRole('textbox', { name: 'Message' })
+  await field.fill('half a sen')
+  await open(anaPage, '/messages')
+  await anaPage.getByRole('link', { name: /Bo Ulm/ }).click()
+  await expect(field).toHaveValue('half a sen')
+  expect(
+    await inDatabase(({ $client }) => $client.query(`select from messages where content = 'from the tunnel' and sender_id = $1`, [ana.id])),
+  ).toMatchObject({ rowCount: 1 })
+})
+
+test('a long thread shows its foot, loads older messages above without a jump, and follows only who is near the foot', async ({
+  browser,
+  strict,
+}) => {
+  const [ana, bo] = await Promise.all([someClient('Ana Stroud'), somePhotographer('Bo Vance', { city: towns.spokane })])
+  await inDatabase(async (db) => {
+    for (let number = 1; number <= 70; number++)
+      await aMessage(db, { senderId: bo.id, receiverId: ana.id, content: `number ${number}`, readAt: new Date() })
+  })
+  const page = await aPersonAt(browser, ana.email, strict, `/messages?user=${bo.id}`)
+  const log = logOf(page)
+  await expect(log.getByText('Bo: number 70', { exact: true })).toBeInViewport()
+  await expect(log.getByText('Bo: number 41', { exact: true })).toHaveCount(1)
+  await expect(log.getByText('Bo: number 40', { exact: true })).toHaveCount(0)
+
+  const anchor = log.getByText('Bo: number 44', { exact: true })
+  await anchor.scrollIntoViewIfNeeded()
+  await expect(log.getByText('Bo: number 12', { exact: true })).toHaveCount(1)
+  await expect(anchor).toBeInViewport()
+
+  await tell(bo, ana, 'while you read old ones')
+  await expect(page.getByRole('button', { name: 'New message' })).toBeVisible()
+  await expect(anchor).toBeInViewport()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'New message' }).click()
+  await expect(log.getByText('while you read old ones')).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'New message' })).toHaveCount(0)
+  await tell(bo, ana, 'while you are at the foot')
+  await expect(log.getByText('while you are at the foot')).toBeInViewport()
+})
+
+test('on a phone there is one pane at a time, and no bar at the foot of a thread', async ({ browser, strict }) => {
+  const [ana, bo] = await Promise.all([someClient('Ana Thorn'), somePhotographer('Bo Wick', { city: towns.spokane })])
+  await tell(bo, ana, 'Hello from the road')
+  const page = await aPersonAt(browser, ana.email, strict, '/messages')
+  await page.setViewportSize({ width: 375, height: 812 })
+  const bar = page.getByRole('navigation', { name: 'Sections' })
+  await expect(bar.getByRole('link', { name: 'Messages 1 unread' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /Bo Wick/ }).click()
+  await expect(logOf(page)).toContainText('Hello from the road')
+  await expect(bar).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Conversations' })).toBeHidden()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to Messages' }).click()
+  await expect(bar).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Conversations' })).toBeVisible()
+})
+
+test('a thread waits for a subscription, but not with the client of a running shoot', async ({ browser, strict }) => {
+  const [ana, eve, bo] = await Promise.all([
+    someClient('Ana Upton'),
+    someClient('Eve Marsh'),
+    somePhotographer('Bo Yarrow', { city: towns.spokane, subscription: null }),
+  ])
+  const { job } = await inDatabase((db) => aRunningJob(db, { clientId: ana.id, photographerId: bo.id }))
+  const evePage = await aPersonAt(browser, eve.email, strict, `/messages?user=${bo.id}`)
+  const page = await aPersonAt(browser, bo.email, strict, `/jobs/${job.id}`)
+  await expect(page.getByRole('link', { name: 'Messages', exact: true })).toHaveCount(0)
+  await write(evePage, 'The gate code is 4711')
+
+  // The bell waits a moment, in case the message is read as it arrives.
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  await page.getByRole('link', { name: /Eve Marsh wrote to you\./ }).click()
+  await expect(page.getByText('Subscribe to read and write messages')).toBeVisible()
+  await expect(page.locator('body')).not.toContainText('4711')
+  await expectAccessible(page)
+
+  await open(page, `/jobs/${job.id}`)
+  await page.getByRole('link', { name: 'Message Ana Upton' }).click()
+  await write(page, 'On my way')
+  await expect(logOf(page)).toContainText('On my way')
+})
+
+test('whoever is disabled is read and not written to', async ({ browser, strict }) => {
+  const [ana, bo] = await Promise.all([someClient('Ana Vole'), somePhotographer('Bo Zell', { city: towns.spokane })])
+  await tell(bo, ana, 'Hello from before')
+  const page = await aPersonAt(browser, ana.email, strict, `/messages?user=${bo.id}`)
+  await disable(bo)
+  // Nobody has told the open screen: the server refuses what it still lets through.
+  await write(page, 'Are you there?')
+  await expect(page.getByRole('alert').getByText("This user's account is disabled")).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeDisabled()
+  await expect(page.getByPlaceholder("This user's account is disabled")).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await expect(logOf(page)).toContainText('Hello from before')
+  await expectAccessible(page)
+})
+
+function logOf(page: Page) {
+  return page.getByRole('log')
+}
+
+async function write(page: Page, words: string) {
+  await page.getByRole('textbox', { name: 'Message' }).fill(words)
+  await page.getByRole('textbox', { name: 'Message' }).press('Enter')
+}
+
+/** Writes as the API would, with the event that open screens hear. */
+function tell(from: Someone, to: Someone, content: string) {
+  return inDatabase(async (db) => {
+    const message = await aMessage(db, { senderId: from.id, receiverId: to.id, content })
+    const facts = { messageId: message.id, senderId: from.id, receiverId: to.id }
+    const { rows } = await db.$client.query(`insert into events (name, facts) values ('message.sent', $1) returning id`, [facts])
+    await db.$client.query(`select pg_notify('events', $1)`, [rows[0].id])
+  })
+}
+
+/** A job of the client with a bid of the photographer; answers the id of the job. */
+function aBidBetween(client: Someone, photographer: Someone) {
+  return inDatabase(async (db) => {
+    const job = await aJob(db, { clientId: client.id, city: towns.spokane })
+    await aBid(db, { jobId: job.id, photographerId: photographer.id })
+    return job.id
+  })
+}

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { removeCluster } from '@shutterbid/server/platform/db/remove-cluster'
+import { freePort } from '../bin/free-port.mjs'
+
+const root = join(import.meta.dirname, '..')
+
+/** A demo that a story may kill: on a port and in a folder of its own. Call `remove` at the end. */
+export async function ownDemo(name: string) {
+  const folder = join(root, '.data', `stories-${name}`)
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  let app: ChildProcess | null = null
+
+  function remove() {
+    removeCluster(join(folder, 'postgres'))
+    rmSync(folder, { recursive: true, force: true })
+  }
+  async function start() {
+    const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn', SHUTTERBID_MODE: 'demo' }
+    app = spawn('node', ['web/serve.ts'], { cwd: root, env, stdio: 'ignore' })
+    await expect.poll(() => isReady(origin), { timeout: 60_000 }).toBe(true)
+  }
+  /** Ends it like a crash: nothing is said, nothing is put away. */
+  async function kill() {
+    const ended = new Promise((resolve) => app?.once('exit', resolve))
+    app?.kill('SIGKILL')
+    await ended
+  }
+  remove()
+  return {
+    origin,
+    folder,
+    start,
+    kill,
+    remove: async () => {
+      await kill()
+      remove()
+    },
+  }
+}
+
+function isReady(origin: string) {
+  return fetch(`${origin}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}

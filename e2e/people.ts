@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { disablePerson } from '@shutterbid/server/accounts/disable-person'
+import { demoAccounts, demoPassword } from '@shutterbid/server/demo/accounts'
+import { demoKey } from '@shutterbid/server/demo/draw-avatar'
+import { demoPictures } from '@shutterbid/server/demo/pictures/catalog'
+import { aClient, aPassword, aPhotographer } from '@shutterbid/server/factories/people'
+import type { City } from '@shutterbid/server/factories/places'
+import { inDatabase } from './database.ts'
+
+const faces = demoPictures.filter(({ kind }) => kind === 'avatar').map(({ file }) => demoKey(file))
+
+export type Someone = { id: string; name: string; email: string }
+
+/** Far from the demo's cities: who lives here meets nobody of another story. Give each story a town of its own. */
+export const towns = {
+  tucson: { label: 'Tucson, AZ 85701', latitude: 32.2139, longitude: -110.9694, zone: 'America/Phoenix' },
+  albuquerque: { label: 'Albuquerque, NM 87102', latitude: 35.0818, longitude: -106.6482, zone: 'America/Denver' },
+  spokane: { label: 'Spokane, WA 99201', latitude: 47.6661, longitude: -117.4364, zone: 'America/Los_Angeles' },
+  savannah: { label: 'Savannah, GA 31401', latitude: 32.075, longitude: -81.0883, zone: 'America/New_York' },
+} satisfies Record<string, City>
+
+/** An address that no other story uses. */
+export function addressOf(name: string) {
+  return `${name.toLowerCase().replaceAll(' ', '.')}.${randomUUID().slice(0, 8)}@example.com`
+}
+
+/** A client with a photo, who signs in with the demo's password. */
+export function someClient(name: string, { avatarKey = faceOf(name) }: { avatarKey?: string | null } = {}): Promise<Someone> {
+  return inDatabase(async (db) => {
+    const person = await aClient(db, { name, email: addressOf(name), avatarKey })
+    await aPassword(db, person.id, demoPassword)
+    return person
+  })
+}
+
+type Facts = Omit<Parameters<typeof aPhotographer>[1] & object, 'name' | 'email' | 'id'>
+
+/** A photographer who may bid at once unless told otherwise, and signs in with the demo's password. */
+export function somePhotographer(name: string, facts: Facts = {}): Promise<Someone> {
+  return inDatabase(async (db) => {
+    const person = await aPhotographer(db, { avatarKey: faceOf(name), ...facts, name, email: addressOf(name) })
+    await aPassword(db, person.id, demoPassword)
+    return person
+  })
+}
+
+/** Who lives in a town from an earlier run of the same story has no hours any more, so nothing finds them. */
+export function emptyTown({ label }: City) {
+  return inDatabase(({ $client }) =>
+    $client.query('delete from schedules using profiles where schedules.person_id = profiles.person_id and place_label = $1', [label]),
+  )
+}
+
+/** What the administrator's button will do. */
+export function disable({ id }: Someone) {
+  return inDatabase((db) =>
+    db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ id: string }>(`select id from people where email = '${demoAccounts.admin.email}'`)
+      await disablePerson(tx, { id: rows[0]?.id ?? '' }, { personId: id })
+    }),
+  )
+}
+
+function faceOf(name: string) {
+  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  return faces[sum % faces.length]
+}

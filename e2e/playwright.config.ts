@@ -1,0 +1,46 @@
+import { defineConfig } from '@playwright/test'
+import { demoKey } from '@shutterbid/server/demo/draw-avatar'
+import { demoPictures } from '@shutterbid/server/demo/pictures/catalog'
+
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const storiesPort = Number(process.env['STORIES_PORT'] || 4300)
+
+// The last picture that the worker draws small after the first start: once it is there, none is missing.
+const lastPicture = demoKey(demoPictures.findLast(({ kind }) => kind === 'portfolio')?.file ?? '')
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env['REPORT_FILE'] ? [['list'], ['json', { outputFile: process.env['REPORT_FILE'] }]] : 'list',
+  use: {
+    baseURL: `http://localhost:${storiesPort}`,
+    launchOptions: { executablePath: process.env['BROWSER_PATH'] || '/usr/bin/chromium', args: quiet },
+    actionTimeout: 15_000,
+    screenshot: 'only-on-failure',
+    locale: 'en-US',
+    timezoneId: 'America/Phoenix',
+  },
+  webServer: {
+    command: 'node e2e/serve-demo.ts',
+    cwd: `${import.meta.dirname}/..`,
+    url: `http://localhost:${storiesPort}/files/${lastPicture}-480.webp`,
+    env: { PORT: String(storiesPort), NODE_ENV: 'production', SHUTTERBID_MODE: 'demo', LOG_LEVEL: 'warn' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    timeout: 120_000,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+  },
+})

@@ -1,0 +1,129 @@
+import { copyFileSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import { aJob } from '@shutterbid/server/factories/jobs'
+import { inDatabase } from './database.ts'
+import { dayFromNow, placeBid, titleOf } from './hire.ts'
+import { someClient, somePhotographer, towns } from './people.ts'
+import { aPersonAt, expect, expectAccessible, open, test } from './story.ts'
+
+const portrait = join(import.meta.dirname, '../server/demo/pictures/meadow-solo.jpg')
+const nothingYet = { avatarKey: null, city: null, week: null, subscription: null }
+
+test('a new photographer completes the profile, starts the trial, and bids', async ({ browser, strict }, testInfo) => {
+  test.setTimeout(180_000)
+  const huge = testInfo.outputPath('huge.jpg')
+  copyFileSync(portrait, huge)
+  truncateSync(huge, 21 * 1024 * 1024)
+  const title = titleOf('A porch in spring')
+  const client = await someClient('Sal Whit')
+  await inDatabase((db) =>
+    aJob(db, { title, clientId: client.id, city: towns.savannah, shootOn: dayFromNow(10), shootTime: '10:00', deliveryOn: dayFromNow(20) }),
+  )
+  const { email } = await somePhotographer('Nia Cobb', nothingYet)
+  const page = await aPersonAt(browser, email, strict)
+  const toDo = page.getByRole('region', { name: 'Complete Your Profile' })
+  await expectAccessible(page)
+
+  await toDo.getByRole('link', { name: /Add Profile Photo/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Profile photo' })
+  await expect(dialog.getByText('Stored at max 5MB; originals up to 20MB are shrunk for you.')).toBeVisible()
+  const chooser = dialog.locator('input[type=file]')
+  await chooser.setInputFiles({ name: 'face.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+  await expect(dialog.getByRole('alert')).toHaveText('Only JPEG and PNG files are allowed')
+  await chooser.setInputFiles(huge)
+  await expect(dialog.getByRole('alert')).toHaveText('File size must be less than 20MB')
+  await expectAccessible(page)
+  await chooser.setInputFiles(portrait)
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Profile photo updated')).toBeVisible()
+  await expect(page.locator('.phead img')).toHaveJSProperty('naturalWidth', 320)
+
+  await page.getByRole('link', { name: 'Location', exact: true }).click()
+  const address = page.getByRole('combobox', { name: 'Address' })
+  const update = page.getByRole('button', { name: 'Update Location' })
+  await expect(update).toBeDisabled()
+  await address.focus()
+  await address.blur()
+  await expect(page.getByText('Please enter an address')).toBeVisible()
+  await address.fill('31401')
+  await page.getByRole('listbox', { name: 'Suggestions' }).waitFor()
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Please select an address from the suggestions')).toBeVisible()
+  await expect(update).toBeDisabled()
+  await page.getByLabel('Maximum travel distance').fill('0')
+  await expect(page.getByText('Maximum travel distance must be at least 1 mile')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Maximum travel distance').fill('30')
+  await address.fill('Savannah')
+  await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().click()
+  await update.click()
+  await expect(page.getByText('Location updated')).toBeVisible()
+  await expect(page.getByText('within 30 miles')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Availability', exact: true }).click()
+  await page.getByRole('switch', { name: 'Tuesday' }).check()
+  await expect(page.getByText('Availability updated')).toBeVisible()
+  await page.getByRole('button', { name: 'Tuesday, 9AM – 5PM' }).click()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'About', exact: true }).click()
+  await page.getByRole('button', { name: 'Edit specialties' }).click()
+  await page.getByRole('button', { name: 'Portrait', exact: true }).click()
+  await page.getByRole('button', { name: 'Family', exact: true }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Specialties updated')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit specialties' })).toBeVisible()
+
+  await open(page, '/jobs')
+  await expect(page.getByText('Within 30 miles of Savannah', { exact: false })).toBeVisible()
+  await expect(toDo).toBeHidden()
+  await page.getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { name: 'Subscribe to Start Bidding' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Start your free trial to bid!' }).click()
+  await expect(page.getByText('90 days free')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Start Your Free Trial' }).click()
+  const confirm = page.getByRole('dialog', { name: 'Start your free trial?' })
+  await expect(confirm).toContainText('14 days')
+  await expect(confirm).toContainText('90 days')
+  await expect(confirm).toContainText('$9.99')
+  await expectAccessible(page)
+  await confirm.getByRole('button', { name: 'Start free trial' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await placeBid(page, { amount: '250', message: 'I shoot there every spring.' })
+
+  await open(page, '/profile?tab=subscription')
+  await expect(page.getByText('Trial', { exact: true })).toBeVisible()
+  await expect(page.getByText('Subscription end date:')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('hours that end before they start are not saved, and the last slot of a day cannot be deleted', async ({ browser, strict }) => {
+  const { email } = await somePhotographer('Wes Orr', { week: null })
+  const page = await aPersonAt(browser, email, strict, '/profile?tab=availability')
+  await page.getByRole('switch', { name: 'Friday' }).check()
+  await page.getByRole('button', { name: 'Friday, 9AM – 5PM' }).click()
+  await expect(page.getByRole('button', { name: /^Delete Friday/ })).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Friday, slot to' }).selectOption('08:00')
+  await expect(page.getByText('End time must be after start time')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('combobox', { name: 'Friday, slot from' }).selectOption('06:30')
+  await expect(page.getByText('End time must be after start time')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Friday, 6:30AM – 8AM' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Friday, 6:30AM – 8AM' })).toBeVisible()
+})
+
+test('an empty or malformed id of a profile leads home, an unknown one says so', async ({ browser, strict }) => {
+  const { email } = await someClient('Max Orlo')
+  const page = await aPersonAt(browser, email, strict, '/jobs', /status of 404/)
+  for (const id of ['undefined', 'not-an-id', '0']) {
+    await page.goto(`/profile/${id}`)
+    await expect(page, id).toHaveURL((url) => url.pathname === '/')
+  }
+  await page.goto('/profile/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByRole('heading', { name: 'Profile not found' })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,57 @@
+import { demoAccounts } from '@shutterbid/server/demo/accounts'
+import { aBid } from '@shutterbid/server/factories/jobs'
+import { aPhotographer } from '@shutterbid/server/factories/people'
+import type { Db } from '@shutterbid/server/platform/db/open-database'
+import { inDatabase } from './database.ts'
+import { ownDemo } from './own-demo.ts'
+import { expect, signIn, test } from './story.ts'
+
+// The browser itself says that it finds nobody.
+const unreached = /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/
+
+test('when the server dies an open page says so, catches up after the restart, and nothing is done twice', async ({ browser, strict }) => {
+  test.setTimeout(180_000)
+  const demo = await ownDemo('restart')
+  try {
+    await demo.start()
+    const page = strict(await (await browser.newContext({ baseURL: demo.origin })).newPage(), unreached)
+    await signIn(page, demoAccounts.ana.email)
+    const jobId = await inDatabase(aJobOfAna, demo.folder)
+    await inDatabase((db) => bidOn(db, jobId, 'Ned Fox'), demo.folder)
+    await page.goto(`/jobs/${jobId}`)
+    await page.getByRole('article', { name: 'Bid from Ned Fox' }).getByRole('button', { name: 'Accept $333' }).click()
+    const accept = page.getByRole('dialog').getByRole('button', { name: 'Accept $333' })
+    await inDatabase(async (db) => {
+      await demo.kill()
+      await accept.click()
+      await expect(page.getByText('We could not reach Shutterbid. Check your connection and try again.')).toBeVisible()
+      await bidOn(db, jobId, 'Mia Sun')
+    }, demo.folder)
+
+    await demo.start()
+    await expect(page.locator('article', { hasText: 'Mia Sun' })).toBeAttached({ timeout: 30_000 })
+    await accept.click()
+    await expect(page.getByRole('heading', { name: 'Ned is your photographer' })).toBeVisible()
+    const accepted = await inDatabase(
+      ({ $client }) => $client.query(`select from events where name = 'bid.accepted' and facts->>'jobId' = $1`, [jobId]),
+      demo.folder,
+    )
+    expect(accepted.rowCount).toBe(1)
+  } finally {
+    await demo.remove()
+  }
+})
+
+async function aJobOfAna({ $client }: Db) {
+  const { rows } = await $client.query<{ id: string }>(
+    `select jobs.id from jobs join people on people.id = client_id where email = $1 and status = 'open' order by starts_at desc, jobs.id limit 1`,
+    [demoAccounts.ana.email],
+  )
+  return rows[0]?.id ?? ''
+}
+
+/** A bid of which no page is told. */
+async function bidOn(db: Db, jobId: string, name: string) {
+  const photographer = await aPhotographer(db, { name, avatarKey: null })
+  await aBid(db, { jobId, photographerId: photographer.id, amountDollars: 333 })
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { test } from '../story.ts'
+import { aPageOf } from './sessions.ts'
+import { reachScreen, screens } from './table.ts'
+
+const folder = join(import.meta.dirname, '../../screens')
+const widths = [375, 768, 1280]
+
+for (const screen of screens) {
+  test(`${screen.name}, ${screen.as}`, async ({ browser }) => {
+    const { page, world } = await aPageOf(browser, screen.as)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: width === 375 ? 812 : 900 })
+      await reachScreen(page, screen, world)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        const path = join(folder, `${screen.name}-${screen.as}-${width}-${colorScheme}.png`)
+        await page.screenshot({ path, fullPage: true, animations: 'disabled' })
+      }
+    }
+    await page.close()
+  })
+}

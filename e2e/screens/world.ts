@@ -1,0 +1,65 @@
+import { demoAccounts } from '@shutterbid/server/demo/accounts'
+import { aBid, aHire, aJob } from '@shutterbid/server/factories/jobs'
+import { aClient, aPhotographer } from '@shutterbid/server/factories/people'
+import { inDatabase } from '../database.ts'
+import { disable, type Someone, someClient, somePhotographer } from '../people.ts'
+
+/** Who looks at a screen: a visitor, the people of the demo, or somebody who has only just come. */
+export type Viewer = 'visitor' | 'ana' | 'bo' | 'cy' | 'newClient' | 'newPhotographer'
+
+const questions = {
+  anaOpen: `select id from jobs where client_id = $ana and status = 'open' order by (select count(*) from bids where job_id = jobs.id) desc, id`,
+  anaWithoutBids: `select id from jobs where client_id = $ana and status = 'open' and not exists (select from bids where job_id = jobs.id) order by id`,
+  anaRunning: `select id from jobs where client_id = $ana and status = 'in_progress' order by starts_at, id`,
+  anaReviewed: `select id from jobs where client_id = $ana and status = 'completed' and exists (select from reviews where job_id = jobs.id) order by id`,
+  anaUnreviewed: `select id from jobs where client_id = $ana and status = 'completed' and not exists (select from reviews where job_id = jobs.id) order by id`,
+  anaCancelled: `select id from jobs where client_id = $ana and status = 'cancelled' order by id`,
+  boFresh: `select id from jobs where status = 'open' and id in (select job_id from job_recipients where photographer_id = $bo) and not exists (select from bids where job_id = jobs.id and photographer_id = $bo) order by id`,
+  boPending: `select job_id as id from bids join jobs on jobs.id = job_id where photographer_id = $bo and bids.status = 'pending' and jobs.status = 'open' order by job_id`,
+  boRunning: `select id from jobs where accepted_photographer_id = $bo and status = 'in_progress' order by starts_at, id`,
+  boDone: `select id from jobs where accepted_photographer_id = $bo and status = 'completed' order by id`,
+  praised: `select person_id as id from profiles where review_count > 0 order by review_count desc, person_id`,
+}
+
+export type World = Record<keyof typeof questions | 'ana' | 'bo' | 'cy' | 'disabled' | 'boRejected', string> & {
+  people: Record<Exclude<Viewer, 'visitor'>, string>
+}
+
+/** Ids of the things on the screens, and the addresses of those who look at them. */
+export async function findWorld(): Promise<World> {
+  const found = await inDatabase(async ({ $client }) => {
+    const idOf = async (sql: string) => (await $client.query<{ id: string }>(`${sql} limit 1`)).rows[0]?.id
+    const [ana, bo, cy] = await Promise.all(
+      [demoAccounts.ana, demoAccounts.bo, demoAccounts.cy].map(({ email }) => idOf(`select id from people where email = '${email}'`)),
+    )
+    const ids: Record<string, string> = {}
+    for (const [name, sql] of Object.entries(questions)) {
+      const id = await idOf(sql.replaceAll('$ana', `'${ana}'`).replaceAll('$bo', `'${bo}'`))
+      if (!id) throw new Error(`the demo holds nothing for ${name}`)
+      ids[name] = id
+    }
+    return { ...ids, ana, bo, cy } as Record<Exclude<keyof World, 'people' | 'disabled' | 'boRejected'>, string>
+  })
+  const disabled = await somePhotographer('Otto Kern')
+  await disable(disabled)
+  const newClient = await someClient('Nell Hart', { avatarKey: null })
+  const newPhotographer: Someone = await somePhotographer('Nico Vale', { avatarKey: null, city: null, week: null, subscription: null })
+  const { ana, bo, cy } = demoAccounts
+  return {
+    ...found,
+    disabled: disabled.id,
+    boRejected: await giveToAnother(found.bo),
+    people: { ana: ana.email, bo: bo.email, cy: cy.email, newClient: newClient.email, newPhotographer: newPhotographer.email },
+  }
+}
+
+/** A job for which somebody else was hired. */
+function giveToAnother(loserId: string) {
+  return inDatabase(async (db) => {
+    const winner = await aPhotographer(db, { name: 'Wim Aalto', avatarKey: null })
+    const job = await aJob(db, { clientId: (await aClient(db, { name: 'Ines Roth', avatarKey: null })).id, title: 'Portraits for a choir' })
+    await aBid(db, { jobId: job.id, photographerId: loserId, amountDollars: 310 })
+    const { id: bidId } = await aBid(db, { jobId: job.id, photographerId: winner.id, amountDollars: 280 })
+    return (await aHire(db, { jobId: job.id, bidId })).id
+  })
+}

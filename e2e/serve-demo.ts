@@ -1,0 +1,12 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { removeCluster } from '@shutterbid/server/platform/db/remove-cluster'
+import { dataDir } from './data-dir.ts'
+
+// What an earlier run left, also one that was killed.
+removeCluster(join(dataDir, 'postgres'))
+rmSync(dataDir, { recursive: true, force: true })
+
+process.env['DATA_DIR'] = dataDir
+const serve: string = '../web/serve.ts'
+await import(serve)

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { addressOf } from './people.ts'
+import { aVisitorAt, expect, expectAccessible, fillSignIn, linkIn, mailTo, open, signIn, test } from './story.ts'
+
+const password = 'a-quiet-morning'
+
+test('the form says in words what is missing, and asks for no check before all of it is right', async ({ browser, strict }) => {
+  const page = await aVisitorAt(browser, strict, '/sign-up?type=photographer')
+  const checks: string[] = []
+  page.on('request', (request) => request.url().includes('accounts/captcha') && checks.push(request.url()))
+  await expect(page.getByRole('radio', { name: /Photograph/ })).toBeChecked()
+  await open(page, '/sign-up')
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expectAccessible(page)
+
+  const create = page.getByRole('button', { name: 'Create account' })
+  await expect(create).toBeDisabled()
+  await acknowledgment(page).check()
+  await create.click()
+  for (const words of [
+    'Please select a user type',
+    'Full name is required',
+    'Email is required',
+    'Password is required',
+    'Please confirm your password',
+  ])
+    await expect(page.getByText(words, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByText('Hire', { exact: true }).click()
+  await page.getByLabel('Full name').fill('A')
+  await page.getByLabel('Email').fill('ana at example')
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByLabel('Confirm password').fill('shorter')
+  for (const words of [
+    'Full name must be at least 2 characters',
+    'Invalid email address',
+    'Password must be at least 8 characters',
+    'Passwords do not match',
+  ])
+    await expect(page.getByText(words, { exact: true })).toBeVisible()
+  await expect(page.getByText('Please select a user type')).toBeHidden()
+
+  await acknowledgment(page).uncheck()
+  await expect(page.getByText('You must acknowledge the service availability')).toBeVisible()
+  await expect(create).toBeDisabled()
+  expect(checks).toEqual([])
+})
+
+test('somebody signs up, verifies by mail, and after signing in stands where they wanted to go', async ({ browser, strict }) => {
+  const email = addressOf('Ida Moss')
+  const page = await aVisitorAt(browser, strict, '/jobs?status=completed')
+  await expect(page).toHaveURL(/\/sign-in\?/)
+  await expect(page.getByText('Please sign in to continue')).toBeVisible()
+  await page.getByRole('link', { name: 'Make an account' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/sign-up' && url.searchParams.get('redirect') === '/jobs?status=completed')
+
+  const checked = page.waitForResponse((response) => response.url().includes('accounts/captcha'))
+  await fillSignUp(page, { name: 'Ida Moss', email })
+  expect((await checked).ok()).toBe(true)
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+  await expect(page).toHaveURL((url) => url.searchParams.get('redirect') === '/jobs?status=completed')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Back to sign in' }).click()
+  await fillSignIn(page, email, password)
+  await expect(page.getByText('Please verify your email address before signing in')).toBeVisible()
+  await expect(page.getByText(/inbox and your spam folder/)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(linkIn(await mailTo(page.context(), email, /Confirm your email/), '/verify-email'))
+  await page.getByRole('button', { name: 'Verify my email' }).click()
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/sign-in' && url.searchParams.get('redirect') === '/jobs?status=completed')
+  await fillSignIn(page, email, password)
+  await expect(page).toHaveURL((url) => url.pathname + url.search === '/jobs?status=completed')
+  await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
+})
+
+test('a link works once, and opening it does nothing yet', async ({ browser, strict }) => {
+  const email = addressOf('Lou Frey')
+  const page = await aVisitorAt(browser, strict, '/sign-up')
+  await fillSignUp(page, { name: 'Lou Frey', email })
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+  const link = linkIn(await mailTo(page.context(), email, /Confirm your email/), '/verify-email')
+  // A mail scanner follows links before their reader does.
+  await open(page, link)
+  await expectAccessible(page)
+  await open(page, '/sign-in')
+  await fillSignIn(page, email, password)
+  await expect(page.getByText('Please verify your email address before signing in')).toBeVisible()
+
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Verify my email' }).click()
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Verify my email' }).click()
+  await expect(page.getByText('This link has expired or was already used. Ask for a new one.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('whoever signs up again is answered alike, and the mail tells the owner', async ({ browser, strict }) => {
+  const email = addressOf('Kai Bloom')
+  const page = await aVisitorAt(browser, strict, '/sign-up?type=client')
+  await fillSignUp(page, { name: 'Kai Bloom', email })
+  const answer = await page.locator('main').innerText()
+  await page.goto(linkIn(await mailTo(page.context(), email, /Confirm your email/), '/verify-email'))
+  await page.getByRole('button', { name: 'Verify my email' }).click()
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
+
+  await open(page, '/sign-up?type=client')
+  await fillSignUp(page, { name: 'Somebody Else', email, password: 'another-password' })
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+  expect(await page.locator('main').innerText()).toBe(answer)
+  expect(await mailTo(page.context(), email, /You already have an account/)).toContain('just sign in')
+  await signIn(page, email, '/jobs', password)
+})
+
+async function fillSignUp(page: Page, { name, email, password: chosen = password }: { name: string; email: string; password?: string }) {
+  await page.getByText('Hire', { exact: true }).click()
+  await page.getByLabel('Full name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(chosen)
+  await page.getByLabel('Confirm password').fill(chosen)
+  await acknowledgment(page).check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(/\/verify-email/)
+}
+
+function acknowledgment(page: Page) {
+  return page.getByRole('checkbox', { name: /Phoenix, Boise and Tampa/ })
+}

@@ -1,0 +1,112 @@
+import { disable, someClient } from './people.ts'
+import { aPersonAt, aVisitorAt, expect, expectAccessible, fillSignIn, linkIn, mailTo, open, signIn, test } from './story.ts'
+
+test('a wrong password and an unknown address are answered alike', async ({ browser, strict }) => {
+  const { email } = await someClient('Gil Ames')
+  const page = await aVisitorAt(browser, strict, '/sign-in')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await expect(page.getByText('Password is required')).toBeVisible()
+  for (const address of [email, 'nobody@example.com']) {
+    await open(page, '/sign-in')
+    await fillSignIn(page, address, 'not-my-password')
+    await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+  }
+  await expectAccessible(page)
+})
+
+test('who is disabled is signed out at once and told so, and at sign-in reads why after the right password only', async ({
+  browser,
+  strict,
+}) => {
+  const person = await someClient('Una Bly')
+  // What the open page asks for after the account was disabled is answered with 401, which browsers print.
+  const page = await aPersonAt(browser, person.email, (opened) => strict(opened, /status of 401 /))
+  await disable(person)
+  await expect(page).toHaveURL(/\/sign-in/)
+  await expect(page.getByText('Your account has been disabled', { exact: true })).toBeVisible()
+
+  await open(page, '/sign-in')
+  await fillSignIn(page, person.email, 'not-my-password')
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+  await open(page, '/sign-in')
+  await fillSignIn(page, person.email)
+  await expect(page.getByRole('alert')).toHaveText('Your account has been disabled. Please contact support for assistance.')
+})
+
+test('a new password by mail ends the sessions everywhere', async ({ browser, strict }) => {
+  const { email } = await someClient('Ora Penn')
+  const elsewhere = await aPersonAt(browser, email, strict)
+  const page = await aVisitorAt(browser, strict, '/sign-in')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(/a link to choose a new password is on its way/)).toBeVisible()
+
+  const link = linkIn(await mailTo(page.context(), email, /Choose a new password/), '/reset-password')
+  await open(page, link)
+  await page.getByLabel('New password').fill('short')
+  await page.getByLabel('Confirm password').fill('shorter')
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
+  await expect(page.getByText('Passwords do not match')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('New password').fill('a-louder-morning')
+  await page.getByLabel('Confirm password').fill('a-louder-morning')
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+  await expectAccessible(page)
+  expect(await mailTo(page.context(), email, /Your password was changed/)).toContain('signed out everywhere')
+
+  await elsewhere.reload()
+  await expect(elsewhere).toHaveURL(/\/sign-in/)
+  await open(page, '/sign-in')
+  await fillSignIn(page, email)
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+  await signIn(page, email, '/jobs', 'a-louder-morning')
+
+  await open(page, link)
+  await page.getByLabel('New password').fill('a-third-morning')
+  await page.getByLabel('Confirm password').fill('a-third-morning')
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await expect(page.getByText(/This link has expired or was already used/)).toBeVisible()
+})
+
+test('after signing out nothing of the person is left, also not one step back', async ({ browser, strict }) => {
+  const { email } = await someClient('Ian Holt')
+  const page = await aPersonAt(browser, email, strict)
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/sign-in')
+  await page.goBack()
+  await expect(page).toHaveURL((url) => url.pathname === '/sign-in')
+  await expect(page.getByText('Please sign in to continue')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Your menu' })).toBeHidden()
+})
+
+test('a redirect leads to our own pages only', async ({ browser, strict }) => {
+  const { email } = await someClient('Rae Cole')
+  const page = await aVisitorAt(browser, strict, `/sign-in?redirect=${encodeURIComponent('//elsewhere.example/jobs')}`)
+  const { origin } = new URL(page.url())
+  await fillSignIn(page, email)
+  await expect(page).toHaveURL(`${origin}/`)
+  for (const target of [
+    'https://elsewhere.example/jobs',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    '/jobs/..//elsewhere.example',
+    '\t//elsewhere.example',
+    'javascript:alert(1)',
+    'data:text/html,hello',
+  ]) {
+    await page.goto(`/sign-in?redirect=${encodeURIComponent(target)}`)
+    await expect(page, target).toHaveURL(`${origin}/`)
+  }
+  await page.goto(`/sign-in?redirect=${encodeURIComponent('/jobs?status=cancelled#top')}`)
+  await expect(page).toHaveURL(`${origin}/jobs?status=cancelled#top`)
+})

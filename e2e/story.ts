@@ -1,0 +1,119 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { demoPassword } from '@shutterbid/server/demo/accounts'
+import { inDatabase } from './database.ts'
+
+/** `allowed`: what this page's console may say, because the story provokes it. */
+export type Strict = (page: Page, allowed?: RegExp) => Page
+
+// A refusal travels with a status of its own, and browsers print every status from 400 on.
+const refusal = /status of 409 /
+
+/** A page whose console must stay silent: an error, a warning or a policy violation fails the story. */
+export const test = base.extend<{ strict: Strict; fresh: undefined }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  strict: async ({}, use) => {
+    const complaints: string[] = []
+    const pages: Page[] = []
+    await use((page, allowed) => {
+      pages.push(page)
+      const complain = (words: string) => {
+        if (!refusal.test(words) && !allowed?.test(words)) complaints.push(`${page.url()}: ${words}`)
+      }
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complain(message.text())
+      })
+      page.on('pageerror', (error) => complain(error.message))
+      return page
+    })
+    for (const page of pages) await page.close()
+    expect(complaints).toEqual([])
+  },
+  // All stories come from one address of the network, which may sign in and up only so often.
+  fresh: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      await inDatabase(({ $client }) => $client.query('delete from attempts'))
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+})
+export { expect }
+
+/** A browser of their own for one visitor. */
+export async function aVisitorAt(browser: Browser, strict: Strict, path: string): Promise<Page> {
+  const page = strict(await (await browser.newContext()).newPage())
+  await open(page, path)
+  return page
+}
+
+/** A browser of their own for one person, signed in through the sign-in page. */
+export async function aPersonAt(browser: Browser, email: string, strict: Strict, path = '/jobs', allowed?: RegExp): Promise<Page> {
+  const page = strict(await (await browser.newContext()).newPage(), allowed)
+  await signIn(page, email, path)
+  return page
+}
+
+export async function signIn(page: Page, email: string, path = '/jobs', password = demoPassword) {
+  await open(page, `/sign-in?redirect=${encodeURIComponent(path)}`)
+  await fillSignIn(page, email, password)
+  await expect(page).toHaveURL((url) => url.pathname === new URL(path, url).pathname)
+}
+
+/** On the sign-in page: types both and presses the button. */
+export async function fillSignIn(page: Page, email: string, password = demoPassword) {
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** Goes to a page and waits until it listens. */
+export async function open(page: Page, path: string) {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+/** Until React listens, a click on a server-rendered button is heard by nobody. */
+export async function hydrated(page: Page) {
+  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'yes')
+}
+
+/** The newest mail to somebody whose subject matches, as plain text, from the demo's mail page. */
+export async function mailTo(context: BrowserContext, email: string, subject: RegExp): Promise<string> {
+  const page = await context.newPage()
+  try {
+    await expect(async () => {
+      await page.goto(`/dev/mail?to=${encodeURIComponent(email)}`)
+      await page.getByRole('link', { name: subject }).first().click({ timeout: 500 })
+    }).toPass()
+    return await page.locator('pre').innerText()
+  } finally {
+    await page.close()
+  }
+}
+
+export function linkIn(mail: string, path: string): string {
+  const link = mail.split(/\s+/).find((word) => word.startsWith('http') && new URL(word).pathname.startsWith(path))
+  expect(link, `a link to ${path} in the mail`).toBeTruthy()
+  return link ?? ''
+}
+
+/** No violation of WCAG 2.2 AA as far as a program can tell. */
+export async function expectAccessible(page: Page) {
+  expect(await violationsOn(page)).toEqual([])
+}
+
+/** What a program finds wrong: everything, or only colours too close to each other. */
+export async function violationsOn(page: Page, what: 'all' | 'contrast' = 'all') {
+  // Halfway through a transition a colour is neither here nor there.
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
+  })
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations } = await (what === 'contrast' ? axe.withRules(['color-contrast']) : axe.withTags(tags)).analyze()
+  return violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { aBid, aJob } from '@shutterbid/server/factories/jobs'
+import { inDatabase } from './database.ts'
+import { fillJob, titleOf } from './hire.ts'
+import { type Someone, someClient, somePhotographer, towns } from './people.ts'
+import { aPersonAt, expect, hydrated, open, test } from './story.ts'
+
+const city = towns.spokane
+
+test('a double click posts one job, makes one bid and hires once', async ({ browser, strict }) => {
+  test.setTimeout(120_000)
+  const title = titleOf('A bakery before opening')
+  const client = await someClient('Dot Mayr')
+  const page = await aPersonAt(browser, client.email, strict, '/jobs/new')
+  await fillJob(page, { title, zip: '99201' })
+  await page.getByRole('button', { name: 'Post job' }).dblclick()
+  await expect(page.getByText(/^Job posted successfully!/)).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(await countOf('jobs where client_id = $1', client.id)).toBe(1)
+
+  const photographer = await somePhotographer('Van Pike', { city })
+  const theirs = await aPersonAt(browser, photographer.email, strict, new URL(page.url()).pathname)
+  await theirs.getByRole('textbox', { name: 'Your bid' }).fill('310')
+  await theirs.getByRole('textbox', { name: 'Message' }).fill('I am up at four anyway.')
+  await theirs.getByRole('button', { name: 'Place bid' }).dblclick()
+  await expect(theirs.getByText('Pending')).toBeVisible()
+  expect(await countOf(`events where name = 'bid.submitted' and facts->>'photographerId' = $1`, photographer.id)).toBe(1)
+
+  await page.getByRole('button', { name: 'Accept $310' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept $310' }).dblclick()
+  await expect(page.getByRole('heading', { name: 'Van is your photographer' })).toBeVisible()
+  expect(await countOf(`events where name = 'bid.accepted' and facts->>'clientId' = $1`, client.id)).toBe(1)
+})
+
+test('a bid that is accepted in one tab is answered in the other tab, too', async ({ browser, strict }) => {
+  const { client, jobId } = await aJobWithBids({ 'Ada Quill': 200, 'Ben Rook': 260 })
+  const page = await aPersonAt(browser, client.email, strict, `/jobs/${jobId}`)
+  const other = strict(await page.context().newPage())
+  await open(other, `/jobs/${jobId}`)
+  await other.getByRole('button', { name: 'Accept $260' }).click()
+
+  await page.getByRole('button', { name: 'Accept $200' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept $200' }).click()
+  await expect(page.getByRole('heading', { name: 'Ada is your photographer' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Ada is your photographer' })).toBeAttached()
+  await expect(other.getByRole('button', { name: 'Accept $260' })).toHaveCount(0)
+})
+
+test('nobody accepts a price that they have not seen', async ({ browser, strict }) => {
+  const { client, jobId, bidders } = await aJobWithBids({ 'Cal Winn': 220 })
+  const page = await aPersonAt(browser, client.email, strict, `/jobs/${jobId}`)
+  await page.getByRole('button', { name: 'Accept $220' }).click()
+  const theirs = await aPersonAt(browser, bidders[0]?.email ?? '', strict, `/jobs/${jobId}`)
+  await theirs.getByRole('button', { name: 'Edit bid' }).click()
+  await theirs.getByRole('textbox', { name: 'Your bid' }).fill('290')
+  await theirs.getByRole('button', { name: 'Save changes' }).click()
+  await expect(theirs.getByText('$290')).toBeVisible()
+
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('The bid changed while you were reading it.')
+  await expect(dialog).toContainText('$290')
+  await dialog.getByRole('button', { name: 'Use the new terms' }).click()
+  await dialog.getByRole('button', { name: 'Accept $290' }).click()
+  await expect(page.getByRole('heading', { name: 'Cal is your photographer' })).toBeVisible()
+})
+
+test('a reload in the middle loses nothing that was typed, and going back after posting posts nothing again', async ({
+  browser,
+  strict,
+}) => {
+  const title = titleOf('Ten cups on a shelf')
+  const client = await someClient('Eve Lark')
+  const page = await aPersonAt(browser, client.email, strict, '/jobs/new')
+  await fillJob(page, { title, zip: '99201', budget: '150' })
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title)
+  await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue(/Spokane/)
+  await expect(page.getByLabel('What would you like to spend?')).toHaveValue('150')
+  await expect(page.getByRole('button', { name: 'Portrait', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Post job' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(await countOf('jobs where client_id = $1', client.id)).toBe(1)
+})
+
+test('an answer that gets lost on its way is asked for again, and the job is posted once', async ({ browser, strict }) => {
+  const title = titleOf('The last ferry')
+  const client = await someClient('Fay Moor')
+  const page = await aPersonAt(browser, client.email, strict, '/jobs/new', /ERR_FAILED/)
+  await fillJob(page, { title, zip: '99201' })
+  const keys = await loseFirstAnswer(page, '**/api/rpc/jobs/post')
+  await page.getByRole('button', { name: 'Post job' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+  expect(await countOf('jobs where client_id = $1', client.id)).toBe(1)
+})
+
+test('back and forth between the tabs of a list stays where it was', async ({ browser, strict }) => {
+  const client = await someClient('Guy Senn')
+  const page = await aPersonAt(browser, client.email, strict, '/jobs')
+  const tabs = page.getByRole('navigation', { name: 'Status' })
+  await tabs.getByRole('link', { name: /Completed/ }).click()
+  await expect(page.getByText('No completed shoots yet')).toBeVisible()
+  await tabs.getByRole('link', { name: /Cancelled/ }).click()
+  await expect(page.getByText('Nothing cancelled')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('No completed shoots yet')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('No completed shoots yet')).toBeVisible()
+  await page.goto('/jobs?status=nonsense')
+  await expect(page.getByText('No open shoots')).toBeVisible()
+})
+
+async function aJobWithBids(amounts: Record<string, number>) {
+  const client = await someClient('Hal Trent')
+  const bidders: Someone[] = []
+  for (const name of Object.keys(amounts)) bidders.push(await somePhotographer(name, { city }))
+  const jobId = await inDatabase(async (db) => {
+    const job = await aJob(db, { clientId: client.id, city, title: titleOf('Under the bridge') })
+    for (const { id, name } of bidders) await aBid(db, { jobId: job.id, photographerId: id, amountDollars: amounts[name] })
+    return job.id
+  })
+  return { client, jobId, bidders }
+}
+
+/** Lets the first request through and drops its answer; returns the idempotency keys that were sent, as they come. */
+async function loseFirstAnswer(page: Page, url: string) {
+  const keys: (string | undefined)[] = []
+  await page.route(url, async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 1) return route.continue()
+    await route.fetch()
+    await route.abort('failed')
+  })
+  return keys
+}
+
+async function countOf(what: string, id: string) {
+  const { rows } = await inDatabase(({ $client }) => $client.query<{ count: string }>(`select count(*) from ${what}`, [id]))
+  return Number(rows[0]?.count)
+}

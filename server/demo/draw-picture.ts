@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { renditionsOf } from '@shutterbid/domain/portfolio/rules'
+import { eq } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/open-database'
+import type { Files } from '#server/platform/files/files'
+import { makeRenditions } from '#server/platform/images/make-renditions'
+import { packageRoot } from '#server/platform/package-root'
+import { originalKey, putRenditions, renditionKey } from '#server/portfolio/picture-files'
+import { firstRendition } from '#server/portfolio/present-picture'
+import { pictures } from '#server/portfolio/tables'
+import { demoKey } from './draw-avatar.ts'
+import type { DemoPicture } from './pictures/catalog.ts'
+
+/** The picture and its smallest copy, as an upload would have stored them; what is there already stays. */
+export async function drawSmall(db: Db, files: Files, { file }: DemoPicture) {
+  const key = demoKey(file)
+  if (await files.exists(renditionKey(key, firstRendition.width))) return
+  const bytes = new Uint8Array(await readFile(join(packageRoot, 'demo/pictures', file)))
+  const { hash, renditions } = await makeRenditions(bytes, { square: false, sizes: [firstRendition] })
+  await files.put(originalKey({ key, extension: 'jpg' }), bytes, 'image/jpeg')
+  await db.update(pictures).set({ hash }).where(eq(pictures.key, key))
+  await putRenditions(files, key, renditions)
+}
+
+/** Its other copies, for everybody who shows it. */
+export async function drawLarge(db: Db, files: Files, { file, width }: DemoPicture) {
+  const key = demoKey(file)
+  const sizes = renditionsOf(width).filter((size) => size.width !== firstRendition.width)
+  const isThere = await Promise.all(sizes.map((size) => files.exists(renditionKey(key, size.width))))
+  if (isThere.includes(false)) {
+    const bytes = new Uint8Array(await readFile(join(packageRoot, 'demo/pictures', file)))
+    await putRenditions(files, key, (await makeRenditions(bytes, { square: false, sizes })).renditions)
+  }
+  await db.update(pictures).set({ state: 'ready' }).where(eq(pictures.key, key))
+}

@@ -1,0 +1,66 @@
+import { and, desc, eq, ne, type SQL } from 'drizzle-orm'
+import { bids } from '#server/bids/tables'
+import { jobs } from '#server/jobs/tables'
+import { notifications } from '#server/notifications/tables'
+import type { Tx } from '#server/platform/db/open-database'
+import { events } from '#server/platform/events/tables'
+import { aMessage } from '../factories/messages.ts'
+import { demoAccounts } from './accounts.ts'
+import { bidderTalks, hiredTalk, type Talk, thanksTalk, waitingTalk } from './conversations.ts'
+import type { DemoClient, DemoPhotographer } from './make-demo-world.ts'
+
+type World = { photographers: DemoPhotographer[]; clients: DemoClient[] }
+
+/** What Ana and her photographers wrote to each other: after a shoot, about bids, for a hire, and one message that waits for a subscription. */
+export async function makeConversations(tx: Tx, { photographers, clients }: World) {
+  const ana = clients.find(({ email }) => email === demoAccounts.ana.email)
+  const bo = photographers.find(({ email }) => email === demoAccounts.bo.email)
+  const cy = photographers.find(({ email }) => email === demoAccounts.cy.email)
+  if (!ana || !bo || !cy) return
+  const others = { clientId: ana.id, exceptId: bo.id }
+  const bidders = await photographersOf(tx, others, eq(jobs.status, 'open'))
+  const [former] = await photographersOf(tx, others, and(eq(jobs.status, 'completed'), eq(bids.status, 'accepted')))
+  if (former) await write(tx, thanksTalk, { clientId: ana.id, photographerId: former })
+  for (const [index, photographerId] of bidders
+    .filter((id) => id !== former)
+    .slice(0, bidderTalks.length)
+    .entries()) {
+    await write(tx, bidderTalks[index] ?? [], { clientId: ana.id, photographerId })
+  }
+  await write(tx, hiredTalk, { clientId: ana.id, photographerId: bo.id })
+  await write(tx, waitingTalk, { clientId: ana.id, photographerId: cy.id })
+  await ringFor(tx, { sender: ana, receiverId: cy.id })
+}
+
+/** Whose bids on this client's jobs are such, latest first. */
+async function photographersOf(tx: Tx, { clientId, exceptId }: { clientId: string; exceptId: string }, such: SQL | undefined) {
+  const found = await tx
+    .select({ photographerId: bids.photographerId })
+    .from(bids)
+    .innerJoin(jobs, eq(jobs.id, bids.jobId))
+    .where(and(eq(jobs.clientId, clientId), ne(bids.photographerId, exceptId), such))
+    .orderBy(desc(bids.submittedAt), desc(bids.id))
+    .limit(50)
+  return [...new Set(found.map(({ photographerId }) => photographerId))]
+}
+
+const unreadHours = 10
+
+/** All is read but the latest of it. */
+async function write(tx: Tx, talk: Talk, { clientId, photographerId }: { clientId: string; photographerId: string }) {
+  for (const { from, hoursAgo, text } of talk) {
+    const [senderId, receiverId] = from === 'client' ? [clientId, photographerId] : [photographerId, clientId]
+    const sentAt = new Date(Date.now() - hoursAgo * 3_600_000)
+    const readAt = hoursAgo < unreadHours ? null : new Date(sentAt.getTime() + 60_000)
+    await aMessage(tx, { senderId, receiverId, content: text, sentAt, readAt })
+  }
+}
+
+/** The line of the bell by which somebody without a subscription hears of it. */
+async function ringFor(tx: Tx, { sender, receiverId }: { sender: DemoClient; receiverId: string }) {
+  const facts = { senderId: sender.id, receiverId }
+  const [event] = await tx.insert(events).values({ name: 'message.sent', facts }).returning({ id: events.id })
+  if (!event) throw new Error('the event was not stored')
+  const message = `${sender.name} wrote to you.`
+  await tx.insert(notifications).values({ personId: receiverId, eventId: event.id, message, link: `/messages?user=${sender.id}` })
+}

@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { keepMode } from '#server/platform/db/keep-mode'
+import { renditionKey } from '#server/portfolio/picture-files'
+import { pictures } from '#server/portfolio/tables'
+import { freshDatabase } from '../test/fresh-database.ts'
+import { pictureStore } from '../test/picture-store.ts'
+import { demoAccounts } from './accounts.ts'
+import { demoKey } from './draw-avatar.ts'
+import { drawLarge, drawSmall } from './draw-picture.ts'
+import { makeDemoWorld } from './make-demo-world.ts'
+import { demoPictures } from './pictures/catalog.ts'
+
+const { db } = await freshDatabase()
+
+async function counts() {
+  const { rows } = await db.execute(sql`
+    select (select count(*)::int from people where user_type = 'photographer') as photographers,
+      (select count(*)::int from jobs) as jobs,
+      (select count(distinct status)::int from jobs) as statuses,
+      (select count(*)::int from reviews) as reviews,
+      (select count(distinct person_id)::int from pictures join people on people.id = person_id where user_type = 'photographer') as portfolios,
+      (select count(distinct zone)::int from jobs) as cities`)
+  return rows[0]
+}
+
+test('two starts at once make the demo world once: 60 photographers, 200 jobs in every state, three cities', async () => {
+  await keepMode(db, 'demo')
+  await Promise.all([makeDemoWorld(db), makeDemoWorld(db)])
+  expect(await counts()).toEqual({ photographers: 60, jobs: 200, statuses: 4, reviews: 58, portfolios: 40, cities: 3 })
+})
+
+test('open jobs lie ahead and completed ones behind; ratings agree with the reviews', async () => {
+  const { rows } = await db.execute(sql`
+    select (select count(*)::int from jobs where status = 'open' and starts_at < now()) as late,
+      (select count(*)::int from jobs where status = 'completed' and starts_at > now()) as early,
+      (select count(*)::int from profiles where rating_sum <> (select coalesce(sum(rating), 0) from reviews where photographer_id = person_id)) as wrong`)
+  expect(rows[0]).toEqual({ late: 0, early: 0, wrong: 0 })
+})
+
+test('a later start adds nothing, and a live start of a demo is refused', async () => {
+  const before = await counts()
+  await makeDemoWorld(db)
+  expect(await counts()).toEqual(before)
+  await expect(keepMode(db, 'live')).rejects.toThrow('was made as demo')
+})
+
+test('Bo shows seven pictures and Ana six; one that the worker drew is there for everybody who shares it', async () => {
+  const { rows } = await db.execute(sql`
+    select email, count(*)::int as pictures, array_agg(position order by position) as positions
+    from pictures join people on people.id = person_id where email in (${demoAccounts.ana.email}, ${demoAccounts.bo.email}) group by email order by email`)
+  expect(rows).toEqual([
+    { email: demoAccounts.ana.email, pictures: 6, positions: [1, 2, 3, 4, 5, 6] },
+    { email: demoAccounts.bo.email, pictures: 7, positions: [1, 2, 3, 4, 5, 6, 7] },
+  ])
+  const { files } = pictureStore(db)
+  const picture = demoPictures.find(({ file }) => file === 'papago-couple.jpg')!
+  const key = demoKey(picture.file)
+  await drawSmall(db, files, picture)
+  await drawLarge(db, files, picture)
+  const shown = await db.select().from(pictures).where(eq(pictures.key, key))
+  expect(shown.length).toBeGreaterThan(5)
+  expect(shown.every(({ state, hash }) => state === 'ready' && hash !== '')).toBe(true)
+  for (const width of [480, 861, 1600]) expect(await files.exists(renditionKey(key, width))).toBe(true)
+})

@@ -1,0 +1,116 @@
+import { eq, isNull, sql } from 'drizzle-orm'
+import type { PersonRow } from '#server/accounts/tables'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import { instance } from '#server/platform/db/tables'
+import { addTask } from '#server/platform/tasks/add-task'
+import { profiles } from '#server/profiles/tables'
+import { aPassword, aPerson, aPhotographer } from '../factories/people.ts'
+import { demoAccounts, demoPassword } from './accounts.ts'
+import { bios, clientNames, languages, neighbourhoods, photographerNames, trades } from './cast.ts'
+import { demoKey } from './draw-avatar.ts'
+import { makeConversations } from './make-conversations.ts'
+import { makeJobs } from './make-jobs.ts'
+import { makePictures } from './make-pictures.ts'
+import { demoPictures } from './pictures/catalog.ts'
+import { seeded } from './seeded.ts'
+import { tellTheBell } from './tell-the-bell.ts'
+
+const cityNames = ['Phoenix', 'Boise', 'Tampa'] as const
+
+/** Fills an empty demo once: three cities, 60 photographers, 200 jobs in every state. All of it or, if the process dies, nothing. */
+export async function makeDemoWorld(db: Db) {
+  await db.transaction(async (tx) => {
+    // A second process that starts at once waits here and finds the world made.
+    const [row] = await tx.select().from(instance).where(isNull(instance.worldMadeAt)).for('update')
+    if (!row) return
+    const photographers = await makePhotographers(tx)
+    const clients = await makeClients(tx)
+    await makeJobs(tx, { photographers, clients })
+    await makePictures(tx, { photographers, clients })
+    await makeConversations(tx, { photographers, clients })
+    await countWhatHappened(tx)
+    await tellTheBell(tx)
+    await addTask(tx, 'draw-demo-pictures', {})
+    await tx.update(instance).set({ worldMadeAt: new Date() })
+  })
+}
+
+export type DemoPhotographer = PersonRow & { city: (typeof cityNames)[number] }
+export type DemoClient = PersonRow & { city: (typeof cityNames)[number] }
+
+const avatars = demoPictures.filter(({ kind }) => kind === 'avatar').map(({ file }) => file)
+
+async function makePhotographers(tx: Tx): Promise<DemoPhotographer[]> {
+  const luck = seeded(7)
+  const made: DemoPhotographer[] = []
+  const cast = [demoAccounts.bo, demoAccounts.cy, ...photographerNames.map((name) => ({ name, email: undefined }))]
+  for (const [index, { name, email }] of cast.entries()) {
+    const city = email ? 'Phoenix' : (cityNames[index % 3] ?? 'Phoenix')
+    const person = await aPhotographer(tx, {
+      name,
+      email: email ?? emailOf(name),
+      avatarKey: demoKey(avatars[index % avatars.length] ?? ''),
+      city: email ? neighbourhoods.Phoenix[0] : luck.pick(neighbourhoods[city]),
+      maxTravelMiles: luck.pick([15, 25, 40, 60]),
+      subscription: email === demoAccounts.cy.email ? null : {},
+      week: email ? wholeWeek : weekOf(luck.between(0, 3)),
+      specialties: trades[index % trades.length],
+      bio: bios[index % bios.length],
+      languages: languages[index % languages.length],
+      createdAt: daysAgo(luck.between(40, 400)),
+    })
+    if (email) await aPassword(tx, person.id, demoPassword)
+    made.push({ ...person, city })
+  }
+  return made
+}
+
+async function makeClients(tx: Tx): Promise<DemoClient[]> {
+  const luck = seeded(11)
+  const made: DemoClient[] = []
+  for (const [index, name] of [demoAccounts.ana.name, ...clientNames].entries()) {
+    const isAna = index === 0
+    const person = await aPerson(tx, {
+      name,
+      email: isAna ? demoAccounts.ana.email : emailOf(name),
+      userType: 'client',
+      createdAt: daysAgo(luck.between(40, 400)),
+    })
+    await tx
+      .update(profiles)
+      .set({ avatarKey: demoKey(avatars[(index * 5 + 3) % avatars.length] ?? '') })
+      .where(eq(profiles.personId, person.id))
+    if (isAna) await aPassword(tx, person.id, demoPassword)
+    made.push({ ...person, city: isAna ? 'Phoenix' : (cityNames[index % 3] ?? 'Phoenix') })
+  }
+  const admin = await aPerson(tx, { name: demoAccounts.admin.name, email: demoAccounts.admin.email, userType: 'client', isAdmin: true })
+  await aPassword(tx, admin.id, demoPassword)
+  return made
+}
+
+const wholeWeek = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, startMinutes: 6 * 60, endMinutes: 22 * 60 }))
+
+/** Weeks as people have them: weekdays, weekends, mornings, or nearly always. */
+function weekOf(kind: number) {
+  const hours: [number, number] = kind === 2 ? [6 * 60, 13 * 60] : [9 * 60, kind === 3 ? 21 * 60 : 17 * 60]
+  const days = kind === 0 ? [1, 2, 3, 4, 5] : kind === 1 ? [0, 5, 6] : [0, 1, 2, 3, 4, 5, 6]
+  return days.map((dayOfWeek) => ({ dayOfWeek, startMinutes: hours[0], endMinutes: hours[1] }))
+}
+
+/** Ratings and counts, as the listeners would have kept them. */
+async function countWhatHappened(tx: Tx) {
+  await tx.execute(sql`
+    update profiles set
+      rating_sum = coalesce((select sum(rating) from reviews where photographer_id = profiles.person_id), 0),
+      review_count = (select count(*) from reviews where photographer_id = profiles.person_id),
+      completed_jobs = (select count(*) from jobs where profiles.person_id in (accepted_photographer_id, client_id) and status = 'completed')`)
+}
+
+function emailOf(name: string) {
+  const plain = name.normalize('NFD').replace(/[^a-zA-Z ]/g, '')
+  return `${plain.toLowerCase().replaceAll(' ', '.')}@example.com`
+}
+
+function daysAgo(days: number) {
+  return new Date(Date.now() - days * 86_400_000)
+}

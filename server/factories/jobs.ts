@@ -1,0 +1,121 @@
+import { instantOf, localOf } from '@shutterbid/domain/shared/days'
+import { and, eq, ne } from 'drizzle-orm'
+import { busyTimes } from '#server/availability/tables'
+import { bids } from '#server/bids/tables'
+import { type JobRow, jobSpecialties, jobs } from '#server/jobs/tables'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import { reviews } from '#server/reviews/tables'
+import { aClient, aPhotographer } from './people.ts'
+import { type City, phoenix } from './places.ts'
+
+type JobFacts = Partial<Omit<typeof jobs.$inferInsert, 'status' | 'startsAt' | 'endsAt'>> & {
+  city?: City
+  /** The start, moved to the quarter hour before it; three days from now unless told otherwise. */
+  startsAt?: Date
+  specialties?: (typeof jobSpecialties.$inferInsert)['code'][]
+}
+
+/** An open job. */
+export async function aJob(db: Db | Tx, facts: JobFacts = {}): Promise<JobRow> {
+  const { city = phoenix, startsAt = daysFromNow(3), specialties = ['PORTRAIT'], ...rest } = facts
+  const clientId = rest.clientId ?? (await aClient(db)).id
+  const durationMinutes = rest.durationMinutes ?? 120
+  const zone = rest.zone ?? city.zone
+  const local = localOf(startsAt, zone)
+  const shootTime = rest.shootTime ?? `${local.at.slice(0, 3)}${String(Math.floor(Number(local.at.slice(3)) / 15) * 15).padStart(2, '0')}`
+  const shootOn = rest.shootOn ?? local.on
+  const starts = instantOf({ on: shootOn, at: shootTime, zone })
+  const [job] = await db
+    .insert(jobs)
+    .values({
+      title: 'Portraits in the park',
+      description: 'An hour of portraits in the evening light.',
+      placeName: city.label,
+      placeLabel: city.label,
+      latitude: city.latitude,
+      longitude: city.longitude,
+      publicLatitude: city.latitude,
+      publicLongitude: city.longitude,
+      budgetDollars: 300,
+      deliveryOn: localOf(new Date(starts.getTime() + 14 * 86_400_000), zone).on,
+      ...rest,
+      clientId,
+      zone,
+      shootOn,
+      shootTime,
+      durationMinutes,
+      startsAt: starts,
+      endsAt: new Date(starts.getTime() + durationMinutes * 60_000),
+    })
+    .returning()
+  if (specialties.length > 0) await db.insert(jobSpecialties).values(specialties.map((code) => ({ jobId: job!.id, code })))
+  return job!
+}
+
+/** A pending bid, on the terms that the job has now. */
+export async function aBid(db: Db | Tx, facts: Partial<typeof bids.$inferInsert> = {}) {
+  const jobId = facts.jobId ?? (await aJob(db)).id
+  const photographerId = facts.photographerId ?? (await aPhotographer(db)).id
+  const [bid] = await db
+    .insert(bids)
+    .values({ amountDollars: 250, message: 'I know that park and its light well.', ...facts, jobId, photographerId })
+    .returning()
+  return bid!
+}
+
+/** The state after an accepted bid: one transaction, as the constraints demand. Returns the job in progress. */
+export async function aHire(db: Db | Tx, { jobId, bidId }: { jobId: string; bidId: string }): Promise<JobRow> {
+  return db.transaction(async (tx) => {
+    const [bid] = await tx.update(bids).set({ status: 'accepted' }).where(eq(bids.id, bidId)).returning()
+    await tx
+      .update(bids)
+      .set({ status: 'rejected', rejectReason: 'outbid' })
+      .where(and(eq(bids.jobId, jobId), ne(bids.id, bidId), eq(bids.status, 'pending')))
+    const [job] = await tx
+      .update(jobs)
+      .set({
+        status: 'in_progress',
+        acceptedBidId: bidId,
+        acceptedPhotographerId: bid!.photographerId,
+        acceptedAmountDollars: bid!.amountDollars,
+      })
+      .where(eq(jobs.id, jobId))
+      .returning()
+    await tx.insert(busyTimes).values({ personId: bid!.photographerId, jobId, startsAt: job!.startsAt, endsAt: job!.endsAt })
+    return job!
+  })
+}
+
+/** A job in progress whose shoot began an hour ago, with the people around it. */
+export async function aRunningJob(db: Db | Tx, facts: JobFacts & { photographerId?: string } = {}) {
+  const { photographerId = (await aPhotographer(db)).id, ...rest } = facts
+  const job = await aJob(db, { startsAt: new Date(Date.now() - 3_600_000), ...rest })
+  const bid = await aBid(db, { jobId: job.id, photographerId })
+  return { job: await aHire(db, { jobId: job.id, bidId: bid.id }), bid, photographerId }
+}
+
+export async function aCompletedJob(db: Db | Tx, facts: Parameters<typeof aRunningJob>[1] = {}) {
+  const running = await aRunningJob(db, facts)
+  const [job] = await db.update(jobs).set({ status: 'completed', completedAt: new Date() }).where(eq(jobs.id, running.job.id)).returning()
+  return { ...running, job: job! }
+}
+
+export async function aReview(db: Db | Tx, facts: Partial<typeof reviews.$inferInsert> = {}) {
+  const { job } = facts.jobId ? { job: (await db.select().from(jobs).where(eq(jobs.id, facts.jobId)))[0]! } : await aCompletedJob(db)
+  const [review] = await db
+    .insert(reviews)
+    .values({
+      rating: 5,
+      content: 'Calm, punctual, and the pictures are lovely.',
+      ...facts,
+      jobId: job.id,
+      clientId: job.clientId,
+      photographerId: job.acceptedPhotographerId!,
+    })
+    .returning()
+  return review!
+}
+
+export function daysFromNow(days: number) {
+  return new Date(Date.now() + days * 86_400_000)
+}

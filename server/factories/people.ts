@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { hashPassword } from '#server/accounts/password-hash'
+import { type PersonRow, people, signInMethods } from '#server/accounts/tables'
+import { schedules, weekDays, weekSlots } from '#server/availability/tables'
+import { subscriptions } from '#server/billing/tables'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import type { Actor } from '#server/platform/rpc'
+import { photographerSpecialties, profiles } from '#server/profiles/tables'
+import { type City, phoenix } from './places.ts'
+
+type PersonFacts = Partial<typeof people.$inferInsert>
+
+/** A verified account; without a password nobody signs in to it. */
+export async function aPerson(db: Db | Tx, facts: PersonFacts = {}): Promise<PersonRow> {
+  const values = { name: 'Robin Reed', email: `${randomUUID()}@example.com`, emailVerified: true, userType: 'client' as const, ...facts }
+  const [person] = await db.insert(people).values(values).returning()
+  return person!
+}
+
+export async function aClient(db: Db | Tx, facts: PersonFacts & { avatarKey?: string | null } = {}) {
+  const { avatarKey = 'c'.repeat(32), ...rest } = facts
+  const person = await aPerson(db, { ...rest, userType: 'client' })
+  await db.update(profiles).set({ avatarKey }).where(eq(profiles.personId, person.id))
+  return person
+}
+
+type PhotographerFacts = PersonFacts & {
+  avatarKey?: string | null
+  city?: City | null
+  maxTravelMiles?: number
+  subscription?: Partial<typeof subscriptions.$inferInsert> | null
+  week?: { dayOfWeek: number; startMinutes: number; endMinutes: number }[] | null
+  specialties?: (typeof photographerSpecialties.$inferInsert)['code'][]
+  bio?: string
+  languages?: string[]
+}
+
+/** Ready to be found and to bid, unless told otherwise: photo, place in Phoenix, a week that is always open, a running subscription. */
+export async function aPhotographer(db: Db | Tx, facts: PhotographerFacts = {}) {
+  const {
+    avatarKey = 'f'.repeat(32),
+    city = phoenix,
+    maxTravelMiles = 50,
+    subscription = {},
+    week = alwaysOpen,
+    specialties = [],
+    bio = '',
+    languages = [],
+    ...rest
+  } = facts
+  const person = await aPerson(db, { name: 'Pat Park', ...rest, userType: 'photographer' })
+  const place = city ? placeColumns(city, maxTravelMiles) : {}
+  await db
+    .update(profiles)
+    .set({ avatarKey, bio, languages, ...place })
+    .where(eq(profiles.personId, person.id))
+  if (subscription) {
+    const running = {
+      state: 'active' as const,
+      hasCard: true,
+      periodEndsAt: new Date(Date.now() + 30 * 86_400_000),
+      customerRef: `test_${person.id}`,
+    }
+    await db.insert(subscriptions).values({ personId: person.id, ...running, ...subscription })
+  }
+  if (week) {
+    await db.insert(schedules).values({ personId: person.id, zone: city?.zone ?? phoenix.zone })
+    const open = new Set(week.map(({ dayOfWeek }) => dayOfWeek))
+    await db
+      .insert(weekDays)
+      .values([0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ personId: person.id, dayOfWeek, isAvailable: open.has(dayOfWeek) })))
+    if (week.length > 0) await db.insert(weekSlots).values(week.map((slot) => ({ personId: person.id, ...slot })))
+  }
+  if (specialties.length > 0) await db.insert(photographerSpecialties).values(specialties.map((code) => ({ personId: person.id, code })))
+  return person
+}
+
+export const alwaysOpen = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, startMinutes: 0, endMinutes: 1440 }))
+
+/** A password for an account, as sign-up would have stored it. */
+export async function aPassword(db: Db | Tx, personId: string, password: string) {
+  await db
+    .insert(signInMethods)
+    .values({ userId: personId, providerId: 'credential', accountId: personId, password: await hashPassword(password) })
+}
+
+/** The person as the API knows them when they ask. */
+export function actorOf(person: PersonRow, { isSubscribed = true } = {}): Actor {
+  const { id, name, email, userType, isAdmin } = person
+  return { id, name, email, userType, isAdmin, isSubscribed }
+}
+
+export function placeColumns(city: City, maxTravelMiles: number) {
+  const { label, latitude, longitude, zone } = city
+  return {
+    placeName: label,
+    placeLabel: label,
+    latitude,
+    longitude,
+    publicLatitude: latitude,
+    publicLongitude: longitude,
+    zone,
+    maxTravelMiles,
+  }
+}

@@ -1,0 +1,399 @@
+-- The bounding box of the circle that a photographer travels, as (longitude, latitude) corners; what lies in it is checked exactly afterwards.
+CREATE FUNCTION travel_box(latitude double precision, longitude double precision, miles integer) RETURNS box LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+RETURN box(
+  point(longitude - degrees(miles * 1609.344 / 6378168) / greatest(cos(radians(latitude)), 0.01), latitude - degrees(miles * 1609.344 / 6378168)),
+  point(longitude + degrees(miles * 1609.344 / 6378168) / greatest(cos(radians(latitude)), 0.01), latitude + degrees(miles * 1609.344 / 6378168))
+);
+--> statement-breakpoint
+CREATE TYPE "public"."mail_link_purpose" AS ENUM('verify_email', 'reset_password');--> statement-breakpoint
+CREATE TYPE "public"."user_type" AS ENUM('client', 'photographer');--> statement-breakpoint
+CREATE TYPE "public"."bid_status" AS ENUM('pending', 'accepted', 'rejected');--> statement-breakpoint
+CREATE TYPE "public"."reject_reason" AS ENUM('outbid', 'withdrawn', 'archived', 'job_cancelled', 'job_expired');--> statement-breakpoint
+CREATE TYPE "public"."subscription_state" AS ENUM('none', 'trialing', 'active', 'past_due', 'ended');--> statement-breakpoint
+CREATE TYPE "public"."cancel_reason" AS ENUM('client', 'photographer', 'expired', 'operator', 'no_answer');--> statement-breakpoint
+CREATE TYPE "public"."job_status" AS ENUM('open', 'in_progress', 'completed', 'cancelled');--> statement-breakpoint
+CREATE TYPE "public"."occasion" AS ENUM('Not specified', 'Anniversary', 'Baby shower', 'Birthday', 'Corporate event', 'Engagement', 'Family gathering', 'Graduation', 'Holiday', 'Maternity', 'New baby', 'Portfolio', 'Proposal', 'Quinceañera', 'Wedding', 'Other');--> statement-breakpoint
+CREATE TYPE "public"."shoot_setting" AS ENUM('indoor', 'outdoor', 'studio', 'other');--> statement-breakpoint
+CREATE TYPE "public"."instance_mode" AS ENUM('demo', 'live');--> statement-breakpoint
+CREATE TYPE "public"."specialty_code" AS ENUM('BOUDOIR', 'BRANDING_COMMERCIAL', 'COUPLES_ENGAGEMENT', 'ELOPEMENT', 'EVENT', 'FAMILY', 'GRADUATION', 'HEADSHOT', 'LIFESTYLE', 'MATERNITY', 'NEWBORN', 'PET', 'PORTRAIT', 'PRODUCT', 'REAL_ESTATE', 'SPORTS', 'WEDDING');--> statement-breakpoint
+CREATE TABLE "attempts" (
+	"key" text PRIMARY KEY NOT NULL,
+	"points" integer DEFAULT 0 NOT NULL,
+	"expire" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "mail_links" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"person_id" uuid NOT NULL,
+	"purpose" "mail_link_purpose" NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "people" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"full_name" text NOT NULL,
+	"email" "citext" NOT NULL,
+	"email_verified" boolean DEFAULT false NOT NULL,
+	"image" text,
+	"user_type" "user_type" NOT NULL,
+	"is_admin" boolean DEFAULT false NOT NULL,
+	"disabled_at" timestamp with time zone,
+	"redirect_after_sign_up" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "people_one_per_email" UNIQUE("email"),
+	CONSTRAINT "people_name_length" CHECK (char_length("people"."full_name") between 2 and 100)
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"person_id" uuid NOT NULL,
+	"token" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"ip_address" text,
+	"user_agent" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sessions_token_unique" UNIQUE("token")
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_methods" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"person_id" uuid NOT NULL,
+	"provider" text NOT NULL,
+	"provider_account_id" text NOT NULL,
+	"password" text,
+	"access_token" text,
+	"refresh_token" text,
+	"id_token" text,
+	"access_token_expires_at" timestamp with time zone,
+	"refresh_token_expires_at" timestamp with time zone,
+	"scope" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "verifications" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"identifier" text NOT NULL,
+	"value" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "busy_times" (
+	"person_id" uuid NOT NULL,
+	"job_id" uuid NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "busy_times_person_id_job_id_pk" PRIMARY KEY("person_id","job_id"),
+	CONSTRAINT "busy_times_one_per_job" UNIQUE("job_id"),
+	CONSTRAINT "busy_times_end_after_start" CHECK ("busy_times"."ends_at" > "busy_times"."starts_at")
+);
+--> statement-breakpoint
+CREATE TABLE "schedules" (
+	"person_id" uuid PRIMARY KEY NOT NULL,
+	"zone" text NOT NULL,
+	"saved_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "week_days" (
+	"person_id" uuid NOT NULL,
+	"day_of_week" smallint NOT NULL,
+	"is_available" boolean NOT NULL,
+	CONSTRAINT "week_days_person_id_day_of_week_pk" PRIMARY KEY("person_id","day_of_week"),
+	CONSTRAINT "week_days_of_a_week" CHECK ("week_days"."day_of_week" between 0 and 6)
+);
+--> statement-breakpoint
+CREATE TABLE "week_slots" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"person_id" uuid NOT NULL,
+	"day_of_week" smallint NOT NULL,
+	"start_minutes" smallint NOT NULL,
+	"end_minutes" smallint NOT NULL,
+	CONSTRAINT "week_slots_end_after_start" CHECK ("week_slots"."start_minutes" >= 0 and "week_slots"."end_minutes" > "week_slots"."start_minutes" and "week_slots"."end_minutes" <= 1440),
+	CONSTRAINT "week_slots_in_quarters" CHECK ("week_slots"."start_minutes" % 15 = 0 and "week_slots"."end_minutes" % 15 = 0)
+);
+--> statement-breakpoint
+CREATE TABLE "bids" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"job_id" uuid NOT NULL,
+	"photographer_id" uuid NOT NULL,
+	"amount_dollars" integer NOT NULL,
+	"message" text NOT NULL,
+	"status" "bid_status" DEFAULT 'pending' NOT NULL,
+	"reject_reason" "reject_reason",
+	"archived_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"job_version" integer DEFAULT 1 NOT NULL,
+	"submissions" integer DEFAULT 1 NOT NULL,
+	"submitted_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "bids_one_per_job_and_photographer" UNIQUE("job_id","photographer_id"),
+	CONSTRAINT "bids_id_and_job" UNIQUE("id","job_id"),
+	CONSTRAINT "bids_amount" CHECK ("bids"."amount_dollars" between 1 and 1000000),
+	CONSTRAINT "bids_message_length" CHECK (char_length("bids"."message") between 1 and 4000),
+	CONSTRAINT "bids_rejected_with_reason" CHECK (("bids"."status" = 'rejected') = ("bids"."reject_reason" is not null)),
+	CONSTRAINT "bids_submissions" CHECK ("bids"."submissions" between 1 and 3)
+);
+--> statement-breakpoint
+CREATE TABLE "payment_facts" (
+	"provider_event_id" text PRIMARY KEY NOT NULL,
+	"person_id" uuid,
+	"kind" text NOT NULL,
+	"facts" jsonb NOT NULL,
+	"amount_cents" integer,
+	"occurred_at" timestamp with time zone NOT NULL,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "subscriptions" (
+	"person_id" uuid PRIMARY KEY NOT NULL,
+	"state" "subscription_state" DEFAULT 'none' NOT NULL,
+	"trial_started_at" timestamp with time zone,
+	"has_card" boolean DEFAULT false NOT NULL,
+	"cancel_pending" boolean DEFAULT false NOT NULL,
+	"period_ends_at" timestamp with time zone,
+	"customer_ref" text,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "subscriptions_customer_ref_unique" UNIQUE("customer_ref"),
+	CONSTRAINT "subscriptions_running_has_end" CHECK ("subscriptions"."state" not in ('trialing', 'active') or "subscriptions"."period_ends_at" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "trial_claims" (
+	"address_hmac" text PRIMARY KEY NOT NULL,
+	"claimed_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "archived_jobs" (
+	"photographer_id" uuid NOT NULL,
+	"job_id" uuid NOT NULL,
+	"archived_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "archived_jobs_photographer_id_job_id_pk" PRIMARY KEY("photographer_id","job_id")
+);
+--> statement-breakpoint
+CREATE TABLE "job_recipients" (
+	"job_id" uuid NOT NULL,
+	"photographer_id" uuid NOT NULL,
+	CONSTRAINT "job_recipients_job_id_photographer_id_pk" PRIMARY KEY("job_id","photographer_id")
+);
+--> statement-breakpoint
+CREATE TABLE "job_specialties" (
+	"job_id" uuid NOT NULL,
+	"code" "specialty_code" NOT NULL,
+	CONSTRAINT "job_specialties_job_id_code_pk" PRIMARY KEY("job_id","code")
+);
+--> statement-breakpoint
+CREATE TABLE "jobs" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"client_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"place_name" text NOT NULL,
+	"place_label" text NOT NULL,
+	"street_line" text,
+	"meeting_point" text DEFAULT '' NOT NULL,
+	"latitude" double precision NOT NULL,
+	"longitude" double precision NOT NULL,
+	"public_latitude" double precision NOT NULL,
+	"public_longitude" double precision NOT NULL,
+	"globe" "earth" GENERATED ALWAYS AS (ll_to_earth(public_latitude, public_longitude)) STORED,
+	"zone" text NOT NULL,
+	"shoot_on" date NOT NULL,
+	"shoot_time" time NOT NULL,
+	"duration_minutes" integer NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"delivery_on" date NOT NULL,
+	"people_count" integer DEFAULT 1 NOT NULL,
+	"shoot_setting" "shoot_setting" DEFAULT 'indoor' NOT NULL,
+	"occasion" "occasion" DEFAULT 'Not specified' NOT NULL,
+	"budget_dollars" integer NOT NULL,
+	"status" "job_status" DEFAULT 'open' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"accepted_bid_id" uuid,
+	"accepted_photographer_id" uuid,
+	"accepted_amount_dollars" integer,
+	"cancel_reason" "cancel_reason",
+	"recipient_count" integer DEFAULT 0 NOT NULL,
+	"posted_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"completed_at" timestamp with time zone,
+	"cancelled_at" timestamp with time zone,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "jobs_id_and_client" UNIQUE("id","client_id"),
+	CONSTRAINT "jobs_title_length" CHECK (char_length("jobs"."title") between 1 and 120),
+	CONSTRAINT "jobs_description_length" CHECK (char_length("jobs"."description") between 1 and 5000),
+	CONSTRAINT "jobs_meeting_point_length" CHECK (char_length("jobs"."meeting_point") <= 300),
+	CONSTRAINT "jobs_duration" CHECK ("jobs"."duration_minutes" between 30 and 720 and "jobs"."duration_minutes" % 30 = 0),
+	CONSTRAINT "jobs_instants_follow_duration" CHECK ("jobs"."ends_at" = "jobs"."starts_at" + make_interval(mins => "jobs"."duration_minutes")),
+	CONSTRAINT "jobs_delivery_after_shoot" CHECK ("jobs"."delivery_on" > "jobs"."shoot_on"),
+	CONSTRAINT "jobs_people" CHECK ("jobs"."people_count" between 1 and 1000),
+	CONSTRAINT "jobs_budget" CHECK ("jobs"."budget_dollars" between 0 and 1000000),
+	CONSTRAINT "jobs_accepted_bid_matches_status" CHECK (case "jobs"."status"
+        when 'open' then num_nonnulls("jobs"."accepted_bid_id", "jobs"."accepted_photographer_id", "jobs"."accepted_amount_dollars") = 0
+        when 'cancelled' then num_nonnulls("jobs"."accepted_bid_id", "jobs"."accepted_photographer_id", "jobs"."accepted_amount_dollars") in (0, 3)
+        else num_nulls("jobs"."accepted_bid_id", "jobs"."accepted_photographer_id", "jobs"."accepted_amount_dollars") = 0 end),
+	CONSTRAINT "jobs_cancelled_with_reason" CHECK (("jobs"."status" = 'cancelled') = ("jobs"."cancel_reason" is not null)),
+	CONSTRAINT "jobs_completed_when_completed" CHECK (("jobs"."status" = 'completed') = ("jobs"."completed_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "notification_preferences" (
+	"person_id" uuid PRIMARY KEY NOT NULL,
+	"new_jobs" boolean DEFAULT true NOT NULL,
+	"bid_updates" boolean DEFAULT true NOT NULL,
+	"new_reviews" boolean DEFAULT true NOT NULL,
+	"messages" boolean DEFAULT true NOT NULL,
+	"important_updates" boolean DEFAULT true NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "notifications" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"person_id" uuid NOT NULL,
+	"event_id" uuid NOT NULL,
+	"message" text NOT NULL,
+	"link" text NOT NULL,
+	"read_at" timestamp with time zone,
+	"dismissed_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "notifications_one_per_person_and_event" UNIQUE("person_id","event_id"),
+	CONSTRAINT "notifications_link_is_ours" CHECK ("notifications"."link" like '/%' and "notifications"."link" not like '//%')
+);
+--> statement-breakpoint
+CREATE TABLE "captcha_solutions" (
+	"signature" text PRIMARY KEY NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "idempotent_writes" (
+	"person_id" uuid NOT NULL,
+	"operation" text NOT NULL,
+	"key" text NOT NULL,
+	"body_hash" text NOT NULL,
+	"answer" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "idempotent_writes_person_id_operation_key_pk" PRIMARY KEY("person_id","operation","key")
+);
+--> statement-breakpoint
+CREATE TABLE "instance" (
+	"is_the_one" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"mode" "instance_mode" NOT NULL,
+	"world_made_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "instance_is_one_row" CHECK ("instance"."is_the_one")
+);
+--> statement-breakpoint
+CREATE TABLE "events" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"name" text NOT NULL,
+	"facts" jsonb NOT NULL,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "demo_mails" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"to" text NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"html" text NOT NULL,
+	"headers" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"sent_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "photographer_specialties" (
+	"person_id" uuid NOT NULL,
+	"code" "specialty_code" NOT NULL,
+	CONSTRAINT "photographer_specialties_person_id_code_pk" PRIMARY KEY("person_id","code")
+);
+--> statement-breakpoint
+CREATE TABLE "profiles" (
+	"person_id" uuid PRIMARY KEY NOT NULL,
+	"avatar_key" text,
+	"avatar_hash" text,
+	"place_name" text,
+	"place_label" text,
+	"latitude" double precision,
+	"longitude" double precision,
+	"public_latitude" double precision,
+	"public_longitude" double precision,
+	"zone" text,
+	"max_travel_miles" integer,
+	"globe" "earth" GENERATED ALWAYS AS (ll_to_earth(latitude, longitude)) STORED,
+	"service_area" "box" GENERATED ALWAYS AS (travel_box(latitude, longitude, max_travel_miles)) STORED,
+	"bio" text DEFAULT '' NOT NULL,
+	"languages" text[] DEFAULT '{}' NOT NULL,
+	"social_links" jsonb DEFAULT '{"instagram":null,"facebook":null,"website":null}'::jsonb NOT NULL,
+	"rating_sum" integer DEFAULT 0 NOT NULL,
+	"review_count" integer DEFAULT 0 NOT NULL,
+	"completed_jobs" integer DEFAULT 0 NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "profiles_place_is_whole" CHECK (num_nulls("profiles"."place_name", "profiles"."place_label", "profiles"."latitude", "profiles"."longitude", "profiles"."public_latitude", "profiles"."public_longitude", "profiles"."zone", "profiles"."max_travel_miles") in (0, 8)),
+	CONSTRAINT "profiles_position_on_globe" CHECK ("profiles"."latitude" between -90 and 90 and "profiles"."longitude" between -180 and 180),
+	CONSTRAINT "profiles_travel_least" CHECK ("profiles"."max_travel_miles" between 1 and 500),
+	CONSTRAINT "profiles_counts_never_negative" CHECK ("profiles"."rating_sum" >= 0 and "profiles"."review_count" >= 0 and "profiles"."completed_jobs" >= 0),
+	CONSTRAINT "profiles_bio_length" CHECK (char_length("profiles"."bio") <= 4000)
+);
+--> statement-breakpoint
+CREATE TABLE "reviews" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"job_id" uuid NOT NULL,
+	"client_id" uuid NOT NULL,
+	"photographer_id" uuid NOT NULL,
+	"rating" smallint NOT NULL,
+	"content" text NOT NULL,
+	"written_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "reviews_one_per_job" UNIQUE("job_id"),
+	CONSTRAINT "reviews_rating" CHECK ("reviews"."rating" between 1 and 5),
+	CONSTRAINT "reviews_content_length" CHECK (char_length("reviews"."content") between 1 and 4000)
+);
+--> statement-breakpoint
+ALTER TABLE "mail_links" ADD CONSTRAINT "mail_links_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_in_methods" ADD CONSTRAINT "sign_in_methods_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "busy_times" ADD CONSTRAINT "busy_times_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedules" ADD CONSTRAINT "schedules_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "week_days" ADD CONSTRAINT "week_days_person_id_schedules_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."schedules"("person_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bids" ADD CONSTRAINT "bids_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bids" ADD CONSTRAINT "bids_photographer_id_people_id_fk" FOREIGN KEY ("photographer_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "archived_jobs" ADD CONSTRAINT "archived_jobs_photographer_id_people_id_fk" FOREIGN KEY ("photographer_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "archived_jobs" ADD CONSTRAINT "archived_jobs_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job_recipients" ADD CONSTRAINT "job_recipients_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job_recipients" ADD CONSTRAINT "job_recipients_photographer_id_people_id_fk" FOREIGN KEY ("photographer_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job_specialties" ADD CONSTRAINT "job_specialties_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "jobs" ADD CONSTRAINT "jobs_client_id_people_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "jobs" ADD CONSTRAINT "jobs_accepted_photographer_id_people_id_fk" FOREIGN KEY ("accepted_photographer_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "photographer_specialties" ADD CONSTRAINT "photographer_specialties_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "profiles" ADD CONSTRAINT "profiles_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_photographer_id_people_id_fk" FOREIGN KEY ("photographer_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_by_the_jobs_client" FOREIGN KEY ("job_id","client_id") REFERENCES "public"."jobs"("id","client_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "mail_links_by_person" ON "mail_links" USING btree ("person_id","purpose");--> statement-breakpoint
+CREATE INDEX "people_unverified_by_age" ON "people" USING btree ("created_at") WHERE not "people"."email_verified";--> statement-breakpoint
+CREATE INDEX "sessions_by_person" ON "sessions" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "sign_in_methods_by_person" ON "sign_in_methods" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "verifications_by_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
+CREATE INDEX "busy_times_by_person_and_end" ON "busy_times" USING btree ("person_id","ends_at");--> statement-breakpoint
+CREATE INDEX "week_slots_by_person" ON "week_slots" USING btree ("person_id","day_of_week");--> statement-breakpoint
+CREATE UNIQUE INDEX "bids_one_accepted_per_job" ON "bids" USING btree ("job_id") WHERE "bids"."status" = 'accepted';--> statement-breakpoint
+CREATE INDEX "bids_by_job_newest" ON "bids" USING btree ("job_id","submitted_at" desc,"id" desc);--> statement-breakpoint
+CREATE INDEX "bids_by_photographer_newest" ON "bids" USING btree ("photographer_id","submitted_at" desc,"id" desc);--> statement-breakpoint
+CREATE INDEX "payment_facts_by_person" ON "payment_facts" USING btree ("person_id","occurred_at");--> statement-breakpoint
+CREATE INDEX "subscriptions_by_end" ON "subscriptions" USING btree ("period_ends_at") WHERE "subscriptions"."state" in ('trialing', 'active');--> statement-breakpoint
+CREATE INDEX "job_recipients_by_photographer" ON "job_recipients" USING btree ("photographer_id");--> statement-breakpoint
+CREATE INDEX "jobs_by_client" ON "jobs" USING btree ("client_id","status","posted_at" desc,"id" desc);--> statement-breakpoint
+CREATE INDEX "jobs_by_photographer" ON "jobs" USING btree ("accepted_photographer_id","status","posted_at" desc,"id" desc);--> statement-breakpoint
+CREATE INDEX "jobs_open_by_globe" ON "jobs" USING gist ("globe") WHERE "jobs"."status" = 'open';--> statement-breakpoint
+CREATE INDEX "jobs_open_by_start" ON "jobs" USING btree ("starts_at") WHERE "jobs"."status" = 'open';--> statement-breakpoint
+CREATE INDEX "notifications_visible_newest" ON "notifications" USING btree ("person_id","created_at" desc,"id" desc) WHERE "notifications"."dismissed_at" is null;--> statement-breakpoint
+CREATE INDEX "captcha_solutions_by_expiry" ON "captcha_solutions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "idempotent_writes_by_age" ON "idempotent_writes" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "events_by_time" ON "events" USING btree ("recorded_at");--> statement-breakpoint
+CREATE INDEX "demo_mails_newest_first" ON "demo_mails" USING btree ("sent_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "photographer_specialties_by_code" ON "photographer_specialties" USING btree ("code");--> statement-breakpoint
+CREATE INDEX "profiles_by_service_area" ON "profiles" USING gist ("service_area");--> statement-breakpoint
+CREATE INDEX "profiles_by_globe" ON "profiles" USING gist ("globe");--> statement-breakpoint
+CREATE INDEX "reviews_by_photographer_newest" ON "reviews" USING btree ("photographer_id","written_at" desc,"id" desc);

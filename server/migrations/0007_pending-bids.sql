@@ -1,0 +1,1 @@
+CREATE INDEX "bids_pending_by_photographer" ON "bids" USING btree ("photographer_id") WHERE "bids"."status" = 'pending' and "bids"."archived_at" is null;

@@ -1,0 +1,82 @@
+import { and, eq, gt, or, sql } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
+import { refused } from '#server/platform/refuse'
+import { addTask } from '#server/platform/tasks/add-task'
+import { lockPerson } from './lock-person.ts'
+import { hashOfToken, voidMailLinks } from './mail-link.ts'
+import { emailChangedMail } from './mails/email-changed-mail.ts'
+import { findVerifiedByEmail } from './queries.ts'
+import { emailChanges } from './security-tables.ts'
+import { type PersonRow, people } from './tables.ts'
+
+type Link = { token: string; now: Date }
+
+/**
+ * One inbox agrees, as often as it likes; once both have, the address changes and both read so. Refuses with link_expired, and with
+ * email_not_changed when somebody took the new address meanwhile.
+ */
+export async function confirmEmailChange(tx: Tx, { token, now }: Link) {
+  const { person, change, inbox } = await lockByLink(tx, { token, now })
+  const isConfirmedThere = inbox === 'old' ? change.newConfirmedAt : change.oldConfirmedAt
+  if (isConfirmedThere) {
+    await moveTo(tx, person, change.newEmail)
+    return { changed: true }
+  }
+  const confirmed = inbox === 'old' ? { oldConfirmedAt: now } : { newConfirmedAt: now }
+  await tx.update(emailChanges).set(confirmed).where(eq(emailChanges.personId, person.id))
+  await recordEvent(tx, 'account.email_change_asked', { personId: person.id })
+  return { changed: false }
+}
+
+/** The old inbox stops the change; the new one cannot. Refuses with link_expired. */
+export async function refuseEmailChange(tx: Tx, { token, now }: Link) {
+  const { person, inbox } = await lockByLink(tx, { token, now })
+  if (inbox !== 'old') throw refused('link_expired')
+  await forgetEmailChange(tx, person.id)
+}
+
+/** The person takes the wish back; once is enough. */
+export async function cancelEmailChange(tx: Tx, actor: { id: string }) {
+  await lockPerson(tx, actor.id)
+  await forgetEmailChange(tx, actor.id)
+}
+
+async function forgetEmailChange(tx: Tx, personId: string) {
+  await tx.delete(emailChanges).where(eq(emailChanges.personId, personId))
+  await recordEvent(tx, 'account.email_change_asked', { personId })
+}
+
+async function lockByLink(tx: Tx, { token, now }: Link) {
+  const tokenHash = hashOfToken(token)
+  const isThisOne = and(
+    or(eq(emailChanges.oldTokenHash, tokenHash), eq(emailChanges.newTokenHash, tokenHash)),
+    gt(emailChanges.expiresAt, now),
+  )
+  const [found] = await tx.select({ personId: emailChanges.personId }).from(emailChanges).where(isThisOne).limit(1)
+  // The person first, as everywhere; the wish may have been replaced while this waited.
+  const person = found && (await lockPerson(tx, found.personId))
+  const [change] = person ? await tx.select().from(emailChanges).where(isThisOne).limit(1) : []
+  if (!person || !change || person.disabledAt) throw refused('link_expired')
+  return { person, change, inbox: change.oldTokenHash === tokenHash ? ('old' as const) : ('new' as const) }
+}
+
+async function moveTo(tx: Tx, person: PersonRow, newEmail: string) {
+  if (await findVerifiedByEmail(tx, newEmail)) throw refused('email_not_changed')
+  // Whoever signed up with the address without confirming it was not its owner: the new inbox is.
+  await tx.delete(people).where(and(eq(people.email, newEmail), eq(people.emailVerified, false)))
+  await tx.update(people).set({ email: newEmail, updatedAt: sql`now()` }).where(eq(people.id, person.id)).catch(refuseTaken)
+  await tx.delete(emailChanges).where(eq(emailChanges.personId, person.id))
+  // Links in the old inbox must not open the account any more.
+  await voidMailLinks(tx, person.id, 'reset_password')
+  await addTask(tx, 'send-mail', emailChangedMail({ to: person.email, name: person.name, newEmail }))
+  await addTask(tx, 'send-mail', emailChangedMail({ to: newEmail, name: person.name, newEmail }))
+  await recordEvent(tx, 'account.email_changed', { personId: person.id })
+}
+
+/** Of two people who move to one address at once, the second finds it taken. */
+function refuseTaken(error: unknown): never {
+  const cause = error instanceof Error ? error.cause : undefined
+  const isTaken = typeof cause === 'object' && cause !== null && 'constraint' in cause && cause.constraint === 'people_one_per_email'
+  throw isTaken ? refused('email_not_changed') : error
+}

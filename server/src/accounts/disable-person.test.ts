@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { findActor } from '#server/actor'
+import { grantAdmin } from '#server/admin/grant-admin'
+import type { Db } from '#server/platform/db/open-database'
+import { events } from '#server/platform/events/tables'
+import { aPassword, aPerson } from '../../factories/people.ts'
+import { freshDatabase } from '../../test/fresh-database.ts'
+import { notThere, refusal } from '../../test/refusal.ts'
+import { testServices } from '../../test/test-services.ts'
+import { disablePerson } from './disable-person.ts'
+import { enablePerson } from './enable-person.ts'
+import { people, sessions } from './tables.ts'
+
+const { db } = await freshDatabase()
+const services = testServices(db)
+const anAdmin = () => aPerson(db, { isAdmin: true })
+const disable = (actor: { id: string }, person: { id: string }) => db.transaction((tx) => disablePerson(tx, actor, { personId: person.id }))
+const enable = (person: { id: string }) => db.transaction((tx) => enablePerson(tx, { personId: person.id }))
+const isDisabled = async ({ id }: { id: string }) => (await db.select().from(people).where(eq(people.id, id)))[0]?.disabledAt !== null
+const recorded = async (name: string, { id }: { id: string }) =>
+  (await db.select().from(events).where(eq(events.name, name))).filter(
+    ({ facts }) => JSON.stringify(facts) === JSON.stringify({ personId: id }),
+  )
+
+describe('disabling a person', () => {
+  test('ends every session at once and is recorded, so that open screens end as well', async () => {
+    const person = await aPerson(db)
+    await aPassword(db, person.id, 'golden-hour')
+    const answer = await services.sessions.signIn({ email: person.email, password: 'golden-hour' }, new Headers())
+    const headers = new Headers({ cookie: 'cookies' in answer ? answer.cookies.join('; ') : '' })
+    expect(await services.sessions.find(headers)).toMatchObject({ personId: person.id })
+
+    await disable(await anAdmin(), person)
+
+    expect(await services.sessions.find(headers)).toBeNull()
+    expect(await db.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([])
+    expect(await findActor(db, person.id, { env: services.env, now: new Date() })).toBeNull()
+    expect(await recorded('account.disabled', person)).toHaveLength(1)
+  })
+
+  test('once is enough', async () => {
+    const [admin, person] = [await anAdmin(), await aPerson(db)]
+    await disable(admin, person)
+    await disable(admin, person)
+    expect(await recorded('account.disabled', person)).toHaveLength(1)
+  })
+
+  test('nobody does it to themselves', async () => {
+    const [admin] = [await anAdmin(), await anAdmin()]
+    await expect(disable(admin, admin)).rejects.toMatchObject(refusal('own_or_last_admin'))
+    expect(await isDisabled(admin)).toBe(false)
+  })
+
+  test('an admin may do it to another admin, who then can do it to nobody', async () => {
+    const [one, other] = [await anAdmin(), await anAdmin()]
+    await disable(one, other)
+    expect(await isDisabled(other)).toBe(true)
+    await expect(disable(other, one)).rejects.toMatchObject(refusal('own_or_last_admin'))
+  })
+
+  test('somebody who does not exist is not there', async () => {
+    await expect(disable(await anAdmin(), { id: randomUUID() })).rejects.toMatchObject(notThere)
+  })
+
+  test.each(Array.from({ length: 20 }, (_, round) => round + 1))(
+    'of two admins at once against each other one is left (round %i)',
+    async () => {
+      await db.update(people).set({ isAdmin: false })
+      const [one, other] = [await anAdmin(), await anAdmin()]
+      const outcomes = await Promise.allSettled([disable(one, other), disable(other, one)])
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      expect([await isDisabled(one), await isDisabled(other)].sort()).toEqual([false, true])
+    },
+  )
+})
+
+describe('enabling a person', () => {
+  test('lets them sign in again; once is enough', async () => {
+    const person = await aPerson(db)
+    await aPassword(db, person.id, 'golden-hour')
+    await disable(await anAdmin(), person)
+    await enable(person)
+    await enable(person)
+    expect(await services.sessions.signIn({ email: person.email, password: 'golden-hour' }, new Headers())).toMatchObject({
+      cookies: [expect.any(String)],
+    })
+    expect(await recorded('account.enabled', person)).toHaveLength(1)
+  })
+
+  test('somebody who does not exist is not there', async () => {
+    await expect(enable({ id: randomUUID() })).rejects.toMatchObject(notThere)
+  })
+})
+
+describe('granting administration on the command line', () => {
+  const grant = (email: string, on: Db = db) => grantAdmin(on, email)
+
+  test('makes an admin of a person with a confirmed address', async () => {
+    const person = await aPerson(db)
+    expect(await grant(` ${person.email.toUpperCase()} `)).toMatchObject({ ok: true })
+    expect((await db.select().from(people).where(eq(people.id, person.id)))[0]?.isAdmin).toBe(true)
+  })
+
+  test.each([
+    ['nobody has', async () => 'nobody@example.com', /Nobody has an account with nobody@example.com/],
+    ['nobody confirmed', async () => (await aPerson(db, { emailVerified: false })).email, /not confirmed yet/],
+    ['belongs to a disabled account', async () => (await aPerson(db, { disabledAt: new Date() })).email, /disabled/],
+  ])('of an address that %s says what to do first', async (_, address, sentence) => {
+    const email = await address()
+    expect(await grant(email)).toEqual({ ok: false, sentence: expect.stringMatching(sentence) })
+    expect((await db.select().from(people).where(eq(people.email, email)))[0]?.isAdmin ?? false).toBe(false)
+  })
+})

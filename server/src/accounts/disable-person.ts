@@ -1,0 +1,28 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
+import { notFound, refused } from '#server/platform/refuse'
+import { lockPerson } from './lock-person.ts'
+import { people, sessions } from './tables.ts'
+
+/**
+ * Ends every session of a person and keeps them out until they are enabled again; once is enough. Refuses with own_or_last_admin,
+ * so that an admin is always left, also when two admins disable each other at once.
+ */
+export async function disablePerson(tx: Tx, actor: { id: string }, { personId }: { personId: string }) {
+  if (personId === actor.id) throw refused('own_or_last_admin')
+  const admins = await lockAdmins(tx)
+  const person = await lockPerson(tx, personId)
+  if (!person) throw notFound()
+  if (person.disabledAt) return
+  if (person.isAdmin && !admins.some(({ id }) => id === actor.id)) throw refused('own_or_last_admin')
+  await tx.update(people).set({ disabledAt: sql`now()`, updatedAt: sql`now()` }).where(eq(people.id, personId))
+  await tx.delete(sessions).where(eq(sessions.userId, personId))
+  await recordEvent(tx, 'account.disabled', { personId })
+}
+
+/** Every administrator who can act, so that two decisions about the last one happen one after the other. */
+export async function lockAdmins(tx: Tx) {
+  const areAdmins = and(eq(people.isAdmin, true), isNull(people.disabledAt))
+  return tx.select({ id: people.id }).from(people).where(areAdmins).orderBy(asc(people.id)).for('update')
+}

@@ -1,0 +1,14 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
+import { sessions } from './tables.ts'
+
+/** Signs one browser of a person out, or all but one, and ends their open streams; what is over already is fine. */
+export async function endSessions(tx: Tx, personId: string, which: { only: string } | { but: string | null }) {
+  const chosen = 'only' in which ? eq(sessions.id, which.only) : which.but ? ne(sessions.id, which.but) : undefined
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, personId), chosen))
+    .returning({ id: sessions.id })
+  if (ended.length > 0) await recordEvent(tx, 'account.sessions_ended', { personId, sessionIds: ended.map(({ id }) => id) })
+}

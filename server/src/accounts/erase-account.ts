@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
+import { refused } from '#server/platform/refuse'
+import { lockAdmins } from './disable-person.ts'
+import { emailChanges, signInTickets, twoFactors } from './security-tables.ts'
+import { mailLinks, type PersonRow, people, sessions, signInMethods } from './tables.ts'
+
+/**
+ * Leaves of a locked person a row without name or address, and no way in. What they did elsewhere was ended before. Refuses the last
+ * administrator with own_or_last_admin.
+ */
+export async function eraseAccount(tx: Tx, person: PersonRow, now: Date) {
+  if (person.isAdmin && (await lockAdmins(tx)).every(({ id }) => id === person.id)) throw refused('own_or_last_admin')
+  for (const table of [sessions, signInMethods]) await tx.delete(table).where(eq(table.userId, person.id))
+  for (const table of [mailLinks, emailChanges, twoFactors, signInTickets]) await tx.delete(table).where(eq(table.personId, person.id))
+  await tx
+    .update(people)
+    .set({
+      name: `Former ${person.userType}`,
+      email: `${person.id}@deleted.invalid`,
+      image: null,
+      isAdmin: false,
+      redirectAfterSignUp: null,
+      disabledAt: now,
+      deletedAt: now,
+      updatedAt: now,
+    })
+    .where(eq(people.id, person.id))
+  await recordEvent(tx, 'account.deleted', { personId: person.id })
+}

@@ -1,0 +1,17 @@
+export type AccountEvents = {
+  'account.deleted': { personId: string }
+  'account.disabled': { personId: string }
+  /** The address of an account changed. */
+  'account.email_changed': { personId: string }
+  /** A change of email was asked for, confirmed in one inbox, or stopped. */
+  'account.email_change_asked': { personId: string }
+  'account.enabled': { personId: string }
+  'account.password_changed': { personId: string }
+  /** Some of a person's browsers were signed out. */
+  'account.sessions_ended': { personId: string; sessionIds: string[] }
+  'account.two_factor_changed': { personId: string }
+  /** Somebody asked for a mail to an address; null when nobody has it. */
+  'account.mail_asked': { personId: string | null; purpose: 'verify_email' | 'reset_password' }
+  'account.password_reset': { personId: string }
+  'account.verified': { personId: string }
+}

@@ -1,0 +1,20 @@
+import { lt } from 'drizzle-orm'
+import { forgetOldAttempts } from '#server/platform/attempts/count-attempts'
+import { forgetSolutions } from '#server/platform/captcha/altcha'
+import type { Db } from '#server/platform/db/open-database'
+import type { ListenerTools } from '#server/platform/events/listener-tools'
+import { forgetWrites } from '#server/platform/forget-writes'
+import { emailChanges, signInTickets } from './security-tables.ts'
+import { mailLinks, sessions, verifications } from './tables.ts'
+
+/** What has run out is refused already; here it is removed. */
+export async function forgetExpired(db: Db, { now }: Pick<ListenerTools, 'now'>) {
+  await db.delete(mailLinks).where(lt(mailLinks.expiresAt, now()))
+  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now()))
+  await db.delete(signInTickets).where(lt(signInTickets.expiresAt, now()))
+  await db.delete(sessions).where(lt(sessions.expiresAt, now()))
+  await db.delete(verifications).where(lt(verifications.expiresAt, now()))
+  await forgetOldAttempts(db, now())
+  await forgetSolutions(db, now())
+  await forgetWrites(db, now())
+}

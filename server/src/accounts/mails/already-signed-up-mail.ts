@@ -1,0 +1,16 @@
+import type { Mail } from '#server/platform/mail/mail'
+import { mailOf } from '#server/platform/mail/mail-layout'
+
+export function alreadySignedUpMail(person: { email: string; name: string }, publicUrl: string): Mail {
+  return mailOf({
+    to: person.email,
+    subject: 'You already have an account',
+    greeting: `Hello ${person.name},`,
+    paragraphs: [
+      'Somebody, probably you, tried to sign up at Shutterbid with this address. You already have an account here, and it is ready: just sign in.',
+      `If you do not remember your password, choose a new one: ${publicUrl}/forgot-password`,
+    ],
+    action: { label: 'Sign in', url: `${publicUrl}/sign-in` },
+    footer: ['If this was not you, leave this mail alone: nothing about your account has changed.'],
+  })
+}

@@ -1,0 +1,49 @@
+import { accountLimits } from '@shutterbid/domain/accounts/limits'
+import type { Mail } from '#server/platform/mail/mail'
+import { mailOf } from '#server/platform/mail/mail-layout'
+
+const onceWords = `The links work for ${accountLimits.emailChangeHours} hours. Until both inboxes have agreed, nothing changes.`
+
+/** To the address that an account has: agree, or stop it. */
+export function emailChangeOldMail(person: { email: string; name: string }, newEmail: string, url: string): Mail {
+  return mailOf({
+    to: person.email,
+    subject: 'Confirm your new email address',
+    greeting: `Hello ${person.name},`,
+    paragraphs: [
+      `You asked to use ${newEmail} for your Shutterbid account from now on. Confirm it here, and in the new inbox, too.`,
+      onceWords,
+    ],
+    action: { label: 'Confirm or stop the change', url },
+    footer: ['If this was not you, open the link and stop the change, then choose a new password.'],
+  })
+}
+
+/** To the new address. Names nobody: whoever typed it may have typed anybody's. */
+export function emailChangeNewMail(newEmail: string, url: string): Mail {
+  return mailOf({
+    to: newEmail,
+    subject: 'Confirm your new email address',
+    greeting: 'Hello,',
+    paragraphs: [
+      'Somebody, probably you, wants to use this address for their Shutterbid account. Confirm it here, and in the old inbox, too.',
+      onceWords,
+    ],
+    action: { label: 'Confirm my new email', url },
+    footer: ['If this was not you, leave this mail alone: without the confirmation nothing happens.'],
+  })
+}
+
+/** To somebody who has an account with the address that another account asked for. */
+export function emailChangeRefusedMail(owner: { email: string; name: string }, publicUrl: string): Mail {
+  return mailOf({
+    to: owner.email,
+    subject: 'This address has an account already',
+    greeting: `Hello ${owner.name},`,
+    paragraphs: [
+      'Somebody, probably you, asked to use this address for another Shutterbid account. It has an account of its own already, so the other one keeps its address.',
+    ],
+    action: { label: 'Sign in', url: `${publicUrl}/sign-in` },
+    footer: ['If this was not you, leave this mail alone: nothing about your account has changed.'],
+  })
+}

@@ -1,0 +1,15 @@
+import type { Mail } from '#server/platform/mail/mail'
+import { mailOf } from '#server/platform/mail/mail-layout'
+
+/** To the old inbox and to the new one. */
+export function emailChangedMail({ to, name, newEmail }: { to: string; name: string; newEmail: string }): Mail {
+  return mailOf({
+    to,
+    subject: 'Your email address was changed',
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      `Your Shutterbid account now uses ${newEmail}. Both inboxes agreed. Sign in with this address from now on; your password stays as it is.`,
+    ],
+    footer: ['We always send this mail when an address changes.'],
+  })
+}

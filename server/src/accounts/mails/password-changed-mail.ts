@@ -1,0 +1,16 @@
+import type { Mail } from '#server/platform/mail/mail'
+import { mailOf } from '#server/platform/mail/mail-layout'
+
+export function passwordChangedMail(person: { email: string; name: string; emailVerified: boolean }, publicUrl: string): Mail {
+  return mailOf({
+    to: person.email,
+    subject: 'Your password was changed',
+    greeting: person.emailVerified ? `Hello ${person.name},` : 'Hello,',
+    paragraphs: [
+      'Your Shutterbid password was just changed, and you were signed out everywhere.',
+      `If this was not you, choose a new one at once: ${publicUrl}/forgot-password`,
+    ],
+    action: { label: 'Sign in', url: `${publicUrl}/sign-in` },
+    footer: ['We always send this mail when a password changes.'],
+  })
+}

@@ -1,0 +1,16 @@
+import type { Mail } from '#server/platform/mail/mail'
+import { mailOf } from '#server/platform/mail/mail-layout'
+
+/** After a change by somebody who was signed in and knew the password before. */
+export function passwordReplacedMail(person: { email: string; name: string }, publicUrl: string): Mail {
+  return mailOf({
+    to: person.email,
+    subject: 'Your password was changed',
+    greeting: `Hello ${person.name},`,
+    paragraphs: [
+      'Your Shutterbid password was just changed, and every other browser was signed out.',
+      `If this was not you, choose a new one at once: ${publicUrl}/forgot-password`,
+    ],
+    footer: ['We always send this mail when a password changes.'],
+  })
+}

@@ -1,0 +1,18 @@
+import { accountLimits } from '@shutterbid/domain/accounts/limits'
+import type { Mail } from '#server/platform/mail/mail'
+import { mailOf } from '#server/platform/mail/mail-layout'
+
+export function passwordResetMail(person: { email: string; name: string; emailVerified: boolean }, url: string): Mail {
+  return mailOf({
+    to: person.email,
+    subject: 'Choose a new password',
+    // Whoever signed up with an address that is not confirmed may have typed anything as a name.
+    greeting: person.emailVerified ? `Hello ${person.name},` : 'Hello,',
+    paragraphs: [
+      'You asked for a new password for Shutterbid. Choose one here; it signs you out everywhere else.',
+      `The link works once, for ${accountLimits.passwordResetMinutes} minutes.`,
+    ],
+    action: { label: 'Choose a new password', url },
+    footer: ['If you did not ask for this, leave this mail alone: your password stays as it is.'],
+  })
+}

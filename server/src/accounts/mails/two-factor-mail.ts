@@ -1,0 +1,17 @@
+import type { Mail } from '#server/platform/mail/mail'
+import { mailOf } from '#server/platform/mail/mail-layout'
+
+const words = {
+  on: 'Two-factor sign-in is on: besides the password, a code of your app is asked for. Keep the backup codes somewhere safe.',
+  off: 'Two-factor sign-in is off: your password alone opens your account.',
+}
+
+export function twoFactorMail(person: { email: string; name: string }, state: 'on' | 'off'): Mail {
+  return mailOf({
+    to: person.email,
+    subject: `Two-factor sign-in is ${state}`,
+    greeting: `Hello ${person.name},`,
+    paragraphs: [words[state]],
+    footer: ['If this was not you, choose a new password at once.', 'We always send this mail when it changes.'],
+  })
+}

@@ -1,0 +1,20 @@
+import { accountLimits } from '@shutterbid/domain/accounts/limits'
+import type { Mail } from '#server/platform/mail/mail'
+import { mailOf } from '#server/platform/mail/mail-layout'
+
+/** Names nobody: whoever typed the address may have typed anything as a name. */
+export function verificationMail(person: { email: string }, url: string): Mail {
+  return mailOf({
+    to: person.email,
+    subject: 'Confirm your email address',
+    greeting: 'Welcome to Shutterbid',
+    paragraphs: [
+      'One step is left: confirm that this is your email address, then sign in with the password you chose.',
+      `The link works once, for ${accountLimits.verificationHours} hours.`,
+    ],
+    action: { label: 'Confirm my email', url },
+    footer: [
+      'If you did not sign up, leave this mail alone: without the confirmation nothing happens, and what was typed is removed after a week.',
+    ],
+  })
+}

@@ -1,0 +1,52 @@
+import type { EmailChangeView, SessionView } from '@shutterbid/domain/accounts/security-schemas'
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/open-database'
+import { backupCodes, emailChanges } from './security-tables.ts'
+import { sessions } from './tables.ts'
+import { hasTwoFactor } from './two-factor.ts'
+
+/** More browsers than anybody uses. */
+const mostSessions = 50
+
+type Seen = { sessionId: string | null; now: Date }
+
+/** What the owner reads about the safety of their account. */
+export async function presentSecurity(db: Db, actor: { id: string; email: string }, { sessionId, now }: Seen) {
+  const emailChange = await findEmailChange(db, actor.id, now)
+  const twoFactor = {
+    isOn: await hasTwoFactor(db, actor.id),
+    backupCodesLeft: await db.$count(backupCodes, eq(backupCodes.personId, actor.id)),
+  }
+  return { email: actor.email, emailChange, twoFactor, sessions: await findSessions(db, actor.id, { sessionId, now }) }
+}
+
+export function presentEmailChange(change: typeof emailChanges.$inferSelect): EmailChangeView {
+  const { newEmail, oldConfirmedAt, newConfirmedAt, expiresAt } = change
+  return { newEmail, oldConfirmed: oldConfirmedAt !== null, newConfirmed: newConfirmedAt !== null, expiresAt }
+}
+
+async function findEmailChange(db: Db, personId: string, now: Date) {
+  const waits = and(eq(emailChanges.personId, personId), gt(emailChanges.expiresAt, now))
+  const [change] = await db.select().from(emailChanges).where(waits).limit(1)
+  return change ? presentEmailChange(change) : null
+}
+
+/** This browser first, then by when they were seen. */
+async function findSessions(db: Db, personId: string, { sessionId, now }: Seen): Promise<SessionView[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, personId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.updatedAt), desc(sessions.id))
+    .limit(mostSessions)
+  return rows
+    .map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({
+      id,
+      isThisOne: id === sessionId,
+      userAgent: userAgent ?? '',
+      ipAddress: ipAddress ?? '',
+      signedInAt: createdAt,
+      lastSeenAt: updatedAt,
+    }))
+    .toSorted((one, other) => Number(other.isThisOne) - Number(one.isThisOne))
+}

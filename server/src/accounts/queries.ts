@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import { people, signInMethods } from './tables.ts'
+
+/** An account as its owner and the server know it; undefined for an id that nobody has. */
+export async function findPerson(db: Db | Tx, personId: string) {
+  const { id, name, email, emailVerified, userType, isAdmin, disabledAt, createdAt } = people
+  const chosen = { id, name, email, emailVerified, userType, isAdmin, disabledAt, createdAt }
+  const [person] = await db.select(chosen).from(people).where(eq(people.id, personId)).limit(1)
+  return person
+}
+
+export async function findPersonIdByEmail(db: Db | Tx, email: string) {
+  const [person] = await db.select({ id: people.id }).from(people).where(eq(people.email, email)).limit(1)
+  return person?.id ?? null
+}
+
+/** Who has proved that an address is theirs. */
+export async function findVerifiedByEmail(db: Db | Tx, email: string) {
+  const isTheirs = and(eq(people.email, email), eq(people.emailVerified, true))
+  const [person] = await db.select({ id: people.id, name: people.name, email: people.email }).from(people).where(isTheirs).limit(1)
+  return person
+}
+
+/** Null for an account without a password. */
+export async function findPasswordHash(db: Db | Tx, personId: string) {
+  const isTheirs = and(eq(signInMethods.userId, personId), eq(signInMethods.providerId, 'credential'))
+  const [method] = await db.select({ password: signInMethods.password }).from(signInMethods).where(isTheirs).limit(1)
+  return method?.password ?? null
+}

@@ -1,0 +1,35 @@
+import { accountLimits } from '@shutterbid/domain/accounts/limits'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/open-database'
+import { refused } from '#server/platform/refuse'
+import { hashOfToken, newToken } from './mail-link.ts'
+import { passCode } from './pass-code.ts'
+import { signInTickets } from './security-tables.ts'
+
+/** For whoever gave the right password and still has to give a code. */
+export async function makeTicket(db: Db, personId: string, now: Date) {
+  const ticket = newToken()
+  const expiresAt = new Date(now.getTime() + accountLimits.ticketMinutes * 60_000)
+  await db.insert(signInTickets).values({ tokenHash: hashOfToken(ticket), personId, expiresAt })
+  return ticket
+}
+
+/** Whose ticket it is. Refuses with ticket_expired. */
+export async function findTicketHolder(db: Db, ticket: string, now: Date) {
+  const [found] = await db.select({ personId: signInTickets.personId }).from(signInTickets).where(isValid(ticket, now)).limit(1)
+  if (!found) throw refused('ticket_expired')
+  return found.personId
+}
+
+/** Uses up a ticket and its code, each once. Refuses with ticket_expired, or wrong_code, after which the ticket is still good. */
+export async function redeemTicket(db: Db, { ticket, code, secret, now }: { ticket: string; code: string; secret: string; now: Date }) {
+  await db.transaction(async (tx) => {
+    const [used] = await tx.delete(signInTickets).where(isValid(ticket, now)).returning({ personId: signInTickets.personId })
+    if (!used) throw refused('ticket_expired')
+    await passCode(tx, { personId: used.personId, code, secret, now })
+  })
+}
+
+function isValid(ticket: string, now: Date) {
+  return and(eq(signInTickets.tokenHash, hashOfToken(ticket)), gt(signInTickets.expiresAt, now))
+}

@@ -1,0 +1,103 @@
+import { userTypes } from '@shutterbid/domain/accounts/schemas'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { at, citext } from '#server/platform/db/columns'
+
+export const userType = pgEnum('user_type', userTypes)
+
+/** Accounts. The name of a deleted one is 'Former client' or 'Former photographer'. */
+export const people = pgTable(
+  'people',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text('full_name').notNull(),
+    email: citext().notNull().unique('people_one_per_email'),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text(),
+    userType: userType('user_type').notNull(),
+    isAdmin: boolean('is_admin').notNull().default(false),
+    disabledAt: at('disabled_at'),
+    /** Nothing of the person is left but the row that others' jobs and reviews refer to. */
+    deletedAt: at('deleted_at'),
+    redirectAfterSignUp: text('redirect_after_sign_up'),
+    createdAt: at('created_at').notNull().defaultNow(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (person) => [
+    check('people_name_length', sql`char_length(${person.name}) between 2 and 100`),
+    check('people_deleted_are_disabled', sql`${person.deletedAt} is null or ${person.disabledAt} is not null`),
+    index('people_unverified_by_age').on(person.createdAt).where(sql`not ${person.emailVerified}`),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    token: text().notNull().unique(),
+    expiresAt: at('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: at('created_at').notNull().defaultNow(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (session) => [index('sessions_by_person').on(session.userId)],
+)
+
+/** One way to sign in: a password, or an account at a provider. */
+export const signInMethods = pgTable(
+  'sign_in_methods',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    providerId: text('provider').notNull(),
+    accountId: text('provider_account_id').notNull(),
+    password: text(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: at('access_token_expires_at'),
+    refreshTokenExpiresAt: at('refresh_token_expires_at'),
+    scope: text(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (method) => [index('sign_in_methods_by_person').on(method.userId)],
+)
+
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: at('expires_at').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (verification) => [index('verifications_by_identifier').on(verification.identifier)],
+)
+
+export const mailLinkPurpose = pgEnum('mail_link_purpose', ['verify_email', 'reset_password'])
+
+/** Links that we mailed: only the hash is kept, each works once, and a newer one voids the older ones of its purpose. */
+export const mailLinks = pgTable(
+  'mail_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    purpose: mailLinkPurpose().notNull(),
+    expiresAt: at('expires_at').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (link) => [index('mail_links_by_person').on(link.personId, link.purpose)],
+)
+
+export type PersonRow = typeof people.$inferSelect

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { idempotentWrites } from '#server/platform/db/tables'
+import { actorOf, aPassword, aPerson } from '../../factories/people.ts'
+import { as } from '../../test/as.ts'
+import { freshDatabase } from '../../test/fresh-database.ts'
+import { notSignedIn, refusal } from '../../test/refusal.ts'
+import { testServices } from '../../test/test-services.ts'
+import { waitingMails } from '../../test/waiting-mails.ts'
+import { disablePerson } from './disable-person.ts'
+import { replacePassword } from './replace-password.ts'
+import { backupCodes, twoFactors } from './security-tables.ts'
+import { type PersonRow, sessions } from './tables.ts'
+import { codeAt } from './totp.ts'
+
+const { db } = await freshDatabase()
+const services = testServices(db)
+const password = 'golden-hour'
+const visitor = (circumstances = {}) => as(db, null, { services, ip: randomUUID(), ...circumstances }).accounts
+const owner = (person: PersonRow, now = new Date()) => as(db, actorOf(person), { services, ip: randomUUID(), now: () => now }).accounts
+const laterBy = (halfMinutes: number) => new Date(Date.now() + halfMinutes * 30_000)
+const codeOf = (key: string, at = new Date()) => codeAt(bytesOf(key), Math.floor(at.getTime() / 30_000))
+
+async function someone() {
+  const person = await aPerson(db)
+  await aPassword(db, person.id, password)
+  return person
+}
+
+/** With two factors on since the half minute before. */
+async function careful() {
+  const person = await someone()
+  const { key } = await owner(person).startTwoFactor({ password })
+  const then = laterBy(-1)
+  const { backupCodes: codes } = await owner(person, then).turnOnTwoFactor({ code: codeOf(key, then) })
+  return { person, key, codes }
+}
+
+async function ticketOf(person: PersonRow) {
+  const answer = await visitor().signIn({ email: person.email, password })
+  if (!('ticket' in answer)) throw new Error('no code is asked for')
+  return answer.ticket
+}
+
+describe('turning two factors on', () => {
+  test('needs the password and a code of the app, and says so by mail', async () => {
+    const person = await someone()
+    await expect(owner(person).startTwoFactor({ password: 'silver-hour' })).rejects.toMatchObject(refusal('wrong_password'))
+    const { key, address } = await owner(person).startTwoFactor({ password })
+    expect(address).toBe(`otpauth://totp/Shutterbid:${encodeURIComponent(person.email)}?secret=${key}&issuer=Shutterbid`)
+    await expect(owner(person).turnOnTwoFactor({ code: 'abcdef' })).rejects.toMatchObject(refusal('wrong_code'))
+    expect(await visitor().signIn({ email: person.email, password })).toEqual({ done: true })
+
+    const { backupCodes: codes } = await owner(person).turnOnTwoFactor({ code: codeOf(key) })
+    expect(new Set(codes).size).toBe(10)
+    expect((await owner(person).security()).twoFactor).toEqual({ isOn: true, backupCodesLeft: 10 })
+    expect((await waitingMails(db)).filter(({ to }) => to === person.email).map(({ subject }) => subject)).toEqual([
+      'Two-factor sign-in is on',
+    ])
+    await expect(owner(person).startTwoFactor({ password })).rejects.toMatchObject(refusal('two_factor_is_on'))
+    await expect(owner(person).turnOnTwoFactor({ code: codeOf(key, laterBy(1)) })).rejects.toMatchObject(refusal('two_factor_is_on'))
+  })
+
+  test('keeps neither the key nor a backup code in the open', async () => {
+    const { person, key, codes } = await careful()
+    const kept = JSON.stringify([
+      await db.select().from(twoFactors).where(eq(twoFactors.personId, person.id)),
+      await db.select().from(backupCodes).where(eq(backupCodes.personId, person.id)),
+      await db.select().from(idempotentWrites).where(eq(idempotentWrites.personId, person.id)),
+    ])
+    for (const secret of [key, bytesOf(key).toString('base64url'), ...codes]) expect(kept).not.toContain(secret)
+  })
+
+  test('is for people who are signed in', async () => {
+    await expect(visitor().startTwoFactor({ password })).rejects.toMatchObject(notSignedIn)
+    await expect(visitor().turnOnTwoFactor({ code: '123456' })).rejects.toMatchObject(notSignedIn)
+    await expect(visitor().turnOffTwoFactor({ password, code: '123456' })).rejects.toMatchObject(notSignedIn)
+  })
+})
+
+describe('signing in with two factors', () => {
+  test('makes a session only with the code', async () => {
+    const { person, key } = await careful()
+    const ticket = await ticketOf(person)
+    expect(await db.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([])
+    await expect(visitor().signInWithCode({ ticket, code: '000000' })).rejects.toMatchObject(refusal('wrong_code'))
+
+    const answerHeaders = new Headers()
+    expect(await visitor({ answerHeaders }).signInWithCode({ ticket, code: codeOf(key) })).toEqual({ done: true })
+    const cookie = answerHeaders.getSetCookie()[0] ?? ''
+    expect(cookie).toMatch(/^shutterbid-3000\.session_token=.*HttpOnly/)
+    expect(await services.sessions.find(new Headers({ cookie: cookie.split(';')[0] ?? '' }))).toMatchObject({ personId: person.id })
+  })
+
+  test('takes each code once, and none before it', async () => {
+    const { person, key } = await careful()
+    await visitor().signInWithCode({ ticket: await ticketOf(person), code: codeOf(key) })
+    for (const code of [codeOf(key), codeOf(key, laterBy(-1))])
+      await expect(visitor().signInWithCode({ ticket: await ticketOf(person), code })).rejects.toMatchObject(refusal('wrong_code'))
+  })
+
+  test('takes a backup code once, however it is written', async () => {
+    const { person, codes } = await careful()
+    const code = ` ${codes[0]?.replace('-', ' ').toUpperCase()} `
+    expect(await visitor().signInWithCode({ ticket: await ticketOf(person), code })).toEqual({ done: true })
+    await expect(visitor().signInWithCode({ ticket: await ticketOf(person), code })).rejects.toMatchObject(refusal('wrong_code'))
+    expect((await owner(person).security()).twoFactor.backupCodesLeft).toBe(9)
+  })
+
+  test('takes no code of somebody else', async () => {
+    const [one, other] = [await careful(), await careful()]
+    for (const code of [codeOf(other.key), other.codes[0] ?? ''])
+      await expect(visitor().signInWithCode({ ticket: await ticketOf(one.person), code })).rejects.toMatchObject(refusal('wrong_code'))
+  })
+
+  test('begins again after ten minutes, after a new password, and with a ticket that is none', async () => {
+    const { person, key } = await careful()
+    const ticket = await ticketOf(person)
+    const late = new Date(Date.now() + 11 * 60_000)
+    await expect(visitor({ now: () => late }).signInWithCode({ ticket, code: codeOf(key, late) })).rejects.toMatchObject(
+      refusal('ticket_expired'),
+    )
+    await db.transaction((tx) => replacePassword(tx, person.id, 'another hash'))
+    await expect(visitor().signInWithCode({ ticket, code: codeOf(key) })).rejects.toMatchObject(refusal('ticket_expired'))
+    await expect(visitor().signInWithCode({ ticket: 'x'.repeat(43), code: codeOf(key) })).rejects.toMatchObject(refusal('ticket_expired'))
+  })
+
+  test('leaves no session to an account that is disabled meanwhile', async () => {
+    const { person, key } = await careful()
+    const ticket = await ticketOf(person)
+    await db.transaction((tx) => disablePerson(tx, { id: randomUUID() }, { personId: person.id }))
+    await expect(visitor().signInWithCode({ ticket, code: codeOf(key) })).rejects.toMatchObject(refusal('account_disabled'))
+    expect(await db.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([])
+  })
+
+  test('can be tried ten times in a quarter of an hour, whatever the ticket', async () => {
+    const { person, key } = await careful()
+    for (let tried = 0; tried < 10; tried += 1)
+      await visitor()
+        .signInWithCode({ ticket: await ticketOf(person), code: '000000' })
+        .catch(() => {})
+    await expect(visitor().signInWithCode({ ticket: await ticketOf(person), code: codeOf(key) })).rejects.toMatchObject({ status: 429 })
+  })
+
+  test.each(Array.from({ length: 20 }, (_, round) => round + 1))(
+    'by one code at once in two browsers signs one in (round %i)',
+    async (round) => {
+      const { person, key, codes } = await careful()
+      const tickets = [await ticketOf(person), await ticketOf(person)]
+      const code = round % 2 ? codeOf(key) : (codes[0] ?? '')
+      const answers = await Promise.allSettled(tickets.map((ticket) => visitor().signInWithCode({ ticket, code })))
+      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refusal('wrong_code') })
+    },
+  )
+})
+
+test('two factors are turned off with the password and a code, and the backup codes go', async () => {
+  const { person, key, codes } = await careful()
+  await expect(owner(person).turnOffTwoFactor({ password: 'silver-hour', code: codeOf(key) })).rejects.toMatchObject(
+    refusal('wrong_password'),
+  )
+  await expect(owner(person).turnOffTwoFactor({ password, code: '000000' })).rejects.toMatchObject(refusal('wrong_code'))
+  await owner(person).turnOffTwoFactor({ password, code: codes[3] ?? '' })
+  expect((await owner(person).security()).twoFactor).toEqual({ isOn: false, backupCodesLeft: 0 })
+  expect(await visitor().signIn({ email: person.email, password })).toEqual({ done: true })
+  await expect(owner(person).turnOffTwoFactor({ password, code: codeOf(key) })).rejects.toMatchObject(refusal('two_factor_is_off'))
+})
+
+function bytesOf(key: string) {
+  const bits = [...key].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)))
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
+import { refused } from '#server/platform/refuse'
+import { addTask } from '#server/platform/tasks/add-task'
+import { backupCodesOf, hmacOfCode } from './backup-code.ts'
+import { lockSelf } from './lock-person.ts'
+import { twoFactorMail } from './mails/two-factor-mail.ts'
+import { type CodeGiven, passCode, useStep } from './pass-code.ts'
+import { seal, unseal } from './sealed-secret.ts'
+import { backupCodes, twoFactors } from './security-tables.ts'
+import { base32 } from './totp.ts'
+
+/** Keeps a new key for an app in place of one that was never shown to work. Refuses with two_factor_is_on. */
+export async function startTwoFactor(tx: Tx, actor: { id: string }, secret: string) {
+  await lockSelf(tx, actor.id)
+  if (await hasTwoFactor(tx, actor.id)) throw refused('two_factor_is_on')
+  const sealedSecret = seal(randomBytes(20), secret)
+  const values = { sealedSecret, lastStep: 0 }
+  await tx
+    .insert(twoFactors)
+    .values({ personId: actor.id, ...values })
+    .onConflictDoUpdate({ target: twoFactors.personId, set: values })
+}
+
+/** The key that waits for its first code, for the app. */
+export async function findTwoFactorKey(db: Db, actor: { id: string; email: string }, secret: string) {
+  const [factor] = await db.select().from(twoFactors).where(eq(twoFactors.personId, actor.id)).limit(1)
+  if (!factor) throw refused('two_factor_is_off')
+  const key = base32(unseal(factor.sealedSecret, secret))
+  return { key, address: `otpauth://totp/Shutterbid:${encodeURIComponent(actor.email)}?secret=${key}&issuer=Shutterbid` }
+}
+
+/** Asks for a code at every sign-in from now on, once the app has shown that it has the key. Refuses with two_factor_is_on, wrong_code. */
+export async function turnOnTwoFactor(tx: Tx, { personId, code, secret, now }: CodeGiven) {
+  const person = await lockSelf(tx, personId)
+  const [factor] = await tx.select().from(twoFactors).where(eq(twoFactors.personId, personId)).for('update')
+  if (!factor) throw refused('two_factor_is_off')
+  if (factor.turnedOnAt) throw refused('two_factor_is_on')
+  await useStep(tx, factor, { code, secret, now })
+  await tx.update(twoFactors).set({ turnedOnAt: now }).where(eq(twoFactors.personId, personId))
+  const codes = backupCodesOf(factor.sealedSecret, secret)
+  await tx.insert(backupCodes).values(codes.map((one) => ({ personId, codeHmac: hmacOfCode(one, personId, secret) })))
+  await addTask(tx, 'send-mail', twoFactorMail(person, 'on'))
+  await recordEvent(tx, 'account.two_factor_changed', { personId })
+}
+
+/** The codes that came with the key; shown once, by whoever turned it on. */
+export async function findBackupCodes(db: Db, personId: string, secret: string) {
+  const [factor] = await db.select().from(twoFactors).where(eq(twoFactors.personId, personId)).limit(1)
+  return factor ? backupCodesOf(factor.sealedSecret, secret) : []
+}
+
+/** Asks for no code any more, after a last one. Refuses with two_factor_is_off, wrong_code. */
+export async function turnOffTwoFactor(tx: Tx, given: CodeGiven) {
+  const person = await lockSelf(tx, given.personId)
+  await passCode(tx, given)
+  await tx.delete(twoFactors).where(eq(twoFactors.personId, person.id))
+  await addTask(tx, 'send-mail', twoFactorMail(person, 'off'))
+  await recordEvent(tx, 'account.two_factor_changed', { personId: person.id })
+}
+
+export async function hasTwoFactor(db: Db | Tx, personId: string) {
+  const isOn = and(eq(twoFactors.personId, personId), isNotNull(twoFactors.turnedOnAt))
+  const [factor] = await db.select({ personId: twoFactors.personId }).from(twoFactors).where(isOn).limit(1)
+  return factor !== undefined
+}

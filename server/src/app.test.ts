@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { people } from '#server/accounts/tables'
+import { jobs } from '#server/jobs/tables'
+import { aJob } from '../factories/jobs.ts'
+import { aClient, aPassword } from '../factories/people.ts'
+import { freshDatabase } from '../test/fresh-database.ts'
+import { testApp } from '../test/test-server.ts'
+
+const { db } = await freshDatabase()
+const { request, call, signIn } = testApp(db)
+const password = 'a long password'
+
+async function aSignedInClient() {
+  const client = await aClient(db)
+  await aPassword(db, client.id, password)
+  return { client, cookie: await signIn(client.email, password) }
+}
+
+describe('a page', () => {
+  test('runs only scripts with the nonce of its own answer, and is kept by no cache', async () => {
+    const [first, second] = [await request('/'), await request('/')]
+    const nonce = /data-nonce="([^"]+)"/.exec(await first.text())?.[1]
+    expect(first.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
+    expect(first.headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe-inline/)
+    expect(second.headers.get('content-security-policy')).not.toContain(`'nonce-${nonce}'`)
+    expect(first.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test('and every other answer bears a request id and may not be sniffed', async () => {
+    for (const path of ['/', '/healthz', '/files/nothing', '/api/nothing']) {
+      const { headers } = await request(path)
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+    }
+  })
+})
+
+describe('health', () => {
+  test('says alive, and ready while database and queue answer', async () => {
+    expect(await (await request('/healthz')).json()).toEqual({ ok: true })
+    expect(await (await request('/readyz')).json()).toEqual({ ok: true, database: true, queue: true })
+  })
+})
+
+describe('a demo', () => {
+  test.each([
+    ['another host', { host: 'shutterbid.example' }],
+    ['a rebound name', { host: 'localhost.evil.example' }],
+    ['a proxy', { 'x-forwarded-for': '10.0.0.1' }],
+    ['a proxy of the standard kind', { forwarded: 'for=10.0.0.1' }],
+  ])('answers 404 to %s', async (_, headers) => {
+    expect((await request('/', { headers })).status).toBe(404)
+    expect((await request('/dev/mail', { headers })).status).toBe(404)
+  })
+
+  test('shows its mail to this machine', async () => {
+    expect((await request('/dev/mail')).status).toBe(200)
+    expect((await request('/dev/mail/not-an-id')).status).toBe(404)
+  })
+})
+
+describe('a cookie', () => {
+  test('acts from our own pages', async () => {
+    const { cookie } = await aSignedInClient()
+    expect((await call('notifications/setPreference', { topic: 'new_jobs', isOn: false }, { cookie })).status).toBe(200)
+  })
+
+  test.each([
+    ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['a neighbouring site', { origin: 'http://localhost:9999', 'sec-fetch-site': 'same-site' }],
+    ['a page that hides its origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    ['a form without our header', { 'x-csrf-token': '' }],
+  ])('does nothing from %s', async (_, headers) => {
+    const { cookie } = await aSignedInClient()
+    expect((await call('notifications/setPreference', { topic: 'new_jobs', isOn: false }, { cookie, ...headers })).status).toBe(403)
+  })
+
+  test('writes nothing by GET', async () => {
+    const { client, cookie } = await aSignedInClient()
+    const job = await aJob(db, { clientId: client.id })
+    const response = await request(`/api/rpc/jobs/cancelOpen?data=${encodeURIComponent(JSON.stringify({ json: { jobId: job.id } }))}`, {
+      headers: { cookie, 'x-csrf-token': 'orpc', 'sec-fetch-site': 'same-origin' },
+    })
+    expect(response.status).toBe(405)
+    expect(await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, job.id))).toEqual([{ status: 'open' }])
+  })
+
+  test('of a disabled account is nobody at once', async () => {
+    const { client, cookie } = await aSignedInClient()
+    await db.update(people).set({ disabledAt: new Date() }).where(eq(people.id, client.id))
+    expect((await call('jobs/myCounts', undefined, { cookie })).status).toBe(401)
+    expect((await request('/api/changes', { headers: { cookie } })).status).toBe(401)
+  })
+
+  test('is unreadable for scripts and stays on this site', async () => {
+    const client = await aClient(db)
+    await aPassword(db, client.id, password)
+    const [cookie = ''] = (await call('accounts/signIn', { email: client.email, password })).headers.getSetCookie()
+    expect(cookie).toMatch(/HttpOnly/i)
+    expect(cookie).toMatch(/SameSite=Lax/i)
+  })
+})
+
+describe('bad input', () => {
+  test.each([
+    ['no id', {}],
+    ['another type', { jobId: 7 }],
+    ['no uuid', { jobId: "'; drop table jobs" }],
+  ])('of a call (%s) is answered in words, with 400', async (_, input) => {
+    const { cookie } = await aSignedInClient()
+    const response = await call('jobs/get', input, { cookie })
+    expect(response.status).toBe(400)
+    expect(JSON.stringify(await response.json())).toContain('jobId')
+  })
+
+  test('that is no JSON is a fault of its sender', async () => {
+    const response = await request('/api/rpc/accounts/signIn', {
+      method: 'POST',
+      body: '{',
+      headers: { 'content-type': 'application/json', 'x-csrf-token': 'orpc', 'sec-fetch-site': 'same-origin' },
+    })
+    expect(response.status).toBe(400)
+  })
+
+  test('of more than a megabyte is refused', async () => {
+    const response = await call('accounts/signIn', { email: 'a@example.com', password: 'x'.repeat(1_100_000) })
+    expect(response.status).toBe(413)
+  })
+
+  test('at an address that is not there is 404', async () => {
+    expect((await call('jobs/burn', {})).status).toBe(404)
+    expect((await request('/api/anything')).status).toBe(404)
+    expect((await request('/files/..%2f..%2fetc%2fpasswd')).status).toBe(404)
+  })
+})
+
+test('a bug shows one plain sentence and nothing of itself', async () => {
+  const fails = () => {
+    throw new Error('select secret_column from vault')
+  }
+  const broken = testApp(
+    new Proxy(db, {
+      get: (target, name) => (['select', 'insert', 'transaction'].includes(String(name)) ? fails : Reflect.get(target, name)),
+    }),
+  )
+
+  const failed = await broken.call('accounts/verifyEmail', { token: 'x'.repeat(43) })
+  const words = await failed.text()
+  expect(failed.status).toBe(500)
+  expect(words).toContain('Something went wrong on our side')
+  expect(words).not.toContain('secret_column')
+})

@@ -1,0 +1,3 @@
+export type AvailabilityEvents = {
+  'week.changed': { personId: string }
+}

@@ -1,0 +1,184 @@
+import { instantOf } from '@shutterbid/domain/shared/days'
+import { earthRadiusMeters, metersPerMile } from '@shutterbid/domain/shared/places'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { aJob } from '../../factories/jobs.ts'
+import { alwaysOpen, aPhotographer } from '../../factories/people.ts'
+import { boise, phoenix, tampa } from '../../factories/places.ts'
+import { freshDatabase } from '../../test/fresh-database.ts'
+import { findMatchingPhotographers } from './find-matching-photographers.ts'
+import { markBusy } from './mark-busy.ts'
+import { weekDays } from './tables.ts'
+
+const { db } = await freshDatabase()
+
+const [sunday, monday, friday, saturday] = [0, 1, 5, 6]
+const nineToFive = (dayOfWeek: number) => slot(dayOfWeek, 9, 17)
+
+describe('a shoot inside the week', () => {
+  // Monday 2027-01-11, in Phoenix.
+  test.each([
+    ['in the middle of a slot', [nineToFive(monday)], '10:00', 120, true],
+    ['from the first to the last minute of a slot', [nineToFive(monday)], '09:00', 480, true],
+    ['a quarter before the slot', [nineToFive(monday)], '08:45', 60, false],
+    ['a quarter after the slot', [nineToFive(monday)], '16:15', 60, false],
+    ['on another day', [nineToFive(friday)], '10:00', 60, false],
+    ['over two slots that touch', [slot(monday, 9, 12), slot(monday, 12, 17)], '11:00', 120, false],
+    ['in the second slot of the day', [slot(monday, 9, 12), slot(monday, 13, 17)], '13:30', 60, true],
+    ['in a week without slots', [], '10:00', 60, false],
+  ])('%s', async (_, week, at, minutes, suits) => {
+    const { id } = await aPhotographer(db, { week })
+    expect(await matches(id, { on: '2027-01-11', at, minutes })).toBe(suits)
+  })
+
+  test('not on a day that is switched off, whatever its slots', async () => {
+    const { id } = await aPhotographer(db, { week: [nineToFive(monday)] })
+    await db.update(weekDays).set({ isAvailable: false }).where(sql`person_id = ${id}`)
+    expect(await matches(id, { on: '2027-01-11', at: '10:00', minutes: 60 })).toBe(false)
+  })
+})
+
+describe('a shoot across midnight', () => {
+  // Friday 2027-01-15.
+  test.each([
+    ['from a slot that ends the day into one that begins the next', [slot(friday, 18, 24), slot(saturday, 0, 3)], 240, true],
+    ['that ends after the next day’s slot', [slot(friday, 18, 24), slot(saturday, 0, 1)], 240, false],
+    ['with nothing the next day', [slot(friday, 18, 24)], 240, false],
+    ['when the evening ends before midnight', [slot(friday, 18, 23), slot(saturday, 0, 3)], 240, false],
+    ['that ends at midnight itself', [slot(friday, 18, 24)], 120, true],
+  ])('%s', async (_, week, minutes, suits) => {
+    const { id } = await aPhotographer(db, { week })
+    expect(await matches(id, { on: '2027-01-15', at: '22:00', minutes })).toBe(suits)
+  })
+
+  test('from Saturday into Sunday, where the week begins anew', async () => {
+    const { id } = await aPhotographer(db, { week: [slot(saturday, 18, 24), slot(sunday, 0, 3)] })
+    expect(await matches(id, { on: '2027-01-16', at: '22:00', minutes: 240 })).toBe(true)
+  })
+})
+
+describe('the clock of the schedule, not of the place', () => {
+  const newYorker = { city: { ...phoenix, zone: 'America/New_York' } }
+
+  test.each([
+    ['winter: 07:00 in Phoenix is 09:00 in New York', [nineToFive(monday)], '2027-01-11', '07:00', true],
+    ['winter: 06:45 in Phoenix is too early there', [nineToFive(monday)], '2027-01-11', '06:45', false],
+    ['summer: 06:00 in Phoenix is 09:00 there', [nineToFive(monday)], '2027-07-12', '06:00', true],
+    ['Sunday night in Phoenix is Monday there', [slot(monday, 0, 3)], '2027-01-10', '23:00', true],
+    ['and Sunday is over there', [slot(sunday, 20, 24)], '2027-01-10', '23:00', false],
+  ])('%s', async (_, week, on, at, suits) => {
+    const { id } = await aPhotographer(db, { ...newYorker, week })
+    expect(await matches(id, { on, at, minutes: 60 })).toBe(suits)
+  })
+})
+
+describe('the days on which the clock is changed', () => {
+  test.each([
+    ['two hours from 01:00 end at 04:00 when an hour is skipped', [slot(sunday, 1, 4)], '2027-03-14T06:00:00Z', 120, true],
+    ['so a slot until 03:00 is too short', [slot(sunday, 1, 3)], '2027-03-14T06:00:00Z', 120, false],
+    ['three hours from 00:30 end at 02:30 when an hour comes twice', [slot(sunday, 0, 2.5)], '2027-11-07T04:30:00Z', 180, true],
+    ['and a slot until 02:15 is too short', [slot(sunday, 0, 2.25)], '2027-11-07T04:30:00Z', 180, false],
+    ['an end that reads earlier than its start', [slot(sunday, 1, 2)], '2027-11-07T05:45:00Z', 30, true],
+    ['must be in the slot too', [slot(sunday, 1.5, 2)], '2027-11-07T05:45:00Z', 30, false],
+  ])('%s', async (_, week, startsAt, minutes, suits) => {
+    const { id } = await aPhotographer(db, { city: tampa, week })
+    const starts = new Date(startsAt)
+    const job = { ...pointOf(tampa), startsAt: starts, endsAt: new Date(starts.getTime() + minutes * 60_000) }
+    expect((await findMatchingPhotographers(db, { job, limit: 500 })).includes(id)).toBe(suits)
+  })
+})
+
+describe('the range', () => {
+  const radians = metersPerMile / earthRadiusMeters
+  const north = (miles: number) => ({ ...pointOf(phoenix), latitude: phoenix.latitude + (miles * radians * 180) / Math.PI })
+
+  test.each([
+    ['just inside', north(9.99), true],
+    ['just outside', north(10.01), false],
+    ['in the corner of the box around the circle', { latitude: north(9).latitude, longitude: phoenix.longitude + 0.15 }, false],
+  ])('%s', async (_, place, suits) => {
+    const { id } = await aPhotographer(db, { maxTravelMiles: 10 })
+    expect(await matches(id, { on: '2027-01-11', at: '10:00', minutes: 60, place })).toBe(suits)
+  })
+
+  test('is counted from the exact place, not from the public one', async () => {
+    const { id } = await aPhotographer(db, { maxTravelMiles: 10 })
+    await db.execute(sql`update profiles set public_latitude = 30, public_longitude = -90 where person_id = ${id}`)
+    expect(await matches(id, { on: '2027-01-11', at: '10:00', minutes: 60, place: north(9.99) })).toBe(true)
+  })
+})
+
+describe('who is asked', () => {
+  const shoot = { on: '2027-01-11', at: '10:00', minutes: 60 }
+
+  test.each([
+    ['without a subscription: yes', { subscription: null }, true],
+    ['without a photo: yes', { avatarKey: null }, true],
+    ['without a saved schedule: no', { week: null }, false],
+    ['without a place: no', { city: null }, false],
+    ['disabled: no', { disabledAt: new Date() }, false],
+    ['with an address never confirmed: no', { emailVerified: false }, false],
+  ])('%s', async (_, facts, suits) => {
+    const { id } = await aPhotographer(db, facts)
+    expect(await matches(id, shoot)).toBe(suits)
+  })
+
+  test.each([
+    ['a shoot that overlaps', '10:30', false],
+    ['a shoot that lies within', '10:15', false],
+    ['one that ends as it begins', '09:00', true],
+    ['one that begins as it ends', '11:00', true],
+  ])('taken by %s', async (_, at, suits) => {
+    const { id: personId } = await aPhotographer(db)
+    const { id: jobId } = await aJob(db)
+    const startsAt = instantOf({ on: shoot.on, at, zone: phoenix.zone })
+    const minutes = at === '10:15' ? 30 : 60
+    await db.transaction((tx) => markBusy(tx, { personId, jobId, startsAt, endsAt: new Date(startsAt.getTime() + minutes * 60_000) }))
+    expect(await matches(personId, shoot)).toBe(suits)
+  })
+})
+
+test('of more than 500 the nearest 500 are found, nearest first, and equals in one order every time', async () => {
+  await manyAround(boise, 503)
+  const startsAt = new Date('2027-01-11T17:00:00Z')
+  const job = { ...pointOf(boise), startsAt, endsAt: new Date('2027-01-11T18:00:00Z') }
+
+  const found = await findMatchingPhotographers(db, { job, limit: 500 })
+
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from people join profiles on person_id = id where full_name like 'Around Boise %' order by latitude, id limit 500`,
+  )
+  expect(found).toEqual(rows.map(({ id }) => id))
+})
+
+/** Two at each step to the north. */
+async function manyAround({ latitude, longitude, zone }: typeof boise, count: number) {
+  await db.execute(sql`insert into people (full_name, email, email_verified, user_type)
+    select 'Around Boise ' || n, 'around-' || n || '@example.com', true, 'photographer' from generate_series(1, ${count}::int) n`)
+  await db.execute(sql`update profiles set place_name = 'Boise', place_label = 'Boise', zone = ${zone}, max_travel_miles = 50,
+    latitude = ${latitude} + 0.001 * (substring(full_name from '[0-9]+')::int / 2), longitude = ${longitude}, public_latitude = ${latitude}, public_longitude = ${longitude}
+    from people where id = person_id and full_name like 'Around Boise %'`)
+  await db.execute(sql`insert into schedules (person_id, zone) select id, ${zone} from people where full_name like 'Around Boise %'`)
+  await db.execute(
+    sql`insert into week_days (person_id, day_of_week, is_available) select id, 1, true from people where full_name like 'Around Boise %'`,
+  )
+  await db.execute(sql`insert into week_slots (person_id, day_of_week, start_minutes, end_minutes)
+    select id, 1, ${alwaysOpen[0]?.startMinutes}::int, ${alwaysOpen[0]?.endMinutes}::int from people where full_name like 'Around Boise %'`)
+}
+
+type Shoot = { on: string; at: string; minutes: number; place?: { latitude: number; longitude: number } }
+
+async function matches(personId: string, { on, at, minutes, place = pointOf(phoenix) }: Shoot) {
+  const startsAt = instantOf({ on, at, zone: phoenix.zone })
+  const job = { ...place, startsAt, endsAt: new Date(startsAt.getTime() + minutes * 60_000) }
+  return (await findMatchingPhotographers(db, { job, limit: 500 })).includes(personId)
+}
+
+function pointOf({ latitude, longitude }: { latitude: number; longitude: number }) {
+  return { latitude, longitude }
+}
+
+/** From and to in hours of the day. */
+function slot(dayOfWeek: number, from: number, to: number) {
+  return { dayOfWeek, startMinutes: from * 60, endMinutes: to * 60 }
+}

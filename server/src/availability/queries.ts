@@ -1,0 +1,40 @@
+import { and, asc, eq, or } from 'drizzle-orm'
+import { people } from '#server/accounts/tables'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import { profiles } from '#server/profiles/tables'
+import { schedules, weekDays, weekSlots } from './tables.ts'
+
+export type Week = Awaited<ReturnType<typeof findWeek>>
+
+/** A photographer whom others can meet, or who is the viewer; `placeZone` is null without a place. */
+export async function findPhotographer(db: Db | Tx, { personId, viewerId }: { personId: string; viewerId: string }) {
+  const [photographer] = await db
+    .select({ id: people.id, placeZone: profiles.zone })
+    .from(people)
+    .innerJoin(profiles, eq(profiles.personId, people.id))
+    .where(and(eq(people.id, personId), eq(people.userType, 'photographer'), or(people.emailVerified, eq(people.id, viewerId))))
+    .limit(1)
+  return photographer ?? null
+}
+
+/** What a photographer saved of their week; the slots in the order of the day. */
+export async function findWeek(db: Db | Tx, personId: string) {
+  const [schedule] = await db
+    .select({ zone: schedules.zone, savedAt: schedules.savedAt })
+    .from(schedules)
+    .where(eq(schedules.personId, personId))
+    .limit(1)
+  const days = await db
+    .select({ dayOfWeek: weekDays.dayOfWeek, isAvailable: weekDays.isAvailable })
+    .from(weekDays)
+    .where(eq(weekDays.personId, personId))
+    .orderBy(asc(weekDays.dayOfWeek))
+    .limit(7)
+  const slots = await db
+    .select({ dayOfWeek: weekSlots.dayOfWeek, startMinutes: weekSlots.startMinutes, endMinutes: weekSlots.endMinutes })
+    .from(weekSlots)
+    .where(eq(weekSlots.personId, personId))
+    .orderBy(asc(weekSlots.dayOfWeek), asc(weekSlots.startMinutes))
+    .limit(7 * 96)
+  return { schedule: schedule ?? null, days, slots }
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { people } from '#server/accounts/tables'
+import { busyTimes } from '#server/availability/tables'
+import { jobs } from '#server/jobs/tables'
+import { aBid, aHire, aJob, daysFromNow } from '../../factories/jobs.ts'
+import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
+import { as } from '../../test/as.ts'
+import { freshDatabase } from '../../test/fresh-database.ts'
+import { recordedEvents } from '../../test/recorded-events.ts'
+import { notForYou, notSignedIn, notThere, refusal } from '../../test/refusal.ts'
+import { bids } from './tables.ts'
+
+const { db } = await freshDatabase()
+const seen = { seenBidVersion: 1, seenJobVersion: 1 }
+
+describe('accepting a bid', () => {
+  test('hires its photographer, passes the others over, and records it with its task', async () => {
+    const { client, job } = await aClientWithAJob()
+    const [winner, rival, archived, withdrawn] = [await aBidOn(job), await aBidOn(job), await aBidOn(job), await aBidOn(job)]
+    await db.update(bids).set({ archivedAt: new Date() }).where(eq(bids.id, archived.id))
+    await db.update(bids).set({ status: 'rejected', rejectReason: 'withdrawn' }).where(eq(bids.id, withdrawn.id))
+
+    const view = await as(db, client).bids.accept({ bidId: winner.id, ...seen })
+
+    expect(view).toMatchObject({ id: winner.id, status: 'accepted', amountDollars: 250, isBusyThen: false, may: [] })
+    expect(await rowOf(rival)).toMatchObject({ status: 'rejected', rejectReason: 'outbid' })
+    expect(await rowOf(archived)).toMatchObject({ status: 'rejected', rejectReason: 'archived' })
+    expect(await rowOf(withdrawn)).toMatchObject({ status: 'rejected', rejectReason: 'withdrawn' })
+    expect(await jobOf(job)).toMatchObject({
+      status: 'in_progress',
+      acceptedBidId: winner.id,
+      acceptedPhotographerId: winner.photographerId,
+      acceptedAmountDollars: winner.amountDollars,
+    })
+    expect(await db.select().from(busyTimes).where(eq(busyTimes.jobId, job.id))).toEqual([
+      { personId: winner.photographerId, jobId: job.id, startsAt: job.startsAt, endsAt: job.endsAt },
+    ])
+    expect(await recordedEvents(db, { jobId: job.id })).toEqual([
+      {
+        name: 'bid.accepted',
+        facts: {
+          ...{ bidId: winner.id, jobId: job.id, clientId: client.id, photographerId: winner.photographerId },
+          rejectedPhotographerIds: [rival.photographerId, archived.photographerId],
+        },
+        isQueued: true,
+      },
+    ])
+  })
+
+  test('is for the client of the job alone', async () => {
+    const { job } = await aClientWithAJob()
+    const bid = await aBidOn(job)
+    const accept = { bidId: bid.id, ...seen }
+    const otherClient = as(db, actorOf(await aClient(db)))
+    const absent = await otherClient.bids.accept({ ...accept, bidId: randomUUID() }).catch((error) => error)
+
+    await expect(otherClient.bids.accept(accept)).rejects.toMatchObject({ ...notThere, message: absent.message })
+    await expect(as(db, actorOf(await aPhotographer(db))).bids.accept(accept)).rejects.toMatchObject(notForYou)
+    await expect(as(db, null).bids.accept(accept)).rejects.toMatchObject(notSignedIn)
+    expect(await rowOf(bid)).toMatchObject({ status: 'pending' })
+  })
+
+  test('is refused when the price changed since the client read it', async () => {
+    const { client, job } = await aClientWithAJob()
+    const bid = await aBidOn(job, { version: 2 })
+    await expect(as(db, client).bids.accept({ bidId: bid.id, ...seen })).rejects.toMatchObject(refusal('bid_changed'))
+  })
+
+  test('is refused when the job changed since the client read it, and when the bid is older than the change', async () => {
+    const { client, job } = await aClientWithAJob()
+    const bid = await aBidOn(job)
+    await db.update(jobs).set({ version: 2 }).where(eq(jobs.id, job.id))
+    await expect(as(db, client).bids.accept({ bidId: bid.id, ...seen })).rejects.toMatchObject(refusal('job_changed'))
+    await expect(as(db, client).bids.accept({ bidId: bid.id, ...seen, seenJobVersion: 2 })).rejects.toMatchObject(
+      refusal('bid_made_before_change'),
+    )
+  })
+
+  test('is refused for a bid that was withdrawn or archived', async () => {
+    const { client, job } = await aClientWithAJob()
+    const [withdrawn, archived] = [await aBidOn(job), await aBidOn(job, { archivedAt: new Date() })]
+    await db.update(bids).set({ status: 'rejected', rejectReason: 'withdrawn' }).where(eq(bids.id, withdrawn.id))
+    await expect(as(db, client).bids.accept({ bidId: withdrawn.id, ...seen })).rejects.toMatchObject(refusal('bid_not_pending'))
+    await expect(as(db, client).bids.accept({ bidId: archived.id, ...seen })).rejects.toMatchObject(refusal('bid_archived'))
+  })
+
+  test('is refused when the photographer was disabled', async () => {
+    const { client, job } = await aClientWithAJob()
+    const bid = await aBidOn(job)
+    await db.update(people).set({ disabledAt: new Date() }).where(eq(people.id, bid.photographerId))
+    await expect(as(db, client).bids.accept({ bidId: bid.id, ...seen })).rejects.toMatchObject(refusal('bidder_unavailable'))
+  })
+
+  test('is refused from the start of the shoot on, and on a job that is not open', async () => {
+    const { client, job } = await aClientWithAJob({ startsAt: new Date(Date.now() - 3_600_000) })
+    const bid = await aBidOn(job)
+    await expect(as(db, client).bids.accept({ bidId: bid.id, ...seen })).rejects.toMatchObject(refusal('shoot_time_passed'))
+    await db.update(jobs).set({ status: 'cancelled', cancelReason: 'client' }).where(eq(jobs.id, job.id))
+    await expect(as(db, client).bids.accept({ bidId: bid.id, ...seen })).rejects.toMatchObject(refusal('job_not_open'))
+  })
+
+  test('asks first when the photographer is busy then', async () => {
+    const photographerId = (await aPhotographer(db)).id
+    const elsewhere = await aJob(db, { startsAt: daysFromNow(3) })
+    await aHire(db, { jobId: elsewhere.id, bidId: (await aBidOn(elsewhere, { photographerId })).id })
+    const { client, job } = await aClientWithAJob({ startsAt: new Date(elsewhere.startsAt.getTime() + 3_600_000) })
+    const bid = await aBidOn(job, { photographerId })
+
+    expect(await as(db, client).bids.list({ jobId: job.id })).toMatchObject([{ isBusyThen: true, may: ['accept', 'archive'] }])
+    await expect(as(db, client).bids.accept({ bidId: bid.id, ...seen })).rejects.toMatchObject(refusal('busy_then'))
+    expect(await as(db, client).bids.accept({ bidId: bid.id, ...seen, acceptBusy: true })).toMatchObject({ status: 'accepted' })
+  })
+
+  test('stands when the subscription lapsed or the photo went after the bid', async () => {
+    const { client, job } = await aClientWithAJob()
+    const lapsed = await aPhotographer(db, { subscription: null, avatarKey: null })
+    const bid = await aBidOn(job, { photographerId: lapsed.id })
+    expect(await as(db, client).bids.accept({ bidId: bid.id, ...seen })).toMatchObject({ status: 'accepted' })
+  })
+})
+
+describe('a repeated accept', () => {
+  test('with the same key gives the first answer and hires once', async () => {
+    const { client, job } = await aClientWithAJob()
+    const bid = await aBidOn(job)
+    const [first, second] = await Promise.all([accept(), accept()])
+    const third = await accept()
+
+    expect(second).toEqual(first)
+    expect(third).toEqual(first)
+    expect(await recordedEvents(db, { jobId: job.id })).toHaveLength(1)
+
+    function accept() {
+      return as(db, client, { idempotencyKey: 'one-click' }).bids.accept({ bidId: bid.id, ...seen })
+    }
+  })
+
+  test('with the same key for another bid is refused', async () => {
+    const { client, job } = await aClientWithAJob()
+    const [bid, other] = [await aBidOn(job), await aBidOn(job)]
+    const api = as(db, client, { idempotencyKey: 'one-click' })
+    await api.bids.accept({ bidId: bid.id, ...seen })
+    await expect(api.bids.accept({ bidId: other.id, ...seen })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  test('after a refusal is decided anew', async () => {
+    const { client, job } = await aClientWithAJob()
+    const bid = await aBidOn(job, { archivedAt: new Date() })
+    const api = as(db, client, { idempotencyKey: 'one-click' })
+    await expect(api.bids.accept({ bidId: bid.id, ...seen })).rejects.toMatchObject(refusal('bid_archived'))
+    await db.update(bids).set({ archivedAt: null }).where(eq(bids.id, bid.id))
+    expect(await api.bids.accept({ bidId: bid.id, ...seen })).toMatchObject({ status: 'accepted' })
+  })
+})
+
+async function aClientWithAJob(facts: Parameters<typeof aJob>[1] = {}) {
+  const client = actorOf(await aClient(db))
+  return { client, job: await aJob(db, { ...facts, clientId: client.id }) }
+}
+
+function aBidOn(job: { id: string }, facts: Parameters<typeof aBid>[1] = {}) {
+  return aBid(db, { ...facts, jobId: job.id })
+}
+
+async function rowOf({ id }: { id: string }) {
+  return (await db.select().from(bids).where(eq(bids.id, id)))[0]
+}
+
+async function jobOf({ id }: { id: string }) {
+  return (await db.select().from(jobs).where(eq(jobs.id, id)))[0]
+}

@@ -1,0 +1,48 @@
+import { bidMoves, type RejectReason } from '@shutterbid/domain/bids/lifecycle'
+import { canAcceptBid } from '@shutterbid/domain/bids/rules'
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import { busyPeople } from '#server/availability/busy-people'
+import { markBusy } from '#server/availability/mark-busy'
+import { awardJob } from '#server/jobs/award-job'
+import type { Tx } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
+import { assertAllowed } from '#server/platform/refuse'
+import type { Actor } from '#server/platform/rpc'
+import { getBid } from './list-bids.ts'
+import { lockBidForClient } from './lock-bid.ts'
+import { lockBidder } from './lock-bidder.ts'
+import { bids } from './tables.ts'
+
+type AcceptBid = { bidId: string; seenBidVersion: number; seenJobVersion: number; acceptBusy: boolean }
+
+/** Hires the photographer of a bid: the others are rejected, the job is in progress at the bid's amount, the time is taken. */
+export async function acceptBid(tx: Tx, actor: Actor, { bidId, seenBidVersion, seenJobVersion, acceptBusy }: AcceptBid, now: Date) {
+  const { job, bid } = await lockBidForClient(tx, { bidId, actor })
+  const { isEnabled } = await lockBidder(tx, bid.photographerId)
+  const { id: jobId, startsAt, endsAt } = job
+  const busy = await busyPeople(tx, { personIds: [bid.photographerId], startsAt, endsAt, exceptJobId: jobId })
+  const seen = { bidVersion: seenBidVersion, jobVersion: seenJobVersion, acceptBusy }
+  assertAllowed(canAcceptBid({ job, bid, bidderIsEnabled: isEnabled, isBusyThen: busy.size > 0, seen, now }))
+
+  await tx.update(bids).set({ status: bidMoves.accept.to, updatedAt: now }).where(eq(bids.id, bidId))
+  const rejectedPhotographerIds = [
+    ...(await passOver(tx, { jobId, bidId, areArchived: false, reason: 'outbid', now })),
+    ...(await passOver(tx, { jobId, bidId, areArchived: true, reason: 'archived', now })),
+  ]
+  await awardJob(tx, { jobId, bid, now })
+  await markBusy(tx, { personId: bid.photographerId, jobId, startsAt, endsAt })
+  await recordEvent(tx, 'bid.accepted', { bidId, jobId, clientId: actor.id, photographerId: bid.photographerId, rejectedPhotographerIds })
+  return getBid(tx, actor, bidId, now)
+}
+
+type Rest = { jobId: string; bidId: string; areArchived: boolean; reason: RejectReason; now: Date }
+
+async function passOver(tx: Tx, { jobId, bidId, areArchived, reason, now }: Rest) {
+  const areTheRest = and(eq(bids.jobId, jobId), ne(bids.id, bidId), eq(bids.status, 'pending'))
+  const rest = await tx
+    .update(bids)
+    .set({ status: bidMoves.passOver.to, rejectReason: reason, updatedAt: now })
+    .where(and(areTheRest, areArchived ? isNotNull(bids.archivedAt) : isNull(bids.archivedAt)))
+    .returning({ photographerId: bids.photographerId })
+  return rest.map(({ photographerId }) => photographerId)
+}

@@ -1,0 +1,42 @@
+import type { BidAbility } from '@shutterbid/domain/bids/lifecycle'
+import { canAcceptBid, canArchiveBid, canEditBid, canWithdrawBid } from '@shutterbid/domain/bids/rules'
+import type { JobRow } from '#server/jobs/tables'
+import type { Actor } from '#server/platform/rpc'
+import type { FoundBid } from './find-bids.ts'
+
+type Facts = { found: FoundBid; job: JobRow; viewer: Actor; isBusyThen: boolean; now: Date }
+
+/** What the viewer may do with a bid: asked of the same rules that guard the writes, with the terms as they stand. */
+export function bidAbilities(facts: Facts): BidAbility[] {
+  if (facts.job.clientId === facts.viewer.id) return asClient(facts)
+  if (facts.found.bid.photographerId === facts.viewer.id) return asOwner(facts)
+  return []
+}
+
+function asClient({ found, job, isBusyThen, now }: Facts) {
+  const bid = { ...found.bid, isArchived: found.bid.archivedAt !== null }
+  const canArchive = canArchiveBid({ job, bid }).allowed
+  // Whoever is busy then can be accepted still, after asking: the dialog asks, and the verb wants to hear it.
+  const seen = { ...seenBy(found, job), acceptBusy: true }
+  return may({
+    accept: canAcceptBid({ job, bid, bidderIsEnabled: found.isEnabled, isBusyThen, seen, now }).allowed,
+    archive: canArchive && !bid.isArchived,
+    unarchive: canArchive && bid.isArchived,
+  })
+}
+
+function asOwner({ found, job, viewer, now }: Facts) {
+  const bid = { ...found.bid, isArchived: found.bid.archivedAt !== null }
+  return may({
+    edit: canEditBid({ job, bid, bidder: viewer, seen: seenBy(found, job), now }).allowed,
+    withdraw: canWithdrawBid({ job, bid }).allowed,
+  })
+}
+
+function seenBy({ bid }: FoundBid, job: JobRow) {
+  return { bidVersion: bid.version, jobVersion: job.version }
+}
+
+function may(answers: Partial<Record<BidAbility, boolean>>) {
+  return (Object.keys(answers) as BidAbility[]).filter((ability) => answers[ability])
+}

@@ -1,0 +1,29 @@
+import { canEditBid } from '@shutterbid/domain/bids/rules'
+import type { BidOffer } from '@shutterbid/domain/bids/schemas'
+import { eq } from 'drizzle-orm'
+import { isSubscribed } from '#server/billing/queries'
+import type { Tx } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
+import { assertAllowed } from '#server/platform/refuse'
+import type { Actor, Services } from '#server/platform/rpc'
+import { getBid } from './list-bids.ts'
+import { lockOwnBid } from './lock-bid.ts'
+import { bids } from './tables.ts'
+
+type Needs = Pick<Services, 'env'>
+type EditBid = BidOffer & { bidId: string; seenBidVersion: number; seenJobVersion: number }
+
+/** Changes a photographer's own pending bid, which then stands on the terms that the job has now. */
+export async function editBid(tx: Tx, actor: Actor, { bidId, amountDollars, message, ...versions }: EditBid, { env }: Needs, now: Date) {
+  const { job, bid } = await lockOwnBid(tx, { bidId, actor })
+  const bidder = { isSubscribed: await isSubscribed(tx, { personId: actor.id, now, env }) }
+  const seen = { bidVersion: versions.seenBidVersion, jobVersion: versions.seenJobVersion }
+  assertAllowed(canEditBid({ job, bid, bidder, seen, now }))
+
+  await tx
+    .update(bids)
+    .set({ amountDollars, message, version: bid.version + 1, jobVersion: job.version, updatedAt: now })
+    .where(eq(bids.id, bidId))
+  await recordEvent(tx, 'bid.edited', { bidId, jobId: job.id, clientId: job.clientId, photographerId: actor.id })
+  return getBid(tx, actor, bidId, now)
+}

@@ -1,0 +1,11 @@
+import type { RejectReason } from '@shutterbid/domain/bids/lifecycle'
+
+export type BidEvents = {
+  'bid.submitted': { bidId: string; jobId: string; clientId: string; photographerId: string }
+  'bid.edited': { bidId: string; jobId: string; clientId: string; photographerId: string }
+  'bid.withdrawn': { bidId: string; jobId: string; clientId: string; photographerId: string }
+  'bid.archived': { bidId: string; jobId: string; clientId: string; photographerId: string; isArchived: boolean }
+  'bid.accepted': { bidId: string; jobId: string; clientId: string; photographerId: string; rejectedPhotographerIds: string[] }
+  /** All pending bids of a job that was closed without a hire. */
+  'bids.rejected': { jobId: string; reason: RejectReason; photographerIds: string[] }
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { people } from '#server/accounts/tables'
+import { profiles } from '#server/profiles/tables'
+import { aBid, aJob } from '../../factories/jobs.ts'
+import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
+import { boise } from '../../factories/places.ts'
+import { as } from '../../test/as.ts'
+import { aMarket, bring } from '../../test/bid-market.ts'
+import { freshDatabase } from '../../test/fresh-database.ts'
+import { notSignedIn, notThere } from '../../test/refusal.ts'
+import { bids } from './tables.ts'
+
+const { db } = await freshDatabase()
+
+describe('the list of bids', () => {
+  test('stands newest first, archived ones marked', async () => {
+    const { viewers, job } = await aMarket(db)
+    await db.update(bids).set({ archivedAt: new Date() }).where(eq(bids.photographerId, viewers.winner.id))
+    expect(await as(db, viewers.client).bids.list({ jobId: job.id })).toMatchObject([
+      { photographer: { id: viewers.rival.id }, isArchived: false, may: ['accept', 'archive'] },
+      { photographer: { id: viewers.winner.id }, isArchived: true, may: ['unarchive'] },
+    ])
+  })
+
+  test('says what a client compares by: rating to one decimal, reviews, jobs done, whole miles', async () => {
+    const client = await aClient(db)
+    const job = await aJob(db, { clientId: client.id })
+    const far = await aPhotographer(db, { city: boise })
+    await db.update(profiles).set({ ratingSum: 14, reviewCount: 3, completedJobs: 5 }).where(eq(profiles.personId, far.id))
+    await aBid(db, { jobId: job.id, photographerId: far.id })
+    await aBid(db, { jobId: job.id, photographerId: (await aPhotographer(db, { city: null })).id })
+
+    const [unplaced, placed] = await as(db, actorOf(client)).bids.list({ jobId: job.id })
+
+    expect(placed).toMatchObject({ rating: 4.7, reviewCount: 3, completedJobs: 5, isBusyThen: false, distanceMiles: 739 })
+    expect(unplaced).toMatchObject({ rating: null, reviewCount: 0, distanceMiles: null })
+  })
+
+  test('leaves out the bids of disabled photographers, and their number', async () => {
+    const { viewers, job } = await aMarket(db)
+    await db.update(people).set({ disabledAt: new Date() }).where(eq(people.id, viewers.rival.id))
+    expect(await as(db, viewers.client).bids.list({ jobId: job.id })).toMatchObject([{ photographer: { id: viewers.winner.id } }])
+    expect(await as(db, viewers.client).jobs.get({ jobId: job.id })).toMatchObject({ bidCount: 1 })
+    await db.update(people).set({ disabledAt: null }).where(eq(people.id, viewers.rival.id))
+    expect(await as(db, viewers.client).bids.list({ jobId: job.id })).toHaveLength(2)
+  })
+
+  test('still names who was hired when they are disabled later', async () => {
+    const { viewers, job } = await aMarket(db)
+    await bring(db, job, 'in_progress')
+    await db.update(people).set({ disabledAt: new Date() }).where(eq(people.id, viewers.winner.id))
+    expect(await as(db, viewers.client).bids.list({ jobId: job.id })).toMatchObject([{ status: 'rejected' }, { status: 'accepted' }])
+  })
+
+  test('of a job that is not there, or for who is not signed in, is none', async () => {
+    await expect(as(db, actorOf(await aClient(db))).bids.list({ jobId: randomUUID() })).rejects.toMatchObject({
+      ...notThere,
+      message: 'Job not found',
+    })
+    await expect(as(db, null).bids.list({ jobId: randomUUID() })).rejects.toMatchObject(notSignedIn)
+  })
+})

@@ -1,0 +1,36 @@
+import type { BidView } from '@shutterbid/domain/bids/schemas'
+import { milesBetween } from '@shutterbid/domain/shared/places'
+import type { JobRow } from '#server/jobs/tables'
+import type { Actor } from '#server/platform/rpc'
+import { bidAbilities } from './bid-abilities.ts'
+import type { FoundBid } from './find-bids.ts'
+
+type Facts = { found: FoundBid; job: JobRow; viewer: Actor; isBusyThen: boolean; now: Date }
+
+/** A bid as this viewer may see it: what was offered is for the job's client and the bid's owner, and withheld from everyone else. */
+export function presentBid(facts: Facts): BidView {
+  const { found, job, viewer, isBusyThen } = facts
+  const { bid, photographer, ratingSum, reviewCount, completedJobs } = found
+  const { id, jobId, status, version, submittedAt } = bid
+  const isOwn = bid.photographerId === viewer.id
+  const isParty = isOwn || job.clientId === viewer.id
+  return {
+    ...{ id, jobId, photographer, status, version, submittedAt, reviewCount, completedJobs, isOwn },
+    rating: reviewCount > 0 ? Math.round((10 * ratingSum) / reviewCount) / 10 : null,
+    rejectReason: isParty ? bid.rejectReason : null,
+    isArchived: isParty && bid.archivedAt !== null,
+    madeBeforeChange: isParty && bid.status === 'pending' && bid.jobVersion < job.version,
+    amountDollars: isParty ? bid.amountDollars : null,
+    message: isParty ? bid.message : null,
+    distanceMiles: isParty ? wholeMiles(found, job) : null,
+    isBusyThen: isParty ? isBusyThen : null,
+    may: bidAbilities(facts),
+  }
+}
+
+/** Between the two public points: nobody's street can be told from it. */
+function wholeMiles({ publicLatitude, publicLongitude }: FoundBid, job: JobRow) {
+  if (publicLatitude === null || publicLongitude === null) return null
+  const home = { latitude: publicLatitude, longitude: publicLongitude }
+  return Math.round(milesBetween(home, { latitude: job.publicLatitude, longitude: job.publicLongitude }))
+}

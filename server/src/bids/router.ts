@@ -1,0 +1,30 @@
+import { signedIn } from '#server/platform/rpc'
+import { acceptBid } from './accept-bid.ts'
+import { archiveBid } from './archive-bid.ts'
+import { editBid } from './edit-bid.ts'
+import { getDashboard } from './get-dashboard.ts'
+import { listBids } from './list-bids.ts'
+import { submitBid } from './submit-bid.ts'
+import { unarchiveBid } from './unarchive-bid.ts'
+import { withdrawBid } from './withdraw-bid.ts'
+
+export const bidsRouter = {
+  dashboard: signedIn.bids.dashboard.handler(({ context }) => getDashboard(context.db, context.actor, context.now())),
+  list: signedIn.bids.list.handler(({ context, input }) => listBids(context.db, context.actor, input, context.now())),
+  submit: signedIn.bids.submit.handler(({ context, input }) =>
+    context.write((tx) => submitBid(tx, context.actor, input, context.services, context.now())),
+  ),
+  edit: signedIn.bids.edit.handler(({ context, input }) =>
+    context.write((tx) => editBid(tx, context.actor, input, context.services, context.now())),
+  ),
+  withdraw: signedIn.bids.withdraw.handler(({ context, input }) =>
+    context.write((tx) => withdrawBid(tx, context.actor, input, context.now())),
+  ),
+  archive: signedIn.bids.archive.handler(({ context, input }) =>
+    context.write((tx) => archiveBid(tx, context.actor, input, context.now())),
+  ),
+  unarchive: signedIn.bids.unarchive.handler(({ context, input }) =>
+    context.write((tx) => unarchiveBid(tx, context.actor, input, context.now())),
+  ),
+  accept: signedIn.bids.accept.handler(({ context, input }) => context.write((tx) => acceptBid(tx, context.actor, input, context.now()))),
+}

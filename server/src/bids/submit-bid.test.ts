@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { people } from '#server/accounts/tables'
+import { subscriptions } from '#server/billing/tables'
+import { jobs } from '#server/jobs/tables'
+import { profiles } from '#server/profiles/tables'
+import { aBid, aJob, aRunningJob } from '../../factories/jobs.ts'
+import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
+import { as } from '../../test/as.ts'
+import { freshDatabase } from '../../test/fresh-database.ts'
+import { recordedEvents } from '../../test/recorded-events.ts'
+import { notForYou, notSignedIn, notThere, refusal } from '../../test/refusal.ts'
+import { bids } from './tables.ts'
+
+const { db } = await freshDatabase()
+const offer = { amountDollars: 275, message: '  I know that park.  ', seenJobVersion: 1 }
+
+describe('bidding', () => {
+  test('keeps the offer on the terms seen and records it with its task', async () => {
+    const job = await aJob(db)
+    const photographer = actorOf(await aPhotographer(db))
+
+    const view = await as(db, photographer).bids.submit({ jobId: job.id, ...offer })
+
+    expect(view).toMatchObject({
+      isOwn: true,
+      status: 'pending',
+      amountDollars: 275,
+      message: 'I know that park.',
+      version: 1,
+      may: ['edit', 'withdraw'],
+    })
+    expect(await db.select().from(bids).where(eq(bids.jobId, job.id))).toMatchObject([
+      { id: view.id, photographerId: photographer.id, amountDollars: 275, jobVersion: 1, submissions: 1 },
+    ])
+    expect(await recordedEvents(db, { jobId: job.id })).toEqual([
+      {
+        name: 'bid.submitted',
+        facts: { bidId: view.id, jobId: job.id, clientId: job.clientId, photographerId: photographer.id },
+        isQueued: true,
+      },
+    ])
+  })
+
+  test('needs an open job that lies ahead, of a client who is there', async () => {
+    const photographer = as(db, actorOf(await aPhotographer(db)))
+    const past = await aJob(db, { startsAt: new Date(Date.now() - 3_600_000) })
+    const { job: running } = await aRunningJob(db)
+    const orphan = await aJob(db)
+    await db.update(people).set({ disabledAt: new Date() }).where(eq(people.id, orphan.clientId))
+
+    await expect(photographer.bids.submit({ jobId: past.id, ...offer })).rejects.toMatchObject(refusal('shoot_time_passed'))
+    await expect(photographer.bids.submit({ jobId: orphan.id, ...offer })).rejects.toMatchObject(refusal('job_not_open'))
+    // To who never bid on it, a job that is not open is not there.
+    await expect(photographer.bids.submit({ jobId: running.id, ...offer })).rejects.toMatchObject({ ...notThere, message: 'Job not found' })
+    await expect(photographer.bids.submit({ jobId: randomUUID(), ...offer })).rejects.toMatchObject({
+      ...notThere,
+      message: 'Job not found',
+    })
+  })
+
+  test('is refused on terms that changed', async () => {
+    const job = await aJob(db, { version: 2 })
+    await expect(as(db, actorOf(await aPhotographer(db))).bids.submit({ jobId: job.id, ...offer })).rejects.toMatchObject(
+      refusal('job_changed'),
+    )
+  })
+
+  test('asks the database for the subscription, whatever the session remembers', async () => {
+    const job = await aJob(db)
+    const lapsed = await aPhotographer(db, { subscription: { state: 'ended', periodEndsAt: new Date(Date.now() - 1000) } })
+    const none = await aPhotographer(db, { subscription: null })
+    for (const person of [lapsed, none]) {
+      await expect(as(db, actorOf(person, { isSubscribed: true })).bids.submit({ jobId: job.id, ...offer })).rejects.toMatchObject(
+        refusal('bid_subscription_required'),
+      )
+    }
+    await db
+      .update(subscriptions)
+      .set({ state: 'active', periodEndsAt: new Date(Date.now() + 60_000) })
+      .where(eq(subscriptions.personId, lapsed.id))
+    expect(await as(db, actorOf(lapsed, { isSubscribed: false })).bids.submit({ jobId: job.id, ...offer })).toMatchObject({
+      status: 'pending',
+    })
+  })
+
+  test('needs a photo at that moment', async () => {
+    const job = await aJob(db)
+    const faceless = await aPhotographer(db, { avatarKey: null })
+    const api = as(db, actorOf(faceless))
+    await expect(api.bids.submit({ jobId: job.id, ...offer })).rejects.toMatchObject(refusal('bid_photo_required'))
+    await db.update(profiles).set({ avatarKey: 'a-face' }).where(eq(profiles.personId, faceless.id))
+    expect(await api.bids.submit({ jobId: job.id, ...offer })).toMatchObject({ status: 'pending' })
+  })
+
+  test('ends at fifty a day and goes on after it', async () => {
+    const photographer = await aPhotographer(db)
+    const client = await aClient(db)
+    await Promise.all(
+      Array.from({ length: 50 }, async () =>
+        aBid(db, { photographerId: photographer.id, jobId: (await aJob(db, { clientId: client.id })).id }),
+      ),
+    )
+    const job = await aJob(db)
+    await expect(as(db, actorOf(photographer)).bids.submit({ jobId: job.id, ...offer })).rejects.toMatchObject(refusal('bids_used_up'))
+    await db
+      .update(bids)
+      .set({ submittedAt: new Date(Date.now() - 24 * 3_600_000) })
+      .where(eq(bids.photographerId, photographer.id))
+    expect(await as(db, actorOf(photographer)).bids.submit({ jobId: job.id, ...offer })).toMatchObject({ status: 'pending' })
+  })
+
+  test('is for photographers who are signed in', async () => {
+    const job = await aJob(db)
+    await expect(as(db, actorOf(await aClient(db))).bids.submit({ jobId: job.id, ...offer })).rejects.toMatchObject(notForYou)
+    await expect(as(db, null).bids.submit({ jobId: job.id, ...offer })).rejects.toMatchObject(notSignedIn)
+  })
+
+  test('with the same key twice keeps one bid and gives one answer', async () => {
+    const job = await aJob(db)
+    const api = as(db, actorOf(await aPhotographer(db)), { idempotencyKey: 'a-key' })
+    const [first, second] = await Promise.all([api.bids.submit({ jobId: job.id, ...offer }), api.bids.submit({ jobId: job.id, ...offer })])
+    expect(second).toEqual(first)
+    expect(await recordedEvents(db, { jobId: job.id })).toHaveLength(1)
+    await expect(api.bids.submit({ jobId: job.id, ...offer, amountDollars: 1 })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+})
+
+describe('bidding again', () => {
+  test('is refused beside a bid that stands', async () => {
+    const { api, bid } = await aBidder()
+    await expect(api.bids.submit({ jobId: bid.jobId, ...offer })).rejects.toMatchObject(refusal('already_bid'))
+  })
+
+  test('after a withdrawal brings the same bid back, one version on, at the terms of now', async () => {
+    const { api, bid } = await aBidder()
+    await api.bids.withdraw({ bidId: bid.id })
+    await db.update(jobs).set({ version: 4 }).where(eq(jobs.id, bid.jobId))
+
+    const again = await api.bids.submit({ jobId: bid.jobId, ...offer, seenJobVersion: 4 })
+
+    expect(again).toMatchObject({
+      id: bid.id,
+      status: 'pending',
+      rejectReason: null,
+      version: 2,
+      amountDollars: 275,
+      madeBeforeChange: false,
+    })
+    expect(await db.select().from(bids).where(eq(bids.id, bid.id))).toMatchObject([{ submissions: 2, jobVersion: 4 }])
+  })
+
+  test('works three times in all', async () => {
+    const { api, bid } = await aBidder()
+    for (const round of [2, 3]) {
+      await api.bids.withdraw({ bidId: bid.id })
+      expect(await api.bids.submit({ jobId: bid.jobId, ...offer })).toMatchObject({ version: round })
+    }
+    await api.bids.withdraw({ bidId: bid.id })
+    await expect(api.bids.submit({ jobId: bid.jobId, ...offer })).rejects.toMatchObject(refusal('bids_again_used_up'))
+  })
+
+  test('is over once the client archived the bid', async () => {
+    const { api, bid } = await aBidder({ archivedAt: new Date() })
+    await api.bids.withdraw({ bidId: bid.id })
+    await expect(api.bids.submit({ jobId: bid.jobId, ...offer })).rejects.toMatchObject(refusal('bid_no_longer_considered'))
+  })
+})
+
+async function aBidder(facts: Parameters<typeof aBid>[1] = {}) {
+  const photographer = await aPhotographer(db)
+  return { api: as(db, actorOf(photographer)), bid: await aBid(db, { ...facts, photographerId: photographer.id }) }
+}

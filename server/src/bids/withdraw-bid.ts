@@ -1,0 +1,20 @@
+import { bidMoves } from '@shutterbid/domain/bids/lifecycle'
+import { canWithdrawBid } from '@shutterbid/domain/bids/rules'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
+import { assertAllowed } from '#server/platform/refuse'
+import type { Actor } from '#server/platform/rpc'
+import { getBid } from './list-bids.ts'
+import { lockOwnBid } from './lock-bid.ts'
+import { bids } from './tables.ts'
+
+/** Takes a photographer's own pending bid back, subscribed or not. */
+export async function withdrawBid(tx: Tx, actor: Actor, { bidId }: { bidId: string }, now: Date) {
+  const { job, bid } = await lockOwnBid(tx, { bidId, actor })
+  assertAllowed(canWithdrawBid({ job, bid }))
+
+  await tx.update(bids).set({ status: bidMoves.withdraw.to, rejectReason: 'withdrawn', updatedAt: now }).where(eq(bids.id, bidId))
+  await recordEvent(tx, 'bid.withdrawn', { bidId, jobId: job.id, clientId: job.clientId, photographerId: actor.id })
+  return getBid(tx, actor, bidId, now)
+}

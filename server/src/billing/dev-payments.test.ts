@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { noPayments } from '#server/platform/payments/no-payments'
+import { actorOf, aPhotographer } from '../../factories/people.ts'
+import { as } from '../../test/as.ts'
+import { freshDatabase } from '../../test/fresh-database.ts'
+import { testServices } from '../../test/test-services.ts'
+import { devPayments } from './dev-payments.ts'
+
+const { db } = await freshDatabase()
+const services = testServices(db)
+const pages = devPayments({ db, services, now: () => new Date() })
+const returnUrl = '/profile?tab=subscription'
+
+async function photographer() {
+  const person = await aPhotographer(db, { subscription: null })
+  const { billing } = as(db, actorOf(person), { services })
+  await billing.startTrial()
+  return billing
+}
+
+/** What a browser does: opens the address, then sends the form with the button that was pressed. */
+async function press(url: string, act: string) {
+  const { pathname, search } = new URL(url)
+  const path = pathname.replace('/dev', '') + search
+  const page = await (await pages.request(path)).text()
+  expect(page).toContain(`value="${act}"`)
+  const visit = /name="visit" value="([^"]+)"/.exec(page)?.[1] ?? ''
+  return pages.request(path, { method: 'POST', body: new URLSearchParams({ visit, act }) })
+}
+
+describe('the test provider', () => {
+  test('adds a card, cancels, takes it back, ends, and comes back to our page each time', async () => {
+    const billing = await photographer()
+    const added = await press((await billing.checkout({ returnUrl })).url, 'add_card')
+    expect([added.status, added.headers.get('location')]).toEqual([303, 'http://localhost:3000/profile?tab=subscription'])
+    expect(await billing.subscription()).toMatchObject({ state: 'trialing', hasCard: true, cancelPending: false })
+
+    const portal = async (act: string) => press((await billing.portal({ returnUrl })).url, act)
+    await portal('cancel')
+    expect(await billing.subscription()).toMatchObject({ cancelPending: true })
+    await portal('resume')
+    expect(await billing.subscription()).toMatchObject({ cancelPending: false })
+    await portal('charge')
+    expect(await billing.subscription()).toMatchObject({ state: 'active' })
+    await portal('decline')
+    expect(await billing.subscription()).toMatchObject({ isActive: true, graceEndsAt: expect.any(Date) })
+    await portal('end')
+    expect(await billing.subscription()).toMatchObject({ state: 'ended', hasCard: false, mayAddCard: true })
+  })
+
+  test.each(['decline', 'leave'])('leaves the trial as it is after: %s', async (act) => {
+    const billing = await photographer()
+    const before = await billing.subscription()
+    await press((await billing.checkout({ returnUrl })).url, act)
+    expect({ ...(await billing.subscription()), mayManage: false }).toEqual(before)
+  })
+
+  test('has pages without a script, in a policy that allows none', async () => {
+    const { url } = await (await photographer()).checkout({ returnUrl })
+    const page = await pages.request(url.slice(url.indexOf('/dev') + 4))
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'.*form-action 'self'/)
+    expect(await page.text()).not.toMatch(/<script|onclick|javascript:/i)
+  })
+
+  test.each(['/checkout', '/checkout?visit=', '/checkout?visit=made.up', '/portal?visit=made.up'])('shows nothing at %s', async (path) => {
+    expect((await pages.request(path)).status).toBe(404)
+    expect((await pages.request(path, { method: 'POST', body: new URLSearchParams({ visit: 'made.up', act: 'add_card' }) })).status).toBe(
+      404,
+    )
+  })
+
+  test('a visit of one page does not open the other, and an unknown choice changes nothing', async () => {
+    const billing = await photographer()
+    const { url } = await billing.checkout({ returnUrl })
+    expect((await pages.request(`/portal${new URL(url).search}`)).status).toBe(404)
+    const before = await billing.subscription()
+    const visit = new URL(url).searchParams.get('visit') ?? ''
+    await pages.request('/checkout', { method: 'POST', body: new URLSearchParams({ visit, act: '__proto__' }) })
+    expect(await billing.subscription()).toEqual(before)
+  })
+
+  test('is not there beside a real provider', async () => {
+    const { url } = await (await photographer()).checkout({ returnUrl })
+    const none = devPayments({ db, services: { ...services, payments: noPayments() }, now: () => new Date() })
+    expect((await none.request(`/checkout${new URL(url).search}`)).status).toBe(404)
+  })
+})

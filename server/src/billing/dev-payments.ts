@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { html, raw } from 'hono/html'
+import type { Db } from '#server/platform/db/open-database'
+import type { PaymentFact } from '#server/platform/payments/payments'
+import { testWebhook } from '#server/platform/payments/test-payments'
+import { openTestVisit, type TestVisit, testFacts } from '#server/platform/payments/test-visit'
+import type { Services } from '#server/platform/rpc'
+import { devPaymentsStyle } from './dev-payments-style.ts'
+import { receivePaymentWebhook } from './receive-payment-webhook.ts'
+
+type Tools = { db: Db; services: Pick<Services, 'secret' | 'payments'>; now: () => Date }
+
+/** The pages of the test provider, `/checkout` and `/portal`: a real one has its own. What is chosen there arrives by webhook, as it would from a real one. */
+export function devPayments({ db, services: { secret, payments }, now }: Tools) {
+  const pages = new Hono()
+  if (payments.kind !== 'test') return pages
+
+  for (const page of ['checkout', 'portal'] as const) {
+    pages.get(`/${page}`, (c) => {
+      const visit = visitOf(c.req.query('visit'))
+      return visit?.page === page ? show(c, visit, c.req.query('visit') ?? '') : unknown(c)
+    })
+    pages.post(`/${page}`, bodyLimit({ maxSize: 10_000 }), async (c) => {
+      const form = await c.req.parseBody()
+      const visit = visitOf(form.visit)
+      if (visit?.page !== page) return unknown(c)
+      for (const fact of testFacts(visit, String(form.act ?? ''), now())) await tell(fact)
+      return c.redirect(visit.returnUrl, 303)
+    })
+  }
+  return pages
+
+  function visitOf(visit: unknown) {
+    return typeof visit === 'string' ? openTestVisit(secret, visit) : null
+  }
+
+  async function tell(fact: PaymentFact) {
+    const { rawBody, signature } = testWebhook(secret, fact)
+    const call = new Request('http://test-provider/', { method: 'POST', body: rawBody, headers: { 'x-payment-signature': signature } })
+    await receivePaymentWebhook({ db, payments, now }, call)
+  }
+}
+
+const acts = {
+  checkout: [
+    ['add_card', 'Add the test card'],
+    ['decline', 'Let the card be declined'],
+    ['leave', 'Go back without a card'],
+  ],
+  portal: [
+    ['charge', 'Charge the next month now'],
+    ['decline', 'Let the next charge fail'],
+    ['cancel', 'Cancel at the end of the period'],
+    ['resume', 'Take the cancelling back'],
+    ['end', 'End it at once'],
+    ['leave', 'Go back'],
+  ],
+} as const
+
+function show(c: Context, visit: TestVisit, token: string) {
+  const firstCharge = visit.page === 'checkout' && visit.trialEndsAt && `Nothing is charged before ${visit.trialEndsAt.slice(0, 10)}.`
+  return answer(
+    c,
+    html`<h1>${visit.page === 'checkout' ? 'Test checkout' : 'Test portal'}</h1>
+      <p>This demo has no payment provider, so here you are the provider: choose what happens. No money moves.</p>
+      ${firstCharge ? html`<p>${firstCharge}</p>` : ''}
+      <form method="post" action="/dev/${visit.page}">
+        <input type="hidden" name="visit" value="${token}" />
+        ${acts[visit.page].map(([act, words]) => html`<button name="act" value="${act}">${words}</button>`)}
+      </form>`,
+  )
+}
+
+function unknown(c: Context) {
+  return answer(
+    c,
+    html`<h1>There is nothing at this address</h1><p>Open it from the Subscription tab of a profile. <a href="/">Home</a></p>`,
+    404,
+  )
+}
+
+function answer(c: Context, body: ReturnType<typeof html>, status: 200 | 404 = 200) {
+  c.header(
+    'content-security-policy',
+    `default-src 'none'; img-src data:; style-src '${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  )
+  c.header('cache-control', 'no-store')
+  return c.html(
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <link rel="icon" href="data:," />
+          <title>Test payments</title>
+          <style>${raw(devPaymentsStyle)}</style>
+        </head>
+        <body>
+          <main>${body}</main>
+        </body>
+      </html>`,
+    status,
+  )
+}
+
+const styleHash = `sha256-${createHash('sha256').update(devPaymentsStyle).digest('base64')}`

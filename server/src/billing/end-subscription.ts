@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import type { PersonRow } from '#server/accounts/tables'
+import type { Tx } from '#server/platform/db/open-database'
+import { findSubscription } from './queries.ts'
+import { subscriptions } from './tables.ts'
+import { claimTrial } from './trial-claim.ts'
+
+type Leaving = { person: Pick<PersonRow, 'id' | 'email'>; secret: string; now: Date }
+
+/** Of somebody who leaves: the subscription ends here and now, and whoever had the trial has had it under this address, too. */
+export async function endSubscription(tx: Tx, { person, secret, now }: Leaving) {
+  const subscription = await findSubscription(tx, person.id)
+  if (!subscription) return
+  if (subscription.trialStartedAt) await claimTrial(tx, { email: person.email, secret, now })
+  if (subscription.state !== 'none')
+    await tx.update(subscriptions).set({ state: 'ended', updatedAt: now }).where(eq(subscriptions.personId, person.id))
+}

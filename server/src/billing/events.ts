@@ -1,0 +1,3 @@
+export type BillingEvents = {
+  'subscription.changed': { personId: string }
+}

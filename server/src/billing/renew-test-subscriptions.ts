@@ -1,0 +1,30 @@
+import { and, asc, eq, inArray, isNull, like, lte } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/open-database'
+import { testRenewal } from '#server/platform/payments/test-visit'
+import { applyPaymentFact } from './apply-payment-fact.ts'
+import { subscriptions } from './tables.ts'
+
+const mostAtOnce = 500
+
+/** The test provider has no clock of its own: the charges that fall due are told by ours. Real customers bear other names. */
+export async function renewTestSubscriptions(db: Db, now: Date) {
+  const { customerRef, periodEndsAt, state, hasCard, cancelPending, paymentFailedAt } = subscriptions
+  const isDue = and(
+    like(customerRef, 'test\\_%'),
+    inArray(state, ['trialing', 'active']),
+    eq(hasCard, true),
+    eq(cancelPending, false),
+    isNull(paymentFailedAt),
+    lte(periodEndsAt, now),
+  )
+  const due = await db
+    .select({ customerRef, periodEndsAt })
+    .from(subscriptions)
+    .where(isDue)
+    .orderBy(asc(periodEndsAt), asc(customerRef))
+    .limit(mostAtOnce)
+  for (const { customerRef, periodEndsAt } of due) {
+    if (customerRef && periodEndsAt)
+      await db.transaction((tx) => applyPaymentFact(tx, testRenewal({ customerRef, dueAt: periodEndsAt }), now))
+  }
+}

@@ -1,0 +1,17 @@
+import { signedIn } from '#server/platform/rpc'
+import { openCheckout } from './open-checkout.ts'
+import { openPortal } from './open-portal.ts'
+import { subscriptionOf } from './queries.ts'
+import { startTrial } from './start-trial.ts'
+
+export const billingRouter = {
+  subscription: signedIn.billing.subscription.handler(({ context: { db, actor, services, now } }) =>
+    subscriptionOf(db, { personId: actor.id, now: now(), env: services.env }),
+  ),
+  startTrial: signedIn.billing.startTrial.handler(({ context }) =>
+    context.write((tx) => startTrial(tx, context.actor, context.services, context.now())),
+  ),
+  // Not in a transaction: they wait for the provider, and write nothing.
+  checkout: signedIn.billing.checkout.handler(({ context, input }) => openCheckout(context, input)),
+  portal: signedIn.billing.portal.handler(({ context, input }) => openPortal(context, input)),
+}

@@ -1,0 +1,11 @@
+import { newsletterLimits } from '@shutterbid/domain/content/limits'
+import { and, isNull, lt } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/open-database'
+import type { ListenerTools } from '#server/platform/events/listener-tools'
+import { newsletterReaders } from './tables.ts'
+
+/** Addresses whose owners never said yes are not ours to keep. */
+export async function forgetUnconfirmed(db: Db, { now }: Pick<ListenerTools, 'now'>) {
+  const longAgo = new Date(now().getTime() - newsletterLimits.confirmDays * 86_400_000)
+  await db.delete(newsletterReaders).where(and(isNull(newsletterReaders.confirmedAt), lt(newsletterReaders.askedAt, longAgo)))
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { newsletterLimits } from '@shutterbid/domain/content/limits'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { attempts } from '#server/platform/attempts/tables'
+import { freshDatabase } from '../../test/fresh-database.ts'
+import { testApp } from '../../test/test-server.ts'
+import { newsletterReaders } from './tables.ts'
+
+const { db } = await freshDatabase()
+const { server, request } = testApp(db)
+const origin = server.env.publicUrl
+
+beforeEach(async () => {
+  await db.delete(attempts)
+})
+
+describe('a form that a browser without script sends', () => {
+  test('joins, and leads to the page that says so', async () => {
+    const answer = await send('join', { email: `${randomUUID()}@example.com` })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe('/newsletter/asked')
+    expect(await db.select().from(newsletterReaders)).toHaveLength(1)
+  })
+
+  test.each([
+    ['join', { email: 'not an address' }, 'bad_request'],
+    ['join', {}, 'bad_request'],
+    ['confirm', { token: 'x'.repeat(43) }, 'newsletter_link_expired'],
+    ['leave', { token: 'x'.repeat(43) }, 'newsletter_link_invalid'],
+  ])('%s with %j leads to a page that says why not', async (form, typed, why) => {
+    expect((await send(form, typed)).headers.get('location')).toBe(`/newsletter/failed?why=${why}`)
+  })
+
+  test('is limited like every other try', async () => {
+    for (let tries = 0; tries < newsletterLimits.asksPerNetwork; tries += 1) await send('join', { email: `${randomUUID()}@example.com` })
+    const answer = await send('join', { email: `${randomUUID()}@example.com` })
+    expect(answer.headers.get('location')).toBe('/newsletter/failed?why=too_many_requests')
+  })
+
+  test('acts from our own pages only', async () => {
+    const answer = await send('join', { email: 'ana@example.com' }, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })
+    expect(answer.status).toBe(403)
+  })
+
+  test('is nothing under a name that there is not', async () => {
+    expect((await send('constructor', {})).status).toBe(404)
+    expect((await send('nothing', {})).status).toBe(404)
+  })
+})
+
+function send(form: string, typed: Record<string, string>, headers: Record<string, string> = { origin, 'sec-fetch-site': 'same-origin' }) {
+  return request(`/api/newsletter/${form}`, {
+    method: 'POST',
+    body: new URLSearchParams(typed).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  })
+}

@@ -1,0 +1,70 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import type { Db } from '#server/platform/db/open-database'
+import { findMail, listMails } from '#server/platform/mail/demo-mailbox'
+
+const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
+
+/** The mailbox of the demo: everything that would have been sent, newest first; `?to=` narrows it to one address. */
+export function devMail(db: Db) {
+  const pages = new Hono()
+  pages.use('*', async (c, next) => {
+    await next()
+    c.header('content-security-policy', policy)
+    c.header('cache-control', 'no-store')
+  })
+  pages.get('/', async (c) => {
+    const to = c.req.query('to')
+    const mails = await listMails(db, to ? { to } : {})
+    return c.html(
+      page(
+        'Demo mail',
+        html`<h1>Demo mail</h1>
+          <p>${to ? `Mail to ${to}.` : 'Everything this demo would have sent.'} ${mails.length === 0 ? 'Nothing yet.' : ''}</p>
+          <ul>
+            ${mails.map((mail) => html`<li><a href="/dev/mail/${mail.id}">${mail.subject}</a><br /><small>to ${mail.to}, ${mail.sentAt.toISOString().slice(0, 16).replace('T', ' ')} UTC</small></li>`)}
+          </ul>`,
+      ),
+    )
+  })
+  pages.get('/:id', async (c) => {
+    const mail = await findMail(db, c.req.param('id'))
+    if (!mail) return c.html(page('Not found', html`<h1>There is no such mail</h1><p><a href="/dev/mail">All mail</a></p>`), 404)
+    return c.html(
+      page(
+        mail.subject,
+        html`<p><a href="/dev/mail">All mail</a></p>
+          <h1>${mail.subject}</h1>
+          <p><small>to ${mail.to}, ${mail.sentAt.toISOString()}</small></p>
+          <iframe title="The mail as it looks" src="/dev/mail/${mail.id}/html" sandbox="allow-popups allow-top-navigation-by-user-activation"></iframe>
+          <h2>As plain text</h2>
+          <pre>${linked(mail.text)}</pre>`,
+      ),
+    )
+  })
+  pages.get('/:id/html', async (c) => {
+    const mail = await findMail(db, c.req.param('id'))
+    return mail ? c.html(mail.html.replace('<head>', '<head><base target="_top">')) : c.notFound()
+  })
+  return pages
+}
+
+/** Links in the text become links; everything else is escaped by `html`. */
+function linked(text: string) {
+  return text.split(/(https?:\/\/\S+)/).map((part) => (/^https?:\/\//.test(part) ? html`<a href="${part}">${part}</a>` : part))
+}
+
+function page(title: string, body: ReturnType<typeof html>) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><title>${title}</title>
+        <style>
+          :root { color-scheme: light dark; } body { font: 16px/1.6 system-ui, sans-serif; max-width: 46rem; margin: 0 auto; padding: 24px 20px 64px; }
+          ul { list-style: none; padding: 0; } li { padding: 12px 0; border-top: 1px solid color-mix(in srgb, currentcolor 20%, transparent); }
+          iframe { width: 100%; height: 34rem; border: 1px solid color-mix(in srgb, currentcolor 25%, transparent); background: #fff; } pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+        </style>
+      </head>
+      <body>${body}</body>
+    </html>`
+}

@@ -1,0 +1,27 @@
+import type { AccountEvents } from '#server/accounts/events'
+import type { AvailabilityEvents } from '#server/availability/events'
+import type { BidEvents } from '#server/bids/events'
+import type { BillingEvents } from '#server/billing/events'
+import type { ContentEvents } from '#server/content/events'
+import type { JobEvents } from '#server/jobs/events'
+import type { MessageEvents } from '#server/messages/events'
+import type { NotificationEvents } from '#server/notifications/events'
+import type { PortfolioEvents } from '#server/portfolio/events'
+import type { ProfileEvents } from '#server/profiles/events'
+import type { ReviewEvents } from '#server/reviews/events'
+
+/** Everything that can happen, with its facts: ids and reasons, never contents. */
+export type EventFacts = AccountEvents &
+  AvailabilityEvents &
+  BidEvents &
+  BillingEvents &
+  ContentEvents &
+  JobEvents &
+  MessageEvents &
+  NotificationEvents &
+  PortfolioEvents &
+  ProfileEvents &
+  ReviewEvents
+export type EventName = keyof EventFacts
+export type EventOf<Name extends EventName> = { id: string; name: Name; facts: EventFacts[Name]; recordedAt: Date }
+export type RecordedEvent = { [Name in EventName]: EventOf<Name> }[EventName]

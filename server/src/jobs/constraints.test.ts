@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { aBid, aHire, aJob, aRunningJob } from '../../factories/jobs.ts'
+import { aClient, aPhotographer } from '../../factories/people.ts'
+import { freshDatabase } from '../../test/fresh-database.ts'
+import { refusedBy } from '../../test/refused-by.ts'
+import { archivedJobs, jobRecipients, jobSpecialties, jobs } from './tables.ts'
+
+const { db } = await freshDatabase()
+
+describe('the columns of a job', () => {
+  test.each([
+    ['jobs_title_length', { title: '' }],
+    ['jobs_title_length', { title: 'x'.repeat(121) }],
+    ['jobs_description_length', { description: '' }],
+    ['jobs_description_length', { description: 'x'.repeat(5001) }],
+    ['jobs_meeting_point_length', { meetingPoint: 'x'.repeat(301) }],
+    ['jobs_duration', { durationMinutes: 0 }],
+    ['jobs_duration', { durationMinutes: 45 }],
+    ['jobs_duration', { durationMinutes: 750 }],
+    ['jobs_delivery_after_shoot', { shootOn: '2027-05-01', deliveryOn: '2027-05-01' }],
+    ['jobs_people', { peopleCount: 0 }],
+    ['jobs_people', { peopleCount: 1001 }],
+    ['jobs_budget', { budgetDollars: -1 }],
+    ['jobs_budget', { budgetDollars: 1_000_001 }],
+  ])('are held by %s (%#)', async (constraint, facts) => {
+    await expect(aJob(db, facts)).rejects.toSatisfy(refusedBy(constraint))
+  })
+
+  test('take what stands on their limits', async () => {
+    await aJob(db, {
+      title: 'x'.repeat(120),
+      description: 'x'.repeat(5000),
+      meetingPoint: 'x'.repeat(300),
+      durationMinutes: 720,
+      peopleCount: 1000,
+      budgetDollars: 1_000_000,
+    })
+    await aJob(db, { durationMinutes: 30, peopleCount: 1, budgetDollars: 0 })
+  })
+
+  test('end when the hours are over', async () => {
+    const job = await aJob(db)
+    await expect(db.update(jobs).set({ endsAt: job.startsAt }).where(eq(jobs.id, job.id))).rejects.toSatisfy(
+      refusedBy('jobs_instants_follow_duration'),
+    )
+  })
+})
+
+describe('a job', () => {
+  test('belongs to a client', async () => {
+    await expect(aJob(db, { clientId: (await aPhotographer(db)).id })).rejects.toSatisfy(refusedBy('jobs_by_clients'))
+  })
+
+  test('keeps its client', async () => {
+    const job = await aJob(db)
+    const other = await aClient(db)
+    await expect(db.update(jobs).set({ clientId: other.id }).where(eq(jobs.id, job.id))).rejects.toSatisfy(refusedBy('jobs_hire_stays'))
+  })
+
+  test.each(['in_progress', 'completed', 'cancelled'] as const)('does not begin %s', async (status) => {
+    const { id, globe, ...values } = await aJob(db)
+    await expect(db.insert(jobs).values({ ...values, status, cancelReason: status === 'cancelled' ? 'client' : null })).rejects.toSatisfy(
+      refusedBy('jobs_begin_open'),
+    )
+  })
+
+  test('is not in progress without a bid', async () => {
+    const job = await aJob(db)
+    await expect(db.update(jobs).set({ status: 'in_progress' }).where(eq(jobs.id, job.id))).rejects.toSatisfy(
+      refusedBy('jobs_accepted_bid_matches_status'),
+    )
+  })
+
+  test('is not open with a bid accepted', async () => {
+    const { bid, job } = await anOfferedJob()
+    await expect(db.update(jobs).set(award(bid)).where(eq(jobs.id, job.id))).rejects.toSatisfy(
+      refusedBy('jobs_accepted_bid_matches_status'),
+    )
+  })
+
+  test('is not hired through a bid on another job', async () => {
+    const job = await aJob(db)
+    const elsewhere = await aBid(db)
+    const hire = db.update(jobs).set({ ...award(elsewhere), status: 'in_progress' })
+    await expect(hire.where(eq(jobs.id, job.id))).rejects.toSatisfy(refusedBy('jobs_accepted_bid_is_on_this_job'))
+  })
+
+  test('is not hired through the bid of somebody else', async () => {
+    const { bid, job } = await anOfferedJob()
+    const other = await aPhotographer(db)
+    const hire = db.update(jobs).set({ ...award(bid), acceptedPhotographerId: other.id, status: 'in_progress' })
+    await expect(hire.where(eq(jobs.id, job.id))).rejects.toSatisfy(refusedBy('jobs_accepted_bid_is_on_this_job'))
+  })
+
+  test('is not awarded through a bid that is still pending', async () => {
+    const { bid, job } = await anOfferedJob()
+    const hire = db.update(jobs).set({ ...award(bid), status: 'in_progress' })
+    await expect(hire.where(eq(jobs.id, job.id))).rejects.toSatisfy(refusedBy('hires_are_whole'))
+  })
+
+  test('keeps the bid and the amount that it was awarded at', async () => {
+    const { job } = await aRunningJob(db)
+    const change = db.update(jobs).set({ acceptedAmountDollars: 1 })
+    await expect(change.where(eq(jobs.id, job.id))).rejects.toSatisfy(refusedBy('jobs_hire_stays'))
+  })
+
+  test('is cancelled for a reason, and only then has one', async () => {
+    const job = await aJob(db)
+    await expect(db.update(jobs).set({ status: 'cancelled' }).where(eq(jobs.id, job.id))).rejects.toSatisfy(
+      refusedBy('jobs_cancelled_with_reason'),
+    )
+    await expect(db.update(jobs).set({ cancelReason: 'client' }).where(eq(jobs.id, job.id))).rejects.toSatisfy(
+      refusedBy('jobs_cancelled_with_reason'),
+    )
+  })
+
+  test('is completed at a time, and only then has one', async () => {
+    const { job } = await aRunningJob(db)
+    await expect(db.update(jobs).set({ status: 'completed' }).where(eq(jobs.id, job.id))).rejects.toSatisfy(
+      refusedBy('jobs_completed_when_completed'),
+    )
+    await expect(db.update(jobs).set({ completedAt: new Date() }).where(eq(jobs.id, job.id))).rejects.toSatisfy(
+      refusedBy('jobs_completed_when_completed'),
+    )
+  })
+
+  test('names a specialty once, a recipient once, and is hidden once', async () => {
+    const job = await aJob(db, { specialties: ['EVENT'] })
+    const { id: photographerId } = await aPhotographer(db)
+    const twice = [
+      () => db.insert(jobSpecialties).values({ jobId: job.id, code: 'EVENT' }),
+      () =>
+        db.insert(jobRecipients).values([
+          { jobId: job.id, photographerId },
+          { jobId: job.id, photographerId },
+        ]),
+      () =>
+        db.insert(archivedJobs).values([
+          { jobId: job.id, photographerId },
+          { jobId: job.id, photographerId },
+        ]),
+    ]
+    for (const insert of twice) await expect(insert()).rejects.toMatchObject({ cause: { code: '23505' } })
+  })
+})
+
+async function anOfferedJob() {
+  const job = await aJob(db)
+  return { job, bid: await aBid(db, { jobId: job.id }) }
+}
+
+function award(bid: { id: string; photographerId: string; amountDollars: number }) {
+  return { acceptedBidId: bid.id, acceptedPhotographerId: bid.photographerId, acceptedAmountDollars: bid.amountDollars }
+}
+
+test('what the verbs do is what the constraints let through', async () => {
+  const { bid, job } = await anOfferedJob()
+  await aBid(db, { jobId: job.id })
+  expect(await aHire(db, { jobId: job.id, bidId: bid.id })).toMatchObject({ status: 'in_progress', acceptedBidId: bid.id })
+})

@@ -1,0 +1,50 @@
+import { jobNotFound } from '@shutterbid/domain/jobs/refusals'
+import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/open-database'
+import { signPlace } from '#server/platform/geocoder/place-token'
+import { notFound } from '#server/platform/refuse'
+import type { Actor } from '#server/platform/rpc'
+import { type JobRow, jobSpecialties, jobs } from './tables.ts'
+
+/** One of the client's own jobs, of any status, as the start of a new one: everything but the dates. */
+export async function draftOfJob(db: Db, actor: Actor, { jobId }: { jobId: string }, secret: string) {
+  const [found] = await db
+    .select({ draft: draftColumns, job: jobs })
+    .from(jobs)
+    .where(and(eq(jobs.id, jobId), eq(jobs.clientId, actor.id)))
+    .limit(1)
+  if (!found) throw notFound(jobNotFound)
+  const { placeName, latitude, longitude, zone } = found.job
+  return {
+    ...found.draft,
+    place: { token: signPlace(secret, placeOf(found.job)), placeName, latitude, longitude, zone },
+    specialties: await specialtiesOf(db, jobId),
+  }
+}
+
+const draftColumns = {
+  title: jobs.title,
+  description: jobs.description,
+  meetingPoint: jobs.meetingPoint,
+  shootTime: sql<string>`to_char(${jobs.shootTime}, 'HH24:MI')`,
+  durationMinutes: jobs.durationMinutes,
+  peopleCount: jobs.peopleCount,
+  shootSetting: jobs.shootSetting,
+  occasion: jobs.occasion,
+  budgetDollars: jobs.budgetDollars,
+}
+
+async function specialtiesOf(db: Db, jobId: string): Promise<SpecialtyCode[]> {
+  const rows = await db
+    .select({ code: jobSpecialties.code })
+    .from(jobSpecialties)
+    .where(eq(jobSpecialties.jobId, jobId))
+    .orderBy(asc(jobSpecialties.code))
+  return rows.map(({ code }) => code)
+}
+
+function placeOf({ id, placeName, placeLabel: label, streetLine, latitude, longitude, publicLatitude, publicLongitude }: JobRow) {
+  const [, city = label, state = '', zip = null] = /^(.+), ([A-Z]{2})(?: (\d{5}))?$/.exec(label) ?? []
+  return { id: `job:${id}`, placeName, label, streetLine, city, state, zip, latitude, longitude, publicLatitude, publicLongitude }
+}

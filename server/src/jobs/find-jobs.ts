@@ -1,0 +1,76 @@
+import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
+import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { people } from '#server/accounts/tables'
+import { bids } from '#server/bids/tables'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import { profiles } from '#server/profiles/tables'
+import { reviews } from '#server/reviews/tables'
+import { publicColumns } from './public-columns.ts'
+import { archivedJobs, jobSpecialties, jobs } from './tables.ts'
+
+type Wanted = { viewerId: string; where: SQL | undefined; after?: string; limit: number }
+
+/**
+ * Jobs with all that their views are made of, newest first; the id settles ties, so that none is skipped between two pages.
+ * `after` is the id of the last job of the page before.
+ */
+export function findJobs(db: Db | Tx, { viewerId, where, after, limit }: Wanted) {
+  // First which jobs, by id alone, and then what there is to say of these few: thousands may be in range of one city.
+  const page = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(where, olderThan(after)))
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .as('page')
+  return db
+    .select({
+      seen: publicColumns,
+      job: shown,
+      client: { id: client.id, fullName: client.name, avatarKey: clientFace.avatarKey },
+      clientIsEnabled: sql<boolean>`${client.disabledAt} is null`,
+      hired: { id: hired.id, fullName: hired.name },
+      hiredAvatarKey: hiredFace.avatarKey,
+      ownBid,
+      specialties: sql<
+        SpecialtyCode[]
+      >`array(select ${jobSpecialties.code}::text from ${jobSpecialties} where ${jobSpecialties.jobId} = ${jobs.id} order by 1)`,
+      bidCount: countedBids,
+      isArchived: sql<boolean>`exists (select from ${archivedJobs} where ${archivedJobs.jobId} = ${jobs.id} and ${archivedJobs.photographerId} = ${viewerId})`,
+      isReviewed: sql<boolean>`exists (select from ${reviews} where ${reviews.jobId} = ${jobs.id})`,
+    })
+    .from(page)
+    .innerJoin(jobs, eq(jobs.id, page.id))
+    .innerJoin(client, eq(client.id, jobs.clientId))
+    .innerJoin(clientFace, eq(clientFace.personId, client.id))
+    .leftJoin(hired, eq(hired.id, jobs.acceptedPhotographerId))
+    .leftJoin(hiredFace, eq(hiredFace.personId, hired.id))
+    .leftJoin(ownBid, and(eq(ownBid.jobId, jobs.id), eq(ownBid.photographerId, viewerId)))
+    .orderBy(...newestFirst)
+    .limit(limit)
+}
+
+export type FoundJob = Awaited<ReturnType<typeof findJobs>>[number]
+
+const newestFirst = [desc(jobs.postedAt), desc(jobs.id)]
+
+const client = alias(people, 'client')
+const clientFace = alias(profiles, 'client_face')
+const hired = alias(people, 'hired')
+const hiredFace = alias(profiles, 'hired_face')
+const ownBid = alias(bids, 'own_bid')
+
+const { globe: _globe, ...shown } = getTableColumns(jobs)
+
+/** What everybody may know about the bids on an open job: how many stand, of people who can be hired. */
+const countedBids = sql<number>`(
+  select count(*)::int from ${bids} join ${people} on ${people.id} = ${bids.photographerId}
+  where ${bids.jobId} = ${jobs.id} and ${bids.status} = 'pending' and ${isNull(bids.archivedAt)} and ${isNull(people.disabledAt)}
+)`
+
+function olderThan(id: string | undefined): SQL | undefined {
+  if (!id) return undefined
+  // The instant is read in the database, where it has its microseconds; and apart from the comparison, so that an index serves it.
+  return sql`(${jobs.postedAt}, ${jobs.id}) < ((select last.posted_at from ${jobs} last where last.id = ${id}::uuid), ${id}::uuid)`
+}

@@ -1,0 +1,33 @@
+import type { Point } from '@shutterbid/domain/shared/places'
+import { eq } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import type { Actor } from '#server/platform/rpc'
+import { profiles } from '#server/profiles/tables'
+
+/** The person who looks at jobs, with what decides how they see them; `place` is null until they set one. */
+export type Viewer = Pick<Actor, 'id' | 'userType' | 'isAdmin' | 'isSubscribed'> & {
+  hasPhoto: boolean
+  place: (Point & { maxTravelMiles: number }) | null
+}
+
+export async function findViewer(db: Db | Tx, { id, userType, isAdmin, isSubscribed }: Actor): Promise<Viewer> {
+  const [profile] = await db
+    .select({
+      avatarKey: profiles.avatarKey,
+      latitude: profiles.latitude,
+      longitude: profiles.longitude,
+      maxTravelMiles: profiles.maxTravelMiles,
+    })
+    .from(profiles)
+    .where(eq(profiles.personId, id))
+    .limit(1)
+  return { id, userType, isAdmin, isSubscribed, hasPhoto: Boolean(profile?.avatarKey), place: placeOf(profile) }
+}
+
+type Placed = { latitude: number | null; longitude: number | null; maxTravelMiles: number | null }
+
+function placeOf(profile: Placed | undefined): Viewer['place'] {
+  if (profile?.latitude == null || profile.longitude == null || profile.maxTravelMiles == null) return null
+  const { latitude, longitude, maxTravelMiles } = profile
+  return { latitude, longitude, maxTravelMiles }
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { subscriptions } from '#server/billing/tables'
+import { profiles } from '#server/profiles/tables'
+import { aBid, aCompletedJob, aJob, aReview, aRunningJob, daysFromNow } from '../../factories/jobs.ts'
+import { aClient, actorOf, aPerson, aPhotographer } from '../../factories/people.ts'
+import { boise } from '../../factories/places.ts'
+import { as } from '../../test/as.ts'
+import { freshDatabase } from '../../test/fresh-database.ts'
+import { notSignedIn, notThere } from '../../test/refusal.ts'
+import { jobs } from './tables.ts'
+
+const { db } = await freshDatabase()
+
+describe('a job is opened', () => {
+  test('while it is open by its client and by every photographer', async () => {
+    const client = await aClient(db)
+    const job = await aJob(db, { clientId: client.id, specialties: ['WEDDING', 'ELOPEMENT'], budgetDollars: 0 })
+    const shown = {
+      id: job.id,
+      status: 'open',
+      specialties: ['ELOPEMENT', 'WEDDING'],
+      shootTime: job.shootTime.slice(0, 5),
+      client: { id: client.id, fullName: 'Robin Reed' },
+    }
+    expect(await as(db, actorOf(client)).jobs.get({ jobId: job.id })).toMatchObject({ ...shown, distanceMiles: null })
+    expect(await as(db, actorOf(await aPhotographer(db, { city: boise }))).jobs.get({ jobId: job.id })).toMatchObject({
+      ...shown,
+      distanceMiles: 739,
+    })
+    expect(await as(db, actorOf(await aPhotographer(db, { city: null }))).jobs.get({ jobId: job.id })).toMatchObject({
+      distanceMiles: null,
+    })
+  })
+
+  test('afterwards by its client, by all who bid on it and by admins', async () => {
+    const { job, photographerId } = await aRunningJob(db)
+    const hired = { ...actorOf(await aPhotographer(db)), id: photographerId }
+    const client = { ...actorOf(await aClient(db)), id: job.clientId }
+    const admin = actorOf(await aPerson(db, { isAdmin: true }))
+    for (const viewer of [hired, client, admin])
+      expect(await as(db, viewer).jobs.get({ jobId: job.id })).toMatchObject({ id: job.id, photographer: { id: photographerId } })
+  })
+
+  test('by nobody else: not there and not theirs read alike', async () => {
+    const open = await aJob(db)
+    const { job: running } = await aRunningJob(db)
+    const [client, photographer, admin] = [
+      actorOf(await aClient(db)),
+      actorOf(await aPhotographer(db)),
+      actorOf(await aPerson(db, { isAdmin: true })),
+    ]
+    const hidden = [
+      [client, open.id],
+      [client, running.id],
+      [admin, open.id],
+      [photographer, running.id],
+      [photographer, randomUUID()],
+    ] as const
+    for (const [viewer, jobId] of hidden)
+      await expect(as(db, viewer).jobs.get({ jobId })).rejects.toMatchObject({ ...notThere, message: 'Job not found' })
+    await expect(as(db, null).jobs.get({ jobId: open.id })).rejects.toMatchObject(notSignedIn)
+  })
+})
+
+describe('what may be done with a job', () => {
+  test('by its client', async () => {
+    const client = await aClient(db)
+    const api = as(db, actorOf(client))
+    const open = await aJob(db, { clientId: client.id })
+    const { job: running } = await aRunningJob(db, { clientId: client.id })
+    const { job: completed } = await aCompletedJob(db, { clientId: client.id })
+    expect(await api.jobs.get({ jobId: open.id })).toMatchObject({ may: ['cancelOpen', 'clone'] })
+    expect(await api.jobs.get({ jobId: running.id })).toMatchObject({ may: ['clone'] })
+    expect(await api.jobs.get({ jobId: completed.id })).toMatchObject({ may: ['review', 'clone'] })
+    await aReview(db, { jobId: completed.id })
+    expect(await api.jobs.get({ jobId: completed.id })).toMatchObject({ may: ['clone'] })
+  })
+
+  test('by a photographer who may bid, or lacks something for it', async () => {
+    const photographer = await aPhotographer(db)
+    const job = await aJob(db)
+    const may = async (actor = actorOf(photographer)) => (await as(db, actor).jobs.get({ jobId: job.id })).may
+    expect(await may()).toEqual(['bid', 'archive'])
+    expect(await may(actorOf(photographer, { isSubscribed: false }))).toEqual(['archive'])
+    await db.update(profiles).set({ avatarKey: null }).where(eq(profiles.personId, photographer.id))
+    expect(await may()).toEqual(['archive'])
+    await db.update(profiles).set({ avatarKey: 'a-face' }).where(eq(profiles.personId, photographer.id))
+    await aBid(db, { jobId: job.id, photographerId: photographer.id })
+    expect(await may()).toEqual(['archive'])
+    await as(db, actorOf(photographer)).jobs.archive({ jobId: job.id })
+    expect(await may()).toEqual(['unarchive'])
+    expect(await db.$count(subscriptions, eq(subscriptions.personId, photographer.id))).toBe(1)
+  })
+
+  test('by who was hired, before and after the start', async () => {
+    const photographer = actorOf(await aPhotographer(db))
+    const { job: begun } = await aRunningJob(db, { photographerId: photographer.id })
+    const { job: ahead } = await aRunningJob(db, { photographerId: photographer.id, startsAt: daysFromNow(2) })
+    const { job: completed } = await aCompletedJob(db, { photographerId: photographer.id })
+    expect(await as(db, photographer).jobs.get({ jobId: begun.id })).toMatchObject({ may: ['complete', 'cancel'] })
+    expect(await as(db, photographer).jobs.get({ jobId: ahead.id })).toMatchObject({ may: ['cancel'] })
+    expect(await as(db, photographer).jobs.get({ jobId: completed.id })).toMatchObject({ may: [], completedAt: completed.completedAt })
+  })
+
+  test('with one whose start has passed: only what ends or repeats it', async () => {
+    const client = await aClient(db)
+    const past = await aJob(db, { clientId: client.id, startsAt: new Date(Date.now() - 3_600_000) })
+    expect(await as(db, actorOf(client)).jobs.get({ jobId: past.id })).toMatchObject({ may: ['cancelOpen', 'clone'] })
+    expect(await as(db, actorOf(await aPhotographer(db))).jobs.get({ jobId: past.id })).toMatchObject({ may: ['archive'] })
+  })
+})
+
+test('a cancelled job says why', async () => {
+  const client = await aClient(db)
+  const job = await aJob(db, { clientId: client.id })
+  await db.update(jobs).set({ status: 'cancelled', cancelReason: 'expired' }).where(eq(jobs.id, job.id))
+  expect(await as(db, actorOf(client)).jobs.get({ jobId: job.id })).toMatchObject({
+    status: 'cancelled',
+    cancelReason: 'expired',
+    may: ['clone'],
+  })
+})

@@ -1,0 +1,42 @@
+import { canSubmitBid } from '@shutterbid/domain/bids/rules'
+import type { JobAbility } from '@shutterbid/domain/jobs/lifecycle'
+import { canArchiveJob, canCancelJob, canCancelOpenJob, canCompleteJob } from '@shutterbid/domain/jobs/rules'
+import { canReview } from '@shutterbid/domain/reviews/rules'
+import type { FoundJob } from './find-jobs.ts'
+import type { Viewer } from './find-viewer.ts'
+
+/** What the viewer may do with a job: asked of the same rules that guard the writes. */
+export function jobAbilities(found: FoundJob, viewer: Viewer, now: Date): JobAbility[] {
+  if (found.job.clientId === viewer.id) return asClient(found)
+  if (viewer.userType !== 'photographer') return []
+  return [...asHired(found, viewer, now), ...asBidder(found, viewer, now)]
+}
+
+function asClient({ job, isReviewed }: FoundJob) {
+  return may({
+    cancelOpen: canCancelOpenJob(job).allowed,
+    review: canReview({ job, alreadyReviewed: isReviewed }).allowed,
+    clone: true,
+  })
+}
+
+function asHired({ job }: FoundJob, viewer: Viewer, now: Date) {
+  if (job.acceptedPhotographerId !== viewer.id) return []
+  return may({ complete: canCompleteJob(job, now).allowed, cancel: canCancelJob(job).allowed })
+}
+
+function asBidder({ job, clientIsEnabled, ownBid, isArchived }: FoundJob, viewer: Viewer, now: Date) {
+  const bidding = canSubmitBid({
+    job: { ...job, clientIsEnabled },
+    bidder: { hasPhoto: viewer.hasPhoto, isSubscribed: viewer.isSubscribed, bidsToday: 0 },
+    earlier: ownBid && { ...ownBid, isArchived: ownBid.archivedAt !== null },
+    seenJobVersion: job.version,
+    now,
+  })
+  const canArchive = canArchiveJob(job).allowed
+  return may({ bid: bidding.allowed, archive: canArchive && !isArchived, unarchive: canArchive && isArchived })
+}
+
+function may(answers: Partial<Record<JobAbility, boolean>>) {
+  return (Object.keys(answers) as JobAbility[]).filter((ability) => answers[ability])
+}

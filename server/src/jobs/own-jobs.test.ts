@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aBid, aCompletedJob, aJob, aRunningJob } from '../../factories/jobs.ts'
+import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
+import { as } from '../../test/as.ts'
+import { freshDatabase } from '../../test/fresh-database.ts'
+import { notForYou, notSignedIn } from '../../test/refusal.ts'
+import { jobs } from './tables.ts'
+
+const { db } = await freshDatabase()
+
+test('a client finds the own jobs by status, newest first, with what was agreed on', async () => {
+  const client = await aClient(db)
+  const api = as(db, actorOf(client))
+  const older = await aJob(db, { clientId: client.id, postedAt: new Date(Date.now() - 60_000) })
+  // Its start has passed: it stays here, where its client may cancel or repeat it.
+  const past = await aJob(db, { clientId: client.id, startsAt: new Date(Date.now() - 3_600_000) })
+  const { job: running } = await aRunningJob(db, { clientId: client.id })
+  const { job: completed } = await aCompletedJob(db, { clientId: client.id })
+  const cancelled = await aJob(db, { clientId: client.id })
+  await db.update(jobs).set({ status: 'cancelled', cancelReason: 'client' }).where(eq(jobs.id, cancelled.id))
+  await aBid(db, { jobId: older.id })
+  await aJob(db)
+
+  expect((await api.jobs.mine({ status: 'open' })).items).toMatchObject([
+    { id: past.id, bidCount: 0 },
+    { id: older.id, bidCount: 1, distanceMiles: null, ownBid: null, acceptedAmountDollars: null },
+  ])
+  expect((await api.jobs.mine({ status: 'in_progress' })).items).toMatchObject([
+    { id: running.id, acceptedAmountDollars: 250, photographer: { fullName: 'Pat Park' } },
+  ])
+  expect((await api.jobs.mine({ status: 'completed' })).items).toMatchObject([{ id: completed.id, may: ['review', 'clone'] }])
+  expect((await api.jobs.mine({ status: 'cancelled' })).items).toMatchObject([{ id: cancelled.id, may: ['clone'] }])
+  expect(await api.jobs.myCounts()).toEqual({ open: 2, in_progress: 1, completed: 1, cancelled: 1 })
+})
+
+test('a client without jobs has none of each', async () => {
+  const api = as(db, actorOf(await aClient(db)))
+  expect(await api.jobs.mine({ status: 'open' })).toEqual({ items: [], nextCursor: null })
+  expect(await api.jobs.myCounts()).toEqual({ open: 0, in_progress: 0, completed: 0, cancelled: 0 })
+})
+
+test('the twenty-first job is on the next page', async () => {
+  const client = await aClient(db)
+  for (let count = 0; count < 21; count++) await aJob(db, { clientId: client.id })
+  const first = await as(db, actorOf(client)).jobs.mine({ status: 'open' })
+  const second = await as(db, actorOf(client)).jobs.mine({ status: 'open', cursor: first.nextCursor! })
+  expect([first.items.length, second.items.length, second.nextCursor]).toEqual([20, 1, null])
+  expect(first.items.map(({ id }) => id)).not.toContain(second.items[0]?.id)
+})
+
+test("own jobs are a client's", async () => {
+  const photographer = as(db, actorOf(await aPhotographer(db)))
+  await expect(photographer.jobs.mine({ status: 'open' })).rejects.toMatchObject(notForYou)
+  await expect(photographer.jobs.myCounts()).rejects.toMatchObject(notForYou)
+  await expect(as(db, null).jobs.mine({ status: 'open' })).rejects.toMatchObject(notSignedIn)
+  await expect(as(db, null).jobs.myCounts()).rejects.toMatchObject(notSignedIn)
+})

@@ -1,0 +1,37 @@
+import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
+import { metersPerMile } from '@shutterbid/domain/shared/places'
+import { and, eq, gt, inArray, not, type SQL, sql } from 'drizzle-orm'
+import { people } from '#server/accounts/tables'
+import { bids } from '#server/bids/tables'
+import type { Viewer } from './find-viewer.ts'
+import { archivedJobs, jobs } from './tables.ts'
+
+type Tab = { archived: boolean; now: Date }
+
+/** Which jobs stand under a status for this photographer: open ones in range, those they were hired for, cancelled ones they bid on. */
+export function photographerTab(status: JobState, viewer: Viewer, { archived, now }: Tab): SQL | undefined {
+  if (status === 'open')
+    return and(eq(jobs.status, 'open'), gt(jobs.startsAt, now), isInRange(viewer), clientIsEnabled, isHidden(viewer, archived))
+  if (status === 'cancelled') return and(eq(jobs.status, 'cancelled'), hasBeenBidOn(viewer))
+  return and(eq(jobs.status, status), eq(jobs.acceptedPhotographerId, viewer.id))
+}
+
+/** Within the travel circle, by the public point; the box finds candidates through the index on the globe, the distance is exact. */
+function isInRange({ place }: Viewer): SQL {
+  if (!place) return sql`false`
+  const home = sql`ll_to_earth(${place.latitude}, ${place.longitude})`
+  const meters = place.maxTravelMiles * metersPerMile
+  return sql`(${jobs.globe} <@ earth_box(${home}, ${meters}) and earth_distance(${jobs.globe}, ${home}) <= ${meters})`
+}
+
+const clientIsEnabled = sql`exists (select from ${people} where ${people.id} = ${jobs.clientId} and ${people.disabledAt} is null)`
+
+function isHidden({ id }: Viewer, isIt: boolean) {
+  const hidden = sql`exists (select from ${archivedJobs} where ${archivedJobs.photographerId} = ${id} and ${archivedJobs.jobId} = ${jobs.id})`
+  return isIt ? hidden : not(hidden)
+}
+
+// As a list of ids and not as a question to each job: the few bids of one person are the way in.
+function hasBeenBidOn({ id }: Viewer) {
+  return inArray(jobs.id, sql`(select ${bids.jobId} from ${bids} where ${bids.photographerId} = ${id})`)
+}

@@ -1,0 +1,53 @@
+import type { JobSummary, JobView } from '@shutterbid/domain/jobs/schemas'
+import { milesBetween } from '@shutterbid/domain/shared/places'
+import type { FoundJob } from './find-jobs.ts'
+import type { Viewer } from './find-viewer.ts'
+import { jobAbilities } from './job-abilities.ts'
+
+/** A job on its own page. The street line and the meeting point go to the client and the hired photographer alone. */
+export function presentJob(found: FoundJob, viewer: Viewer, now: Date): JobView {
+  const { job } = found
+  const { description, deliveryOn, version, streetLine, meetingPoint, recipientCount, cancelReason, completedAt } = job
+  return {
+    ...presentJobSummary(found, viewer, now),
+    description,
+    deliveryOn,
+    version,
+    streetLine: isOfPair(found, viewer) ? streetLine : null,
+    meetingPoint: isOfPair(found, viewer) ? meetingPoint : null,
+    recipientCount: job.clientId === viewer.id ? recipientCount : null,
+    cancelReason,
+    completedAt,
+  }
+}
+
+/** A job in a list, with its public place only. */
+export function presentJobSummary(found: FoundJob, viewer: Viewer, now: Date): JobSummary {
+  const { seen, job, client, specialties, bidCount, isArchived } = found
+  return {
+    ...seen,
+    specialties,
+    distanceMiles: viewer.place && viewer.userType === 'photographer' ? Math.round(milesBetween(viewer.place, seen)) : null,
+    bidCount,
+    client,
+    photographer: hiredOf(found),
+    acceptedAmountDollars: isOfPair(found, viewer) ? job.acceptedAmountDollars : null,
+    ownBid: ownBidOf(found),
+    isArchived,
+    may: jobAbilities(found, viewer, now),
+  }
+}
+
+function isOfPair({ job }: FoundJob, viewer: Viewer) {
+  return viewer.id === job.clientId || viewer.id === job.acceptedPhotographerId
+}
+
+function hiredOf({ hired, hiredAvatarKey }: FoundJob) {
+  return hired && { ...hired, avatarKey: hiredAvatarKey }
+}
+
+function ownBidOf({ ownBid }: FoundJob) {
+  if (!ownBid) return null
+  const { id, status, rejectReason, archivedAt, amountDollars } = ownBid
+  return { id, status, rejectReason, isArchived: archivedAt !== null, amountDollars }
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { jobs } from './tables.ts'
+
+/** What everybody who may open a job reads of it; the position is that of the place's public point. */
+export const publicColumns = {
+  id: jobs.id,
+  title: jobs.title,
+  status: jobs.status,
+  placeLabel: jobs.placeLabel,
+  latitude: jobs.publicLatitude,
+  longitude: jobs.publicLongitude,
+  zone: jobs.zone,
+  shootOn: jobs.shootOn,
+  shootTime: sql<string>`to_char(${jobs.shootTime}, 'HH24:MI')`,
+  startsAt: jobs.startsAt,
+  endsAt: jobs.endsAt,
+  durationMinutes: jobs.durationMinutes,
+  shootSetting: jobs.shootSetting,
+  occasion: jobs.occasion,
+  peopleCount: jobs.peopleCount,
+  budgetDollars: jobs.budgetDollars,
+  postedAt: jobs.postedAt,
+}

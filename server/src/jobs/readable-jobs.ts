@@ -1,0 +1,44 @@
+import { jobNotFound } from '@shutterbid/domain/jobs/refusals'
+import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { people } from '#server/accounts/tables'
+import { bids } from '#server/bids/tables'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import { notFound } from '#server/platform/refuse'
+import type { Actor } from '#server/platform/rpc'
+import { type JobRow, jobs } from './tables.ts'
+
+type Reader = Pick<Actor, 'id' | 'userType' | 'isAdmin'>
+
+/** An open job is for its client and for every photographer; any other for its client, for everyone who bid on it, and for admins. */
+export function readableBy({ id, userType, isAdmin }: Reader): SQL | undefined {
+  return or(
+    eq(jobs.clientId, id),
+    userType === 'photographer' ? eq(jobs.status, 'open') : undefined,
+    and(ne(jobs.status, 'open'), isAdmin ? undefined : hasBidOn(id)),
+  )
+}
+
+export function hasBidOn(photographerId: string) {
+  return sql`exists (select from ${bids} where ${bids.jobId} = ${jobs.id} and ${bids.photographerId} = ${photographerId})`
+}
+
+/** A job as far as this person may open it; not there and not theirs are one answer. */
+export async function findReadableJob(db: Db | Tx, actor: Reader, jobId: string): Promise<JobRow> {
+  const [job] = await db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.id, jobId), readableBy(actor)))
+    .limit(1)
+  if (!job) throw notFound(jobNotFound)
+  return job
+}
+
+/** The jobs of a disabled client take no bids until the client is enabled again. */
+export async function isClientEnabled(db: Db | Tx, clientId: string) {
+  const [client] = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.id, clientId), isNull(people.disabledAt)))
+    .limit(1)
+  return client !== undefined
+}

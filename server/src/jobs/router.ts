@@ -1,0 +1,34 @@
+import { signedIn } from '#server/platform/rpc'
+import { archiveJob } from './archive-job.ts'
+import { cancelJob } from './cancel-job.ts'
+import { cancelOpenJob } from './cancel-open-job.ts'
+import { completeJob } from './complete-job.ts'
+import { draftOfJob } from './draft-of-job.ts'
+import { getJob } from './get-job.ts'
+import { jobsInRange, jobsInRangeCounts } from './jobs-in-range.ts'
+import { ownJobCounts, ownJobs } from './own-jobs.ts'
+import { postJob } from './post-job.ts'
+import { unarchiveJob } from './unarchive-job.ts'
+
+export const jobsRouter = {
+  mine: signedIn.jobs.mine.handler(({ context, input }) => ownJobs(context.db, context.actor, input, context.now())),
+  myCounts: signedIn.jobs.myCounts.handler(({ context }) => ownJobCounts(context.db, context.actor)),
+  inRange: signedIn.jobs.inRange.handler(({ context, input }) => jobsInRange(context.db, context.actor, input, context.now())),
+  inRangeCounts: signedIn.jobs.inRangeCounts.handler(({ context, input }) =>
+    jobsInRangeCounts(context.db, context.actor, input, context.now()),
+  ),
+  get: signedIn.jobs.get.handler(({ context, input }) => getJob(context.db, context.actor, input, context.now())),
+  draft: signedIn.jobs.draft.handler(({ context, input }) => draftOfJob(context.db, context.actor, input, context.services.secret)),
+  post: signedIn.jobs.post.handler(({ context, input }) =>
+    context.write((tx) => postJob(tx, context.actor, input, context.services, context.now())),
+  ),
+  cancelOpen: signedIn.jobs.cancelOpen.handler(({ context, input }) =>
+    context.write((tx) => cancelOpenJob(tx, context.actor, input, context.now())),
+  ),
+  complete: signedIn.jobs.complete.handler(({ context, input }) =>
+    context.write((tx) => completeJob(tx, context.actor, input, context.now())),
+  ),
+  cancel: signedIn.jobs.cancel.handler(({ context, input }) => context.write((tx) => cancelJob(tx, context.actor, input, context.now()))),
+  archive: signedIn.jobs.archive.handler(({ context, input }) => context.write((tx) => archiveJob(tx, context.actor, input))),
+  unarchive: signedIn.jobs.unarchive.handler(({ context, input }) => context.write((tx) => unarchiveJob(tx, context.actor, input))),
+}

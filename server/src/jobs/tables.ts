@@ -1,0 +1,129 @@
+import { cancelReasons, jobStates } from '@shutterbid/domain/jobs/lifecycle'
+import { occasions, shootSettings } from '@shutterbid/domain/jobs/words'
+import { desc, sql } from 'drizzle-orm'
+import { check, date, doublePrecision, index, integer, pgEnum, pgTable, primaryKey, text, time, unique, uuid } from 'drizzle-orm/pg-core'
+import { people } from '#server/accounts/tables'
+import { at, globePoint } from '#server/platform/db/columns'
+import { specialtyCode } from '#server/profiles/tables'
+
+export const jobStatus = pgEnum('job_status', jobStates)
+export const cancelReason = pgEnum('cancel_reason', cancelReasons)
+export const shootSetting = pgEnum('shoot_setting', shootSettings)
+export const occasion = pgEnum('occasion', occasions)
+
+/**
+ * Work that a client wants done. Local date and time are the truth and the instants are derived from them in the place's zone.
+ * The exact place is for the client and the hired photographer; the public point and label are for everybody else.
+ * A trigger allows only the status changes of `jobMoves`; `accepted_bid_id` refers to a bid on this very job.
+ */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => people.id),
+    title: text().notNull(),
+    description: text().notNull(),
+    placeName: text('place_name').notNull(),
+    placeLabel: text('place_label').notNull(),
+    streetLine: text('street_line'),
+    meetingPoint: text('meeting_point').notNull().default(''),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    publicLatitude: doublePrecision('public_latitude').notNull(),
+    publicLongitude: doublePrecision('public_longitude').notNull(),
+    globe: globePoint().generatedAlwaysAs(sql`ll_to_earth(public_latitude, public_longitude)`),
+    zone: text().notNull(),
+    shootOn: date('shoot_on', { mode: 'string' }).notNull(),
+    shootTime: time('shoot_time').notNull(),
+    durationMinutes: integer('duration_minutes').notNull(),
+    startsAt: at('starts_at').notNull(),
+    endsAt: at('ends_at').notNull(),
+    deliveryOn: date('delivery_on', { mode: 'string' }).notNull(),
+    peopleCount: integer('people_count').notNull().default(1),
+    shootSetting: shootSetting('shoot_setting').notNull().default('indoor'),
+    occasion: occasion().notNull().default('Not specified'),
+    budgetDollars: integer('budget_dollars').notNull(),
+    status: jobStatus().notNull().default('open'),
+    version: integer().notNull().default(1),
+    acceptedBidId: uuid('accepted_bid_id'),
+    acceptedPhotographerId: uuid('accepted_photographer_id').references(() => people.id),
+    acceptedAmountDollars: integer('accepted_amount_dollars'),
+    cancelReason: cancelReason('cancel_reason'),
+    recipientCount: integer('recipient_count').notNull().default(0),
+    postedAt: at('posted_at').notNull().defaultNow(),
+    completedAt: at('completed_at'),
+    cancelledAt: at('cancelled_at'),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (job) => [
+    unique('jobs_id_and_client').on(job.id, job.clientId),
+    check('jobs_title_length', sql`char_length(${job.title}) between 1 and 120`),
+    check('jobs_description_length', sql`char_length(${job.description}) between 1 and 5000`),
+    check('jobs_meeting_point_length', sql`char_length(${job.meetingPoint}) <= 300`),
+    check('jobs_duration', sql`${job.durationMinutes} between 30 and 720 and ${job.durationMinutes} % 30 = 0`),
+    check('jobs_instants_follow_duration', sql`${job.endsAt} = ${job.startsAt} + make_interval(mins => ${job.durationMinutes})`),
+    check('jobs_delivery_after_shoot', sql`${job.deliveryOn} > ${job.shootOn}`),
+    check('jobs_people', sql`${job.peopleCount} between 1 and 1000`),
+    check('jobs_budget', sql`${job.budgetDollars} between 0 and 1000000`),
+    check(
+      'jobs_accepted_bid_matches_status',
+      sql`case ${job.status}
+        when 'open' then num_nonnulls(${job.acceptedBidId}, ${job.acceptedPhotographerId}, ${job.acceptedAmountDollars}) = 0
+        when 'cancelled' then num_nonnulls(${job.acceptedBidId}, ${job.acceptedPhotographerId}, ${job.acceptedAmountDollars}) in (0, 3)
+        else num_nulls(${job.acceptedBidId}, ${job.acceptedPhotographerId}, ${job.acceptedAmountDollars}) = 0 end`,
+    ),
+    check('jobs_cancelled_with_reason', sql`(${job.status} = 'cancelled') = (${job.cancelReason} is not null)`),
+    check('jobs_completed_when_completed', sql`(${job.status} = 'completed') = (${job.completedAt} is not null)`),
+    index('jobs_by_client').on(job.clientId, job.status, desc(job.postedAt), desc(job.id)),
+    index('jobs_by_photographer').on(job.acceptedPhotographerId, job.status, desc(job.postedAt), desc(job.id)),
+    index('jobs_open_by_globe').using('gist', job.globe).where(sql`${job.status} = 'open'`),
+    index('jobs_open_by_start').on(job.startsAt).where(sql`${job.status} = 'open'`),
+  ],
+)
+
+export const jobSpecialties = pgTable(
+  'job_specialties',
+  {
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    code: specialtyCode().notNull(),
+  },
+  (specialty) => [primaryKey({ columns: [specialty.jobId, specialty.code] })],
+)
+
+/** Who was told when the job was posted: the N of the toast, frozen. */
+export const jobRecipients = pgTable(
+  'job_recipients',
+  {
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    photographerId: uuid('photographer_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+  },
+  (recipient) => [
+    primaryKey({ columns: [recipient.jobId, recipient.photographerId] }),
+    index('job_recipients_by_photographer').on(recipient.photographerId),
+  ],
+)
+
+/** Open jobs that a photographer has hidden from their own list. */
+export const archivedJobs = pgTable(
+  'archived_jobs',
+  {
+    photographerId: uuid('photographer_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    archivedAt: at('archived_at').notNull().defaultNow(),
+  },
+  (archived) => [primaryKey({ columns: [archived.photographerId, archived.jobId] })],
+)
+
+export type JobRow = typeof jobs.$inferSelect

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { enablePerson } from '#server/accounts/enable-person'
+import { type PersonRow, people, sessions, signInMethods } from '#server/accounts/tables'
+import { schedules } from '#server/availability/tables'
+import { bids } from '#server/bids/tables'
+import { onAccountDeleted } from '#server/billing/on-account-deleted'
+import { subscriptions, trialClaims } from '#server/billing/tables'
+import { jobs } from '#server/jobs/tables'
+import { events } from '#server/platform/events/tables'
+import { photographerSpecialties, profiles } from '#server/profiles/tables'
+import { aBid, aCompletedJob, aJob, aRunningJob } from '../../factories/jobs.ts'
+import { aClient, actorOf, aPassword, aPhotographer } from '../../factories/people.ts'
+import { as } from '../../test/as.ts'
+import { freshDatabase } from '../../test/fresh-database.ts'
+import { listenerTools, recorded } from '../../test/hear.ts'
+import { notSignedIn, notThere, refusal } from '../../test/refusal.ts'
+import { testServices } from '../../test/test-services.ts'
+import { waitingMails } from '../../test/waiting-mails.ts'
+
+const { db } = await freshDatabase()
+const password = 'golden-hour'
+const me = (person: PersonRow) => as(db, actorOf(person), { ip: randomUUID() })
+const leave = (person: PersonRow) => me(person).leaving.deleteAccount({ password })
+
+async function withPassword<Person extends PersonRow>(person: Person) {
+  await aPassword(db, person.id, password)
+  return person
+}
+const someClient = async (facts = {}) => withPassword(await aClient(db, facts))
+const somePhotographer = async (facts = {}) => withPassword(await aPhotographer(db, facts))
+
+async function rowOf({ id }: PersonRow) {
+  const [row] = await db.select().from(people).where(eq(people.id, id))
+  return row
+}
+
+describe('whoever deletes their account', () => {
+  test('leaves a row without name, address or a way in', async () => {
+    const client = await someClient({ name: 'Ana Ortiz', email: `ana.${randomUUID()}@example.com` })
+    await as(db, null, { ip: randomUUID() }).accounts.signIn({ email: client.email, password })
+    expect(await leave(client)).toEqual({ done: true })
+
+    const row = await rowOf(client)
+    expect(row).toMatchObject({ name: 'Former client', deletedAt: expect.any(Date), disabledAt: expect.any(Date) })
+    expect(JSON.stringify(row)).not.toContain('ana')
+    expect(await db.select().from(sessions).where(eq(sessions.userId, client.id))).toEqual([])
+    expect(await db.select().from(signInMethods).where(eq(signInMethods.userId, client.id))).toEqual([])
+    await expect(as(db, null, { ip: randomUUID() }).accounts.signIn({ email: client.email, password })).rejects.toMatchObject(
+      refusal('wrong_credentials'),
+    )
+    expect((await waitingMails(db)).filter(({ to }) => to === client.email).map(({ subject }) => subject)).toEqual([
+      'Your account is deleted',
+    ])
+  })
+
+  test('has their open jobs cancelled', async () => {
+    const client = await someClient()
+    const job = await aJob(db, { clientId: client.id })
+    await leave(client)
+    const [row] = await db.select().from(jobs).where(eq(jobs.id, job.id))
+    expect(row).toMatchObject({ status: 'cancelled', cancelReason: 'client' })
+  })
+
+  test('has their bids withdrawn, and no hours, specialties, place or words left', async () => {
+    const photographer = await somePhotographer({ bio: 'I love light.', specialties: ['WEDDING'] })
+    const bid = await aBid(db, { jobId: (await aJob(db)).id, photographerId: photographer.id })
+    await leave(photographer)
+    expect(await db.select().from(bids).where(eq(bids.id, bid.id))).toMatchObject([{ status: 'rejected', rejectReason: 'withdrawn' }])
+    expect(await db.select().from(schedules).where(eq(schedules.personId, photographer.id))).toEqual([])
+    expect(await db.select().from(photographerSpecialties).where(eq(photographerSpecialties.personId, photographer.id))).toEqual([])
+    const [profile] = await db.select().from(profiles).where(eq(profiles.personId, photographer.id))
+    expect(profile).toMatchObject({ bio: '', placeName: null, latitude: null, avatarKey: null })
+  })
+
+  test('is not found by anybody, and never enabled again', async () => {
+    const photographer = await somePhotographer()
+    await leave(photographer)
+    await expect(me(await aClient(db)).profiles.get({ personId: photographer.id })).rejects.toMatchObject(notThere)
+    await expect(db.transaction((tx) => enablePerson(tx, { personId: photographer.id }))).rejects.toMatchObject(notThere)
+  })
+
+  test('keeps reviews that they wrote, as a former client', async () => {
+    const [client, photographer] = [await someClient({ name: 'Ana Ortiz' }), await aPhotographer(db)]
+    const { job } = await aCompletedJob(db, {
+      clientId: client.id,
+      photographerId: photographer.id,
+      startsAt: new Date(Date.now() - 86_400_000),
+    })
+    await me(client).reviews.write({ jobId: job.id, rating: 5, content: 'Lovely.' })
+    await leave(client)
+    const page = await me(await aClient(db)).reviews.ofPhotographer({ personId: photographer.id })
+    expect(JSON.stringify(page)).toContain('Former client')
+    expect(JSON.stringify(page)).not.toContain('Ana')
+  })
+
+  test('is charged nothing any more, and has had their trial', async () => {
+    const photographer = await somePhotographer({ subscription: { trialStartedAt: new Date() } })
+    const claims = (await db.select().from(trialClaims)).length
+    await leave(photographer)
+    expect(await db.select().from(trialClaims)).toHaveLength(claims + 1)
+    expect(await db.select().from(subscriptions).where(eq(subscriptions.personId, photographer.id))).toMatchObject([{ state: 'ended' }])
+
+    const ended: string[] = []
+    const { payments } = testServices(db)
+    const tools = listenerTools({ payments: { ...payments, end: async ({ customerRef }) => void ended.push(customerRef) } })
+    await onAccountDeleted(db, await recorded(db, 'account.deleted', { personId: photographer.id }), tools)
+    expect(ended).toEqual([`test_${photographer.id}`])
+  })
+})
+
+describe('an account is not deleted', () => {
+  test('without its password', async () => {
+    const client = await someClient()
+    await expect(me(client).leaving.deleteAccount({ password: 'silver-hour' })).rejects.toMatchObject(refusal('wrong_password'))
+    await expect(as(db, null).leaving.deleteAccount({ password })).rejects.toMatchObject(notSignedIn)
+    expect((await rowOf(client))?.deletedAt).toBeNull()
+  })
+
+  test('by a session of somebody else', async () => {
+    const [one, other] = [await someClient(), await someClient()]
+    await leave(one)
+    expect((await rowOf(other))?.deletedAt).toBeNull()
+  })
+
+  test.each(['client', 'photographer'] as const)('while a shoot of the %s is in progress', async (kind) => {
+    const [client, photographer] = [await someClient(), await somePhotographer()]
+    await aRunningJob(db, { clientId: client.id, photographerId: photographer.id })
+    const person = kind === 'client' ? client : photographer
+    await expect(leave(person)).rejects.toMatchObject({ data: { reason: 'shoot_still_running', names: [expect.any(String)] } })
+    expect((await rowOf(person))?.deletedAt).toBeNull()
+  })
+
+  test('when it is the last administrator', async () => {
+    const admin = await someClient({ isAdmin: true })
+    await expect(leave(admin)).rejects.toMatchObject(refusal('own_or_last_admin'))
+  })
+
+  test.each(Array.from({ length: 20 }, (_, round) => round + 1))('and hired at the same moment (round %i)', async () => {
+    const [client, photographer] = [await someClient(), await somePhotographer()]
+    const job = await aJob(db, { clientId: client.id })
+    const bid = await aBid(db, { jobId: job.id, photographerId: photographer.id })
+    const [left, hired] = await Promise.allSettled([
+      leave(photographer),
+      me(client).bids.accept({ bidId: bid.id, seenBidVersion: 1, seenJobVersion: 1 }),
+    ])
+    expect([left.status, hired.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
+test('five deletions at once happen once', async () => {
+  const client = await someClient()
+  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => leave(client)))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const recordedOnes = await db.select().from(events).where(eq(events.name, 'account.deleted'))
+  expect(recordedOnes.filter(({ facts }) => JSON.stringify(facts).includes(client.id))).toHaveLength(1)
+})
+
+test('an export holds all that is one\u2019s own, and no secret', async () => {
+  const photographer = await somePhotographer({ bio: 'I love light.' })
+  const other = await aPhotographer(db, { bio: 'So do I.' })
+  const job = await aJob(db)
+  await aBid(db, { jobId: job.id, photographerId: photographer.id, amountDollars: 421 })
+  await aBid(db, { jobId: job.id, photographerId: other.id, amountDollars: 987 })
+  await as(db, null, { ip: randomUUID() }).accounts.signIn({ email: photographer.email, password })
+  const { subjects } = await me(photographer).leaving.exportData()
+  const words = JSON.stringify(subjects)
+  expect(subjects.bids).toMatchObject([{ amountDollars: 421 }])
+  expect(subjects.sessions).toHaveLength(1)
+  expect(words).toContain('I love light.')
+  expect(words).toContain(photographer.email)
+  for (const secret of ['argon2id', '987', 'So do I.', other.email, '"token"']) expect(words).not.toContain(secret)
+})

@@ -1,0 +1,46 @@
+import { eraseAccount } from '#server/accounts/erase-account'
+import { lockSelf } from '#server/accounts/lock-person'
+import { findPasswordHash } from '#server/accounts/queries'
+import { forgetWeek } from '#server/availability/forget-week'
+import { withdrawBid } from '#server/bids/withdraw-bid'
+import { endSubscription } from '#server/billing/end-subscription'
+import { cancelOpenJob } from '#server/jobs/cancel-open-job'
+import { lockJob } from '#server/jobs/lock-job'
+import { forgetBell } from '#server/notifications/forget-bell'
+import type { Tx } from '#server/platform/db/open-database'
+import { refused } from '#server/platform/refuse'
+import type { Actor } from '#server/platform/rpc'
+import { addTask } from '#server/platform/tasks/add-task'
+import { forgetPictures } from '#server/portfolio/forget-pictures'
+import { clearProfile } from '#server/profiles/clear-profile'
+import { findConcerned } from './find-concerned.ts'
+import { accountDeletedMail } from './mails/account-deleted-mail.ts'
+
+type Proof = { provenHash: string; secret: string; now: Date }
+
+/**
+ * Takes a person's open jobs off the market and their bids back, and leaves of them only the row that others' jobs, reviews and
+ * messages refer to; billing ends by the task that hears of it. Refuses with shoot_still_running (naming the jobs),
+ * jobs_just_changed, own_or_last_admin, and wrong_password when the proven one was replaced meanwhile.
+ */
+export async function deleteAccount(tx: Tx, actor: Actor, { provenHash, secret, now }: Proof) {
+  // Jobs before people, ids ascending: the order of every decision about a job.
+  const seen = await findConcerned(tx, actor.id)
+  for (const jobId of seen.jobIds) await lockJob(tx, jobId)
+  const person = await lockSelf(tx, actor.id)
+  if ((await findPasswordHash(tx, person.id)) !== provenHash) throw refused('wrong_password')
+
+  const { jobIds, running, openJobIds, bidIds } = await findConcerned(tx, person.id)
+  if (jobIds.some((jobId) => !seen.jobIds.includes(jobId))) throw refused('jobs_just_changed')
+  if (running.length > 0) throw refused('shoot_still_running', running)
+  for (const jobId of openJobIds) await cancelOpenJob(tx, actor, { jobId }, now)
+  for (const bidId of bidIds) await withdrawBid(tx, actor, { bidId }, now)
+
+  await endSubscription(tx, { person, secret, now })
+  await clearProfile(tx, actor)
+  await forgetWeek(tx, person.id)
+  await forgetPictures(tx, person.id)
+  await forgetBell(tx, person.id)
+  await eraseAccount(tx, person, now)
+  await addTask(tx, 'send-mail', accountDeletedMail(person))
+}

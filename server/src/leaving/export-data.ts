@@ -1,0 +1,62 @@
+import type { ExportView } from '@shutterbid/domain/leaving/schemas'
+import { asc, eq, or } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { people, sessions } from '#server/accounts/tables'
+import { schedules, weekDays, weekSlots } from '#server/availability/tables'
+import { bids } from '#server/bids/tables'
+import { paymentFacts, subscriptions } from '#server/billing/tables'
+import { jobs } from '#server/jobs/tables'
+import { messages } from '#server/messages/tables'
+import { notificationPreferences, notifications } from '#server/notifications/tables'
+import type { Db } from '#server/platform/db/open-database'
+import { presentPicture } from '#server/portfolio/present-picture'
+import { findPictures } from '#server/portfolio/queries'
+import { photographerSpecialties, profiles } from '#server/profiles/tables'
+import { reviews } from '#server/reviews/tables'
+
+/** Per subject; who has more asks us. */
+const most = 10_000
+
+type Rows = Record<string, unknown>[]
+
+/** All that is kept about the person who asks, without secrets; what others wrote in confidence (bids on their jobs) is not theirs. */
+export async function exportData(db: Db, actor: { id: string }, { publicUrl, now }: { publicUrl: string; now: Date }): Promise<ExportView> {
+  const rowsOf = (table: PgTable, ...owners: PgColumn[]): Promise<Rows> =>
+    db
+      .select()
+      .from(table)
+      .where(or(...owners.map((owner) => eq(owner, actor.id))))
+      .orderBy(...owners.map((owner) => asc(owner)))
+      .limit(most)
+  const subjects = {
+    account: without(await rowsOf(people, people.id), 'isAdmin', 'redirectAfterSignUp'),
+    profile: await rowsOf(profiles, profiles.personId),
+    specialties: await rowsOf(photographerSpecialties, photographerSpecialties.personId),
+    pictures: await pictureLinks(db, actor.id, publicUrl),
+    schedule: await rowsOf(schedules, schedules.personId),
+    weekDays: await rowsOf(weekDays, weekDays.personId),
+    weekSlots: await rowsOf(weekSlots, weekSlots.personId),
+    jobs: await rowsOf(jobs, jobs.clientId),
+    bids: await rowsOf(bids, bids.photographerId),
+    reviews: await rowsOf(reviews, reviews.clientId, reviews.photographerId),
+    messages: await rowsOf(messages, messages.senderId, messages.receiverId),
+    notifications: await rowsOf(notifications, notifications.personId),
+    notificationPreferences: await rowsOf(notificationPreferences, notificationPreferences.personId),
+    subscription: await rowsOf(subscriptions, subscriptions.personId),
+    payments: await rowsOf(paymentFacts, paymentFacts.personId),
+    sessions: without(await rowsOf(sessions, sessions.userId), 'token'),
+  }
+  return { exportedAt: now, subjects }
+}
+
+function without(rows: Rows, ...columns: string[]): Rows {
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !columns.includes(name))))
+}
+
+async function pictureLinks(db: Db, personId: string, publicUrl: string): Promise<Rows> {
+  const rows = await findPictures(db, personId)
+  return rows.map((row) => {
+    const { key, widths, ...picture } = presentPicture(row)
+    return { ...picture, link: `${publicUrl}/files/${key}-${widths.at(-1)}.webp` }
+  })
+}

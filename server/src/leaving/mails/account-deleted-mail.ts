@@ -1,0 +1,15 @@
+import type { Mail } from '#server/platform/mail/mail'
+import { mailOf } from '#server/platform/mail/mail-layout'
+
+export function accountDeletedMail(person: { email: string; name: string }): Mail {
+  return mailOf({
+    to: person.email,
+    subject: 'Your account is deleted',
+    greeting: `Hello ${person.name},`,
+    paragraphs: [
+      'Your Shutterbid account was just deleted: your profile, pictures, hours and address are gone, open jobs are cancelled and bids withdrawn, and nothing will be charged any more.',
+      'Reviews stay without your name, and messages stay with the people you wrote to until they are purged.',
+    ],
+    footer: ['This is the last mail about this account.'],
+  })
+}

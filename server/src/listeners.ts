@@ -1,0 +1,66 @@
+import { onMailAsked } from '#server/accounts/on-mail-asked'
+import { onProfileChanged } from '#server/availability/on-profile-changed'
+import { onJobClosed } from '#server/bids/on-job-closed'
+import { onAccountDeleted } from '#server/billing/on-account-deleted'
+import { onNewsletterAsked } from '#server/content/on-newsletter-asked'
+import type { EventName, EventOf } from '#server/events'
+import { onBidAccepted } from '#server/notifications/on-bid-accepted'
+import { onBidEdited } from '#server/notifications/on-bid-edited'
+import { onBidSubmitted } from '#server/notifications/on-bid-submitted'
+import { onBidWithdrawn } from '#server/notifications/on-bid-withdrawn'
+import { onBidsRejected } from '#server/notifications/on-bids-rejected'
+import { onJobCancelled } from '#server/notifications/on-job-cancelled'
+import { onJobCompleted } from '#server/notifications/on-job-completed'
+import { onJobPosted } from '#server/notifications/on-job-posted'
+import { onMessageSent } from '#server/notifications/on-message-sent'
+import { onMessagesRead } from '#server/notifications/on-messages-read'
+import { onReviewWritten } from '#server/notifications/on-review-written'
+import type { Db } from '#server/platform/db/open-database'
+import type { ListenerTools } from '#server/platform/events/listener-tools'
+import { onPictureAdded } from '#server/portfolio/on-picture-added'
+import { onAvatarReplaced } from '#server/profiles/on-avatar-replaced'
+import { onJobCompleted as keepCompletedJobs } from '#server/profiles/on-job-completed'
+import { onReviewWritten as keepRating } from '#server/profiles/on-review-written'
+
+export type Listener<Name extends EventName> = (db: Db, event: EventOf<Name>, tools: ListenerTools) => Promise<void>
+
+/** Who does something later about what happened: one task per listener, each retried alone, each may run twice. */
+export const listeners: { [Name in EventName]: Record<string, Listener<Name>> } = {
+  'account.deleted': { billing: onAccountDeleted },
+  'account.disabled': {},
+  'account.email_change_asked': {},
+  'account.email_changed': {},
+  'account.enabled': {},
+  'account.mail_asked': { 'write-account-mail': onMailAsked },
+  'account.password_changed': {},
+  'account.password_reset': {},
+  'account.sessions_ended': {},
+  'account.two_factor_changed': {},
+  'account.verified': {},
+  'avatar.replaced': { profiles: onAvatarReplaced },
+  'bell.changed': {},
+  'bid.accepted': { notifications: onBidAccepted },
+  'bid.archived': {},
+  'bid.edited': { notifications: onBidEdited },
+  'bid.submitted': { notifications: onBidSubmitted },
+  'bid.withdrawn': { notifications: onBidWithdrawn },
+  'bids.rejected': { notifications: onBidsRejected },
+  'job.cancelled': { bids: onJobClosed, notifications: onJobCancelled },
+  'job.completed': { notifications: onJobCompleted, profiles: keepCompletedJobs },
+  'job.posted': { notifications: onJobPosted },
+  'message.sent': { notifications: onMessageSent },
+  'messages.read': { notifications: onMessagesRead },
+  'picture.added': { portfolio: onPictureAdded },
+  'picture.described': {},
+  'picture.ready': {},
+  'picture.removed': {},
+  'pictures.reordered': {},
+  'newsletter.asked': { content: onNewsletterAsked },
+  'profile.changed': { availability: onProfileChanged },
+  'review.written': { notifications: onReviewWritten, profiles: keepRating },
+  'subscription.changed': {},
+  'week.changed': {},
+}
+
+/** Seconds that a listener waits first: whoever reads a message as it arrives need not be told of it. */
+export const waits: { [Name in EventName]?: number } = { 'message.sent': 5 }

@@ -1,0 +1,15 @@
+import { ORPCError } from '@orpc/server'
+
+/** Where a page ended: the time of the latest message, which moves on, and the id, which settles ties. */
+export function placeOf({ lastMessageAt, id }: { lastMessageAt: Date; id: string }) {
+  return `${lastMessageAt.toISOString()} ${id}`
+}
+
+export function placeIn(cursor: string | undefined) {
+  if (cursor === undefined) return undefined
+  const [, at, id] = shape.exec(cursor) ?? []
+  if (!at || !id || Number.isNaN(Date.parse(at))) throw new ORPCError('BAD_REQUEST', { message: 'This is not a cursor that a page gave.' })
+  return { at, id }
+}
+
+const shape = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/

@@ -1,0 +1,17 @@
+import { messageLimits } from '@shutterbid/domain/messages/limits'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/open-database'
+import type { Actor } from '#server/platform/rpc'
+import { messages } from './tables.ts'
+
+/** Counted as far as the badge can show it, and one more. */
+export async function countUnread(db: Db, actor: Actor): Promise<{ unreadCount: number }> {
+  const unread = db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.receiverId, actor.id), isNull(messages.readAt)))
+    .limit(messageLimits.badgeMost + 1)
+    .as('unread')
+  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(unread)
+  return { unreadCount: counted?.count ?? 0 }
+}

@@ -1,0 +1,27 @@
+import type { Db, Tx } from '#server/platform/db/open-database'
+import { isOfPair, pairOf } from './pair-of.ts'
+import { conversations } from './tables.ts'
+
+const { id, messageCount } = conversations
+
+/** The conversation of two people; null while neither has written. */
+export async function findConversation(db: Db | Tx, oneId: string, otherId: string) {
+  const [found] = await db.select({ id, messageCount }).from(conversations).where(isOfPair(oneId, otherId)).limit(1)
+  return found ?? null
+}
+
+/** The same, locked: what two do in one conversation happens one after the other. */
+export async function lockConversation(tx: Tx, oneId: string, otherId: string) {
+  const [found] = await tx.select({ id, messageCount }).from(conversations).where(isOfPair(oneId, otherId)).for('no key update')
+  return found ?? null
+}
+
+/** The same, begun if it was not: of two who begin at once the second waits for the first. */
+export async function beginConversation(tx: Tx, oneId: string, otherId: string, now: Date) {
+  await tx
+    .insert(conversations)
+    .values({ ...pairOf(oneId, otherId), lastMessageAt: now })
+    .onConflictDoNothing()
+  const begun = await lockConversation(tx, oneId, otherId)
+  return begun!
+}

@@ -1,0 +1,27 @@
+import type { PartnerView } from '@shutterbid/domain/messages/schemas'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { people } from '#server/accounts/tables'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import { notFound } from '#server/platform/refuse'
+import { profiles } from '#server/profiles/tables'
+
+/** The columns of a person as those see them who write to them. */
+export const partnerColumns = {
+  id: people.id,
+  fullName: people.name,
+  avatarKey: profiles.avatarKey,
+  userType: people.userType,
+  isDisabled: sql<boolean>`${people.disabledAt} is not null`,
+}
+
+/** Somebody else with a confirmed account; anyone else is not found. */
+export async function findPartner(db: Db | Tx, actor: { id: string }, personId: string): Promise<PartnerView> {
+  const [partner] = await db
+    .select(partnerColumns)
+    .from(people)
+    .innerJoin(profiles, eq(profiles.personId, people.id))
+    .where(and(eq(people.id, personId), ne(people.id, actor.id), people.emailVerified))
+    .limit(1)
+  if (!partner) throw notFound()
+  return partner
+}

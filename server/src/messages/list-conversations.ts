@@ -1,0 +1,78 @@
+import { messageLimits } from '@shutterbid/domain/messages/limits'
+import type { ConversationView } from '@shutterbid/domain/messages/schemas'
+import { type AnyColumn, and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { people } from '#server/accounts/tables'
+import { jobs } from '#server/jobs/tables'
+import type { Db } from '#server/platform/db/open-database'
+import type { Actor } from '#server/platform/rpc'
+import { profiles } from '#server/profiles/tables'
+import { placeIn, placeOf } from './conversation-cursor.ts'
+import { partnerColumns } from './find-partner.ts'
+import { conversations, messages } from './tables.ts'
+
+/** A person's conversations, by their latest message; what was written in those that wait for a subscription is withheld. */
+export async function listConversations(db: Db, actor: Actor, { cursor }: { cursor?: string }) {
+  const page = pageOfPairs(db, actor.id, placeIn(cursor))
+  const { lastMessageAt, partnerId } = page
+  const found = await db
+    .select({
+      id: page.id,
+      lastMessageAt,
+      partner: partnerColumns,
+      senderId: messages.senderId,
+      excerpt: sql<string>`left(${messages.content}, ${messageLimits.excerpt.most})`,
+      unreadCount: unreadIn(db, page.id, actor.id),
+      isHired: actor.userType === 'client' ? sql<boolean>`false` : hasHired(partnerId, actor.id),
+    })
+    .from(page)
+    .innerJoin(people, eq(people.id, partnerId))
+    .innerJoin(profiles, eq(profiles.personId, people.id))
+    .innerJoin(messages, and(eq(messages.conversationId, page.id), eq(messages.number, page.messageCount)))
+    .orderBy(desc(lastMessageAt), desc(page.id))
+    .limit(messageLimits.conversations + 1)
+  const shown = found.slice(0, messageLimits.conversations)
+  const last = shown.at(-1)
+  return { items: shown.map((row) => present(row, actor)), nextCursor: found.length > shown.length && last ? placeOf(last) : null }
+}
+
+type Found = Pick<ConversationView, 'partner' | 'lastMessageAt' | 'unreadCount'> & { senderId: string; excerpt: string; isHired: boolean }
+
+function present({ partner, lastMessageAt, unreadCount, senderId, excerpt, isHired }: Found, actor: Actor): ConversationView {
+  const isWaiting = !actor.isSubscribed && !isHired
+  return { partner, lastMessageAt, unreadCount, isWaiting, excerpt: isWaiting ? null : excerpt, isOwn: senderId === actor.id }
+}
+
+/** Each side of the pair has an index of its own, from which its latest are taken. */
+function pageOfPairs(db: Db, personId: string, after: { at: string; id: string } | undefined) {
+  const { id, firstPersonId, secondPersonId, messageCount, lastMessageAt } = conversations
+  const side = (own: typeof firstPersonId | typeof secondPersonId, other: SQL<string>) =>
+    db
+      .select({ id, partnerId: other.as('partner_id'), messageCount, lastMessageAt })
+      .from(conversations)
+      .where(and(eq(own, personId), after && sql`(${lastMessageAt}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`))
+      .orderBy(desc(lastMessageAt), desc(id))
+      .limit(messageLimits.conversations + 1)
+  const sides = unionAll(side(firstPersonId, sql<string>`${secondPersonId}`), side(secondPersonId, sql<string>`${firstPersonId}`))
+  return sides
+    .orderBy(desc(sql`last_message_at`), desc(sql`id`))
+    .limit(messageLimits.conversations + 1)
+    .as('page')
+}
+
+/** Counted as far as a badge can show it, and one more. */
+function unreadIn(db: Db, conversationId: AnyColumn, receiverId: string) {
+  const unread = db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.receiverId, receiverId), sql`${messages.conversationId} = ${conversationId}`, isNull(messages.readAt)))
+    .limit(messageLimits.badgeMost + 1)
+    .as('unread')
+  return sql<number>`(select count(*)::int from ${unread})`
+}
+
+function hasHired(clientId: SQL | SQL.Aliased<string>, photographerId: string) {
+  return sql<boolean>`exists (
+    select from ${jobs} where ${jobs.acceptedPhotographerId} = ${photographerId} and ${jobs.status} = 'in_progress' and ${jobs.clientId} = ${clientId}
+  )`
+}

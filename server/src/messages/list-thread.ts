@@ -1,0 +1,40 @@
+import { ORPCError } from '@orpc/server'
+import { messageLimits } from '@shutterbid/domain/messages/limits'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/open-database'
+import type { Actor } from '#server/platform/rpc'
+import { findConversation } from './find-conversation.ts'
+import { findPartner } from './find-partner.ts'
+import { presentMessage } from './present-message.ts'
+import { assertMayRead, type Needs } from './standing.ts'
+import { messages } from './tables.ts'
+
+type Asked = { personId: string; cursor?: string }
+
+/** A page of what two people wrote, oldest first; the first page is the latest, and `nextCursor` leads to older ones. */
+export async function listThread(db: Db, actor: Actor, { personId, cursor }: Asked, needs: Needs) {
+  const before = numberIn(cursor)
+  const partner = await findPartner(db, actor, personId)
+  await assertMayRead(db, actor, partner, needs)
+  const conversation = await findConversation(db, actor.id, partner.id)
+  if (!conversation) return { items: [], nextCursor: null }
+  const { id, senderId, number, content, sentAt, readAt } = messages
+  const found = await db
+    .select({ id, senderId, number, content, sentAt, readAt })
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversation.id), before ? lt(number, before) : undefined))
+    .orderBy(desc(number))
+    .limit(messageLimits.page + 1)
+  const page = found.slice(0, messageLimits.page)
+  return {
+    items: page.toReversed().map((message) => presentMessage(message, actor)),
+    nextCursor: found.length > page.length ? String(page.at(-1)?.number) : null,
+  }
+}
+
+/** The number that the messages of the page come before. */
+function numberIn(cursor: string | undefined) {
+  if (cursor === undefined) return undefined
+  if (!/^[1-9]\d{0,8}$/.test(cursor)) throw new ORPCError('BAD_REQUEST', { message: 'This is not a cursor that a page gave.' })
+  return Number(cursor)
+}

@@ -1,0 +1,35 @@
+import { and, eq, isNull, lte } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
+import { notFound } from '#server/platform/refuse'
+import type { Actor } from '#server/platform/rpc'
+import { lockConversation } from './find-conversation.ts'
+import { findPartner } from './find-partner.ts'
+import { assertMayRead, type Needs } from './standing.ts'
+import { messages } from './tables.ts'
+
+type Seen = { personId: string; messageId: string }
+
+/** Marks what the person wrote as read, up to one message of the conversation; what came after it stays unread. Once more is fine. */
+export async function markRead(tx: Tx, actor: Actor, { personId, messageId }: Seen, needs: Needs): Promise<{ done: true }> {
+  const partner = await findPartner(tx, actor, personId)
+  await assertMayRead(tx, actor, partner, needs)
+  const conversation = await lockConversation(tx, actor.id, partner.id)
+  if (!conversation) throw notFound()
+  const last = await numberOf(tx, { messageId, conversationId: conversation.id })
+  const areUnread = and(eq(messages.receiverId, actor.id), eq(messages.conversationId, conversation.id), isNull(messages.readAt))
+  const changed = await tx
+    .update(messages)
+    .set({ readAt: needs.now })
+    .where(and(areUnread, lte(messages.number, last)))
+    .returning({ id: messages.id })
+  if (changed.length > 0) await recordEvent(tx, 'messages.read', { readerId: actor.id, senderId: partner.id })
+  return { done: true }
+}
+
+async function numberOf(tx: Tx, { messageId, conversationId }: { messageId: string; conversationId: string }) {
+  const isThisOne = and(eq(messages.id, messageId), eq(messages.conversationId, conversationId))
+  const [message] = await tx.select({ number: messages.number }).from(messages).where(isThisOne).limit(1)
+  if (!message) throw notFound()
+  return message.number
+}

@@ -1,0 +1,56 @@
+import { messageLimits } from '@shutterbid/domain/messages/limits'
+import { purgesAt } from '@shutterbid/domain/messages/rules'
+import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { jobs } from '#server/jobs/tables'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import type { ListenerTools } from '#server/platform/events/listener-tools'
+import { conversations } from './tables.ts'
+
+/** Removes what was written long enough ago, each conversation in a transaction of its own; a job of the two keeps it longer. */
+export async function purgeConversations(db: Db, { now: clock }: Pick<ListenerTools, 'now'>) {
+  const now = clock()
+  let passed: Passed | undefined
+  do {
+    const old = await oldConversations(db, now, passed)
+    for (const { id } of old) await db.transaction((tx) => purge(tx, id, now))
+    passed = old.at(-1)
+  } while (passed)
+}
+
+type Passed = { id: string; lastMessageAt: Date }
+
+/** Those whose last message alone would let them go, in parts, from the oldest on. */
+async function oldConversations(db: Db, now: Date, passed: Passed | undefined): Promise<Passed[]> {
+  const { id, lastMessageAt } = conversations
+  const yearAgo = sql`${now}::timestamptz - make_interval(months => ${messageLimits.keptMonths})`
+  return db
+    .select({ id, lastMessageAt })
+    .from(conversations)
+    .where(and(lte(lastMessageAt, yearAgo), passed && sql`(${lastMessageAt}, ${id}) > (${passed.lastMessageAt}, ${passed.id}::uuid)`))
+    .orderBy(asc(lastMessageAt), asc(id))
+    .limit(200)
+}
+
+async function purge(tx: Tx, conversationId: string, now: Date) {
+  const [old] = await tx.select().from(conversations).where(eq(conversations.id, conversationId)).for('update')
+  if (!old) return
+  const removedAt = purgesAt({ lastMessageAt: old.lastMessageAt, ...(await jobsOf(tx, old)) })
+  if (removedAt && removedAt <= now) await tx.delete(conversations).where(eq(conversations.id, conversationId))
+}
+
+/** The jobs for which one of the two hired the other. */
+async function jobsOf(tx: Tx, { firstPersonId, secondPersonId }: { firstPersonId: string; secondPersonId: string }) {
+  const hired = (clientId: string, photographerId: string) =>
+    and(eq(jobs.clientId, clientId), eq(jobs.acceptedPhotographerId, photographerId))
+  const endedAt = sql`coalesce(${jobs.completedAt}, ${jobs.cancelledAt}, ${jobs.endsAt})`
+  const [found] = await tx
+    .select({
+      isJobRunning: sql<boolean>`coalesce(bool_or(${jobs.status} = 'in_progress'), false)`,
+      lastJobEndedAt: sql<Date | null>`max(${endedAt}) filter (where ${inArray(jobs.status, ['completed', 'cancelled'])})`.mapWith(
+        jobs.endsAt,
+      ),
+    })
+    .from(jobs)
+    .where(or(hired(firstPersonId, secondPersonId), hired(secondPersonId, firstPersonId)))
+  return found ?? { isJobRunning: false, lastJobEndedAt: null }
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { people } from '#server/accounts/tables'
+import { jobs } from '#server/jobs/tables'
+import { events } from '#server/platform/events/tables'
+import { aBid, aJob, aRunningJob, daysFromNow } from '../../factories/jobs.ts'
+import { aMessage } from '../../factories/messages.ts'
+import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
+import { as } from '../../test/as.ts'
+import { freshDatabase } from '../../test/fresh-database.ts'
+import { notSignedIn, notThere, refusal } from '../../test/refusal.ts'
+
+const { db } = await freshDatabase()
+
+const apiOf = (person: Parameters<typeof actorOf>[0], how?: Parameters<typeof actorOf>[1]) => as(db, actorOf(person, how))
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+
+describe('the list of conversations', () => {
+  test('stands by the latest message, with its beginning, who wrote it, and what is unread', async () => {
+    const client = await aClient(db)
+    const [earlier, later] = [await aPhotographer(db, { name: 'Ed Early' }), await aPhotographer(db, { name: 'Lia Late' })]
+    await aMessage(db, { senderId: later.id, receiverId: client.id, sentAt: minutesAgo(40) })
+    await aMessage(db, { senderId: earlier.id, receiverId: client.id, sentAt: minutesAgo(30), readAt: new Date() })
+    await aMessage(db, { senderId: client.id, receiverId: earlier.id, sentAt: minutesAgo(20), content: 'x'.repeat(200) })
+    await aMessage(db, { senderId: later.id, receiverId: client.id, sentAt: minutesAgo(10), content: 'Gladly' })
+
+    const { items } = await apiOf(client).messages.conversations({})
+
+    expect(items).toEqual([
+      {
+        partner: { id: later.id, fullName: 'Lia Late', avatarKey: 'f'.repeat(32), userType: 'photographer', isDisabled: false },
+        ...{ excerpt: 'Gladly', isOwn: false, unreadCount: 2, isWaiting: false, lastMessageAt: expect.any(Date) },
+      },
+      expect.objectContaining({ excerpt: 'x'.repeat(140), isOwn: true, unreadCount: 0 }),
+    ])
+    expect(await apiOf(earlier).messages.conversations({})).toMatchObject({
+      items: [{ partner: { id: client.id }, isOwn: false, unreadCount: 1 }],
+    })
+  })
+
+  test('comes in pages, of which a message that arrives meanwhile moves nothing twice', async () => {
+    const client = await aClient(db)
+    const at = minutesAgo(60)
+    for (let count = 0; count < 25; count++) {
+      // Some share an instant: the id settles ties.
+      await aMessage(db, {
+        senderId: client.id,
+        receiverId: (await aPhotographer(db, { week: null })).id,
+        sentAt: new Date(at.getTime() + Math.floor(count / 4)),
+      })
+    }
+    const first = await apiOf(client).messages.conversations({})
+    expect(first.items).toHaveLength(20)
+    await aMessage(db, { senderId: first.items[19]!.partner.id, receiverId: client.id })
+    const second = await apiOf(client).messages.conversations({ cursor: first.nextCursor ?? '' })
+    expect(second.nextCursor).toBeNull()
+    expect(new Set([...first.items, ...second.items].map(({ partner }) => partner.id)).size).toBe(25)
+    await expect(apiOf(client).messages.conversations({ cursor: 'nonsense' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  test('withholds from an unsubscribed photographer what was written, but not by who has hired them', async () => {
+    const photographer = await aPhotographer(db, { subscription: null })
+    const { job } = await aRunningJob(db, { photographerId: photographer.id })
+    const stranger = await aClient(db)
+    await aMessage(db, { senderId: stranger.id, receiverId: photographer.id, sentAt: minutesAgo(10), content: 'a secret' })
+    await aMessage(db, { senderId: job.clientId, receiverId: photographer.id, sentAt: minutesAgo(20), content: 'the gate is open' })
+    const { items } = await apiOf(photographer, { isSubscribed: false }).messages.conversations({})
+    expect(items).toMatchObject([
+      { partner: { id: stranger.id }, isWaiting: true, excerpt: null, unreadCount: 1 },
+      { partner: { id: job.clientId }, isWaiting: false, excerpt: 'the gate is open', unreadCount: 1 },
+    ])
+  })
+
+  test('shows who is disabled, and what they wrote', async () => {
+    const { senderId, receiverId } = await aMessage(db, { content: 'Hello' })
+    await db.update(people).set({ disabledAt: new Date() }).where(eq(people.id, senderId))
+    const [photographer] = await db.select().from(people).where(eq(people.id, receiverId))
+    const api = apiOf(photographer!)
+    expect(await api.messages.conversations({})).toMatchObject({ items: [{ partner: { isDisabled: true }, excerpt: 'Hello' }] })
+    expect(await api.messages.open({ personId: senderId })).toMatchObject({ cannotWrite: 'message_partner_disabled', isWaiting: false })
+    expect((await api.messages.thread({ personId: senderId })).items).toMatchObject([{ content: 'Hello' }])
+  })
+})
+
+describe('a thread', () => {
+  test('comes oldest first, the latest page before the others, to both alike', async () => {
+    const { senderId, receiverId } = await aMessage(db, { content: '1' })
+    for (let number = 2; number <= 65; number++) {
+      const back = number % 2 === 0
+      await aMessage(db, { senderId: back ? receiverId : senderId, receiverId: back ? senderId : receiverId, content: String(number) })
+    }
+    const [client] = await db.select().from(people).where(eq(people.id, senderId))
+    const api = apiOf(client!)
+    const latest = await api.messages.thread({ personId: receiverId })
+    expect(latest.items.map(({ content }) => content)).toEqual(countFrom(36, 65))
+    expect(latest.items.at(-1)).toMatchObject({ isOwn: true, isRead: false })
+    const middle = await api.messages.thread({ personId: receiverId, cursor: latest.nextCursor! })
+    const first = await api.messages.thread({ personId: receiverId, cursor: middle.nextCursor! })
+    expect(middle.items.map(({ content }) => content)).toEqual(countFrom(6, 35))
+    expect(first).toMatchObject({ nextCursor: null, items: countFrom(1, 5).map((content) => ({ content })) })
+    await expect(api.messages.thread({ personId: receiverId, cursor: '-1' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  test('that nobody began is empty; one with nobody is not there', async () => {
+    const client = await aClient(db)
+    expect(await apiOf(client).messages.thread({ personId: (await aPhotographer(db)).id })).toEqual({ items: [], nextCursor: null })
+    await expect(apiOf(client).messages.thread({ personId: randomUUID() })).rejects.toMatchObject(notThere)
+    await expect(apiOf(client).messages.open({ personId: client.id })).rejects.toMatchObject(notThere)
+    await expect(as(db, null).messages.thread({ personId: client.id })).rejects.toMatchObject(notSignedIn)
+  })
+
+  test('is read by its two alone', async () => {
+    const { senderId, receiverId } = await aMessage(db)
+    const other = apiOf(await aClient(db))
+    expect(await other.messages.thread({ personId: receiverId })).toEqual({ items: [], nextCursor: null })
+    expect(await other.messages.thread({ personId: senderId })).toEqual({ items: [], nextCursor: null })
+  })
+
+  test('waits unread for a subscription, and does not for the client of a running job', async () => {
+    const photographer = await aPhotographer(db, { subscription: null })
+    const { job } = await aRunningJob(db, { photographerId: photographer.id })
+    const waiting = await aMessage(db, { receiverId: photographer.id })
+    const heard = await aMessage(db, { senderId: job.clientId, receiverId: photographer.id })
+    const api = apiOf(photographer)
+    const asked = { personId: waiting.senderId, messageId: waiting.id }
+
+    await expect(api.messages.thread(asked)).rejects.toMatchObject(refusal('message_subscription_required'))
+    await expect(api.messages.markRead(asked)).rejects.toMatchObject(refusal('message_subscription_required'))
+    expect(await api.messages.open(asked)).toMatchObject({ isWaiting: true, cannotWrite: 'message_subscription_required' })
+    expect(await api.messages.open({ personId: job.clientId })).toMatchObject({ isWaiting: false, cannotWrite: null, job: { id: job.id } })
+    await api.messages.markRead({ personId: job.clientId, messageId: heard.id })
+    expect(await api.messages.unreadCount()).toEqual({ unreadCount: 1 })
+  })
+
+  test('names the job that connects the two, the running one, else an open one, else the latest', async () => {
+    const [client, photographer] = [await aClient(db), await aPhotographer(db)]
+    const api = apiOf(client)
+    expect(await api.messages.open({ personId: photographer.id })).toMatchObject({ job: null })
+    const { job: running } = await aRunningJob(db, { clientId: client.id, photographerId: photographer.id, title: 'Running' })
+    const later = await aJob(db, { clientId: client.id, startsAt: daysFromNow(20), title: 'Later' })
+    await aBid(db, { jobId: later.id, photographerId: photographer.id })
+    expect(await api.messages.open({ personId: photographer.id })).toMatchObject({ job: { id: running.id, title: 'Running' } })
+    await db.update(jobs).set({ status: 'completed', completedAt: new Date() }).where(eq(jobs.id, running.id))
+    expect(await api.messages.open({ personId: photographer.id })).toMatchObject({ job: { id: later.id } })
+    await db.update(jobs).set({ status: 'cancelled', cancelReason: 'client' }).where(eq(jobs.id, later.id))
+    expect(await apiOf(photographer).messages.open({ personId: client.id })).toMatchObject({ job: { id: later.id } })
+  })
+})
+
+describe('reading', () => {
+  test('up to a message leaves what came after it unread, and tells the sender once', async () => {
+    const first = await aMessage(db)
+    const { senderId, receiverId } = first
+    const second = await aMessage(db, { senderId, receiverId })
+    await aMessage(db, { senderId, receiverId })
+    const answer = await aMessage(db, { senderId: receiverId, receiverId: senderId })
+    const [photographer] = await db.select().from(people).where(eq(people.id, receiverId))
+    const api = apiOf(photographer!)
+
+    await api.messages.markRead({ personId: senderId, messageId: second.id })
+    await api.messages.markRead({ personId: senderId, messageId: second.id })
+
+    expect(await api.messages.unreadCount()).toEqual({ unreadCount: 1 })
+    expect((await api.messages.thread({ personId: senderId })).items.map(({ isRead }) => isRead)).toEqual([true, true, false, false])
+    const told = (await db.select().from(events).where(eq(events.name, 'messages.read'))).filter(({ facts }) =>
+      JSON.stringify(facts).includes(senderId),
+    )
+    expect(told).toMatchObject([{ facts: { readerId: receiverId, senderId } }])
+    await api.messages.markRead({ personId: senderId, messageId: answer.id })
+    expect(await api.messages.unreadCount()).toEqual({ unreadCount: 0 })
+  })
+
+  test('needs a message of that conversation', async () => {
+    const [ours, theirs] = [await aMessage(db), await aMessage(db)]
+    const [photographer] = await db.select().from(people).where(eq(people.id, ours.receiverId))
+    const api = apiOf(photographer!)
+    await expect(api.messages.markRead({ personId: ours.senderId, messageId: theirs.id })).rejects.toMatchObject(notThere)
+    await expect(api.messages.markRead({ personId: theirs.senderId, messageId: theirs.id })).rejects.toMatchObject(notThere)
+    await expect(as(db, null).messages.markRead({ personId: ours.senderId, messageId: ours.id })).rejects.toMatchObject(notSignedIn)
+  })
+
+  test('counts the unread as far as the badge goes, and one more', async () => {
+    const { senderId, receiverId } = await aMessage(db)
+    for (let count = 0; count < 104; count++) await aMessage(db, { senderId, receiverId })
+    const [photographer] = await db.select().from(people).where(eq(people.id, receiverId))
+    expect(await apiOf(photographer!).messages.unreadCount()).toEqual({ unreadCount: 100 })
+    expect(await apiOf(photographer!).messages.conversations({})).toMatchObject({ items: [{ unreadCount: 100 }] })
+  })
+})
+
+function countFrom(least: number, most: number) {
+  return Array.from({ length: most - least + 1 }, (_, index) => String(least + index))
+}

@@ -1,0 +1,24 @@
+import { signedIn } from '#server/platform/rpc'
+import { countUnread } from './count-unread.ts'
+import { listConversations } from './list-conversations.ts'
+import { listThread } from './list-thread.ts'
+import { markRead } from './mark-read.ts'
+import { openConversation } from './open-conversation.ts'
+import { sendMessage } from './send-message.ts'
+
+export const messagesRouter = {
+  conversations: signedIn.messages.conversations.handler(({ context, input }) => listConversations(context.db, context.actor, input)),
+  unreadCount: signedIn.messages.unreadCount.handler(({ context }) => countUnread(context.db, context.actor)),
+  open: signedIn.messages.open.handler(({ context: { db, actor, services, now }, input }) =>
+    openConversation(db, actor, input, { services, now: now() }),
+  ),
+  thread: signedIn.messages.thread.handler(({ context: { db, actor, services, now }, input }) =>
+    listThread(db, actor, input, { services, now: now() }),
+  ),
+  send: signedIn.messages.send.handler(({ context: { write, actor, services, now }, input }) =>
+    write((tx) => sendMessage(tx, actor, input, { services, now: now() })),
+  ),
+  markRead: signedIn.messages.markRead.handler(({ context: { write, actor, services, now }, input }) =>
+    write((tx) => markRead(tx, actor, input, { services, now: now() })),
+  ),
+}

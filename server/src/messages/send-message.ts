@@ -1,0 +1,68 @@
+import { ORPCError } from '@orpc/server'
+import { messageLimits } from '@shutterbid/domain/messages/limits'
+import type { MessageView } from '@shutterbid/domain/messages/schemas'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { people } from '#server/accounts/tables'
+import type { Tx } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
+import { tooMany } from '#server/platform/refuse'
+import type { Actor } from '#server/platform/rpc'
+import { beginConversation } from './find-conversation.ts'
+import { findPartner } from './find-partner.ts'
+import { presentMessage } from './present-message.ts'
+import { assertMayWrite, type Needs } from './standing.ts'
+import { conversations, messages } from './tables.ts'
+
+type NewMessage = { personId: string; messageId: string; content: string }
+
+/**
+ * Writes to a person, and begins the conversation if there was none. The same message sent again is the one that was sent.
+ * Refuses with a reason of `messageRefusals`, and with 429 beyond the messages of an hour.
+ */
+export async function sendMessage(tx: Tx, actor: Actor, { personId, messageId, content }: NewMessage, needs: Needs): Promise<MessageView> {
+  await lockWriter(tx, actor.id)
+  const partner = await findPartner(tx, actor, personId)
+  const earlier = await findEarlier(tx, { messageId, senderId: actor.id, receiverId: partner.id })
+  if (earlier) return presentMessage(earlier, actor)
+  await assertMayWrite(tx, actor, partner, needs)
+  await assertWithinTheHour(tx, actor.id, needs.now)
+
+  const { id: conversationId, messageCount } = await beginConversation(tx, actor.id, partner.id, needs.now)
+  const number = messageCount + 1
+  const [sent] = await tx
+    .insert(messages)
+    .values({ id: messageId, conversationId, senderId: actor.id, receiverId: partner.id, number, content, sentAt: needs.now })
+    .onConflictDoNothing({ target: messages.id })
+    .returning()
+  if (!sent) throw new ORPCError('BAD_REQUEST', { message: 'This message id was used for another message.' })
+  await tx
+    .update(conversations)
+    .set({ messageCount: number, lastMessageAt: sql`greatest(${conversations.lastMessageAt}, ${needs.now})` })
+    .where(eq(conversations.id, conversationId))
+  await recordEvent(tx, 'message.sent', { messageId, senderId: actor.id, receiverId: partner.id })
+  return presentMessage(sent, actor)
+}
+
+/** What one person sends is counted, and the same message sent twice found, one after the other. */
+async function lockWriter(tx: Tx, personId: string) {
+  await tx.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update')
+}
+
+async function findEarlier(tx: Tx, { messageId, senderId, receiverId }: { messageId: string; senderId: string; receiverId: string }) {
+  const isTheSame = and(eq(messages.id, messageId), eq(messages.senderId, senderId), eq(messages.receiverId, receiverId))
+  const [earlier] = await tx.select().from(messages).where(isTheSame).limit(1)
+  return earlier
+}
+
+/** The one that must leave the hour before the next may be sent is the oldest of as many as an hour holds. */
+async function assertWithinTheHour(tx: Tx, senderId: string, now: Date) {
+  const hourAgo = new Date(now.getTime() - 3_600_000)
+  const [oldest] = await tx
+    .select({ sentAt: messages.sentAt })
+    .from(messages)
+    .where(and(eq(messages.senderId, senderId), gt(messages.sentAt, hourAgo)))
+    .orderBy(desc(messages.sentAt))
+    .offset(messageLimits.sentAnHour - 1)
+    .limit(1)
+  if (oldest) throw tooMany(Math.max(1, Math.ceil((oldest.sentAt.getTime() - hourAgo.getTime()) / 1000)))
+}

@@ -1,0 +1,61 @@
+import { desc, sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { people } from '#server/accounts/tables'
+import { at } from '#server/platform/db/columns'
+
+/** Two people who write to each other: one row for a pair, whoever began. */
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    firstPersonId: uuid('first_person_id')
+      .notNull()
+      .references(() => people.id),
+    secondPersonId: uuid('second_person_id')
+      .notNull()
+      .references(() => people.id),
+    messageCount: integer('message_count').notNull().default(0),
+    lastMessageAt: at('last_message_at').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (conversation) => [
+    unique('conversations_one_per_pair').on(conversation.firstPersonId, conversation.secondPersonId),
+    unique('conversations_id_and_pair').on(conversation.id, conversation.firstPersonId, conversation.secondPersonId),
+    check('conversations_pair_is_ordered', sql`${conversation.firstPersonId} < ${conversation.secondPersonId}`),
+    index('conversations_of_first_newest').on(conversation.firstPersonId, desc(conversation.lastMessageAt), desc(conversation.id)),
+    index('conversations_of_second_newest').on(conversation.secondPersonId, desc(conversation.lastMessageAt), desc(conversation.id)),
+    index('conversations_by_age').on(conversation.lastMessageAt, conversation.id),
+  ],
+)
+
+/**
+ * What one of a pair wrote to the other; `id` is made by the sender, `number` counts within the conversation. The pair is
+ * repeated, in the order of the conversation, so that a foreign key holds sender and receiver to it.
+ */
+export const messages = pgTable(
+  'messages',
+  {
+    id: uuid().primaryKey(),
+    conversationId: uuid('conversation_id').notNull(),
+    senderId: uuid('sender_id').notNull(),
+    receiverId: uuid('receiver_id').notNull(),
+    firstPersonId: uuid('first_person_id').generatedAlwaysAs(sql`least(sender_id, receiver_id)`),
+    secondPersonId: uuid('second_person_id').generatedAlwaysAs(sql`greatest(sender_id, receiver_id)`),
+    number: integer().notNull(),
+    content: text().notNull(),
+    sentAt: at('sent_at').notNull(),
+    readAt: at('read_at'),
+  },
+  (message) => [
+    foreignKey({
+      name: 'messages_of_the_pair',
+      columns: [message.conversationId, message.firstPersonId, message.secondPersonId],
+      foreignColumns: [conversations.id, conversations.firstPersonId, conversations.secondPersonId],
+    }).onDelete('cascade'),
+    unique('messages_one_per_number').on(message.conversationId, message.number),
+    check('messages_number', sql`${message.number} >= 1`),
+    check('messages_content_length', sql`char_length(${message.content}) between 1 and 4000`),
+    index('messages_unread').on(message.receiverId, message.conversationId, message.number).where(sql`${message.readAt} is null`),
+    index('messages_by_sender_newest').on(message.senderId, desc(message.sentAt)),
+  ],
+)

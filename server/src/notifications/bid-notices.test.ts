@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { bids } from '#server/bids/tables'
+import { jobs } from '#server/jobs/tables'
+import { aBid, aHire } from '../../factories/jobs.ts'
+import { aPhotographer } from '../../factories/people.ts'
+import { freshDatabase } from '../../test/fresh-database.ts'
+import { hear } from '../../test/hear.ts'
+import { listening, title } from '../../test/listening.ts'
+import { onBidAccepted } from './on-bid-accepted.ts'
+import { onBidEdited } from './on-bid-edited.ts'
+import { onBidSubmitted } from './on-bid-submitted.ts'
+import { onBidWithdrawn } from './on-bid-withdrawn.ts'
+import { onBidsRejected } from './on-bids-rejected.ts'
+
+const { db } = await freshDatabase()
+const { bellOf, mailsTo, disable, aPlacedBid } = listening(db)
+
+describe('a bid', () => {
+  test('tells its amount to the client, who alone may know it', async () => {
+    const { client, bid, facts } = await aPlacedBid()
+    await hear(db, onBidSubmitted, 'bid.submitted', facts)
+    expect(await bellOf(client.id)).toEqual([{ message: `Marisol Vega bid $420 on ${title}.`, link: `/jobs/${bid.jobId}` }])
+    expect(await mailsTo(client)).toMatchObject([{ subject: `New bid on ${title}` }])
+  })
+
+  test('that changed tells the client its new amount', async () => {
+    const { client, facts } = await aPlacedBid()
+    await hear(db, onBidEdited, 'bid.edited', facts)
+    expect(await bellOf(client.id)).toMatchObject([{ message: `Marisol Vega changed their bid on ${title}. It is now $420.` }])
+  })
+
+  test('that was withdrawn tells the client', async () => {
+    const { client, bid, facts } = await aPlacedBid()
+    await db.update(bids).set({ status: 'rejected', rejectReason: 'withdrawn' }).where(eq(bids.id, bid.id))
+    await hear(db, onBidWithdrawn, 'bid.withdrawn', facts)
+    expect(await bellOf(client.id)).toMatchObject([{ message: `Marisol Vega withdrew their bid on ${title}.` }])
+  })
+
+  test('that was made again since is not told as withdrawn', async () => {
+    const { client, facts } = await aPlacedBid()
+    await hear(db, onBidWithdrawn, 'bid.withdrawn', facts)
+    expect(await bellOf(client.id)).toEqual([])
+  })
+
+  test('that was withdrawn since is not told as submitted or edited', async () => {
+    const { client, bid, facts } = await aPlacedBid()
+    await db.update(bids).set({ status: 'rejected', rejectReason: 'withdrawn' }).where(eq(bids.id, bid.id))
+    await hear(db, onBidSubmitted, 'bid.submitted', facts)
+    await hear(db, onBidEdited, 'bid.edited', facts)
+    expect(await bellOf(client.id)).toEqual([])
+  })
+
+  test('of somebody who was disabled since is not told', async () => {
+    const { client, bid, facts } = await aPlacedBid()
+    await disable(bid.photographerId)
+    await hear(db, onBidSubmitted, 'bid.submitted', facts)
+    expect(await bellOf(client.id)).toEqual([])
+  })
+})
+
+describe('an accepted bid', () => {
+  test('tells the hired photographer, and those passed over without a name or an amount', async () => {
+    const { photographer, bid, facts, rival } = await anAcceptedBid()
+    await hear(db, onBidAccepted, 'bid.accepted', facts)
+    const hired = { message: `Ana Ortiz hired you for ${title} on Wed, Nov 24 at 9:00 AM.`, link: `/jobs/${bid.jobId}` }
+    expect(await bellOf(photographer.id)).toEqual([hired])
+    expect(await bellOf(rival.id)).toEqual([{ message: `${title} went to another photographer.`, link: `/jobs/${bid.jobId}` }])
+  })
+
+  test('whose job was cancelled since hires nobody any more', async () => {
+    const { photographer, bid, facts } = await anAcceptedBid()
+    await db.update(jobs).set({ status: 'cancelled', cancelReason: 'photographer' }).where(eq(jobs.id, bid.jobId))
+    await hear(db, onBidAccepted, 'bid.accepted', facts)
+    expect(await bellOf(photographer.id)).toEqual([])
+  })
+})
+
+describe('bids on a job that closed without a hire', () => {
+  test.each([
+    ['job_cancelled', 'client', `${title} was cancelled by its client. Your bid is closed.`],
+    ['job_expired', 'expired', `${title} was not filled before its date. Your bid is closed.`],
+  ] as const)('%s', async (reason, cancelReason, message) => {
+    const { bid, photographer } = await aPlacedBid()
+    await db.update(jobs).set({ status: 'cancelled', cancelReason }).where(eq(jobs.id, bid.jobId))
+    await db.update(bids).set({ status: 'rejected', rejectReason: reason }).where(eq(bids.id, bid.id))
+    const withdrawn = await aPhotographer(db)
+    await hear(db, onBidsRejected, 'bids.rejected', { jobId: bid.jobId, reason, photographerIds: [photographer.id, withdrawn.id] })
+    expect(await bellOf(photographer.id)).toEqual([{ message, link: `/jobs/${bid.jobId}` }])
+    expect(await bellOf(withdrawn.id)).toEqual([])
+  })
+})
+
+async function anAcceptedBid() {
+  const placed = await aPlacedBid()
+  const rival = await aPhotographer(db)
+  await aBid(db, { jobId: placed.bid.jobId, photographerId: rival.id })
+  await aHire(db, { jobId: placed.bid.jobId, bidId: placed.bid.id })
+  return { ...placed, rival, facts: { ...placed.facts, rejectedPhotographerIds: [rival.id] } }
+}

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { jobs } from '#server/jobs/tables'
+import { aCompletedJob, aJob, aReview, aRunningJob } from '../../factories/jobs.ts'
+import { freshDatabase } from '../../test/fresh-database.ts'
+import { hear } from '../../test/hear.ts'
+import { listening, title } from '../../test/listening.ts'
+import { onJobCancelled } from './on-job-cancelled.ts'
+import { onJobCompleted } from './on-job-completed.ts'
+import { onReviewWritten } from './on-review-written.ts'
+
+const { db } = await freshDatabase()
+const { bellOf, aPair } = listening(db)
+
+test('a completed job asks its client for a review', async () => {
+  const { client, photographer } = await aPair()
+  const { job } = await aCompletedJob(db, { title, clientId: client.id, photographerId: photographer.id })
+  await hear(db, onJobCompleted, 'job.completed', { jobId: job.id, clientId: client.id, photographerId: photographer.id })
+  expect(await bellOf(client.id)).toEqual([
+    { message: `Marisol Vega marked ${title} complete. How was it? Leave a review.`, link: `/jobs/${job.id}?review=true` },
+  ])
+  expect(await bellOf(photographer.id)).toEqual([])
+})
+
+describe('a job cancelled after the hire', () => {
+  test.each([
+    ['photographer', `Marisol Vega cancelled ${title}. You can post it again.`, null],
+    ['client', null, `Ana Ortiz cancelled ${title}. The time is free again.`],
+    ['operator', `${title} was cancelled by Shutterbid.`, `${title} was cancelled by Shutterbid.`],
+    [
+      'no_answer',
+      `${title} was cancelled: a request to cancel it was not answered for 72 hours.`,
+      `${title} was cancelled: a request to cancel it was not answered for 72 hours.`,
+    ],
+  ] as const)('by %s', async (reason, toClient, toPhotographer) => {
+    const { client, photographer } = await aPair()
+    const { job } = await aRunningJob(db, { title, clientId: client.id, photographerId: photographer.id })
+    await db.update(jobs).set({ status: 'cancelled', cancelReason: reason }).where(eq(jobs.id, job.id))
+    await hear(db, onJobCancelled, 'job.cancelled', { jobId: job.id, clientId: client.id, photographerId: photographer.id, reason })
+    expect((await bellOf(client.id)).map(({ message }) => message)).toEqual(toClient ? [toClient] : [])
+    expect((await bellOf(photographer.id)).map(({ message }) => message)).toEqual(toPhotographer ? [toPhotographer] : [])
+  })
+})
+
+test.each([
+  ['client', []],
+  ['expired', [`${title} was not filled before its date and is closed. You can post it again.`]],
+] as const)('an open job that was closed (%s) tells its client only what they did not do themselves', async (reason, messages) => {
+  const { client } = await aPair()
+  const job = await aJob(db, { title, clientId: client.id })
+  await db.update(jobs).set({ status: 'cancelled', cancelReason: reason }).where(eq(jobs.id, job.id))
+  await hear(db, onJobCancelled, 'job.cancelled', { jobId: job.id, clientId: client.id, photographerId: null, reason })
+  expect((await bellOf(client.id)).map(({ message }) => message)).toEqual(messages)
+})
+
+test.each([
+  [5, '5 stars'],
+  [1, '1 star'],
+])('a review of %i tells the photographer its stars and leads to the reviews', async (rating, stars) => {
+  const { client, photographer } = await aPair()
+  const { job } = await aCompletedJob(db, { title, clientId: client.id, photographerId: photographer.id })
+  const review = await aReview(db, { jobId: job.id, rating })
+  await hear(db, onReviewWritten, 'review.written', {
+    reviewId: review.id,
+    jobId: job.id,
+    clientId: client.id,
+    photographerId: photographer.id,
+    rating,
+  })
+  expect(await bellOf(photographer.id)).toEqual([
+    { message: `Ana Ortiz gave you ${stars} for ${title}.`, link: `/profile/${photographer.id}?tab=reviews` },
+  ])
+})

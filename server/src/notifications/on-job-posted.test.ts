@@ -1,0 +1,90 @@
+import { eq, inArray } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { jobRecipients, jobs } from '#server/jobs/tables'
+import { aJob, daysFromNow } from '../../factories/jobs.ts'
+import { aClient, aPhotographer } from '../../factories/people.ts'
+import { freshDatabase } from '../../test/fresh-database.ts'
+import { hear, listenerTools, recorded } from '../../test/hear.ts'
+import { listening, title } from '../../test/listening.ts'
+import { onJobPosted } from './on-job-posted.ts'
+import { notifications } from './tables.ts'
+
+const { db } = await freshDatabase()
+const { bellOf, mailsTo, disable } = listening(db)
+
+describe('a posted job', () => {
+  test('is told to everyone matched when it was posted, with its day, time and public place', async () => {
+    const { job, client, photographers } = await aPostedJob({ recipients: 2, shootOn: '2027-11-24', shootTime: '09:00' })
+    const stranger = await aPhotographer(db)
+
+    await hear(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: client.id })
+
+    const message = `Ana Ortiz posted ${title} in Phoenix, AZ 85004 for Wed, Nov 24 at 9:00 AM.`
+    for (const { id } of photographers) expect(await bellOf(id)).toEqual([{ message, link: `/jobs/${job.id}` }])
+    expect(await bellOf(stranger.id)).toEqual([])
+    expect(await mailsTo(photographers[0])).toMatchObject([{ subject: `New job near you: ${title}` }])
+  })
+
+  test('is told to more people than fit into one part', async () => {
+    const { job, client, photographers } = await aPostedJob({ recipients: 60 })
+    await hear(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: client.id })
+    const rung = await db
+      .select({ id: notifications.id })
+      .from(notifications)
+      .where(
+        inArray(
+          notifications.personId,
+          photographers.map(({ id }) => id),
+        ),
+      )
+    expect(rung).toHaveLength(60)
+  })
+
+  test.each([
+    [
+      'cancelled since',
+      async (jobId: string) => db.update(jobs).set({ status: 'cancelled', cancelReason: 'client' }).where(eq(jobs.id, jobId)),
+    ],
+    ['by somebody who was disabled since', async (_: string, clientId: string) => disable(clientId)],
+  ])('%s is not told', async (_, change) => {
+    const { job, client, photographers } = await aPostedJob({ recipients: 1 })
+    await change(job.id, client.id)
+    await hear(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: client.id })
+    expect(await bellOf(photographers[0]?.id)).toEqual([])
+  })
+
+  test('whose start has passed is not told', async () => {
+    const { job, client, photographers } = await aPostedJob({ recipients: 1, startsAt: daysFromNow(-1) })
+    await hear(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: client.id })
+    expect(await bellOf(photographers[0]?.id)).toEqual([])
+  })
+
+  test('is not told to a recipient who was disabled since, and the others hear of it', async () => {
+    const { job, client, photographers } = await aPostedJob({ recipients: 2 })
+    await disable(photographers[0]?.id)
+    await hear(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: client.id })
+    expect(await bellOf(photographers[0]?.id)).toEqual([])
+    expect(await bellOf(photographers[1]?.id)).toHaveLength(1)
+  })
+
+  test('that broke off halfway is told to the rest, and to nobody twice', async () => {
+    const { job, client, photographers } = await aPostedJob({ recipients: 3 })
+    const event = await recorded(db, 'job.posted', { jobId: job.id, clientId: client.id })
+    await db
+      .insert(notifications)
+      .values({ personId: photographers[1]?.id ?? '', eventId: event.id, message: 'before the break', link: '/jobs' })
+    await onJobPosted(db, event, listenerTools())
+    expect(await bellOf(photographers[1]?.id)).toEqual([{ message: 'before the break', link: '/jobs' }])
+    expect(await mailsTo(photographers[1])).toEqual([])
+    expect(await bellOf(photographers[2]?.id)).toHaveLength(1)
+  })
+})
+
+async function aPostedJob({ recipients, ...facts }: { recipients: number } & Parameters<typeof aJob>[1]) {
+  const client = await aClient(db, { name: 'Ana Ortiz' })
+  const job = await aJob(db, { ...facts, title, clientId: client.id })
+  const photographers = []
+  for (let count = 0; count < recipients; count++) photographers.push(await aPhotographer(db))
+  await db.insert(jobRecipients).values(photographers.map(({ id }) => ({ jobId: job.id, photographerId: id })))
+  return { client, job, photographers }
+}

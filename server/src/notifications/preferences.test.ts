@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { topics } from '@shutterbid/domain/notifications/schemas'
+import { describe, expect, test } from 'vitest'
+import { signToken } from '#server/platform/signed-token'
+import { aClient, actorOf } from '../../factories/people.ts'
+import { as } from '../../test/as.ts'
+import { freshDatabase } from '../../test/fresh-database.ts'
+import { notSignedIn, refusal } from '../../test/refusal.ts'
+import { testSecret } from '../../test/test-services.ts'
+import { receiveOneClick } from './receive-one-click.ts'
+import { signUnsubscribe } from './unsubscribe-token.ts'
+
+const { db } = await freshDatabase()
+
+const allOn = { new_jobs: true, bid_updates: true, new_reviews: true, messages: true, important_updates: true }
+
+describe('the toggles', () => {
+  test.each(topics)('%s is on until its owner switches it off, and can be switched on again', async (topic) => {
+    const [person, other] = [await aClient(db), await aClient(db)]
+    const mine = as(db, actorOf(person)).notifications
+    expect(await mine.preferences()).toEqual(allOn)
+    expect(await mine.setPreference({ topic, isOn: false })).toEqual({ ...allOn, [topic]: false })
+    expect(await mine.preferences()).toEqual({ ...allOn, [topic]: false })
+    expect(await as(db, actorOf(other)).notifications.preferences()).toEqual(allOn)
+    expect(await mine.setPreference({ topic, isOn: true })).toEqual(allOn)
+  })
+
+  test('are not a visitor’s', async () => {
+    await expect(as(db, null).notifications.preferences()).rejects.toMatchObject(notSignedIn)
+    await expect(as(db, null).notifications.setPreference({ topic: 'messages', isOn: false })).rejects.toMatchObject(notSignedIn)
+  })
+})
+
+describe('unsubscribing with the link of a mail', () => {
+  test('switches that kind of mail off for its recipient, signed in or not, once or twice', async () => {
+    const person = await aClient(db)
+    const token = signUnsubscribe(testSecret, { personId: person.id, topic: 'new_reviews' })
+    expect(await as(db, null).notifications.unsubscribe({ token })).toEqual({ topic: 'new_reviews' })
+    expect(await as(db, actorOf(await aClient(db))).notifications.unsubscribe({ token })).toEqual({ topic: 'new_reviews' })
+    expect(await as(db, actorOf(person)).notifications.preferences()).toEqual({ ...allOn, new_reviews: false })
+  })
+
+  test('whose account is gone is fine', async () => {
+    const token = signUnsubscribe(testSecret, { personId: randomUUID(), topic: 'messages' })
+    expect(await as(db, null).notifications.unsubscribe({ token })).toEqual({ topic: 'messages' })
+  })
+
+  test.each(forgeries())('is refused with %s', async (_, token) => {
+    await expect(as(db, null).notifications.unsubscribe({ token })).rejects.toMatchObject(refusal('unsubscribe_link_invalid'))
+  })
+})
+
+describe('the one click that a mail reader posts', () => {
+  test('switches the mails off', async () => {
+    const person = await aClient(db)
+    const token = signUnsubscribe(testSecret, { personId: person.id, topic: 'bid_updates' })
+    const response = await receiveOneClick(db, testSecret, posted(token))
+    expect(response.status).toBe(200)
+    expect(await as(db, actorOf(person)).notifications.preferences()).toEqual({ ...allOn, bid_updates: false })
+  })
+
+  test.each(forgeries())('is answered 400 with %s', async (_, token) => {
+    expect((await receiveOneClick(db, testSecret, posted(token))).status).toBe(400)
+  })
+
+  test('is answered 400 without a token', async () => {
+    const request = new Request('https://shutterbid.test/api/notifications/one-click', {
+      method: 'POST',
+      body: 'List-Unsubscribe=One-Click',
+    })
+    expect((await receiveOneClick(db, testSecret, request)).status).toBe(400)
+  })
+})
+
+function forgeries() {
+  const wanted = [randomUUID(), 'messages']
+  return [
+    ['a token of another secret', signUnsubscribe('another secret', { personId: randomUUID(), topic: 'messages' })],
+    ['a token for another purpose', signToken(testSecret, 'place', wanted)],
+    ['a topic that is none', signToken(testSecret, 'unsubscribe', [randomUUID(), 'security'])],
+    ['something made up', 'a-token-that-somebody-made-up.and-signed-so'],
+  ] as const
+}
+
+function posted(token: string) {
+  const url = `https://shutterbid.test/api/notifications/one-click?token=${encodeURIComponent(token)}`
+  return new Request(url, { method: 'POST', body: 'List-Unsubscribe=One-Click' })
+}

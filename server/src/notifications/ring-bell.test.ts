@@ -1,0 +1,64 @@
+import type { Topic } from '@shutterbid/domain/notifications/schemas'
+import { and, eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { events } from '#server/platform/events/tables'
+import { freshDatabase } from '../../test/fresh-database.ts'
+import { hear, listenerTools, recorded } from '../../test/hear.ts'
+import { listening } from '../../test/listening.ts'
+import { onBidSubmitted } from './on-bid-submitted.ts'
+import { notificationPreferences } from './tables.ts'
+
+const { db } = await freshDatabase()
+const { bellOf, mailsTo, disable, aPlacedBid } = listening(db)
+
+describe('every notice', () => {
+  test('is told once, however often and however simultaneously its task runs', async () => {
+    const { client, facts } = await aPlacedBid()
+    const event = await recorded(db, 'bid.submitted', facts)
+    await Promise.all([1, 2, 3, 4].map(() => onBidSubmitted(db, event, listenerTools())))
+    await onBidSubmitted(db, event, listenerTools())
+    expect(await bellOf(client.id)).toHaveLength(1)
+    expect(await mailsTo(client)).toHaveLength(1)
+    expect(await db.$count(events, and(eq(events.name, 'bell.changed'), eq(sql`${events.facts} ->> 'personId'`, client.id)))).toBe(1)
+  })
+
+  test.each([
+    ['bid_updates', false],
+    ['new_jobs', true],
+  ] as [Topic, boolean][])('is in the bell and, with %s switched off, mailed: %s', async (topic, isMailed) => {
+    const { client, facts } = await aPlacedBid()
+    await db
+      .update(notificationPreferences)
+      .set({ [topic]: false })
+      .where(eq(notificationPreferences.personId, client.id))
+    await hear(db, onBidSubmitted, 'bid.submitted', facts)
+    expect(await bellOf(client.id)).toHaveLength(1)
+    expect(await mailsTo(client)).toHaveLength(isMailed ? 1 : 0)
+  })
+
+  test('reaches nobody who is disabled', async () => {
+    const { client, facts } = await aPlacedBid()
+    await disable(client.id)
+    await hear(db, onBidSubmitted, 'bid.submitted', facts)
+    expect(await bellOf(client.id)).toEqual([])
+    expect(await mailsTo(client)).toEqual([])
+  })
+
+  test('has a mail with a link to its page and one click to switch such mails off', async () => {
+    const { client, bid, facts } = await aPlacedBid()
+    await hear(db, onBidSubmitted, 'bid.submitted', facts)
+    const [mail] = await mailsTo(client)
+    expect(mail?.text).toContain(`https://shutterbid.test/jobs/${bid.jobId}`)
+    expect(mail?.text).toMatch(/https:\/\/shutterbid\.test\/unsubscribe\?token=\S+/)
+    expect(mail?.headers).toEqual({
+      'List-Unsubscribe': expect.stringMatching(/^<https:\/\/shutterbid\.test\/api\/notifications\/one-click\?token=[\w.-]+>$/),
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
+  })
+
+  test('about a title of several lines keeps its subject on one', async () => {
+    const { client, facts } = await aPlacedBid('Portraits\r\nBcc: everyone@example.com')
+    await hear(db, onBidSubmitted, 'bid.submitted', facts)
+    expect(await mailsTo(client)).toMatchObject([{ subject: 'New bid on Portraits Bcc: everyone@example.com' }])
+  })
+})

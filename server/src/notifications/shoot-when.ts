@@ -1,0 +1,9 @@
+/** The day and time of a shoot on the clock of its own place: `Tue, Nov 24 at 9:00 AM`. */
+export function shootWhen(shootOn: string, shootTime: string) {
+  // The local time is the truth; read as UTC it stays what it is.
+  const local = new Date(`${shootOn}T${shootTime.slice(0, 5)}Z`)
+  return `${dayWords.format(local)} at ${timeWords.format(local)}`
+}
+
+const dayWords = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
+const timeWords = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })

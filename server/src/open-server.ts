@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { makeDemoWorld } from '@shutterbid/server/demo/make-demo-world'
+import { createSessionEngine } from '#server/accounts/auth'
+import { findActor } from '#server/actor'
+import { changes } from '#server/changes'
+import type { EventFacts, EventName } from '#server/events'
+import { openCaptcha } from '#server/platform/captcha/open-captcha'
+import { keepMode } from '#server/platform/db/keep-mode'
+import { openDatabase } from '#server/platform/db/open-database'
+import { type Env, readEnv } from '#server/platform/env'
+import { findEvent } from '#server/platform/events/find-event'
+import type { ListenerTools } from '#server/platform/events/listener-tools'
+import { openFiles } from '#server/platform/files/open-files'
+import { openGeocoder } from '#server/platform/geocoder/open-geocoder'
+import { openLog } from '#server/platform/log'
+import { openMail } from '#server/platform/mail/open-mail'
+import { openPayments } from '#server/platform/payments/open-payments'
+import { hearEvents } from '#server/platform/realtime/hear-events'
+import { openScreens } from '#server/platform/realtime/screens'
+import type { Services } from '#server/platform/rpc'
+import { unlockOrphans } from '#server/platform/tasks/unlock-orphans'
+import { startWorker } from '#server/worker'
+
+export type Server = Awaited<ReturnType<typeof openServer>>
+
+/** Opens what the app stands on, in the order in which each needs the other; `close` lets go in reverse. */
+export async function openServer(env: Env = readEnv()) {
+  const log = openLog(env)
+  const database = await openDatabase(env)
+  const { db } = database
+  await keepMode(db, env.mode)
+  if (env.mode === 'demo') await makeDemoWorld(db)
+  const secret = env.authSecret ?? (await ownSecret(env))
+  const now = () => new Date()
+  const files = openFiles(env)
+  const services: Services = {
+    env,
+    secret,
+    sessions: createSessionEngine(db, { publicUrl: env.publicUrl, secret, secureCookies: env.publicUrl.startsWith('https:') }),
+    captcha: openCaptcha({ db, env, secret }),
+    geocoder: openGeocoder(env),
+    payments: openPayments({ env, secret }),
+    files,
+  }
+  const tools: ListenerTools = { publicUrl: env.publicUrl, secret, files, payments: services.payments, now }
+
+  const screens = openScreens()
+  const closing = new AbortController()
+  const ears = await hearEvents(database.url, {
+    onGap: () => screens.tellAllToAskAgain(),
+    onEvent: (eventId) => void announce(eventId).catch((error) => log.error({ err: error }, 'an event was not announced')),
+  })
+  async function announce(eventId: string) {
+    const event = await findEvent(db, eventId)
+    if (!event) return
+    if (event.name === 'account.disabled') screens.end(event.facts.personId, 'disabled')
+    if (event.name === 'account.deleted' || event.name === 'account.password_reset') screens.end(event.facts.personId, 'signed_out')
+    if (event.name === 'account.sessions_ended') screens.endSessions(event.facts.sessionIds)
+    const heard = (changes[event.name] as (facts: EventFacts[EventName]) => ReturnType<(typeof changes)[EventName]>)(event.facts)
+    for (const { change, by } of heard) screens.tell(change, by)
+  }
+  if (!env.databaseUrl) await unlockOrphans(db)
+  const worker =
+    env.role === 'web'
+      ? null
+      : await startWorker({
+          ...database,
+          tools,
+          sendMail: openMail({
+            env,
+            db,
+            onDemoMail: (mail) => log.info({ mail: `${env.publicUrl}/dev/mail/${mail.id}` }, 'a demo mail arrived'),
+          }),
+          log,
+        })
+
+  /** Ends the streams, then waits until the requests that have begun are `drained`. */
+  const close = async (drained?: Promise<unknown>) => {
+    closing.abort()
+    await drained
+    await ears.stop()
+    await worker?.stop()
+    await database.close()
+  }
+  return {
+    env,
+    log,
+    db,
+    services,
+    screens,
+    now,
+    closing: closing.signal,
+    close,
+    findActor: (personId: string) => findActor(db, personId, { env, now: now() }),
+  }
+}
+
+/** Made on the first start and kept with the data, so that sessions survive a restart. */
+async function ownSecret({ dataDir }: Env) {
+  await mkdir(dataDir, { recursive: true })
+  const file = join(dataDir, 'auth-secret')
+  await writeFile(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return (await readFile(file, 'utf8')).trim()
+}

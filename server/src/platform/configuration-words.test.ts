@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { configurationTable, envExample } from './configuration-words.ts'
+import { packageRoot } from './package-root.ts'
+
+const root = join(packageRoot, '..')
+
+test('README tells the whole configuration', () => {
+  expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(configurationTable())
+})
+
+test('.env.example tells the whole configuration', () => {
+  expect(readFileSync(join(root, '.env.example'), 'utf8')).toBe(envExample())
+})

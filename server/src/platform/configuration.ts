@@ -1,0 +1,120 @@
+import { isLoopback } from './loopback.ts'
+
+export type Mode = 'demo' | 'live'
+
+/** One variable of the configuration, as README's table shows it. `read` throws a sentence when the value will not do. */
+export type Variable = { what: string; usual: string; isSecret?: true; read: (value: string | undefined) => unknown }
+
+const text = (value: string | undefined) => value || undefined
+const oneOf =
+  <const Word extends string>(words: readonly Word[], usual: Word) =>
+  (value: string | undefined): Word => {
+    const word = value || usual
+    if (!words.includes(word as Word)) throw new Error(`must be one of ${words.join(', ')}`)
+    return word as Word
+  }
+const onOff = (usual: boolean) => (value: string | undefined) => oneOf(['on', 'off'], usual ? 'on' : 'off')(value) === 'on'
+const url = (protocols: string[]) => (value: string | undefined) => {
+  if (!value) return undefined
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
+    throw new Error(`must be a ${protocols.map((name) => `${name}//`).join(' or ')} address`)
+  return value
+}
+const site = (value: string | undefined) => {
+  const address = url(['http:', 'https:'])(value)
+  if (address && new URL(address).href !== `${new URL(address).origin}/`)
+    throw new Error('must be an address without a path, such as https://shutterbid.example')
+  return address
+}
+const port = (value: string | undefined) => {
+  const number = Number(value || 3000)
+  if (!Number.isInteger(number) || number < 1 || number > 65_535) throw new Error('must be a port from 1 to 65535')
+  return number
+}
+const secret = (value: string | undefined) => {
+  if (value && value.length < 32) throw new Error('must have at least 32 characters')
+  return value || undefined
+}
+const host = (value: string | undefined) => value || '127.0.0.1'
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** The whole configuration: every variable once, read by the start, by README's table and by .env.example. */
+export const configuration = {
+  SHUTTERBID_MODE: { what: 'demo or live; set by `npm start` and `npm run live`', usual: 'demo', read: oneOf(['demo', 'live'], 'demo') },
+  PORT: { what: 'The port to listen on', usual: '3000', read: port },
+  HOST: { what: 'The address to listen on; a demo listens on this machine only', usual: '127.0.0.1', read: host },
+  PUBLIC_URL: { what: 'The address that people type; needed live', usual: 'http://localhost:PORT', read: site },
+  DATA_DIR: { what: 'Where the embedded database and the pictures are kept', usual: '.data', read: text },
+  DATABASE_URL: {
+    what: 'A PostgreSQL 15 or newer instead of the embedded one',
+    usual: 'none',
+    isSecret: true,
+    read: url(['postgres:', 'postgresql:']),
+  },
+  ROLE: { what: 'What this process does: all, web or worker', usual: 'all', read: oneOf(['all', 'web', 'worker'], 'all') },
+  AUTH_SECRET: {
+    what: 'Signs sessions and links, 32 characters or more; made in DATA_DIR when the database is embedded',
+    usual: 'made',
+    isSecret: true,
+    read: secret,
+  },
+  SMTP_URL: {
+    what: 'Where mail goes, smtp://user:password@host:port; needed live',
+    usual: 'the page /dev/mail',
+    isSecret: true,
+    read: url(['smtp:', 'smtps:']),
+  },
+  MAIL_FROM: { what: 'The sender of every mail', usual: 'Shutterbid <hello@PUBLIC_URL>', read: text },
+  OPERATOR_EMAIL: { what: 'Who reads what people report', usual: 'none', read: text },
+  MAPBOX_TOKEN: { what: 'Address search by Mapbox', usual: 'the built-in gazetteer', isSecret: true, read: text },
+  RECAPTCHA_SITE_KEY: { what: 'Sign-up check by reCAPTCHA; comes with its secret key', usual: 'own proof of work', read: text },
+  RECAPTCHA_SECRET_KEY: { what: 'Comes with RECAPTCHA_SITE_KEY', usual: 'none', isSecret: true, read: text },
+  TURNSTILE_SITE_KEY: { what: 'Sign-up check by Turnstile; comes with its secret key', usual: 'own proof of work', read: text },
+  TURNSTILE_SECRET_KEY: { what: 'Comes with TURNSTILE_SITE_KEY', usual: 'none', isSecret: true, read: text },
+  BILLING: { what: 'off: every photographer counts as subscribed', usual: 'on', read: onOff(true) },
+  STRIPE_SECRET_KEY: {
+    what: 'Subscriptions by Stripe; the three come together',
+    usual: 'test checkout (demo), no-card trial only (live)',
+    isSecret: true,
+    read: text,
+  },
+  STRIPE_WEBHOOK_SECRET: { what: 'Comes with STRIPE_SECRET_KEY', usual: 'none', isSecret: true, read: text },
+  STRIPE_PRICE_ID: { what: 'Comes with STRIPE_SECRET_KEY', usual: 'none', read: text },
+  SERVICE_AREA_ONLY: { what: 'on: jobs are accepted around the service cities only', usual: 'off', read: onOff(false) },
+  TRUST_PROXY: { what: 'on: the last X-Forwarded-For address counts as the visitor', usual: 'off', read: onOff(false) },
+  LOG_LEVEL: { what: levels.join(', '), usual: 'info', read: oneOf(levels, 'info') },
+} as const satisfies Record<string, Variable>
+
+export type Name = keyof typeof configuration
+export type Values = { [Key in Name]: ReturnType<(typeof configuration)[Key]['read']> }
+
+const together: Name[][] = [
+  ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'],
+  ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'],
+]
+
+/** What is wrong between the variables, each as a sentence that names the variable. */
+export function complaintsAbout(values: Values): string[] {
+  const complaints: string[] = []
+  for (const group of together) {
+    const missing = group.filter((name) => values[name] === undefined)
+    if (missing.length > 0 && missing.length < group.length)
+      complaints.push(`${missing.join(' and ')} is missing: ${group.join(', ')} come together.`)
+  }
+  if (values.RECAPTCHA_SITE_KEY && values.TURNSTILE_SITE_KEY)
+    complaints.push('TURNSTILE_SITE_KEY and RECAPTCHA_SITE_KEY are both set: choose one.')
+  if (values.ROLE !== 'all' && !values.DATABASE_URL)
+    complaints.push('DATABASE_URL is missing: with ROLE web or worker, several processes share one database.')
+  if (values.SHUTTERBID_MODE === 'demo') {
+    if (!isLoopback(values.HOST)) complaints.push('HOST must be this machine (127.0.0.1) in a demo; `npm run live` serves others.')
+    if (values.PUBLIC_URL && !isLoopback(new URL(values.PUBLIC_URL).hostname))
+      complaints.push('PUBLIC_URL must be on this machine in a demo; `npm run live` serves others.')
+  } else {
+    if (!values.PUBLIC_URL) complaints.push('PUBLIC_URL is missing: a live site needs the address that people type.')
+    if (!values.SMTP_URL) complaints.push('SMTP_URL is missing: a live site sends mail.')
+    if (values.DATABASE_URL && !values.AUTH_SECRET)
+      complaints.push('AUTH_SECRET is missing: with DATABASE_URL every process needs the same one.')
+  }
+  return complaints
+}

@@ -1,0 +1,111 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Embedded, embeddedPostgres } from './embedded-postgres.ts'
+import { ownSocketFolder } from './own-folders.ts'
+import { removeCluster } from './remove-cluster.ts'
+import { unprivilegedUser } from './unprivileged-user.ts'
+
+const user = unprivilegedUser()
+const around = mkdtempSync('/tmp/shutterbid-postgres-test-')
+chmodSync(around, 0o755)
+const wanted = join(around, 'postgres')
+const data = join(wanted, 'postgres-18')
+
+describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
+  let postgres: Embedded
+  beforeAll(async () => {
+    postgres = await embeddedPostgres(wanted)
+    await ask(postgres, 'create table kept (word text)')
+    await ask(postgres, `insert into kept values ('golden')`)
+  }, 60_000)
+  afterAll(() => {
+    postgres.stop()
+    removeCluster(wanted)
+    rmSync(around, { recursive: true, force: true })
+  })
+
+  it('listens on a socket file that only its own user can open', async () => {
+    expect(await ask(postgres, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
+    expect(statSync(ownSocketFolder(wanted, user)).mode & 0o777).toBe(0o700)
+  })
+
+  it('is joined by a second process, which does not stop it', async () => {
+    expect(await startInAnotherProcess(wanted)).toBe('joined')
+    expect(await ask(postgres, 'select word from kept')).toEqual([{ word: 'golden' }])
+  })
+
+  it('starts once when two first starts happen at once', async () => {
+    const fresh = join(around, 'two')
+    const both = await Promise.all([startInAnotherProcess(fresh), startInAnotherProcess(fresh)])
+    expect(both).toContain('started')
+    const third = await embeddedPostgres(fresh)
+    third.stop()
+    removeCluster(fresh)
+  })
+
+  it('starts again after a kill with every committed row', async () => {
+    process.kill(postmaster(), 'SIGKILL')
+    postgres = await embeddedPostgres(wanted)
+    expect(await ask(postgres, 'select word from kept')).toEqual([{ word: 'golden' }])
+  })
+
+  it('starts although the number in a stale lock now belongs to another program of its user', async () => {
+    postgres.stop()
+    const stranger = spawn('sleep', ['60'], user)
+    await once(stranger, 'spawn')
+    writeFileSync(join(data, 'postmaster.pid'), `${stranger.pid}\n${data}\n`)
+    postgres = await embeddedPostgres(wanted)
+    stranger.kill()
+    expect(await ask(postgres, 'select word from kept')).toEqual([{ word: 'golden' }])
+  })
+
+  it('refuses a server that answers for another folder', async () => {
+    const other = join(around, 'other')
+    const socket = ownSocketFolder(other, user)
+    symlinkSync(join(ownSocketFolder(wanted, user), '.s.PGSQL.5432'), join(socket, '.s.PGSQL.5432'))
+    await expect(embeddedPostgres(other)).rejects.toThrow(`serves ${data}, not ${join(other, 'postgres-18')}`)
+    rmSync(socket, { recursive: true })
+  })
+
+  it('refuses a socket folder that is open to others', async () => {
+    const open = join(around, 'open')
+    const socket = ownSocketFolder(open, user)
+    chmodSync(socket, 0o755)
+    await expect(embeddedPostgres(open)).rejects.toThrow('is open to others')
+    rmSync(socket, { recursive: true })
+  })
+
+  it('says whose folder it is when it is somebody else’s', async () => {
+    const foreign = process.getuid?.() === 0 ? join(around, 'foreign') : '/usr'
+    if (foreign !== '/usr') {
+      mkdirSync(foreign)
+      chownSync(foreign, 4242, 4242)
+    }
+    await expect(embeddedPostgres(join(foreign, 'postgres'))).rejects.toThrow('belongs to another user')
+  })
+})
+
+async function ask({ urlOf }: Embedded, query: string) {
+  const client = new pg.Client(urlOf('postgres'))
+  await client.connect()
+  const { rows } = await client.query(query)
+  await client.end()
+  return rows
+}
+
+async function startInAnotherProcess(folder: string) {
+  const code = `const { embeddedPostgres } = await import('${import.meta.dirname}/embedded-postgres.ts')
+    const { stopsHere } = await embeddedPostgres('${folder}')
+    console.log(stopsHere ? 'started' : 'joined')`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code])
+  return stdout.trim()
+}
+
+function postmaster() {
+  return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+}

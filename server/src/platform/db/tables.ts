@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { at } from '#server/platform/db/columns'
+
+export const instanceMode = pgEnum('instance_mode', ['demo', 'live'])
+
+/** One row: what this database was made as. A trigger refuses to change it. */
+export const instance = pgTable(
+  'instance',
+  {
+    isTheOne: boolean('is_the_one').primaryKey().default(true),
+    mode: instanceMode().notNull(),
+    worldMadeAt: at('world_made_at'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (row) => [check('instance_is_one_row', sql`${row.isTheOne}`)],
+)
+
+/** A write that a browser may repeat: the same person, operation and key gets the first answer again for a day. */
+export const idempotentWrites = pgTable(
+  'idempotent_writes',
+  {
+    personId: uuid('person_id').notNull(),
+    operation: text().notNull(),
+    key: text().notNull(),
+    bodyHash: text('body_hash').notNull(),
+    answer: jsonb(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (write) => [primaryKey({ columns: [write.personId, write.operation, write.key] }), index('idempotent_writes_by_age').on(write.createdAt)],
+)

@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process'
+
+/** As whom PostgreSQL runs; empty: as ourselves. */
+export type User = { uid?: number; gid?: number }
+
+/** PostgreSQL refuses to run as root, so root runs it as somebody who may do nothing else. */
+export function unprivilegedUser(): User {
+  if (process.getuid?.() !== 0) return {}
+  for (const name of ['postgres', 'nobody']) {
+    const id = (flag: string) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout)
+    if (id('-u')) return { uid: id('-u'), gid: id('-g') }
+  }
+  throw new Error(
+    'PostgreSQL cannot run as root, and no user "postgres" or "nobody" exists. Start as an ordinary user, or set DATABASE_URL.',
+  )
+}

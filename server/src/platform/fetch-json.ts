@@ -1,0 +1,33 @@
+/** An outside service is not there, is slow, answers an error, or answers something that cannot be read. Names the host only: addresses may carry keys. */
+export class OutsideTrouble extends Error {
+  override name = 'OutsideTrouble'
+}
+
+type Options = RequestInit & { timeoutMs?: number; mostBytes?: number }
+
+/** Asks an outside service and gives its JSON answer, unchecked. Throws OutsideTrouble. The time limit covers the whole answer. */
+export async function fetchJson(url: URL, { timeoutMs = 5_000, mostBytes = 1_000_000, ...init }: Options = {}): Promise<unknown> {
+  try {
+    const response = await fetch(url, { redirect: 'error', ...init, signal: AbortSignal.timeout(timeoutMs) })
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw new OutsideTrouble(`${url.host} answered ${response.status}`)
+    }
+    return JSON.parse(await readText(response, mostBytes))
+  } catch (error) {
+    if (error instanceof OutsideTrouble) throw error
+    throw new OutsideTrouble(`${url.host} gave no usable answer (${error instanceof Error ? error.name : 'unknown'})`)
+  }
+}
+
+async function readText(response: Response, mostBytes: number) {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > mostBytes) throw new OutsideTrouble('The answer is too long')
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+
+const contentTypes = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const
+const shape = /^[0-9a-f]{32}(?:-[0-9]{1,4})?\.(jpg|png|webp)$/
+
+export type FileExtension = keyof typeof contentTypes
+
+/** The name that a picture and its renditions share: 128 random bits, so that nobody guesses one. */
+export const newPictureKey = () => randomBytes(16).toString('hex')
+
+/** The key of a stored file: `{picture}.jpg` for the picture itself, `{picture}-320.webp` for its rendition of that width. */
+export function fileKey(pictureKey: string, extension: FileExtension, width?: number) {
+  return assertFileKey(`${pictureKey}${width === undefined ? '' : `-${width}`}.${extension}`)
+}
+
+/** Whether a text may be asked of the store at all; no path, no dots, nothing but our own names. */
+export const isFileKey = (text: string) => shape.test(text)
+
+/** Whether it names a rendition; the picture as it was stored is for its owner's export only. */
+export const isRenditionKey = (text: string) => /-[0-9]{1,4}\.webp$/.test(text) && isFileKey(text)
+
+export function assertFileKey(text: string) {
+  if (!isFileKey(text)) throw new Error('Not a key of ours')
+  return text
+}
+
+/** The one type a file is ever served with; its name decides, never what somebody sent. */
+export function contentTypeOf(key: string) {
+  const extension = shape.exec(key)?.[1]
+  if (!extension) throw new Error('Not a key of ours')
+  return contentTypes[extension as FileExtension]
+}

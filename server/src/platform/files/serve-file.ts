@@ -1,0 +1,25 @@
+import { contentTypeOf, isRenditionKey } from './file-key.ts'
+import type { Files } from './files.ts'
+
+/** Answers with a rendition, under the one type that its name gives it; everything else is not there. */
+export async function serveFile(files: Files, name: string, ifNoneMatch?: string): Promise<Response> {
+  if (!isRenditionKey(name)) return notThere()
+  // A name is used for one picture only, so the name is the version.
+  const etag = `"${name}"`
+  const headers = { etag, 'cache-control': 'public, max-age=3600' }
+  if (ifNoneMatch === etag && (await files.exists(name))) return new Response(null, { status: 304, headers })
+  const file = await files.get(name)
+  if (!file) return notThere()
+  return new Response(file.bytes, {
+    headers: {
+      ...headers,
+      'content-type': contentTypeOf(name),
+      'content-length': String(file.bytes.length),
+      'content-disposition': 'inline',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+const notThere = () => new Response('There is nothing at this address.', { status: 404, headers: { 'cache-control': 'no-store' } })

@@ -1,0 +1,145 @@
+import type { Point } from '@shutterbid/domain/shared/places'
+import { type Geocoder, leastCharacters, mostCharacters, type PlaceSuggestion } from './geocoder.ts'
+import { placeAt } from './place-at.ts'
+import { type City, folded, readUsPlaces, type UsPlaces, type Zip } from './us-places.ts'
+import { stateOf, statesBeginning } from './us-states.ts'
+
+/** The built-in geocoder: cities, ZIPs and the beginnings of both, and any street line before one of them. It does not know streets. */
+export function gazetteer(): Geocoder {
+  return {
+    kind: 'gazetteer',
+    async suggest(text, { limit = 1 } = {}) {
+      const typed = tidy(text)
+      return typed.length < leastCharacters || text.length > mostCharacters ? [] : find(await usPlaces(), typed, limit)
+    },
+  }
+}
+
+/** Where a ZIP lies, else where its city lies: what strangers may know of an address. Null when neither is known. */
+export async function publicPointOf({ zip, city, state }: { zip: string | null; city: string; state: string }): Promise<Point | null> {
+  const places = await usPlaces()
+  const at =
+    (zip && zipsBeginning(places, zip)[0]) || citiesBeginning(places, folded(city), [state]).find(({ key }) => key === folded(city))
+  return at ? { latitude: at.latitude, longitude: at.longitude } : null
+}
+
+let read: Promise<UsPlaces> | undefined
+function usPlaces() {
+  read ??= readUsPlaces()
+  return read
+}
+
+function find(places: UsPlaces, typed: string, limit: number): PlaceSuggestion[] {
+  if (/^\d{3,4}$/.test(typed))
+    return zipsBeginning(places, typed)
+      .sort(byWeight)
+      .slice(0, limit)
+      .map((zip) => placeAt({ ...zip, street: null }))
+  const withZip = /^(?:(.*?)[\s,]+)?(\d{5})(?:-\d{4})?$/.exec(typed)
+  if (!withZip) return findCity(places, typed, limit)
+  const [, before = '', code = ''] = withZip
+  return zipsBeginning(places, code).map((zip) => placeAt({ ...zip, street: streetBefore(places, before, zip.city) }))
+}
+
+/** What is left of the text before a ZIP without its city and state. A ZIP goes by several city names; its own one counts. */
+function streetBefore(places: UsPlaces, before: string, { key, state }: City) {
+  const [parts] = withoutState(before).find(([, states]) => states?.includes(state)) ?? [partsOf(before)]
+  const last = parts.at(-1) ?? ''
+  if (folded(last) === key || citiesBeginning(places, folded(last), [state]).some((city) => city.key === folded(last)))
+    return line(parts.slice(0, -1))
+  const words = last.split(' ')
+  const from = words.findIndex((_, at) => folded(words.slice(at).join(' ')) === key)
+  return line(from < 0 ? parts : [...parts.slice(0, -1), words.slice(0, from).join(' ')])
+}
+
+/** Every way to read the text is tried, the likeliest first; the first that names a city wins. */
+function findCity(places: UsPlaces, typed: string, limit: number): PlaceSuggestion[] {
+  const asTyped: Reading = [partsOf(typed), null]
+  const readings = typed.includes(',') ? [...withoutState(typed), asTyped] : [asTyped, ...withoutState(typed)]
+  for (const [parts, states] of readings) {
+    const found = readAs(places, parts, states)
+    if (found.length)
+      return found
+        .sort((a, b) => byWeight(a, b))
+        .slice(0, limit)
+        .map(placeAt)
+  }
+  return []
+}
+
+type Found = { city: City; street: string | null; zip: null; latitude: number; longitude: number }
+
+function readAs(places: UsPlaces, parts: string[], states: string[] | null): Found[] {
+  const last = parts.at(-1) ?? ''
+  const street = line(parts.slice(0, -1))
+  const key = folded(last)
+  if (key.length >= (states ? 1 : leastCharacters)) {
+    const cities = citiesBeginning(places, key, states)
+    if (cities.length) return cities.map((city) => found({ ...city, weight: city.weight * (city.key === key ? 20 : 1) }, street))
+  }
+  if (!states) return []
+  // '1200 W Washington St Phoenix' with a state: the longest end that is a city's whole name.
+  const words = last.split(' ')
+  for (let at = 1; at < words.length; at++) {
+    const name = folded(words.slice(at).join(' '))
+    const cities = citiesBeginning(places, name, states).filter((city) => city.key === name)
+    if (cities.length) return cities.map((city) => found(city, line([...parts.slice(0, -1), words.slice(0, at).join(' ')])))
+  }
+  return []
+}
+
+function found(city: City, street: string | null): Found {
+  return { city, street, zip: null, latitude: city.latitude, longitude: city.longitude }
+}
+
+type Reading = [parts: string[], states: string[] | null]
+
+/** The ways to take a state off the end: after a comma its beginning will do, after a space it has to be whole. */
+function withoutState(text: string): Reading[] {
+  const parts = partsOf(text)
+  const last = parts.at(-1) ?? ''
+  const readings: Reading[] = parts.length > 1 && statesBeginning(last).length ? [[parts.slice(0, -1), statesBeginning(last)]] : []
+  const words = last.split(' ')
+  for (let at = 1; at < words.length; at++) {
+    const state = stateOf(words.slice(at).join(' '))
+    if (state) readings.push([[...parts.slice(0, -1), words.slice(0, at).join(' ')], [state]])
+  }
+  return readings
+}
+
+function citiesBeginning({ cities }: UsPlaces, key: string, states: string[] | null): City[] {
+  return beginning(cities, key, (city) => city.key).filter(({ state }) => !states || states.includes(state))
+}
+
+function zipsBeginning({ zips }: UsPlaces, code: string): Zip[] {
+  return beginning(zips, code, ({ zip }) => zip)
+}
+
+/** The rows of a sorted list whose key begins with `start`. */
+function beginning<Row>(rows: Row[], start: string, keyOf: (row: Row) => string): Row[] {
+  if (!start) return []
+  let [from, to] = [0, rows.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    const row = rows[middle]
+    if (row && keyOf(row) < start) from = middle + 1
+    else to = middle
+  }
+  let end = from
+  for (let row = rows[end]; row && keyOf(row).startsWith(start); row = rows[++end]);
+  return rows.slice(from, end)
+}
+
+const byWeight = (a: { city: City }, b: { city: City }) => b.city.weight - a.city.weight
+
+const partsOf = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+const line = (parts: string[]) => parts.filter(Boolean).join(', ') || null
+
+function tidy(text: string) {
+  const plain = text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  return plain.replace(/[\s,]+(usa|us|united states)[\s,.]*$/i, '').replace(/^[\s,]+|[\s,]+$/g, '')
+}

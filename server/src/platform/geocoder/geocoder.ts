@@ -1,0 +1,32 @@
+/**
+ * A place in the United States. `placeName` is whole ('1200 W Washington St, Phoenix, AZ 85007'); `label` is what strangers may
+ * read ('Phoenix, AZ 85007'). `latitude` and `longitude` are the exact point, the public ones that of the ZIP or city.
+ */
+export type PlaceSuggestion = {
+  id: string
+  placeName: string
+  streetLine: string | null
+  label: string
+  city: string
+  /** Two letters. */
+  state: string
+  zip: string | null
+  latitude: number
+  longitude: number
+  publicLatitude: number
+  publicLongitude: number
+}
+
+export type Geocoder = {
+  kind: 'gazetteer' | 'mapbox'
+  /** The best matches of a typed text, one unless `limit` says more; none below three characters. Throws GeocoderUnavailable. */
+  suggest(text: string, options?: { limit?: number }): Promise<PlaceSuggestion[]>
+}
+
+/** The geocoder could not be asked: not the same as finding nothing. */
+export class GeocoderUnavailable extends Error {
+  override name = 'GeocoderUnavailable'
+}
+
+export const leastCharacters = 3
+export const mostCharacters = 200

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { openToken, signToken } from '#server/platform/signed-token'
+import type { PlaceSuggestion } from './geocoder.ts'
+
+/** A suggestion as a browser hands it back: coordinates that it makes up itself are never believed. */
+export function signPlace(secret: string, place: PlaceSuggestion): string {
+  return signToken(secret, 'place', place)
+}
+
+/** The place that `signPlace` signed, or null. */
+export function openPlace(secret: string, token: string): PlaceSuggestion | null {
+  return placeShape.safeParse(openToken(secret, 'place', token)).data ?? null
+}
+
+const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most))
+
+const placeShape = z.object({
+  id: z.string(),
+  placeName: z.string(),
+  streetLine: z.nullable(z.string()),
+  label: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.nullable(z.string()),
+  latitude: degrees(90),
+  longitude: degrees(180),
+  publicLatitude: degrees(90),
+  publicLongitude: degrees(180),
+})

@@ -1,0 +1,185 @@
+import { photoLimits, renditionPlans } from '@shutterbid/domain/portfolio/limits'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { animatedPng, blackPng, noise, pngChunk, quarters, takenAt, withChunks, withComment } from './corpus.ts'
+import { makeRenditions } from './make-renditions.ts'
+import { normalizeImage } from './normalize-image.ts'
+
+const secret = 'Secret-Marker-7319'
+const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>${secret}</script></svg>`)
+const jpeg = () => quarters().jpeg({ quality: 95 }).toBuffer()
+const png = () => quarters().png().toBuffer()
+
+describe('what is refused', () => {
+  test.each([
+    ['an SVG named .jpg', () => svg, 'photo_wrong_type'],
+    ['an SVG behind a PNG signature', () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), svg]), 'photo_invalid'],
+    ['a web page', () => Buffer.from('<!doctype html><title>x</title>'), 'photo_wrong_type'],
+    ['a WebP named .png', () => quarters().webp().toBuffer(), 'photo_wrong_type'],
+    ['a GIF named .jpg', () => quarters().gif().toBuffer(), 'photo_wrong_type'],
+    ['an empty file', () => Buffer.alloc(0), 'photo_wrong_type'],
+    ['three right bytes and no more', () => Buffer.from([0xff, 0xd8, 0xff]), 'photo_invalid'],
+    ['a JPEG that breaks off', async () => (await noise(300, 3).jpeg().toBuffer()).subarray(0, 20_000), 'photo_invalid'],
+    ['a PNG that breaks off', async () => (await noise(300, 3).png().toBuffer()).subarray(0, 100_000), 'photo_invalid'],
+    ['a PNG whose pixels are garbage', async () => withGarbage(await noise(300, 3).png().toBuffer()), 'photo_invalid'],
+    [
+      '5 MiB and one byte',
+      async () => Buffer.concat([await jpeg(), Buffer.alloc(5 * 1024 ** 2 + 1)]).subarray(0, 5 * 1024 ** 2 + 1),
+      'photo_stored_too_large',
+    ],
+    ['256 megapixels in a few kilobytes', () => blackPng(16_000, 16_000), 'photo_too_many_pixels'],
+    ['50 megapixels and one row', () => blackPng(10_000, 5001), 'photo_too_many_pixels'],
+  ] as const)('%s', async (_, file, refusal) => {
+    expect(await normalizeImage(await file(), photoLimits)).toEqual({ allowed: false, refusal })
+  })
+
+  test('what cannot be made small enough without losing its transparency', async () => {
+    const limits = { ...photoLimits, targetBytes: 10_000, shortestLongSide: 100 }
+    expect(await normalizeImage(await noise(300, 4).png().toBuffer(), limits)).toEqual({ allowed: false, refusal: 'photo_cannot_shrink' })
+  })
+})
+
+describe('what is cleaned', () => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('a photo taken at orientation %i is stored upright', async (orientation) => {
+    const image = await normalized(await takenAt(orientation))
+    expect(image).toMatchObject({ width: 60, height: 40, contentType: 'image/jpeg', extension: 'jpg' })
+    expect(await cornersOf(image.bytes)).toEqual(['red', 'green', 'blue', 'white'])
+    expect((await sharp(image.bytes).metadata()).orientation).toBeUndefined()
+  })
+
+  test('no byte of place, camera, author, comment or profile survives, in the photo or its renditions', async () => {
+    const tagged = await quarters()
+      .withExif({
+        IFD0: { Artist: secret, Make: secret },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '33/1 26/1 54/1', GPSProcessingMethod: secret },
+      })
+      .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>${secret}</place></x:xmpmeta>`)
+      .withIccProfile('p3')
+      .jpeg()
+      .toBuffer()
+    const photo = withComment(tagged, secret)
+    expect(Object.keys(await sharp(photo).metadata())).toEqual(expect.arrayContaining(['exif', 'xmp', 'icc']))
+    expect(photo.toString('latin1').split(secret).length).toBeGreaterThan(4)
+    const image = await normalized(photo)
+    const { renditions } = await makeRenditions(image.bytes, renditionPlans.picture)
+    for (const { bytes } of [image, ...renditions]) {
+      expect(holds(bytes, secret, 'GPS', 'Exif', 'EXIF', 'xmpmeta', 'ICC_PROFILE', 'ICCP')).toEqual([])
+      expect(Object.keys(await sharp(bytes).metadata())).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(exif|xmp|icc|iptc)$/)]),
+      )
+    }
+  })
+
+  test('no text chunk of a PNG survives', async () => {
+    const image = await normalized(withChunks(await transparent(), pngChunk('tEXt', Buffer.from(`Location\0${secret}`))))
+    expect(image.contentType).toBe('image/png')
+    expect(holds(image.bytes, secret, 'tEXt')).toEqual([])
+  })
+
+  test.each([
+    ['a JPEG', jpeg],
+    ['a PNG', png],
+    ['a PNG with transparency', transparent],
+  ])('what hangs behind %s is cut off', async (_, file) => {
+    const trailer = Buffer.concat([
+      Buffer.from(`<html><script>${secret}</script></html>`),
+      Buffer.from('504b0304', 'hex'),
+      Buffer.from('payload.exe'),
+    ])
+    const image = await normalized(Buffer.concat([await file(), trailer]))
+    expect(holds(image.bytes, secret, '<script', 'PK\x03\x04', 'payload.exe')).toEqual([])
+  })
+
+  test('an animated PNG becomes its first frame', async () => {
+    const animated = animatedPng(await png(), 60, 40)
+    expect(holds(animated, 'acTL', 'fdAT')).toEqual(['acTL', 'fdAT'])
+    const image = await normalized(animated)
+    expect(await cornersOf(image.bytes)).toEqual(['red', 'green', 'blue', 'white'])
+    expect(holds(image.bytes, 'acTL', 'fcTL', 'fdAT')).toEqual([])
+  })
+
+  test.each([
+    ['a PNG of 16 bits', () => quarters().toColourspace('rgb16').png().toBuffer(), { depth: 'ushort' }],
+    ['a JPEG in CMYK', () => quarters().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer(), { space: 'cmyk' }],
+    ['a JPEG in Display P3', () => quarters().withIccProfile('p3').jpeg({ quality: 95 }).toBuffer(), { hasProfile: true }],
+  ])('%s becomes 8-bit sRGB and keeps its colours', async (_, make, before) => {
+    const file = await make()
+    expect(await sharp(file).metadata()).toMatchObject(before)
+    const image = await normalized(file)
+    expect(await sharp(image.bytes).metadata()).toMatchObject({ depth: 'uchar', space: 'srgb', hasProfile: false, format: 'jpeg' })
+    expect(await cornersOf(image.bytes)).toEqual(['red', 'green', 'blue', 'white'])
+  })
+
+  test('a PNG of 16 bits with transparency becomes one of 8 bits', async () => {
+    const file = await sharp(await transparent())
+      .toColourspace('rgb16')
+      .png()
+      .toBuffer()
+    expect((await sharp(file).metadata()).depth).toBe('ushort')
+    const image = await normalized(file)
+    expect(await sharp(image.bytes).metadata()).toMatchObject({ format: 'png', depth: 'uchar', hasAlpha: true })
+  })
+})
+
+describe('what is kept', () => {
+  test('a PNG stays a PNG only if something shows through it', async () => {
+    expect((await normalized(await transparent())).contentType).toBe('image/png')
+    expect((await normalized(await quarters().ensureAlpha().png().toBuffer())).contentType).toBe('image/jpeg')
+    expect((await normalized(await png())).contentType).toBe('image/jpeg')
+  })
+
+  test('a side is never longer than 4096, and a small photo is never enlarged', async () => {
+    expect(await normalized(blackPng(6000, 3000))).toMatchObject({ width: 4096, height: 2048 })
+    expect(await normalized(await jpeg())).toMatchObject({ width: 60, height: 40 })
+  })
+
+  test('exactly 50 megapixels are decoded', async () => {
+    expect(await normalized(blackPng(10_000, 5000))).toMatchObject({ width: 4096, height: 2048 })
+  })
+
+  test('a photo too heavy at first loses quality, then size', async () => {
+    const file = await noise(300, 3).jpeg({ quality: 90 }).toBuffer()
+    const lighter = await normalized(file, { ...photoLimits, targetBytes: 60_000 })
+    expect(lighter).toMatchObject({ width: 300, height: 300 })
+    const smaller = await normalized(file, { ...photoLimits, targetBytes: 20_000, shortestLongSide: 100 })
+    expect(smaller.width).toBeLessThan(300)
+    expect(smaller.bytes.length).toBeLessThanOrEqual(20_000)
+  })
+})
+
+async function normalized(file: Uint8Array, limits = photoLimits as Parameters<typeof normalizeImage>[1]) {
+  const answer = await normalizeImage(file, limits)
+  if (!answer.allowed) throw new Error(answer.refusal)
+  return answer.image
+}
+
+async function transparent() {
+  const hole = Buffer.from('<svg width="60" height="40"><rect x="20" y="10" width="20" height="20"/></svg>')
+  return sharp(await quarters().ensureAlpha().png().toBuffer())
+    .composite([{ input: hole, blend: 'dest-out' }])
+    .png()
+    .toBuffer()
+}
+
+function withGarbage(file: Buffer) {
+  file.fill(0xaa, 5000, 6000)
+  return file
+}
+
+function holds(bytes: Uint8Array, ...texts: string[]) {
+  const all = Buffer.from(bytes).toString('latin1')
+  return texts.filter((text) => all.includes(text))
+}
+
+async function cornersOf(bytes: Uint8Array) {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) =>
+    colourOf([...data.subarray((y * info.width + x) * info.channels, (y * info.width + x) * info.channels + 3)])
+  const [right, bottom] = [info.width - 10, info.height - 10]
+  return [at(10, 10), at(right, 10), at(10, bottom), at(right, bottom)]
+}
+
+function colourOf([r = 0, g = 0, b = 0]: number[]) {
+  if (Math.min(r, g, b) > 180) return 'white'
+  return r > g && r > b ? 'red' : g > b ? 'green' : 'blue'
+}

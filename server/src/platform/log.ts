@@ -1,0 +1,27 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import pino, { type DestinationStream } from 'pino'
+import type { Env } from './env.ts'
+import { errorFacts } from './error-facts.ts'
+
+const request = new AsyncLocalStorage<{ requestId: string }>()
+
+/** Structured lines on standard output, each with the id of the request it belongs to. What people write, secrets and query strings are never handed to it. */
+export function openLog({ logLevel, mode }: Pick<Env, 'logLevel' | 'mode'>, destination?: DestinationStream) {
+  return pino(
+    {
+      level: logLevel,
+      base: { mode },
+      mixin: () => request.getStore() ?? {},
+      serializers: { err: (error: unknown) => errorFacts(error, { isLive: mode === 'live' }) },
+      redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), remove: true },
+    },
+    destination ?? pino.destination({ sync: true }),
+  )
+}
+
+/** Everything that is logged inside `work` bears this id. */
+export function inRequest<Answer>(requestId: string, work: () => Answer): Answer {
+  return request.run({ requestId }, work)
+}
+
+const secrets = ['password', 'token', 'secret', 'cookie', 'authorization', 'headers', 'body', 'query', 'search', 'params']

@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { brokenSmtp, fakeSmtp } from '../../../test/fake-smtp.ts'
+import { freshDatabase } from '../../../test/fresh-database.ts'
+import { type DemoMail, demoMailbox, findMail, listMails } from './demo-mailbox.ts'
+import type { Mail } from './mail.ts'
+import { smtpMail } from './smtp-mail.ts'
+import { demoMails } from './tables.ts'
+
+const { db } = await freshDatabase()
+const smtp = await fakeSmtp()
+const from = 'Shutterbid <hello@shutterbid.example>'
+const sendBySmtp = smtpMail({ url: smtp.url, from, timeoutMs: 500 })
+
+const hello: Mail = { to: 'ana@example.com', subject: 'A new bid', text: 'Bo bids $420.', html: '<p>Bo bids $420.</p>' }
+
+const drivers = [
+  {
+    driver: 'SMTP',
+    send: sendBySmtp,
+    async arrived() {
+      return smtp.received.map(({ mail, recipients }) => ({
+        to: recipients.join(),
+        subject: mail.subject,
+        // The line end that closes a mail on the wire is not its writer's.
+        text: mail.text?.trimEnd(),
+        html: mail.html?.trimEnd(),
+        headers: new Map(mail.headers.map(({ key, value }) => [key, value])),
+      }))
+    },
+  },
+  {
+    driver: 'the demo mailbox',
+    send: demoMailbox(db),
+    async arrived() {
+      const lower = (headers: Record<string, string>) => new Map(Object.entries(headers).map(([key, value]) => [key.toLowerCase(), value]))
+      return (await listMails(db)).map(({ to, subject, text, html, headers }) => ({ to, subject, text, html, headers: lower(headers) }))
+    },
+  },
+]
+
+beforeEach(async () => {
+  smtp.received.length = 0
+  smtp.refusal = null
+  await db.delete(demoMails)
+})
+
+describe.each(drivers)('every mail driver: $driver', ({ send, arrived }) => {
+  test('a mail arrives as it was written', async () => {
+    await send(hello)
+    expect(await arrived()).toEqual([expect.objectContaining(hello)])
+  })
+
+  test('letters beyond English arrive', async () => {
+    const mail = { ...hello, subject: 'Félicitations, Zoë: your shoot 日の出 is booked ✨', text: 'Grüße', html: '<p>Grüße</p>' }
+    await send(mail)
+    expect(await arrived()).toEqual([expect.objectContaining(mail)])
+  })
+
+  test('a long subject and a long line arrive whole', async () => {
+    const mail = { ...hello, subject: `A bid for ${'Wedding in the desert '.repeat(20).trim()}`, text: `${'x'.repeat(5_000)} end` }
+    await send(mail)
+    expect(await arrived()).toEqual([expect.objectContaining({ subject: mail.subject, text: mail.text })])
+  })
+
+  test('lines that begin with a dot arrive whole', async () => {
+    await send({ ...hello, text: 'one\n.\n..two\nthree' })
+    expect(await arrived()).toEqual([expect.objectContaining({ text: 'one\n.\n..two\nthree' })])
+  })
+
+  test('one-click unsubscribe headers are kept', async () => {
+    const headers = {
+      'List-Unsubscribe': `<https://shutterbid.example/unsubscribe?t=${'k'.repeat(120)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }
+    await send({ ...hello, headers })
+    const [mail] = await arrived()
+    expect(mail?.headers.get('list-unsubscribe')).toBe(headers['List-Unsubscribe'])
+    expect(mail?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  })
+
+  test.each([
+    ['a second header in the subject', { subject: 'Hello\r\nBcc: everyone@example.com' }],
+    ['a line feed in the subject', { subject: 'Hello\nBcc: everyone@example.com' }],
+    ['a lone return in the subject', { subject: 'Hello\rBcc: everyone@example.com' }],
+    ['a line separator in the subject', { subject: 'Hello\u2028there' }],
+    ['a second header in the recipient', { to: 'ana@example.com\r\nBcc: everyone@example.com' }],
+    ['two recipients', { to: 'ana@example.com, everyone@example.com' }],
+    ['two recipients in one', { to: 'ana@example.com,everyone@example.com' }],
+    ['a recipient with a name', { to: 'Ana <ana@example.com>' }],
+    ['a group of recipients', { to: 'all:ana@example.com;' }],
+    ['no recipient', { to: '' }],
+    ['a recipient without end', { to: `${'a'.repeat(300)}@example.com` }],
+    ['a second header in a header', { headers: { 'X-Shoot': 'one\r\nBcc: everyone@example.com' } }],
+    ['a header name that breaks its line', { headers: { 'X-Shoot\r\nBcc': 'everyone@example.com' } }],
+    ['a second header in the sender', { from: 'a@example.com\r\nBcc: everyone@example.com' }],
+  ])('%s is refused for good, and nothing leaves', async (_, change) => {
+    await expect(send({ ...hello, ...change })).rejects.toMatchObject({ name: 'MailFailed', isPermanent: true })
+    expect(await arrived()).toEqual([])
+  })
+})
+
+describe('SMTP', () => {
+  test('the site is the sender, and this machine is not named', async () => {
+    await sendBySmtp(hello)
+    expect(smtp.received[0]).toMatchObject({
+      sender: 'hello@shutterbid.example',
+      mail: { from: { name: 'Shutterbid', address: 'hello@shutterbid.example' } },
+    })
+    expect(smtp.received[0]?.mail.messageId).toMatch(/@shutterbid\.example>$/)
+  })
+
+  test('no line is longer than mail servers take', async () => {
+    await sendBySmtp({ ...hello, text: 'x'.repeat(5_000), html: `<p>${'y'.repeat(5_000)}</p>` })
+    expect(Math.max(...(smtp.received[0]?.raw.split('\r\n') ?? []).map((line) => line.length))).toBeLessThan(998)
+  })
+
+  test.each([
+    ['recipient', 550, true],
+    ['recipient', 450, false],
+    ['data', 554, true],
+    ['data', 451, false],
+  ] as const)('when the server answers the %s with %i, it is permanent: %s', async (at, code, isPermanent) => {
+    smtp.refusal = { at, code }
+    await expect(sendBySmtp(hello)).rejects.toMatchObject({ name: 'MailFailed', isPermanent })
+  })
+
+  test.each([
+    ['says nothing', () => {}],
+    ['hangs up', (socket: { end(): void }) => socket.end()],
+    ['is no mail server', (socket: { end(text: string): void }) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
+    ['is too busy', (socket: { end(text: string): void }) => socket.end('421 Too busy\r\n')],
+    ['greets and then stays silent', (socket: { write(text: string): void }) => socket.write('220 ready\r\n')],
+  ])('a server that %s may take the mail later', async (_, greet) => {
+    const send = smtpMail({ url: await brokenSmtp(greet), from, timeoutMs: 200 })
+    await expect(send(hello)).rejects.toMatchObject({ name: 'MailFailed', isPermanent: false })
+  })
+
+  test('a server that is not there may take the mail later', async () => {
+    await expect(smtpMail({ url: 'smtp://127.0.0.1:1', from })(hello)).rejects.toMatchObject({ isPermanent: false })
+  })
+})
+
+describe('the demo mailbox', () => {
+  test('lists the newest 200, of all or of one address in any case', async () => {
+    const mails = Array.from({ length: 205 }, (_, at) => ({
+      ...hello,
+      to: at % 2 ? 'ana@example.com' : 'bo@example.com',
+      subject: `Mail ${at}`,
+      sentAt: new Date(at * 1000),
+    }))
+    await db.insert(demoMails).values(mails)
+    const all = await listMails(db)
+    expect(all).toHaveLength(200)
+    expect(all[0]?.subject).toBe('Mail 204')
+    expect((await listMails(db, { to: 'ANA@example.com' })).map(({ to }) => to)).toEqual(Array(102).fill('ana@example.com'))
+  })
+
+  test('finds a mail by its id, and tells whoever listens', async () => {
+    const heard: DemoMail[] = []
+    await demoMailbox(db, (mail) => heard.push(mail))(hello)
+    expect(heard).toHaveLength(1)
+    expect(await findMail(db, heard[0]?.id ?? '')).toEqual(heard[0])
+  })
+
+  test.each(['', 'undefined', '00000000-0000-0000-0000-000000000000'])('finds nothing for %j', async (id) => {
+    expect(await findMail(db, id)).toBeNull()
+  })
+})

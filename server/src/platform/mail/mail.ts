@@ -1,0 +1,35 @@
+/** One mail to one person. `from` defaults to the site's own address. */
+export type Mail = { to: string; subject: string; text: string; html: string; headers?: Record<string, string>; from?: string }
+
+/** Hands a mail over, or throws MailFailed. */
+export type SendMail = (mail: Mail) => Promise<void>
+
+/** A mail was not taken. `isPermanent`: sending the same again cannot help. */
+export class MailFailed extends Error {
+  override name = 'MailFailed'
+  readonly isPermanent: boolean
+  constructor(message: string, { isPermanent, cause }: { isPermanent: boolean; cause?: unknown }) {
+    super(message, { cause })
+    this.isPermanent = isPermanent
+  }
+}
+
+/** Every driver asks first: one plain address, and nothing that could open a second header. Throws a permanent MailFailed. */
+export function checkMail({ to, subject, headers = {}, from = '' }: Mail) {
+  if (!oneAddress.test(to)) refuse('The recipient is not one plain address')
+  if (to.length > 254) refuse('The recipient is too long')
+  if (breaks.test(subject)) refuse('The subject breaks its line')
+  if (breaks.test(from)) refuse('The sender breaks its line')
+  for (const [name, value] of Object.entries(headers)) {
+    if (!headerName.test(name) || breaks.test(value)) refuse('A header breaks its line')
+  }
+}
+
+const oneAddress = /^[^\s@<>"',;:()\\[\]]+@[^\s@<>"',;:()\\[\]]+$/
+const headerName = /^[A-Za-z][A-Za-z0-9-]*$/
+// Everything below a space, and the Unicode line ends: mail readers disagree about what ends a line.
+const breaks = /[\p{Cc}\u2028\u2029]/u
+
+function refuse(message: string): never {
+  throw new MailFailed(message, { isPermanent: true })
+}

@@ -1,0 +1,47 @@
+import { createTransport } from 'nodemailer'
+import { checkMail, MailFailed, type SendMail } from './mail.ts'
+
+type Settings = {
+  /** smtp://user:password@host:587 or smtps://… */
+  url: string
+  /** Shutterbid <hello@example.com> */
+  from: string
+  timeoutMs?: number
+}
+
+/** Sends over SMTP, one connection a mail. */
+export function smtpMail({ url, from, timeoutMs = 15_000 }: Settings): SendMail {
+  const transport = createTransport({
+    url,
+    // What the server is greeted with; by default it would be this machine's own name.
+    name: from.match(/@([^\s>]+)/)?.[1] ?? 'localhost',
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async (mail) => {
+    checkMail(mail)
+    const { to, subject, text, html, headers = {} } = mail
+    try {
+      await transport.sendMail({
+        from: mail.from ?? from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        headers,
+        signal: AbortSignal.timeout(4 * timeoutMs),
+      })
+    } catch (cause) {
+      throw new MailFailed('The mail server did not take the mail', { isPermanent: isPermanent(cause), cause })
+    }
+  }
+}
+
+/** A 5xx answer about this very mail; one about our sign-in is ours to mend, and the mail is sent then. */
+function isPermanent(error: unknown) {
+  const { responseCode, code } = Object(error) as { responseCode?: unknown; code?: unknown }
+  return code !== 'EAUTH' && typeof responseCode === 'number' && responseCode >= 500
+}

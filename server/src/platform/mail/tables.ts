@@ -1,0 +1,17 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { at } from '#server/platform/db/columns'
+
+/** The demo's mailbox: what would have been sent, for the page /dev/mail. Empty on a live instance. */
+export const demoMails = pgTable(
+  'demo_mails',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    to: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    headers: jsonb().$type<Record<string, string>>().notNull().default({}),
+    sentAt: at('sent_at').notNull().defaultNow(),
+  },
+  (mail) => [index('demo_mails_newest_first').on(mail.sentAt.desc(), mail.id.desc())],
+)

@@ -1,0 +1,17 @@
+import { BadWebhook, type Payments, PaymentsUnavailable } from './payments.ts'
+
+/** A site without a payment provider: nobody can pay, and there is nothing to end. */
+export function noPayments(): Payments {
+  const nobody = async () => {
+    throw new PaymentsUnavailable('unavailable')
+  }
+  return {
+    kind: 'none',
+    checkoutUrl: nobody,
+    portalUrl: nobody,
+    end: async () => {},
+    readWebhook() {
+      throw new BadWebhook('There is no payment provider')
+    },
+  }
+}

@@ -1,0 +1,378 @@
+import Stripe from 'stripe'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Answer, type Asked, fakeHttp, misbehaviours } from '../../../test/fake-http.ts'
+import { openPayments } from './open-payments.ts'
+import type { PaymentFact } from './payments.ts'
+import { stripePayments } from './stripe-payments.ts'
+import { testPayments, testWebhook } from './test-payments.ts'
+import { openTestVisit, testFacts, testRenewal } from './test-visit.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const day = 24 * 3_600_000
+const inDays = (days: number) => new Date(now.getTime() + days * day)
+const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000)
+
+const checkout = {
+  customerRef: null,
+  personId: 'p-1',
+  email: 'bo@example.com',
+  returnUrl: 'https://shutterbid.example/jobs?from=checkout',
+  trialEndsAt: inDays(90),
+}
+const subscriptions = { data: [{ id: 'sub_1' }, { id: 'sub_2' }], has_more: false, object: 'list' }
+
+function likeStripe({ method, path, headers }: Asked): Answer {
+  if (headers.authorization !== 'Bearer sk_test_key')
+    return { status: 401, json: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } } }
+  if (`${method} ${path}` === 'POST /v1/checkout/sessions')
+    return { json: { id: 'cs_1', object: 'checkout.session', url: 'https://checkout.stripe.example/c/cs_1' } }
+  if (`${method} ${path}` === 'POST /v1/billing_portal/sessions')
+    return { json: { id: 'bps_1', object: 'billing_portal.session', url: 'https://billing.stripe.example/p/1' } }
+  if (`${method} ${path}` === 'GET /v1/subscriptions') return { json: subscriptions }
+  if (method === 'DELETE' && path.startsWith('/v1/subscriptions/sub_'))
+    return { json: { id: path.split('/').at(-1), object: 'subscription', status: 'canceled' } }
+  return { status: 404, json: { error: { type: 'invalid_request_error', message: 'No such thing' } } }
+}
+
+const fake = await fakeHttp(likeStripe)
+const keys = { secretKey: 'sk_test_key', webhookSecret: 'whsec_test', priceId: 'price_1' }
+const settings = { ...keys, api: { host: '127.0.0.1', port: fake.port, protocol: 'http' as const }, timeoutMs: 300, now: () => now }
+const stripe = stripePayments(settings)
+const own = testPayments({ secret: 'the secret', publicUrl: 'http://localhost:3000' })
+
+const cardAdded: PaymentFact = {
+  id: 'evt_1',
+  kind: 'card_added',
+  customerRef: 'cus_1',
+  personId: 'p-1',
+  periodEndsAt: inDays(90),
+  amountCents: null,
+  occurredAt: now,
+}
+
+const drivers = [
+  {
+    payments: stripe,
+    signed: () => signedByStripe('checkout.session.completed', sessionDone),
+    origin: /^https:\/\/(checkout|billing)\.stripe\.example\//,
+  },
+  { payments: own, signed: () => testWebhook('the secret', cardAdded), origin: /^http:\/\/localhost:3000\/dev\/(checkout|portal)\?visit=/ },
+]
+
+const sessionDone = {
+  id: 'cs_1',
+  object: 'checkout.session',
+  mode: 'subscription',
+  customer: 'cus_1',
+  client_reference_id: 'p-1',
+  metadata: { personId: 'p-1', trialEndsAt: inDays(90).toISOString() },
+}
+
+function signedByStripe(type: string, object: object, previous?: object) {
+  const data = { object, ...(previous && { previous_attributes: previous }) }
+  const rawBody = JSON.stringify({ id: 'evt_1', object: 'event', type, created: seconds(now), data })
+  return { rawBody, signature: Stripe.webhooks.generateTestHeaderString({ payload: rawBody, secret: keys.webhookSecret }) }
+}
+
+beforeEach(() => {
+  fake.answer = likeStripe
+  fake.asked.length = 0
+})
+
+describe.each(drivers)('every payment provider: $payments.kind', ({ payments, signed, origin }) => {
+  test('says where to add a card', async () => {
+    expect((await payments.checkoutUrl(checkout)).url).toMatch(origin)
+  })
+
+  test('says where to manage the subscription', async () => {
+    expect((await payments.portalUrl({ customerRef: 'cus_1', returnUrl: checkout.returnUrl })).url).toMatch(origin)
+  })
+
+  test('ends what a customer has, also twice', async () => {
+    await payments.end({ customerRef: 'cus_1' })
+    await payments.end({ customerRef: 'cus_1' })
+  })
+
+  test('a signed call is a fact in our words', () => {
+    const { rawBody, signature } = signed()
+    expect(payments.readWebhook(rawBody, signature)).toEqual(cardAdded)
+  })
+
+  test.each([
+    ['without a signature', () => [signed().rawBody, null]],
+    ['with an empty signature', () => [signed().rawBody, '']],
+    ['with another signature', () => [signed().rawBody, 't=1,v1=abcdef']],
+    ['whose body was changed', () => [signed().rawBody.replace('p-1', 'p-2'), signed().signature]],
+    ['with an empty body', () => ['', signed().signature]],
+  ])('a call %s is refused', (_, call) => {
+    const [rawBody = '', signature = null] = call()
+    expect(() => payments.readWebhook(rawBody ?? '', signature)).toThrow(expect.objectContaining({ name: 'BadWebhook' }))
+  })
+})
+
+describe('when Stripe is in trouble', () => {
+  const asks = [
+    ['checkoutUrl', () => stripe.checkoutUrl(checkout), 'no_checkout_url'],
+    ['portalUrl', () => stripe.portalUrl({ customerRef: 'cus_1', returnUrl: checkout.returnUrl }), 'no_portal_url'],
+    ['end', () => stripe.end({ customerRef: 'cus_1' }), 'unavailable'],
+  ] as const
+
+  test.each(misbehaviours.flatMap(([how, answer]) => asks.map(([name, ask, otherwise]) => [name, how, ask, answer, otherwise] as const)))(
+    '%s says so when it %s',
+    async (_, how, ask, answer, otherwise) => {
+      fake.answer = () => answer
+      await expect(ask()).rejects.toMatchObject({
+        name: 'PaymentsUnavailable',
+        reason: how.includes('another shape') ? otherwise : 'unavailable',
+      })
+    },
+  )
+
+  test('and nothing listens there, it says so', async () => {
+    const away = stripePayments({ ...settings, api: { host: '127.0.0.1', port: 1, protocol: 'http' } })
+    await expect(away.checkoutUrl(checkout)).rejects.toMatchObject({ reason: 'unavailable' })
+  })
+
+  test.each([[null], [''], ['/relative'], ['javascript:alert(1)'], [42]])('the address %j is no address', async (url) => {
+    fake.answer = () => ({ json: { id: 'x', url } })
+    await expect(stripe.checkoutUrl(checkout)).rejects.toMatchObject({ reason: 'no_checkout_url' })
+    await expect(stripe.portalUrl({ customerRef: 'c', returnUrl: 'https://x.example' })).rejects.toMatchObject({ reason: 'no_portal_url' })
+  })
+
+  test('and our key is wrong, the key stays out of the error', async () => {
+    const error = await stripePayments({ ...settings, secretKey: 'sk_test_wrong' })
+      .checkoutUrl(checkout)
+      .catch((thrown) => thrown)
+    expect(error).toMatchObject({ reason: 'unavailable' })
+    expect(String(error)).not.toContain('sk_test_wrong')
+  })
+})
+
+describe('what Stripe is asked', () => {
+  const sent = () => Object.fromEntries(new URLSearchParams(fake.asked[0]?.body))
+
+  test('a subscription to our price, for this person, whose first charge is at the end of the trial', async () => {
+    await stripe.checkoutUrl(checkout)
+    expect(sent()).toMatchObject({
+      mode: 'subscription',
+      'line_items[0][price]': 'price_1',
+      'line_items[0][quantity]': '1',
+      client_reference_id: 'p-1',
+      customer_email: 'bo@example.com',
+      payment_method_collection: 'always',
+      'subscription_data[trial_end]': String(seconds(inDays(90))),
+      'subscription_data[metadata][personId]': 'p-1',
+      success_url: checkout.returnUrl,
+      cancel_url: checkout.returnUrl,
+    })
+  })
+
+  test('a known customer is named, not made again', async () => {
+    await stripe.checkoutUrl({ ...checkout, customerRef: 'cus_1' })
+    expect(sent()).toMatchObject({ customer: 'cus_1' })
+    expect(sent()).not.toHaveProperty('customer_email')
+  })
+
+  test.each([
+    ['there is no trial', null],
+    ['the trial is over', inDays(-1)],
+  ])('the charge is at once when %s', async (_, trialEndsAt) => {
+    await stripe.checkoutUrl({ ...checkout, trialEndsAt })
+    expect(Object.keys(sent()).filter((name) => name.includes('trial'))).toEqual([])
+  })
+
+  test('a trial that ends within two days ends as early as Stripe allows', async () => {
+    await stripe.checkoutUrl({ ...checkout, trialEndsAt: inDays(1) })
+    expect(Number(sent()['subscription_data[trial_end]'])).toBe(seconds(inDays(2)) + 5 * 60)
+  })
+
+  test('every subscription of the customer is cancelled', async () => {
+    await stripe.end({ customerRef: 'cus_1' })
+    expect(fake.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /v1/subscriptions',
+      'DELETE /v1/subscriptions/sub_1',
+      'DELETE /v1/subscriptions/sub_2',
+    ])
+    expect(fake.asked[0]?.query.get('customer')).toBe('cus_1')
+  })
+})
+
+test.each(['GET', 'DELETE'])('what Stripe no longer has counts as ended (%s)', async (method) => {
+  const missing = { status: 404, json: { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such customer' } } }
+  fake.answer = (asked) => (asked.method === method ? missing : likeStripe(asked))
+  await stripe.end({ customerRef: 'cus_gone' })
+})
+
+describe('what Stripe tells', () => {
+  const read = (type: string, object: object, previous?: object) => {
+    const { rawBody, signature } = signedByStripe(type, object, previous)
+    return stripe.readWebhook(rawBody, signature)
+  }
+  const invoice = {
+    id: 'in_1',
+    object: 'invoice',
+    customer: 'cus_1',
+    amount_paid: 999,
+    amount_due: 999,
+    parent: { subscription_details: { metadata: { personId: 'p-1' } } },
+    lines: { data: [{ period: { start: seconds(now), end: seconds(inDays(30)) } }] },
+  }
+  const subscription = {
+    id: 'sub_1',
+    object: 'subscription',
+    customer: 'cus_1',
+    metadata: { personId: 'p-1' },
+    cancel_at_period_end: false,
+    cancel_at: null,
+    trial_end: null,
+    ended_at: null,
+    items: { data: [{ current_period_end: seconds(inDays(30)) }] },
+  }
+  const fact = { id: 'evt_1', customerRef: 'cus_1', personId: 'p-1', occurredAt: now, amountCents: null }
+
+  test('a paid invoice: paid until the end of its period', () => {
+    expect(read('invoice.paid', invoice)).toEqual({ ...fact, kind: 'payment_succeeded', periodEndsAt: inDays(30), amountCents: 999 })
+  })
+
+  test('the empty invoice that begins a trial is no payment', () => {
+    expect(read('invoice.paid', { ...invoice, amount_paid: 0 })).toBeNull()
+  })
+
+  test('a failed payment', () => {
+    expect(read('invoice.payment_failed', invoice)).toEqual({ ...fact, kind: 'payment_failed', periodEndsAt: null, amountCents: 999 })
+  })
+
+  test.each([
+    ['by flag, at the end of the period', { cancel_at_period_end: true }, { cancel_at_period_end: false }, inDays(30)],
+    [
+      'by flag, at the end of the trial',
+      { cancel_at_period_end: true, trial_end: seconds(inDays(80)) },
+      { cancel_at_period_end: false },
+      inDays(80),
+    ],
+    ['by date', { cancel_at: seconds(inDays(12)) }, { cancel_at: null }, inDays(12)],
+  ])('a cancelling scheduled %s', (_, change, before, periodEndsAt) => {
+    expect(read('customer.subscription.updated', { ...subscription, ...change }, before)).toEqual({
+      ...fact,
+      kind: 'cancel_scheduled',
+      periodEndsAt,
+    })
+  })
+
+  test.each([
+    ['by flag', { cancel_at_period_end: true }],
+    ['by date', { cancel_at: seconds(inDays(12)) }],
+  ])('a cancelling taken back %s', (_, before) => {
+    expect(read('customer.subscription.updated', subscription, before)).toEqual({
+      ...fact,
+      kind: 'cancel_undone',
+      periodEndsAt: inDays(30),
+    })
+  })
+
+  test('any other change of a subscription does not concern us', () => {
+    expect(
+      read('customer.subscription.updated', { ...subscription, cancel_at_period_end: true }, { default_payment_method: null }),
+    ).toBeNull()
+  })
+
+  test('the end', () => {
+    expect(read('customer.subscription.deleted', { ...subscription, ended_at: seconds(now) })).toEqual({
+      ...fact,
+      kind: 'ended',
+      periodEndsAt: now,
+    })
+  })
+
+  test('a customer that comes whole is named all the same', () => {
+    expect(read('invoice.paid', { ...invoice, customer: { id: 'cus_1', object: 'customer' } })).toMatchObject({ customerRef: 'cus_1' })
+  })
+
+  test.each(['customer.created', 'charge.refunded', 'unheard.of'])('%s does not concern us', (type) => {
+    expect(read(type, { id: 'x' })).toBeNull()
+  })
+
+  test('a call that was signed an hour ago is refused', () => {
+    const rawBody = JSON.stringify({ id: 'evt_1', type: 'customer.created', created: 1, data: { object: {} } })
+    const signature = Stripe.webhooks.generateTestHeaderString({
+      payload: rawBody,
+      secret: keys.webhookSecret,
+      timestamp: seconds(new Date()) - 3600,
+    })
+    expect(() => stripe.readWebhook(rawBody, signature)).toThrow(expect.objectContaining({ name: 'BadWebhook' }))
+  })
+})
+
+describe('the test provider', () => {
+  const visitOf = async (asked: Promise<{ url: string }>) => {
+    const visit = openTestVisit('the secret', new URL((await asked).url).searchParams.get('visit') ?? '')
+    if (!visit) throw new Error('The page does not open')
+    return visit
+  }
+  const kindsOf = (facts: PaymentFact[]) => facts.map(({ kind }) => kind)
+
+  test('adding a card during the trial charges nothing', async () => {
+    const facts = testFacts(await visitOf(own.checkoutUrl(checkout)), 'add_card', now)
+    expect(facts).toEqual([{ ...cardAdded, id: expect.any(String), customerRef: 'test_p-1' }])
+  })
+
+  test('adding a card after the trial charges a month', async () => {
+    const facts = testFacts(await visitOf(own.checkoutUrl({ ...checkout, trialEndsAt: inDays(-1) })), 'add_card', now)
+    expect(kindsOf(facts)).toEqual(['card_added', 'payment_succeeded'])
+    expect(facts[1]).toMatchObject({ periodEndsAt: new Date('2026-12-21T12:00:00Z'), amountCents: 999, personId: 'p-1' })
+  })
+
+  test.each([
+    ['cancel', ['cancel_scheduled']],
+    ['resume', ['cancel_undone']],
+    ['end', ['ended']],
+    ['charge', ['payment_succeeded']],
+    ['decline', ['payment_failed']],
+    ['add_card', []],
+    ['toString', []],
+    ['', []],
+  ])('choosing %j in the portal tells %j', async (act, kinds) => {
+    const facts = testFacts(await visitOf(own.portalUrl({ customerRef: 'test_p-1', returnUrl: 'http://localhost:3000/jobs' })), act, now)
+    expect(kindsOf(facts)).toEqual(kinds)
+    for (const fact of facts) expect(own.readWebhook(...wire(fact))).toEqual(fact)
+  })
+
+  test('a declined card is a failed payment', async () => {
+    expect(kindsOf(testFacts(await visitOf(own.checkoutUrl(checkout)), 'decline', now))).toEqual(['payment_failed'])
+  })
+
+  test('a renewal is one fact however often it is asked for, and a month ends on its last day', () => {
+    const renewal = testRenewal({ customerRef: 'test_p-1', dueAt: new Date('2027-01-31T09:00:00Z') })
+    expect(renewal).toEqual(testRenewal({ customerRef: 'test_p-1', dueAt: new Date('2027-01-31T09:00:00Z') }))
+    expect(renewal.periodEndsAt).toEqual(new Date('2027-02-28T09:00:00Z'))
+  })
+
+  test.each(['', 'nonsense', 'e30.e30'])('the page does not open for %j', (visit) => {
+    expect(openTestVisit('the secret', visit)).toBeNull()
+  })
+
+  const wire = (fact: PaymentFact) => {
+    const { rawBody, signature } = testWebhook('the secret', fact)
+    return [rawBody, signature] as const
+  }
+})
+
+describe('which provider a site uses', () => {
+  const env = { mode: 'demo', billing: true, stripe: undefined, publicUrl: 'http://localhost:3000' } as const
+  test.each([
+    ['test', env],
+    ['none', { ...env, mode: 'live' as const }],
+    ['stripe', { ...env, mode: 'live' as const, stripe: keys }],
+    ['none', { ...env, billing: false }],
+  ])('%s', (kind, given) => {
+    expect(openPayments({ env: given, secret: 's' }).kind).toBe(kind)
+  })
+
+  test('without a provider nobody can pay, and an account can still be deleted', async () => {
+    const none = openPayments({ env: { ...env, mode: 'live' }, secret: 's' })
+    await expect(none.checkoutUrl(checkout)).rejects.toMatchObject({ reason: 'unavailable' })
+    await expect(none.portalUrl({ customerRef: 'c', returnUrl: 'https://x.example' })).rejects.toMatchObject({ reason: 'unavailable' })
+    await none.end({ customerRef: 'c' })
+    expect(() => none.readWebhook('{}', '')).toThrow(expect.objectContaining({ name: 'BadWebhook' }))
+  })
+})

@@ -1,0 +1,103 @@
+import Stripe from 'stripe'
+import { BadWebhook, type Checkout, type Payments, PaymentsUnavailable } from './payments.ts'
+import { readStripeEvent } from './read-stripe-event.ts'
+
+type Settings = {
+  secretKey: string
+  webhookSecret: string
+  priceId: string
+  /** Another place than Stripe's own. */
+  api?: { host: string; port: number; protocol: 'http' | 'https' }
+  /** For one question and its answer, whole. */
+  timeoutMs?: number
+  now?: () => Date
+}
+
+/** Subscriptions by Stripe: its checkout, its customer portal, its signed webhooks. */
+export function stripePayments({ secretKey, webhookSecret, priceId, api, timeoutMs = 10_000, now = () => new Date() }: Settings): Payments {
+  const stripe = new Stripe(secretKey, { ...api, timeout: timeoutMs, maxNetworkRetries: 0, telemetry: false })
+  return {
+    kind: 'stripe',
+    async checkoutUrl(checkout) {
+      const session = await answerOf(stripe.checkout.sessions.create(sessionFor(checkout, priceId, now())), timeoutMs)
+      return { url: addressIn(session, 'no_checkout_url') }
+    },
+    async portalUrl({ customerRef, returnUrl }) {
+      const session = await answerOf(stripe.billingPortal.sessions.create({ customer: customerRef, return_url: returnUrl }), timeoutMs)
+      return { url: addressIn(session, 'no_portal_url') }
+    },
+    async end({ customerRef }) {
+      const running = await unlessMissing(answerOf(stripe.subscriptions.list({ customer: customerRef, limit: 100 }), timeoutMs))
+      if (running && !Array.isArray(running.data)) throw new PaymentsUnavailable('unavailable')
+      for (const { id } of running?.data ?? []) await unlessMissing(answerOf(stripe.subscriptions.cancel(id), timeoutMs))
+    },
+    readWebhook(rawBody, signature) {
+      try {
+        return readStripeEvent(stripe.webhooks.constructEvent(rawBody, signature ?? '', webhookSecret))
+      } catch (cause) {
+        throw new BadWebhook('Not signed by Stripe, or not readable', { cause })
+      }
+    },
+  }
+}
+
+function sessionFor(
+  { customerRef, personId, email, returnUrl, trialEndsAt }: Checkout,
+  priceId: string,
+  now: Date,
+): Stripe.Checkout.SessionCreateParams {
+  const firstChargeAt = trialEndsAt && trialEndsAt > now ? new Date(Math.max(trialEndsAt.getTime(), now.getTime() + leastTrialMs)) : null
+  return {
+    mode: 'subscription',
+    line_items: [{ price: priceId, quantity: 1 }],
+    ...(customerRef ? { customer: customerRef } : { customer_email: email }),
+    client_reference_id: personId,
+    payment_method_collection: 'always',
+    // Comes back with the webhook, because a finished checkout does not say until when its trial runs.
+    metadata: { personId, ...(firstChargeAt && { trialEndsAt: firstChargeAt.toISOString() }) },
+    subscription_data: { metadata: { personId }, ...(firstChargeAt && { trial_end: Math.floor(firstChargeAt.getTime() / 1000) }) },
+    success_url: returnUrl,
+    cancel_url: returnUrl,
+  }
+}
+
+// Stripe takes no trial that ends within 48 hours: a card added on the last two days is charged a little later.
+const leastTrialMs = 48 * 3_600_000 + 5 * 60_000
+
+/** Stripe's own limit of time is one of silence; this one is for the whole answer. */
+async function answerOf<Answer extends { lastResponse: { statusCode: number } }>(
+  question: Promise<Answer>,
+  timeoutMs: number,
+): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Stripe took too long')), timeoutMs)
+  })
+  try {
+    const answer = await Promise.race([question, tooLate])
+    // Its library takes an error without Stripe's own explanation, from something on the way say, for an answer.
+    if (answer.lastResponse.statusCode >= 400) throw new Error(`Stripe answered ${answer.lastResponse.statusCode}`)
+    return answer
+  } catch (cause) {
+    throw new PaymentsUnavailable('unavailable', cause)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** What is not there need not be ended. */
+async function unlessMissing<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof PaymentsUnavailable && error.cause instanceof Stripe.errors.StripeError && error.cause.code === 'resource_missing')
+      return null
+    throw error
+  }
+}
+
+function addressIn(session: { url: string | null }, otherwise: 'no_checkout_url' | 'no_portal_url') {
+  const { url } = session
+  if (typeof url !== 'string' || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new PaymentsUnavailable(otherwise)
+  return url
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { openToken } from '#server/platform/signed-token'
+import type { PaymentFact } from './payments.ts'
+
+export const visitPurpose = 'test payment visit'
+
+/** What a page of the test provider was opened for; null when its address is not ours. */
+export function openTestVisit(secret: string, visit: string): TestVisit | null {
+  return visitShape.safeParse(openToken(secret, visitPurpose, visit)).data ?? null
+}
+
+/** What the provider would say after somebody chose `act` on that page; nothing when the page has no such choice. */
+export function testFacts(visit: TestVisit, act: string, now: Date): PaymentFact[] {
+  const { customerRef } = visit
+  const fact = (kind: PaymentFact['kind'], rest: Partial<PaymentFact> = {}): PaymentFact => {
+    const personId = visit.page === 'checkout' ? visit.personId : null
+    return { id: `test_${randomUUID()}`, kind, customerRef, personId, periodEndsAt: null, amountCents: null, occurredAt: now, ...rest }
+  }
+  const charge = () => fact('payment_succeeded', { periodEndsAt: monthAfter(now), amountCents: priceCents })
+  const decline = () => fact('payment_failed', { amountCents: priceCents })
+  if (visit.page === 'portal') {
+    const acts: Record<string, () => PaymentFact> = {
+      cancel: () => fact('cancel_scheduled'),
+      resume: () => fact('cancel_undone'),
+      end: () => fact('ended', { periodEndsAt: now }),
+      charge,
+      decline,
+    }
+    return Object.hasOwn(acts, act) ? [acts[act]?.()].filter((made) => made !== undefined) : []
+  }
+  const trialEndsAt = visit.trialEndsAt === null ? null : new Date(visit.trialEndsAt)
+  if (act === 'decline') return [decline()]
+  if (act !== 'add_card') return []
+  return trialEndsAt && trialEndsAt > now ? [fact('card_added', { periodEndsAt: trialEndsAt })] : [fact('card_added'), charge()]
+}
+
+/** The charge that falls due when a trial or a month ends; the same one however often it is asked for. */
+export function testRenewal({ customerRef, dueAt }: { customerRef: string; dueAt: Date }): PaymentFact {
+  const id = `test_renewal_${customerRef}_${dueAt.toISOString()}`
+  return {
+    id,
+    kind: 'payment_succeeded',
+    customerRef,
+    personId: null,
+    periodEndsAt: monthAfter(dueAt),
+    amountCents: priceCents,
+    occurredAt: dueAt,
+  }
+}
+
+const visitShape = z.discriminatedUnion('page', [
+  z.object({
+    page: z.literal('checkout'),
+    customerRef: z.string(),
+    personId: z.string(),
+    email: z.string(),
+    returnUrl: z.string(),
+    trialEndsAt: z.nullable(z.iso.datetime()),
+  }),
+  z.object({ page: z.literal('portal'), customerRef: z.string(), returnUrl: z.string() }),
+])
+export type TestVisit = z.infer<typeof visitShape>
+
+// What a price at a real provider is: its own setting, in cents.
+const priceCents = 999
+
+/** The same day of the next month, or that month's last one. */
+function monthAfter(day: Date) {
+  const next = new Date(day)
+  next.setUTCMonth(day.getUTCMonth() + 1)
+  if (next.getUTCDate() !== day.getUTCDate()) next.setUTCDate(0)
+  return next
+}

@@ -1,0 +1,34 @@
+import { ORPCError } from '@orpc/server'
+import { type Refusal, refusals } from '@shutterbid/domain/refusals'
+import type { Decision } from '@shutterbid/domain/shared/decision'
+
+/** Goes on where a rule said yes; says its refusal where it said no. */
+export function assertAllowed(decision: Decision<Refusal>) {
+  if (!decision.allowed) throw refused(decision.refusal)
+}
+
+/** An answer 409 with its reason and the sentence that people read; `names` are the things that stand in the way. */
+export function refused(reason: Refusal, names?: string[]) {
+  return new ORPCError('REFUSED', { status: 409, message: refusals[reason], data: { reason, ...(names ? { names } : {}) } })
+}
+
+/** The same answer for what is not there and for what is somebody else's. */
+export function notFound(message = 'There is nothing at this address.') {
+  return new ORPCError('NOT_FOUND', { status: 404, message })
+}
+
+/** For `catch`: what went wrong is logged, and people read the refusal; a refusal that comes from further in stays what it is. */
+export function failedAs(reason: Refusal) {
+  return (error: unknown): never => {
+    if (error instanceof ORPCError) throw error
+    throw new ORPCError('REFUSED', { status: 409, message: refusals[reason], data: { reason }, cause: error })
+  }
+}
+
+export function tooMany(retryAfterSeconds: number) {
+  return new ORPCError('TOO_MANY_REQUESTS', {
+    status: 429,
+    message: 'Too many tries. Please wait a little and try again.',
+    data: { retryAfterSeconds },
+  })
+}

@@ -1,0 +1,81 @@
+import { implement, ORPCError } from '@orpc/server'
+import type { UserType } from '@shutterbid/domain/accounts/schemas'
+import { contract } from '@shutterbid/domain/contract'
+import type { Access } from '@shutterbid/domain/operation'
+import * as z from 'zod/mini'
+import type { Captcha } from '#server/platform/captcha/captcha'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import type { Env } from '#server/platform/env'
+import type { Files } from '#server/platform/files/files'
+import type { Geocoder } from '#server/platform/geocoder/geocoder'
+import type { Payments } from '#server/platform/payments/payments'
+import { writeOnce } from '#server/platform/write-once'
+import type { SessionEngine } from './session-engine.ts'
+
+// Without a locale, zod/mini explains every failure with "Invalid input".
+z.config(z.locales.en())
+
+/** The person who asks, as the database knows them at this moment; `isSubscribed` is always true for clients. */
+export type Actor = { id: string; name: string; email: string; userType: UserType; isAdmin: boolean; isSubscribed: boolean }
+
+/** What verbs may lean on; each is an interface with a driver behind it. */
+export type Services = {
+  env: Env
+  secret: string
+  sessions: SessionEngine
+  captcha: Captcha
+  geocoder: Geocoder
+  payments: Payments
+  files: Files
+}
+
+export type CallContext = {
+  db: Db
+  services: Services
+  actor: Actor | null
+  now: () => Date
+  /** Of the caller's connection; rate limits count by it. */
+  ip: string
+  headers: Headers
+  /** Headers that the answer will carry; sign-in puts its cookie here. */
+  answerHeaders: Headers
+  idempotencyKey: string | null
+}
+
+const guarded = implement(contract)
+  .$context<CallContext>()
+  .use(async ({ context, procedure, path, next }, input) => {
+    assertAccess(procedure['~orpc'].meta.access, context.actor)
+    /** Runs a verb in one transaction; a repeated write of a browser gets the first answer again. */
+    const write = <Answer>(verb: (tx: Tx) => Promise<Answer>) =>
+      writeOnce(context.db, { personId: context.actor?.id ?? null, operation: path.join('.'), key: context.idempotencyKey, input }, verb)
+    return next({ context: { write } })
+  })
+
+/** Builders of the operations that visitors may call too. */
+export const anyone = guarded
+
+/** Builders of the operations for which somebody is signed in; which people is said by the contract's `access`. */
+export const signedIn = guarded.use(({ context, next }) => {
+  if (!context.actor) throw unauthorized()
+  return next({ context: { actor: context.actor } })
+})
+
+/** The one place where the contract's `access` is enforced; an operation without it is closed to everyone. */
+export function assertAccess(access: Access | undefined, actor: Actor | null) {
+  if (access === 'anyone') return
+  if (!actor) throw unauthorized()
+  if (!access || !mayEnter[access](actor)) throw new ORPCError('FORBIDDEN', { status: 403, message: 'Unauthorized' })
+}
+
+const mayEnter: Record<Exclude<Access, 'anyone'>, (actor: Actor) => boolean> = {
+  signedIn: () => true,
+  client: ({ userType }) => userType === 'client',
+  photographer: ({ userType }) => userType === 'photographer',
+  subscribed: ({ isSubscribed }) => isSubscribed,
+  admin: ({ isAdmin }) => isAdmin,
+}
+
+function unauthorized() {
+  return new ORPCError('UNAUTHORIZED', { status: 401, message: 'Please sign in to continue' })
+}

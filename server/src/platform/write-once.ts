@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { StandardRPCJsonSerializer } from '@orpc/client/standard'
+import { ORPCError } from '@orpc/server'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import { idempotentWrites } from '#server/platform/db/tables'
+
+type Write = { personId: string | null; operation: string; key: string | null; input: unknown }
+
+const serializer = new StandardRPCJsonSerializer()
+
+/**
+ * Runs a verb in a transaction of its own. With a person and a key, the same write happens once: a concurrent twin waits for
+ * the first, a later one gets its answer. Only successes are kept, for a day; another body under the same key is refused.
+ */
+export async function writeOnce<Answer>(
+  db: Db,
+  { personId, operation, key, input }: Write,
+  verb: (tx: Tx) => Promise<Answer>,
+): Promise<Answer> {
+  if (!personId || !key) return db.transaction(verb)
+  const bodyHash = await hashOf(input)
+  return db.transaction(async (tx) => {
+    const isThisOne = and(eq(idempotentWrites.personId, personId), eq(idempotentWrites.operation, operation), eq(idempotentWrites.key, key))
+    await tx.delete(idempotentWrites).where(and(isThisOne, lt(idempotentWrites.createdAt, sql`now() - interval '24 hours'`)))
+    // Waits here while a twin holds the key, and finds its row once it has committed.
+    const claimed = await tx
+      .insert(idempotentWrites)
+      .values({ personId, operation, key, bodyHash })
+      .onConflictDoNothing()
+      .returning({ key: idempotentWrites.key })
+    if (claimed.length === 0) {
+      const [first] = await tx.select().from(idempotentWrites).where(isThisOne).limit(1)
+      if (first?.bodyHash !== bodyHash)
+        throw new ORPCError('BAD_REQUEST', { message: 'This idempotency key was used for another request.' })
+      return readAnswer<Answer>(first.answer)
+    }
+    const answer = await verb(tx)
+    const [json, meta] = serializer.serialize(answer)
+    await tx.update(idempotentWrites).set({ answer: { json, meta } }).where(isThisOne)
+    return answer
+  })
+}
+
+function readAnswer<Answer>(stored: unknown) {
+  const { json, meta } = stored as { json: unknown; meta: Parameters<typeof serializer.deserialize>[1] }
+  return serializer.deserialize(json, meta) as Answer
+}
+
+/** Of the bytes of files and of the plain rest, so that a different upload is a different body. */
+async function hashOf(input: unknown) {
+  const hash = createHash('sha256')
+  const [json, meta, , blobs] = serializer.serialize(input) as [unknown, unknown, unknown, Blob[]?]
+  hash.update(JSON.stringify([json, meta]) ?? '')
+  for (const blob of blobs ?? []) hash.update(Buffer.from(await blob.arrayBuffer()))
+  return hash.digest('base64url')
+}

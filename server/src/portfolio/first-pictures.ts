@@ -1,0 +1,22 @@
+import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { people } from '#server/accounts/tables'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import { presentPicture } from './present-picture.ts'
+import { findFirstPictures } from './queries.ts'
+
+type FirstPictures = { personId: string; pictures: PictureView[] }
+
+/** What speaks for photographers in a list of them, in the order asked. Whoever is not there, not enabled, or a client has none. */
+export async function firstPictures(db: Db | Tx, { personIds }: { personIds: string[] }): Promise<FirstPictures[]> {
+  const asked = [...new Set(personIds)]
+  if (asked.length === 0) return []
+  const shown = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(inArray(people.id, asked), eq(people.userType, 'photographer'), eq(people.emailVerified, true), isNull(people.disabledAt)))
+    .limit(asked.length)
+  const photographers = new Set(shown.map(({ id }) => id))
+  const found = photographers.size > 0 ? await findFirstPictures(db, [...photographers]) : []
+  return asked.map((personId) => ({ personId, pictures: found.filter((picture) => picture.personId === personId).map(presentPicture) }))
+}

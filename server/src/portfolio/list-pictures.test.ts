@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { aClient, actorOf, aPerson, aPhotographer } from '../../factories/people.ts'
+import { aPicture } from '../../factories/pictures.ts'
+import { as } from '../../test/as.ts'
+import { freshDatabase } from '../../test/fresh-database.ts'
+import { pictureStore } from '../../test/picture-store.ts'
+import { notSignedIn, notThere, refusal } from '../../test/refusal.ts'
+
+const { db } = await freshDatabase()
+const { api } = pictureStore(db)
+
+test('a portfolio is shown to everyone who is signed in, a subscription or not, also when its photographer is disabled', async () => {
+  const [photographer, disabled] = [await aPhotographer(db), await aPhotographer(db, { disabledAt: new Date() })]
+  for (const { id: personId } of [photographer, disabled]) {
+    const { id } = await aPicture(db, { personId })
+    for (const viewer of [api(await aClient(db)), api(await aPhotographer(db)), api(await aPhotographer(db), { isSubscribed: false })])
+      expect((await viewer.list({ personId })).map((picture) => picture.id)).toEqual([id])
+  }
+  await expect(as(db, null).portfolio.list({ personId: photographer.id })).rejects.toMatchObject(notSignedIn)
+})
+
+test('a vision board is withheld from photographers without a subscription', async () => {
+  const client = await aClient(db)
+  await aPicture(db, { personId: client.id, alt: 'A barn at dusk' })
+  const board = { personId: client.id }
+  for (const viewer of [api(client), api(await aClient(db)), api(await aPhotographer(db))])
+    expect((await viewer.list(board)).map(({ alt }) => alt)).toEqual(['A barn at dusk'])
+  const unsubscribed = api(await aPhotographer(db), { isSubscribed: false })
+  await expect(unsubscribed.list(board)).rejects.toMatchObject(refusal('board_subscription_required'))
+})
+
+test('whoever has not confirmed their address, and whoever is not there, has nothing to show', async () => {
+  const unverified = await aPerson(db, { emailVerified: false, userType: 'photographer' })
+  await aPicture(db, { personId: unverified.id })
+  const viewer = api(await aClient(db))
+  await expect(viewer.list({ personId: unverified.id })).rejects.toMatchObject(notThere)
+  await expect(viewer.list({ personId: crypto.randomUUID() })).rejects.toMatchObject(notThere)
+})
+
+test('a picture names only the renditions that are there', async () => {
+  const { id: personId } = await aPhotographer(db)
+  await aPicture(db, { personId, state: 'stored' })
+  await aPicture(db, { personId })
+  await aPicture(db, { personId, width: 700 })
+  expect((await api(await aClient(db)).list({ personId })).map(({ widths }) => widths)).toEqual([[480], [480, 861, 1600], [480, 861]])
+})
+
+test('three pictures speak for each photographer of a list, in the order asked; clients and the disabled have none', async () => {
+  const [one, other, without] = [await aPhotographer(db), await aPhotographer(db), await aPhotographer(db)]
+  const [client, disabled] = [await aClient(db), await aPhotographer(db, { disabledAt: new Date() })]
+  for (const alt of ['1', '2', '3', '4']) await aPicture(db, { personId: one.id, alt })
+  for (const { id: personId } of [other, client, disabled]) await aPicture(db, { personId, alt: 'x' })
+  const personIds = [other.id, one.id, without.id, client.id, disabled.id, one.id, crypto.randomUUID()]
+  const found = await as(db, actorOf(client)).portfolio.first({ personIds })
+  expect(found.map(({ personId }) => personId)).toEqual([...new Set(personIds)])
+  expect(found.map(({ pictures }) => pictures.map(({ alt }) => alt).join(''))).toEqual(['x', '123', '', '', '', ''])
+  expect(await as(db, actorOf(client)).portfolio.first({ personIds: [] })).toEqual([])
+})

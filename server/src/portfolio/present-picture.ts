@@ -1,0 +1,12 @@
+import { renditionPlans } from '@shutterbid/domain/portfolio/limits'
+import { renditionsOf } from '@shutterbid/domain/portfolio/rules'
+import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
+import type { PictureRow } from './tables.ts'
+
+/** What is made while its owner waits, so that the picture shows at once; the others follow. */
+export const firstRendition = renditionPlans.picture.sizes[0]
+
+export function presentPicture({ id, key, width, height, hash, alt, state }: PictureRow): PictureView {
+  const widths = state === 'ready' ? renditionsOf(width).map((size) => size.width) : [firstRendition.width]
+  return { id, key, width, height, hash, alt, widths }
+}

@@ -1,0 +1,40 @@
+import { portfolioLimits } from '@shutterbid/domain/portfolio/limits'
+import { and, asc, eq, inArray, lte, type SQL } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import { pictures } from './tables.ts'
+
+/** Somebody's pictures in their order. */
+export function findPictures(db: Db | Tx, personId: string) {
+  return db
+    .select()
+    .from(pictures)
+    .where(eq(pictures.personId, personId))
+    .orderBy(asc(pictures.position))
+    .limit(portfolioLimits.pictures.most)
+}
+
+/** The first pictures of each of several people, in their order. */
+export function findFirstPictures(db: Db | Tx, personIds: string[], most: number = portfolioLimits.first.pictures) {
+  return db
+    .select()
+    .from(pictures)
+    .where(and(inArray(pictures.personId, personIds), lte(pictures.position, most)))
+    .orderBy(asc(pictures.personId), asc(pictures.position))
+    .limit(personIds.length * most)
+}
+
+/** A picture of the person's own; undefined for what is not there and for what is somebody else's. */
+export async function findOwnPicture(db: Db | Tx, { personId, pictureId }: { personId: string; pictureId: string }) {
+  const [picture] = await db.select().from(pictures).where(ownPicture({ personId, pictureId })).limit(1)
+  return picture
+}
+
+export function ownPicture({ personId, pictureId }: { personId: string; pictureId: string }): SQL | undefined {
+  return and(eq(pictures.id, pictureId), eq(pictures.personId, personId))
+}
+
+/** Whether any picture shows the files under a key. */
+export async function isShown(db: Db | Tx, key: string) {
+  const [shown] = await db.select({ id: pictures.id }).from(pictures).where(eq(pictures.key, key)).limit(1)
+  return shown !== undefined
+}

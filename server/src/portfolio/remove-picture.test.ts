@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { type PersonRow, people } from '#server/accounts/tables'
+import { aClient, aPhotographer } from '../../factories/people.ts'
+import { aPicture } from '../../factories/pictures.ts'
+import { freshDatabase } from '../../test/fresh-database.ts'
+import { aPhoto, pictureStore } from '../../test/picture-store.ts'
+import { notThere, refusal } from '../../test/refusal.ts'
+import { removeLoosePictures } from './remove-loose-pictures.ts'
+import { loosePictures, pictures } from './tables.ts'
+
+const { db } = await freshDatabase()
+const { files, api, stored, recorded, makeRenditions } = pictureStore(db)
+
+describe('removing a picture', () => {
+  test('removes its files, and those behind it move up', async () => {
+    const person = await aPhotographer(db)
+    const [first, second, third] = await three(person)
+    await makeRenditions(person)
+    expect(await api(person).remove({ pictureId: second.id })).toEqual({ done: true })
+    expect(await filesOf(second)).toEqual([])
+    expect(await filesOf(first)).toHaveLength(2)
+    expect((await api(person).list({ personId: person.id })).map(({ id }) => id)).toEqual([first.id, third.id])
+    expect(await positionsOf(person)).toEqual([1, 2])
+    expect((await recorded('picture.removed', person)).map(({ facts }) => facts.pictureId)).toEqual([second.id])
+  })
+
+  test('again is not there, unless it is the same request', async () => {
+    const person = await aPhotographer(db)
+    const [{ id: pictureId }] = await three(person)
+    const idempotencyKey = randomUUID()
+    await api(person, { idempotencyKey }).remove({ pictureId })
+    expect(await api(person, { idempotencyKey }).remove({ pictureId })).toEqual({ done: true })
+    await expect(api(person).remove({ pictureId })).rejects.toMatchObject(notThere)
+    expect(await positionsOf(person)).toEqual([1, 2])
+  })
+
+  test('of somebody else is not there, and its files stay', async () => {
+    const [owner, other] = [await aPhotographer(db), await aPhotographer(db)]
+    const [picture] = await three(owner)
+    await expect(api(other).remove({ pictureId: picture.id })).rejects.toMatchObject(notThere)
+    expect(await filesOf(picture)).toHaveLength(2)
+  })
+
+  test('that others show too leaves its files until the last of them is removed', async () => {
+    const [one, other] = [await aPhotographer(db), await aPhotographer(db)]
+    const picture = await api(one).add({ photo: await aPhoto() })
+    const { id: pictureId } = await aPicture(db, { personId: other.id, key: picture.key })
+    await api(one).remove({ pictureId: picture.id })
+    expect(await filesOf(picture)).toHaveLength(2)
+    await api(other).remove({ pictureId })
+    expect(await filesOf(picture)).toEqual([])
+  })
+})
+
+describe('a removal that fails loses nothing', () => {
+  test('when a file cannot be removed, those that were are put back', async () => {
+    const person = await aPhotographer(db)
+    const [picture] = await three(person)
+    let removals = 0
+    const remove: typeof files.remove = async (key) => {
+      if (++removals === 4) throw new Error('the store is away')
+      await files.remove(key)
+    }
+    await expect(api(person, { broken: { remove } }).remove({ pictureId: picture.id })).rejects.toMatchObject({
+      ...refusal('picture_files_not_deleted'),
+      message: 'Failed to delete files',
+      cause: { message: 'the store is away' },
+    })
+    expect(removals).toBe(4)
+    expect(await filesOf(picture)).toHaveLength(2)
+    expect(await positionsOf(person)).toEqual([1, 2, 3])
+  })
+
+  test('when the picture cannot be removed after its files, they are put back', async () => {
+    const person = await aPhotographer(db)
+    const [picture] = await three(person)
+    await db.execute(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$;
+      create trigger pictures_refuse before delete on pictures for each row execute function refuse()`)
+    await expect(api(person).remove({ pictureId: picture.id })).rejects.toThrow()
+    await db.execute('drop trigger pictures_refuse on pictures; drop function refuse')
+    expect(await filesOf(picture)).toHaveLength(2)
+    expect(await positionsOf(person)).toEqual([1, 2, 3])
+  })
+})
+
+test('of two removals and a reordering at once nothing is torn, twenty times over', async () => {
+  for (let round = 0; round < 20; round++) {
+    const person = await aClient(db)
+    const ids: string[] = []
+    for (let count = 0; count < 5; count++) ids.push((await aPicture(db, { personId: person.id })).id)
+    const [first = '', second = ''] = ids
+    const outcomes = await Promise.allSettled([
+      api(person).remove({ pictureId: first }),
+      api(person).remove({ pictureId: first }),
+      api(person).remove({ pictureId: second }),
+      api(person).reorder({ pictureIds: ids.toReversed() }),
+    ])
+    expect(outcomes.slice(0, 2).filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(outcomes[2]?.status).toBe('fulfilled')
+    expect(await positionsOf(person)).toEqual([1, 2, 3])
+  }
+})
+
+describe('the clock', () => {
+  const inAnHour = () => new Date(Date.now() + 3_601_000)
+
+  test('removes the files of an account that was deleted, and leaves those that somebody shows', async () => {
+    const [gone, other] = [await aPhotographer(db), await aPhotographer(db)]
+    const [own, shared] = await three(gone)
+    await aPicture(db, { personId: other.id, key: shared.key })
+    await db.delete(people).where(eq(people.id, gone.id))
+    await removeLoosePictures(db, { files, now: () => new Date() })
+    expect(await filesOf(own)).toHaveLength(2)
+    await removeLoosePictures(db, { files, now: inAnHour })
+    expect(await filesOf(own)).toEqual([])
+    expect(await filesOf(shared)).toHaveLength(2)
+    expect(await db.select().from(loosePictures)).toEqual([])
+  })
+
+  test('goes on behind files that cannot be removed, and tries them again', async () => {
+    const person = await aPhotographer(db)
+    const [stuck, next] = await three(person)
+    await db.delete(pictures).where(eq(pictures.personId, person.id))
+    const remove: typeof files.remove = (key) => (key.startsWith(stuck.key) ? Promise.reject(new Error('stuck')) : files.remove(key))
+    await expect(removeLoosePictures(db, { files: { ...files, remove }, now: inAnHour })).rejects.toThrow('files of 1 pictures')
+    expect(await filesOf(next)).toEqual([])
+    await removeLoosePictures(db, { files, now: inAnHour })
+    expect(await filesOf(stuck)).toEqual([])
+  })
+})
+
+async function three(person: PersonRow) {
+  const add = async (name: string) => api(person).add({ photo: await aPhoto(name) })
+  return [await add('First.jpg'), await add('Second.jpg'), await add('Third.jpg')] as const
+}
+
+async function filesOf({ key }: { key: string }) {
+  return (await stored()).filter((name) => name.startsWith(key))
+}
+
+async function positionsOf({ id }: PersonRow) {
+  const found = await db.select({ position: pictures.position }).from(pictures).where(eq(pictures.personId, id)).orderBy(pictures.position)
+  return found.map(({ position }) => position)
+}

@@ -1,0 +1,30 @@
+import { canReorder } from '@shutterbid/domain/portfolio/rules'
+import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
+import { eq, sql } from 'drizzle-orm'
+import { lockPerson } from '#server/accounts/lock-person'
+import type { Tx } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
+import { assertAllowed } from '#server/platform/refuse'
+import type { Actor } from '#server/platform/rpc'
+import { presentPicture } from './present-picture.ts'
+import { findPictures } from './queries.ts'
+import { pictures } from './tables.ts'
+
+/** Puts all of the person's pictures in the order given; an order that misses one or names another is refused. */
+export async function reorderPictures(tx: Tx, { id: personId }: Actor, { pictureIds }: { pictureIds: string[] }): Promise<PictureView[]> {
+  await lockPerson(tx, personId)
+  const present = (await findPictures(tx, personId)).map(({ id }) => id)
+  assertAllowed(canReorder({ present, wanted: pictureIds }))
+  if (present.some((id, index) => id !== pictureIds[index])) {
+    const wanted = sql.join(
+      pictureIds.map((id) => sql`${id}::uuid`),
+      sql`, `,
+    )
+    await tx
+      .update(pictures)
+      .set({ position: sql`array_position(array[${wanted}], ${pictures.id})` })
+      .where(eq(pictures.personId, personId))
+    await recordEvent(tx, 'pictures.reordered', { personId })
+  }
+  return (await findPictures(tx, personId)).map(presentPicture)
+}

@@ -1,0 +1,20 @@
+import { signedIn } from '#server/platform/rpc'
+import { addPicture } from './add-picture.ts'
+import { firstPictures } from './first-pictures.ts'
+import { listPictures } from './list-pictures.ts'
+import { removePicture } from './remove-picture.ts'
+import { reorderPictures } from './reorder-pictures.ts'
+import { setPictureAlt } from './set-picture-alt.ts'
+
+export const portfolioRouter = {
+  list: signedIn.portfolio.list.handler(({ context, input }) => listPictures(context.db, context.actor, input)),
+  first: signedIn.portfolio.first.handler(({ context, input }) => firstPictures(context.db, input)),
+  add: signedIn.portfolio.add.handler(({ context: { db, services, write, actor }, input }) =>
+    addPicture({ db, files: services.files, write }, actor, input),
+  ),
+  reorder: signedIn.portfolio.reorder.handler(({ context, input }) => context.write((tx) => reorderPictures(tx, context.actor, input))),
+  setAlt: signedIn.portfolio.setAlt.handler(({ context, input }) => context.write((tx) => setPictureAlt(tx, context.actor, input))),
+  remove: signedIn.portfolio.remove.handler(({ context: { db, services, write, actor }, input }) =>
+    removePicture({ db, files: services.files, write }, actor, input),
+  ),
+}

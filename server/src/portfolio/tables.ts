@@ -1,0 +1,48 @@
+import { portfolioLimits } from '@shutterbid/domain/portfolio/limits'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { people } from '#server/accounts/tables'
+import { at } from '#server/platform/db/columns'
+
+/** `stored`: the picture and its smallest rendition are there. `ready`: all of its renditions are. */
+export const pictureState = pgEnum('picture_state', ['stored', 'ready'])
+
+/**
+ * The portfolio of a photographer or the vision board of a client: at most nine pictures, in positions 1 to 9, each taken once
+ * (`pictures_position_once`, checked at the end of a statement so that pictures may change places). Sides in pixels, `hash` a thumbhash
+ * in base64, `extension` that of the stored picture. The pictures of the demo are shared by several people under one key.
+ */
+export const pictures = pgTable(
+  'pictures',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    key: text().notNull(),
+    extension: text().$type<'jpg' | 'png'>().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    hash: text().notNull(),
+    alt: text().notNull(),
+    state: pictureState().notNull().default('stored'),
+    addedAt: at('added_at').notNull().defaultNow(),
+  },
+  (picture) => [
+    check('pictures_position_1_to_9', sql`${picture.position} between 1 and ${sql.raw(String(portfolioLimits.pictures.most))}`),
+    check('pictures_alt_length', sql`char_length(${picture.alt}) <= ${sql.raw(String(portfolioLimits.alt.most))}`),
+    check('pictures_sides', sql`${picture.width} > 0 and ${picture.height} > 0`),
+    check('pictures_extension', sql`${picture.extension} in ('jpg', 'png')`),
+    index('pictures_by_key').on(picture.key),
+  ],
+)
+export type PictureRow = typeof pictures.$inferSelect
+
+/**
+ * Keys whose files may lie in the store although no picture shows them: written down before files are stored and, by a trigger, when a picture
+ * goes, whoever removes it. The clock looks again an hour later and removes what nobody shows.
+ */
+export const loosePictures = pgTable('loose_pictures', { key: text().primaryKey(), since: at('since').notNull().defaultNow() }, (loose) => [
+  index('loose_pictures_by_time').on(loose.since),
+])

@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
+import type { Actor } from '#server/platform/rpc'
+import { removeAvatar } from './remove-avatar.ts'
+import { photographerSpecialties, profiles } from './tables.ts'
+
+const nowhere = {
+  placeName: null,
+  placeLabel: null,
+  latitude: null,
+  longitude: null,
+  publicLatitude: null,
+  publicLongitude: null,
+  zone: null,
+  maxTravelMiles: null,
+}
+
+/** Takes off a profile all that its owner said about themselves; what others said stays. */
+export async function clearProfile(tx: Tx, actor: Actor) {
+  await removeAvatar(tx, actor)
+  const said = { bio: '', languages: [], socialLinks: { instagram: null, facebook: null, website: null } }
+  await tx
+    .update(profiles)
+    .set({ ...nowhere, ...said, updatedAt: sql`now()` })
+    .where(eq(profiles.personId, actor.id))
+  await tx.delete(photographerSpecialties).where(eq(photographerSpecialties.personId, actor.id))
+  await recordEvent(tx, 'profile.changed', { personId: actor.id })
+}

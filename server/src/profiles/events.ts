@@ -1,0 +1,4 @@
+export type ProfileEvents = {
+  'profile.changed': { personId: string }
+  'avatar.replaced': { personId: string; removedKey: string | null }
+}

@@ -1,0 +1,13 @@
+import { and, eq, or } from 'drizzle-orm'
+import type { EventOf } from '#server/events'
+import { jobs } from '#server/jobs/tables'
+import type { Db } from '#server/platform/db/open-database'
+import { keepCounts } from './keep-counts.ts'
+
+/** A completed job counts for both who did it together. */
+export async function onJobCompleted(db: Db, { facts: { clientId, photographerId } }: EventOf<'job.completed'>) {
+  for (const personId of [clientId, photographerId]) {
+    const isTheirs = or(eq(jobs.clientId, personId), eq(jobs.acceptedPhotographerId, personId))
+    await keepCounts(db, personId, async (tx) => ({ completedJobs: await tx.$count(jobs, and(eq(jobs.status, 'completed'), isTheirs)) }))
+  }
+}

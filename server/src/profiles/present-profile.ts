@@ -1,0 +1,37 @@
+import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
+import type { FoundProfile } from './queries.ts'
+
+/** The email, the exact place and the range are for their owner. */
+export function presentProfile({ person, profile, specialties }: FoundProfile, viewerId: string): ProfileView {
+  const isOwner = person.id === viewerId
+  return {
+    id: person.id,
+    fullName: person.name,
+    avatarKey: profile.avatarKey,
+    userType: person.userType,
+    isOwner,
+    isDisabled: person.disabledAt !== null,
+    placeLabel: profile.placeLabel,
+    bio: profile.bio,
+    languages: profile.languages,
+    socialLinks: profile.socialLinks,
+    specialties,
+    rating: ratingOf(profile),
+    reviewCount: profile.reviewCount,
+    completedJobs: profile.completedJobs,
+    joinedAt: person.createdAt,
+    email: isOwner ? person.email : null,
+    ownPlace: isOwner ? placeOf(profile) : null,
+  }
+}
+
+/** The average to one decimal; null without a review. */
+export function ratingOf({ ratingSum, reviewCount }: { ratingSum: number; reviewCount: number }) {
+  return reviewCount > 0 ? Math.round((ratingSum * 10) / reviewCount) / 10 : null
+}
+
+function placeOf({ placeName, latitude, longitude, zone, maxTravelMiles }: FoundProfile['profile']) {
+  // All of them are there or none is: a check of the table.
+  if (placeName === null || latitude === null || longitude === null || zone === null || maxTravelMiles === null) return null
+  return { placeName, latitude, longitude, zone, maxTravelMiles }
+}

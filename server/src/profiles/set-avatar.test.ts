@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { and, eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type PersonRow, people } from '#server/accounts/tables'
+import type { EventOf } from '#server/events'
+import { events } from '#server/platform/events/tables'
+import { openFiles } from '#server/platform/files/open-files'
+import { noise, quarters, takenAt } from '#server/platform/images/corpus'
+import { aClient, actorOf } from '../../factories/people.ts'
+import { as } from '../../test/as.ts'
+import { freshDatabase } from '../../test/fresh-database.ts'
+import { listenerTools } from '../../test/hear.ts'
+import { notSignedIn, refusal } from '../../test/refusal.ts'
+import { testServices } from '../../test/test-services.ts'
+import { onAvatarReplaced } from './on-avatar-replaced.ts'
+import { profiles } from './tables.ts'
+
+const { db } = await freshDatabase()
+const dataDir = await mkdtemp(join(tmpdir(), 'shutterbid-avatars-'))
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+const files = openFiles({ dataDir })
+const tools = listenerTools({ files })
+
+const aPhoto = async (name = 'me.jpg') => new File([new Uint8Array(await quarters().jpeg().toBuffer())], name, { type: 'image/jpeg' })
+
+describe('a new profile photo', () => {
+  test('is stored in three widths under a name nobody guesses, and shown', async () => {
+    const person = await aNewcomer()
+    const { avatarKey } = await api(person).setAvatar({ photo: await aPhoto() })
+
+    expect(avatarKey).toMatch(/^[0-9a-f]{32}$/)
+    expect(await storedOf(avatarKey)).toEqual([64, 128, 320].map((width) => `${avatarKey}-${width}.webp`).sort())
+    expect(await sharp((await files.get(`${avatarKey}-128.webp`))?.bytes).metadata()).toMatchObject({
+      format: 'webp',
+      width: 128,
+      height: 128,
+    })
+    expect(await api(person).get({ personId: person.id })).toMatchObject({ avatarKey })
+    const [profile] = await db.select().from(profiles).where(eq(profiles.personId, person.id))
+    expect(profile?.avatarHash).toMatch(/^[\w+/=]{20,}$/)
+  })
+
+  test('keeps nothing of what the camera wrote, and stands upright', async () => {
+    const person = await aNewcomer()
+    const tagged = await sharp(await takenAt(6))
+      .keepExif()
+      .withExifMerge({ IFD0: { Artist: 'Secret-Marker' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '33/1 26/1 54/1' } })
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(tagged).metadata()).exif).toBeDefined()
+    const { avatarKey } = await api(person).setAvatar({ photo: new File([new Uint8Array(tagged)], 'me.jpg') })
+    for (const name of await storedOf(avatarKey)) {
+      const bytes = (await files.get(name))?.bytes ?? new Uint8Array()
+      const { exif, orientation } = await sharp(bytes).metadata()
+      expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined })
+      expect(Buffer.from(bytes).includes('Secret-Marker')).toBe(false)
+    }
+  })
+
+  test('takes the place of the one before, whose files go once that is heard, once or twice', async () => {
+    const person = await aNewcomer()
+    const { avatarKey: first } = await api(person).setAvatar({ photo: await aPhoto() })
+    const { avatarKey: second } = await api(person).setAvatar({ photo: await aPhoto() })
+    expect(await storedOf(first)).toHaveLength(3)
+
+    await hearReplacements(person)
+    await hearReplacements(person)
+
+    expect(await storedOf(first)).toEqual([])
+    expect(await storedOf(second)).toHaveLength(3)
+  })
+
+  test('of two at once leaves the files of the one that is shown', async () => {
+    const person = await aNewcomer()
+    const answers = await Promise.all([api(person).setAvatar({ photo: await aPhoto() }), api(person).setAvatar({ photo: await aPhoto() })])
+    await hearReplacements(person)
+    const { avatarKey: shown } = await api(person).get({ personId: person.id })
+    for (const { avatarKey } of answers) expect(await storedOf(avatarKey)).toHaveLength(avatarKey === shown ? 3 : 0)
+  })
+
+  test('sent twice with one key is one photo', async () => {
+    const person = await aNewcomer()
+    const before = await readdir(join(dataDir, 'files'))
+    const photo = await aPhoto()
+    const repeating = as(db, actorOf(person), { services: testServices(db, { files }), idempotencyKey: randomUUID() }).profiles
+    const [first, again] = [await repeating.setAvatar({ photo }), await repeating.setAvatar({ photo })]
+    expect(again).toEqual(first)
+    expect(await readdir(join(dataDir, 'files'))).toHaveLength(before.length + 3)
+  })
+})
+
+describe('a file that is no photo of ours', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+
+  test.each([
+    ['an SVG named .jpg', async () => new File([svg], 'me.jpg', { type: 'image/jpeg' }), 'photo_wrong_type'],
+    [
+      'a GIF named .png',
+      async () => new File([new Uint8Array(await quarters().gif().toBuffer())], 'me.png', { type: 'image/png' }),
+      'photo_wrong_type',
+    ],
+    [
+      'a photo that breaks off',
+      async () => new File([new Uint8Array((await noise(300, 3).jpeg().toBuffer()).subarray(0, 20_000))], 'me.jpg'),
+      'photo_invalid',
+    ],
+    ['more than 5 MiB', async () => new File([await aPhoto(), new Uint8Array(5 * 1024 ** 2)], 'me.jpg'), 'photo_stored_too_large'],
+    ['nothing', async () => new File([], 'me.jpg'), 'photo_wrong_type'],
+  ] as const)('%s is refused and leaves nothing', async (_, file, reason) => {
+    const person = await aNewcomer()
+    const before = await allFiles()
+    await expect(api(person).setAvatar({ photo: await file() })).rejects.toMatchObject(refusal(reason))
+    expect(await allFiles()).toEqual(before)
+    expect(await api(person).get({ personId: person.id })).toMatchObject({ avatarKey: null })
+  })
+})
+
+describe('what fails leaves nothing', () => {
+  test('when the transaction does', async () => {
+    const person = await aNewcomer()
+    const gone = api(person)
+    await db.delete(people).where(eq(people.id, person.id))
+    const before = await allFiles()
+    await expect(gone.setAvatar({ photo: await aPhoto() })).rejects.toThrow()
+    expect(await allFiles()).toEqual(before)
+  })
+
+  test('when the store is full after the first file', async () => {
+    const person = await aNewcomer()
+    const before = await allFiles()
+    let puts = 0
+    const put: typeof files.put = async (...file) => {
+      if (++puts > 1) throw new Error('no space left')
+      await files.put(...file)
+    }
+    const full = as(db, actorOf(person), { services: testServices(db, { files: { ...files, put } }) }).profiles
+    await expect(full.setAvatar({ photo: await aPhoto() })).rejects.toThrow()
+    expect(await allFiles()).toEqual(before)
+    expect(await api(person).get({ personId: person.id })).toMatchObject({ avatarKey: null })
+  })
+})
+
+describe('removing the photo', () => {
+  test('shows none, and its files go once that is heard', async () => {
+    const person = await aNewcomer()
+    const { avatarKey } = await api(person).setAvatar({ photo: await aPhoto() })
+    expect(await api(person).removeAvatar()).toEqual({ done: true })
+    await hearReplacements(person)
+    expect(await api(person).get({ personId: person.id })).toMatchObject({ avatarKey: null })
+    expect(await storedOf(avatarKey)).toEqual([])
+  })
+
+  test('that is not there is fine and tells nobody', async () => {
+    const person = await aNewcomer()
+    expect(await api(person).removeAvatar()).toEqual({ done: true })
+    expect(await replacementsOf(person)).toEqual([])
+  })
+})
+
+test('photos are for those who are signed in', async () => {
+  await expect(as(db, null).profiles.setAvatar({ photo: await aPhoto() })).rejects.toMatchObject(notSignedIn)
+  await expect(as(db, null).profiles.removeAvatar()).rejects.toMatchObject(notSignedIn)
+})
+
+function aNewcomer() {
+  return aClient(db, { avatarKey: null })
+}
+
+function api(person: PersonRow) {
+  return as(db, actorOf(person), { services: testServices(db, { files }) }).profiles
+}
+
+async function allFiles() {
+  return (await readdir(join(dataDir, 'files'))).sort()
+}
+
+async function storedOf(avatarKey: string) {
+  return (await allFiles()).filter((name) => name.startsWith(avatarKey))
+}
+
+async function replacementsOf({ id }: PersonRow) {
+  const recorded = await db
+    .select()
+    .from(events)
+    .where(and(eq(events.name, 'avatar.replaced'), eq(sql`${events.facts} ->> 'personId'`, id)))
+  return recorded as EventOf<'avatar.replaced'>[]
+}
+
+async function hearReplacements(person: PersonRow) {
+  for (const event of await replacementsOf(person)) await onAvatarReplaced(db, event, tools)
+}

@@ -1,0 +1,51 @@
+import { photoLimits, renditionPlans } from '@shutterbid/domain/portfolio/limits'
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
+import { newPictureKey } from '#server/platform/files/file-key'
+import { makeRenditions } from '#server/platform/images/make-renditions'
+import { normalizeImage } from '#server/platform/images/normalize-image'
+import { notFound, refused } from '#server/platform/refuse'
+import type { Actor, Services } from '#server/platform/rpc'
+import { avatarFileKey, removeAvatarFiles } from './avatar-files.ts'
+import { lockProfile } from './queries.ts'
+import { profiles } from './tables.ts'
+
+type Write = <Answer>(verb: (tx: Tx) => Promise<Answer>) => Promise<Answer>
+
+/**
+ * Replaces the person's photo by a JPEG or PNG of at most 5 MiB. The new files are stored before the transaction and taken away
+ * again if it fails; the old ones go by an event, once the change stands.
+ */
+export async function setAvatar(write: Write, { files }: Pick<Services, 'files'>, actor: Actor, { photo }: { photo: File }) {
+  const { hash, renditions } = await drawRenditions(photo)
+  const avatarKey = newPictureKey()
+  try {
+    for (const { plannedWidth, bytes, contentType } of renditions)
+      await files.put(avatarFileKey(avatarKey, plannedWidth), bytes, contentType)
+    const answer = await write((tx) => wearAvatar(tx, actor, { avatarKey, avatarHash: hash }))
+    // A repeated upload is answered with the key of the first.
+    if (answer.avatarKey !== avatarKey) await removeAvatarFiles(files, avatarKey)
+    return answer
+  } catch (error) {
+    await removeAvatarFiles(files, avatarKey)
+    throw error
+  }
+}
+
+async function drawRenditions(photo: File) {
+  const normalized = await normalizeImage(new Uint8Array(await photo.arrayBuffer()), photoLimits)
+  if (!normalized.allowed) throw refused(normalized.refusal)
+  return makeRenditions(normalized.image.bytes, renditionPlans.avatar)
+}
+
+async function wearAvatar(tx: Tx, actor: Actor, avatar: { avatarKey: string; avatarHash: string }) {
+  const before = await lockProfile(tx, actor.id)
+  if (!before) throw notFound()
+  await tx
+    .update(profiles)
+    .set({ ...avatar, updatedAt: sql`now()` })
+    .where(eq(profiles.personId, actor.id))
+  await recordEvent(tx, 'avatar.replaced', { personId: actor.id, removedKey: before.avatarKey })
+  return { avatarKey: avatar.avatarKey }
+}

@@ -1,0 +1,70 @@
+import { specialtyCodes } from '@shutterbid/domain/profiles/specialties'
+import { sql } from 'drizzle-orm'
+import { check, doublePrecision, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { people } from '#server/accounts/tables'
+import { at, boxColumn, globePoint } from '#server/platform/db/columns'
+
+export type SocialLinks = { instagram: string | null; facebook: string | null; website: string | null }
+
+export const specialtyCode = pgEnum('specialty_code', specialtyCodes)
+
+/**
+ * The public face of a person: made with the account by a trigger. The exact place serves its owner and matching; the public
+ * point (of the city or ZIP) is what others' distances are counted from. `service_area` is the bounding box of the travel circle.
+ */
+export const profiles = pgTable(
+  'profiles',
+  {
+    personId: uuid('person_id')
+      .primaryKey()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    avatarKey: text('avatar_key'),
+    avatarHash: text('avatar_hash'),
+    placeName: text('place_name'),
+    placeLabel: text('place_label'),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    publicLatitude: doublePrecision('public_latitude'),
+    publicLongitude: doublePrecision('public_longitude'),
+    zone: text(),
+    maxTravelMiles: integer('max_travel_miles'),
+    globe: globePoint().generatedAlwaysAs(sql`ll_to_earth(latitude, longitude)`),
+    serviceArea: boxColumn('service_area').generatedAlwaysAs(sql`travel_box(latitude, longitude, max_travel_miles)`),
+    bio: text().notNull().default(''),
+    languages: text().array().notNull().default(sql`'{}'`),
+    socialLinks: jsonb('social_links').$type<SocialLinks>().notNull().default({ instagram: null, facebook: null, website: null }),
+    ratingSum: integer('rating_sum').notNull().default(0),
+    reviewCount: integer('review_count').notNull().default(0),
+    completedJobs: integer('completed_jobs').notNull().default(0),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (profile) => [
+    check(
+      'profiles_place_is_whole',
+      sql`num_nulls(${profile.placeName}, ${profile.placeLabel}, ${profile.latitude}, ${profile.longitude}, ${profile.publicLatitude}, ${profile.publicLongitude}, ${profile.zone}, ${profile.maxTravelMiles}) in (0, 8)`,
+    ),
+    check('profiles_position_on_globe', sql`${profile.latitude} between -90 and 90 and ${profile.longitude} between -180 and 180`),
+    check('profiles_travel_least', sql`${profile.maxTravelMiles} between 1 and 500`),
+    check(
+      'profiles_counts_never_negative',
+      sql`${profile.ratingSum} >= 0 and ${profile.reviewCount} >= 0 and ${profile.completedJobs} >= 0`,
+    ),
+    check('profiles_bio_length', sql`char_length(${profile.bio}) <= 4000`),
+    index('profiles_by_service_area').using('gist', profile.serviceArea),
+    index('profiles_by_globe').using('gist', profile.globe),
+  ],
+)
+
+export const photographerSpecialties = pgTable(
+  'photographer_specialties',
+  {
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    code: specialtyCode().notNull(),
+  },
+  (specialty) => [
+    primaryKey({ columns: [specialty.personId, specialty.code] }),
+    index('photographer_specialties_by_code').on(specialty.code),
+  ],
+)

@@ -1,0 +1,3 @@
+export type ReviewEvents = {
+  'review.written': { reviewId: string; jobId: string; clientId: string; photographerId: string; rating: number }
+}

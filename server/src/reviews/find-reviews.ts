@@ -1,0 +1,26 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { people } from '#server/accounts/tables'
+import { jobs } from '#server/jobs/tables'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import { profiles } from '#server/profiles/tables'
+import { reviews } from './tables.ts'
+
+/** Reviews as people read them, newest first; `after` is the id of the last one of the page before. */
+export function findReviews(db: Db | Tx, { where, after, limit }: { where: SQL | undefined; after?: string | undefined; limit: number }) {
+  const { id, jobId, rating, content, writtenAt } = reviews
+  const client = { id: people.id, fullName: people.name, avatarKey: profiles.avatarKey }
+  return db
+    .select({ id, jobId, jobTitle: jobs.title, client, rating, content, writtenAt })
+    .from(reviews)
+    .innerJoin(jobs, eq(jobs.id, reviews.jobId))
+    .innerJoin(people, eq(people.id, reviews.clientId))
+    .innerJoin(profiles, eq(profiles.personId, people.id))
+    .where(and(where, olderThan(after)))
+    .orderBy(desc(reviews.writtenAt), desc(reviews.id))
+    .limit(limit)
+}
+
+function olderThan(id: string | undefined): SQL | undefined {
+  if (!id) return undefined
+  return sql`(${reviews.writtenAt}, ${reviews.id}) < ((select last.written_at from ${reviews} last where last.id = ${id}::uuid), ${id}::uuid)`
+}

@@ -1,0 +1,28 @@
+import { reviewLimits } from '@shutterbid/domain/reviews/limits'
+import { and, eq } from 'drizzle-orm'
+import { people } from '#server/accounts/tables'
+import { afterCursor, pageOfRows } from '#server/jobs/page-of-rows'
+import type { Db } from '#server/platform/db/open-database'
+import { notFound } from '#server/platform/refuse'
+import { findReviews } from './find-reviews.ts'
+import { reviews } from './tables.ts'
+
+/** What clients wrote about a photographer, newest first, page by page. */
+export async function reviewsOfPhotographer(db: Db, { personId, cursor }: { personId: string; cursor?: string }) {
+  await assertPhotographer(db, personId)
+  const found = await findReviews(db, {
+    where: eq(reviews.photographerId, personId),
+    after: afterCursor(cursor),
+    limit: reviewLimits.page + 1,
+  })
+  return pageOfRows(found, reviewLimits.page, (review) => review)
+}
+
+async function assertPhotographer(db: Db, personId: string) {
+  const [photographer] = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.id, personId), eq(people.userType, 'photographer'), people.emailVerified))
+    .limit(1)
+  if (!photographer) throw notFound('Profile not found')
+}

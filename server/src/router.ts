@@ -1,0 +1,30 @@
+import { accountsRouter } from '#server/accounts/router'
+import { availabilityRouter } from '#server/availability/router'
+import { bidsRouter } from '#server/bids/router'
+import { billingRouter } from '#server/billing/router'
+import { contentRouter } from '#server/content/router'
+import { jobsRouter } from '#server/jobs/router'
+import { leavingRouter } from '#server/leaving/router'
+import { messagesRouter } from '#server/messages/router'
+import { notificationsRouter } from '#server/notifications/router'
+import { anyone } from '#server/platform/rpc'
+import { portfolioRouter } from '#server/portfolio/router'
+import { profilesRouter } from '#server/profiles/router'
+import { reviewsRouter } from '#server/reviews/router'
+import { searchRouter } from '#server/search/router'
+
+export const router = anyone.router({
+  accounts: accountsRouter,
+  availability: availabilityRouter,
+  bids: bidsRouter,
+  billing: billingRouter,
+  content: contentRouter,
+  jobs: jobsRouter,
+  leaving: leavingRouter,
+  messages: messagesRouter,
+  notifications: notificationsRouter,
+  portfolio: portfolioRouter,
+  profiles: profilesRouter,
+  reviews: reviewsRouter,
+  search: searchRouter,
+})

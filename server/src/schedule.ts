@@ -1,0 +1,22 @@
+import { forgetExpired } from '#server/accounts/forget-expired'
+import { removeUnverified } from '#server/accounts/remove-unverified'
+import { lapseSubscriptions } from '#server/billing/lapse-subscriptions'
+import { forgetUnconfirmed } from '#server/content/forget-unconfirmed'
+import { expireJobs } from '#server/jobs/expire-jobs'
+import { purgeConversations } from '#server/messages/purge-conversations'
+import type { Db } from '#server/platform/db/open-database'
+import type { ListenerTools } from '#server/platform/events/listener-tools'
+import { removeLoosePictures } from '#server/portfolio/remove-loose-pictures'
+
+/** Work that the clock starts. `cron` is in UTC; a task may run twice and looks again before it acts. */
+export type ClockTask = { cron: string; run: (db: Db, tools: ListenerTools) => Promise<void> }
+
+export const schedule: Record<string, ClockTask> = {
+  'expire-jobs': { cron: '7 * * * *', run: expireJobs },
+  'forget-expired': { cron: '17 * * * *', run: forgetExpired },
+  'forget-unconfirmed-readers': { cron: '47 * * * *', run: forgetUnconfirmed },
+  'lapse-subscriptions': { cron: '*/5 * * * *', run: lapseSubscriptions },
+  'purge-conversations': { cron: '37 4 * * *', run: purgeConversations },
+  'remove-loose-pictures': { cron: '37 * * * *', run: removeLoosePictures },
+  'remove-unverified': { cron: '27 * * * *', run: removeUnverified },
+}

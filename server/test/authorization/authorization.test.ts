@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@shutterbid/domain/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findActor } from '#server/actor'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import { as } from '../as.ts'
+import { freshDatabase } from '../fresh-database.ts'
+import { testServices } from '../test-services.ts'
+import { aCast, type Cast, viewers } from './cast.ts'
+import { matrix, type Row } from './matrix.ts'
+
+const { db } = await freshDatabase()
+let cast: Cast
+beforeAll(async () => {
+  cast = await aCast(db)
+})
+
+const operations = Object.entries(contract).flatMap(([feature, names]) => Object.keys(names).map((name) => `${feature}.${name}`))
+
+test('every operation of the contract has a row, and every row an operation', () => {
+  expect(Object.keys(matrix).toSorted()).toEqual(operations.toSorted())
+})
+
+const words: Record<string, string> = { U: 'UNAUTHORIZED', F: 'FORBIDDEN', N: 'NOT_FOUND' }
+
+const cells = Object.entries(matrix).flatMap(([operation, rows]) =>
+  rows.flatMap((row) =>
+    Object.entries(row.outcomes).flatMap(([object, outcomes]) => {
+      const codes = outcomes.trim().split(/\s+/)
+      return viewers.map((viewer, index) => ({
+        operation,
+        object,
+        viewer,
+        row,
+        outcome: words[codes[index] ?? ''] ?? codes[index] ?? 'missing',
+      }))
+    }),
+  ),
+)
+
+describe('what each person may do with each thing', () => {
+  test.each(cells)('$operation on $object as $viewer: $outcome', async ({ operation, object, viewer, row, outcome }) => {
+    expect(await outcomeOf({ operation, object, viewer, row })).toBe(outcome)
+  })
+})
+
+type Attempt = { operation: string; object: string; viewer: (typeof viewers)[number]; row: Row }
+
+/** Tries in a transaction that is rolled back, so that every cell finds the same world. */
+async function outcomeOf(attempt: Attempt) {
+  // Limits count on connections of their own, which no transaction rolls back; these cells are about addresses of their own.
+  if (/^(accounts|content)\./.test(attempt.operation)) return tryOn(db, attempt)
+  let outcome = 'nothing'
+  await db
+    .transaction(async (tx) => {
+      outcome = await tryOn(tx, attempt)
+      throw rollback
+    })
+    .catch((error) => {
+      if (error !== rollback) throw error
+    })
+  return outcome
+}
+
+async function tryOn(database: Db | Tx, { operation, object, viewer, row }: Attempt) {
+  const personId = cast.people[viewer]
+  const actor = personId ? await findActor(db, personId, { env: testServices(db).env, now: new Date() }) : null
+  const things = cast.objects[object as keyof Cast['objects']]
+  const input = row.input({ ...things, notificationId: things.notificationIds[viewer] }, cast)
+  const call: unknown = operation
+    .split('.')
+    .reduce<unknown>((part, name) => Object(part)[name], as(database as Db, actor, { ip: randomUUID() }))
+  return (call as (input: unknown) => Promise<unknown>)(input).then(
+    () => 'ok',
+    (error: { code?: string; data?: { reason?: string } }) => error.data?.reason ?? error.code ?? String(error),
+  )
+}
+
+const rollback = new Error('rolled back on purpose')

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { notifications } from '#server/notifications/tables'
+import type { Db } from '#server/platform/db/open-database'
+import { events } from '#server/platform/events/tables'
+import { aBid, aCompletedJob, aJob, aRunningJob } from '../../factories/jobs.ts'
+import { aMessage } from '../../factories/messages.ts'
+import { aClient, aPhotographer } from '../../factories/people.ts'
+import { aPicture } from '../../factories/pictures.ts'
+
+/** The columns of the matrix. */
+export const viewers = [
+  'visitor',
+  'ownerClient',
+  'otherClient',
+  'bidder',
+  'otherPhotographer',
+  'unsubscribed',
+  'disabled',
+  'admin',
+] as const
+export type Viewer = (typeof viewers)[number]
+
+/** The same things three times: `ours` belong to the owner client and the bidder, `theirs` to strangers, `absent` to nobody. */
+export type Things = {
+  openJobId: string
+  bidId: string
+  runningJobId: string
+  completedJobId: string
+  clientId: string
+  photographerId: string
+  /** From the client to the photographer. */
+  messageId: string
+  /** On the client's vision board. */
+  pictureId: string
+  /** The line of the bell that this viewer tries; the bidder's for the bidder, the client's for everybody else. */
+  notificationId: string
+}
+
+export type Cast = {
+  people: Record<Viewer, string | null>
+  objects: Record<'ours' | 'theirs' | 'absent', Omit<Things, 'notificationId'> & { notificationIds: Record<Viewer, string> }>
+}
+
+export async function aCast(db: Db): Promise<Cast> {
+  const owner = await aClient(db)
+  const bidder = await aPhotographer(db)
+  const people: Record<Viewer, string | null> = {
+    visitor: null,
+    ownerClient: owner.id,
+    otherClient: (await aClient(db)).id,
+    bidder: bidder.id,
+    otherPhotographer: (await aPhotographer(db)).id,
+    unsubscribed: (await aPhotographer(db, { subscription: null })).id,
+    disabled: (await aClient(db, { disabledAt: new Date() })).id,
+    admin: (await aClient(db, { isAdmin: true })).id,
+  }
+  const ours = await things(db, { clientId: owner.id, photographerId: bidder.id })
+  const theirs = await things(db, { clientId: (await aClient(db)).id, photographerId: (await aPhotographer(db)).id })
+  return { people, objects: { ours, theirs, absent: nothing() } }
+}
+
+async function things(db: Db, { clientId, photographerId }: { clientId: string; photographerId: string }) {
+  const openJob = await aJob(db, { clientId })
+  const bid = await aBid(db, { jobId: openJob.id, photographerId })
+  const running = await aRunningJob(db, { clientId, photographerId })
+  const completed = await aCompletedJob(db, { clientId, photographerId, startsAt: new Date(Date.now() - 5 * 86_400_000) })
+  const message = await aMessage(db, { senderId: clientId, receiverId: photographerId })
+  const bell = async (personId: string) => {
+    const [event] = await db.insert(events).values({ name: 'bid.submitted', facts: {} }).returning()
+    const [notice] = await db
+      .insert(notifications)
+      .values({ personId, eventId: event!.id, message: 'A bid arrived.', link: '/jobs' })
+      .returning()
+    return notice!.id
+  }
+  const [clients, photographers] = [await bell(clientId), await bell(photographerId)]
+  const notificationIds = byViewer((viewer) => (viewer === 'bidder' ? photographers : clients))
+  return {
+    openJobId: openJob.id,
+    bidId: bid.id,
+    runningJobId: running.job.id,
+    completedJobId: completed.job.id,
+    clientId,
+    photographerId,
+    messageId: message.id,
+    pictureId: (await aPicture(db, { personId: clientId })).id,
+    notificationIds,
+  }
+}
+
+function nothing() {
+  const id = randomUUID()
+  return {
+    openJobId: id,
+    bidId: id,
+    runningJobId: id,
+    completedJobId: id,
+    clientId: id,
+    photographerId: id,
+    messageId: id,
+    pictureId: id,
+    notificationIds: byViewer(() => id),
+  }
+}
+
+function byViewer(idOf: (viewer: Viewer) => string) {
+  return Object.fromEntries(viewers.map((viewer) => [viewer, idOf(viewer)])) as Record<Viewer, string>
+}

@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto'
+import { signPlace } from '#server/platform/geocoder/place-token'
+import { testSecret } from '../test-services.ts'
+import type { Cast, Things } from './cast.ts'
+
+/**
+ * What comes out when each viewer tries an operation on each thing, in the order of `viewers`: ok, a refusal's reason, or
+ * U (sign in first), F (not for you), N (nothing there: not there and not yours are one answer).
+ */
+export type Row = { input: (things: Things, cast: Cast) => unknown; outcomes: Partial<Record<keyof Cast['objects'], string>> }
+
+//                          visitor owner other bidder otherPhotographer unsubscribed disabled admin
+const everyone = 'ok ok ok ok ok ok ok ok'
+const signedIn = 'U ok ok ok ok ok U ok'
+const clients = 'U ok ok F F F U ok'
+const photographers = 'U F F ok ok ok U F'
+const nobody = 'U N N N N N U N'
+const noClient = 'U N N F F F U N'
+const noPhotographer = 'U F F N N N U F'
+
+const own = (outcomes: string, input: Row['input'] = () => undefined): Row[] => [{ input, outcomes: { ours: outcomes } }]
+const on = (input: Row['input'], ours: string, theirs: string, absent: string): Row[] => [{ input, outcomes: { ours, theirs, absent } }]
+
+const openJob = ({ openJobId }: Things) => ({ jobId: openJobId })
+const runningJob = ({ runningJobId }: Things) => ({ jobId: runningJobId })
+const bid = ({ bidId }: Things) => ({ bidId })
+const offer = { amountDollars: 200, message: 'I would love to.' }
+const token = 'x'.repeat(43)
+const toClient = ({ clientId }: Things) => ({ personId: clientId })
+const toPhotographer = ({ photographerId }: Things) => ({ personId: photographerId })
+const unpaid = 'message_subscription_required'
+const unfit = 'message_not_permitted'
+
+const place = {
+  id: 'phoenix',
+  placeName: 'Phoenix, AZ 85004',
+  streetLine: null,
+  label: 'Phoenix, AZ 85004',
+  city: 'Phoenix',
+  state: 'AZ',
+  zip: '85004',
+  latitude: 33.4515,
+  longitude: -112.0685,
+  publicLatitude: 33.4515,
+  publicLongitude: -112.0685,
+}
+
+export const matrix: Record<string, Row[]> = {
+  'accounts.captcha': own(everyone),
+  'accounts.signUp': own(everyone, () => ({
+    ...{
+      userType: 'client',
+      email: anAddress(),
+      fullName: 'New Person',
+      password: 'a long password',
+      locationAcknowledged: true,
+      captchaToken: 'solved',
+    },
+  })),
+  'accounts.resendVerification': own(everyone, () => ({ email: anAddress() })),
+  'accounts.verifyEmail': own('link_expired '.repeat(8), () => ({ token })),
+  'accounts.signIn': own('wrong_credentials '.repeat(8), () => ({ email: anAddress(), password: 'not the password' })),
+  'accounts.signOut': own(signedIn),
+  'accounts.requestPasswordReset': own(everyone, () => ({ email: anAddress() })),
+  'accounts.resetPassword': own('link_expired '.repeat(8), () => ({ token, password: 'a long password' })),
+  'accounts.security': own(signedIn),
+  'accounts.changeEmail': own(signedIn, () => ({ newEmail: anAddress() })),
+  'accounts.cancelEmailChange': own(signedIn),
+  'accounts.changePassword': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
+    currentPassword: 'not the password',
+    newPassword: 'a long password',
+  })),
+  'accounts.signInWithCode': own('ticket_expired '.repeat(8), () => ({ ticket: token, code: '123456' })),
+  'accounts.startTwoFactor': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
+    password: 'not the password',
+  })),
+  'accounts.turnOnTwoFactor': own(
+    'U two_factor_is_off two_factor_is_off two_factor_is_off two_factor_is_off two_factor_is_off U two_factor_is_off',
+    () => ({ code: '123456' }),
+  ),
+  'accounts.turnOffTwoFactor': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
+    password: 'not the password',
+    code: '123456',
+  })),
+  'accounts.endSession': own(signedIn, () => ({ sessionId: randomUUID() })),
+  'accounts.endOtherSessions': own(signedIn),
+  'accounts.confirmEmailChange': own('link_expired '.repeat(8), () => ({ token })),
+  'accounts.refuseEmailChange': own('link_expired '.repeat(8), () => ({ token })),
+
+  'availability.week': on(({ photographerId }) => ({ personId: photographerId }), signedIn, signedIn, nobody),
+  'availability.saveDay': own(photographers, () => ({ dayOfWeek: 1, isAvailable: true, slots: [{ start: '09:00', end: '17:00' }] })),
+  'availability.completeness': own(photographers),
+
+  'bids.dashboard': own(photographers),
+  'bids.list': [
+    ...on(openJob, 'U ok N ok ok ok U N', 'U N N ok ok ok U N', nobody),
+    ...on(runningJob, 'U ok N ok N N U ok', 'U N N N N N U ok', nobody),
+  ],
+  'bids.submit': on(
+    (things) => ({ ...openJob(things), ...offer, seenJobVersion: 1 }),
+    'U F F already_bid ok bid_subscription_required U F',
+    'U F F ok ok bid_subscription_required U F',
+    noPhotographer,
+  ),
+  'bids.edit': on(
+    (things) => ({ ...bid(things), ...offer, seenBidVersion: 1, seenJobVersion: 1 }),
+    'U F F ok N N U F',
+    noPhotographer,
+    noPhotographer,
+  ),
+  'bids.withdraw': on(bid, 'U F F ok N N U F', noPhotographer, noPhotographer),
+  'bids.archive': on(bid, 'U ok N F F F U N', noClient, noClient),
+  'bids.unarchive': on(bid, 'U ok N F F F U N', noClient, noClient),
+  'bids.accept': on((things) => ({ ...bid(things), seenBidVersion: 1, seenJobVersion: 1 }), 'U ok N F F F U N', noClient, noClient),
+
+  'billing.subscription': own(photographers),
+  'billing.startTrial': own('U F F subscription_running subscription_running ok U F'),
+  'billing.checkout': own('U F F subscription_running subscription_running ok U F', () => ({})),
+  'billing.portal': own('U F F ok ok portal_unavailable U F', () => ({})),
+
+  'content.joinNewsletter': own(everyone, () => ({ email: anAddress() })),
+  'content.confirmNewsletter': own('newsletter_link_expired '.repeat(8), () => ({ token })),
+  'content.leaveNewsletter': own('newsletter_link_invalid '.repeat(8), () => ({ token })),
+
+  'jobs.mine': own(clients, () => ({ status: 'open' })),
+  'jobs.myCounts': own(clients),
+  'jobs.inRange': own(photographers, () => ({ status: 'open' })),
+  'jobs.inRangeCounts': own(photographers, () => ({})),
+  'jobs.get': [
+    ...on(openJob, 'U ok N ok ok ok U N', 'U N N ok ok ok U N', nobody),
+    ...on(runningJob, 'U ok N ok N N U ok', 'U N N N N N U ok', nobody),
+  ],
+  'jobs.draft': on(openJob, 'U ok N F F F U N', noClient, noClient),
+  'jobs.post': own(clients, () => ({
+    ...{
+      title: 'Portraits',
+      description: 'An hour in the park.',
+      placeToken: signPlace(testSecret, place),
+      shootOn: inDays(5),
+      shootTime: '16:30',
+      durationMinutes: 60,
+    },
+    ...{
+      deliveryOn: inDays(20),
+      peopleCount: 1,
+      shootSetting: 'outdoor',
+      occasion: 'Not specified',
+      specialties: ['PORTRAIT'],
+      budgetDollars: 200,
+    },
+  })),
+  'jobs.cancelOpen': on(openJob, 'U ok N F F F U N', noClient, noClient),
+  'jobs.complete': on(runningJob, 'U F F ok N N U F', noPhotographer, noPhotographer),
+  'jobs.cancel': on(runningJob, 'U F F ok N N U F', noPhotographer, noPhotographer),
+  'jobs.archive': on(openJob, photographers, photographers, noPhotographer),
+  'jobs.unarchive': on(openJob, photographers, photographers, noPhotographer),
+
+  'messages.conversations': own(signedIn, () => ({})),
+  'messages.unreadCount': own(signedIn),
+  'messages.open': [
+    ...on(toPhotographer, 'U ok ok N ok ok U ok', signedIn, nobody),
+    ...on(toClient, 'U N ok ok ok ok U ok', signedIn, nobody),
+  ],
+  'messages.thread': [
+    ...on(toPhotographer, `U ok ok N ok ${unpaid} U ok`, `U ok ok ok ok ${unpaid} U ok`, nobody),
+    ...on(toClient, `U N ok ok ok ${unpaid} U ok`, `U ok ok ok ok ${unpaid} U ok`, nobody),
+  ],
+  'messages.send': [
+    ...on(written(toPhotographer), `U ok ok N ${unfit} ${unfit} U ok`, `U ok ok ${unfit} ${unfit} ${unfit} U ok`, nobody),
+    ...on(written(toClient), `U N ${unfit} ok ok ${unpaid} U ${unfit}`, `U ${unfit} ${unfit} ok ok ${unpaid} U ${unfit}`, nobody),
+  ],
+  'messages.markRead': [
+    ...on(seen(toPhotographer), `U ok N N N ${unpaid} U N`, `U N N N N ${unpaid} U N`, nobody),
+    ...on(seen(toClient), `U N N ok N ${unpaid} U N`, `U N N N N ${unpaid} U N`, nobody),
+  ],
+
+  'leaving.exportData': own(signedIn),
+  'leaving.deleteAccount': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
+    password: 'not the password',
+  })),
+
+  'notifications.list': own(signedIn),
+  'notifications.markRead': [{ input: notice, outcomes: { ours: 'U ok N ok N N U N', theirs: nobody, absent: nobody } }],
+  'notifications.dismiss': [{ input: notice, outcomes: { ours: 'U ok N ok N N U N', theirs: nobody, absent: nobody } }],
+  'notifications.clearAll': own(signedIn, () => ({ notificationIds: [] })),
+  'notifications.preferences': own(signedIn),
+  'notifications.setPreference': own(signedIn, () => ({ topic: 'new_jobs', isOn: false })),
+  'notifications.unsubscribe': own('unsubscribe_link_invalid '.repeat(8), () => ({ token })),
+
+  'portfolio.list': [
+    ...on(({ photographerId }) => ({ personId: photographerId }), signedIn, signedIn, nobody),
+    ...on(
+      ({ clientId }) => ({ personId: clientId }),
+      'U ok ok ok ok board_subscription_required U ok',
+      'U ok ok ok ok board_subscription_required U ok',
+      nobody,
+    ),
+  ],
+  'portfolio.first': on(({ photographerId }) => ({ personIds: [photographerId] }), signedIn, signedIn, signedIn),
+  'portfolio.add': own('U photo_wrong_type photo_wrong_type photo_wrong_type photo_wrong_type photo_wrong_type U photo_wrong_type', () => ({
+    photo: new File(['words'], 'words.jpg', { type: 'image/jpeg' }),
+  })),
+  'portfolio.reorder': on(
+    ({ pictureId }) => ({ pictureIds: [pictureId] }),
+    'U ok pictures_changed pictures_changed pictures_changed pictures_changed U pictures_changed',
+    'U pictures_changed pictures_changed pictures_changed pictures_changed pictures_changed U pictures_changed',
+    'U pictures_changed pictures_changed pictures_changed pictures_changed pictures_changed U pictures_changed',
+  ),
+  'portfolio.setAlt': on(({ pictureId }) => ({ pictureId, alt: 'Siesta Key' }), 'U ok N N N N U N', nobody, nobody),
+  'portfolio.remove': on(({ pictureId }) => ({ pictureId }), 'U ok N N N N U N', nobody, nobody),
+
+  'profiles.viewer': own(everyone),
+  'profiles.get': on(({ photographerId }) => ({ personId: photographerId }), signedIn, signedIn, nobody),
+  'profiles.setAvatar': own(
+    'U photo_wrong_type photo_wrong_type photo_wrong_type photo_wrong_type photo_wrong_type U photo_wrong_type',
+    () => ({
+      photo: new File(['words'], 'words.jpg', { type: 'image/jpeg' }),
+    }),
+  ),
+  'profiles.removeAvatar': own(signedIn),
+  'profiles.setLocation': own(photographers, () => ({ placeToken: signPlace(testSecret, place), maxTravelMiles: 20 })),
+  'profiles.setSpecialties': own(photographers, () => ({ specialties: ['WEDDING'] })),
+
+  'reviews.ofPhotographer': on(({ photographerId }) => ({ personId: photographerId }), signedIn, signedIn, nobody),
+  'reviews.ofJob': on(({ completedJobId }) => ({ jobId: completedJobId }), 'U ok N ok N N U ok', 'U N N N N N U ok', nobody),
+  'reviews.write': on(
+    ({ completedJobId }) => ({ jobId: completedJobId, rating: 5, content: 'Lovely.' }),
+    'U ok N F F F U N',
+    noClient,
+    noClient,
+  ),
+
+  'search.places': own(everyone, () => ({ text: 'phoenix' })),
+}
+
+/** The line that the viewer of this cell could own: the owner client's, or the bidder's. */
+function notice(things: Things) {
+  return { notificationId: things.notificationId }
+}
+
+function written(to: Row['input']): Row['input'] {
+  return (things, cast) => ({ ...Object(to(things, cast)), messageId: randomUUID(), content: 'Hello.' })
+}
+
+function seen(by: Row['input']): Row['input'] {
+  return (things, cast) => ({ ...Object(by(things, cast)), messageId: things.messageId })
+}
+
+function anAddress() {
+  return `${randomUUID()}@example.com`
+}
+
+function inDays(days: number) {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll } from 'vitest'
+
+export type Asked = { method: string; path: string; query: URLSearchParams; headers: IncomingMessage['headers']; body: string }
+export type Answer = { json: unknown; status?: number } | { text: string; status?: number } | 'silence' | 'cut' | 'never ends'
+
+/** An outside service on this machine, with a port of its own. It answers as `answer` says and remembers what it was asked. */
+export async function fakeHttp(answer: (asked: Asked) => Answer) {
+  const fake = { url: '', port: 0, asked: [] as Asked[], answer }
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://fake')
+    const asked = {
+      method: request.method ?? '',
+      path: url.pathname,
+      query: url.searchParams,
+      headers: request.headers,
+      body: await text(request),
+    }
+    fake.asked.push(asked)
+    give(response, fake.answer(asked))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  fake.port = (server.address() as AddressInfo).port
+  fake.url = `http://127.0.0.1:${fake.port}`
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return fake
+}
+
+/** How outside services misbehave: each conformance suite goes through all of them. */
+export const misbehaviours: [how: string, answer: Answer][] = [
+  ['does not answer', 'silence'],
+  ['never finishes its answer', 'never ends'],
+  ['cuts the connection', 'cut'],
+  ['answers 500', { status: 500, text: 'Internal Server Error' }],
+  ['answers 429', { status: 429, json: { message: 'Too Many Requests' } }],
+  ['answers with a page', { text: '<!doctype html><title>Maintenance</title>' }],
+  ['answers with half a JSON', { text: '{"features": [{"id":' }],
+  ['answers with JSON of another shape', { json: { hello: ['world'] } }],
+  ['answers null', { json: null }],
+]
+
+function give(response: ServerResponse, answer: Answer) {
+  if (answer === 'silence') return
+  if (answer === 'cut') return response.destroy()
+  if (answer === 'never ends') return response.writeHead(200, { 'content-type': 'application/json' }).write('{')
+  response.writeHead(answer.status ?? 200, { 'content-type': 'json' in answer ? 'application/json' : 'text/html' })
+  response.end('json' in answer ? JSON.stringify(answer.json) : answer.text)
+}

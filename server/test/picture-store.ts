@@ -1,0 +1,64 @@
+import { mkdtempSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { afterAll } from 'vitest'
+import type { PersonRow } from '#server/accounts/tables'
+import type { EventName, EventOf } from '#server/events'
+import type { Db } from '#server/platform/db/open-database'
+import { events } from '#server/platform/events/tables'
+import type { Files } from '#server/platform/files/files'
+import { openFiles } from '#server/platform/files/open-files'
+import { quarters } from '#server/platform/images/corpus'
+import { onPictureAdded } from '#server/portfolio/on-picture-added'
+import { actorOf } from '../factories/people.ts'
+import { as } from './as.ts'
+import { testServices } from './test-services.ts'
+
+/** People with pictures, over a store of their own. */
+export function pictureStore(db: Db) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shutterbid-pictures-'))
+  afterAll(() => rm(dataDir, { recursive: true, force: true }))
+  const files = openFiles({ dataDir })
+
+  /** The portfolio operations as one person; `broken` replaces parts of the store. */
+  function api(person: PersonRow, { broken = {}, isSubscribed = true, idempotencyKey = null }: Circumstances = {}) {
+    return as(db, actorOf(person, { isSubscribed }), {
+      services: testServices(db, { files: { ...files, ...broken } }),
+      idempotencyKey,
+    }).portfolio
+  }
+
+  /** The names of all that lies in the store. */
+  async function stored() {
+    const names = await readdir(join(dataDir, 'files')).catch(() => [])
+    return names.filter((name) => name !== 'unfinished').sort()
+  }
+
+  async function recorded<Name extends EventName>(name: Name, { id }: { id: string }) {
+    const found = await db
+      .select()
+      .from(events)
+      .where(and(eq(events.name, name), eq(sql`${events.facts} ->> 'personId'`, id)))
+      .orderBy(asc(events.recordedAt))
+    return found as EventOf<Name>[]
+  }
+
+  /** What the worker does after uploads of this person. */
+  async function makeRenditions(person: PersonRow) {
+    for (const event of await recorded('picture.added', person)) await onPictureAdded(db, event, { files })
+  }
+
+  return { files, api, stored, recorded, makeRenditions }
+}
+
+type Circumstances = { broken?: Partial<Files>; isSubscribed?: boolean; idempotencyKey?: string | null }
+
+export async function aPhoto(name = 'Papago Park.jpg') {
+  return photoOf(await quarters().jpeg().toBuffer(), name)
+}
+
+export function photoOf(bytes: Uint8Array, name = 'photo.jpg') {
+  return new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })
+}

@@ -1,0 +1,61 @@
+import { findActor } from '#server/actor'
+import { createApp, type Pages } from '#server/app'
+import type { Server } from '#server/open-server'
+import type { Db } from '#server/platform/db/open-database'
+import { openLog } from '#server/platform/log'
+import { openScreens } from '#server/platform/realtime/screens'
+import { testServices } from './test-services.ts'
+
+/** The whole app over HTTP on a test's database, without a port: `app.request(path, init)`. */
+export function testApp(
+  db: Db,
+  pages: Pages = (_, { nonce }) => new Response(`<p data-nonce="${nonce}">`, { headers: { 'content-type': 'text/html' } }),
+) {
+  const services = testServices(db)
+  const { env } = services
+  const now = () => new Date()
+  const server: Server = {
+    env,
+    log: openLog({ logLevel: 'silent', mode: 'demo' }),
+    db,
+    services,
+    screens: openScreens(),
+    now,
+    closing: new AbortController().signal,
+    close: async () => {},
+    findActor: (personId) => findActor(db, personId, { env, now: now() }),
+  }
+  const app = createApp(server, pages)
+  const host = new URL(env.publicUrl).host
+  const request = (path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers)
+    if (!headers.has('host')) headers.set('host', host)
+    headers.set('x-client-ip', '127.0.0.1')
+    return app.request(path, { ...init, headers })
+  }
+
+  /** Calls an operation as the browser does, from our own pages unless the headers say otherwise. */
+  const call = (operation: string, input?: unknown, headers: Record<string, string> = {}) =>
+    request(`/api/rpc/${operation}`, {
+      method: 'POST',
+      body: JSON.stringify({ json: input }),
+      headers: {
+        'content-type': 'application/json',
+        'x-csrf-token': 'orpc',
+        origin: env.publicUrl,
+        'sec-fetch-site': 'same-origin',
+        ...headers,
+      },
+    })
+
+  /** The cookie of a fresh session. */
+  const signIn = async (email: string, password: string) => {
+    const response = await call('accounts/signIn', { email, password })
+    if (!response.ok) throw new Error(`sign-in answered ${response.status}`)
+    return response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ')
+  }
+  return { server, request, call, signIn }
+}

@@ -1,0 +1,36 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createSessionEngine } from '#server/accounts/auth'
+import type { Captcha } from '#server/platform/captcha/captcha'
+import type { Db } from '#server/platform/db/open-database'
+import { readEnv } from '#server/platform/env'
+import { openFiles } from '#server/platform/files/open-files'
+import { openGeocoder } from '#server/platform/geocoder/open-geocoder'
+import { openPayments } from '#server/platform/payments/open-payments'
+import type { Services } from '#server/platform/rpc'
+
+export const testSecret = 'only-for-tests-only-for-tests-00'
+const dataDir = mkdtempSync(join(tmpdir(), 'shutterbid-test-'))
+
+/** Real drivers on a database of a test, except the proof of work: the token `solved` passes. */
+export function testServices(db: Db, overrides: Partial<Services> = {}): Services {
+  const env = readEnv({ DATA_DIR: dataDir })
+  return {
+    env,
+    secret: testSecret,
+    sessions: createSessionEngine(db, { publicUrl: env.publicUrl, secret: testSecret, secureCookies: false }),
+    captcha: easyCaptcha,
+    geocoder: openGeocoder(env),
+    payments: openPayments({ env, secret: testSecret }),
+    files: openFiles({ dataDir }),
+    ...overrides,
+  }
+}
+
+const easyCaptcha: Captcha = {
+  kind: 'altcha',
+  siteKey: null,
+  challenge: async () => ({}),
+  verify: async (token) => (token === 'solved' ? { ok: true } : { ok: false, reason: token === 'late' ? 'expired' : 'failed' }),
+}

@@ -1,0 +1,78 @@
+import { captchaLimits } from '@shutterbid/domain/accounts/limits'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { passCaptcha } from './pass-captcha.ts'
+
+const words = { expired: 'Verification expired', failed: 'Failed to load verification' }
+
+type State = 'loading' | 'stillLoading' | 'shown' | 'passed' | 'expired' | 'failed'
+
+type CaptchaCheckProps = {
+  onToken: (token: string) => void
+  /** It failed as often as it may. */
+  onGivenUp: (words: string) => void
+}
+
+/** The check that a person signs up. It is tried three times at most; a new token is handed over each time one is found. */
+export function CaptchaCheck({ onToken, onGivenUp }: CaptchaCheckProps) {
+  const [attempt, setAttempt] = useState(1)
+  const isLast = attempt === captchaLimits.attempts
+  return (
+    <Attempt
+      key={attempt}
+      onToken={onToken}
+      onFailed={isLast ? onGivenUp : undefined}
+      again={isLast ? undefined : () => setAttempt(attempt + 1)}
+    />
+  )
+}
+
+type AttemptProps = { onToken: (token: string) => void; onFailed: ((words: string) => void) | undefined; again: (() => void) | undefined }
+
+function Attempt({ onToken, onFailed, again }: AttemptProps) {
+  const [state, setState] = useState<State>('loading')
+  const place = useRef<HTMLDivElement>(null)
+  const handlers = useRef({ onToken, onFailed })
+  handlers.current = { onToken, onFailed }
+
+  useEffect(() => {
+    if (!place.current) return
+    const leaving = new AbortController()
+    const late = setTimeout(() => setState((now) => (now === 'loading' ? 'stillLoading' : now)), captchaLimits.stillLoadingMs)
+    const end = (how: 'failed' | 'expired') => () => {
+      setState(how)
+      handlers.current.onFailed?.(words[how])
+    }
+    const onFailed = end('failed')
+    passCaptcha(place.current, leaving.signal, {
+      onShown: () => setState('shown'),
+      onFailed,
+      onExpired: end('expired'),
+      onToken: (token) => {
+        setState('passed')
+        handlers.current.onToken(token)
+      },
+    }).catch(() => {
+      if (!leaving.signal.aborted) onFailed()
+    })
+    return () => {
+      clearTimeout(late)
+      leaving.abort()
+    }
+  }, [])
+
+  const action = again ? <Button onClick={again}>Try again</Button> : undefined
+  return (
+    <div className="stack">
+      <div ref={place} hidden={state === 'failed' || state === 'expired'} />
+      {state === 'loading' || state === 'passed' ? <Notice>Checking that you are a person...</Notice> : null}
+      {state === 'stillLoading' ? <Notice action={action}>Still loading</Notice> : null}
+      {state === 'expired' || state === 'failed' ? (
+        <Notice tone="error" action={action}>
+          {words[state]}
+        </Notice>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { captchaLimits } from '@shutterbid/domain/accounts/limits'
+import { api } from '../../api.ts'
+import { askProvider } from './ask-provider.ts'
+import { solveChallenge } from './solve-challenge.ts'
+
+export type CaptchaHandlers = {
+  /** The visitor has something to do now. */
+  onShown: () => void
+  onToken: (token: string) => void
+  onExpired: () => void
+  onFailed: () => void
+}
+
+/** Asks which check this server wants and carries it out in `place`; rejects when it cannot be loaded in time. */
+export async function passCaptcha(place: HTMLElement, leaving: AbortSignal, handlers: CaptchaHandlers) {
+  const signal = AbortSignal.any([leaving, AbortSignal.timeout(captchaLimits.loadTimeoutMs)])
+  const { kind, siteKey, challenge } = await api.accounts.captcha(undefined, { signal })
+  if (kind === 'altcha') {
+    if (!challenge) throw new Error('The check came without a challenge')
+    return handlers.onToken(await solveChallenge(challenge, signal))
+  }
+  if (!siteKey) throw new Error('The check came without a key')
+  await askProvider(kind, { siteKey, place, signal, handlers })
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { api } from '../api.ts'
+import { JoinPage } from './join-page.tsx'
+import { MailMeForm } from './mail-me-form.tsx'
+
+/** Asks for the address to which a link for a new password goes. */
+export function ForgotPasswordScreen() {
+  return (
+    <JoinPage title="Forgot your password?" lead="Tell us your address, and we send you a link to choose a new one.">
+      <MailMeForm
+        words="Send the link"
+        sent="If there is an account with this address, a link to choose a new password is on its way. It works for an hour."
+        send={(email) => api.accounts.requestPasswordReset({ email })}
+      />
+      <p className="small">
+        <Link className="link" to="/sign-in">
+          Back to sign in
+        </Link>
+      </p>
+    </JoinPage>
+  )
+}

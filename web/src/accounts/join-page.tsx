@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { WordmarkLink } from '../ui/wordmark.tsx'
+
+const pictures = {
+  gulf: { alt: 'A couple on wet sand at dusk', place: 'object-[58%_60%]' },
+  papago: { alt: 'A couple walking through saguaros at golden hour', place: 'object-[18%_60%]' },
+}
+
+type JoinPageProps = { title: string; lead?: ReactNode; picture?: keyof typeof pictures; children?: ReactNode }
+
+/** Half form, half picture: everything around having an account. */
+export function JoinPage({ title, lead, picture = 'papago', children }: JoinPageProps) {
+  const { alt, place } = pictures[picture]
+  return (
+    <div className="join">
+      <div className="pane">
+        <WordmarkLink to="/" className="justify-self-start" />
+        <div className="stack">
+          <h1 className="page-t">{title}</h1>
+          {lead ? <div className="muted">{lead}</div> : null}
+        </div>
+        {children}
+      </div>
+      <figure className="pic only-lg">
+        <img
+          src={`/pictures/${picture}-1600.webp`}
+          srcSet={`/pictures/${picture}-768.webp 768w, /pictures/${picture}-1600.webp 1600w`}
+          sizes="(min-width: 64rem) 50vw, 1px"
+          alt={alt}
+          className={place}
+          width={1600}
+          height={1600}
+        />
+      </figure>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+type OwnMessage = { title: string; words: string; next: { to: '/' | '/sign-in'; words: string } }
+
+/** Messages of our own for `/message`; they travel by code, so that no link can put words into our mouth. */
+export const ownMessages: Record<string, OwnMessage | undefined> = {
+  account_deleted: {
+    title: 'Your account is deleted',
+    words: 'We sent a last mail that says so. Thank you for having been here.',
+    next: { to: '/', words: 'Go to the home page' },
+  },
+  email_change_stopped: {
+    title: 'Your email stays as it is',
+    words: 'The change is stopped, and its links no longer work. If you did not ask for it, choose a new password.',
+    next: { to: '/', words: 'Go to the home page' },
+  },
+  password_changed: {
+    title: 'Your password is changed',
+    words: 'You are signed out everywhere. Sign in with the new password.',
+    next: { to: '/sign-in', words: 'Sign In' },
+  },
+}

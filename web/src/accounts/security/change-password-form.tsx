@@ -1,0 +1,74 @@
+import { changePasswordForm } from '@shutterbid/domain/accounts/schemas'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { api } from '../../api.ts'
+import { reasonOfError, wordsOfError } from '../../live/words-of-error.ts'
+import { checkWith } from '../../shell/check-with.ts'
+import { SubmitButton } from '../../shell/submit-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { securityOptions } from './security-options.ts'
+
+type Passwords = { currentPassword: string; newPassword: string; confirmPassword: string }
+
+/** A new password in exchange for the current one; every other browser is signed out. */
+export function ChangePasswordForm() {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const [error, setError] = useState<string>()
+  const {
+    register,
+    handleSubmit,
+    formState,
+    reset,
+    setError: setFieldError,
+  } = useForm<Passwords, unknown, Passwords>({
+    resolver: checkWith(changePasswordForm),
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
+    setError(undefined)
+    try {
+      await api.accounts.changePassword({ currentPassword, newPassword })
+    } catch (cause) {
+      if (reasonOfError(cause) !== 'wrong_password') return setError(wordsOfError(cause))
+      return setFieldError('currentPassword', { message: wordsOfError(cause) }, { shouldFocus: true })
+    }
+    reset()
+    toast.success('Password changed. Other devices are signed out.', { seconds: 4 })
+    await queryClient.invalidateQueries({ queryKey: securityOptions().queryKey })
+  })
+  return (
+    <form className="stack s16" method="post" noValidate onSubmit={submit} aria-labelledby="password-title">
+      <h3 className="title" id="password-title">
+        Password
+      </h3>
+      {error ? <Notice tone="error">{error}</Notice> : null}
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+        {...register('currentPassword')}
+      />
+      <PasswordField
+        label="New password"
+        help="8 to 128 characters"
+        autoComplete="new-password"
+        error={errors.newPassword?.message}
+        {...register('newPassword')}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
+      <SubmitButton variant="ink" className="justify-self-start" busy={isSubmitting} busyWords="Saving...">
+        Change password
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import { currentPassword, type UserType } from '@shutterbid/domain/accounts/schemas'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { api } from '../../api.ts'
+import { reasonOfError, wordsOfError } from '../../live/words-of-error.ts'
+import { checkWith } from '../../shell/check-with.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { leave } from '../leave.ts'
+
+type DeleteAccountDialogProps = { userType: UserType; open: boolean; onClose: () => void }
+
+/** Names what goes and what stays, and asks for the password, once and for the last time. */
+export function DeleteAccountDialog({ userType, open, onClose }: DeleteAccountDialogProps) {
+  const [busy, setBusy] = useState(false)
+  return (
+    <Dialog open={open} onClose={onClose} busy={busy} title="Delete your account?" description="This cannot be taken back.">
+      <ul className="muted list-disc pl-5">
+        {whatGoes[userType].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <DeleteAccountForm onBusy={setBusy} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+const form = z.object({ password: currentPassword })
+
+function DeleteAccountForm({ onBusy, onClose }: { onBusy: (busy: boolean) => void; onClose: () => void }) {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const [error, setError] = useState<string>()
+  const {
+    register,
+    handleSubmit,
+    formState,
+    setError: setFieldError,
+  } = useForm<{ password: string }, unknown, { password: string }>({
+    resolver: checkWith(form),
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async ({ password }) => {
+    setError(undefined)
+    onBusy(true)
+    try {
+      await api.leaving.deleteAccount({ password })
+    } catch (cause) {
+      onBusy(false)
+      if (reasonOfError(cause) !== 'wrong_password') return setError(wordsOfError(cause))
+      return setFieldError('password', { message: wordsOfError(cause) }, { shouldFocus: true })
+    }
+    await leave(queryClient, router)
+    await router.navigate({ to: '/message', state: { messageCode: 'account_deleted' }, replace: true })
+  })
+  return (
+    <form className="stack s24" method="post" noValidate onSubmit={submit}>
+      {error ? <Notice tone="error">{error}</Notice> : null}
+      <PasswordField label="Your password" autoComplete="current-password" error={errors.password?.message} {...register('password')} />
+      <div className="acts">
+        <Button onClick={onClose} disabled={isSubmitting}>
+          Keep my account
+        </Button>
+        <Button type="submit" variant="danger" busy={isSubmitting} busyWords="Deleting...">
+          Delete for good
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const whatGoes: Record<UserType, string[]> = {
+  client: [
+    'Your name, email, photo and vision board go.',
+    'Your open jobs are cancelled, and their bidders are told.',
+    "Reviews you wrote stay as 'Former client'.",
+    'Messages stay with the people you wrote to until they are purged.',
+  ],
+  photographer: [
+    'Your name, email, photo, portfolio, hours and place go.',
+    'Your pending bids are withdrawn.',
+    'Your subscription ends; nothing is charged any more, and a used trial stays used.',
+    'Messages stay with the people you wrote to until they are purged.',
+  ],
+}

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../api.ts'
+import { wordsOfError } from '../../live/words-of-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** One JSON file with all that is kept about the viewer; pictures are links in it. */
+export function DownloadData() {
+  const download = useMutation({
+    mutationFn: async () => save(JSON.stringify(await api.leaving.exportData(), null, 2)),
+  })
+  return (
+    <div className="stack s16">
+      <h3 className="title">Export</h3>
+      <p className="muted">Everything we keep about you in one JSON file, with links to your pictures. The links end with your account.</p>
+      {download.isError ? <Notice tone="error">{wordsOfError(download.error)}</Notice> : null}
+      {download.isSuccess ? <Notice tone="good">Your file is in your downloads.</Notice> : null}
+      <Button
+        className="justify-self-start"
+        busy={download.isPending}
+        busyWords="Collecting..."
+        onClick={() => {
+          if (!download.isPending) download.mutate()
+        }}
+      >
+        Download my data
+      </Button>
+    </div>
+  )
+}
+
+function save(words: string) {
+  const url = URL.createObjectURL(new Blob([words], { type: 'application/json' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: 'shutterbid-data.json' })
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../profiles/loaded.tsx'
+import { useSignedInViewer } from '../use-viewer.ts'
+import { ChangeEmail } from './change-email.tsx'
+import { ChangePasswordForm } from './change-password-form.tsx'
+import { securityOptions } from './security-options.ts'
+import { SessionsList } from './sessions-list.tsx'
+import { TwoFactor } from './two-factor.tsx'
+import { YourData } from './your-data.tsx'
+
+/** The owner's address and the safety of their account. */
+export function EmailTab() {
+  const { userType } = useSignedInViewer()
+  const query = useQuery(securityOptions())
+  return (
+    <Loaded query={query} failedWords="Failed to load your account">
+      {(security) => (
+        <div className="stack s48 max-w-2xl">
+          <ChangeEmail security={security} />
+          <section className="stack s48 border-t border-line pt-10" aria-labelledby="security-title">
+            <h2 className="section-t" id="security-title">
+              Security
+            </h2>
+            <ChangePasswordForm />
+            <TwoFactor twoFactor={security.twoFactor} />
+            <SessionsList sessions={security.sessions} answeredAt={query.dataUpdatedAt} />
+          </section>
+          <YourData userType={userType} />
+        </div>
+      )}
+    </Loaded>
+  )
+}

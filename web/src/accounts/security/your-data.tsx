@@ -1,0 +1,26 @@
+import type { UserType } from '@shutterbid/domain/accounts/schemas'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+import { DownloadData } from './download-data.tsx'
+
+/** All that is kept, as a file; and the way out. */
+export function YourData({ userType }: { userType: UserType }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <section className="stack s24 border-t border-line pt-10" aria-labelledby="data-title">
+      <h2 className="section-t" id="data-title">
+        Your data
+      </h2>
+      <DownloadData />
+      <div className="stack s16">
+        <h3 className="title">Delete account</h3>
+        <p className="muted">Your profile and everything only you can see go at once. There is no way back.</p>
+        <Button variant="danger" className="justify-self-start" onClick={() => setAsking(true)}>
+          Delete my account
+        </Button>
+      </div>
+      <DeleteAccountDialog userType={userType} open={asking} onClose={() => setAsking(false)} />
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { loadSignedInParts } from '../shell/signed-in-parts.ts'
+import { useArrivalState } from '../shell/use-arrival-state.ts'
+import { Notice } from '../ui/notice.tsx'
+import { isGuardedPath } from './guarded-path.ts'
+import { JoinPage } from './join-page.tsx'
+import { ourPath } from './our-path.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** Sign-in, with what brought the visitor here. */
+export function SignInScreen({ redirect }: { redirect: string | undefined }) {
+  const router = useRouter()
+  const { notice } = useArrivalState()
+  // Whoever comes here will see them next.
+  useEffect(() => void loadSignedInParts(), [])
+  // A redirect by the server carries no state, so the page they wanted tells why they are here.
+  const words = notice ?? (redirect && isGuardedPath(router, ourPath(redirect)) ? 'Please sign in to continue' : undefined)
+  return (
+    <JoinPage
+      title="Sign in"
+      lead={
+        <>
+          New here?{' '}
+          <Link className="link" to="/sign-up" search={redirect ? { redirect } : {}}>
+            Make an account
+          </Link>
+        </>
+      }
+    >
+      <div className="stack s24">
+        {words ? <Notice>{words}</Notice> : null}
+        <SignInForm redirect={redirect} />
+      </div>
+    </JoinPage>
+  )
+}

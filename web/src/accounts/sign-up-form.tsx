@@ -1,0 +1,101 @@
+import { type SignUpForm as Filled, signUpForm, type UserType } from '@shutterbid/domain/accounts/schemas'
+import { useHydrated, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form'
+import { api } from '../api.ts'
+import { wordsOfError } from '../live/words-of-error.ts'
+import { checkWith } from '../shell/check-with.ts'
+import { SubmitButton } from '../shell/submit-button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { RadioCards } from '../ui/radio-cards.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { CaptchaCheck } from './captcha/captcha-check.tsx'
+
+type Typed = Omit<Filled, 'userType' | 'locationAcknowledged'> & { userType: UserType | null; locationAcknowledged: boolean }
+type SignUpFormProps = { redirect: string | undefined; type: UserType | undefined }
+
+/** Fields first; when they are right the captcha, then the account, then the page that says to look into the inbox. */
+export function SignUpForm({ redirect, type }: SignUpFormProps) {
+  const router = useRouter()
+  const isAwake = useHydrated()
+  const [filled, setFilled] = useState<Filled>()
+  const [isSending, setIsSending] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const { register, handleSubmit, watch, formState } = useForm<Typed, unknown, Filled>({
+    resolver: checkWith(signUpForm),
+    defaultValues: type ? { userType: type } : {},
+  })
+
+  const submit = handleSubmit((values) => {
+    setRefusal(undefined)
+    setFilled(values)
+  })
+
+  function askAgain(words: string) {
+    setRefusal(words)
+    setFilled(undefined)
+  }
+
+  async function create({ confirmPassword: _, ...account }: Filled, captchaToken: string) {
+    setIsSending(true)
+    try {
+      await api.accounts.signUp({ ...account, captchaToken, redirect })
+    } catch (error) {
+      setIsSending(false)
+      return askAgain(wordsOfError(error, 'Failed to create account'))
+    }
+    await router.navigate({ to: '/verify-email', search: redirect ? { redirect } : {}, state: { signUpEmail: account.email } })
+  }
+
+  return (
+    // What is typed after the check has begun was not checked, so it begins anew.
+    <form className="stack s24" method="post" noValidate onSubmit={submit} onChange={() => isSending || setFilled(undefined)}>
+      <SignUpFields register={register} errors={formState.errors} />
+      {refusal ? <Notice tone="error">{refusal}</Notice> : null}
+      {filled ? <CaptchaCheck onToken={(token) => create(filled, token)} onGivenUp={askAgain} /> : null}
+      <SubmitButton
+        variant="ink"
+        size="lg"
+        full
+        disabled={!(isAwake && watch('locationAcknowledged'))}
+        busy={Boolean(filled)}
+        busyWords={isSending ? 'Creating account...' : 'Checking...'}
+      >
+        Create account
+      </SubmitButton>
+    </form>
+  )
+}
+
+const kinds = [
+  { value: 'client', label: 'Hire', help: 'Client, always free', picture: '/pictures/hire-480.webp' },
+  { value: 'photographer', label: 'Photograph', help: 'Free trial, then $9.99 a month', picture: '/pictures/photograph-480.webp' },
+]
+
+type SignUpFieldsProps = { register: UseFormRegister<Typed>; errors: FieldErrors<Typed> }
+
+function SignUpFields({ register, errors }: SignUpFieldsProps) {
+  return (
+    <>
+      <RadioCards label="I am here to" options={kinds} error={errors.userType?.message} {...register('userType')} />
+      <TextField label="Full name" autoComplete="name" error={errors.fullName?.message} {...register('fullName')} />
+      <TextField label="Email" type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
+      <div className="grid-f c2">
+        <PasswordField label="Password" autoComplete="new-password" error={errors.password?.message} {...register('password')} />
+        <PasswordField
+          label="Confirm password"
+          autoComplete="new-password"
+          error={errors.confirmPassword?.message}
+          {...register('confirmPassword')}
+        />
+      </div>
+      <Checkbox
+        label="I understand that Shutterbid currently serves Phoenix, Boise and Tampa only."
+        error={errors.locationAcknowledged?.message}
+        {...register('locationAcknowledged')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { type ClientLink, createORPCClient } from '@orpc/client'
+import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import type { Api } from '@shutterbid/domain/api'
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+
+type Link = ClientLink<Record<never, never>>
+type Procedure = (input: unknown, options: object) => Promise<unknown>
+
+const link = createIsomorphicFn()
+  // A page rendered on the server calls the operations in the same process, as the viewer of that request.
+  .server(
+    (): Link => ({
+      call: (path, input, options) => {
+        const api: unknown = getGlobalStartContext()?.api
+        const procedure = path.reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], api) as Procedure
+        return procedure(input, options)
+      },
+    }),
+  )
+  // Fetched with the first call: what a page shows first came with it.
+  .client(
+    (): Link => ({
+      call: async (path, input, options) => (await import('./live/rpc-link.ts')).rpcLink.call(path, input, options),
+    }),
+  )
+
+/** The API as this viewer may use it, in the browser and on the server alike. */
+export const api: Api = createORPCClient(link())
+/** The same, as options for queries and mutations. */
+export const ask = createTanstackQueryUtils(api)

@@ -1,0 +1,63 @@
+import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
+import { Link } from '@tanstack/react-router'
+import { Loaded } from '../profiles/loaded.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { OwnDay } from './own-day.tsx'
+import { ShownDay } from './shown-day.tsx'
+import { useSaveDay, useWeek } from './use-week.ts'
+import { zoneWords } from './zone-words.ts'
+
+/** The hours of a photographer's week. */
+export function AvailabilityTab({ profile }: { profile: ProfileView }) {
+  const week = useWeek(profile.id)
+  const save = useSaveDay(profile.id)
+  return (
+    <Loaded query={week} failedWords="Failed to load availability">
+      {({ zone, savedAt, days }) => (
+        <div className="side-r">
+          <section className="stack s16">
+            <h2 className="section-t">{profile.isOwner ? 'Your week' : 'Weekly hours'}</h2>
+            {profile.isOwner && !savedAt ? <Notice>Switch on the days on which you work. Until then no job finds you.</Notice> : null}
+            {!profile.isOwner && days.every(({ isAvailable }) => !isAvailable) ? (
+              <EmptyState level={3} title="No hours yet">
+                {profile.fullName} has not said when they work.
+              </EmptyState>
+            ) : (
+              <div>
+                {days.map((day) =>
+                  profile.isOwner ? <OwnDay key={day.dayOfWeek} day={day} onSave={save} /> : <ShownDay key={day.dayOfWeek} day={day} />,
+                )}
+              </div>
+            )}
+          </section>
+          <aside className="stack s16">
+            <h2 className="title">{zoneWords(zone)}</h2>
+            <p className="muted">
+              All hours are read on the clocks there (<span className="wrap-anywhere">{zone}</span>).
+            </p>
+            {profile.isOwner ? <OwnerHelp profile={profile} /> : null}
+          </aside>
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function OwnerHelp({ profile }: { profile: ProfileView }) {
+  return (
+    <>
+      <p className="muted">
+        {profile.ownPlace ? 'They follow your location: ' : 'They will follow your location: '}
+        <Link className="link" to="/profile/$personId" params={{ personId: profile.id }} search={{ tab: 'location' }}>
+          {profile.ownPlace ? (profile.placeLabel ?? 'change it') : 'set it first'}
+        </Link>
+        .
+      </p>
+      <p className="muted">
+        A job reaches you when the whole shoot fits into one time slot. Shoots you are hired for close their own hours.
+      </p>
+      <p className="muted">Every change saves by itself.</p>
+    </>
+  )
+}

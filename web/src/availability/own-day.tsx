@@ -1,0 +1,77 @@
+import { availabilityLimits } from '@shutterbid/domain/availability/limits'
+import type { TimeSlot, WeekDay } from '@shutterbid/domain/availability/schemas'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { classes } from '../ui/classes.ts'
+import { Switch } from '../ui/switch.tsx'
+import { checkDay } from './check-day.ts'
+import { dayNames } from './day-names.ts'
+import { SlotFields } from './slot-fields.tsx'
+import { slotsWords } from './slot-words.ts'
+import { SlotsStrip } from './slots-strip.tsx'
+import { switchDay } from './use-week.ts'
+
+type OwnDayProps = { day: WeekDay; onSave: (day: WeekDay) => void }
+
+/** A day of the owner's own week: on or off, its hours in one line, and the fields behind it. */
+export function OwnDay({ day, onSave }: OwnDayProps) {
+  const id = useId()
+  const name = dayNames[day.dayOfWeek] ?? ''
+  const [isOpen, setIsOpen] = useState(false)
+  // What cannot be saved yet stays here until it can.
+  const [draft, setDraft] = useState<TimeSlot[] | null>(null)
+  const slots = draft ?? day.slots
+  const errors = draft && checkDay({ ...day, slots: draft })
+
+  function change(next: TimeSlot[]) {
+    const changed = { ...day, slots: next }
+    const canSave = checkDay(changed) === null
+    setDraft(canSave ? null : next)
+    if (canSave) onSave(changed)
+  }
+  return (
+    <div className="wday">
+      <Switch
+        hideLabel
+        label={name}
+        checked={day.isAvailable}
+        onChange={(event) => {
+          setDraft(null)
+          setIsOpen(false)
+          onSave(switchDay(day, event.target.checked))
+        }}
+      />
+      <span className="nm" aria-hidden="true">
+        {name}
+      </span>
+      {day.isAvailable ? (
+        <div className="body stack s12 md:pt-2.5">
+          <SlotsStrip slots={slots} />
+          <button
+            type="button"
+            className="btn quiet -my-2 justify-self-start px-0 text-left text-sm whitespace-normal"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-slots`}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <span className="vh">{name}, </span>
+            {slotsWords(slots)}
+            <ChevronDown
+              size={16}
+              strokeWidth={1.6}
+              aria-hidden="true"
+              className={classes('transition-[rotate] duration-(--duration-move)', isOpen && 'rotate-180')}
+            />
+          </button>
+          <div id={`${id}-slots`} hidden={!isOpen}>
+            {isOpen ? <SlotFields day={name} slots={slots} errors={errors} most={availabilityLimits.slotsADay} onChange={change} /> : null}
+          </div>
+        </div>
+      ) : (
+        <div className="body">
+          <span className="small faint">Not available</span>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { WeekDay } from '@shutterbid/domain/availability/schemas'
+import { dayNames } from './day-names.ts'
+import { slotsWords } from './slot-words.ts'
+import { SlotsStrip } from './slots-strip.tsx'
+
+/** A day of somebody else's week. */
+export function ShownDay({ day: { dayOfWeek, isAvailable, slots } }: { day: WeekDay }) {
+  return (
+    <div className="wday grid-cols-1 md:grid-cols-[120px_minmax(0,1fr)]">
+      <span className="nm">{dayNames[dayOfWeek]}</span>
+      <div className="body md:col-start-2">
+        {isAvailable ? (
+          <div className="stack s12 pt-1.5">
+            <SlotsStrip slots={slots} />
+            <span className="small font-[550]">{slotsWords(slots)}</span>
+          </div>
+        ) : (
+          <span className="small faint">Not available</span>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { availabilityLimits } from '@shutterbid/domain/availability/limits'
+import type { TimeSlot } from '@shutterbid/domain/availability/schemas'
+import { CircleAlert, Plus, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import type { DayErrors } from './check-day.ts'
+import { SlotTime } from './slot-time.tsx'
+
+type SlotFieldsProps = {
+  /** 'Monday'. */
+  day: string
+  slots: readonly TimeSlot[]
+  errors: DayErrors | null
+  most: number
+  onChange: (slots: TimeSlot[]) => void
+}
+
+/** The slots of a day as pairs of times. */
+export function SlotFields({ day, slots, errors, most, onChange }: SlotFieldsProps) {
+  const add = useRef<HTMLButtonElement>(null)
+  const number = (place: number) => (slots.length > 1 ? ` ${place + 1}` : '')
+  function replace(place: number, slot: TimeSlot) {
+    onChange(slots.map((before, at) => (at === place ? slot : before)))
+  }
+  return (
+    <div className="slots">
+      {slots.map((slot, place) => {
+        const wrong = errors?.slots[place]
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is nothing but its place and its two times, which change.
+          <div key={place} className="stack s4">
+            <div className="slot">
+              <SlotTime
+                label={`${day}, slot${number(place)} from`}
+                value={slot.start}
+                error={wrong?.start}
+                onChange={(start) => replace(place, { ...slot, start })}
+              />
+              <span className="faint" aria-hidden="true">
+                to
+              </span>
+              <SlotTime
+                label={`${day}, slot${number(place)} to`}
+                isEnd
+                value={slot.end}
+                error={wrong?.end}
+                onChange={(end) => replace(place, { ...slot, end })}
+              />
+              {slots.length > 1 ? (
+                <IconButton
+                  label={`Delete ${day}, slot${number(place)}`}
+                  icon={<Trash2 size={18} strokeWidth={1.6} aria-hidden="true" />}
+                  onClick={() => {
+                    onChange(slots.filter((_, at) => at !== place))
+                    add.current?.focus()
+                  }}
+                />
+              ) : null}
+            </div>
+            <Wrong words={wrong?.start ?? wrong?.end} />
+          </div>
+        )
+      })}
+      <Wrong words={errors?.day} />
+      {slots.length < most ? (
+        <Button
+          ref={add}
+          variant="quiet"
+          className="justify-self-start px-0"
+          onClick={() => onChange([...slots, availabilityLimits.usualSlot])}
+        >
+          <Plus size={18} strokeWidth={1.6} aria-hidden="true" /> Add time slot<span className="vh"> to {day}</span>
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function Wrong({ words }: { words: string | undefined }) {
+  return (
+    <p className={words ? 'err' : 'vh'} role="alert">
+      {words ? <CircleAlert size={16} strokeWidth={1.6} aria-hidden="true" /> : null}
+      {words}
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { availabilityLimits } from '@shutterbid/domain/availability/limits'
+import { minutesOf, timeOf } from '@shutterbid/domain/shared/days'
+import { slotTimeWords } from './slot-words.ts'
+
+const { stepMinutes } = availabilityLimits
+const times = Array.from({ length: (24 * 60) / stepMinutes + 1 }, (_, step) => timeOf(step * stepMinutes))
+const starts = times.slice(0, -1)
+const ends = times.slice(1)
+
+type SlotTimeProps = {
+  label: string
+  value: string /** May be midnight at the end of the day, and not at its start. */
+  isEnd?: boolean
+  error: string | undefined
+  onChange: (time: string) => void
+}
+
+/** One end of a slot, in quarters of an hour. */
+export function SlotTime({ label, value, isEnd, error, onChange }: SlotTimeProps) {
+  const offered = isEnd ? ends : starts
+  const options = offered.includes(value) ? offered : [...offered, value].toSorted((a, b) => minutesOf(a) - minutesOf(b))
+  return (
+    <select
+      className="in w-32!"
+      aria-label={label}
+      aria-invalid={error ? true : undefined}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {options.map((time) => (
+        <option key={time} value={time}>
+          {slotTimeWords(time)}
+        </option>
+      ))}
+    </select>
+  )
+}

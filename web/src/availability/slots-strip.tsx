@@ -1,0 +1,10 @@
+import type { TimeSlot } from '@shutterbid/domain/availability/schemas'
+import { minutesOf } from '@shutterbid/domain/shared/days'
+import { DayStrip } from '../ui/day-strip.tsx'
+import { slotsWords } from './slot-words.ts'
+
+/** The light of a day with its slots in brackets. */
+export function SlotsStrip({ slots }: { slots: readonly TimeSlot[] }) {
+  const spans = slots.map(({ start, end }) => ({ from: minutesOf(start), to: minutesOf(end) })).filter(({ from, to }) => to > from)
+  return <DayStrip thin spans={spans} label={slotsWords(slots)} />
+}

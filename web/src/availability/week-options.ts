@@ -1,0 +1,7 @@
+import { ask } from '../api.ts'
+import { isSignedOutError } from '../live/words-of-error.ts'
+
+/** The weekly schedule of a photographer. */
+export function weekOptions(personId: string) {
+  return ask.availability.week.queryOptions({ input: { personId }, throwOnError: isSignedOutError })
+}

@@ -1,0 +1,40 @@
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { useMutation } from '@tanstack/react-query'
+import { ask } from '../api.ts'
+import { focusOn } from '../jobs/focus-on.ts'
+import { firstName } from '../jobs/job-words.ts'
+import { forgetDraft } from '../jobs/kept-draft.ts'
+import { wordsOfError } from '../live/words-of-error.ts'
+import { useToast } from '../ui/toasts.tsx'
+import { BidForm, type TypedBid } from './bid-form.tsx'
+import { useBidsAgain } from './use-bids-again.ts'
+
+type PlaceBidProps = { job: JobView /** An earlier bid that was withdrawn, as the start. */; start?: TypedBid }
+
+/** A first bid, or another one after a withdrawn one, at the terms on this screen. */
+export function PlaceBid({ job, start = { amountDollars: '', message: '' } }: PlaceBidProps) {
+  const toast = useToast()
+  const again = useBidsAgain(job.id)
+  const draftKey = `bid:${job.id}`
+  const submit = useMutation(
+    ask.bids.submit.mutationOptions({
+      onSuccess: () => {
+        forgetDraft(draftKey)
+        toast.success('Bid placed')
+      },
+      onSettled: () => again().then(() => focusOn('bid')),
+    }),
+  )
+  return (
+    <BidForm
+      draftKey={draftKey}
+      start={start}
+      clientName={firstName(job.client.fullName)}
+      words="Place bid"
+      busyWords="Placing bid..."
+      isBusy={submit.isPending}
+      error={submit.error ? wordsOfError(submit.error, 'Failed to submit bid') : undefined}
+      onSend={(offer) => submit.mutate({ ...offer, jobId: job.id, seenJobVersion: job.version })}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+/** A pile of bids at one place of the axis: their amounts from low to high, and where they stand in percent. */
+export type Pile<Bid> = { bids: Bid[]; percent: number; label: string }
+
+type Amounts<Bid> = { bids: readonly Bid[]; amountOf: (bid: Bid) => number; budget: number; widthPixels: number }
+
+/**
+ * Where bids stand on one axis from the lowest to the highest, the budget (0 for none) among them. Faces that would come closer than 48 px, or
+ * whose prices would touch, make one pile.
+ */
+export function placesOnPriceLine<Bid>({ bids, amountOf, budget, widthPixels }: Amounts<Bid>): {
+  piles: Pile<Bid>[]
+  budgetPercent: number | null
+} {
+  const sorted = bids.toSorted((a, b) => amountOf(a) - amountOf(b))
+  const amounts = [...sorted.map(amountOf), ...(budget > 0 ? [budget] : [])]
+  const [low, high] = [Math.min(...amounts), Math.max(...amounts)]
+  const percentOf = (amount: number) => (high === low ? 50 : ((amount - low) / (high - low)) * 100)
+  const apart = Math.max(faceApart, characterPixels * rangeLabel(low, high).length)
+
+  const piles: { bids: Bid[]; percent: number }[] = []
+  for (const bid of sorted) {
+    const percent = percentOf(amountOf(bid))
+    const last = piles.at(-1)
+    if (last && ((percent - last.percent) / 100) * widthPixels < apart) last.bids.push(bid)
+    else piles.push({ bids: [bid], percent })
+  }
+  return {
+    piles: piles.map((pile) => ({
+      ...pile,
+      label: rangeLabel(Math.min(...pile.bids.map(amountOf)), Math.max(...pile.bids.map(amountOf))),
+    })),
+    budgetPercent: budget > 0 ? percentOf(budget) : null,
+  }
+}
+
+const faceApart = 48
+const characterPixels = 6.5
+
+/** '$420', or '$420–450'. */
+function rangeLabel(low: number, high: number) {
+  return low === high ? `$${low.toLocaleString('en-US')}` : `$${low.toLocaleString('en-US')}–${high.toLocaleString('en-US')}`
+}

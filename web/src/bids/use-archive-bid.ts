@@ -1,0 +1,33 @@
+import type { BidView } from '@shutterbid/domain/bids/schemas'
+import { useMutation } from '@tanstack/react-query'
+import { ask } from '../api.ts'
+import { focusOn } from '../jobs/focus-on.ts'
+import { wordsOfError } from '../live/words-of-error.ts'
+import { useToast } from '../ui/toasts.tsx'
+import { useBidsAgain } from './use-bids-again.ts'
+
+/** Puts a pending bid aside, with a way back in the toast, or brings it back. */
+export function useArchiveBid({ id: bidId, jobId, photographer }: BidView) {
+  const toast = useToast()
+  const askAgain = useBidsAgain(jobId)
+  const again = () => askAgain().then(() => focusOn('bids'))
+  const unarchive = useMutation(
+    ask.bids.unarchive.mutationOptions({
+      onSettled: again,
+      onError: (error) => toast.error(wordsOfError(error, 'Failed to bring the bid back')),
+    }),
+  )
+  const archive = useMutation(
+    ask.bids.archive.mutationOptions({
+      onSuccess: () =>
+        toast.show(`Archived ${photographer.fullName}’s bid`, { action: { words: 'Undo', onPress: () => unarchive.mutate({ bidId }) } }),
+      onSettled: again,
+      onError: (error) => toast.error(wordsOfError(error, 'Failed to archive bid')),
+    }),
+  )
+  return {
+    archive: () => archive.mutate({ bidId }),
+    unarchive: () => unarchive.mutate({ bidId }),
+    isBusy: archive.isPending || unarchive.isPending,
+  }
+}

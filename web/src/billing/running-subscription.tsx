@@ -1,0 +1,69 @@
+import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
+import { CreditCard } from 'lucide-react'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { StatusMark } from '../ui/status-mark.tsx'
+import { dateLabel, dateWords, priceWords, statusWords } from './subscription-words.ts'
+import { TrialProgress } from './trial-progress.tsx'
+import { usePaymentPages } from './use-payment-pages.ts'
+
+type RunningSubscriptionProps = { subscription: SubscriptionView; zone: string; now: number; returnUrl: string }
+
+/** A trial or a month that runs, with its dates and the way to the card. */
+export function RunningSubscription({ subscription, zone, now, returnUrl }: RunningSubscriptionProps) {
+  const pages = usePaymentPages(returnUrl)
+  const { state, hasCard, periodEndsAt, trialEndsAt, graceEndsAt, mayAddCard, mayManage } = subscription
+  const isTrial = state === 'trialing'
+  const words = noteWords(subscription, zone)
+  return (
+    <section className="card pad stack s24">
+      <div className="row between wrapx">
+        <h2 className="section-t">Photographer, monthly</h2>
+        <StatusMark tone={isTrial ? 'running' : 'done'}>{statusWords(subscription)}</StatusMark>
+      </div>
+      {graceEndsAt ? (
+        <Notice tone="error">
+          The last charge failed. Everything works until {dateWords(graceEndsAt, zone)}: change the card before then.
+        </Notice>
+      ) : null}
+      {isTrial && trialEndsAt ? <TrialProgress endsAt={trialEndsAt} now={now} hasCard={hasCard} /> : null}
+      <dl className="dl">
+        {periodEndsAt ? (
+          <>
+            <dt>{graceEndsAt && periodEndsAt.getTime() <= now ? 'Payment due since:' : dateLabel(subscription)}</dt>
+            <dd>{dateWords(periodEndsAt, zone)}</dd>
+          </>
+        ) : null}
+        <dt>{isTrial ? 'After the trial' : 'Price'}</dt>
+        <dd>{priceWords}</dd>
+        <dt>Card</dt>
+        <dd>{hasCard ? 'Added' : 'None yet'}</dd>
+      </dl>
+      {words ? <Notice icon={<CreditCard size={18} strokeWidth={1.6} aria-hidden="true" />}>{words}</Notice> : null}
+      <div className="row wrapx empty:hidden">
+        {mayAddCard ? (
+          <Button variant="gold" size="lg" busy={pages.opening === 'checkout'} busyWords="Opening..." onClick={pages.openCheckout}>
+            Add a card
+          </Button>
+        ) : null}
+        {mayManage ? (
+          <Button size="lg" busy={pages.opening === 'portal'} busyWords="Opening..." onClick={pages.openPortal}>
+            Manage subscription
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+/** What comes next, for those to whom something happens. */
+function noteWords({ state, hasCard, cancelPending, periodEndsAt, trialEndsAt, mayAddCard }: SubscriptionView, zone: string) {
+  if (!periodEndsAt) return null
+  const end = dateWords(periodEndsAt, zone)
+  if (state === 'trialing' && !hasCard) {
+    if (!mayAddCard || !trialEndsAt) return `Your first 14 days need no card. The trial ends on ${end}, and nothing is ever charged.`
+    return `Your first 14 days need no card. Add one before ${end} and the trial runs all 90 days; nothing is charged until ${dateWords(trialEndsAt, zone)}.`
+  }
+  if (cancelPending) return `You cancelled. Everything works until ${end}, and nothing more is charged. Until then you can take it back.`
+  return null
+}

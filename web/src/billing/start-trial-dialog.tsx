@@ -1,0 +1,96 @@
+import { billingLimits } from '@shutterbid/domain/billing/limits'
+import { billingRefusals } from '@shutterbid/domain/billing/refusals'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { ourPath } from '../accounts/our-path.ts'
+import { viewerOptions } from '../accounts/use-viewer.ts'
+import { ask } from '../api.ts'
+import { reasonOfError, wordsOfError } from '../live/words-of-error.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { useToast } from '../ui/toasts.tsx'
+import { subscriptionOptions } from './subscription-options.ts'
+import { dateWords, priceWords, trialDates } from './subscription-words.ts'
+
+const { noCardDays, trialDays } = billingLimits
+
+type StartTrialDialogProps = {
+  open: boolean
+  onClose: () => void
+  /** Cards can be added here at all. */
+  canPay: boolean
+  zone: string
+  returnTo: string | undefined
+  /** The one trial of this address was used before. */
+  onUsed: () => void
+}
+
+/** Asks once, and names the price and both dates. */
+export function StartTrialDialog({ open, onClose, canPay, zone, returnTo, onUsed }: StartTrialDialogProps) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const toast = useToast()
+  const start = useMutation(
+    ask.billing.startTrial.mutationOptions({
+      onSuccess: async (subscription) => {
+        queryClient.setQueryData(subscriptionOptions().queryKey, subscription)
+        // Whether a job may be bid on was answered before the trial.
+        void queryClient.invalidateQueries({ queryKey: ask.jobs.get.key() })
+        await queryClient.invalidateQueries({ queryKey: viewerOptions().queryKey })
+        toast.success('Your free trial has started')
+        onClose()
+        if (returnTo) await router.navigate({ href: ourPath(returnTo) })
+      },
+      onError: (error) => {
+        if (reasonOfError(error) !== 'trial_used') return
+        toast.error(wordsOfError(error))
+        onUsed()
+      },
+    }),
+  )
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={() => {
+        start.reset()
+        onClose()
+      }}
+      onConfirm={() => start.mutate(undefined)}
+      variant="gold"
+      title="Start your free trial?"
+      confirmWords="Start free trial"
+      busyWords="Starting..."
+      cancelWords="Not yet"
+      busy={start.isPending}
+      error={start.isError ? wordsOfError(start.error, billingRefusals.payments_unavailable) : undefined}
+    >
+      {open ? <Terms canPay={canPay} zone={zone} /> : null}
+    </ConfirmDialog>
+  )
+}
+
+function Terms({ canPay, zone }: { canPay: boolean; zone: string }) {
+  const { noCardEndsAt, endsAt } = trialDates(Date.now())
+  return (
+    <dl className="dl">
+      <dt>Without a card</dt>
+      <dd>
+        {noCardDays} days, until {dateWords(noCardEndsAt, zone)}
+        <span className="help block">Then it ends. Nothing is charged.</span>
+      </dd>
+      {canPay ? (
+        <>
+          <dt>With a card</dt>
+          <dd>
+            {trialDays} days, until {dateWords(endsAt, zone)}
+            <span className="help block">You can add one at any time.</span>
+          </dd>
+          <dt>After that</dt>
+          <dd>
+            {priceWords}
+            <span className="help block">Until you cancel.</span>
+          </dd>
+        </>
+      ) : null}
+    </dl>
+  )
+}

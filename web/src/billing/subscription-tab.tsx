@@ -1,0 +1,43 @@
+import { billingRefusals } from '@shutterbid/domain/billing/refusals'
+import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loaded } from '../profiles/loaded.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { LapsedSubscription } from './lapsed-subscription.tsx'
+import { RunningSubscription } from './running-subscription.tsx'
+import { subscriptionOptions } from './subscription-options.ts'
+import { isBillingOff } from './subscription-words.ts'
+import { TrialOffer } from './trial-offer.tsx'
+import { WhatItBrings } from './what-it-brings.tsx'
+
+/** Dates are read on the clocks of the owner's place; without one on those of the first city. */
+const zoneWithoutPlace = 'America/Phoenix'
+
+/** The owner's subscription: start, see, pay, end. `returnTo` is the page that sent them here. */
+export function SubscriptionTab({ profile, returnTo }: { profile: ProfileView; returnTo: string | undefined }) {
+  const query = useQuery(subscriptionOptions())
+  const [wasUsed, setWasUsed] = useState(false)
+  const zone = profile.ownPlace?.zone ?? zoneWithoutPlace
+  const returnUrl = returnTo ?? `/profile/${profile.id}?tab=subscription`
+  const now = query.dataUpdatedAt
+  return (
+    <Loaded query={query} failedWords="Failed to fetch subscription">
+      {(subscription) => {
+        if (isBillingOff(subscription)) return <Notice tone="info">{billingRefusals.billing_off}</Notice>
+        return (
+          <div className="side-r">
+            {subscription.isActive ? (
+              <RunningSubscription {...{ subscription, zone, now, returnUrl }} />
+            ) : subscription.mayStartTrial && !wasUsed ? (
+              <TrialOffer {...{ subscription, zone, returnTo }} onUsed={() => setWasUsed(true)} />
+            ) : (
+              <LapsedSubscription {...{ subscription, zone, now, returnUrl, wasUsed }} />
+            )}
+            <WhatItBrings />
+          </div>
+        )
+      }}
+    </Loaded>
+  )
+}

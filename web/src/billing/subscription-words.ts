@@ -1,0 +1,46 @@
+import { billingLimits } from '@shutterbid/domain/billing/limits'
+import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
+import { centsText } from '@shutterbid/domain/shared/money'
+import { clockIn, type Instant, partsOfDay } from '../ui/when-words.ts'
+
+/** What a running subscription is called. */
+export function statusWords({ state }: Pick<SubscriptionView, 'state'>) {
+  return state === 'trialing' ? 'Trial' : 'Active'
+}
+
+export function dateLabel({ cancelPending }: Pick<SubscriptionView, 'cancelPending'>) {
+  return cancelPending ? 'Subscription end date:' : 'Next billing date:'
+}
+
+/** 'November 17, 2026' on the clocks of a zone. */
+export function dateWords(instant: Instant, zone: string) {
+  const { month, day, year } = partsOfDay(clockIn(instant, zone).on)
+  return `${month} ${day}, ${year}`
+}
+
+/** '$9.99 a month'. */
+export const priceWords = `${centsText(billingLimits.priceCents)} a month`
+
+/** With billing switched off everybody counts as subscribed, and there is nothing to start, pay or end. */
+export function isBillingOff(subscription: SubscriptionView) {
+  return subscription.isActive && subscription.periodEndsAt === null
+}
+
+const dayMs = 86_400_000
+
+/** Which day of the trial it is, 1 to 90, counted in 24 hours from its start. */
+export function dayOfTrial(trialEndsAt: Date, now: number) {
+  const startedAt = trialEndsAt.getTime() - billingLimits.trialDays * dayMs
+  return Math.min(billingLimits.trialDays, Math.max(1, Math.floor((now - startedAt) / dayMs) + 1))
+}
+
+/** Whether what ended was the first part of the trial, which needs no card. */
+export function endedWithoutCard(trialEndsAt: Date | null, periodEndsAt: Date | null) {
+  const { trialDays, noCardDays } = billingLimits
+  return trialEndsAt !== null && periodEndsAt?.getTime() === trialEndsAt.getTime() - (trialDays - noCardDays) * dayMs
+}
+
+/** When the parts of a trial end that starts now. */
+export function trialDates(now: number) {
+  return { noCardEndsAt: now + billingLimits.noCardDays * dayMs, endsAt: now + billingLimits.trialDays * dayMs }
+}

@@ -1,0 +1,43 @@
+import { billingLimits } from '@shutterbid/domain/billing/limits'
+import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
+import { centsText } from '@shutterbid/domain/shared/money'
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Price } from '../ui/money.tsx'
+import { StartTrialDialog } from './start-trial-dialog.tsx'
+
+const { priceCents, trialDays, noCardDays } = billingLimits
+
+type TrialOfferProps = { subscription: SubscriptionView; zone: string; returnTo: string | undefined; onUsed: () => void }
+
+/** What a photographer without a subscription is offered, once. */
+export function TrialOffer({ subscription, zone, returnTo, onUsed }: TrialOfferProps) {
+  const [open, setOpen] = useState(false)
+  const days = subscription.mayAddCard ? trialDays : noCardDays
+  return (
+    <section className="card pad stack s24">
+      <div className="stack">
+        <h2 className="section-t">{days} days free</h2>
+        <p className="muted">
+          The first {noCardDays} need no card. Without one the trial simply ends, and nothing is ever charged. Cancel at any time.
+        </p>
+      </div>
+      {subscription.mayAddCard ? (
+        <Price size="l" note="a month after the trial">
+          {centsText(priceCents)}
+        </Price>
+      ) : null}
+      <Button variant="gold" size="lg" className="justify-self-start" onClick={() => setOpen(true)}>
+        Start Your Free Trial
+      </Button>
+      <StartTrialDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        canPay={subscription.mayAddCard}
+        zone={zone}
+        returnTo={returnTo}
+        onUsed={onUsed}
+      />
+    </section>
+  )
+}

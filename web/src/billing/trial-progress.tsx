@@ -1,0 +1,25 @@
+import { billingLimits } from '@shutterbid/domain/billing/limits'
+import { dayOfTrial } from './subscription-words.ts'
+
+const { trialDays, noCardDays } = billingLimits
+const percent = (day: number) => `${((day / trialDays) * 100).toFixed(1)}%`
+
+/** How much of the trial has gone, and where a card is needed. */
+export function TrialProgress({ endsAt, now, hasCard }: { endsAt: Date; now: number; hasCard: boolean }) {
+  const day = dayOfTrial(endsAt, now)
+  return (
+    <div className="stack">
+      <div className="relative h-2.5 overflow-hidden rounded-full bg-sunk" role="img" aria-label={`Day ${day} of ${trialDays}`}>
+        <div className="h-full border-r-2 border-gold-line bg-gold" style={{ width: percent(day) }} />
+        {hasCard ? null : <div className="absolute inset-y-0 w-0.5 bg-ink" style={{ left: percent(noCardDays) }} />}
+      </div>
+      <div className="row between edge" aria-hidden="true">
+        <span>
+          Day {day}
+          {hasCard || day > noCardDays ? '' : ` · a card is needed after day ${noCardDays}`}
+        </span>
+        <span>Day {trialDays}</span>
+      </div>
+    </div>
+  )
+}

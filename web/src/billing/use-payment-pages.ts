@@ -1,0 +1,38 @@
+import { billingRefusals } from '@shutterbid/domain/billing/refusals'
+import { useEffect, useState } from 'react'
+import { api } from '../api.ts'
+import { wordsOfError } from '../live/words-of-error.ts'
+import { useToast } from '../ui/toasts.tsx'
+
+type Page = 'checkout' | 'portal'
+
+const pages = {
+  checkout: { ask: api.billing.checkout, failed: billingRefusals.payments_unavailable, without: billingRefusals.no_checkout_url },
+  portal: { ask: api.billing.portal, failed: billingRefusals.portal_unavailable, without: billingRefusals.no_portal_url },
+}
+
+/** The ways to the provider's pages; `returnUrl` is a path of ours, to which they lead back. */
+export function usePaymentPages(returnUrl: string) {
+  const toast = useToast()
+  const [opening, setOpening] = useState<Page | null>(null)
+  // The browser may keep this page as it was and show it again when somebody comes back.
+  useEffect(() => {
+    const onShown = () => setOpening(null)
+    addEventListener('pageshow', onShown)
+    return () => removeEventListener('pageshow', onShown)
+  }, [])
+
+  async function open(page: Page) {
+    const { ask, failed, without } = pages[page]
+    setOpening(page)
+    try {
+      const { url } = await ask({ returnUrl })
+      if (url) return window.location.assign(url)
+      toast.error(without)
+    } catch (error) {
+      toast.error(wordsOfError(error, failed))
+    }
+    setOpening(null)
+  }
+  return { opening, openCheckout: () => void open('checkout'), openPortal: () => void open('portal') }
+}

@@ -1,0 +1,20 @@
+import { Check } from 'lucide-react'
+
+const gains = ['Bid on every job in your range', 'Client profiles, before you bid', 'No commission on any shoot']
+
+/** Why a photographer would subscribe. */
+export function WhatItBrings() {
+  return (
+    <aside className="stack s16">
+      <h2 className="title">What it brings</h2>
+      <ul className="stack s12 muted">
+        {gains.map((words) => (
+          <li key={words} className="row top gap-2.5">
+            <Check size={18} strokeWidth={1.6} className="mt-1 text-sage" aria-hidden="true" />
+            {words}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,39 @@
+import { JobBox } from './home-job-box.tsx'
+
+/** What this is, in one sentence and one picture, and the box to start with. */
+export function HomeHero({ isVisitor }: { isVisitor: boolean }) {
+  return (
+    <section className="l-hero">
+      <div className="txt stack s24">
+        {/* The one word in the hero that is ringed: what happens here. */}
+        <h1 className="hero-t">
+          Describe the picture. Let photographers <span className="ringed">bid</span> for it.
+        </h1>
+        <p className="lead max-w-124">
+          Post a shoot in two minutes. Photographers near you answer with a price and a plan, usually within 24 hours. You choose.
+        </p>
+        <JobBox isVisitor={isVisitor} />
+      </div>
+      <div className="pic">
+        <figure className="frame">
+          <div className="ph">
+            <img
+              src="/pictures/papago-1600.webp"
+              srcSet="/pictures/papago-768.webp 768w, /pictures/papago-1600.webp 1600w"
+              sizes="(min-width: 64rem) 50vw, 100vw"
+              alt="A couple walking through saguaros at golden hour"
+              width={1600}
+              height={1600}
+              className="lg:object-[20%_60%]"
+              fetchPriority="high"
+            />
+          </div>
+          <figcaption className="edge">
+            <span>Papago Park, Phoenix</span>
+            <span>5:12 PM · 23 minutes of light left</span>
+          </figcaption>
+        </figure>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Viewer } from '@shutterbid/domain/profiles/schemas'
+import { HomeBenefits } from './home-benefits.tsx'
+import { HomeHero } from './home-hero.tsx'
+import { HomeHowItWorks } from './home-how-it-works.tsx'
+import { HomeLight } from './home-light.tsx'
+import { HomeNewsletter } from './home-newsletter.tsx'
+import { HomeReady } from './home-ready.tsx'
+import { HomeReviews } from './home-reviews.tsx'
+import { HomeShoots } from './home-shoots.tsx'
+import type { CityLight } from './light-today.ts'
+
+type HomeScreenProps = { viewer: Viewer | null; cities: readonly CityLight[] }
+
+/** The front page of visitors and clients. */
+export function HomeScreen({ viewer, cities }: HomeScreenProps) {
+  return (
+    <>
+      <HomeHero isVisitor={!viewer} />
+      <HomeLight cities={cities} />
+      <HomeBenefits />
+      <HomeShoots isVisitor={!viewer} />
+      <HomeHowItWorks isVisitor={!viewer} />
+      <HomeReviews />
+      <HomeNewsletter />
+      {viewer ? null : <HomeReady />}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+
+const letterMs = 55
+const standMs = 3200
+
+/** Types one example after the other; stands still while `still`, and for those who want no motion. Starts with the first one whole. */
+export function useTypedExamples(examples: readonly string[], still: boolean): string {
+  const [place, setPlace] = useState({ example: 0, letters: examples[0]?.length ?? 0 })
+  const words = examples[place.example] ?? ''
+  const isWhole = place.letters >= words.length
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter sets the timer of the next.
+  useEffect(() => {
+    if (still || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const timer = setTimeout(
+      () =>
+        setPlace(({ example, letters }) =>
+          isWhole ? { example: (example + 1) % examples.length, letters: 1 } : { example, letters: letters + 1 },
+        ),
+      isWhole ? standMs : letterMs,
+    )
+    return () => clearTimeout(timer)
+  }, [examples, still, isWhole, place])
+
+  return still ? words : words.slice(0, place.letters)
+}

@@ -1,0 +1,70 @@
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { Link } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
+import { useSignedInViewer } from '../accounts/use-viewer.ts'
+import { BidPanel } from '../bids/bid-panel.tsx'
+import { BidThumb } from '../bids/bid-thumb.tsx'
+import { OtherBids } from '../bids/other-bids.tsx'
+import { MessageLink } from '../messages/message-link.tsx'
+import { ClientBoard } from '../portfolio/client-board.tsx'
+import { JobReview } from '../reviews/job-review.tsx'
+import { avatarSource } from '../shell/avatar-source.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { JobFacts } from './job-facts.tsx'
+import { JobFrame } from './job-frame.tsx'
+import { JobHead } from './job-head.tsx'
+import { JobSky } from './job-sky.tsx'
+import { JobText } from './job-text.tsx'
+
+/** A job as a photographer sees it: what is wanted, and beside it the own bid. */
+export function BidderView({ job, answeredAt }: { job: JobView; answeredAt: number }) {
+  const isHired = job.acceptedAmountDollars !== null
+  return (
+    <JobFrame status={job.status}>
+      <div className="side-r">
+        <div className="stack s32">
+          <JobHead job={job} answeredAt={answeredAt}>
+            <Client job={job} />
+          </JobHead>
+          <JobSky job={job} />
+          <JobText job={job} />
+          <section className="stack s12" aria-labelledby="details">
+            <h2 className="title" id="details">
+              Details
+            </h2>
+            <JobFacts job={job} answeredAt={answeredAt} />
+            {isHired ? null : (
+              <p className="small faint row gap-2">
+                <Lock size={16} strokeWidth={1.6} aria-hidden="true" /> The exact address is shown to the photographer whose bid is
+                accepted.
+              </p>
+            )}
+          </section>
+          <ClientBoard client={job.client} />
+          {job.status === 'completed' ? <JobReview job={job} opensForm={false} /> : null}
+          {job.status === 'open' ? null : <OtherBids job={job} />}
+        </div>
+        <BidPanel job={job} answeredAt={answeredAt} />
+      </div>
+      <BidThumb job={job} />
+    </JobFrame>
+  )
+}
+
+function Client({ job: { client, photographer, status } }: { job: JobView }) {
+  const viewer = useSignedInViewer()
+  // Without a subscription only who hired them hears from a photographer, while the job is running.
+  const mayWrite = viewer.isSubscribed || (status === 'in_progress' && photographer?.id === viewer.id)
+  return (
+    <div className="row wrapx">
+      <Avatar name={client.fullName} src={avatarSource(client.avatarKey, 64)} />
+      <div className="stack gap-0">
+        <Link className="link font-[550]" to="/profile/$personId" params={{ personId: client.id }}>
+          {client.fullName}
+        </Link>
+        <span className="edge">Client</span>
+      </div>
+      {mayWrite ? <MessageLink person={client} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { useToast } from '../ui/toasts.tsx'
+import { useJobAct } from './use-job-act.ts'
+
+type JobActButtonProps = {
+  act: Parameters<typeof useJobAct>[0]
+  jobId: string
+  /** The button that asks. */
+  look: Pick<ComponentProps<typeof Button>, 'variant' | 'full' | 'size' | 'className'>
+  children: ReactNode
+  title: string
+  description: ReactNode
+  confirmWords: string
+  confirmVariant?: ComponentProps<typeof Button>['variant']
+  cancelWords: string
+  busyWords: string
+  doneWords: string
+}
+
+/** A button for an act that cannot be undone: it asks first, in a dialog that stays open if the act is refused. */
+export function JobActButton({ act, jobId, look, children, doneWords, confirmVariant, ...dialog }: JobActButtonProps) {
+  const [open, setOpen] = useState(false)
+  const toast = useToast()
+  const { run, isBusy, error, reset } = useJobAct(act, () => {
+    setOpen(false)
+    toast.success(doneWords)
+  })
+  return (
+    <>
+      <Button
+        {...look}
+        aria-haspopup="dialog"
+        onClick={() => {
+          reset()
+          setOpen(true)
+        }}
+      >
+        {children}
+      </Button>
+      <ConfirmDialog
+        {...dialog}
+        variant={confirmVariant}
+        open={open}
+        busy={isBusy}
+        error={error}
+        onClose={() => setOpen(false)}
+        onConfirm={() => run({ jobId })}
+      />
+    </>
+  )
+}

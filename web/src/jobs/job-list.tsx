@@ -1,0 +1,49 @@
+import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
+import { type InfiniteData, keepPreviousData, type QueryKey, type UseInfiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
+import { Failed } from '../ui/failed.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
+import { LoadingRows } from '../ui/skeleton.tsx'
+
+type Page = { items: JobSummary[]; nextCursor: string | null }
+
+type JobListProps = {
+  options: UseInfiniteQueryOptions<Page, Error, InfiniteData<Page>, QueryKey, string | undefined>
+  row: (job: JobSummary, answeredAt: number) => ReactNode
+  empty: ReactNode
+  /** The jobs are over and done with. */
+  isPast: boolean
+}
+
+/** Rows of jobs in their four cases, and the next ones by a button. Give it a `key` for each tab: within one, old rows stay while new ones come. */
+export function JobList({ options, row, empty, isPast }: JobListProps) {
+  const query = useInfiniteQuery({ ...options, placeholderData: keepPreviousData })
+  if (query.isPending) return <LoadingRows label="Loading jobs" />
+  if (!query.data) {
+    return (
+      <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
+        Error loading jobs. Please try again later.
+      </Failed>
+    )
+  }
+  const jobs = query.data.pages.flatMap(({ items }) => items)
+  if (jobs.length === 0) return empty
+  return (
+    <div
+      id="jobs"
+      tabIndex={-1}
+      className={query.isPlaceholderData ? 'opacity-60 transition-opacity duration-(--duration-move)' : undefined}
+      aria-busy={query.isPlaceholderData || undefined}
+    >
+      <div className="jobs" data-dim={isPast || undefined}>
+        {jobs.map((job) => (
+          <Fragment key={job.id}>{row(job, query.dataUpdatedAt)}</Fragment>
+        ))}
+      </div>
+      {query.isFetchNextPageError ? <Failed>Error loading jobs. Please try again later.</Failed> : null}
+      {query.hasNextPage ? (
+        <LoadMore words="Show more jobs" busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { SkyBlock } from '../ui/sky-block.tsx'
+import { clockIn } from '../ui/when-words.ts'
+import { milesWords, shootFacts } from './job-words.ts'
+import { ShootWhen } from './shoot-when.tsx'
+
+type JobRowProps = {
+  job: JobSummary
+  /** When the list was answered, by which the year is left out. */
+  answeredAt: number
+  /** Under the facts: tags, how long ago. */
+  children?: ReactNode
+  /** Price and bids, and what can be done. */
+  end: ReactNode
+}
+
+/** A job in a list; all of it is the link. */
+export function JobRow({ job, answeredAt, children, end }: JobRowProps) {
+  const { latitude, longitude, zone, shootOn, shootTime, shootSetting } = job
+  return (
+    <article className="job">
+      <SkyBlock {...{ latitude, longitude, zone }} date={shootOn} startTime={shootTime} setting={shootSetting} />
+      <div className="stack gap-1.5">
+        <h2 className="title">
+          <Link to="/jobs/$jobId" params={{ jobId: job.id }}>
+            {job.title}
+          </Link>
+        </h2>
+        <p className="meta small muted">
+          <span>{job.placeLabel}</span>
+          {job.distanceMiles === null ? null : <span className="faint">{milesWords(job.distanceMiles)}</span>}
+        </p>
+        <p className="small muted">{shootFacts(job)}</p>
+        <ShootWhen job={job} today={clockIn(answeredAt, zone).on} className="small muted" quiet />
+        {children}
+      </div>
+      <div className="end">{end}</div>
+    </article>
+  )
+}

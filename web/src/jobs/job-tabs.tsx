@@ -1,0 +1,26 @@
+import { type JobState, jobStates } from '@shutterbid/domain/jobs/lifecycle'
+import { jobLimits } from '@shutterbid/domain/jobs/limits'
+import { Tabs } from '../ui/tabs.tsx'
+import { jobStateWords } from './job-words.ts'
+import type { JobsSearch } from './jobs-search.ts'
+
+type JobTabsProps = { search: JobsSearch; counts: Record<JobState, number> | undefined }
+
+/** One tab for each status, with how many jobs it holds; filters stay. */
+export function JobTabs({ search: { archived: _, ...search }, counts }: JobTabsProps) {
+  return (
+    <Tabs
+      label="Status"
+      tabs={jobStates.map((status) => ({
+        words: jobStateWords[status].words,
+        count: counts && countText(counts[status]),
+        link: { to: '/jobs', search: { ...search, status } },
+        current: status === search.status,
+      }))}
+    />
+  )
+}
+
+function countText(count: number) {
+  return count >= jobLimits.counted ? `${jobLimits.counted}+` : count
+}

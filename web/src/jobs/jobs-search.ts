@@ -1,0 +1,73 @@
+import { type JobState, jobStates } from '@shutterbid/domain/jobs/lifecycle'
+import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
+import { type Occasion, occasions, type ShootSetting, shootSettings } from '@shutterbid/domain/jobs/words'
+import { type SpecialtyCode, specialtyCodes } from '@shutterbid/domain/profiles/specialties'
+
+/** How the query of /jobs narrows the list; `specialties` are codes between commas. */
+export type FilterSearch = Omit<JobFilters, 'specialties'> & { specialties?: string }
+export type JobsSearch = FilterSearch & { status: JobState; archived?: true }
+
+/** The query of /jobs as far as it makes sense: an unknown status is `open`, an unknown filter is none. */
+export function readJobsSearch(search: Record<string, unknown>): JobsSearch {
+  const { status, archived, ...filters } = search
+  return {
+    status: oneOf(jobStates, status) ?? 'open',
+    ...(archived === true ? { archived } : {}),
+    ...readFilters(filters),
+  }
+}
+
+/** The filters in the form that the API takes. */
+export function filtersOf({ status: _, archived: __, specialties, ...rest }: JobsSearch): JobFilters {
+  return specialties ? { ...rest, specialties: codesIn(specialties) } : rest
+}
+
+/** How many kinds of filters are on. */
+export function countFilters(search: FilterSearch) {
+  const kinds = [
+    search.specialties,
+    search.minTime ?? search.maxTime,
+    search.minPeople ?? search.maxPeople,
+    search.minBudgetDollars ?? search.maxBudgetDollars,
+    search.shootSetting,
+    search.occasion,
+  ]
+  return kinds.filter((kind) => kind !== undefined).length
+}
+
+/** The known codes in a list between commas. */
+export function codesIn(list: string): SpecialtyCode[] {
+  return list.split(',').filter((code): code is SpecialtyCode => specialtyCodes.some((known) => known === code))
+}
+
+function readFilters(search: Record<string, unknown>): FilterSearch {
+  const codes = codesIn(String(search.specialties ?? ''))
+  return withoutNothing({
+    specialties: codes.length > 0 ? codes.join(',') : undefined,
+    minTime: time(search.minTime),
+    maxTime: time(search.maxTime),
+    minPeople: whole(search.minPeople, 1),
+    maxPeople: whole(search.maxPeople, 1),
+    minBudgetDollars: whole(search.minBudgetDollars, 0),
+    maxBudgetDollars: whole(search.maxBudgetDollars, 0),
+    shootSetting: oneOf<ShootSetting>(shootSettings, search.shootSetting),
+    occasion: oneOf<Occasion>(occasions, search.occasion),
+  })
+}
+
+/** Without the keys that hold nothing, so that they do not show in the address. */
+export function withoutNothing<Part extends object>(part: Part): Part {
+  return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part
+}
+
+function oneOf<Value extends string>(values: readonly Value[], given: unknown) {
+  return values.find((value) => value === given)
+}
+
+function whole(given: unknown, least: number) {
+  return typeof given === 'number' && Number.isInteger(given) && given >= least && given <= 1_000_000 ? given : undefined
+}
+
+function time(given: unknown) {
+  return typeof given === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(given) ? given : undefined
+}

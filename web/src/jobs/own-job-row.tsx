@@ -1,0 +1,57 @@
+import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
+import { openToOffers } from '@shutterbid/domain/jobs/words'
+import { Link } from '@tanstack/react-router'
+import { avatarSource } from '../shell/avatar-source.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Money, Price } from '../ui/money.tsx'
+import { Ringed } from '../ui/ringed.tsx'
+import { Ago } from '../ui/when.tsx'
+import { JobRow } from './job-row.tsx'
+import { bidCountWords, budgetWords } from './job-words.ts'
+
+/** One of a client's own jobs: its bids while it is open, its photographer afterwards. */
+export function OwnJobRow({ job, answeredAt }: { job: JobSummary; answeredAt: number }) {
+  return (
+    <JobRow job={job} answeredAt={answeredAt} end={job.photographer ? <Hired job={job} /> : <Bids job={job} />}>
+      <p className="edge mt-1">
+        {job.status === 'open' && job.startsAt.getTime() <= answeredAt ? (
+          <span className="text-brick">Shoot time has already passed</span>
+        ) : (
+          <>
+            Posted <Ago at={job.postedAt} zone={job.zone} now={answeredAt} />
+          </>
+        )}
+      </p>
+    </JobRow>
+  )
+}
+
+function Bids({ job }: { job: JobSummary }) {
+  const budget = job.budgetDollars === 0 ? openToOffers : `your budget ${budgetWords(job.budgetDollars)}`
+  if (job.status !== 'open') return <span className="edge">{budget}</span>
+  return (
+    <div className="stack justify-items-[inherit]">
+      {job.bidCount === 0 ? <Price size="s">No bids yet</Price> : <Price>{bidCountWords(job.bidCount)}</Price>}
+      <span className="edge">{budget}</span>
+    </div>
+  )
+}
+
+function Hired({ job: { photographer, acceptedAmountDollars, may, id, status } }: { job: JobSummary }) {
+  if (!photographer) return null
+  const amount = acceptedAmountDollars === null ? null : <Money dollars={acceptedAmountDollars} />
+  return (
+    <>
+      {amount ? <Price>{status === 'cancelled' ? amount : <Ringed>{amount}</Ringed>}</Price> : null}
+      <span className="row small muted gap-2">
+        <Avatar name={photographer.fullName} src={avatarSource(photographer.avatarKey, 64)} size="s" />
+        {photographer.fullName}
+      </span>
+      {may.includes('review') ? (
+        <Link className="link acts small min-h-11 items-center" to="/jobs/$jobId" params={{ jobId: id }} search={{ review: true }}>
+          Leave Review
+        </Link>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+/** What strangers read of a place's name: '12 Palm St, Phoenix, AZ 85008' is 'Phoenix, AZ 85008'. */
+export function placeLabelOf(placeName: string) {
+  const parts = placeName.split(', ')
+  return parts.length > 2 ? parts.slice(-2).join(', ') : placeName
+}

@@ -1,0 +1,32 @@
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, ask } from '../api.ts'
+import { wordsOfError } from '../live/words-of-error.ts'
+import { focusOn } from './focus-on.ts'
+
+const acts = {
+  cancelOpen: { call: api.jobs.cancelOpen, failed: 'Failed to cancel job' },
+  cancel: { call: api.jobs.cancel, failed: 'Failed to cancel job' },
+  complete: { call: api.jobs.complete, failed: 'Failed to complete job' },
+}
+
+/** One of the acts that move a job; the lists and its bids are asked again afterwards. `error` is in words. */
+export function useJobAct(act: keyof typeof acts, onDone: () => void) {
+  const queryClient = useQueryClient()
+  const { call, failed } = acts[act]
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (input: { jobId: string }) => call(input),
+    onSuccess: (job: JobView) => {
+      queryClient.setQueryData(ask.jobs.get.queryKey({ input: { jobId: job.id } }), job)
+      onDone()
+    },
+    onSettled: async (_job, _error, { jobId }) => {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: ask.jobs.key() }),
+        queryClient.invalidateQueries({ queryKey: ask.bids.list.key({ input: { jobId } }) }),
+      ])
+      focusOn('job-title')
+    },
+  })
+  return { run: mutate, isBusy: isPending, error: error ? wordsOfError(error, failed) : undefined, reset }
+}

@@ -1,0 +1,82 @@
+import { type MessageRefusal, messageRefusals } from '@shutterbid/domain/messages/refusals'
+import { messageContent, type PartnerView } from '@shutterbid/domain/messages/schemas'
+import { useHydrated } from '@tanstack/react-router'
+import { CircleAlert, Send } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { firstName } from '../jobs/job-words.ts'
+import { Button } from '../ui/button.tsx'
+import { keepText, readText } from './kept-texts.ts'
+import { useGrowing } from './use-growing.ts'
+
+type ComposerProps = { viewerId: string; partner: PartnerView; cannotWrite: MessageRefusal | null; onSend: (content: string) => void }
+
+/** Where a message is written. With a keyboard Enter sends it and Shift+Enter begins a line; what is not sent yet is kept. */
+export function Composer({ viewerId, partner, cannotWrite, onSend }: ComposerProps) {
+  const id = useId()
+  const isAwake = useHydrated()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  useEffect(() => setText(readText(viewerId, partner.id)), [viewerId, partner.id])
+  useGrowing(field, text)
+
+  function change(typed: string) {
+    setText(typed)
+    keepText(viewerId, partner.id, typed)
+    setError(undefined)
+  }
+  function send() {
+    const written = messageContent.safeParse(text)
+    if (written.success) {
+      onSend(written.data)
+      change('')
+    } else setError(written.error.issues[0]?.message)
+    field.current?.focus()
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    // On a phone Enter begins a line, and while a character is being composed it ends that.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !matchMedia('(pointer: fine)').matches) return
+    event.preventDefault()
+    send()
+  }
+  const refusal = cannotWrite && messageRefusals[cannotWrite]
+  const isOff = refusal !== null || !isAwake
+  return (
+    <form
+      className="compose"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <div className="field">
+        <label className="vh" htmlFor={id}>
+          Message
+        </label>
+        <textarea
+          ref={field}
+          className="in"
+          id={id}
+          rows={1}
+          placeholder={refusal ?? `Write to ${firstName(partner.fullName)}`}
+          disabled={isOff}
+          value={text}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={onKeyDown}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+      </div>
+      <Button type="submit" variant="ink" className="min-h-12" disabled={isOff}>
+        <Send size={18} strokeWidth={1.6} aria-hidden="true" />
+        <span className="only-md">Send</span>
+        <span className="vh not-md">Send</span>
+      </Button>
+      {error ? (
+        <p className="err" id={`${id}-error`} role="alert">
+          <CircleAlert size={16} strokeWidth={1.6} aria-hidden="true" /> {error}
+        </p>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+import { MessageSquare } from 'lucide-react'
+import { ButtonLink } from '../ui/button.tsx'
+
+type MessageLinkProps = { person: { id: string; fullName: string }; full?: boolean }
+
+/** From anywhere into the conversation with a person, begun or not. */
+export function MessageLink({ person: { id, fullName }, full }: MessageLinkProps) {
+  return (
+    <ButtonLink to="/messages" search={{ user: id }} full={full} aria-label={`Message ${fullName}`}>
+      <MessageSquare size={18} strokeWidth={1.6} aria-hidden="true" /> Message
+    </ButtonLink>
+  )
+}

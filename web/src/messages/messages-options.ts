@@ -1,0 +1,29 @@
+import { ask } from '../api.ts'
+import { isSignedOutError } from '../live/words-of-error.ts'
+
+const pages = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined,
+}
+
+// Whoever is signed out meanwhile reads so, instead of a list that failed.
+const throwOnError = isSignedOutError
+
+/** The viewer's conversations, by their latest message. */
+export function conversationsOptions() {
+  return ask.messages.conversations.infiniteOptions({ input: (cursor) => ({ cursor }), ...pages, throwOnError })
+}
+
+/** The conversation with a person, begun or not, and whether the viewer may write. */
+export function openOptions(personId: string) {
+  return ask.messages.open.queryOptions({ input: { personId }, throwOnError })
+}
+
+/** What the two wrote: the latest page first. */
+export function threadOptions(personId: string) {
+  return ask.messages.thread.infiniteOptions({ input: (cursor) => ({ personId, cursor }), ...pages, throwOnError })
+}
+
+export function unreadOptions() {
+  return ask.messages.unreadCount.queryOptions()
+}

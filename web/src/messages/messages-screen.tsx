@@ -1,0 +1,23 @@
+import { ConversationList } from './conversation-list.tsx'
+import { Thread } from './thread.tsx'
+
+/** Conversations at the left, the thread at the right; on a phone one at a time. */
+export function MessagesScreen({ openWith }: { openWith: string | undefined }) {
+  return (
+    <>
+      <h1 className="vh">Messages</h1>
+      <div className="inbox" data-open={openWith ? '' : undefined}>
+        <ConversationList openWith={openWith} />
+        {openWith ? <Thread key={openWith} personId={openWith} /> : <NothingOpen />}
+      </div>
+    </>
+  )
+}
+
+function NothingOpen() {
+  return (
+    <section className="only-md grid place-items-center p-8" aria-label="Conversation">
+      <p className="section-t max-w-96 text-center text-ink-2">Select a conversation to start messaging</p>
+    </section>
+  )
+}

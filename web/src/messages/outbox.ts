@@ -1,0 +1,50 @@
+import { messageFailed } from '@shutterbid/domain/messages/refusals'
+
+/** A message that the server does not have yet; its id is made here, so that sending it again is no second message. */
+export type Unsent = {
+  messageId: string
+  personId: string
+  content: string
+  writtenAt: number
+  state: 'sending' | 'failed'
+  words?: string
+}
+
+const nothing: readonly Unsent[] = []
+const boxes = new Map<string, readonly Unsent[]>()
+const listeners = new Set<() => void>()
+
+/** What a person has written and not sent, oldest first. Kept in this tab, so that a reload loses nothing. */
+export function unsentOf(viewerId: string): readonly Unsent[] {
+  const open = boxes.get(viewerId)
+  if (open) return open
+  // Whether one that was on its way arrived is not known: it is offered again.
+  const kept = readKept(viewerId).map((message): Unsent => ({ ...message, state: 'failed', words: messageFailed }))
+  boxes.set(viewerId, kept)
+  return kept
+}
+
+export function nothingUnsent() {
+  return nothing
+}
+
+export function changeUnsent(viewerId: string, change: (before: readonly Unsent[]) => readonly Unsent[]) {
+  const after = change(unsentOf(viewerId))
+  boxes.set(viewerId, after)
+  sessionStorage.setItem(keyOf(viewerId), JSON.stringify(after))
+  for (const hear of listeners) hear()
+}
+
+export function listenToOutbox(hear: () => void) {
+  listeners.add(hear)
+  return () => void listeners.delete(hear)
+}
+
+function readKept(viewerId: string): Unsent[] {
+  const kept = sessionStorage.getItem(keyOf(viewerId))
+  return kept ? JSON.parse(kept) : []
+}
+
+function keyOf(viewerId: string) {
+  return `unsent messages of ${viewerId}`
+}

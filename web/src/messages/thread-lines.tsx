@@ -1,0 +1,55 @@
+import type { PartnerView } from '@shutterbid/domain/messages/schemas'
+import { firstName } from '../jobs/job-words.ts'
+import { classes } from '../ui/classes.ts'
+import { linesOf, type ShownMessage } from './message-lines.ts'
+import { sentWords, threadDayWords } from './message-words.ts'
+import { UnsentState } from './unsent-state.tsx'
+import type { useOutbox } from './use-outbox.ts'
+import { useSystemZone } from './use-system-zone.ts'
+
+type Outbox = ReturnType<typeof useOutbox>
+type ThreadLinesProps = { messages: readonly ShownMessage[]; partner: PartnerView; outbox: Outbox }
+
+/** Days, messages and times, one under the other. */
+export function ThreadLines({ messages, partner, outbox }: ThreadLinesProps) {
+  const zone = useSystemZone()
+  const now = Date.now()
+  const from = firstName(partner.fullName)
+  return linesOf(messages, zone ?? 'UTC').map((line) => {
+    if (line.kind === 'message') return <Message key={line.message.id} message={line.message} from={from} outbox={outbox} />
+    if (line.kind === 'day') {
+      return (
+        <span className="day edge" key={line.on}>
+          {zone ? threadDayWords(line.on, { now, zone }) : null}
+        </span>
+      )
+    }
+    return (
+      <span className={classes('msg-t edge', line.isOwn && 'me')} key={`after ${line.after}`}>
+        {zone ? sentWords(line.at, zone) : null}
+        {line.isRead ? ' · Read' : null}
+      </span>
+    )
+  })
+}
+
+function Message({ message, from, outbox }: { message: ShownMessage; from: string; outbox: Outbox }) {
+  const { id, content, isOwn, state, words } = message
+  const unsent = state ? outbox.unsent.find(({ messageId }) => messageId === id) : undefined
+  return (
+    <>
+      <p className={classes('msg', isOwn && 'me', state && 'unsent')}>
+        <span className="vh">{isOwn ? 'You: ' : `${from}: `}</span>
+        {content}
+      </p>
+      {unsent ? (
+        <UnsentState
+          state={unsent.state}
+          words={words}
+          onTryAgain={() => outbox.tryAgain(unsent)}
+          onDiscard={() => outbox.discard(unsent)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { OpenConversation } from '@shutterbid/domain/messages/schemas'
+import { useQuery } from '@tanstack/react-query'
+import { useSignedInViewer } from '../accounts/use-viewer.ts'
+import { SubscribePrompt } from '../billing/subscribe-prompt.tsx'
+import { isNotFoundError } from '../jobs/is-not-found-error.ts'
+import { Failed } from '../ui/failed.tsx'
+import { Composer } from './composer.tsx'
+import { openOptions } from './messages-options.ts'
+import { ThreadHead } from './thread-head.tsx'
+import { ThreadLoading } from './thread-loading.tsx'
+import { ThreadLog } from './thread-log.tsx'
+import { useOutbox } from './use-outbox.ts'
+
+/** The conversation with one person, begun or not. */
+export function Thread({ personId }: { personId: string }) {
+  const query = useQuery(openOptions(personId))
+  const conversation = query.data
+  return (
+    <section className="thread" aria-label={conversation?.partner.fullName ?? 'Conversation'}>
+      <ThreadHead conversation={conversation} isLoading={query.isPending} />
+      {conversation ? (
+        <OpenThread conversation={conversation} />
+      ) : query.isError ? (
+        <div className="p-4 md:p-10">
+          {isNotFoundError(query.error) ? (
+            <p className="lead">There is nobody to write to at this address. The link may be old, or the account is gone.</p>
+          ) : (
+            <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
+              Error loading messages. Please try again later.
+            </Failed>
+          )}
+        </div>
+      ) : (
+        <ThreadLoading />
+      )}
+    </section>
+  )
+}
+
+function OpenThread({ conversation }: { conversation: OpenConversation }) {
+  const viewer = useSignedInViewer()
+  const { partner, isWaiting, cannotWrite } = conversation
+  const outbox = useOutbox(viewer.id, partner.id)
+  if (isWaiting) {
+    return (
+      <div className="min-h-0 overflow-y-auto p-4 md:p-10">
+        <SubscribePrompt title="Subscribe to read and write messages">
+          What {partner.fullName} writes waits here unread. With the client of a shoot that you are hired for you can always write.
+        </SubscribePrompt>
+      </div>
+    )
+  }
+  return (
+    <>
+      <ThreadLog partner={partner} outbox={outbox} />
+      <Composer viewerId={viewer.id} partner={partner} cannotWrite={cannotWrite} onSend={outbox.send} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+const most = 160
+
+/** A field grows with what is typed into it, up to 160 px; its least height is that of its style. */
+export function useGrowing(field: RefObject<HTMLTextAreaElement | null>, text: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows from the text.
+  useLayoutEffect(() => {
+    const element = field.current
+    if (!element) return
+    element.style.height = ''
+    const frame = element.offsetHeight - element.clientHeight
+    const wanted = element.scrollHeight + frame
+    if (wanted > element.offsetHeight) element.style.height = `${Math.min(wanted, most)}px`
+  }, [field, text])
+}

@@ -1,0 +1,40 @@
+import type { NotificationView } from '@shutterbid/domain/notifications/schemas'
+import { Check, X } from 'lucide-react'
+import { PathLink } from '../shell/path-link.tsx'
+import { classes } from '../ui/classes.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Ago } from '../ui/when.tsx'
+
+type BellRowProps = { item: NotificationView; now: number; onOpen: () => void; onRead: () => void; onDismiss: () => void }
+
+/** One notification: following it marks it read. */
+export function BellRow({ item, now, onOpen, onRead, onDismiss }: BellRowProps) {
+  return (
+    <li className={classes('notif', item.isRead && 'read')}>
+      <span className="dot" aria-hidden="true" />
+      <PathLink path={item.link} onClick={onOpen}>
+        {item.isRead ? null : <span className="vh">Unread: </span>}
+        {item.message}
+      </PathLink>
+      <span className="row gap-0">
+        {item.isRead ? null : (
+          <IconButton
+            small
+            label={`Mark as read: ${item.message}`}
+            icon={<Check size={16} strokeWidth={1.6} aria-hidden="true" />}
+            onClick={onRead}
+          />
+        )}
+        <IconButton
+          small
+          label={`Dismiss: ${item.message}`}
+          icon={<X size={16} strokeWidth={1.6} aria-hidden="true" />}
+          onClick={onDismiss}
+        />
+      </span>
+      <span className="edge">
+        <Ago at={item.createdAt} now={now} zone={Intl.DateTimeFormat().resolvedOptions().timeZone} />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { Bell as BellIcon } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { ask } from '../api.ts'
+import { Popover } from '../ui/popover.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+const BellList = lazy(() => import('./bell-list.tsx').then(({ BellList }) => ({ default: BellList })))
+
+/** The bell with the number of unread notifications, and the list under it. */
+export function Bell() {
+  const unread = useQuery(ask.notifications.list.queryOptions()).data?.unreadCount ?? 0
+  return (
+    <Popover
+      label={unread ? `Notifications, ${unread} unread` : 'Notifications'}
+      look="icon"
+      align="end"
+      wide
+      count={unread}
+      trigger={<BellIcon size={20} strokeWidth={1.6} aria-hidden="true" />}
+    >
+      {(close) => (
+        <Suspense fallback={<Skeleton className="m-3 h-24" />}>
+          <BellList close={close} />
+        </Suspense>
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,60 @@
+import { type Topic, topics, topicWords } from '@shutterbid/domain/notifications/schemas'
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ask } from '../api.ts'
+import { wordsOfError } from '../live/words-of-error.ts'
+import { Loaded } from '../profiles/loaded.tsx'
+import { Switch } from '../ui/switch.tsx'
+import { useToast } from '../ui/toasts.tsx'
+import { preferencesOptions } from './preferences-options.ts'
+
+type Choice = { topic: Topic; isOn: boolean }
+
+const mutationKey = ask.notifications.setPreference.mutationKey()
+
+/** Which mails the viewer gets: five switches, each saved at once and taken back if that fails. */
+export function PreferencesTab() {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const query = useQuery(preferencesOptions())
+  const onTheirWay = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: (mutation) => mutation.state.variables as Choice,
+  })
+  const { mutate } = useMutation(
+    ask.notifications.setPreference.mutationOptions({
+      scope: { id: 'preferences' },
+      onSuccess: (preferences) => queryClient.setQueryData(preferencesOptions().queryKey, preferences),
+      onError: (error) => toast.error(wordsOfError(error, 'Failed to update notification preferences')),
+    }),
+  )
+  return (
+    <section className="stack s24 max-w-2xl">
+      <div className="stack">
+        <h2 className="section-t">Notifications</h2>
+        <p className="muted">
+          Which mails you get. The bell keeps everything either way, and mails about the safety of your account always come.
+        </p>
+      </div>
+      <Loaded query={query} failedWords="Failed to load notification preferences">
+        {(saved) => {
+          const shown = { ...saved, ...Object.fromEntries(onTheirWay.map(({ topic, isOn }) => [topic, isOn])) }
+          return (
+            <ul className="lines">
+              {topics.map((topic) => (
+                <li key={topic}>
+                  <Switch
+                    className="grow"
+                    label={<span className="font-[550]">{topicWords[topic].name}</span>}
+                    help={topicWords[topic].help}
+                    checked={shown[topic]}
+                    onChange={(event) => mutate({ topic, isOn: event.target.checked })}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </Loaded>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { notificationRefusals } from '@shutterbid/domain/notifications/refusals'
+import { topicWords } from '@shutterbid/domain/notifications/schemas'
+import { useMutation } from '@tanstack/react-query'
+import { JoinPage } from '../accounts/join-page.tsx'
+import { useViewer } from '../accounts/use-viewer.ts'
+import { ask } from '../api.ts'
+import { reasonOfError, wordsOfError } from '../live/words-of-error.ts'
+import { SubmitButton } from '../shell/submit-button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+/** Where the link at the foot of a mail leads, signed in or not. A button acts, because mail scanners follow links. */
+export function UnsubscribeScreen({ token }: { token: string | undefined }) {
+  const unsubscribe = useMutation(ask.notifications.unsubscribe.mutationOptions())
+  if (unsubscribe.data) {
+    const { name } = topicWords[unsubscribe.data.topic]
+    return (
+      <JoinPage
+        title="You will not get these mails any more"
+        picture="gulf"
+        lead={`“${name}” is switched off for mail. The bell still keeps everything.`}
+      >
+        <ToSettings words="See what else you get" />
+      </JoinPage>
+    )
+  }
+  if (!token || reasonOfError(unsubscribe.error) || isUnreadable(unsubscribe.error)) {
+    return (
+      <JoinPage title="Nothing has changed" picture="gulf" lead={notificationRefusals.unsubscribe_link_invalid}>
+        <ToSettings words="Notification settings" />
+      </JoinPage>
+    )
+  }
+  return (
+    <JoinPage
+      title="Stop these mails?"
+      picture="gulf"
+      lead="One press, and we send no more mails of this kind. You can switch them on again in your profile."
+    >
+      <form
+        className="stack s24"
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!unsubscribe.isPending) unsubscribe.mutate({ token })
+        }}
+      >
+        {unsubscribe.isError ? <Notice tone="error">{wordsOfError(unsubscribe.error)}</Notice> : null}
+        <SubmitButton variant="ink" size="lg" full busy={unsubscribe.isPending} busyWords="Unsubscribing...">
+          Unsubscribe
+        </SubmitButton>
+      </form>
+    </JoinPage>
+  )
+}
+
+/** A token that is too short or too long to be one. */
+function isUnreadable(error: unknown) {
+  return error instanceof Error && 'code' in error && error.code === 'BAD_REQUEST'
+}
+
+function ToSettings({ words }: { words: string }) {
+  const viewer = useViewer()
+  return (
+    <ButtonLink variant="ink" size="lg" full to="/profile" search={{ tab: 'notifications' }}>
+      {viewer ? words : 'Sign In'}
+    </ButtonLink>
+  )
+}

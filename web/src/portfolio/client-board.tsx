@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSignedInViewer } from '../accounts/use-viewer.ts'
+import { FewPictures } from './few-pictures.tsx'
+import { picturesOptions } from './pictures-options.ts'
+
+type ClientBoardProps = { client: { id: string; fullName: string } }
+
+/** What the pictures should feel like, beside a client's job: for photographers who may see their profile. */
+export function ClientBoard({ client: { id, fullName } }: ClientBoardProps) {
+  const { isSubscribed } = useSignedInViewer()
+  const { data: pictures = [] } = useQuery({ ...picturesOptions(id), enabled: isSubscribed })
+  if (pictures.length === 0 || !isSubscribed) return null
+  return (
+    <section className="stack s12" aria-labelledby="board">
+      <h2 className="title" id="board">
+        What it should feel like
+      </h2>
+      <FewPictures className="strip" pictures={pictures} of={`${fullName}’s vision board`} sizes="(min-width: 48rem) 144px, 33vw" />
+    </section>
+  )
+}

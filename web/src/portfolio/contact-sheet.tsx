@@ -1,0 +1,52 @@
+import type { UserType } from '@shutterbid/domain/accounts/schemas'
+import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
+import { useState } from 'react'
+import { Picture } from './picture.tsx'
+import { sheetSpans } from './sheet-rows.ts'
+import { sheetSizes } from './sheet-sizes.ts'
+import { LazyViewer } from './viewer/lazy-viewer.tsx'
+
+type ContactSheetProps = { pictures: PictureView[]; userType: UserType; fullName: string }
+
+/** The pictures of somebody else; each opens large. */
+export function ContactSheet({ pictures, userType, fullName }: ContactSheetProps) {
+  const [open, setOpen] = useState<number | null>(null)
+  const spans = sheetSpans(pictures.length)
+  return (
+    <>
+      <div className={userType === 'client' ? 'board' : 'contact'}>
+        {pictures.map((picture, place) => {
+          const span = spans[place] ?? 12
+          return (
+            <figure className={`w${span}`} key={picture.id}>
+              <button
+                type="button"
+                className="opens"
+                aria-label={openWords(picture, place)}
+                aria-haspopup="dialog"
+                onClick={() => setOpen(place)}
+              >
+                <Picture
+                  className="ph"
+                  picture={picture}
+                  alt=""
+                  sizes={sheetSizes(userType, { span, isFirst: place === 0 })}
+                  eager={place < 2}
+                />
+              </button>
+              <figcaption className="cap edge">
+                <span className="truncate">{picture.alt}</span>
+                <span>{place + 1}</span>
+              </figcaption>
+            </figure>
+          )
+        })}
+      </div>
+      <LazyViewer pictures={pictures} openAt={open} onClose={() => setOpen(null)} of={fullName} />
+    </>
+  )
+}
+
+export function openWords({ alt }: PictureView, place: number) {
+  return alt ? `Open ${alt}` : `Open image ${place + 1}`
+}

@@ -1,0 +1,36 @@
+import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
+import { useState } from 'react'
+import { Picture } from './picture.tsx'
+import { LazyViewer } from './viewer/lazy-viewer.tsx'
+
+type FewPicturesProps = {
+  pictures: PictureView[]
+  /** Whose they are, for the names of the buttons: 'Marisol Vega'. */
+  of: string
+  sizes: string
+  className: string
+}
+
+/** A few pictures in a row, small; each opens large. */
+export function FewPictures({ pictures, of, sizes, className }: FewPicturesProps) {
+  const [open, setOpen] = useState<number | null>(null)
+  return (
+    <>
+      <div className={className}>
+        {pictures.map((picture, place) => (
+          <button
+            type="button"
+            className="opens"
+            key={picture.id}
+            aria-label={`${of}, image ${place + 1}${picture.alt ? `: ${picture.alt}` : ''}`}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(place)}
+          >
+            <Picture className="ph" picture={picture} alt="" sizes={sizes} />
+          </button>
+        ))}
+      </div>
+      <LazyViewer pictures={pictures} openAt={open} onClose={() => setOpen(null)} of={of} />
+    </>
+  )
+}

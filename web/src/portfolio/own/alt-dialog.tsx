@@ -1,0 +1,55 @@
+import { portfolioLimits } from '@shutterbid/domain/portfolio/limits'
+import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { ask } from '../../api.ts'
+import { wordsOfError } from '../../live/words-of-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+
+type AltDialogProps = { picture: PictureView; open: boolean; onClose: () => void; onDone: (picture: PictureView) => void }
+
+/** What a picture is called, for those who see it and those who do not. */
+export function AltDialog({ picture, open, onClose, onDone }: AltDialogProps) {
+  const toast = useToast()
+  const [alt, setAlt] = useState(picture.alt)
+  const save = useMutation(
+    ask.portfolio.setAlt.mutationOptions({
+      onSuccess: (changed) => {
+        onDone(changed)
+        toast.success('Title saved')
+        onClose()
+      },
+    }),
+  )
+  const isUnchanged = alt.trim() === picture.alt
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isUnchanged && !save.isPending) save.mutate({ pictureId: picture.id, alt })
+  }
+  return (
+    <Dialog open={open} onClose={onClose} busy={save.isPending} title="Title of the image">
+      <form className="stack s16" onSubmit={submit}>
+        <TextField
+          label="Title"
+          help="Shown under the image, and read out to people who do not see it."
+          maxLength={portfolioLimits.alt.most}
+          value={alt}
+          onChange={({ target }) => setAlt(target.value)}
+          error={save.isError ? wordsOfError(save.error, 'Failed to save the title') : undefined}
+        />
+        <div className="acts">
+          <Button disabled={save.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="ink" type="submit" disabled={isUnchanged} busy={save.isPending} busyWords="Saving...">
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { movedTo } from './moved-to.ts'
+
+test.each([
+  [0, 2, 'b c a d'],
+  [3, 0, 'd a b c'],
+  [1, 1, 'a b c d'],
+  [1, 3, 'a c d b'],
+])('from place %i to %i', (from, to, order) => {
+  expect(movedTo(['a', 'b', 'c', 'd'], { from, to }).join(' ')).toBe(order)
+})

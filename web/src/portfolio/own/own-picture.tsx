@@ -1,0 +1,92 @@
+import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
+import { ArrowLeft, ArrowRight, Ellipsis, GripVertical, Pencil, Trash2 } from 'lucide-react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx'
+import { openWords } from '../contact-sheet.tsx'
+import { Picture } from '../picture.tsx'
+import type { Drag } from './use-drag-to-place.ts'
+
+type OwnPictureProps = {
+  picture: PictureView
+  place: number
+  count: number
+  drag: Drag
+  move: (id: string, to: number) => void
+  className: string
+  sizes: string
+  onOpen: () => void
+  onEdit: () => void
+  onRemove: () => void
+}
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
+
+/** One of the own pictures with its handle, which is dragged or moved with arrow keys, and a menu that does all of it too. */
+export function OwnPicture({ picture, place, count, drag, move, className, sizes, onOpen, onEdit, onRemove }: OwnPictureProps) {
+  const { id, alt } = picture
+  const grip = useRef<HTMLButtonElement>(null)
+  const movedByKey = useRef(false)
+  // An element that moves in the page loses the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is what may have cost the focus.
+  useLayoutEffect(() => {
+    if (movedByKey.current) grip.current?.focus()
+    movedByKey.current = false
+  }, [place])
+
+  function pressed(event: KeyboardEvent) {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    movedByKey.current = true
+    move(id, place + step)
+  }
+  const name = alt || `image ${place + 1}`
+  const isTarget = drag.id !== null && drag.id !== id && drag.target === place
+  return (
+    <figure
+      className={classes('hung', className)}
+      data-place={place}
+      data-dragged={drag.id === id || undefined}
+      data-target={isTarget || undefined}
+    >
+      <button type="button" className="opens" aria-label={openWords(picture, place)} aria-haspopup="dialog" onClick={onOpen}>
+        <Picture className="ph" picture={picture} alt="" sizes={sizes} eager={place < 2} />
+      </button>
+      {count > 1 ? (
+        <IconButton
+          ref={grip}
+          className="grip"
+          label={`Move ${name}, place ${place + 1} of ${count}: drag, or press the arrow keys`}
+          icon={<GripVertical size={20} strokeWidth={1.6} aria-hidden="true" />}
+          onKeyDown={pressed}
+          {...drag.handle(id)}
+        />
+      ) : null}
+      <Menu look="icon" align="end" label={`What to do with ${name}`} trigger={<Ellipsis size={20} strokeWidth={1.6} aria-hidden="true" />}>
+        <MenuItem icon={<Pencil size={20} strokeWidth={1.6} aria-hidden="true" />} onChoose={onEdit}>
+          Edit title
+        </MenuItem>
+        {place > 0 ? (
+          <MenuItem icon={<ArrowLeft size={20} strokeWidth={1.6} aria-hidden="true" />} onChoose={() => move(id, place - 1)}>
+            Move earlier
+          </MenuItem>
+        ) : null}
+        {place < count - 1 ? (
+          <MenuItem icon={<ArrowRight size={20} strokeWidth={1.6} aria-hidden="true" />} onChoose={() => move(id, place + 1)}>
+            Move later
+          </MenuItem>
+        ) : null}
+        <MenuLine />
+        <MenuItem icon={<Trash2 size={20} strokeWidth={1.6} aria-hidden="true" />} danger onChoose={onRemove}>
+          Delete
+        </MenuItem>
+      </Menu>
+      <figcaption className="cap edge">
+        <span className="truncate">{alt}</span>
+        <span>{place + 1}</span>
+      </figcaption>
+    </figure>
+  )
+}

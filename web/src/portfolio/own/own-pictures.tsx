@@ -1,0 +1,113 @@
+import type { UserType } from '@shutterbid/domain/accounts/schemas'
+import { portfolioLimits } from '@shutterbid/domain/portfolio/limits'
+import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
+import { type DragEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { portfolioWords } from '../portfolio-words.ts'
+import { placesFor, sheetSpans } from '../sheet-rows.ts'
+import { sheetSizes } from '../sheet-sizes.ts'
+import { AddTile } from '../upload/add-tile.tsx'
+import { UploadTile } from '../upload/upload-tile.tsx'
+import { useUploads } from '../upload/use-uploads.ts'
+import { LazyViewer } from '../viewer/lazy-viewer.tsx'
+import { AltDialog } from './alt-dialog.tsx'
+import { OwnPicture } from './own-picture.tsx'
+import { RemovePictureDialog } from './remove-picture-dialog.tsx'
+import { useOrder } from './use-order.ts'
+import { useShowPictures } from './use-show-pictures.ts'
+
+type OwnPicturesProps = { personId: string; userType: UserType; pictures: PictureView[] }
+type Open = { what: 'viewer'; at: number } | { what: 'alt' | 'removal'; picture: PictureView } | null
+
+/** The own pictures: added in the free places, moved, titled, and deleted. */
+export function OwnPictures({ personId, userType, pictures }: OwnPicturesProps) {
+  const show = useShowPictures(personId)
+  const { ordered, announcement, drag, move } = useOrder({ personId, pictures })
+  const { uploads, free, leftOut, choose, retry, forget, forgetLeftOut } = useUploads({ count: pictures.length, onAdded: show.added })
+  const [open, setOpen] = useState<Open>(null)
+  const [isDropping, setIsDropping] = useState(false)
+
+  const { most } = portfolioLimits.pictures
+  const taken = pictures.length + uploads.length
+  const places = Math.min(most, placesFor(taken))
+  const spans = sheetSpans(Math.max(places, taken))
+  const spanAt = (place: number) => `w${spans[place] ?? 12}`
+  const count = `${pictures.length}/${most} images`
+  const dropping = free > 0 ? dropHandlers(choose, setIsDropping) : {}
+
+  return (
+    <div className="stack s24">
+      <div className="row between wrapx gap-x-6 gap-y-1">
+        <p className="small muted">{portfolioWords[userType].hint}</p>
+        <p className="edge">{count}</p>
+      </div>
+      {leftOut > 0 ? (
+        <Notice
+          action={
+            <Button variant="quiet" onClick={forgetLeftOut}>
+              OK
+            </Button>
+          }
+        >
+          {leftOut === 1 ? 'One file was' : `${leftOut} files were`} left out: there is room for {most} images.
+        </Notice>
+      ) : null}
+      <div className={userType === 'client' ? 'board' : 'contact'} data-dropping={isDropping || undefined} {...dropping}>
+        {ordered.map((picture, place) => (
+          <OwnPicture
+            key={picture.id}
+            {...{ picture, place, drag, move }}
+            count={ordered.length}
+            className={spanAt(place)}
+            sizes={sheetSizes(userType, { span: spans[place] ?? 12, isFirst: place === 0 })}
+            onOpen={() => setOpen({ what: 'viewer', at: place })}
+            onEdit={() => setOpen({ what: 'alt', picture })}
+            onRemove={() => setOpen({ what: 'removal', picture })}
+          />
+        ))}
+        {uploads.map((upload, index) => (
+          <figure className={spanAt(pictures.length + index)} key={upload.id}>
+            <UploadTile upload={upload} onRetry={() => retry(upload.id)} onDismiss={() => forget(upload.id)} />
+          </figure>
+        ))}
+        {Array.from({ length: Math.max(0, places - taken) }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: free places are all alike.
+          <figure className={spanAt(taken + index)} key={index}>
+            {index === 0 ? <AddTile count={count} onChoose={choose} /> : <div className="tile free" />}
+          </figure>
+        ))}
+      </div>
+      <p className="vh" role="status">
+        {announcement}
+      </p>
+      <LazyViewer pictures={ordered} openAt={open?.what === 'viewer' ? open.at : null} onClose={() => setOpen(null)} of="yours" />
+      {open && open.what !== 'viewer' ? (
+        <>
+          <AltDialog picture={open.picture} open={open.what === 'alt'} onClose={() => setOpen(null)} onDone={show.changed} />
+          <RemovePictureDialog picture={open.picture} open={open.what === 'removal'} onClose={() => setOpen(null)} onDone={show.removed} />
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function dropHandlers(choose: (files: File[]) => void, setIsDropping: (isDropping: boolean) => void) {
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+  return {
+    onDragOver: (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setIsDropping(true)
+    },
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsDropping(false)
+    },
+    onDrop: (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setIsDropping(false)
+      choose([...event.dataTransfer.files])
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { portfolioRefusals } from '@shutterbid/domain/portfolio/refusals'
+import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
+import { useMutation } from '@tanstack/react-query'
+import { ask } from '../../api.ts'
+import { wordsOfError } from '../../live/words-of-error.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { Picture } from '../picture.tsx'
+
+type RemovePictureDialogProps = { picture: PictureView; open: boolean; onClose: () => void; onDone: (picture: PictureView) => void }
+
+/** Asks once before an image goes for good. */
+export function RemovePictureDialog({ picture, open, onClose, onDone }: RemovePictureDialogProps) {
+  const toast = useToast()
+  const remove = useMutation(
+    ask.portfolio.remove.mutationOptions({
+      onSuccess: () => {
+        onDone(picture)
+        toast.success('Image deleted')
+        onClose()
+      },
+    }),
+  )
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={() => remove.mutate({ pictureId: picture.id })}
+      title="Delete this image?"
+      description={picture.alt ? `“${picture.alt}” goes for good.` : 'It goes for good.'}
+      confirmWords="Delete image"
+      busyWords="Deleting..."
+      cancelWords="Keep it"
+      busy={remove.isPending}
+      error={remove.isError ? wordsOfError(remove.error, portfolioRefusals.picture_files_not_deleted) : undefined}
+    >
+      <Picture className="r32 max-w-60" picture={picture} alt="" sizes="240px" />
+    </ConfirmDialog>
+  )
+}

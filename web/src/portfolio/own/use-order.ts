@@ -1,0 +1,56 @@
+import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask } from '../../api.ts'
+import { wordsOfError } from '../../live/words-of-error.ts'
+import { useToast } from '../../ui/toasts.tsx'
+import { movedTo } from './moved-to.ts'
+import { useDragToPlace } from './use-drag-to-place.ts'
+import { useShowPictures } from './use-show-pictures.ts'
+
+type Order = { personId: string; pictures: PictureView[] }
+
+/** The order of the own pictures: another one shows at once, is stored one after the other, and goes back if it is refused. */
+export function useOrder({ personId, pictures }: Order) {
+  const toast = useToast()
+  const show = useShowPictures(personId)
+  const [wanted, setWanted] = useState<string[] | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const reorder = useMutation(
+    ask.portfolio.reorder.mutationOptions({
+      scope: { id: 'order of pictures' },
+      onSuccess: (stored, { pictureIds }) => {
+        show.reordered(stored)
+        setWanted((latest) => (latest?.join() === pictureIds.join() ? null : latest))
+      },
+      onError: (error) => {
+        setWanted(null)
+        setAnnouncement('')
+        toast.error(wordsOfError(error, 'Failed to move the image'))
+      },
+    }),
+  )
+  const ordered = inOrder(pictures, wanted)
+  const drag = useDragToPlace((id, to) => move(id, to))
+
+  function move(id: string, to: number) {
+    const from = ordered.findIndex((picture) => picture.id === id)
+    const picture = ordered[from]
+    if (!picture || to < 0 || to >= ordered.length || to === from) return
+    const pictureIds = movedTo(
+      ordered.map((one) => one.id),
+      { from, to },
+    )
+    setWanted(pictureIds)
+    setAnnouncement(`${picture.alt || 'The image'} moved to place ${to + 1} of ${ordered.length}.`)
+    reorder.mutate({ pictureIds })
+  }
+  return { ordered, announcement, drag, move }
+}
+
+/** What was added or removed meanwhile keeps its place in the list that came. */
+function inOrder(pictures: PictureView[], wanted: string[] | null) {
+  if (!wanted || wanted.length !== pictures.length) return pictures
+  const found = wanted.map((id) => pictures.find((picture) => picture.id === id))
+  return found.every((picture) => picture !== undefined) ? found : pictures
+}

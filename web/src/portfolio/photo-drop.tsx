@@ -1,0 +1,75 @@
+import { Camera, CircleAlert } from 'lucide-react'
+import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { classes } from '../ui/classes.ts'
+
+type PhotoDropProps = {
+  /** What is chosen here: 'Choose a photo'. */
+  words: string
+  help: ReactNode
+  /** What is happening to the chosen one: 'Uploading...'. Nothing else can be chosen meanwhile. */
+  busyWords?: string | undefined
+  error?: string | undefined
+  onChoose: (photo: File) => void
+  /** In place of the camera: the chosen picture. */
+  picture?: ReactNode
+}
+
+/** A place to choose a photo, or to drop it. */
+export function PhotoDrop({ words, help, busyWords, error, onChoose, picture }: PhotoDropProps) {
+  const id = useId()
+  const [isOver, setIsOver] = useState(false)
+  const isBusy = busyWords !== undefined
+
+  function over(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(!isBusy)
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    const photo = event.dataTransfer.files[0]
+    if (photo && !isBusy) onChoose(photo)
+  }
+  return (
+    <div className="stack">
+      <label
+        className={classes(
+          'upload focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-ink',
+          isOver && 'border-ink bg-gold-soft',
+          isBusy && 'cursor-progress',
+          error && 'border-brick',
+        )}
+        onDragOver={over}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        {picture ?? <Camera size={22} strokeWidth={1.6} aria-hidden="true" />}
+        <span className="font-[550]">{busyWords ?? words}</span>
+        <span className="small faint" id={`${id}-help`}>
+          {help}
+        </span>
+        <input
+          type="file"
+          className="vh"
+          accept="image/jpeg,image/png"
+          disabled={isBusy}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={classes(`${id}-help`, error && `${id}-error`)}
+          onChange={({ currentTarget }) => {
+            const photo = currentTarget.files?.[0]
+            // So that the same file can be chosen again.
+            currentTarget.value = ''
+            if (photo) onChoose(photo)
+          }}
+        />
+      </label>
+      <p className={error ? 'err' : 'vh'} id={`${id}-error`} role="alert">
+        {error ? <CircleAlert size={16} strokeWidth={1.6} aria-hidden="true" /> : null}
+        {error}
+      </p>
+      <span className="vh" role="status">
+        {busyWords}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
+
+/** The renditions of a picture as `srcset` and `src`; a rendition is never wider than its picture. */
+export function pictureSources({ key, width, widths }: Pick<PictureView, 'key' | 'width' | 'widths'>) {
+  const sources = widths.map((planned) => ({ address: `/files/${key}-${planned}.webp`, wide: Math.min(planned, width) }))
+  return {
+    src: sources[0]?.address ?? '',
+    srcSet: sources.map(({ address, wide }) => `${address} ${wide}w`).join(', '),
+  }
+}

@@ -1,0 +1,12 @@
+import { ask } from '../api.ts'
+import { isSignedOutError } from '../live/words-of-error.ts'
+
+/** Somebody's portfolio or vision board. */
+export function picturesOptions(personId: string) {
+  return ask.portfolio.list.queryOptions({ input: { personId }, throwOnError: isSignedOutError })
+}
+
+/** The first three pictures of each of several photographers. */
+export function firstPicturesOptions(personIds: string[]) {
+  return ask.portfolio.first.queryOptions({ input: { personIds: personIds.toSorted() }, throwOnError: isSignedOutError })
+}

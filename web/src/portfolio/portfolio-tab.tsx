@@ -1,0 +1,42 @@
+import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
+import { useQuery } from '@tanstack/react-query'
+import { wordsOfError } from '../live/words-of-error.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Failed } from '../ui/failed.tsx'
+import { ContactSheet } from './contact-sheet.tsx'
+import { LoadingSheet } from './loading-sheet.tsx'
+import { OwnPictures } from './own/own-pictures.tsx'
+import { picturesOptions } from './pictures-options.ts'
+import { portfolioWords } from './portfolio-words.ts'
+
+/** The portfolio of a photographer or the vision board of a client; its owner changes it in place. */
+export function PortfolioTab({ profile }: { profile: ProfileView }) {
+  const { id, userType, fullName, isOwner } = profile
+  const { data: pictures, error, isFetching, refetch } = useQuery(picturesOptions(id))
+  const words = portfolioWords[userType]
+  if (!pictures) {
+    return error ? (
+      <Failed onRetry={() => void refetch()} busy={isFetching}>
+        {wordsOfError(error, words.failed)}
+      </Failed>
+    ) : (
+      <LoadingSheet userType={userType} />
+    )
+  }
+  return (
+    <section aria-labelledby="pictures">
+      <h2 className={userType === 'client' && !isOwner ? 'section-t mb-6' : 'vh'} id="pictures">
+        {words.title}
+      </h2>
+      {isOwner ? (
+        <OwnPictures personId={id} userType={userType} pictures={pictures} />
+      ) : pictures.length > 0 ? (
+        <ContactSheet {...{ pictures, userType, fullName }} />
+      ) : (
+        <EmptyState title="No images yet" level={3}>
+          {words.noneText(fullName)}
+        </EmptyState>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { UserType } from '@shutterbid/domain/accounts/schemas'
+
+type Words = { title: string; failed: string; hint: string; noneText: (name: string) => string }
+
+/** A photographer has a portfolio, a client a vision board; otherwise they are the same. */
+export const portfolioWords: Record<UserType, Words> = {
+  photographer: {
+    title: 'Portfolio',
+    failed: 'Failed to load portfolio images',
+    hint: 'Your first three images stand beside every bid you make.',
+    noneText: (name) => `${name} has not added anything to this portfolio yet.`,
+  },
+  client: {
+    title: 'Vision Board',
+    failed: 'Failed to load vision board images',
+    hint: 'Collect what your pictures should feel like. Photographers see it on your jobs.',
+    noneText: (name) => `${name} has not collected anything on this vision board yet.`,
+  },
+}

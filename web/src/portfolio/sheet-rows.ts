@@ -1,0 +1,29 @@
+export type Span = 4 | 5 | 6 | 7 | 12
+
+const rows: readonly (readonly Span[])[] = [
+  [7, 5],
+  [4, 4, 4],
+  [5, 7],
+  [6, 6],
+]
+
+/** How many of twelve columns each of so many pictures takes: 7+5, 4+4+4, 5+7, 6+6; what is left over shares the last row. */
+export function sheetSpans(count: number): Span[] {
+  const spans: Span[] = []
+  for (const row of rows) {
+    const left = count - spans.length
+    if (left >= row.length) spans.push(...row)
+    else if (left > 0) spans.push(...(left === 1 ? ([12] as const) : ([6, 6] as const)))
+  }
+  return spans
+}
+
+/** How many places are laid out for so many taken ones: the row that has begun is filled with free ones, a full row opens the next. */
+export function placesFor(taken: number): number {
+  let places = 0
+  for (const row of rows) {
+    places += row.length
+    if (places > taken) return places
+  }
+  return places
+}

@@ -1,0 +1,40 @@
+import { type PortfolioRefusal, portfolioRefusals } from '@shutterbid/domain/portfolio/refusals'
+import { type ShrunkPhoto, shrinkPhoto } from './shrink-photo.ts'
+import { openPageSurface } from './surface.ts'
+
+/** Why a photo was not taken; its message is the sentence people read. */
+export class PhotoRefused extends Error {
+  readonly refusal: PortfolioRefusal
+
+  constructor(refusal: PortfolioRefusal) {
+    super(portfolioRefusals[refusal])
+    this.name = 'PhotoRefused'
+    this.refusal = refusal
+  }
+}
+
+/**
+ * The photo as it may be sent: JPEG or PNG of at most 4.5 MB, no side over 4096 pixels, upright, without metadata. Rejects with
+ * `PhotoRefused`. Works beside the page where the browser can, so that the page stays quick.
+ */
+export async function shrinkImage(file: File): Promise<Blob> {
+  const shrunk =
+    (await shrinkBeside(file)) ?? (await shrinkPhoto(file, openPageSurface).catch((): ShrunkPhoto => ({ refusal: 'photo_invalid' })))
+  if ('refusal' in shrunk) throw new PhotoRefused(shrunk.refusal)
+  return shrunk.blob
+}
+
+/** Null if this browser has no worker that can draw. */
+async function shrinkBeside(file: File): Promise<ShrunkPhoto | null> {
+  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return null
+  const worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' })
+  try {
+    return await new Promise((resolve) => {
+      worker.onmessage = ({ data }: MessageEvent<ShrunkPhoto>) => resolve(data)
+      worker.onerror = () => resolve(null)
+      worker.postMessage(file)
+    })
+  } finally {
+    worker.terminate()
+  }
+}

@@ -1,0 +1,27 @@
+import { Camera } from 'lucide-react'
+import { photoTooltip } from '../photo-tooltip.ts'
+
+type AddTileProps = { count: string; onChoose: (files: File[]) => void }
+
+/** The first free place: where pictures are chosen, several at once. */
+export function AddTile({ count, onChoose }: AddTileProps) {
+  return (
+    <label className="tile" title={photoTooltip}>
+      <Camera size={22} strokeWidth={1.6} aria-hidden="true" />
+      <span className="font-[550]">Add pictures</span>
+      <span className="small faint">JPEG or PNG, up to 20MB. {count}</span>
+      <input
+        type="file"
+        className="vh"
+        accept="image/jpeg,image/png"
+        multiple
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          // So that the same file can be chosen again.
+          currentTarget.value = ''
+          if (files.length > 0) onChoose(files)
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,50 @@
+import { CircleAlert, RotateCw, X } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { type Upload, uploadWords } from './upload.ts'
+
+type UploadTileProps = { upload: Upload; onRetry: () => void; onDismiss: () => void }
+
+/** A picture on its way, in the place where it will hang. */
+export function UploadTile({ upload, onRetry, onDismiss }: UploadTileProps) {
+  const isFailed = upload.step === 'failed'
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
+      <div className={classes('tile', isFailed && 'failed')} role="group" aria-label={upload.name} aria-busy={!isFailed}>
+        {upload.preview ? <img className="behind" src={upload.preview} alt="" /> : null}
+        <p className="row gap-1.5 font-[550]" role={isFailed ? 'alert' : undefined}>
+          {isFailed ? <CircleAlert size={18} strokeWidth={1.6} className="text-brick" aria-hidden="true" /> : null}
+          {uploadWords(upload)}
+        </p>
+        {isFailed ? (
+          <>
+            <p className="small text-brick max-w-64 text-pretty">{upload.error}</p>
+            <div className="row gap-1">
+              {upload.canRetry ? (
+                <Button onClick={onRetry}>
+                  <RotateCw size={16} strokeWidth={1.6} aria-hidden="true" /> Try again
+                </Button>
+              ) : null}
+              <IconButton
+                label={`Dismiss ${upload.name}`}
+                icon={<X size={20} strokeWidth={1.6} aria-hidden="true" />}
+                onClick={onDismiss}
+              />
+            </div>
+          </>
+        ) : (
+          <progress
+            max={100}
+            value={upload.step === 'sending' ? upload.percent : upload.step === 'saving' ? 100 : 0}
+            aria-label={upload.name}
+          />
+        )}
+      </div>
+      <p className="cap edge">
+        <span className="truncate">{upload.name}</span>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+/** A chosen picture on its way: waiting for its turn, shrinking, sending, until it stands among the others, or failed in words. */
+export type Upload = {
+  id: string
+  name: string
+  /** Of the shrunk picture. */
+  preview: string | null
+} & (
+  | { step: 'waiting' | 'shrinking' | 'saving' }
+  | { step: 'sending'; percent: number }
+  | { step: 'failed'; error: string /** False for a file that will not do however often it is tried. */; canRetry: boolean }
+)
+
+export function uploadWords(upload: Upload): string {
+  switch (upload.step) {
+    case 'waiting':
+      return 'Waiting...'
+    case 'shrinking':
+      return 'Shrinking...'
+    case 'sending':
+      return `Sending ${upload.percent}%`
+    case 'saving':
+      return 'Saving...'
+    case 'failed':
+      return 'Upload failed'
+  }
+}

@@ -1,0 +1,87 @@
+import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { useId, useState } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { useSlides } from './use-slides.ts'
+import { ViewerSlide } from './viewer-slide.tsx'
+
+type PictureViewerProps = {
+  pictures: PictureView[]
+  /** Which of them is open first; null while closed. */
+  openAt: number | null
+  onClose: () => void
+  /** Whose they are. */
+  of: string
+}
+
+/** Pictures as large as the window, one after the other: arrows, swiping, zoom, Escape. */
+export function PictureViewer({ pictures, openAt, onClose, of }: PictureViewerProps) {
+  const id = useId()
+  // What was open last stays until the viewer has moved out.
+  const [lastAt, setLastAt] = useState(openAt ?? 0)
+  if (openAt !== null && openAt !== lastAt) setLastAt(openAt)
+  return (
+    <Modal open={openAt !== null && pictures.length > 0} onClose={onClose} className="viewer" labelledBy={id}>
+      <h2 className="vh" id={id}>
+        Images of {of}
+      </h2>
+      <Room pictures={pictures} startAt={Math.min(lastAt, pictures.length - 1)} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function Room({ pictures, startAt, onClose }: { pictures: PictureView[]; startAt: number; onClose: () => void }) {
+  const [zoomedId, setZoomedId] = useState<string | null>(null)
+  const { track, at, go } = useSlides({ count: pictures.length, startAt, onMove: () => setZoomedId(null) })
+  const picture = pictures[at]
+  if (!picture) return null
+  const isZoomed = zoomedId === picture.id
+  const toggleZoom = () => setZoomedId(isZoomed ? null : picture.id)
+  return (
+    <div className="room" data-theme="dark">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
+      <div
+        className="track"
+        role="group"
+        aria-label="Images"
+        tabIndex={isZoomed ? undefined : 0}
+        ref={track}
+        data-locked={isZoomed || undefined}
+      >
+        {pictures.map((one, place) => (
+          <ViewerSlide
+            key={one.id}
+            picture={one}
+            words={`${place + 1} of ${pictures.length}`}
+            isCurrent={place === at}
+            isNear={Math.abs(place - at) < 2}
+            isZoomed={isZoomed && place === at}
+            onToggleZoom={toggleZoom}
+          />
+        ))}
+      </div>
+      {at > 0 ? <IconButton className="before" label="Previous image" icon={<ChevronLeft {...icon} />} onClick={() => go(at - 1)} /> : null}
+      {at < pictures.length - 1 ? (
+        <IconButton className="after" label="Next image" icon={<ChevronRight {...icon} />} onClick={() => go(at + 1)} />
+      ) : null}
+      <div className="foot-line">
+        <p className="edge truncate" aria-live="polite">
+          {picture.alt || <span className="vh">Image</span>}
+        </p>
+        <p className="edge shrink-0">
+          {at + 1} / {pictures.length}
+        </p>
+        <IconButton
+          label={isZoomed ? 'Zoom out' : 'Zoom in'}
+          aria-pressed={isZoomed}
+          icon={isZoomed ? <ZoomOut {...icon} /> : <ZoomIn {...icon} />}
+          onClick={toggleZoom}
+        />
+        <IconButton label="Close" icon={<X {...icon} />} onClick={onClose} />
+      </div>
+    </div>
+  )
+}
+
+const icon = { size: 22, strokeWidth: 1.6, 'aria-hidden': true } as const

@@ -1,0 +1,45 @@
+import type { PlaceSuggestion } from '@shutterbid/domain/search/schemas'
+import { expect, test } from 'vitest'
+import { type ChosenPlace, checkLocation, milesOf } from './check-location.ts'
+
+const phoenix: PlaceSuggestion = {
+  token: 'signed by the server',
+  placeName: 'Phoenix, AZ 85004',
+  label: 'Phoenix, AZ 85004',
+  latitude: 33.45,
+  longitude: -112.07,
+  zone: 'America/Phoenix',
+  serviceCity: 'Phoenix',
+}
+
+test.each<[string, string, ChosenPlace, string | undefined]>([
+  ['nothing', '', null, 'Please enter an address'],
+  ['blanks', '   ', null, 'Please enter an address'],
+  ['a text that nobody chose', 'Phoe', null, 'Please select an address from the suggestions'],
+  ['a place off the globe', phoenix.placeName, { ...phoenix, latitude: 91 }, 'Please select a valid address from the suggestions'],
+  [
+    'a place without a position',
+    phoenix.placeName,
+    { ...phoenix, longitude: Number.NaN },
+    'Please select a valid address from the suggestions',
+  ],
+  ['a chosen place', phoenix.placeName, phoenix, undefined],
+  ['the place of the profile', phoenix.placeName, 'saved', undefined],
+])('an address that is %s', (_, address, chosen, sentence) => {
+  expect(checkLocation({ address, chosen, milesText: '25' }).address).toBe(sentence)
+})
+
+test.each([
+  ['', undefined],
+  ['1', undefined],
+  ['0', 'Maximum travel distance must be at least 1 mile'],
+  ['000', 'Maximum travel distance must be at least 1 mile'],
+  ['500', undefined],
+  ['501', 'Maximum travel distance is 500 miles'],
+])('a distance of "%s"', (milesText, sentence) => {
+  expect(checkLocation({ address: 'Phoenix', chosen: phoenix, milesText }).miles).toBe(sentence)
+})
+
+test('an empty distance means one mile', () => {
+  expect(milesOf('')).toBe(1)
+})

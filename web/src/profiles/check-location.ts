@@ -1,0 +1,27 @@
+import { profileLimits } from '@shutterbid/domain/profiles/limits'
+import { profileRefusals } from '@shutterbid/domain/profiles/refusals'
+import { newLocation } from '@shutterbid/domain/profiles/schemas'
+import type { PlaceSuggestion } from '@shutterbid/domain/search/schemas'
+import * as z from 'zod/mini'
+
+/** The place that stands on the profile, one of the suggestions, or none since somebody typed. */
+export type ChosenPlace = 'saved' | PlaceSuggestion | null
+
+type Typed = { address: string; chosen: ChosenPlace; milesText: string }
+
+/** What is wrong with a typed location, field by field. */
+export function checkLocation({ address, chosen, milesText }: Typed): { address?: string; miles?: string } {
+  const miles = z.safeParse(newLocation.shape.maxTravelMiles, milesOf(milesText))
+  return { address: addressError(address, chosen), miles: miles.error?.issues[0]?.message }
+}
+
+/** Nothing typed is the least. */
+export function milesOf(text: string) {
+  return text === '' ? profileLimits.travelMiles.whenEmpty : Number(text)
+}
+
+function addressError(address: string, chosen: ChosenPlace) {
+  if (address.trim() === '') return profileRefusals.place_missing
+  if (!chosen) return profileRefusals.place_not_chosen
+  if (chosen !== 'saved' && !(Math.abs(chosen.latitude) <= 90 && Math.abs(chosen.longitude) <= 180)) return profileRefusals.place_invalid
+}

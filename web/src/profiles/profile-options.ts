@@ -1,0 +1,7 @@
+import { ask } from '../api.ts'
+import { isSignedOutError } from '../live/words-of-error.ts'
+
+/** A profile, as far as the viewer may see it. */
+export function profileOptions(personId: string) {
+  return ask.profiles.get.queryOptions({ input: { personId }, throwOnError: isSignedOutError })
+}

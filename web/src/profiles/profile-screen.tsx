@@ -1,0 +1,56 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSignedInViewer } from '../accounts/use-viewer.ts'
+import { SubscribePrompt } from '../billing/subscribe-prompt.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { BackButton } from './back-button.tsx'
+import { DisabledBanner } from './disabled-banner.tsx'
+import { ProfileHeader } from './profile-header.tsx'
+import { profileOptions } from './profile-options.ts'
+import { ProfileTabContent } from './profile-tab-content.tsx'
+import { currentTab, nameInAddress, photoTab, tabsOf, tabWords } from './profile-tabs.ts'
+import { useArrivalNotice } from './use-arrival-notice.tsx'
+import { useReturnTo } from './use-return-to.ts'
+
+/** A person, as far as the viewer may see them; `tab` is what the address asks for. */
+export function ProfileScreen({ personId, tab: asked }: { personId: string; tab: string | undefined }) {
+  const { data: profile } = useSuspenseQuery(profileOptions(personId))
+  const viewer = useSignedInViewer()
+  const returnTo = useReturnTo()
+  useArrivalNotice()
+  const tabs = tabsOf(profile)
+  const tab = currentTab(profile, asked)
+
+  if (profile.userType === 'client' && !viewer.isSubscribed) {
+    return (
+      <div className="wrap page stack s24">
+        <BackButton />
+        <h1 className="vh">{profile.fullName}</h1>
+        <SubscribePrompt title="Subscribe to see client profiles">
+          Photographers with a subscription see who they would work for. The trial is free for 90 days; the first 14 need no card.
+        </SubscribePrompt>
+      </div>
+    )
+  }
+  return (
+    <div className="wrap page stack s32">
+      <div className="stack s16 empty:hidden">
+        {profile.isOwner && !returnTo ? null : <BackButton />}
+        {profile.isDisabled ? <DisabledBanner userType={profile.userType} /> : null}
+      </div>
+      <ProfileHeader profile={profile} wantsPhoto={profile.isOwner && asked === photoTab} returnTo={returnTo} />
+      {tabs.length > 1 ? (
+        <Tabs
+          label="Profile"
+          selectOnPhone
+          tabs={tabs.map((one) => ({
+            words: tabWords[one],
+            count: one === 'reviews' && profile.reviewCount > 0 ? profile.reviewCount : undefined,
+            link: { to: '/profile/$personId', params: { personId }, search: { tab: nameInAddress(one) } },
+            current: one === tab,
+          }))}
+        />
+      ) : null}
+      <ProfileTabContent profile={profile} tab={tab} returnTo={returnTo} />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
+
+export type ProfileTab =
+  | 'portfolio'
+  | 'about'
+  | 'availability'
+  | 'reviews'
+  | 'location'
+  | 'notifications'
+  | 'subscription'
+  | 'email'
+  | 'jobs'
+  | 'reviews-to-write'
+  | 'vision-board'
+
+export const tabWords: Record<ProfileTab, string> = {
+  portfolio: 'Portfolio',
+  about: 'About',
+  availability: 'Availability',
+  reviews: 'Reviews',
+  location: 'Location',
+  notifications: 'Notifications',
+  subscription: 'Subscription',
+  email: 'Email',
+  jobs: 'Posted Jobs',
+  'reviews-to-write': 'Reviews',
+  'vision-board': 'Vision Board',
+}
+
+/** What opens the upload of the profile photo instead of a part of the profile. */
+export const photoTab = 'profile-photo'
+
+type Whose = Pick<ProfileView, 'userType' | 'isOwner'>
+
+const ofPhotographer = ['portfolio', 'about', 'availability', 'reviews'] as const
+const ofOwnPhotographer = [...ofPhotographer, 'location', 'notifications', 'subscription', 'email'] as const
+const ofClient = ['vision-board'] as const
+const ofOwnClient = ['jobs', 'reviews-to-write', ...ofClient, 'notifications', 'email'] as const
+
+/** The parts of a profile that this viewer may see, the one that opens first in front. */
+export function tabsOf({ userType, isOwner }: Whose): readonly ProfileTab[] {
+  if (userType === 'photographer') return isOwner ? ofOwnPhotographer : ofPhotographer
+  return isOwner ? ofOwnClient : ofClient
+}
+
+/** The part that `tab` in the address names, the first without a name; for a name that means nothing here, a client's is the vision board. */
+export function currentTab(profile: Whose, asked: string | undefined): ProfileTab {
+  const tabs = tabsOf(profile)
+  const named = tabs.find((tab) => nameInAddress(tab) === asked)
+  if (named) return named
+  if (profile.userType === 'photographer') return 'portfolio'
+  return asked === undefined || asked === photoTab ? (tabs[0] ?? 'vision-board') : 'vision-board'
+}
+
+/** Both kinds of people call their own reviews so in addresses. */
+export function nameInAddress(tab: ProfileTab) {
+  return tab === 'reviews-to-write' ? 'reviews' : tab
+}

@@ -1,0 +1,41 @@
+import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
+import { Globe } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { FacebookMark, InstagramMark } from './social-marks.tsx'
+
+type Links = ProfileView['socialLinks']
+
+const kinds: { key: keyof Links; words: string; Mark: ComponentType }[] = [
+  { key: 'instagram', words: 'Instagram', Mark: InstagramMark },
+  { key: 'facebook', words: 'Facebook', Mark: FacebookMark },
+  { key: 'website', words: 'Website', Mark: () => <Globe size={20} strokeWidth={1.6} aria-hidden="true" /> },
+]
+
+/** Where else to find a person; nothing for those who named nothing. */
+export function SocialLinks({ links, name }: { links: Links; name: string }) {
+  return (
+    <div className="row wrapx gap-2 empty:hidden">
+      {kinds.map(({ key, words, Mark }) => {
+        const url = links[key]
+        if (!url || !hostOf(url)) return null
+        return (
+          <a key={key} className="icon-b" href={url} target="_blank" rel="noopener noreferrer nofollow" aria-label={`${words} of ${name}`}>
+            <Mark />
+          </a>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Whether there is a link to show at all. */
+export function hasLinks(links: Links) {
+  return kinds.some(({ key }) => hostOf(links[key]))
+}
+
+/** 'vega.photo' of 'https://www.vega.photo/about'; null for what is no address on the web. */
+export function hostOf(url: string | null): string | null {
+  if (!url || !URL.canParse(url)) return null
+  const { protocol, host } = new URL(url)
+  return protocol === 'https:' ? host.replace(/^www\./, '') : null
+}

@@ -1,0 +1,64 @@
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { reviewRefusals } from '@shutterbid/domain/reviews/refusals'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { firstName } from '../jobs/job-words.ts'
+import { Button } from '../ui/button.tsx'
+import { Failed } from '../ui/failed.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { ReviewCard } from './review-card.tsx'
+import { ReviewForm } from './review-form.tsx'
+import { reviewOptions } from './review-options.ts'
+
+type JobReviewProps = { job: JobView /** The client came to write it. */; opensForm: boolean }
+
+/** The review of a completed job: to write for its client, to read for everybody who may open the job. */
+export function JobReview({ job, opensForm }: JobReviewProps) {
+  const section = useRef<HTMLElement>(null)
+  const [isOpen, setIsOpen] = useState(opensForm)
+  const { data: review, isPending, isFetching, refetch } = useQuery(reviewOptions(job.id))
+  useEffect(() => {
+    if (!opensForm) return
+    setIsOpen(true)
+    section.current?.scrollIntoView({ block: 'center' })
+  }, [opensForm])
+
+  if (isPending) return null
+  if (review === undefined) {
+    return (
+      <Failed onRetry={() => void refetch()} busy={isFetching}>
+        Error loading reviews
+      </Failed>
+    )
+  }
+  if (review) {
+    return (
+      <section className="stack s16" aria-labelledby="review" ref={section}>
+        <h2 className="section-t w-fit" id="review" tabIndex={-1}>
+          {job.may.includes('clone') ? 'Your review' : 'Review'}
+        </h2>
+        {opensForm ? <Notice tone="info">{reviewRefusals.already_reviewed}</Notice> : null}
+        <ReviewCard review={review} zone={job.zone} />
+      </section>
+    )
+  }
+  if (!job.may.includes('review') || !job.photographer) return null
+  const name = firstName(job.photographer.fullName)
+  return (
+    <section className="card pad stack s16" aria-labelledby="review" ref={section}>
+      <h2 className="section-t" id="review">
+        How was {name}?
+      </h2>
+      {isOpen ? (
+        <ReviewForm job={job} name={name} onCancel={() => setIsOpen(false)} />
+      ) : (
+        <>
+          <p className="muted">Your review stands on {name}’s profile and helps the next client choose.</p>
+          <Button variant="gold" className="justify-self-start" onClick={() => setIsOpen(true)}>
+            Leave Review
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

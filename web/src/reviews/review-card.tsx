@@ -1,0 +1,31 @@
+import type { ReviewView } from '@shutterbid/domain/reviews/schemas'
+import { avatarSource } from '../shell/avatar-source.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Stars } from '../ui/rating.tsx'
+import { clockIn, dayWords } from '../ui/when-words.ts'
+
+type ReviewCardProps = { review: ReviewView /** The clocks by which its day is named. */; zone: string }
+
+/** What a client wrote about a photographer. */
+export function ReviewCard({ review: { client, rating, content, writtenAt }, zone }: ReviewCardProps) {
+  const { on } = clockIn(writtenAt, zone)
+  return (
+    <article className="stack s12 border-t border-line py-6" aria-label={`Review by ${client.fullName}`}>
+      <div className="row between wrapx">
+        <div className="row">
+          <Avatar name={client.fullName} src={avatarSource(client.avatarKey, 64)} />
+          <div className="stack gap-0">
+            <b className="font-[550]">{client.fullName}</b>
+            <span className="edge">
+              <time dateTime={on}>
+                {dayWords(on, { weekday: false })}, {on.slice(0, 4)}
+              </time>
+            </span>
+          </div>
+        </div>
+        <Stars rating={rating} />
+      </div>
+      <p className="max-w-text whitespace-pre-line text-pretty wrap-anywhere">{content}</p>
+    </article>
+  )
+}

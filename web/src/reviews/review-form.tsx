@@ -1,0 +1,86 @@
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { type NewReview, newReview } from '@shutterbid/domain/reviews/schemas'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { ask } from '../api.ts'
+import { focusOn } from '../jobs/focus-on.ts'
+import { forgetDraft } from '../jobs/kept-draft.ts'
+import { useKeptForm } from '../jobs/use-kept-form.ts'
+import { reasonOfError, wordsOfError } from '../live/words-of-error.ts'
+import { checkWith } from '../shell/check-with.ts'
+import { SubmitButton } from '../shell/submit-button.tsx'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { RatingInput } from '../ui/rating-input.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { useToast } from '../ui/toasts.tsx'
+import { useFocusFirstError } from '../ui/use-focus-first-error.ts'
+
+type ReviewFormProps = { job: JobView; name: string; onCancel: () => void }
+type TypedReview = { rating: number | null; content: string }
+
+/** Stars and words about the photographer of a completed job, once and for good. */
+export function ReviewForm({ job, name, onCancel }: ReviewFormProps) {
+  const frame = useRef<HTMLFormElement>(null)
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const draftKey = `review:${job.id}`
+  const form = useForm<TypedReview, unknown, NewReview>({
+    resolver: checkWith(newReview),
+    defaultValues: { rating: null, content: '' },
+    shouldFocusError: false,
+  })
+  const { register, control, handleSubmit, formState } = form
+  useKeptForm(form, draftKey)
+  useFocusFirstError(frame, formState.submitCount)
+  const write = useMutation(
+    ask.reviews.write.mutationOptions({
+      onSuccess: (review) => {
+        forgetDraft(draftKey)
+        toast.success('Review published')
+        focusOn('review')
+        queryClient.setQueryData(ask.reviews.ofJob.queryKey({ input: { jobId: job.id } }), review)
+        void queryClient.invalidateQueries({ queryKey: ask.jobs.key() })
+      },
+      // Written in another tab: that review takes the place of the form.
+      onError: (error) => {
+        if (reasonOfError(error) === 'already_reviewed')
+          void queryClient.invalidateQueries({ queryKey: ask.reviews.ofJob.key({ input: { jobId: job.id } }) })
+      },
+    }),
+  )
+  const { errors } = formState
+  return (
+    <form
+      ref={frame}
+      className="stack s24"
+      method="post"
+      noValidate
+      onSubmit={handleSubmit((review) => (write.isPending ? undefined : write.mutate({ ...review, jobId: job.id })))}
+    >
+      <Controller
+        control={control}
+        name="rating"
+        render={({ field: { value, onChange, onBlur, ref } }) => (
+          <RatingInput label="Rating" value={value} onChange={onChange} onBlur={onBlur} ref={ref} error={errors.rating?.message} />
+        )}
+      />
+      <TextArea
+        label="Your review"
+        help={`What ${name} did well, and what others should know. It cannot be changed later.`}
+        error={errors.content?.message}
+        {...register('content')}
+      />
+      {write.error ? <Notice tone="error">{wordsOfError(write.error, 'Failed to publish the review. Please try again.')}</Notice> : null}
+      <div className="row wrapx">
+        <SubmitButton variant="gold" busy={write.isPending} busyWords="Publishing...">
+          Publish review
+        </SubmitButton>
+        <Button variant="quiet" onClick={onCancel} disabled={write.isPending}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
+import type { ReviewView } from '@shutterbid/domain/reviews/schemas'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Star } from 'lucide-react'
+import { Loaded } from '../profiles/loaded.tsx'
+import { avatarSource } from '../shell/avatar-source.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
+import { Price } from '../ui/money.tsx'
+import { Stars } from '../ui/rating.tsx'
+import { partsOfDay } from '../ui/when-words.ts'
+import { reviewsOptions } from './reviews-options.ts'
+
+/** What clients wrote about a photographer, newest first. */
+export function ReviewsTab({ profile }: { profile: ProfileView }) {
+  const query = useInfiniteQuery(reviewsOptions(profile.id))
+  const { rating, reviewCount } = profile
+  return (
+    <section className="stack s24">
+      <h2 className="section-t">Reviews</h2>
+      <Loaded query={query} failedWords="Error loading reviews">
+        {({ pages }) => {
+          const reviews = pages.flatMap(({ items }) => items)
+          if (reviews.length === 0) {
+            return (
+              <EmptyState level={3} title="No reviews yet">
+                {profile.isOwner
+                  ? 'After a completed shoot its client is asked for one. It stands here, and the average beside your name.'
+                  : `Clients review ${profile.fullName} after a completed shoot.`}
+              </EmptyState>
+            )
+          }
+          return (
+            <div className="side-r">
+              <ol className="stack gap-0 lg:order-first">
+                {reviews.map((review) => (
+                  <Review key={review.id} review={review} />
+                ))}
+                {query.hasNextPage ? (
+                  <li>
+                    <LoadMore
+                      words="Show more reviews"
+                      busy={query.isFetchingNextPage}
+                      onPress={() => query.fetchNextPage()}
+                      shown={`${reviews.length} of ${reviewCount}`}
+                    />
+                  </li>
+                ) : null}
+              </ol>
+              <aside className="stack order-first lg:order-none">
+                <span className="row gap-2">
+                  <Star size={26} strokeWidth={1.6} className="fill-gold text-gold-line" aria-hidden="true" />
+                  <span className="vh">Rated</span> <Price size="l">{(rating ?? 0).toFixed(1)}</Price>
+                </span>
+                <p className="small muted">
+                  {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'}
+                </p>
+              </aside>
+            </div>
+          )
+        }}
+      </Loaded>
+    </section>
+  )
+}
+
+function Review({ review: { client, rating, content, jobTitle, writtenAt } }: { review: ReviewView }) {
+  const { month, year } = partsOfDay(writtenAt.toISOString().slice(0, 10))
+  return (
+    <li className="stack s12 border-t border-line py-6">
+      <div className="row">
+        <Avatar name={client.fullName} src={avatarSource(client.avatarKey, 64)} />
+        <div className="stack gap-0.5">
+          <span className="font-[550]">{client.fullName}</span>
+          <Stars rating={rating} />
+        </div>
+        <time className="edge ml-auto self-start" dateTime={writtenAt.toISOString()}>
+          {month} {year}
+        </time>
+      </div>
+      <p className="max-w-text wrap-anywhere whitespace-pre-line">{content}</p>
+      <p className="edge">{jobTitle}</p>
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { routeTree } from './routeTree.gen.ts'
+import { ErrorPage } from './shell/error-page.tsx'
+import { NotFoundPage } from './shell/not-found-page.tsx'
+
+const nonce = createIsomorphicFn()
+  .server(() => getGlobalStartContext()?.nonce)
+  .client(() => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content)
+
+export function getRouter() {
+  // Errors that the server answered with are final; what never reached it was already sent twice.
+  // Without a connection a request fails, in words; it does not wait to be sent some time later.
+  const networkMode = 'always'
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnReconnect: true, networkMode }, mutations: { networkMode } },
+  })
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    ssr: { nonce: nonce() },
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: ErrorPage,
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+  interface HistoryState {
+    /** A notice shown once on arrival. */
+    notice?: string
+    /** Where a page leads back to. */
+    returnTo?: string
+    /** The title that was typed into the job box. */
+    jobTitle?: string
+    showReviewForm?: boolean
+    /** The code of one of our own messages. */
+    messageCode?: string
+    justPosted?: number
+  }
+}

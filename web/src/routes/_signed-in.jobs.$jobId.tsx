@@ -1,0 +1,49 @@
+import { createFileRoute, notFound, type SearchSchemaInput } from '@tanstack/react-router'
+import { bidsOptions } from '../bids/bids-options.ts'
+import { biddersOf } from '../bids/use-bidder-pictures.ts'
+import { askAhead } from '../jobs/ask-ahead.ts'
+import { isNotFoundError } from '../jobs/is-not-found-error.ts'
+import { JobLoading } from '../jobs/job-loading.tsx'
+import { JobNotFound } from '../jobs/job-not-found.tsx'
+import { jobOptions } from '../jobs/job-queries.ts'
+import { JobScreen } from '../jobs/job-screen.tsx'
+import { firstPicturesOptions, picturesOptions } from '../portfolio/pictures-options.ts'
+import { reviewOptions } from '../reviews/review-options.ts'
+import { useArrivalState } from '../shell/use-arrival-state.ts'
+
+type Search = { review?: true }
+
+export const Route = createFileRoute('/_signed-in/jobs/$jobId')({
+  validateSearch: (search: Search & SearchSchemaInput): Search => (search.review === true ? { review: true } : {}),
+  loader: async ({ context: { queryClient, viewer }, params: { jobId } }) => {
+    const kept = { staleTime: 'static' } as const
+    const [job, bids] = await Promise.allSettled([
+      queryClient.query({ ...jobOptions(jobId), ...kept }),
+      queryClient.query({ ...bidsOptions(jobId), ...kept }),
+    ])
+    if (job.status === 'rejected' && isNotFoundError(job.reason)) throw notFound()
+    if (job.status === 'fulfilled' && job.value.status === 'completed') {
+      await Promise.allSettled([queryClient.query({ ...reviewOptions(jobId), ...kept })])
+    }
+    if (job.status === 'fulfilled' && bids.status === 'fulfilled') {
+      const { client } = job.value
+      if (client.id === viewer.id && bids.value.length > 0) {
+        await askAhead([queryClient.query({ ...firstPicturesOptions(biddersOf(bids.value)), ...kept })])
+      } else if (client.id !== viewer.id && viewer.isSubscribed) {
+        await askAhead([queryClient.query({ ...picturesOptions(client.id), ...kept })])
+      }
+    }
+    // Whatever else failed is asked again by the screen, which answers for it.
+    return { title: job.status === 'fulfilled' ? job.value.title : undefined }
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.title ?? 'Job'} · Shutterbid` }] }),
+  pendingMs: 200,
+  pendingComponent: JobLoading,
+  notFoundComponent: JobNotFound,
+  component: function JobPage() {
+    const { jobId } = Route.useParams()
+    const { review } = Route.useSearch()
+    const { showReviewForm } = useArrivalState()
+    return <JobScreen key={jobId} jobId={jobId} opensReview={Boolean(review ?? showReviewForm)} />
+  },
+})

@@ -1,0 +1,46 @@
+import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import { askAhead } from '../jobs/ask-ahead.ts'
+import {
+  completenessOptions,
+  inRangeCountsOptions,
+  jobsInRangeOptions,
+  ownCountsOptions,
+  ownJobsOptions,
+  ownProfileOptions,
+} from '../jobs/job-queries.ts'
+import { JobsInRangeScreen } from '../jobs/jobs-in-range-screen.tsx'
+import { filtersOf, type JobsSearch, readJobsSearch } from '../jobs/jobs-search.ts'
+import { OwnJobsScreen } from '../jobs/own-jobs-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/jobs/')({
+  validateSearch: (search: Partial<JobsSearch> & SearchSchemaInput) => readJobsSearch(search),
+  search: { middlewares: [stripSearchParams({ status: 'open' })] },
+  // Not the filters: another one narrows the list on the same page, which stays as it is meanwhile.
+  loaderDeps: ({ search: { status, archived } }) => ({ status, archived }),
+  loader: ({ context: { queryClient, viewer }, location }) => {
+    const search = readJobsSearch(location.search)
+    const kept = { staleTime: 'static' } as const
+    if (viewer.userType === 'client') {
+      return askAhead([
+        queryClient.query({ ...ownCountsOptions(), ...kept }),
+        queryClient.infiniteQuery({ ...ownJobsOptions(search.status), ...kept }),
+        ...(search.status === 'open' ? [queryClient.infiniteQuery({ ...ownJobsOptions('completed'), ...kept })] : []),
+      ])
+    }
+    const filters = filtersOf(search)
+    return askAhead([
+      queryClient.query({ ...inRangeCountsOptions(filters), ...kept }),
+      queryClient.infiniteQuery({ ...jobsInRangeOptions({ ...search, filters }), ...kept }),
+      queryClient.query({ ...completenessOptions(), ...kept }),
+      queryClient.query({ ...ownProfileOptions(viewer.id), ...kept }),
+    ])
+  },
+  head: ({ match }) => ({
+    meta: [{ title: `${match.context.viewer.userType === 'client' ? 'My Shoots' : 'Photography Jobs'} · Shutterbid` }],
+  }),
+  component: function JobsPage() {
+    const search = Route.useSearch()
+    const { viewer } = Route.useRouteContext()
+    return viewer.userType === 'client' ? <OwnJobsScreen status={search.status} /> : <JobsInRangeScreen search={search} />
+  },
+})

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { askAhead } from '../jobs/ask-ahead.ts'
+import { conversationsOptions, openOptions, threadOptions } from '../messages/messages-options.ts'
+import { MessagesScreen } from '../messages/messages-screen.tsx'
+
+type Search = { user?: string }
+
+const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export const Route = createFileRoute('/_signed-in/messages')({
+  validateSearch: ({ user }: Record<string, unknown>): Search =>
+    typeof user === 'string' && idShape.test(user) ? { user: user.toLowerCase() } : {},
+  loaderDeps: ({ search: { user } }) => ({ user }),
+  loader: ({ context: { queryClient }, deps: { user } }) => {
+    const kept = { staleTime: 'static' } as const
+    // What waits for a subscription is not asked for.
+    const askThread = async (personId: string) => {
+      const { isWaiting } = await queryClient.query({ ...openOptions(personId), ...kept })
+      if (!isWaiting) await queryClient.infiniteQuery({ ...threadOptions(personId), ...kept })
+    }
+    return askAhead([queryClient.infiniteQuery({ ...conversationsOptions(), ...kept }), ...(user ? [askThread(user)] : [])])
+  },
+  head: () => ({ meta: [{ title: 'Messages · Shutterbid' }] }),
+  component: function MessagesPage() {
+    return <MessagesScreen openWith={Route.useSearch().user} />
+  },
+})

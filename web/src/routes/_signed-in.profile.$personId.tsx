@@ -1,0 +1,38 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { textInSearch } from '../accounts/text-in-search.ts'
+import { isNotFoundError } from '../jobs/is-not-found-error.ts'
+import { loadTab } from '../profiles/load-tab.ts'
+import { ProfileFailed } from '../profiles/profile-failed.tsx'
+import { ProfileLoading } from '../profiles/profile-loading.tsx'
+import { ProfileNotFound } from '../profiles/profile-not-found.tsx'
+import { profileOptions } from '../profiles/profile-options.ts'
+import { ProfileScreen } from '../profiles/profile-screen.tsx'
+import { currentTab } from '../profiles/profile-tabs.ts'
+
+type Search = { tab?: string }
+
+const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export const Route = createFileRoute('/_signed-in/profile/$personId')({
+  validateSearch: (search: Record<string, unknown>): Search => ({ tab: textInSearch(search.tab) }),
+  beforeLoad: ({ params }) => {
+    if (!idShape.test(params.personId)) throw redirect({ to: '/', replace: true })
+  },
+  loaderDeps: ({ search }) => ({ tab: search.tab }),
+  loader: async ({ context: { queryClient, viewer }, params: { personId }, deps }) => {
+    const profile = await queryClient.query({ ...profileOptions(personId), staleTime: 'static' }).catch((error: unknown) => {
+      throw isNotFoundError(error) ? notFound() : error
+    })
+    await loadTab(queryClient, { profile, tab: currentTab(profile, deps.tab), viewer })
+    return { name: profile.fullName }
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.name ?? 'Profile'} · Shutterbid` }] }),
+  pendingMs: 200,
+  component: function ProfilePage() {
+    const { personId } = Route.useParams()
+    return <ProfileScreen key={personId} personId={personId} tab={Route.useSearch().tab} />
+  },
+  pendingComponent: ProfileLoading,
+  notFoundComponent: ProfileNotFound,
+  errorComponent: ProfileFailed,
+})

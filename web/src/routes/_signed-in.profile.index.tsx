@@ -1,0 +1,18 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { textInSearch } from '../accounts/text-in-search.ts'
+
+type Search = { tab?: string }
+
+/** The viewer's own profile, whoever they are. */
+export const Route = createFileRoute('/_signed-in/profile/')({
+  validateSearch: (search: Record<string, unknown>): Search => ({ tab: textInSearch(search.tab) }),
+  beforeLoad: ({ context, search }) => {
+    throw redirect({
+      to: '/profile/$personId',
+      params: { personId: context.viewer.id },
+      search,
+      state: true,
+      replace: true,
+    })
+  },
+})

@@ -1,0 +1,12 @@
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+
+/** Pages for the signed-in: their screens and loaders find `viewer` in the context. */
+export const Route = createFileRoute('/_signed-in')({
+  beforeLoad: ({ context, location }) => {
+    if (!context.viewer) {
+      throw redirect({ to: '/sign-in', search: { redirect: location.href }, state: { notice: 'Please sign in to continue' } })
+    }
+    return { viewer: context.viewer }
+  },
+  component: Outlet,
+})

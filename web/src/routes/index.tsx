@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useViewer } from '../accounts/use-viewer.ts'
+import { dashboardOptions } from '../bids/dashboard-options.ts'
+import { LazyDashboard } from '../bids/lazy-dashboard.ts'
+import { homeHead } from '../content/home-head.ts'
+import { HomeScreen } from '../content/home-screen.tsx'
+import { askAhead } from '../jobs/ask-ahead.ts'
+
+export const Route = createFileRoute('/')({
+  loader: async ({ context: { viewer, queryClient } }) => {
+    if (viewer?.userType === 'photographer') {
+      await Promise.all([LazyDashboard.preload?.(), askAhead([queryClient.query({ ...dashboardOptions(), staleTime: 'static' })])])
+      return { cities: [] }
+    }
+    // Asked for late, so that the sun's paths weigh on no other page.
+    const { lightToday } = await import('../content/light-today.ts')
+    return { cities: lightToday(Date.now()) }
+  },
+  head: ({ match }) => (match.context.viewer?.userType === 'photographer' ? { meta: [{ title: 'Dashboard · Shutterbid' }] } : homeHead()),
+  pendingComponent: () => <p className="wrap page muted">Loading...</p>,
+  component: function HomePage() {
+    const viewer = useViewer()
+    const { cities } = Route.useLoaderData()
+    return viewer?.userType === 'photographer' ? <LazyDashboard viewer={viewer} /> : <HomeScreen viewer={viewer} cities={cities} />
+  },
+})

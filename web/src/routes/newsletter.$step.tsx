@@ -1,0 +1,21 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { textInSearch } from '../accounts/text-in-search.ts'
+import { NewsletterScreen } from '../content/newsletter-screen.tsx'
+import { isNewsletterStep } from '../content/newsletter-steps.ts'
+
+type Search = { token?: string; why?: string }
+
+export const Route = createFileRoute('/newsletter/$step')({
+  staticData: { bare: true },
+  validateSearch: (search: Record<string, unknown>): Search => ({ token: textInSearch(search.token), why: textInSearch(search.why) }),
+  loader: ({ params: { step } }) => {
+    if (!isNewsletterStep(step)) throw notFound()
+    return { step }
+  },
+  head: () => ({
+    meta: [{ title: 'Newsletter · Shutterbid' }, { name: 'referrer', content: 'no-referrer' }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: function NewsletterPage() {
+    return <NewsletterScreen {...Route.useLoaderData()} {...Route.useSearch()} />
+  },
+})

@@ -1,0 +1,18 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { ourPath } from '../accounts/our-path.ts'
+import { SignInScreen } from '../accounts/sign-in-screen.tsx'
+import { textInSearch } from '../accounts/text-in-search.ts'
+
+type Search = { redirect?: string }
+
+export const Route = createFileRoute('/sign-in')({
+  staticData: { bare: true },
+  validateSearch: (search: Record<string, unknown>): Search => ({ redirect: textInSearch(search.redirect) }),
+  beforeLoad: ({ context, search }) => {
+    if (context.viewer) throw redirect({ href: ourPath(search.redirect), replace: true })
+  },
+  head: () => ({ meta: [{ title: 'Sign in · Shutterbid' }] }),
+  component: function SignInPage() {
+    return <SignInScreen redirect={Route.useSearch().redirect} />
+  },
+})

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { textInSearch } from '../accounts/text-in-search.ts'
+import { UnsubscribeScreen } from '../notifications/unsubscribe-screen.tsx'
+
+type Search = { token?: string }
+
+export const Route = createFileRoute('/unsubscribe')({
+  staticData: { bare: true },
+  validateSearch: (search: Record<string, unknown>): Search => ({ token: textInSearch(search.token) }),
+  head: () => ({
+    meta: [{ title: 'Unsubscribe · Shutterbid' }, { name: 'referrer', content: 'no-referrer' }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: function UnsubscribePage() {
+    const { token } = Route.useSearch()
+    return <UnsubscribeScreen key={token} token={token} />
+  },
+})

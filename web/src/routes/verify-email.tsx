@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CheckYourEmailScreen } from '../accounts/check-your-email-screen.tsx'
+import { textInSearch } from '../accounts/text-in-search.ts'
+import { VerifyEmailScreen } from '../accounts/verify-email-screen.tsx'
+
+type Search = { token?: string; redirect?: string }
+
+export const Route = createFileRoute('/verify-email')({
+  staticData: { bare: true },
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    token: textInSearch(search.token),
+    redirect: textInSearch(search.redirect),
+  }),
+  head: () => ({ meta: [{ title: 'Check Your Email · Shutterbid' }, { name: 'referrer', content: 'no-referrer' }] }),
+  component: function VerifyEmailPage() {
+    const { token, redirect } = Route.useSearch()
+    return token ? <VerifyEmailScreen token={token} redirect={redirect} /> : <CheckYourEmailScreen redirect={redirect} />
+  },
+})

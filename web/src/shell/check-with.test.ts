@@ -1,0 +1,41 @@
+import { newPasswordForm, signUpForm } from '@shutterbid/domain/accounts/schemas'
+import { expect, test } from 'vitest'
+import { checkWith } from './check-with.ts'
+
+const options = { fields: {}, shouldUseNativeValidation: false }
+
+test('a form that is right is handed on as the schema reads it', async () => {
+  const typed = {
+    userType: 'client',
+    email: ' Ana@Example.com',
+    fullName: 'Ana Reed ',
+    password: 'golden-hour',
+    confirmPassword: 'golden-hour',
+    locationAcknowledged: true,
+  }
+  expect(await checkWith(signUpForm)(typed, undefined, options)).toEqual({
+    values: { ...typed, email: 'ana@example.com', fullName: 'Ana Reed' },
+    errors: {},
+  })
+})
+
+test('each wrong field gets its first sentence', async () => {
+  const { errors } = await checkWith(signUpForm)(
+    { userType: null, email: '', fullName: 'A', password: '', confirmPassword: '', locationAcknowledged: false },
+    undefined,
+    options,
+  )
+  expect(Object.entries(errors).map(([field, error]) => [field, error?.message])).toEqual([
+    ['userType', 'Please select a user type'],
+    ['email', 'Email is required'],
+    ['fullName', 'Full name must be at least 2 characters'],
+    ['password', 'Password is required'],
+    ['locationAcknowledged', 'You must acknowledge the service availability'],
+    ['confirmPassword', 'Please confirm your password'],
+  ])
+})
+
+test('two passwords that differ are said at the second', async () => {
+  const { errors } = await checkWith(newPasswordForm)({ password: 'golden-hour', confirmPassword: 'silver-hour' }, undefined, options)
+  expect(errors).toEqual({ confirmPassword: { type: 'custom', message: 'Passwords do not match' } })
+})

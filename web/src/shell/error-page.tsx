@@ -1,0 +1,55 @@
+import { type ErrorComponentProps, useHydrated, useRouter } from '@tanstack/react-router'
+import { RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { isSignedOutError, wordsOfError } from '../live/words-of-error.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+
+/** In place of a page that could not be shown. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  // Of an error that the server met while it drew the page, the browser hears only that there was one.
+  const isAwake = useHydrated()
+  const [isTrying, setIsTrying] = useState(false)
+  async function tryAgain() {
+    setIsTrying(true)
+    await router.invalidate()
+    reset()
+    setIsTrying(false)
+  }
+  if (isSignedOutError(error)) return <SignedOut />
+  return (
+    <div className="wrap page stack s24">
+      <h1 className="page-t">This page did not load</h1>
+      <div className="stack">
+        <p className="lead max-w-text">{isAwake ? wordsOfError(error) : wordsOfError(undefined)}</p>
+        <p className="muted max-w-text">Nothing you saved is lost. Try again, or come back in a few minutes.</p>
+      </div>
+      <div className="row wrapx">
+        <Button variant="ink" onClick={tryAgain} busy={isTrying} busyWords="Trying...">
+          <RotateCw size={18} strokeWidth={1.6} aria-hidden="true" /> Try again
+        </Button>
+        <ButtonLink to="/">Go to the home page</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** The session ended while the page was open. */
+function SignedOut() {
+  const router = useRouter()
+  return (
+    <div className="wrap page stack s24">
+      <h1 className="page-t">You are signed out</h1>
+      <p className="lead max-w-text">Please sign in to continue</p>
+      <ButtonLink
+        variant="ink"
+        className="justify-self-start"
+        reloadDocument
+        to="/sign-in"
+        search={{ redirect: router.state.location.href }}
+      >
+        Sign In
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Viewer } from '@shutterbid/domain/profiles/schemas'
+import { Link } from '@tanstack/react-router'
+import { ThemeSwitch } from '../ui/theme-switch.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
+
+/** The foot of every page. */
+export function Footer({ viewer }: { viewer: Viewer | null }) {
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div className="cols">
+          <div className="first stack s12">
+            <Wordmark />
+            <p className="muted small max-w-88">Photography jobs in Phoenix, Boise and Tampa. Free for clients, always.</p>
+          </div>
+          <nav aria-label="Quick Links">
+            <h2>Quick Links</h2>
+            <ul>{viewer ? <OwnLinks viewer={viewer} /> : <VisitorLinks />}</ul>
+          </nav>
+        </div>
+        <div className="row between mt-12">
+          <p className="edge">© 2026 Shutterbid</p>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function VisitorLinks() {
+  return (
+    <>
+      <li>
+        <Link to="/jobs/new">Post a job</Link>
+      </li>
+      <li>
+        <Link to="/sign-up">Sign up</Link>
+      </li>
+      <li>
+        <Link to="/sign-in">Log in</Link>
+      </li>
+    </>
+  )
+}
+
+function OwnLinks({ viewer }: { viewer: Viewer }) {
+  return (
+    <>
+      <li>
+        <Link to="/jobs">{viewer.userType === 'client' ? 'My shoots' : 'Photography jobs'}</Link>
+      </li>
+      {viewer.userType === 'client' ? (
+        <li>
+          <Link to="/jobs/new">Post a job</Link>
+        </li>
+      ) : null}
+      <li>
+        <Link to="/profile/$personId" params={{ personId: viewer.id }}>
+          Your profile
+        </Link>
+      </li>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import css from '../styles/app.css?url'
+import { fontFiles } from '../styles/font-files.ts'
+
+/** What the head of each page starts from; a page adds its own title: `head: () => ({ meta: [{ title: 'My Shoots · Shutterbid' }] })`. */
+export function headOfEveryPage() {
+  return {
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { title: 'Shutterbid' },
+      {
+        name: 'description',
+        content: 'Photography jobs in Phoenix, Boise and Tampa: describe the picture, and let photographers bid for it.',
+      },
+      { name: 'theme-color', content: '#F7F2E9', media: '(prefers-color-scheme: light)' },
+      { name: 'theme-color', content: '#15120F', media: '(prefers-color-scheme: dark)' },
+    ],
+    links: [
+      ...fontFiles.map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' as const })),
+      { rel: 'stylesheet', href: css },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    ],
+  }
+}

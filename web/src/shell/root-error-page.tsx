@@ -1,0 +1,19 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { WordmarkLink } from '../ui/wordmark.tsx'
+import { ErrorPage } from './error-page.tsx'
+
+/** When not even the frame of the page could be shown: nobody knows who is asking. */
+export function RootErrorPage(props: ErrorComponentProps) {
+  return (
+    <>
+      <header className="bar-top">
+        <div className="wrap">
+          <WordmarkLink to="/" reloadDocument />
+        </div>
+      </header>
+      <main id="main">
+        <ErrorPage {...props} />
+      </main>
+    </>
+  )
+}

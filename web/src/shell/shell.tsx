@@ -1,0 +1,44 @@
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useViewer } from '../accounts/use-viewer.ts'
+import { classes } from '../ui/classes.ts'
+import { ToastProvider } from '../ui/toasts.tsx'
+import { Footer } from './footer.tsx'
+import { LinkMessages } from './link-messages.tsx'
+import { LiveChanges, loadSignedInParts, TabBar } from './signed-in-parts.ts'
+import { TopBar } from './top-bar.tsx'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The page stands alone, without the bars and the footer. */
+    bare?: boolean
+  }
+}
+
+/** What stands around every page: the bars, the footer, the toasts, and the ears for what changes meanwhile. */
+export function Shell() {
+  const viewer = useViewer()
+  const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) })
+  return (
+    <ToastProvider>
+      <Suspense>{viewer ? <LiveChanges /> : null}</Suspense>
+      <LinkMessages />
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <div className={classes('frame-of-page', viewer && !bare && 'has-dock')} data-signed-in={viewer ? '' : undefined}>
+        {bare ? null : <TopBar viewer={viewer} />}
+        <main id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+        {bare ? null : <Footer viewer={viewer} />}
+        <Suspense>{bare || !viewer ? null : <TabBar viewer={viewer} />}</Suspense>
+      </div>
+    </ToastProvider>
+  )
+}
+
+/** A page that came with them wakes up once they are there. */
+Shell.preload = async () => {
+  if (typeof document === 'undefined' || document.querySelector('[data-signed-in]')) await loadSignedInParts()
+}

@@ -1,0 +1,20 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+/** What only the signed-in have around their pages, apart from the script of visitors. */
+export const SignedInBar = lazyRouteComponent(load, 'SignedInBar')
+export const TabBar = lazyRouteComponent(load, 'TabBar')
+export const LiveChanges = lazyRouteComponent(load, 'LiveChanges')
+
+/** Until then, these three show nothing. */
+export async function loadSignedInParts() {
+  await Promise.all([SignedInBar, TabBar, LiveChanges].map((part) => part.preload?.()))
+}
+
+async function load() {
+  const [{ SignedInBar }, { TabBar }, { LiveChanges }] = await Promise.all([
+    import('./signed-in-bar.tsx'),
+    import('./tab-bar.tsx'),
+    import('./live-changes.tsx'),
+  ])
+  return { SignedInBar, TabBar, LiveChanges }
+}

@@ -1,0 +1,45 @@
+import type { Viewer } from '@shutterbid/domain/profiles/schemas'
+import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { ButtonLink } from '../ui/button.tsx'
+import { WordmarkLink } from '../ui/wordmark.tsx'
+import { SignedInBar } from './signed-in-parts.ts'
+import { VisitorMenu } from './visitor-menu.tsx'
+
+/** The bar above every page. */
+export function TopBar({ viewer }: { viewer: Viewer | null }) {
+  return (
+    <header className="bar-top">
+      <div className="wrap">
+        <WordmarkLink to="/" />
+        {viewer ? (
+          <Suspense>
+            <SignedInBar viewer={viewer} />
+          </Suspense>
+        ) : (
+          <VisitorBar />
+        )}
+      </div>
+    </header>
+  )
+}
+
+function VisitorBar() {
+  return (
+    <>
+      <nav className="nav only-lg" aria-label="Main">
+        <Link to="/sign-up" search={{ type: 'photographer' }}>
+          For photographers
+        </Link>
+      </nav>
+      <span className="grow" />
+      <ButtonLink variant="quiet" className="only-md" to="/sign-in">
+        Log In
+      </ButtonLink>
+      <ButtonLink variant="ink" to="/sign-up">
+        Sign Up
+      </ButtonLink>
+      <VisitorMenu />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+type EmptyStateProps = {
+  title: ReactNode
+  /** One sentence that says what to do. */
+  children?: ReactNode
+  /** One or two buttons. */
+  acts?: ReactNode
+  /** The level of its heading in the page. */
+  level?: 2 | 3
+}
+
+/** An empty list: a print on a print, what is missing, what to do next. */
+export function EmptyState({ title, children, acts, level = 2 }: EmptyStateProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className="empty">
+      <div className="art" aria-hidden="true">
+        <i />
+        <i />
+      </div>
+      <Heading className="section-t">{title}</Heading>
+      {children ? <p>{children}</p> : null}
+      {acts ? <div className="row wrapx justify-center">{acts}</div> : null}
+    </div>
+  )
+}

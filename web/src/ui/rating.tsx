@@ -1,0 +1,42 @@
+import { Star } from 'lucide-react'
+
+type RatingProps = {
+  /** 0 to 5; shown with one decimal. */
+  average: number
+  /** How many reviews; without any there is nothing to show. */
+  count: number
+  /** Leaves out the words after the count. */
+  short?: boolean
+}
+
+/** One star, the average, how many reviews; 'No reviews yet' for none. */
+export function Rating({ average, count, short }: RatingProps) {
+  if (count === 0) return <span className="small faint">No reviews yet</span>
+  return (
+    <span className="rate">
+      <Star size={15} strokeWidth={1.6} aria-hidden="true" />
+      <span className="vh">Rated</span> <b>{average.toFixed(1)}</b>{' '}
+      <span className="faint">
+        {short ? (
+          <>
+            ({count}
+            <span className="vh"> reviews</span>)
+          </>
+        ) : (
+          `${count} ${count === 1 ? 'review' : 'reviews'}`
+        )}
+      </span>
+    </span>
+  )
+}
+
+/** One review: five stars, of which `rating` are full; read out as '4 of 5'. */
+export function Stars({ rating }: { rating: number }) {
+  return (
+    <span className="rate stars" role="img" aria-label={`${rating} of 5`}>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star key={star} size={16} strokeWidth={1.6} aria-hidden="true" className={star > rating ? 'hollow' : undefined} />
+      ))}
+    </span>
+  )
+}

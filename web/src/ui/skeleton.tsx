@@ -1,0 +1,37 @@
+import type { CSSProperties, ReactNode } from 'react'
+
+/** A bar of `sunk` in the place of something on its way; sizes by utilities: `<Skeleton className="h-4 w-2/3" />`. */
+export function Skeleton({ className, style }: { className?: string; style?: CSSProperties }) {
+  return <span className={`sk block ${className ?? ''}`} style={style} />
+}
+
+/** Holds skeletons that repeat the real layout; they appear only after 200 ms, and are read out as one word. */
+export function Loading({ children, label = 'Loading' }: { children: ReactNode; label?: string }) {
+  return (
+    <div role="status" className="arrives-late">
+      <span className="vh">{label}</span>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  )
+}
+
+/** Rows of a list on their way, as tall as rows of jobs. */
+export function LoadingRows({ rows = 3, label }: { rows?: number; label?: string }) {
+  return (
+    <Loading label={label}>
+      <div className="jobs">
+        {Array.from({ length: rows }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all alike.
+          <div className="job" key={row}>
+            <Skeleton className="min-h-[104px] md:min-h-32" />
+            <div className="stack s12">
+              <Skeleton className="h-6 w-3/4" />
+              <Skeleton className="h-4 w-1/2" />
+              <Skeleton className="h-4 w-1/3" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,28 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
+
+type SwitchProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label: ReactNode
+  help?: ReactNode
+  /** The switch alone; the label is only read out. */
+  hideLabel?: boolean
+}
+
+/** On or off, at once: words at the left, switch at the right. `checked` and `onChange` as with a checkbox. */
+export function Switch({ label, help, hideLabel, className, id, ...input }: SwitchProps) {
+  const own = useId()
+  const control = id ?? own
+  return (
+    <div className={classes(!hideLabel && 'switch-row', className)}>
+      <label htmlFor={control} className={hideLabel ? 'vh' : undefined}>
+        {label}
+        {help ? <span className="help block">{help}</span> : null}
+      </label>
+      <span className="switch">
+        {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says its own state. */}
+        <input type="checkbox" role="switch" id={control} {...input} />
+        <span aria-hidden="true" />
+      </span>
+    </div>
+  )
+}

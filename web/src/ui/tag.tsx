@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+/** A read-only word about a thing: a type of shoot, a specialty. */
+export function Tag({ children }: { children: ReactNode }) {
+  return <span className="tag">{children}</span>
+}
+
+/** The first `most` words as tags, then '+2 more'. */
+export function Tags({ words, most = words.length }: { words: readonly string[]; most?: number }) {
+  const left = words.length - most
+  return (
+    <span className="row wrapx gap-2">
+      {words.slice(0, most).map((word) => (
+        <Tag key={word}>{word}</Tag>
+      ))}
+      {left > 0 ? <span className="edge">+{left} more</span> : null}
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+
+type Floating = {
+  /** Around the trigger and what floats under it. */
+  around: RefObject<HTMLDivElement | null>
+  floating: RefObject<HTMLDivElement | null>
+}
+
+/**
+ * For what opens under a trigger: closes it on Escape, on a press outside, and when the focus leaves; opens it upward if there is no room
+ * below (`data-side="top"`), and keeps it inside the window from left to right.
+ */
+export function useFloating(open: boolean, onClose: (how: 'escape' | 'left') => void): Floating {
+  const around = useRef<HTMLDivElement>(null)
+  const floating = useRef<HTMLDivElement>(null)
+  const close = useRef(onClose)
+  close.current = onClose
+
+  useLayoutEffect(() => {
+    const box = floating.current
+    if (!open || !box || !around.current) return
+    box.removeAttribute('data-side')
+    box.style.removeProperty('--shift')
+    const { top, bottom, left, right, height } = box.getBoundingClientRect()
+    const anchor = around.current.getBoundingClientRect()
+    if (bottom > innerHeight && anchor.top > height) box.dataset.side = 'top'
+    const margin = 8
+    const width = document.documentElement.clientWidth
+    const shift = left < margin ? margin - left : right > width - margin ? width - margin - right : 0
+    if (shift && top >= 0) box.style.setProperty('--shift', `${shift}px`)
+  }, [open])
+
+  useEffect(() => {
+    const root = around.current
+    if (!open || !root) return
+    const outside = (event: Event) => event.target instanceof Node && !root.contains(event.target)
+    const press = (event: PointerEvent) => {
+      if (outside(event)) close.current('left')
+    }
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      // A dialog around it stays open.
+      event.preventDefault()
+      event.stopPropagation()
+      close.current('escape')
+    }
+    const leave = (event: FocusEvent) => {
+      if (event.relatedTarget instanceof Node && !root.contains(event.relatedTarget)) close.current('left')
+    }
+    document.addEventListener('pointerdown', press)
+    document.addEventListener('keydown', key, true)
+    root.addEventListener('focusout', leave)
+    return () => {
+      document.removeEventListener('pointerdown', press)
+      document.removeEventListener('keydown', key, true)
+      root.removeEventListener('focusout', leave)
+    }
+  }, [open])
+
+  return { around, floating }
+}

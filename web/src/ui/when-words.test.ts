@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { agoWords, clockIn, dayWords, instantWords, lengthWords, shootWords, timesWords, timeWords } from './when-words.ts'
+
+describe('days and times in words', () => {
+  it('names the weekday, the month, the day and the time of a shoot', () => {
+    expect(shootWords('2026-11-14', '16:30')).toBe('Sat, Nov 14, 4:30 PM')
+  })
+
+  it('names the year only if it is not this one', () => {
+    expect(dayWords('2026-11-14', { today: '2026-11-01' })).toBe('Sat, Nov 14')
+    expect(dayWords('2027-01-02', { today: '2026-11-01' })).toBe('Sat, Jan 2, 2027')
+    expect(dayWords('2026-11-14', { long: true })).toBe('Saturday, November 14')
+    expect(dayWords('2026-12-01', { weekday: false })).toBe('Dec 1')
+  })
+
+  it('says AM and PM once where once is enough', () => {
+    expect(timesWords('16:30', '18:30')).toBe('4:30 to 6:30 PM')
+    expect(timesWords('11:00', '13:00')).toBe('11:00 AM to 1:00 PM')
+    expect(timesWords('22:00', '00:30')).toBe('10:00 PM to 12:30 AM')
+    expect([timeWords('00:00'), timeWords('12:00'), timeWords('09:05')]).toEqual(['12:00 AM', '12:00 PM', '9:05 AM'])
+  })
+
+  it('shows an instant on the clocks of its zone, with and without summer time', () => {
+    expect(instantWords('2026-11-14T23:30:00Z', 'America/Phoenix')).toBe('Sat, Nov 14, 4:30 PM')
+    expect(instantWords('2026-07-01T03:15:00Z', 'America/New_York')).toBe('Tue, Jun 30, 11:15 PM')
+    expect(clockIn('2026-11-14T07:00:00Z', 'America/Phoenix')).toEqual({ on: '2026-11-14', at: '00:00' })
+  })
+
+  it('counts the days since on the calendar of the zone, not in 24 hours', () => {
+    const now = '2026-11-14T16:00:00Z'
+    const ago = (instant: string) => agoWords(instant, now, 'America/Phoenix')
+    expect(ago('2026-11-14T15:59:40Z')).toBe('just now')
+    expect(ago('2026-11-14T15:59:00Z')).toBe('1 minute ago')
+    expect(ago('2026-11-14T14:00:00Z')).toBe('2 hours ago')
+    expect(ago('2026-11-14T06:30:00Z')).toBe('yesterday')
+    expect(ago('2026-11-11T20:00:00Z')).toBe('3 days ago')
+    expect(ago('2026-10-30T20:00:00Z')).toBe('Oct 30')
+    expect(ago('2025-10-30T20:00:00Z')).toBe('Oct 30, 2025')
+  })
+
+  it('words lengths', () => {
+    expect([30, 60, 90, 120].map(lengthWords)).toEqual(['30 minutes', '1 hour', '1.5 hours', '2 hours'])
+  })
+})

@@ -1,0 +1,137 @@
+// Days are `YYYY-MM-DD`, times of day `HH:mm`. Everything is worded from own tables, because browsers and servers differ in theirs.
+
+const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+export type Instant = Date | string | number
+
+/** The parts of a day in words: `{ weekday: 'Saturday', month: 'November', day: 14, year: 2026 }`. */
+export function partsOfDay(on: string) {
+  const date = new Date(`${on}T00:00:00Z`)
+  return {
+    weekday: dayNames[date.getUTCDay()] ?? '',
+    month: monthNames[date.getUTCMonth()] ?? '',
+    day: date.getUTCDate(),
+    year: date.getUTCFullYear(),
+  }
+}
+
+/** 'Sat, Nov 14'; with `today` of another year 'Sat, Nov 14, 2027'; `long` is 'Saturday, November 14'; `weekday: false` is 'Nov 14'. */
+export function dayWords(on: string, { today, long, weekday = true }: { today?: string; long?: boolean; weekday?: boolean } = {}) {
+  const { weekday: name, month, day, year } = partsOfDay(on)
+  const words = `${long ? month : month.slice(0, 3)} ${day}${today && today.slice(0, 4) !== on.slice(0, 4) ? `, ${year}` : ''}`
+  return weekday ? `${long ? name : name.slice(0, 3)}, ${words}` : words
+}
+
+/** '4:30 PM'. */
+export function timeWords(at: string) {
+  const { clock, half } = clockOf(minutesOfTime(at))
+  return `${clock} ${half}`
+}
+
+/** '4:30 to 6:30 PM', '11:00 AM to 1:00 PM'; an end after midnight is the next day's clock. */
+export function timesWords(from: string, to: string) {
+  const start = clockOf(minutesOfTime(from))
+  const end = clockOf(minutesOfTime(to))
+  return start.half === end.half && minutesOfTime(from) < minutesOfTime(to)
+    ? `${start.clock} to ${end.clock} ${end.half}`
+    : `${start.clock} ${start.half} to ${end.clock} ${end.half}`
+}
+
+/** When a shoot is, as its place's clocks show it: 'Sat, Nov 14, 4:30 PM'. */
+export function shootWords(on: string, at: string, today?: string) {
+  return `${dayWords(on, { today })}, ${timeWords(at)}`
+}
+
+/** '2 hours', '1.5 hours', '30 minutes'. */
+export function lengthWords(minutes: number) {
+  if (minutes < 60) return `${minutes} minutes`
+  return minutes === 60 ? '1 hour' : `${minutes / 60} hours`
+}
+
+/** 'Sat, Nov 14, 4:30 PM' on the clocks of a zone. */
+export function instantWords(instant: Instant, zone: string, now?: Instant) {
+  const { on, at } = clockIn(instant, zone)
+  return shootWords(on, at, now === undefined ? undefined : clockIn(now, zone).on)
+}
+
+/** 'just now', '5 minutes ago', '2 hours ago', 'yesterday', '3 days ago', 'Nov 14'. Whole days are counted on the clocks of the zone. */
+export function agoWords(instant: Instant, now: Instant, zone: string) {
+  const minutes = Math.floor((new Date(now).getTime() - new Date(instant).getTime()) / 60_000)
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`
+  const then = clockIn(instant, zone).on
+  const today = clockIn(now, zone).on
+  const days = daysBetween(then, today)
+  const hours = Math.floor(minutes / 60)
+  if (days === 0) return hours === 1 ? '1 hour ago' : `${hours} hours ago`
+  if (days === 1) return 'yesterday'
+  if (days < 7) return `${days} days ago`
+  return dayWords(then, { today, weekday: false })
+}
+
+/** The day and the time that the clocks of a zone show. */
+export function clockIn(instant: Instant, zone: string) {
+  const parts = new Map(
+    formatOf(zone)
+      .formatToParts(new Date(instant))
+      .map(({ type, value }) => [type, value]),
+  )
+  return {
+    on: `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`,
+    at: `${parts.get('hour')}:${parts.get('minute')}`,
+  }
+}
+
+/** Whole days from one day to another. */
+export function daysBetween(from: string, to: string) {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+}
+
+/** Minutes since midnight of `HH:mm`. */
+export function minutesOfTime(at: string) {
+  const [hours = 0, minutes = 0] = at.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** `HH:mm` of minutes since midnight; past midnight it starts again. */
+export function timeOfMinutes(minutes: number) {
+  const within = ((minutes % 1440) + 1440) % 1440
+  return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`
+}
+
+function clockOf(minutes: number) {
+  const hours = Math.floor(minutes / 60) % 24
+  return { clock: `${hours % 12 || 12}:${String(minutes % 60).padStart(2, '0')}`, half: hours < 12 ? 'AM' : 'PM' }
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(zone: string) {
+  const kept = formats.get(zone)
+  if (kept) return kept
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  formats.set(zone, format)
+  return format
+}

@@ -1,0 +1,24 @@
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { classes } from './classes.ts'
+
+/** The name with its ring. */
+export function Wordmark() {
+  return (
+    <span className="logo">
+      Shutter<em>bid</em>
+    </span>
+  )
+}
+
+function WordmarkAnchor({ className, ...rest }: ComponentProps<'a'>) {
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the router gives it its address.
+    <a className={classes('logo', className)} aria-label="Shutterbid, home" {...rest}>
+      Shutter<em>bid</em>
+    </a>
+  )
+}
+
+/** The name as a link: `<WordmarkLink to="/" />`. */
+export const WordmarkLink = createLink(WordmarkAnchor)

@@ -1,0 +1,59 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+// What every page needs, in one file: the default splits it into seven, which compress worse.
+const framework = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
+
+// What stands around the pages of the signed-in, in one file for the same reason.
+const signedIn =
+  /web\/src\/(shell\/(signed-in-bar|tab-bar|live-changes|avatar-menu|avatar-source|places)|live\/(use-live-changes|shared-stream)|accounts\/use-sign-out|notifications\/bell\.tsx|messages\/messages-links|ui\/(avatar|menu|popover|use-floating|floating-trigger|count-badge)\.)/
+
+/** We have no server functions. What calls them, and reads and writes their letters, would be a tenth of the framework's script. */
+const withoutServerFunctions: Plugin = {
+  name: 'without-server-functions',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: (id) =>
+    /start-client-core\/.*\/createClientRpc\.js$/.test(id)
+      ? `export function createClientRpc() { throw new Error('there are no server functions') }`
+      : undefined,
+}
+
+// Bundled for the server too: Node reads the long package.json of drizzle-orm again for each of its modules, which costs
+// a second and 100 MB at every start. Packages with native parts or own files (pg, graphile-worker, sharp) stay outside.
+const bundled = ['drizzle-orm', 'better-auth', /^@better-auth\//, /^@orpc\//, 'hono', 'altcha-lib', 'temporal-polyfill']
+
+export default defineConfig(({ command }) => ({
+  // Older targets would compute light-dark() once, at the root: a dark section on a light page would stay light.
+  build: { target: 'es2024', cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'] },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: framework },
+                { name: 'signed-in', test: signedIn, includeDependenciesRecursively: false },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: { resolve: { noExternal: command === 'build' ? bundled : [] } },
+  },
+  plugins: [
+    withoutServerFunctions,
+    tailwindcss(),
+    tanstackStart({
+      importProtection: {
+        client: { files: ['**/server/src/**'], specifiers: [/^@shutterbid\/server/, /^drizzle-orm/, 'pg'] },
+      },
+    }),
+    react(),
+  ],
+}))
