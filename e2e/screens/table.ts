@@ -167,6 +167,12 @@ async function loseJobs(page: Page) {
   await page.getByText('Error loading jobs. Please try again later.').waitFor()
 }
 
+async function loseDashboard(page: Page) {
+  await page.route('**/api/rpc/bids/dashboard**', (route) => route.abort('failed'))
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
+  await page.getByText('Error loading dashboard. Please try again later.').waitFor()
+}
+
 async function openBell(page: Page) {
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await page.getByRole('heading', { name: 'Notifications' }).waitFor()
