@@ -49,7 +49,7 @@ type Attempt = { operation: string; object: string; viewer: (typeof viewers)[num
 /** Tries in a transaction that is rolled back, so that every cell finds the same world. */
 async function outcomeOf(attempt: Attempt) {
   // Limits count on connections of their own, which no transaction rolls back; these cells are about addresses of their own.
-  if (/^(accounts|content)\./.test(attempt.operation)) return tryOn(db, attempt)
+  if (/^(accounts|content)\.|^leaving\.deleteAccount$/.test(attempt.operation)) return tryOn(db, attempt)
   let outcome = 'nothing'
   await db
     .transaction(async (tx) => {
