@@ -1,6 +1,4 @@
 import { defineConfig } from '@playwright/test'
-import { demoKey } from '@shutterbid/server/demo/draw-avatar'
-import { demoPictures } from '@shutterbid/server/demo/pictures/catalog'
 
 const quiet = [
   '--no-sandbox',
@@ -14,8 +12,17 @@ const quiet = [
 
 export const storiesPort = Number(process.env['STORIES_PORT'] || 4300)
 
-// The last picture that the worker draws small after the first start: once it is there, none is missing.
-const lastPicture = demoKey(demoPictures.findLast(({ kind }) => kind === 'portfolio')?.file ?? '')
+/** The demo that the stories are told in. */
+export const demoServer = {
+  command: 'node e2e/serve-demo.ts',
+  cwd: `${import.meta.dirname}/..`,
+  url: `http://localhost:${storiesPort}/readyz`,
+  env: { PORT: String(storiesPort), NODE_ENV: 'production', SHUTTERBID_MODE: 'demo', LOG_LEVEL: 'warn' },
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  timeout: 120_000,
+  reuseExistingServer: false,
+  stdout: 'ignore',
+} as const
 
 export default defineConfig({
   testDir: '.',
@@ -33,14 +40,5 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Phoenix',
   },
-  webServer: {
-    command: 'node e2e/serve-demo.ts',
-    cwd: `${import.meta.dirname}/..`,
-    url: `http://localhost:${storiesPort}/files/${lastPicture}-480.webp`,
-    env: { PORT: String(storiesPort), NODE_ENV: 'production', SHUTTERBID_MODE: 'demo', LOG_LEVEL: 'warn' },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    timeout: 120_000,
-    reuseExistingServer: false,
-    stdout: 'ignore',
-  },
+  webServer: demoServer,
 })

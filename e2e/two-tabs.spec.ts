@@ -54,7 +54,7 @@ test('nobody accepts a price that they have not seen', async ({ browser, strict 
   await theirs.getByRole('button', { name: 'Edit bid' }).click()
   await theirs.getByRole('textbox', { name: 'Your bid' }).fill('290')
   await theirs.getByRole('button', { name: 'Save changes' }).click()
-  await expect(theirs.getByText('$290')).toBeVisible()
+  await expect(theirs.getByRole('complementary', { name: 'Bidding' }).getByText('$290')).toBeVisible()
 
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('The bid changed while you were reading it.')

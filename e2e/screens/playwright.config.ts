@@ -1,5 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import stories from '../playwright.config.ts'
+import { demoKey } from '@shutterbid/server/demo/draw-avatar'
+import { demoPictures } from '@shutterbid/server/demo/pictures/catalog'
+import stories, { demoServer, storiesPort } from '../playwright.config.ts'
+
+// The last copy that the worker makes after the first start: from then on every picture is as sharp as it gets.
+const lastCopy = `${demoKey(demoPictures.findLast(({ kind }) => kind === 'portfolio')?.file ?? '')}-861.webp`
 
 /** Not stories: takes a picture of every screen. */
 export default defineConfig({
@@ -11,4 +16,5 @@ export default defineConfig({
   workers: 2,
   timeout: 300_000,
   reporter: 'line',
+  webServer: { ...demoServer, url: `http://localhost:${storiesPort}/files/${lastCopy}` },
 })

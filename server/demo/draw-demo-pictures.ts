@@ -1,18 +1,23 @@
 import type { Db } from '#server/platform/db/open-database'
 import type { Files } from '#server/platform/files/files'
 import { drawAvatar } from './draw-avatar.ts'
-import { drawLarge, drawSmall } from './draw-picture.ts'
+import { drawFirst, drawLarge } from './draw-picture.ts'
 import { demoPictures } from './pictures/catalog.ts'
 
-/** The worker's part of the demo: renditions of the shared pictures, the small ones first. Runs again where it was interrupted. */
-export async function drawDemoPictures(db: Db, files: Files, interrupted: AbortSignal) {
-  const pictures = demoPictures.filter(({ kind }) => kind === 'portfolio')
-  for (const { kind, file } of demoPictures) if (kind === 'avatar') await goOn(() => drawAvatar(files, file))
-  for (const picture of pictures) await goOn(() => drawSmall(db, files, picture))
-  for (const picture of pictures) await goOn(() => drawLarge(db, files, picture))
+const pictures = demoPictures.filter(({ kind }) => kind === 'portfolio')
 
-  async function goOn(draw: () => Promise<unknown>) {
+/** What a page of the demo asks for first: faces, and the smallest copies. Returns the thumbhashes of the pictures by file. */
+export async function drawFirstPictures(files: Files): Promise<Map<string, string>> {
+  for (const { kind, file } of demoPictures) if (kind === 'avatar') await drawAvatar(files, file)
+  const hashes = new Map<string, string>()
+  for (const picture of pictures) hashes.set(picture.file, await drawFirst(files, picture))
+  return hashes
+}
+
+/** The worker's part of the demo: the larger copies. Runs again where it was interrupted. */
+export async function drawDemoPictures(db: Db, files: Files, interrupted: AbortSignal) {
+  for (const picture of pictures) {
     interrupted.throwIfAborted()
-    await draw()
+    await drawLarge(db, files, picture)
   }
 }

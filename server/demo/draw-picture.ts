@@ -12,15 +12,14 @@ import { pictures } from '#server/portfolio/tables'
 import { demoKey } from './draw-avatar.ts'
 import type { DemoPicture } from './pictures/catalog.ts'
 
-/** The picture and its smallest copy, as an upload would have stored them; what is there already stays. */
-export async function drawSmall(db: Db, files: Files, { file }: DemoPicture) {
+/** The picture and its smallest copy, as an upload stores them; returns the thumbhash that its rows carry. */
+export async function drawFirst(files: Files, { file }: DemoPicture) {
   const key = demoKey(file)
-  if (await files.exists(renditionKey(key, firstRendition.width))) return
   const bytes = new Uint8Array(await readFile(join(packageRoot, 'demo/pictures', file)))
   const { hash, renditions } = await makeRenditions(bytes, { square: false, sizes: [firstRendition] })
   await files.put(originalKey({ key, extension: 'jpg' }), bytes, 'image/jpeg')
-  await db.update(pictures).set({ hash }).where(eq(pictures.key, key))
   await putRenditions(files, key, renditions)
+  return hash
 }
 
 /** Its other copies, for everybody who shows it. */

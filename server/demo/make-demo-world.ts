@@ -2,12 +2,14 @@ import { eq, isNull, sql } from 'drizzle-orm'
 import type { PersonRow } from '#server/accounts/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { instance } from '#server/platform/db/tables'
+import type { Files } from '#server/platform/files/files'
 import { addTask } from '#server/platform/tasks/add-task'
 import { profiles } from '#server/profiles/tables'
 import { aPassword, aPerson, aPhotographer } from '../factories/people.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { bios, clientNames, languages, neighbourhoods, photographerNames, trades } from './cast.ts'
 import { demoKey } from './draw-avatar.ts'
+import { drawFirstPictures } from './draw-demo-pictures.ts'
 import { makeConversations } from './make-conversations.ts'
 import { makeJobs } from './make-jobs.ts'
 import { makePictures } from './make-pictures.ts'
@@ -18,7 +20,7 @@ import { tellTheBell } from './tell-the-bell.ts'
 const cityNames = ['Phoenix', 'Boise', 'Tampa'] as const
 
 /** Fills an empty demo once: three cities, 60 photographers, 200 jobs in every state. All of it or, if the process dies, nothing. */
-export async function makeDemoWorld(db: Db) {
+export async function makeDemoWorld(db: Db, files: Files) {
   await db.transaction(async (tx) => {
     // A second process that starts at once waits here and finds the world made.
     const [row] = await tx.select().from(instance).where(isNull(instance.worldMadeAt)).for('update')
@@ -26,7 +28,7 @@ export async function makeDemoWorld(db: Db) {
     const photographers = await makePhotographers(tx)
     const clients = await makeClients(tx)
     await makeJobs(tx, { photographers, clients })
-    await makePictures(tx, { photographers, clients })
+    await makePictures(tx, { photographers, clients }, await drawFirstPictures(files))
     await makeConversations(tx, { photographers, clients })
     await countWhatHappened(tx)
     await tellTheBell(tx)

@@ -10,12 +10,20 @@ import { type Seeded, seeded } from './seeded.ts'
 
 const drawn = demoPictures.filter(({ kind }) => kind === 'portfolio')
 
+type Owners = { photographers: DemoPhotographer[]; clients: DemoClient[] }
+
 /**
  * Portfolios of two photographers in three, with what they are known for in front, and vision boards of every second client. The pictures are
- * shared, and shown once the worker has drawn them.
+ * shared; `hashes` are their thumbhashes by file.
  */
-export async function makePictures(tx: Tx, { photographers, clients }: { photographers: DemoPhotographer[]; clients: DemoClient[] }) {
+export async function makePictures(tx: Tx, { photographers, clients }: Owners, hashes: Map<string, string>) {
   const luck = seeded(31)
+  const hung = (personId: string, chosen: DemoPicture[]) =>
+    chosen.slice(0, portfolioLimits.pictures.most).map((picture, index) => ({
+      ...rowOf(picture, hashes),
+      personId,
+      position: index + 1,
+    }))
   const portfolios = photographers.flatMap(({ id }, index) => {
     const count = index === 0 ? 7 : index % 3 === 2 ? 0 : luck.between(5, 9)
     return hung(id, portfolioOf(luck, trades[index % trades.length] ?? [], count))
@@ -39,8 +47,6 @@ function portfolioOf(luck: Seeded, trade: SpecialtyCode[], count: number) {
     .slice(0, count)
 }
 
-function hung(personId: string, chosen: DemoPicture[]) {
-  return chosen.slice(0, portfolioLimits.pictures.most).map(({ file, alt, width, height }, index) => {
-    return { personId, position: index + 1, key: demoKey(file), extension: 'jpg' as const, width, height, hash: '', alt }
-  })
+function rowOf({ file, alt, width, height }: DemoPicture, hashes: Map<string, string>) {
+  return { key: demoKey(file), extension: 'jpg' as const, width, height, hash: hashes.get(file) ?? '', alt }
 }

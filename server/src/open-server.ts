@@ -31,10 +31,10 @@ export async function openServer(env: Env = readEnv()) {
   const database = await openDatabase(env)
   const { db } = database
   await keepMode(db, env.mode)
-  if (env.mode === 'demo') await makeDemoWorld(db)
+  const files = openFiles(env)
+  if (env.mode === 'demo') await makeDemoWorld(db, files)
   const secret = env.authSecret ?? (await ownSecret(env))
   const now = () => new Date()
-  const files = openFiles(env)
   const services: Services = {
     env,
     secret,

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
@@ -9,6 +9,9 @@ import { NotFoundPage } from './shell/not-found-page.tsx'
 const nonce = createIsomorphicFn()
   .server(() => getGlobalStartContext()?.nonce)
   .client(() => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content)
+
+// A switch that waits for a timer before it shows what was pressed jumps back for a frame.
+notifyManager.setScheduler(queueMicrotask)
 
 export function getRouter() {
   // Errors that the server answered with are final; what never reached it was already sent twice.

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { IconButton } from './icon-button.tsx'
 import { dayPlusDays, dayPlusMonths, weeksOf } from './month.ts'
 import { dayWords, partsOfDay } from './when-words.ts'
@@ -52,9 +53,12 @@ export function Calendar({ value, onChange, today, min, max, month, onMonth, mar
     if (!to) return
     event.preventDefault()
     const within = max && to > max ? max : min && to < min ? min : to
-    setFocused(within)
-    if (within.slice(0, 7) !== shown) show(within.slice(0, 7))
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${within}"]`)?.focus())
+    // The day has to be there and take the focus before the next key is heard, or fast fingers press the one before.
+    flushSync(() => {
+      setFocused(within)
+      if (within.slice(0, 7) !== shown) show(within.slice(0, 7))
+    })
+    grid.current?.querySelector<HTMLElement>(`[data-day="${within}"]`)?.focus()
   }
   return (
     <div className="stack">
