@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { test } from '../story.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../story.ts'
 import { aPageOf } from './sessions.ts'
 import { reachScreen, screens } from './table.ts'
 
@@ -12,6 +13,7 @@ for (const screen of screens) {
     for (const width of widths) {
       await page.setViewportSize({ width, height: width === 375 ? 812 : 900 })
       await reachScreen(page, screen, world)
+      await everythingIsThere(page)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         const path = join(folder, `${screen.name}-${screen.as}-${width}-${colorScheme}.png`)
@@ -19,5 +21,14 @@ for (const screen of screens) {
       }
     }
     await page.close()
+  })
+}
+
+/** A picture further down is fetched only once somebody scrolls to it, which nobody does here. */
+async function everythingIsThere(page: Page) {
+  await expect(page.locator('.sk')).toHaveCount(0)
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
   })
 }
