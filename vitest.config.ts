@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // The files share what they import: no test changes a module, and loading the server anew for each took as long as the tests.
+    isolate: false,
     projects: [
       { test: { name: 'bin', include: ['bin/**/*.test.ts'] } },
       { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
