@@ -3,6 +3,7 @@ import { availabilityContract } from './availability/contract.ts'
 import { bidsContract } from './bids/contract.ts'
 import { billingContract } from './billing/contract.ts'
 import { contentContract } from './content/contract.ts'
+import { feedbackContract } from './feedback/contract.ts'
 import { jobsContract } from './jobs/contract.ts'
 import { leavingContract } from './leaving/contract.ts'
 import { messagesContract } from './messages/contract.ts'
@@ -19,6 +20,7 @@ export const contract = {
   bids: bidsContract,
   billing: billingContract,
   content: contentContract,
+  feedback: feedbackContract,
   jobs: jobsContract,
   leaving: leavingContract,
   messages: messagesContract,

@@ -3,6 +3,7 @@ import { availabilityRefusals } from './availability/refusals.ts'
 import { bidRefusals } from './bids/refusals.ts'
 import { billingRefusals } from './billing/refusals.ts'
 import { contentRefusals } from './content/refusals.ts'
+import { feedbackRefusals } from './feedback/refusals.ts'
 import { jobRefusals } from './jobs/refusals.ts'
 import { leavingRefusals } from './leaving/refusals.ts'
 import { messageRefusals } from './messages/refusals.ts'
@@ -18,6 +19,7 @@ export const refusals = {
   ...bidRefusals,
   ...billingRefusals,
   ...contentRefusals,
+  ...feedbackRefusals,
   ...jobRefusals,
   ...leavingRefusals,
   ...messageRefusals,

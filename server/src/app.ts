@@ -10,6 +10,7 @@ import { receivePaymentWebhook } from '#server/billing/receive-payment-webhook'
 import { receiveNewsletterForm } from '#server/content/receive-newsletter-form'
 import { receiveOneClick as leaveByOneClick } from '#server/content/receive-one-click'
 import { demoOnly } from '#server/demo-only'
+import { serveCalendar } from '#server/jobs/serve-calendar'
 import { receiveOneClick } from '#server/notifications/receive-one-click'
 import type { Server } from '#server/open-server'
 import { contentSecurityPolicy } from '#server/platform/content-security-policy'
@@ -97,6 +98,10 @@ export function createApp(server: Server, pages: Pages) {
       closing,
     })
   })
+
+  app.get('/api/jobs/:jobId/calendar.ics', (c) =>
+    serveCalendar({ db, publicUrl: env.publicUrl, jobId: c.req.param('jobId'), personId: c.get('actor')?.id }),
+  )
 
   const jsonLimit = bodyLimit({ maxSize: mostJsonBytes })
   const uploadLimit = bodyLimit({ maxSize: mostUploadBytes })

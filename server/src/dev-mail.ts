@@ -38,13 +38,30 @@ export function devMail(db: Db) {
           <p><small>to ${mail.to}, ${mail.sentAt.toISOString()}</small></p>
           <iframe title="The mail as it looks" src="/dev/mail/${mail.id}/html" sandbox="allow-popups allow-top-navigation-by-user-activation"></iframe>
           <h2>As plain text</h2>
-          <pre>${linked(mail.text)}</pre>`,
+          <pre>${linked(mail.text)}</pre>
+          ${
+            mail.attachments.length > 0
+              ? html`<h2>Attached</h2>
+                  <ul>
+                    ${mail.attachments.map(({ fileName }, at) => html`<li><a href="/dev/mail/${mail.id}/attachments/${at}" download="${fileName}">${fileName}</a></li>`)}
+                  </ul>`
+              : ''
+          }`,
       ),
     )
   })
   pages.get('/:id/html', async (c) => {
     const mail = await findMail(db, c.req.param('id'))
     return mail ? c.html(mail.html.replace('<head>', '<head><base target="_top">')) : c.notFound()
+  })
+  pages.get('/:id/attachments/:at', async (c) => {
+    const mail = await findMail(db, c.req.param('id'))
+    const attached = mail?.attachments[Number(c.req.param('at'))]
+    if (!attached) return c.notFound()
+    return c.body(attached.content, 200, {
+      'content-type': attached.contentType,
+      'content-disposition': `attachment; filename="${attached.fileName}"`,
+    })
   })
   return pages
 }

@@ -40,6 +40,7 @@ export const bids = pgTable(
     check('bids_submissions', sql`${bid.submissions} between 1 and 3`),
     index('bids_by_job_newest').on(bid.jobId, desc(bid.submittedAt), desc(bid.id)),
     index('bids_by_photographer_newest').on(bid.photographerId, desc(bid.submittedAt), desc(bid.id)),
+    index('bids_pending_by_age').on(bid.submittedAt).where(sql`${bid.status} = 'pending' and ${bid.archivedAt} is null`),
     index('bids_pending_by_photographer').on(bid.photographerId).where(sql`${bid.status} = 'pending' and ${bid.archivedAt} is null`),
   ],
 )

@@ -65,6 +65,9 @@ export const jobs = pgTable(
     check('jobs_duration', sql`${job.durationMinutes} between 30 and 720 and ${job.durationMinutes} % 30 = 0`),
     check('jobs_instants_follow_duration', sql`${job.endsAt} = ${job.startsAt} + make_interval(mins => ${job.durationMinutes})`),
     check('jobs_delivery_after_shoot', sql`${job.deliveryOn} > ${job.shootOn}`),
+    check('jobs_delivery_within_two_years', sql`${job.deliveryOn} <= ${job.shootOn} + 730`),
+    // The day is counted on the place's clock, which is never two days from any other.
+    check('jobs_start_within_two_years', sql`${job.startsAt} < ${job.updatedAt} + interval '732 days'`),
     check('jobs_people', sql`${job.peopleCount} between 1 and 1000`),
     check('jobs_budget', sql`${job.budgetDollars} between 0 and 1000000`),
     check(
@@ -80,6 +83,8 @@ export const jobs = pgTable(
     index('jobs_by_photographer').on(job.acceptedPhotographerId, job.status, desc(job.postedAt), desc(job.id)),
     index('jobs_open_by_globe').using('gist', job.globe).where(sql`${job.status} = 'open'`),
     index('jobs_open_by_start').on(job.startsAt).where(sql`${job.status} = 'open'`),
+    index('jobs_running_by_start').on(job.startsAt).where(sql`${job.status} = 'in_progress'`),
+    index('jobs_hired_by_delivery').on(job.deliveryOn).where(sql`${job.status} in ('in_progress', 'completed')`),
   ],
 )
 

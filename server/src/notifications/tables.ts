@@ -1,6 +1,8 @@
+import { reminderKinds } from '@shutterbid/domain/notifications/reminders'
 import { desc, sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
+import { jobs } from '#server/jobs/tables'
 import { at } from '#server/platform/db/columns'
 import { events } from '#server/platform/events/tables'
 
@@ -43,3 +45,29 @@ export const notificationPreferences = pgTable('notification_preferences', {
   messages: boolean().notNull().default(true),
   important_updates: boolean('important_updates').notNull().default(true),
 })
+
+export const reminderKind = pgEnum('reminder_kind', reminderKinds)
+
+/**
+ * Whom the clock reminded of what: once for a person, a job and an occasion. The occasion is the instant that called for it: the
+ * latest bid that waited, the start of the shoot, or midnight (UTC) of the delivery day.
+ */
+export const reminders = pgTable(
+  'reminders',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    kind: reminderKind().notNull(),
+    occasionAt: at('occasion_at').notNull(),
+    remindedAt: at('reminded_at').notNull(),
+  },
+  (reminder) => [
+    unique('reminders_one_per_occasion').on(reminder.jobId, reminder.personId, reminder.kind, reminder.occasionAt),
+    index('reminders_by_person').on(reminder.personId),
+  ],
+)

@@ -9,8 +9,8 @@ export type DemoMail = typeof demoMails.$inferSelect
 export function demoMailbox(db: Db, onMail: (mail: DemoMail) => void = () => {}): SendMail {
   return async (mail) => {
     checkMail(mail)
-    const { to, subject, text, html, headers = {} } = mail
-    const [kept] = await db.insert(demoMails).values({ to, subject, text, html, headers }).returning()
+    const { to, subject, text, html, headers = {}, attachments = [] } = mail
+    const [kept] = await db.insert(demoMails).values({ to, subject, text, html, headers, attachments }).returning()
     if (kept) onMail(kept)
   }
 }

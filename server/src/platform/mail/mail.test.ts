@@ -18,13 +18,16 @@ const drivers = [
     driver: 'SMTP',
     send: sendBySmtp,
     async arrived() {
-      return smtp.received.map(({ mail, recipients }) => ({
+      return smtp.received.map(({ raw, mail, recipients }) => ({
         to: recipients.join(),
         subject: mail.subject,
         // The line end that closes a mail on the wire is not its writer's.
         text: mail.text?.trimEnd(),
         html: mail.html?.trimEnd(),
         headers: new Map(mail.headers.map(({ key, value }) => [key, value])),
+        attachments: mail.attachments.map(({ filename, mimeType, disposition }) => ({
+          ...{ fileName: filename, mimeType, disposition, content: attachedIn(raw) },
+        })),
       }))
     },
   },
@@ -33,10 +36,22 @@ const drivers = [
     send: demoMailbox(db),
     async arrived() {
       const lower = (headers: Record<string, string>) => new Map(Object.entries(headers).map(([key, value]) => [key.toLowerCase(), value]))
-      return (await listMails(db)).map(({ to, subject, text, html, headers }) => ({ to, subject, text, html, headers: lower(headers) }))
+      const mails = await listMails(db)
+      return mails.map(({ to, subject, text, html, headers, attachments }) => ({
+        ...{ to, subject, text, html, headers: lower(headers) },
+        attachments: attachments.map(({ fileName, contentType, content }) => ({
+          ...{ fileName, content, mimeType: contentType.split(';')[0], disposition: 'attachment' },
+        })),
+      }))
     },
   },
 ]
+
+/** As it travelled: the parser gives files of text line ends of its own. */
+function attachedIn(raw: string) {
+  const [, base64 = ''] = /Content-Transfer-Encoding: base64\r\nContent-Disposition: attachment.*?\r\n\r\n(.*?)\r\n--/s.exec(raw) ?? []
+  return Buffer.from(base64, 'base64').toString()
+}
 
 beforeEach(async () => {
   smtp.received.length = 0
@@ -78,6 +93,17 @@ describe.each(drivers)('every mail driver: $driver', ({ send, arrived }) => {
     expect(mail?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   })
 
+  test('a file that comes along arrives to the byte, line ends and letters beyond English included', async () => {
+    const content = 'BEGIN:VCALENDAR\r\nSUMMARY:日の出, Zoë\r\n.\r\nlone \n end\r\nEND:VCALENDAR\r\n'
+    await send({ ...hello, attachments: [{ fileName: 'shoot.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content }] })
+    expect(await arrived()).toEqual([
+      expect.objectContaining({
+        ...hello,
+        attachments: [{ fileName: 'shoot.ics', mimeType: 'text/calendar', disposition: 'attachment', content }],
+      }),
+    ])
+  })
+
   test.each([
     ['a second header in the subject', { subject: 'Hello\r\nBcc: everyone@example.com' }],
     ['a line feed in the subject', { subject: 'Hello\nBcc: everyone@example.com' }],
@@ -92,6 +118,10 @@ describe.each(drivers)('every mail driver: $driver', ({ send, arrived }) => {
     ['a recipient without end', { to: `${'a'.repeat(300)}@example.com` }],
     ['a second header in a header', { headers: { 'X-Shoot': 'one\r\nBcc: everyone@example.com' } }],
     ['a header name that breaks its line', { headers: { 'X-Shoot\r\nBcc': 'everyone@example.com' } }],
+    ['a second header in a file name', { attachments: [{ fileName: 'a.ics\r\nBcc: x', contentType: 'text/calendar', content: '' }] }],
+    ['a folder in a file name', { attachments: [{ fileName: '../a.ics', contentType: 'text/calendar', content: '' }] }],
+    ['a second header in the type of a file', { attachments: [{ fileName: 'a.ics', contentType: 'text/plain\r\nBcc: x', content: '' }] }],
+    ['a file that is a program', { attachments: [{ fileName: 'a.exe', contentType: 'application/x-msdownload', content: '' }] }],
     ['a second header in the sender', { from: 'a@example.com\r\nBcc: everyone@example.com' }],
   ])('%s is refused for good, and nothing leaves', async (_, change) => {
     await expect(send({ ...hello, ...change })).rejects.toMatchObject({ name: 'MailFailed', isPermanent: true })

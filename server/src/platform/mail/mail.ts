@@ -1,5 +1,16 @@
+/** A file of text that travels with a mail. */
+export type MailAttachment = { fileName: string; contentType: string; content: string }
+
 /** One mail to one person. `from` defaults to the site's own address. */
-export type Mail = { to: string; subject: string; text: string; html: string; headers?: Record<string, string>; from?: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  headers?: Record<string, string>
+  attachments?: MailAttachment[]
+  from?: string
+}
 
 /** Hands a mail over, or throws MailFailed. */
 export type SendMail = (mail: Mail) => Promise<void>
@@ -15,7 +26,7 @@ export class MailFailed extends Error {
 }
 
 /** Every driver asks first: one plain address, and nothing that could open a second header. Throws a permanent MailFailed. */
-export function checkMail({ to, subject, headers = {}, from = '' }: Mail) {
+export function checkMail({ to, subject, headers = {}, attachments = [], from = '' }: Mail) {
   if (!oneAddress.test(to)) refuse('The recipient is not one plain address')
   if (to.length > 254) refuse('The recipient is too long')
   if (breaks.test(subject)) refuse('The subject breaks its line')
@@ -23,9 +34,15 @@ export function checkMail({ to, subject, headers = {}, from = '' }: Mail) {
   for (const [name, value] of Object.entries(headers)) {
     if (!headerName.test(name) || breaks.test(value)) refuse('A header breaks its line')
   }
+  for (const { fileName, contentType } of attachments) {
+    if (!plainFileName.test(fileName)) refuse('An attachment has no plain file name')
+    if (!textType.test(contentType)) refuse('An attachment is not text')
+  }
 }
 
 const oneAddress = /^[^\s@<>"',;:()\\[\]]+@[^\s@<>"',;:()\\[\]]+$/
+const plainFileName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/
+const textType = /^text\/[a-z0-9.+-]+(; [a-z]+=[A-Za-z0-9-]+)*$/
 const headerName = /^[A-Za-z][A-Za-z0-9-]*$/
 // Everything below a space, and the Unicode line ends: mail readers disagree about what ends a line.
 const breaks = /[\p{Cc}\u2028\u2029]/u

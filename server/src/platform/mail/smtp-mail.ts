@@ -23,7 +23,7 @@ export function smtpMail({ url, from, timeoutMs = 15_000 }: Settings): SendMail 
   })
   return async (mail) => {
     checkMail(mail)
-    const { to, subject, text, html, headers = {} } = mail
+    const { to, subject, text, html, headers = {}, attachments = [] } = mail
     try {
       await transport.sendMail({
         from: mail.from ?? from,
@@ -32,6 +32,10 @@ export function smtpMail({ url, from, timeoutMs = 15_000 }: Settings): SendMail 
         text,
         html,
         headers,
+        // As base64 a file keeps its own line ends on the way.
+        attachments: attachments.map(({ fileName, contentType, content }) => ({
+          ...{ filename: fileName, contentType, content, contentTransferEncoding: 'base64' as const },
+        })),
         signal: AbortSignal.timeout(4 * timeoutMs),
       })
     } catch (cause) {

@@ -1,5 +1,6 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at } from '#server/platform/db/columns'
+import type { MailAttachment } from './mail.ts'
 
 /** The demo's mailbox: what would have been sent, for the page /dev/mail. Empty on a live instance. */
 export const demoMails = pgTable(
@@ -11,6 +12,7 @@ export const demoMails = pgTable(
     text: text().notNull(),
     html: text().notNull(),
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
+    attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
     sentAt: at('sent_at').notNull().defaultNow(),
   },
   (mail) => [index('demo_mails_newest_first').on(mail.sentAt.desc(), mail.id.desc())],

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { done, write } from '../operation.ts'
+import { reportForm, reportSubjects } from './schemas.ts'
+
+export const feedbackContract = {
+  report: write('signedIn')
+    .route({
+      method: 'POST',
+      path: '/reports',
+      summary: 'Report a job, a bid, a profile or a message that you may see; once each, and nobody is told by whom',
+      successStatus: 201,
+    })
+    .input(z.object({ subject: z.enum(reportSubjects), subjectId: z.uuid(), form: reportForm }))
+    .output(done),
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { reportLimits } from './limits.ts'
+
+/** What can be reported. */
+export const reportSubjects = ['job', 'bid', 'profile', 'message'] as const
+export type ReportSubject = (typeof reportSubjects)[number]
+
+export const reportReasons = ['spam', 'scam', 'harassment', 'misleading', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]
+
+export const reportReasonWords: Record<ReportReason, string> = {
+  spam: 'Spam or advertising',
+  scam: 'A scam, or money asked for in advance',
+  harassment: 'Harassment or hate',
+  misleading: 'Fake or misleading',
+  other: 'Something else',
+}
+
+/** Why something is reported; 'other' has to be said in words. */
+export const reportForm = z
+  .object({
+    reason: z.enum(reportReasons, 'Choose what is wrong'),
+    note: z.string().check(
+      // The one character that PostgreSQL keeps in no text.
+      z.overwrite((text) => text.replaceAll('\u0000', '')),
+      z.trim(),
+      z.maxLength(reportLimits.note.most, 'The note must be at most 1,000 characters'),
+    ),
+  })
+  .check(z.refine(({ reason, note }) => reason !== 'other' || note !== '', { error: 'Say in a few words what is wrong', path: ['note'] }))
+export type ReportForm = z.infer<typeof reportForm>

@@ -1,0 +1,38 @@
+import { reportReasons, reportSubjects } from '@shutterbid/domain/feedback/schemas'
+import { desc, sql } from 'drizzle-orm'
+import { check, index, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { people } from '#server/accounts/tables'
+import { at } from '#server/platform/db/columns'
+
+export const reportSubject = pgEnum('report_subject', reportSubjects)
+export const reportReason = pgEnum('report_reason', reportReasons)
+
+/**
+ * What people reported, with who wrote it and the text as it was then: messages are purged and bids edited. A report outlives
+ * its reporter, who is then null. `mailed_at` is when it was handed to the operator's mail.
+ */
+export const reports = pgTable(
+  'reports',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    reporterId: uuid('reporter_id').references(() => people.id, { onDelete: 'set null' }),
+    subject: reportSubject().notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    authorId: uuid('author_id').references(() => people.id, { onDelete: 'set null' }),
+    content: text().notNull(),
+    reason: reportReason().notNull(),
+    note: text().notNull(),
+    reportedAt: at('reported_at').notNull(),
+    mailedAt: at('mailed_at'),
+  },
+  (report) => [
+    unique('reports_one_per_reporter_and_thing').on(report.reporterId, report.subject, report.subjectId),
+    check('reports_not_of_the_own', sql`${report.reporterId} <> ${report.authorId}`),
+    check('reports_note_length', sql`char_length(${report.note}) <= 1000`),
+    check('reports_other_in_words', sql`${report.reason} <> 'other' or ${report.note} <> ''`),
+    index('reports_by_reporter_newest').on(report.reporterId, desc(report.reportedAt)),
+    index('reports_by_author').on(report.authorId),
+  ],
+)
+
+export type ReportRow = typeof reports.$inferSelect
