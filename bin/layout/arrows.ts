@@ -28,7 +28,7 @@ const reads: Record<string, string[]> = {
   reviews: ['bids'],
   messages: ['jobs', 'bids', 'billing', 'profiles'],
   search: ['profiles', 'availability', 'portfolio', 'reviews', 'jobs'],
-  feedback: ['accounts'],
+  feedback: ['profiles', 'bids', 'messages'],
   admin: everybody,
   content: [],
   leaving: everybody,

@@ -50,6 +50,8 @@ export const changes: { [Name in EventName]: (facts: EventFacts[Name]) => Heard[
   'pictures.reordered': picturesOf,
   'newsletter.asked': () => [],
   'profile.changed': ({ personId }) => [{ change: { subject: 'profile', personId }, by: 'everyone' }],
+  'reminder.due': () => [],
+  'report.made': () => [],
   'review.written': ({ photographerId, jobId, clientId }) => [
     { change: { subject: 'reviews', personId: photographerId }, by: 'everyone' },
     { change: { subject: 'jobs', jobId }, by: [clientId, photographerId] },

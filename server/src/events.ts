@@ -3,6 +3,7 @@ import type { AvailabilityEvents } from '#server/availability/events'
 import type { BidEvents } from '#server/bids/events'
 import type { BillingEvents } from '#server/billing/events'
 import type { ContentEvents } from '#server/content/events'
+import type { FeedbackEvents } from '#server/feedback/events'
 import type { JobEvents } from '#server/jobs/events'
 import type { MessageEvents } from '#server/messages/events'
 import type { NotificationEvents } from '#server/notifications/events'
@@ -16,6 +17,7 @@ export type EventFacts = AccountEvents &
   BidEvents &
   BillingEvents &
   ContentEvents &
+  FeedbackEvents &
   JobEvents &
   MessageEvents &
   NotificationEvents &

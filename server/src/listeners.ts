@@ -4,6 +4,7 @@ import { onJobClosed } from '#server/bids/on-job-closed'
 import { onAccountDeleted } from '#server/billing/on-account-deleted'
 import { onNewsletterAsked } from '#server/content/on-newsletter-asked'
 import type { EventName, EventOf } from '#server/events'
+import { onReportMade } from '#server/feedback/on-report-made'
 import { onBidAccepted } from '#server/notifications/on-bid-accepted'
 import { onBidEdited } from '#server/notifications/on-bid-edited'
 import { onBidSubmitted } from '#server/notifications/on-bid-submitted'
@@ -14,6 +15,7 @@ import { onJobCompleted } from '#server/notifications/on-job-completed'
 import { onJobPosted } from '#server/notifications/on-job-posted'
 import { onMessageSent } from '#server/notifications/on-message-sent'
 import { onMessagesRead } from '#server/notifications/on-messages-read'
+import { onReminderDue } from '#server/notifications/on-reminder-due'
 import { onReviewWritten } from '#server/notifications/on-review-written'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
@@ -57,6 +59,8 @@ export const listeners: { [Name in EventName]: Record<string, Listener<Name>> } 
   'pictures.reordered': {},
   'newsletter.asked': { content: onNewsletterAsked },
   'profile.changed': { availability: onProfileChanged },
+  'reminder.due': { notifications: onReminderDue },
+  'report.made': { feedback: onReportMade },
   'review.written': { notifications: onReviewWritten, profiles: keepRating },
   'subscription.changed': {},
   'week.changed': {},

@@ -44,7 +44,8 @@ export async function openServer(env: Env = readEnv()) {
     payments: openPayments({ env, secret }),
     files,
   }
-  const tools: ListenerTools = { publicUrl: env.publicUrl, secret, files, payments: services.payments, now }
+  const { publicUrl, operatorEmail } = env
+  const tools: ListenerTools = { publicUrl, secret, operatorEmail, files, payments: services.payments, log, now }
 
   const screens = openScreens()
   const closing = new AbortController()

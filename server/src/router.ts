@@ -3,6 +3,7 @@ import { availabilityRouter } from '#server/availability/router'
 import { bidsRouter } from '#server/bids/router'
 import { billingRouter } from '#server/billing/router'
 import { contentRouter } from '#server/content/router'
+import { feedbackRouter } from '#server/feedback/router'
 import { jobsRouter } from '#server/jobs/router'
 import { leavingRouter } from '#server/leaving/router'
 import { messagesRouter } from '#server/messages/router'
@@ -19,6 +20,7 @@ export const router = anyone.router({
   bids: bidsRouter,
   billing: billingRouter,
   content: contentRouter,
+  feedback: feedbackRouter,
   jobs: jobsRouter,
   leaving: leavingRouter,
   messages: messagesRouter,

@@ -4,6 +4,7 @@ import { lapseSubscriptions } from '#server/billing/lapse-subscriptions'
 import { forgetUnconfirmed } from '#server/content/forget-unconfirmed'
 import { expireJobs } from '#server/jobs/expire-jobs'
 import { purgeConversations } from '#server/messages/purge-conversations'
+import { remind } from '#server/notifications/remind'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { removeLoosePictures } from '#server/portfolio/remove-loose-pictures'
@@ -17,6 +18,7 @@ export const schedule: Record<string, ClockTask> = {
   'forget-unconfirmed-readers': { cron: '47 * * * *', run: forgetUnconfirmed },
   'lapse-subscriptions': { cron: '*/5 * * * *', run: lapseSubscriptions },
   'purge-conversations': { cron: '37 4 * * *', run: purgeConversations },
+  remind: { cron: '*/15 * * * *', run: remind },
   'remove-loose-pictures': { cron: '37 * * * *', run: removeLoosePictures },
   'remove-unverified': { cron: '27 * * * *', run: removeUnverified },
 }

@@ -4,24 +4,20 @@ import type { EventOf } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
 import { events } from '#server/platform/events/tables'
 import type { Mail } from '#server/platform/mail/mail'
-import { testSecret, testServices } from './test-services.ts'
+import { listenerTools } from './hear.ts'
+import { testServices } from './test-services.ts'
 import { waitingMails } from './waiting-mails.ts'
 
 const written = new Set<string>()
 
 /** The mails that accounts asked for, to one address, after the worker has written them all; oldest first. */
 export async function accountMails(db: Db, to: string, now = new Date()): Promise<Mail[]> {
-  const { env, files, payments } = testServices(db)
+  const { env } = testServices(db)
   const asked = await db.select().from(events).where(eq(events.name, 'account.mail_asked')).orderBy(asc(events.recordedAt))
   for (const event of asked.filter(({ id }) => !written.has(id))) {
     written.add(event.id)
-    await onMailAsked(db, event as EventOf<'account.mail_asked'>, {
-      publicUrl: env.publicUrl,
-      secret: testSecret,
-      files,
-      payments,
-      now: () => now,
-    })
+    const tools = listenerTools({ publicUrl: env.publicUrl, now: () => now })
+    await onMailAsked(db, event as EventOf<'account.mail_asked'>, tools)
   }
   return (await waitingMails(db)).filter((mail) => mail.to === to)
 }

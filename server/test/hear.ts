@@ -7,6 +7,7 @@ import { readEnv } from '#server/platform/env'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { recordEvent } from '#server/platform/events/record-event'
 import { openFiles } from '#server/platform/files/open-files'
+import { openLog } from '#server/platform/log'
 import { openPayments } from '#server/platform/payments/open-payments'
 import { testSecret } from './test-services.ts'
 
@@ -14,7 +15,9 @@ import { testSecret } from './test-services.ts'
 export function listenerTools(overrides: Partial<ListenerTools> = {}): ListenerTools {
   const files = openFiles({ dataDir: join(tmpdir(), 'shutterbid-listeners') })
   const payments = openPayments({ env: readEnv({}), secret: testSecret })
-  return { publicUrl: 'https://shutterbid.test', secret: testSecret, files, payments, now: () => new Date(), ...overrides }
+  const log = openLog({ logLevel: 'silent', mode: 'demo' })
+  const now = () => new Date()
+  return { publicUrl: 'https://shutterbid.test', secret: testSecret, operatorEmail: undefined, files, payments, log, now, ...overrides }
 }
 
 /** Something happened, as a verb records it. */
@@ -24,6 +27,12 @@ export async function recorded<Name extends EventName>(db: Db, name: Name, facts
 }
 
 /** Something happened, and a listener heard it. */
-export async function hear<Name extends EventName>(db: Db, listener: Listener<Name>, name: Name, facts: EventFacts[Name]) {
-  await listener(db, await recorded(db, name, facts), listenerTools())
+export async function hear<Name extends EventName>(
+  db: Db,
+  listener: Listener<Name>,
+  name: Name,
+  facts: EventFacts[Name],
+  overrides: Partial<ListenerTools> = {},
+) {
+  await listener(db, await recorded(db, name, facts), listenerTools(overrides))
 }

@@ -45,6 +45,10 @@ export function placeOfShoot({ streetLine, placeLabel }: Pick<HiredShoot, 'stree
 }
 
 function slugOf(title: string) {
-  const words = title.normalize('NFKD').toLowerCase().match(/[a-z0-9]+/g) ?? []
+  const words =
+    title
+      .normalize('NFKD')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? []
   return words.join('-').slice(0, 60).replace(/-$/, '') || 'shoot'
 }

@@ -9,7 +9,10 @@ export const topicWords: Record<Topic, { name: string; help: string }> = {
   bid_updates: { name: 'Bid updates', help: 'New bids on your jobs, and what became of the bids you made.' },
   new_reviews: { name: 'New reviews', help: 'A client reviewed a shoot of yours.' },
   messages: { name: 'Messages', help: 'Somebody wrote to you.' },
-  important_updates: { name: 'Important updates', help: 'Cancelled shoots, your subscription, and changes to Shutterbid.' },
+  important_updates: {
+    name: 'Important updates',
+    help: 'Shoots and deliveries that are near, cancelled shoots, your subscription, and changes to Shutterbid.',
+  },
 }
 
 /** One line of the bell. `link` is a path of this site. */

@@ -6,6 +6,7 @@ import { aPassword, aPerson } from '../../factories/people.ts'
 import { accountMails, mailedToken } from '../../test/account-mails.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
+import { listenerTools } from '../../test/hear.ts'
 import { refusal } from '../../test/refusal.ts'
 import { testServices } from '../../test/test-services.ts'
 import { waitingMails } from '../../test/waiting-mails.ts'
@@ -72,7 +73,7 @@ describe('a link', () => {
   test('is mailed once, even if its task runs again', async () => {
     const { person } = await aForgetfulPerson()
     const [event] = (await db.select().from(events)).filter(({ facts }) => JSON.stringify(facts).includes(person.id))
-    const { env, secret, files, payments } = testServices(db)
+    const { env, secret } = testServices(db)
     await onMailAsked(
       db,
       {
@@ -81,7 +82,7 @@ describe('a link', () => {
         facts: { personId: person.id, purpose: 'reset_password' },
         recordedAt: new Date(),
       },
-      { publicUrl: env.publicUrl, secret, files, payments, now: () => new Date() },
+      listenerTools({ publicUrl: env.publicUrl, secret }),
     )
     expect(await accountMails(db, person.email)).toHaveLength(1)
     expect(await visitor().accounts.resetPassword({ token: await mailedToken(db, person.email), password: 'silver-hour' })).toEqual({

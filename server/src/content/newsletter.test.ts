@@ -6,6 +6,7 @@ import type { EventOf } from '#server/events'
 import { events } from '#server/platform/events/tables'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
+import { listenerTools } from '../../test/hear.ts'
 import { refusal } from '../../test/refusal.ts'
 import { testSecret, testServices } from '../../test/test-services.ts'
 import { waitingMails } from '../../test/waiting-mails.ts'
@@ -15,7 +16,7 @@ import { receiveOneClick } from './receive-one-click.ts'
 import { newsletterReaders } from './tables.ts'
 
 const { db } = await freshDatabase()
-const { env, files, payments } = testServices(db)
+const { env } = testServices(db)
 const now = new Date()
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
 const at = (moment: Date) => as(db, null, { ip: randomUUID(), now: () => moment }).content
@@ -148,7 +149,7 @@ async function mailsTo(email: string) {
   const asked = await db.select().from(events).where(eq(events.name, 'newsletter.asked')).orderBy(asc(events.recordedAt))
   for (const event of asked.filter(({ id }) => !written.has(id))) {
     written.add(event.id)
-    const tools = { publicUrl: env.publicUrl, secret: testSecret, files, payments, now: () => now }
+    const tools = listenerTools({ publicUrl: env.publicUrl, now: () => now })
     await onNewsletterAsked(db, event as EventOf<'newsletter.asked'>, tools)
   }
   return (await waitingMails(db)).filter(({ to }) => to === email)

@@ -4,6 +4,7 @@ import { findPasswordHash } from '#server/accounts/queries'
 import { forgetWeek } from '#server/availability/forget-week'
 import { withdrawBid } from '#server/bids/withdraw-bid'
 import { endSubscription } from '#server/billing/end-subscription'
+import { forgetReporter } from '#server/feedback/forget-reporter'
 import { cancelOpenJob } from '#server/jobs/cancel-open-job'
 import { lockJob } from '#server/jobs/lock-job'
 import { forgetBell } from '#server/notifications/forget-bell'
@@ -41,6 +42,7 @@ export async function deleteAccount(tx: Tx, actor: Actor, { provenHash, secret, 
   await forgetWeek(tx, person.id)
   await forgetPictures(tx, person.id)
   await forgetBell(tx, person.id)
+  await forgetReporter(tx, person.id)
   await eraseAccount(tx, person, now)
   await addTask(tx, 'send-mail', accountDeletedMail(person))
 }

@@ -5,6 +5,7 @@ import { people, sessions } from '#server/accounts/tables'
 import { schedules, weekDays, weekSlots } from '#server/availability/tables'
 import { bids } from '#server/bids/tables'
 import { paymentFacts, subscriptions } from '#server/billing/tables'
+import { reports } from '#server/feedback/tables'
 import { jobs } from '#server/jobs/tables'
 import { messages } from '#server/messages/tables'
 import { notificationPreferences, notifications } from '#server/notifications/tables'
@@ -40,6 +41,7 @@ export async function exportData(db: Db, actor: { id: string }, { publicUrl, now
     bids: await rowsOf(bids, bids.photographerId),
     reviews: await rowsOf(reviews, reviews.clientId, reviews.photographerId),
     messages: await rowsOf(messages, messages.senderId, messages.receiverId),
+    reports: without(await rowsOf(reports, reports.reporterId), 'mailedAt'),
     notifications: await rowsOf(notifications, notifications.personId),
     notificationPreferences: await rowsOf(notificationPreferences, notificationPreferences.personId),
     subscription: await rowsOf(subscriptions, subscriptions.personId),

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import ical from 'node-ical'
 import { describe, expect, test } from 'vitest'
 import { bids } from '#server/bids/tables'
 import { jobs } from '#server/jobs/tables'
@@ -60,12 +61,32 @@ describe('a bid', () => {
 })
 
 describe('an accepted bid', () => {
-  test('tells the hired photographer, and those passed over without a name or an amount', async () => {
-    const { photographer, bid, facts, rival } = await anAcceptedBid()
+  test('tells the two of the hire, and those passed over without a name or an amount', async () => {
+    const { client, photographer, bid, facts, rival } = await anAcceptedBid()
     await hear(db, onBidAccepted, 'bid.accepted', facts)
     const hired = { message: `Ana Ortiz hired you for ${title} on Wed, Nov 24 at 9:00 AM.`, link: `/jobs/${bid.jobId}` }
     expect(await bellOf(photographer.id)).toEqual([hired])
+    const own = { message: `You hired Marisol Vega for ${title} on Wed, Nov 24 at 9:00 AM.`, link: `/jobs/${bid.jobId}` }
+    expect(await bellOf(client.id)).toEqual([own])
     expect(await bellOf(rival.id)).toEqual([{ message: `${title} went to another photographer.`, link: `/jobs/${bid.jobId}` }])
+  })
+
+  test('brings both the shoot for their calendars, and nobody else', async () => {
+    const { client, photographer, bid, facts, rival } = await anAcceptedBid()
+    await db.update(jobs).set({ streetLine: '1200 W Palm Ln', meetingPoint: 'The north gate' }).where(eq(jobs.id, bid.jobId))
+    await hear(db, onBidAccepted, 'bid.accepted', facts)
+    const [toClient] = await mailsTo(client)
+    const [toPhotographer] = await mailsTo(photographer)
+    expect(toClient?.attachments).toMatchObject([{ fileName: '2027-11-24-engagement-among-the-saguaros.ics' }])
+    expect(toClient?.attachments).toEqual(toPhotographer?.attachments)
+    const events = Object.values(ical.sync.parseICS(toClient?.attachments?.[0]?.content ?? ''))
+    expect(events.find((part) => part?.type === 'VEVENT')).toMatchObject({
+      uid: `job-${bid.jobId}@shutterbid`,
+      summary: title,
+      location: '1200 W Palm Ln, Phoenix, AZ 85004',
+      description: expect.stringContaining('Meeting point: The north gate'),
+    })
+    expect((await mailsTo(rival)).map(({ attachments }) => attachments)).toEqual([[]])
   })
 
   test('whose job was cancelled since hires nobody any more', async () => {

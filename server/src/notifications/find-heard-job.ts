@@ -4,12 +4,16 @@ import { people } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
 
+export type HeardJob = NonNullable<Awaited<ReturnType<typeof findHeardJob>>>
+
 /** A job as it stands when its event is heard; `photographerName` is the hired one's, null while there is none. */
 export async function findHeardJob(db: Db, jobId: string) {
-  const { id, title, status, placeLabel, shootOn, shootTime, startsAt, clientId, acceptedPhotographerId } = jobs
+  const { id, title, status, version, placeLabel, streetLine, meetingPoint, clientId, acceptedPhotographerId } = jobs
+  const { zone, shootOn, shootTime, startsAt, endsAt, deliveryOn, updatedAt } = jobs
   const [heard] = await db
     .select({
-      ...{ jobId: id, title, status, placeLabel, shootOn, shootTime, startsAt, clientId, acceptedPhotographerId },
+      ...{ jobId: id, title, status, version, placeLabel, streetLine, meetingPoint, clientId, acceptedPhotographerId },
+      ...{ zone, shootOn, shootTime, startsAt, endsAt, deliveryOn, changedAt: updatedAt },
       clientName: clients.name,
       clientDisabledAt: clients.disabledAt,
       photographerName: photographers.name,

@@ -10,7 +10,7 @@ import { onJobCompleted } from './on-job-completed.ts'
 import { onReviewWritten } from './on-review-written.ts'
 
 const { db } = await freshDatabase()
-const { bellOf, aPair } = listening(db)
+const { bellOf, mailsTo, aPair } = listening(db)
 
 test('a completed job asks its client for a review', async () => {
   const { client, photographer } = await aPair()
@@ -40,6 +40,17 @@ describe('a job cancelled after the hire', () => {
     expect((await bellOf(client.id)).map(({ message }) => message)).toEqual(toClient ? [toClient] : [])
     expect((await bellOf(photographer.id)).map(({ message }) => message)).toEqual(toPhotographer ? [toPhotographer] : [])
   })
+})
+
+test('a mail about a cancelled hire brings the file that takes it out of a calendar', async () => {
+  const { client, photographer } = await aPair()
+  const { job } = await aRunningJob(db, { title, clientId: client.id, photographerId: photographer.id })
+  await db.update(jobs).set({ status: 'cancelled', cancelReason: 'photographer' }).where(eq(jobs.id, job.id))
+  const facts = { jobId: job.id, clientId: client.id, photographerId: photographer.id, reason: 'photographer' as const }
+  await hear(db, onJobCancelled, 'job.cancelled', facts)
+  const [mail] = await mailsTo(client)
+  expect(mail?.attachments).toMatchObject([{ contentType: 'text/calendar; charset=utf-8; method=CANCEL' }])
+  expect(mail?.attachments?.[0]?.content).toMatch(/STATUS:CANCELLED/)
 })
 
 test.each([

@@ -1,16 +1,12 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
 import type { EventOf } from '#server/events'
-import { readEnv } from '#server/platform/env'
 import { recordEvent } from '#server/platform/events/record-event'
-import { openFiles } from '#server/platform/files/open-files'
-import { openPayments } from '#server/platform/payments/open-payments'
 import { aMessage } from '../../factories/messages.ts'
 import { aClient, aPhotographer } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
+import { listenerTools } from '../../test/hear.ts'
 import { waitingMails } from '../../test/waiting-mails.ts'
 import { onMessageSent } from './on-message-sent.ts'
 import { onMessagesRead } from './on-messages-read.ts'
@@ -18,13 +14,7 @@ import { notificationPreferences, notifications } from './tables.ts'
 
 const { db } = await freshDatabase()
 let now = new Date()
-const tools = {
-  publicUrl: 'https://shutterbid.test',
-  secret: 'a secret of the tests',
-  files: openFiles({ dataDir: join(tmpdir(), 'never-made') }),
-  payments: openPayments({ env: readEnv({}), secret: 'a secret of the tests' }),
-  now: () => now,
-}
+const tools = listenerTools({ now: () => now })
 
 const words = 'The gate code is 4711.'
 

@@ -9,7 +9,7 @@ type Recipient = { id: string; name: string; email: string }
 
 /** The mail of a notice, with its way out: a page for people, and an address that mail readers post to by themselves. */
 export function noticeMail({ publicUrl, secret }: Pick<ListenerTools, 'publicUrl' | 'secret'>, person: Recipient, notice: Notice): Mail {
-  const { topic, message, more, link, subject, action } = notice
+  const { topic, message, more, link, subject, action, attachment } = notice
   const token = signUnsubscribe(secret, { personId: person.id, topic })
   const mail = mailOf({
     to: person.email,
@@ -20,7 +20,8 @@ export function noticeMail({ publicUrl, secret }: Pick<ListenerTools, 'publicUrl
     footer: [`You get this mail because “${topicWords[topic].name}” is switched on in your notification settings.`],
     unsubscribeUrl: `${publicUrl}/unsubscribe?token=${token}`,
   })
-  return { ...mail, headers: { ...mail.headers, 'List-Unsubscribe': `<${publicUrl}/api/notifications/one-click?token=${token}>` } }
+  const headers = { ...mail.headers, 'List-Unsubscribe': `<${publicUrl}/api/notifications/one-click?token=${token}>` }
+  return { ...mail, headers, attachments: attachment ? [attachment] : [] }
 }
 
 /** People put line breaks into titles; a subject has none. */

@@ -1,8 +1,9 @@
 import type { RejectReason } from '@shutterbid/domain/bids/lifecycle'
 import type { CancelReason } from '@shutterbid/domain/jobs/lifecycle'
+import { type HiredShoot, placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import type { Notice } from './notice.ts'
-import { shootWhen } from './shoot-when.ts'
+import { shootDay, shootWhen } from './shoot-when.ts'
 
 /** Every sentence that the bell and its mails say. Amounts and names go only into notices for those who may know them. */
 export const noticeWords = {
@@ -32,6 +33,14 @@ export const noticeWords = {
     ),
     more: 'The exact place and the meeting point now stand on the page of the job.',
   }),
+  hired: (job: Hire & When): Notice => ({
+    ...aboutBid(
+      job,
+      `You hired ${job.photographerName} for ${job.title} on ${shootWhen(job.shootOn, job.shootTime)}.`,
+      `You hired ${job.photographerName}: ${job.title}`,
+    ),
+    more: `${job.photographerName} now knows the exact place and the meeting point. You pay them directly.`,
+  }),
   bidRejected: (job: Job, reason: RejectReason): Notice => aboutBid(job, rejectedWords[reason](job.title), `Your bid on ${job.title}`),
   jobCompleted: ({ jobId, title, photographerName }: Hire): Notice => ({
     topic: 'important_updates',
@@ -46,6 +55,38 @@ export const noticeWords = {
     link: jobLink(job.jobId),
     subject: `${job.title} was cancelled`,
     action: 'See the job',
+  }),
+  bidsUndecided: ({ jobId, title, bidCount }: Counted): Notice => ({
+    topic: 'bid_updates',
+    message: `${bidCount === 1 ? `1 bid on ${title} has` : `${bidCount} bids on ${title} have`} waited two days or more for your decision.`,
+    link: jobLink(jobId),
+    subject: `${bidCount === 1 ? 'A bid waits' : 'Bids wait'} for you: ${title}`,
+    action: 'Compare the bids',
+    more: 'Photographers keep the time free while they wait. Accept one, or archive those that do not suit you.',
+  }),
+  jobExpiring: (job: Counted & When): Notice => ({
+    topic: 'important_updates',
+    message: `${job.title} is on ${shootWhen(job.shootOn, job.shootTime)} and nobody is hired yet. ${waitingWords(job.bidCount)}`,
+    link: jobLink(job.jobId),
+    subject: `Nobody is hired yet: ${job.title}`,
+    action: job.bidCount > 0 ? 'Decide now' : 'See the job',
+    more: 'When the time of the shoot comes, the job leaves the market. You can post it again for another day.',
+  }),
+  shootTomorrow: (shoot: Shoot, partnerName: string): Notice => ({
+    topic: 'important_updates',
+    message: `${shoot.title} is tomorrow, ${shootWhen(shoot.shootOn, shoot.shootTime)}, with ${partnerName} at ${placeOfShoot(shoot)}.`,
+    link: jobLink(shoot.jobId),
+    subject: `Tomorrow: ${shoot.title}`,
+    action: 'See the job',
+    more: shoot.meetingPoint ? `Where you meet: ${shoot.meetingPoint}` : `No meeting point is named: agree on one with ${partnerName}.`,
+  }),
+  deliveryDue: ({ jobId, title, clientName, deliveryOn }: Job & { deliveryOn: string }): Notice => ({
+    topic: 'important_updates',
+    message: `${clientName} expects the pictures of ${title} by ${shootDay(deliveryOn)}.`,
+    link: jobLink(jobId),
+    subject: `Pictures due: ${title}`,
+    action: 'See the job',
+    more: `If you need longer, write to ${clientName} before the day is over. If they have the pictures already, all is well.`,
   }),
   messageSent: ({ senderId, senderName }: { senderId: string; senderName: string }): Notice => ({
     topic: 'messages',
@@ -68,6 +109,8 @@ type When = { shootOn: string; shootTime: string }
 type Where = When & { placeLabel: string }
 type Bid = { jobId: string; title: string; photographerName: string; amountDollars: number }
 type Hire = Job & { photographerName: string }
+type Counted = { jobId: string; title: string; bidCount: number }
+type Shoot = { jobId: string; title: string } & When & Pick<HiredShoot, 'streetLine' | 'placeLabel' | 'meetingPoint'>
 
 const rejectedWords: Record<RejectReason, (title: string) => string> = {
   outbid: (title) => `${title} went to another photographer.`,
@@ -83,6 +126,11 @@ const cancelledWords: Record<CancelReason, (job: Hire) => string> = {
   expired: ({ title }) => `${title} was not filled before its date and is closed. You can post it again.`,
   operator: ({ title }) => `${title} was cancelled by Shutterbid.`,
   no_answer: ({ title }) => `${title} was cancelled: a request to cancel it was not answered for 72 hours.`,
+}
+
+function waitingWords(bidCount: number) {
+  if (bidCount === 0) return 'There are no bids so far.'
+  return bidCount === 1 ? '1 bid waits for your decision.' : `${bidCount} bids wait for your decision.`
 }
 
 function aboutBid({ jobId }: { jobId: string }, message: string, subject: string): Notice {

@@ -1,7 +1,17 @@
 import type { Topic } from '@shutterbid/domain/notifications/schemas'
+import type { MailAttachment } from '#server/platform/mail/mail'
 
 /**
  * Something to tell one person: `message` is the line of the bell and the first sentence of the mail, `link` the path of this
- * site where it leads, `action` the words of the mail's button; `topic` is what the person can switch off by mail.
+ * site where it leads, `action` the words of the mail's button; `topic` is what the person can switch off by mail. `more` and
+ * `attachment` are for the mail alone.
  */
-export type Notice = { topic: Topic; message: string; link: string; subject: string; action: string; more?: string }
+export type Notice = {
+  topic: Topic
+  message: string
+  link: string
+  subject: string
+  action: string
+  more?: string
+  attachment?: MailAttachment | undefined
+}

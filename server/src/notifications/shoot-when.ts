@@ -5,5 +5,10 @@ export function shootWhen(shootOn: string, shootTime: string) {
   return `${dayWords.format(local)} at ${timeWords.format(local)}`
 }
 
+/** A day in words: `Tue, Nov 24`. */
+export function shootDay(on: string) {
+  return dayWords.format(new Date(`${on}T00:00Z`))
+}
+
 const dayWords = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
 const timeWords = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })

@@ -1,5 +1,17 @@
+import type { Logger } from 'pino'
 import type { Files } from '#server/platform/files/files'
 import type { Payments } from '#server/platform/payments/payments'
 
-/** What a listener may need besides the database. `publicUrl` is the origin for links in mails; `secret` signs unsubscribe links. */
-export type ListenerTools = { publicUrl: string; secret: string; files: Files; payments: Payments; now: () => Date }
+/**
+ * What a listener may need besides the database. `publicUrl` is the origin for links in mails; `secret` signs unsubscribe links;
+ * `operatorEmail` is who reads what people report.
+ */
+export type ListenerTools = {
+  publicUrl: string
+  secret: string
+  operatorEmail: string | undefined
+  files: Files
+  payments: Payments
+  log: Logger
+  now: () => Date
+}

@@ -1,0 +1,3 @@
+export type FeedbackEvents = {
+  'report.made': { reportId: string }
+}

@@ -1,0 +1,28 @@
+import { reportReasonWords } from '@shutterbid/domain/feedback/schemas'
+import type { Mail } from '#server/platform/mail/mail'
+import { mailOf } from '#server/platform/mail/mail-layout'
+import type { ReportRow } from '../tables.ts'
+
+type Told = { report: ReportRow; reporterName: string | null; authorName: string | null }
+
+/** For the operator: who reported what of whom, and the text as it was then. */
+export function reportMail({ report, reporterName, authorName }: Told, to: { operatorEmail: string; publicUrl: string }): Mail {
+  const { id, subject, subjectId, reporterId, authorId, reason, note, content } = report
+  const author = { label: 'See who wrote it', url: `${to.publicUrl}/profile/${authorId}` }
+  return mailOf({
+    to: to.operatorEmail,
+    subject: `Report of a ${subject}: ${reportReasonWords[reason]}`,
+    paragraphs: [
+      `${nameOf(reporterName, reporterId)} reported a ${subject} of ${nameOf(authorName, authorId)}: ${reportReasonWords[reason]}.`,
+      ...(note ? [`They say:\n${note}`] : []),
+      `The ${subject} when it was reported:\n${content}`,
+      `Report ${id}, ${subject} ${subjectId}.`,
+    ],
+    action: subject === 'job' ? { label: 'See the job', url: `${to.publicUrl}/jobs/${subjectId}` } : author,
+    footer: ['You get this because OPERATOR_EMAIL names you. Whoever was reported is not told.'],
+  })
+}
+
+function nameOf(name: string | null, id: string | null) {
+  return name === null ? 'Somebody who has left' : `${name} (${id})`
+}

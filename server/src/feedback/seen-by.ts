@@ -1,0 +1,60 @@
+import type { ReportSubject } from '@shutterbid/domain/feedback/schemas'
+import { dollarsText } from '@shutterbid/domain/shared/money'
+import { and, eq, isNull, or } from 'drizzle-orm'
+import { people } from '#server/accounts/tables'
+import { bids } from '#server/bids/tables'
+import { findReadableJob } from '#server/jobs/readable-jobs'
+import { jobs } from '#server/jobs/tables'
+import { findPartner } from '#server/messages/find-partner'
+import { assertMayRead, type Needs } from '#server/messages/standing'
+import { messages } from '#server/messages/tables'
+import type { Tx } from '#server/platform/db/open-database'
+import { notFound } from '#server/platform/refuse'
+import type { Actor } from '#server/platform/rpc'
+import { getProfile } from '#server/profiles/get-profile'
+
+/** Who wrote it, and its text as it stands. */
+type Seen = { authorId: string; content: string }
+
+/** A thing as this person may see it: not there and not theirs to see are one answer. */
+export const seenBy: Record<ReportSubject, (tx: Tx, actor: Actor, id: string, needs: Needs) => Promise<Seen>> = {
+  async job(tx, actor, jobId) {
+    const { clientId, title, placeLabel, description } = await findReadableJob(tx, actor, jobId)
+    return { authorId: clientId, content: [title, placeLabel, description].join('\n\n') }
+  },
+
+  // What was offered is for the job's client and the bid's owner; others know of a bid, but not what it says.
+  async bid(tx, actor, bidId) {
+    const isTheirs = or(eq(jobs.clientId, actor.id), eq(bids.photographerId, actor.id))
+    const [bid] = await tx
+      .select({ authorId: bids.photographerId, amountDollars: bids.amountDollars, message: bids.message })
+      .from(bids)
+      .innerJoin(jobs, eq(jobs.id, bids.jobId))
+      .innerJoin(people, eq(people.id, bids.photographerId))
+      .where(and(eq(bids.id, bidId), isTheirs, or(isNull(people.disabledAt), eq(bids.status, 'accepted'))))
+      .limit(1)
+    if (!bid) throw notFound()
+    return { authorId: bid.authorId, content: `${dollarsText(bid.amountDollars)}\n\n${bid.message}` }
+  },
+
+  async profile(tx, actor, personId) {
+    const { fullName, userType, bio, languages, socialLinks } = await getProfile(tx, actor, { personId })
+    const links = Object.values(socialLinks).filter((link) => link !== null)
+    const parts = [`${fullName} (${userType})`, bio, languages.join(', '), links.join('\n')]
+    return { authorId: personId, content: parts.filter((part) => part !== '').join('\n\n') }
+  },
+
+  async message(tx, actor, messageId, needs) {
+    const isTheirs = or(eq(messages.receiverId, actor.id), eq(messages.senderId, actor.id))
+    const { senderId, receiverId, content } = messages
+    const [message] = await tx
+      .select({ senderId, receiverId, content })
+      .from(messages)
+      .where(and(eq(messages.id, messageId), isTheirs))
+      .limit(1)
+    if (!message) throw notFound()
+    const partnerId = message.senderId === actor.id ? message.receiverId : message.senderId
+    await assertMayRead(tx, actor, await findPartner(tx, actor, partnerId), needs)
+    return { authorId: message.senderId, content: message.content }
+  },
+}

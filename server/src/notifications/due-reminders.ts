@@ -1,0 +1,86 @@
+import { type ReminderKind, reminderTimes } from '@shutterbid/domain/notifications/reminders'
+import { type SQL, sql } from 'drizzle-orm'
+
+const { undecidedHours, expiringHours, untouchedHours, atTime, hiredHours } = reminderTimes
+
+/**
+ * What is due at an instant and was not reminded of yet: `job_id`, `person_id` and the instant that called for it, the most urgent
+ * first. Whoever is disabled is left out. Each asks an index for a narrow span of time and looks closely at what it finds there.
+ */
+export const dueReminders: Record<ReminderKind, (now: Date) => SQL> = {
+  // Older bids had their turn, however long the quiet time put it off; so a run looks back a few days only. The last two days
+  // before the start belong to the next kind.
+  bids_undecided: (now) => sql`
+    select jobs.id as job_id, jobs.client_id as person_id, max(bids.submitted_at) as occasion_at
+    from bids
+    join people bidder on bidder.id = bids.photographer_id and bidder.disabled_at is null
+    join jobs on jobs.id = bids.job_id and jobs.status = 'open' and jobs.version = bids.job_version and jobs.starts_at > ${later(now, expiringHours)}
+    join people client on client.id = jobs.client_id and client.disabled_at is null
+    where bids.status = 'pending' and bids.archived_at is null
+      and bids.submitted_at > ${later(now, -2 * undecidedHours - 72)} and bids.submitted_at <= ${later(now, -undecidedHours)}
+    group by jobs.id
+    having not exists (
+      select from reminders past where past.job_id = jobs.id and past.kind = 'bids_undecided'
+      and (past.reminded_at > ${later(now, -undecidedHours)} or past.occasion_at >= max(bids.submitted_at))
+    )
+    order by min(bids.submitted_at), jobs.id`,
+
+  // Whoever posted or changed the job within a day knows how it stands.
+  job_expiring: (now) => sql`
+    select jobs.id as job_id, jobs.client_id as person_id, jobs.starts_at as occasion_at
+    from jobs
+    join people client on client.id = jobs.client_id and client.disabled_at is null
+    where jobs.status = 'open' and jobs.starts_at > ${later(now)} and jobs.starts_at <= ${later(now, expiringHours)}
+      and jobs.updated_at <= ${later(now, -untouchedHours)}
+      and ${isNew('job_expiring', sql`jobs.client_id`, sql`jobs.starts_at`)}
+    order by jobs.starts_at, jobs.id`,
+
+  // An accepted bid was last touched when it was accepted.
+  shoot_tomorrow: (now) => sql`
+    select jobs.id as job_id, person.id as person_id, jobs.starts_at as occasion_at
+    from jobs
+    join bids on bids.id = jobs.accepted_bid_id
+    join people person on person.id in (jobs.client_id, jobs.accepted_photographer_id) and person.disabled_at is null
+    where jobs.status = 'in_progress' and jobs.starts_at > ${later(now)} and jobs.starts_at <= ${later(now, 48)}
+      and ${localTime(now)} >= ${dayBefore(sql`jobs.shoot_on`)} and ${localTime(now)} < jobs.shoot_on
+      and bids.updated_at <= jobs.starts_at - make_interval(hours => ${hiredHours})
+      and bids.updated_at at time zone jobs.zone < ${dayBefore(sql`jobs.shoot_on`)}
+      and ${isNew('shoot_tomorrow', sql`person.id`, sql`jobs.starts_at`)}
+    order by jobs.starts_at, jobs.id, person.id`,
+
+  // A completed job counts too: its photographer says that the shoot is done, not that the pictures are there. A review says that.
+  delivery_due: (now) => sql`
+    select jobs.id as job_id, jobs.accepted_photographer_id as person_id, ${midnight} as occasion_at
+    from jobs
+    join people photographer on photographer.id = jobs.accepted_photographer_id and photographer.disabled_at is null
+    where jobs.status in ('in_progress', 'completed')
+      and jobs.delivery_on between (${later(now)} at time zone 'UTC')::date - 1 and (${later(now)} at time zone 'UTC')::date + 2
+      and jobs.ends_at <= ${later(now)}
+      and ${localTime(now)} >= ${dayBefore(sql`jobs.delivery_on`)} and ${localTime(now)} < jobs.delivery_on + 1
+      and not exists (select from reviews where reviews.job_id = jobs.id)
+      and ${isNew('delivery_due', sql`jobs.accepted_photographer_id`, midnight)}
+    order by jobs.delivery_on, jobs.id`,
+}
+
+const midnight = sql`(jobs.delivery_on::timestamp at time zone 'UTC')`
+
+function isNew(kind: ReminderKind, personId: SQL, occasionAt: SQL) {
+  return sql`not exists (
+    select from reminders past
+    where past.job_id = jobs.id and past.person_id = ${personId} and past.kind = ${kind} and past.occasion_at = ${occasionAt}
+  )`
+}
+
+function later(now: Date, hours = 0) {
+  return sql`${new Date(now.getTime() + hours * 3_600_000).toISOString()}::timestamptz`
+}
+
+/** What the clock of the place shows. */
+function localTime(now: Date) {
+  return sql`(${later(now)} at time zone jobs.zone)`
+}
+
+/** The hour of reminders, a day ahead. */
+function dayBefore(on: SQL) {
+  return sql`(${on} - 1 + ${atTime}::time)`
+}
