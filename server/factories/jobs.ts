@@ -38,6 +38,8 @@ export async function aJob(db: Db | Tx, facts: JobFacts = {}): Promise<JobRow> {
       publicLongitude: city.longitude,
       budgetDollars: 300,
       deliveryOn: localOf(new Date(starts.getTime() + 14 * 86_400_000), zone).on,
+      // Nobody posts a shoot further ahead than two years, whatever day it is when the tests run.
+      updatedAt: new Date(Math.max(Date.now(), starts.getTime() - 365 * 86_400_000)),
       ...rest,
       clientId,
       zone,

@@ -37,7 +37,7 @@ CREATE INDEX "reports_by_reporter_newest" ON "reports" USING btree ("reporter_id
 CREATE INDEX "reports_by_author" ON "reports" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "reminders_by_person" ON "reminders" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "bids_pending_by_age" ON "bids" USING btree ("submitted_at") WHERE "bids"."status" = 'pending' and "bids"."archived_at" is null;--> statement-breakpoint
-CREATE INDEX "jobs_running_by_start" ON "jobs" USING btree ("starts_at") WHERE "jobs"."status" = 'in_progress';--> statement-breakpoint
-CREATE INDEX "jobs_hired_by_delivery" ON "jobs" USING btree ("delivery_on") WHERE "jobs"."status" in ('in_progress', 'completed');--> statement-breakpoint
+CREATE INDEX "jobs_by_start" ON "jobs" USING btree ("starts_at");--> statement-breakpoint
+CREATE INDEX "jobs_by_delivery" ON "jobs" USING btree ("delivery_on");--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_delivery_within_two_years" CHECK ("jobs"."delivery_on" <= "jobs"."shoot_on" + 730);--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_start_within_two_years" CHECK ("jobs"."starts_at" < "jobs"."updated_at" + interval '732 days');

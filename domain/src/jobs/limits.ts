@@ -10,6 +10,7 @@ export const jobLimits = {
   specialties: { least: 1, most: 17 },
   budget: { least: 0 },
   mostDaysAhead: 730,
+  mostDaysToDelivery: 730,
   postsADay: 10,
   recipients: 500,
   page: 20,

@@ -110,6 +110,17 @@ test('a job may be open to offers and needs no meeting point', () => {
   expect(newJob.parse(typed)).toMatchObject({ budgetDollars: 0, meetingPoint: '' })
 })
 
+test('a job may stand on every limit', () => {
+  const large = {
+    title: 'x'.repeat(120),
+    description: 'x'.repeat(5000),
+    peopleCount: 1000,
+    budgetDollars: 1_000_000,
+    deliveryOn: '2028-12-04',
+  }
+  expect(newJob.parse({ ...typed, ...large })).toMatchObject(large)
+})
+
 test.each([
   [{ title: ' ' }, 'Title is required'],
   [{ title: 'x'.repeat(121) }, 'Title must be at most 120 characters'],
@@ -122,7 +133,11 @@ test.each([
   [{ durationMinutes: 750 }, 'Maximum duration is 12 hours'],
   [{ durationMinutes: 45 }, 'Choose half hours'],
   [{ deliveryOn: '2026-12-05' }, 'Delivery date must be after shoot date'],
+  [{ deliveryOn: '2028-12-05' }, 'Delivery date must be within two years of the shoot'],
+  [{ deliveryOn: 'some day' }, 'Delivery date is required'],
+  [{ description: 'x'.repeat(5001) }, 'Description must be at most 5000 characters'],
   [{ peopleCount: 0 }, 'Must be at least 1 person'],
+  [{ peopleCount: 1001 }, 'Must be at most 1000 people'],
   [{ specialties: [] }, 'Please select at least one photography type'],
   [{ budgetDollars: -1 }, 'Budget must be positive'],
   [{ budgetDollars: 1_000_001 }, 'Budget must be at most $1,000,000'],

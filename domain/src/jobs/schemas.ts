@@ -50,6 +50,11 @@ export const newJob = z
   })
   .check(
     z.refine(({ shootOn, deliveryOn }) => deliveryOn > shootOn, { error: 'Delivery date must be after shoot date', path: ['deliveryOn'] }),
+    // Also asked of days that are none, about which the fields complain themselves.
+    z.refine(({ shootOn, deliveryOn }) => !(Date.parse(deliveryOn) - Date.parse(shootOn) > jobLimits.mostDaysToDelivery * 86_400_000), {
+      error: 'Delivery date must be within two years of the shoot',
+      path: ['deliveryOn'],
+    }),
   )
 export type NewJob = z.infer<typeof newJob>
 

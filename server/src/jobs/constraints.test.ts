@@ -1,6 +1,7 @@
+import { dayPlus, localOf } from '@shutterbid/domain/shared/days'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { aBid, aHire, aJob, aRunningJob } from '../../factories/jobs.ts'
+import { aBid, aHire, aJob, aRunningJob, daysFromNow } from '../../factories/jobs.ts'
 import { aClient, aPhotographer } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { refusedBy } from '../../test/refused-by.ts'
@@ -19,6 +20,8 @@ describe('the columns of a job', () => {
     ['jobs_duration', { durationMinutes: 45 }],
     ['jobs_duration', { durationMinutes: 750 }],
     ['jobs_delivery_after_shoot', { shootOn: '2027-05-01', deliveryOn: '2027-05-01' }],
+    ['jobs_delivery_within_two_years', { shootOn: '2027-05-01', deliveryOn: '2029-05-01' }],
+    ['jobs_start_within_two_years', { startsAt: daysFromNow(733), updatedAt: new Date() }],
     ['jobs_people', { peopleCount: 0 }],
     ['jobs_people', { peopleCount: 1001 }],
     ['jobs_budget', { budgetDollars: -1 }],
@@ -35,6 +38,9 @@ describe('the columns of a job', () => {
       durationMinutes: 720,
       peopleCount: 1000,
       budgetDollars: 1_000_000,
+      startsAt: daysFromNow(730),
+      updatedAt: new Date(),
+      deliveryOn: dayPlus(localOf(daysFromNow(730), 'America/Phoenix').on, 730),
     })
     await aJob(db, { durationMinutes: 30, peopleCount: 1, budgetDollars: 0 })
   })

@@ -83,8 +83,9 @@ export const jobs = pgTable(
     index('jobs_by_photographer').on(job.acceptedPhotographerId, job.status, desc(job.postedAt), desc(job.id)),
     index('jobs_open_by_globe').using('gist', job.globe).where(sql`${job.status} = 'open'`),
     index('jobs_open_by_start').on(job.startsAt).where(sql`${job.status} = 'open'`),
-    index('jobs_running_by_start').on(job.startsAt).where(sql`${job.status} = 'in_progress'`),
-    index('jobs_hired_by_delivery').on(job.deliveryOn).where(sql`${job.status} in ('in_progress', 'completed')`),
+    // Of all jobs: a part of them would be so small that the lists of a person were read from it, too.
+    index('jobs_by_start').on(job.startsAt),
+    index('jobs_by_delivery').on(job.deliveryOn),
   ],
 )
 

@@ -7,6 +7,7 @@ import { schedules } from '#server/availability/tables'
 import { bids } from '#server/bids/tables'
 import { onAccountDeleted } from '#server/billing/on-account-deleted'
 import { subscriptions, trialClaims } from '#server/billing/tables'
+import { reports } from '#server/feedback/tables'
 import { jobs } from '#server/jobs/tables'
 import { events } from '#server/platform/events/tables'
 import { photographerSpecialties, profiles } from '#server/profiles/tables'
@@ -95,6 +96,16 @@ describe('whoever deletes their account', () => {
     expect(JSON.stringify(page)).not.toContain('Ana')
   })
 
+  test('leaves what they reported, without their name on it', async () => {
+    const photographer = await somePhotographer()
+    const { id: subjectId } = await aJob(db)
+    await me(photographer).feedback.report({ subject: 'job', subjectId, form: { reason: 'spam', note: 'The same text ten times.' } })
+    await leave(photographer)
+    expect(await db.select().from(reports).where(eq(reports.subjectId, subjectId))).toMatchObject([
+      { reporterId: null, note: 'The same text ten times.' },
+    ])
+  })
+
   test('is charged nothing any more, and has had their trial', async () => {
     const photographer = await somePhotographer({ subscription: { trialStartedAt: new Date() } })
     const claims = (await db.select().from(trialClaims)).length
@@ -164,9 +175,11 @@ test('an export holds all that is one\u2019s own, and no secret', async () => {
   await aBid(db, { jobId: job.id, photographerId: photographer.id, amountDollars: 421 })
   await aBid(db, { jobId: job.id, photographerId: other.id, amountDollars: 987 })
   await as(db, null, { ip: randomUUID() }).accounts.signIn({ email: photographer.email, password })
+  await me(photographer).feedback.report({ subject: 'job', subjectId: job.id, form: { reason: 'spam', note: 'Ten times the same.' } })
   const { subjects } = await me(photographer).leaving.exportData()
   const words = JSON.stringify(subjects)
   expect(subjects.bids).toMatchObject([{ amountDollars: 421 }])
+  expect(subjects.reports).toMatchObject([{ subjectId: job.id, note: 'Ten times the same.' }])
   expect(subjects.sessions).toHaveLength(1)
   expect(words).toContain('I love light.')
   expect(words).toContain(photographer.email)

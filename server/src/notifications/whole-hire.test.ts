@@ -52,7 +52,9 @@ test('from posting to review everybody is told what concerns them, in the bell a
   ])
   expect(await heardBy(rival)).toEqual([expect.stringContaining('posted'), `${title} went to another photographer.`])
   expect(await heardBy(idle)).toEqual([])
-  expect(sent.map(({ to }) => to).sort()).toEqual([ana, ana, ana, ana, marisol, marisol, marisol, rival, rival].map(({ email }) => email).sort())
+  expect(sent.map(({ to }) => to).sort()).toEqual(
+    [ana, ana, ana, ana, marisol, marisol, marisol, rival, rival].map(({ email }) => email).sort(),
+  )
   expect(await as(db, actorOf(ana)).profiles.get({ personId: marisol.id })).toMatchObject({ rating: 5, reviewCount: 1, completedJobs: 1 })
 })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ReportSubject } from '@shutterbid/domain/feedback/schemas'
 import { signPlace } from '#server/platform/geocoder/place-token'
 import { testSecret } from '../test-services.ts'
 import type { Cast, Things } from './cast.ts'
@@ -122,6 +123,33 @@ export const matrix: Record<string, Row[]> = {
   'content.confirmNewsletter': own('newsletter_link_expired '.repeat(8), () => ({ token })),
   'content.leaveNewsletter': own('newsletter_link_invalid '.repeat(8), () => ({ token })),
 
+  'feedback.report': [
+    ...on(
+      reported('job', ({ openJobId }) => openJobId),
+      'U report_own N ok ok ok U N',
+      'U N N ok ok ok U N',
+      nobody,
+    ),
+    ...on(
+      reported('bid', ({ bidId }) => bidId),
+      'U ok N report_own N N U N',
+      nobody,
+      nobody,
+    ),
+    ...on(
+      reported('profile', ({ photographerId }) => photographerId),
+      'U ok ok report_own ok ok U ok',
+      signedIn,
+      nobody,
+    ),
+    ...on(
+      reported('message', ({ messageId }) => messageId),
+      'U report_own N ok N N U N',
+      nobody,
+      nobody,
+    ),
+  ],
+
   'jobs.mine': own(clients, () => ({ status: 'open' })),
   'jobs.myCounts': own(clients),
   'jobs.inRange': own(photographers, () => ({ status: 'open' })),
@@ -240,6 +268,10 @@ function notice(things: Things) {
 
 function written(to: Row['input']): Row['input'] {
   return (things, cast) => ({ ...Object(to(things, cast)), messageId: randomUUID(), content: 'Hello.' })
+}
+
+function reported(subject: ReportSubject, idOf: (things: Things) => string): Row['input'] {
+  return (things) => ({ subject, subjectId: idOf(things), form: { reason: 'spam', note: '' } })
 }
 
 function seen(by: Row['input']): Row['input'] {
