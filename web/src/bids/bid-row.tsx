@@ -1,6 +1,7 @@
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { Archive, ArchiveRestore, Check, CircleAlert } from 'lucide-react'
+import { ReportButton } from '../feedback/report-button.tsx'
 import { MessageLink } from '../messages/message-link.tsx'
 import { FewPictures } from '../portfolio/few-pictures.tsx'
 import { Button } from '../ui/button.tsx'
@@ -43,29 +44,28 @@ export function BidRow({ bid, job, answeredAt, onAccept }: BidRowProps) {
       {pictures.length > 0 ? (
         <FewPictures className="shots" pictures={pictures} of={photographer.fullName} sizes="(min-width: 48rem) 80px, 33vw" />
       ) : null}
-      {may.length > 0 ? (
-        <div className="acts row wrapx gap-2">
-          {may.includes('accept') && onAccept && amountDollars !== null ? (
-            <Button variant="ink" aria-haspopup="dialog" onClick={onAccept}>
-              Accept <Money dollars={amountDollars} />
-            </Button>
-          ) : null}
-          <MessageLink person={photographer} />
-          {may.includes('archive') ? (
-            <IconButton
-              label={`Archive ${photographer.fullName}’s bid`}
-              icon={<Archive size={18} strokeWidth={1.6} aria-hidden="true" />}
-              disabled={isBusy}
-              onClick={archive}
-            />
-          ) : null}
-          {may.includes('unarchive') ? (
-            <Button disabled={isBusy} onClick={unarchive}>
-              <ArchiveRestore size={18} strokeWidth={1.6} aria-hidden="true" /> Bring back
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
+      <div className="acts row wrapx gap-2">
+        {may.includes('accept') && onAccept && amountDollars !== null ? (
+          <Button variant="ink" aria-haspopup="dialog" onClick={onAccept}>
+            Accept <Money dollars={amountDollars} />
+          </Button>
+        ) : null}
+        {may.length > 0 ? <MessageLink person={photographer} /> : null}
+        {may.includes('archive') ? (
+          <IconButton
+            label={`Archive ${photographer.fullName}’s bid`}
+            icon={<Archive size={18} strokeWidth={1.6} aria-hidden="true" />}
+            disabled={isBusy}
+            onClick={archive}
+          />
+        ) : null}
+        {may.includes('unarchive') ? (
+          <Button disabled={isBusy} onClick={unarchive}>
+            <ArchiveRestore size={18} strokeWidth={1.6} aria-hidden="true" /> Bring back
+          </Button>
+        ) : null}
+        <ReportButton subject="bid" subjectId={bid.id} of={`${photographer.fullName}’s bid`} />
+      </div>
     </article>
   )
 }

@@ -2,6 +2,7 @@ import type { BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { AddToCalendar } from '../jobs/add-to-calendar.tsx'
 import { Fold } from '../jobs/fold.tsx'
 import { JobActButton } from '../jobs/job-act-button.tsx'
 import { cancelReasonWords, firstName } from '../jobs/job-words.ts'
@@ -24,6 +25,7 @@ export function BidderHired({ job, bid }: { job: JobView; bid: BidView }) {
         </p>
       </div>
       {job.status === 'in_progress' ? <Meeting job={job} /> : null}
+      {job.status === 'in_progress' ? <AddToCalendar jobId={job.id} full /> : null}
       {bid.message ? (
         <Fold words="What you offered">
           <p className="small muted whitespace-pre-line wrap-anywhere">{bid.message}</p>

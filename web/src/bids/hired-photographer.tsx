@@ -3,6 +3,8 @@ import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { ReportButton } from '../feedback/report-button.tsx'
+import { AddToCalendar } from '../jobs/add-to-calendar.tsx'
 import { firstName } from '../jobs/job-words.ts'
 import { MessageLink } from '../messages/message-link.tsx'
 import { avatarSource } from '../shell/avatar-source.ts'
@@ -50,8 +52,9 @@ export function HiredPhotographer({ job, isNew }: HiredPhotographerProps) {
           ) : null}
         </div>
         {bid?.message ? <p className="max-w-text whitespace-pre-line text-pretty wrap-anywhere">{bid.message}</p> : null}
-        <div>
+        <div className="row wrapx gap-2">
           <MessageLink person={photographer} />
+          {bid ? <ReportButton subject="bid" subjectId={bid.id} of={`${photographer.fullName}’s bid`} /> : null}
         </div>
         {status === 'in_progress' ? <Next job={job} name={firstName(photographer.fullName)} /> : null}
       </div>
@@ -66,7 +69,7 @@ const headings: Record<JobState, (name: string) => string> = {
   cancelled: (name) => `${name} was hired`,
 }
 
-function Next({ job: { streetLine, placeLabel, meetingPoint }, name }: { job: JobView; name: string }) {
+function Next({ job: { id: jobId, streetLine, placeLabel, meetingPoint }, name }: { job: JobView; name: string }) {
   return (
     <div className="stack s12 border-t border-line pt-5">
       <p className="small">
@@ -80,6 +83,7 @@ function Next({ job: { streetLine, placeLabel, meetingPoint }, name }: { job: Jo
         ) : null}
         {streetLine ? `${streetLine}, ${placeLabel}` : placeLabel}
       </p>
+      <AddToCalendar jobId={jobId} />
       <p className="small muted">
         {name} can read this, too. After the shoot {name} marks it complete, and you can leave a review. You pay {name} directly.
       </p>

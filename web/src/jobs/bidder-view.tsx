@@ -5,6 +5,7 @@ import { useSignedInViewer } from '../accounts/use-viewer.ts'
 import { BidPanel } from '../bids/bid-panel.tsx'
 import { BidThumb } from '../bids/bid-thumb.tsx'
 import { OtherBids } from '../bids/other-bids.tsx'
+import { ReportButton } from '../feedback/report-button.tsx'
 import { MessageLink } from '../messages/message-link.tsx'
 import { ClientBoard } from '../portfolio/client-board.tsx'
 import { JobReview } from '../reviews/job-review.tsx'
@@ -43,6 +44,9 @@ export function BidderView({ job, answeredAt }: { job: JobView; answeredAt: numb
           <ClientBoard client={job.client} />
           {job.status === 'completed' ? <JobReview job={job} opensForm={false} /> : null}
           {job.status === 'open' ? null : <OtherBids job={job} />}
+          <div className="-ml-4.5">
+            <ReportButton subject="job" subjectId={job.id} of="this job" />
+          </div>
         </div>
         <BidPanel job={job} answeredAt={answeredAt} />
       </div>

@@ -6,9 +6,5 @@ import { openOptions } from './messages-options.ts'
 export function MessagePerson({ person }: { person: { id: string; fullName: string } }) {
   const { data } = useQuery(openOptions(person.id))
   if (!data || data.cannotWrite) return null
-  return (
-    <div>
-      <MessageLink person={person} />
-    </div>
-  )
+  return <MessageLink person={person} />
 }

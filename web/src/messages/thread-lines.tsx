@@ -1,4 +1,5 @@
 import type { PartnerView } from '@shutterbid/domain/messages/schemas'
+import { ReportButton } from '../feedback/report-button.tsx'
 import { firstName } from '../jobs/job-words.ts'
 import { classes } from '../ui/classes.ts'
 import { linesOf, type ShownMessage } from './message-lines.ts'
@@ -36,12 +37,23 @@ export function ThreadLines({ messages, partner, outbox }: ThreadLinesProps) {
 function Message({ message, from, outbox }: { message: ShownMessage; from: string; outbox: Outbox }) {
   const { id, content, isOwn, state, words } = message
   const unsent = state ? outbox.unsent.find(({ messageId }) => messageId === id) : undefined
+  const text = (
+    <p className={classes('msg', isOwn && 'me', state && 'unsent')}>
+      <span className="vh">{isOwn ? 'You: ' : `${from}: `}</span>
+      {content}
+    </p>
+  )
+  if (!isOwn) {
+    return (
+      <div className="msg-row">
+        {text}
+        <ReportButton subject="message" subjectId={id} of="this message" small />
+      </div>
+    )
+  }
   return (
     <>
-      <p className={classes('msg', isOwn && 'me', state && 'unsent')}>
-        <span className="vh">{isOwn ? 'You: ' : `${from}: `}</span>
-        {content}
-      </p>
+      {text}
       {unsent ? (
         <UnsentState
           state={unsent.state}

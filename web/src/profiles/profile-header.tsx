@@ -1,4 +1,5 @@
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
+import { ReportButton } from '../feedback/report-button.tsx'
 import { MessagePerson } from '../messages/message-person.tsx'
 import { avatarSource } from '../shell/avatar-source.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -36,7 +37,12 @@ export function ProfileHeader({ profile, wantsPhoto, returnTo }: ProfileHeaderPr
           {profile.email ? <span className="small muted wrap-anywhere">{profile.email}</span> : null}
           <Website url={profile.socialLinks.website} />
         </div>
-        {profile.isOwner ? null : <MessagePerson person={profile} />}
+        {profile.isOwner ? null : (
+          <div className="row wrapx gap-2">
+            <MessagePerson person={profile} />
+            <ReportButton subject="profile" subjectId={profile.id} of={`${profile.fullName}’s profile`} />
+          </div>
+        )}
       </div>
       <SocialLinks links={profile.socialLinks} name={profile.fullName} />
     </header>

@@ -1,0 +1,23 @@
+import type { ReportSubject } from '@shutterbid/domain/feedback/schemas'
+import { useState } from 'react'
+import { Dialog } from '../ui/dialog.tsx'
+import { ReportForm } from './report-form.tsx'
+
+type ReportDialogProps = { subject: ReportSubject; subjectId: string; open: boolean; onClose: () => void }
+
+/** Asks what is wrong, and says what becomes of the answer. */
+export function ReportDialog({ subject, subjectId, open, onClose }: ReportDialogProps) {
+  const [busy, setBusy] = useState(false)
+  return (
+    <Dialog open={open} onClose={onClose} busy={busy} title={`Report this ${subject}`} description={whatHappens[subject]}>
+      <ReportForm subject={subject} subjectId={subjectId} onBusy={setBusy} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+const whatHappens: Record<ReportSubject, string> = {
+  job: 'We keep the job as it reads now, and a person looks at it. The client is not told.',
+  bid: 'We keep the bid as it reads now, and a person looks at it. The photographer is not told.',
+  profile: 'We keep the profile as it reads now, and a person looks at it. Its owner is not told.',
+  message: 'We keep the message, and a person reads it. Whoever wrote it is not told.',
+}

@@ -1,0 +1,66 @@
+import { reportLimits } from '@shutterbid/domain/feedback/limits'
+import {
+  type ReportForm as Report,
+  type ReportSubject,
+  reportForm,
+  reportReasons,
+  reportReasonWords,
+} from '@shutterbid/domain/feedback/schemas'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { ask } from '../api.ts'
+import { wordsOfError } from '../live/words-of-error.ts'
+import { checkWith } from '../shell/check-with.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { RadioList } from '../ui/radio-list.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { useToast } from '../ui/toasts.tsx'
+
+type ReportFormProps = { subject: ReportSubject; subjectId: string; onBusy: (busy: boolean) => void; onClose: () => void }
+type TypedReport = { reason: string | null; note: string }
+
+const options = reportReasons.map((value) => ({ value, label: reportReasonWords[value] }))
+
+/** What is wrong, and a note. What was typed stays when it cannot be sent. */
+export function ReportForm({ subject, subjectId, onBusy, onClose }: ReportFormProps) {
+  const toast = useToast()
+  const { register, handleSubmit, watch, formState } = useForm<TypedReport, unknown, Report>({
+    resolver: checkWith(reportForm),
+    defaultValues: { reason: null, note: '' },
+  })
+  const { errors } = formState
+  const { reason, note } = watch()
+  const { mutate, isPending, error } = useMutation(
+    ask.feedback.report.mutationOptions({
+      onMutate: () => onBusy(true),
+      onSettled: () => onBusy(false),
+      onSuccess: () => {
+        onClose()
+        toast.success('Report sent. Thank you for telling us.')
+      },
+    }),
+  )
+  return (
+    <form className="stack s24" method="post" noValidate onSubmit={handleSubmit((form) => mutate({ subject, subjectId, form }))}>
+      <RadioList label="What is wrong?" options={options} error={errors.reason?.message} {...register('reason')} />
+      <TextArea
+        label="What should we know?"
+        optional={reason !== 'other'}
+        rows={4}
+        counted={{ used: note.length, limit: reportLimits.note.most }}
+        error={errors.note?.message}
+        {...register('note')}
+      />
+      {error ? <Notice tone="error">{wordsOfError(error, 'Your report was not sent. Try again in a moment.')}</Notice> : null}
+      <div className="acts">
+        <Button onClick={onClose} disabled={isPending}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="ink" busy={isPending} busyWords="Sending...">
+          Send report
+        </Button>
+      </div>
+    </form>
+  )
+}

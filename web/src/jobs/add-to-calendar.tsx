@@ -1,0 +1,11 @@
+import { CalendarPlus } from 'lucide-react'
+import { ButtonAnchor } from '../ui/button.tsx'
+
+/** The shoot as a file for any calendar; the server gives it to the two of the hire. */
+export function AddToCalendar({ jobId, full }: { jobId: string; full?: boolean }) {
+  return (
+    <ButtonAnchor href={`/api/jobs/${jobId}/calendar.ics`} download full={full} className="justify-self-start">
+      <CalendarPlus size={18} strokeWidth={1.6} aria-hidden="true" /> Add to calendar
+    </ButtonAnchor>
+  )
+}
