@@ -60,6 +60,7 @@ export const screens: Screen[] = [
   { name: 'jobs-new-clone', as: 'ana', path: ({ anaReviewed }) => `/jobs/new?clone=${anaReviewed}`, reach: waitForClone },
   { name: 'job-open', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}` },
   { name: 'job-open-accept', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}`, reach: askToAccept },
+  { name: 'job-open-report', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}`, reach: askWhatIsWrong },
   { name: 'job-open-cancel', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}`, reach: askToCancel },
   { name: 'job-open-without-bids', as: 'ana', path: ({ anaWithoutBids }) => `/jobs/${anaWithoutBids}` },
   { name: 'job-in-progress', as: 'ana', path: ({ anaRunning }) => `/jobs/${anaRunning}` },
@@ -69,12 +70,15 @@ export const screens: Screen[] = [
   { name: 'job-cancelled', as: 'ana', path: ({ anaCancelled }) => `/jobs/${anaCancelled}` },
   { name: 'job-not-found', as: 'ana', path: () => `/jobs/${nobody}`, allowed: notFound },
   { name: 'messages', as: 'ana', path: () => '/messages' },
+  { name: 'messages-thread', as: 'ana', path: ({ anaPartner }) => `/messages?user=${anaPartner}`, reach: waitForThread },
+  { name: 'messages-report', as: 'ana', path: ({ anaPartner }) => `/messages?user=${anaPartner}`, reach: askWhatIsWrong },
   { name: 'profile', as: 'ana', path: ({ ana }) => `/profile/${ana}` },
   { name: 'profile-reviews', as: 'ana', path: ({ ana }) => `/profile/${ana}?tab=reviews` },
   { name: 'profile-vision-board', as: 'ana', path: ({ ana }) => `/profile/${ana}?tab=vision-board` },
   { name: 'profile-notifications', as: 'ana', path: ({ ana }) => `/profile/${ana}?tab=notifications` },
   { name: 'profile-email', as: 'ana', path: ({ ana }) => `/profile/${ana}?tab=email` },
   { name: 'photographer-portfolio', as: 'ana', path: ({ praised }) => `/profile/${praised}` },
+  { name: 'photographer-report', as: 'ana', path: ({ praised }) => `/profile/${praised}`, reach: askWhatIsWrong },
   { name: 'photographer-about', as: 'ana', path: ({ praised }) => `/profile/${praised}?tab=about` },
   { name: 'photographer-availability', as: 'ana', path: ({ praised }) => `/profile/${praised}?tab=availability` },
   { name: 'photographer-reviews', as: 'ana', path: ({ praised }) => `/profile/${praised}?tab=reviews` },
@@ -92,6 +96,9 @@ export const screens: Screen[] = [
   { name: 'jobs-archived', as: 'bo', path: () => '/jobs?archived=true' },
   { name: 'job-open', as: 'bo', path: ({ boFresh }) => `/jobs/${boFresh}` },
   { name: 'job-open-errors', as: 'bo', path: ({ boFresh }) => `/jobs/${boFresh}`, reach: sendEmptyBid },
+  { name: 'job-open-report', as: 'bo', path: ({ boFresh }) => `/jobs/${boFresh}`, reach: askWhatIsWrong },
+  { name: 'job-open-report-errors', as: 'bo', path: ({ boFresh }) => `/jobs/${boFresh}`, reach: sendWordlessReport },
+  { name: 'job-open-report-failed', as: 'bo', path: ({ boFresh }) => `/jobs/${boFresh}`, reach: loseReport, allowed: unreached },
   { name: 'job-bid', as: 'bo', path: ({ boPending }) => `/jobs/${boPending}` },
   { name: 'job-bid-edit', as: 'bo', path: ({ boPending }) => `/jobs/${boPending}`, reach: editBid },
   { name: 'job-rejected', as: 'bo', path: ({ boRejected }) => `/jobs/${boRejected}` },
@@ -203,6 +210,34 @@ async function askToAccept(page: Page) {
 async function askToCancel(page: Page) {
   await page.getByRole('button', { name: 'Cancel job' }).click()
   await page.getByRole('dialog').waitFor()
+}
+
+async function askWhatIsWrong(page: Page) {
+  await page
+    .getByRole('button', { name: /^Report/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function sendWordlessReport(page: Page) {
+  await askWhatIsWrong(page)
+  await page.getByRole('radio', { name: 'Something else' }).check()
+  await page.getByRole('button', { name: 'Send report' }).click()
+  await page.getByText('Say in a few words what is wrong').waitFor()
+}
+
+async function loseReport(page: Page) {
+  await page.route('**/api/rpc/feedback/report', (route) => route.abort('failed'))
+  await askWhatIsWrong(page)
+  await page.getByRole('radio', { name: 'Fake or misleading' }).check()
+  await page.getByRole('textbox', { name: 'What should we know?' }).fill('The pictures are from another site.')
+  await page.getByRole('button', { name: 'Send report' }).click()
+  await page.getByRole('alert').waitFor()
+}
+
+async function waitForThread(page: Page) {
+  await page.getByRole('log').getByRole('paragraph').first().waitFor()
 }
 
 async function sendEmptyReview(page: Page) {
