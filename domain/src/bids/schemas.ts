@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { personView } from '../accounts/schemas.ts'
 import { mostDollars } from '../shared/money.ts'
+import { trimmed } from '../shared/text.ts'
 import { bidAbilities, bidStates, rejectReasons } from './lifecycle.ts'
 import { bidLimits } from './limits.ts'
 
@@ -12,7 +13,7 @@ export const bidOffer = z.object({
   message: z
     .string('Message is required')
     .check(
-      z.trim(),
+      trimmed(),
       z.minLength(1, 'Message is required'),
       z.maxLength(bidLimits.message.most, `Message must be at most ${bidLimits.message.most} characters`),
     ),

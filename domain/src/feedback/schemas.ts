@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { trimmed } from '../shared/text.ts'
 import { reportLimits } from './limits.ts'
 
 /** What can be reported. */
@@ -20,12 +21,7 @@ export const reportReasonWords: Record<ReportReason, string> = {
 export const reportForm = z
   .object({
     reason: z.enum(reportReasons, 'Choose what is wrong'),
-    note: z.string().check(
-      // The one character that PostgreSQL keeps in no text.
-      z.overwrite((text) => text.replaceAll('\u0000', '')),
-      z.trim(),
-      z.maxLength(reportLimits.note.most, 'The note must be at most 1,000 characters'),
-    ),
+    note: z.string().check(trimmed(), z.maxLength(reportLimits.note.most, 'The note must be at most 1,000 characters')),
   })
   .check(z.refine(({ reason, note }) => reason !== 'other' || note !== '', { error: 'Say in a few words what is wrong', path: ['note'] }))
 export type ReportForm = z.infer<typeof reportForm>

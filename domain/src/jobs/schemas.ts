@@ -5,6 +5,7 @@ import { specialtyCode } from '../profiles/schemas.ts'
 import { placeToken } from '../search/schemas.ts'
 import { day, timeOfDay } from '../shared/days.ts'
 import { mostDollars } from '../shared/money.ts'
+import { trimmed } from '../shared/text.ts'
 import { cancelReasons, jobAbilities, jobStates } from './lifecycle.ts'
 import { jobLimits } from './limits.ts'
 import { occasions, shootSettings } from './words.ts'
@@ -12,7 +13,7 @@ import { occasions, shootSettings } from './words.ts'
 const written = (what: string, most: number) =>
   z
     .string(`${what} is required`)
-    .check(z.trim(), z.minLength(1, `${what} is required`), z.maxLength(most, `${what} must be at most ${most} characters`))
+    .check(trimmed(), z.minLength(1, `${what} is required`), z.maxLength(most, `${what} must be at most ${most} characters`))
 
 const { people, minutes, time, specialties } = jobLimits
 
@@ -23,7 +24,7 @@ export const newJob = z
     description: written('Description', jobLimits.description.most),
     placeToken,
     meetingPoint: z._default(
-      z.string().check(z.trim(), z.maxLength(jobLimits.meetingPoint.most, 'Meeting point must be at most 300 characters')),
+      z.string().check(trimmed(), z.maxLength(jobLimits.meetingPoint.most, 'Meeting point must be at most 300 characters')),
       '',
     ),
     shootOn: z.iso.date('Shoot date is required'),

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
 import { personView, userTypes } from '../accounts/schemas.ts'
 import { day } from '../shared/days.ts'
+import { trimmed } from '../shared/text.ts'
 import { messageLimits } from './limits.ts'
 import { messageRefusalCodes } from './refusals.ts'
 
 /** What is written, without the blanks around it. */
-export const messageContent = z.string('Message cannot be empty').check(
-  // The one character that PostgreSQL keeps in no text.
-  z.overwrite((text) => text.replaceAll('\u0000', '')),
-  z.trim(),
-  z.minLength(1, 'Message cannot be empty'),
-  z.maxLength(messageLimits.content.most, `Message must be at most ${messageLimits.content.most} characters`),
-)
+export const messageContent = z
+  .string('Message cannot be empty')
+  .check(
+    trimmed(),
+    z.minLength(1, 'Message cannot be empty'),
+    z.maxLength(messageLimits.content.most, `Message must be at most ${messageLimits.content.most} characters`),
+  )
 
 /** The other one of a conversation. */
 export const partnerView = z.extend(personView, { userType: z.enum(userTypes), isDisabled: z.boolean() })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { personView } from '../accounts/schemas.ts'
+import { trimmed } from '../shared/text.ts'
 import { reviewLimits } from './limits.ts'
 
 const { rating, content } = reviewLimits
@@ -11,7 +12,7 @@ export const newReview = z.object({
   content: z
     .string('Please enter your review')
     .check(
-      z.trim(),
+      trimmed(),
       z.minLength(1, 'Please enter your review'),
       z.maxLength(content.most, `Review must be at most ${content.most} characters`),
     ),
