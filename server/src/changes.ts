@@ -27,6 +27,7 @@ export const changes: { [Name in EventName]: (facts: EventFacts[Name]) => Heard[
   'account.sessions_ended': ({ personId }) => securityOf(personId),
   'account.two_factor_changed': ({ personId }) => securityOf(personId),
   'account.verified': () => [],
+  'avatar.begun': () => [],
   'avatar.replaced': ({ personId }) => [{ change: { subject: 'profile', personId }, by: 'everyone' }],
   'bell.changed': ({ personId }) => [{ change: { subject: 'bell' }, by: [personId] }],
   'bid.accepted': ({ jobId, clientId, photographerId, rejectedPhotographerIds }) => [

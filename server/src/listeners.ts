@@ -20,6 +20,7 @@ import { onReviewWritten } from '#server/notifications/on-review-written'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { onPictureAdded } from '#server/portfolio/on-picture-added'
+import { onAvatarBegun } from '#server/profiles/on-avatar-begun'
 import { onAvatarReplaced } from '#server/profiles/on-avatar-replaced'
 import { onJobCompleted as keepCompletedJobs } from '#server/profiles/on-job-completed'
 import { onReviewWritten as keepRating } from '#server/profiles/on-review-written'
@@ -39,6 +40,7 @@ export const listeners: { [Name in EventName]: Record<string, Listener<Name>> } 
   'account.sessions_ended': {},
   'account.two_factor_changed': {},
   'account.verified': {},
+  'avatar.begun': { profiles: onAvatarBegun },
   'avatar.replaced': { profiles: onAvatarReplaced },
   'bell.changed': {},
   'bid.accepted': { notifications: onBidAccepted },
@@ -66,5 +68,5 @@ export const listeners: { [Name in EventName]: Record<string, Listener<Name>> } 
   'week.changed': {},
 }
 
-/** Seconds that a listener waits first: whoever reads a message as it arrives need not be told of it. */
-export const waits: { [Name in EventName]?: number } = { 'message.sent': 5 }
+/** Seconds that a listener waits first: whoever reads a message as it arrives need not be told of it, and an upload takes a while. */
+export const waits: { [Name in EventName]?: number } = { 'avatar.begun': 3600, 'message.sent': 5 }

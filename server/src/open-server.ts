@@ -31,7 +31,7 @@ export async function openServer(env: Env = readEnv()) {
   const database = await openDatabase(env)
   const { db } = database
   await keepMode(db, env.mode)
-  const files = openFiles(env)
+  const files = await openFiles(env)
   if (env.mode === 'demo') await makeDemoWorld(db, files)
   const secret = env.authSecret ?? (await ownSecret(env))
   const now = () => new Date()

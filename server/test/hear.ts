@@ -6,14 +6,14 @@ import type { Db } from '#server/platform/db/open-database'
 import { readEnv } from '#server/platform/env'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { recordEvent } from '#server/platform/events/record-event'
-import { openFiles } from '#server/platform/files/open-files'
+import { openFolder } from '#server/platform/files/open-folder'
 import { openLog } from '#server/platform/log'
 import { openPayments } from '#server/platform/payments/open-payments'
 import { testSecret } from './test-services.ts'
 
 /** What listeners work with in tests; the folder of its files is made only when one is stored. */
 export function listenerTools(overrides: Partial<ListenerTools> = {}): ListenerTools {
-  const files = openFiles({ dataDir: join(tmpdir(), 'shutterbid-listeners') })
+  const files = openFolder({ dataDir: join(tmpdir(), 'shutterbid-listeners') })
   const payments = openPayments({ env: readEnv({}), secret: testSecret })
   const log = openLog({ logLevel: 'silent', mode: 'demo' })
   const now = () => new Date()

@@ -9,31 +9,23 @@ import type { EventName, EventOf } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
 import { events } from '#server/platform/events/tables'
 import type { Files } from '#server/platform/files/files'
-import { openFiles } from '#server/platform/files/open-files'
+import { openFolder } from '#server/platform/files/open-folder'
 import { quarters } from '#server/platform/images/corpus'
 import { onPictureAdded } from '#server/portfolio/on-picture-added'
 import { actorOf } from '../factories/people.ts'
 import { as } from './as.ts'
 import { testServices } from './test-services.ts'
 
-/** People with pictures, over a store of their own. */
-export function pictureStore(db: Db) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shutterbid-pictures-'))
-  afterAll(() => rm(dataDir, { recursive: true, force: true }))
-  const files = openFiles({ dataDir })
+type Store = { files: Files; stored: () => Promise<string[]> }
 
+/** People with pictures, over a store of their own. */
+export function pictureStore(db: Db, { files, stored }: Store = aFolder()) {
   /** The portfolio operations as one person; `broken` replaces parts of the store. */
   function api(person: PersonRow, { broken = {}, isSubscribed = true, idempotencyKey = null }: Circumstances = {}) {
     return as(db, actorOf(person, { isSubscribed }), {
       services: testServices(db, { files: { ...files, ...broken } }),
       idempotencyKey,
     }).portfolio
-  }
-
-  /** The names of all that lies in the store. */
-  async function stored() {
-    const names = await readdir(join(dataDir, 'files')).catch(() => [])
-    return names.filter((name) => name !== 'unfinished').sort()
   }
 
   async function recorded<Name extends EventName>(name: Name, { id }: { id: string }) {
@@ -51,6 +43,19 @@ export function pictureStore(db: Db) {
   }
 
   return { files, api, stored, recorded, makeRenditions }
+}
+
+function aFolder(): Store {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shutterbid-pictures-'))
+  afterAll(() => rm(dataDir, { recursive: true, force: true }))
+  return {
+    files: openFolder({ dataDir }),
+    /** The names of all that lies in it. */
+    stored: async () => {
+      const names = await readdir(join(dataDir, 'files')).catch(() => [])
+      return names.filter((name) => name !== 'unfinished').sort()
+    },
+  }
 }
 
 type Circumstances = { broken?: Partial<Files>; isSubscribed?: boolean; idempotencyKey?: string | null }

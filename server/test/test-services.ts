@@ -5,7 +5,7 @@ import { createSessionEngine } from '#server/accounts/auth'
 import type { Captcha } from '#server/platform/captcha/captcha'
 import type { Db } from '#server/platform/db/open-database'
 import { readEnv } from '#server/platform/env'
-import { openFiles } from '#server/platform/files/open-files'
+import { openFolder } from '#server/platform/files/open-folder'
 import { openGeocoder } from '#server/platform/geocoder/open-geocoder'
 import { openPayments } from '#server/platform/payments/open-payments'
 import type { Services } from '#server/platform/rpc'
@@ -23,7 +23,7 @@ export function testServices(db: Db, overrides: Partial<Services> = {}): Service
     captcha: easyCaptcha,
     geocoder: openGeocoder(env),
     payments: openPayments({ env, secret: testSecret }),
-    files: openFiles({ dataDir }),
+    files: openFolder({ dataDir }),
     ...overrides,
   }
 }

@@ -35,6 +35,11 @@ const secret = (value: string | undefined) => {
   if (value && value.length < 32) throw new Error('must have at least 32 characters')
   return value || undefined
 }
+const bucket = (value: string | undefined) => {
+  if (value && !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value))
+    throw new Error('must be the name of a bucket, such as shutterbid-pictures')
+  return value || undefined
+}
 const host = (value: string | undefined) => value || '127.0.0.1'
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -45,6 +50,11 @@ export const configuration = {
   HOST: { what: 'The address to listen on; a demo listens on this machine only', usual: '127.0.0.1', read: host },
   PUBLIC_URL: { what: 'The address that people type; needed live', usual: 'http://localhost:PORT', read: site },
   DATA_DIR: { what: 'Where the embedded database and the pictures are kept', usual: '.data', read: text },
+  S3_BUCKET: { what: 'Where pictures are kept instead of DATA_DIR; comes with S3_REGION and the two keys', usual: 'none', read: bucket },
+  S3_REGION: { what: 'Comes with S3_BUCKET, such as us-west-2, or auto where the store knows none', usual: 'none', read: text },
+  S3_ACCESS_KEY_ID: { what: 'Comes with S3_BUCKET', usual: 'none', read: text },
+  S3_SECRET_ACCESS_KEY: { what: 'Comes with S3_BUCKET', usual: 'none', isSecret: true, read: text },
+  S3_ENDPOINT: { what: 'The address of a store that speaks like S3', usual: 'that of AWS', read: url(['http:', 'https:']) },
   DATABASE_URL: {
     what: 'A PostgreSQL 15 or newer instead of the embedded one',
     usual: 'none',
@@ -92,6 +102,7 @@ const together: Name[][] = [
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'],
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'],
+  ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ]
 
 /** What is wrong between the variables, each as a sentence that names the variable. */
@@ -102,6 +113,7 @@ export function complaintsAbout(values: Values): string[] {
     if (missing.length > 0 && missing.length < group.length)
       complaints.push(`${missing.join(' and ')} is missing: ${group.join(', ')} come together.`)
   }
+  if (values.S3_ENDPOINT && !values.S3_BUCKET) complaints.push('S3_BUCKET is missing: S3_ENDPOINT says only where it is.')
   if (values.RECAPTCHA_SITE_KEY && values.TURNSTILE_SITE_KEY)
     complaints.push('TURNSTILE_SITE_KEY and RECAPTCHA_SITE_KEY are both set: choose one.')
   if (values.ROLE !== 'all' && !values.DATABASE_URL)

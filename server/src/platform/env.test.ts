@@ -24,6 +24,13 @@ const refused: { says: string; vars: Record<string, string>; naming: string }[] 
     naming: 'TURNSTILE_SITE_KEY and RECAPTCHA_SITE_KEY are both set',
   },
   { says: 'half of Stripe', vars: { STRIPE_SECRET_KEY: 'sk' }, naming: 'STRIPE_WEBHOOK_SECRET and STRIPE_PRICE_ID is missing' },
+  {
+    says: 'half of a bucket',
+    vars: { S3_BUCKET: 'pictures', S3_REGION: 'auto' },
+    naming: 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY is missing',
+  },
+  { says: 'a store without a bucket', vars: { S3_ENDPOINT: 'https://s3.example' }, naming: 'S3_BUCKET is missing' },
+  { says: 'a bucket that is a path', vars: { S3_BUCKET: '../pictures' }, naming: 'S3_BUCKET must be the name of a bucket' },
   { says: 'a demo for others', vars: { HOST: '0.0.0.0' }, naming: 'HOST must be this machine' },
   { says: 'a demo at a public address', vars: { PUBLIC_URL: 'https://shutterbid.example' }, naming: 'PUBLIC_URL must be on this machine' },
   { says: 'a live site without address', vars: { ...live, PUBLIC_URL: '' }, naming: 'PUBLIC_URL is missing' },

@@ -17,6 +17,7 @@ export function readEnv(vars: Record<string, string | undefined> = process.env) 
     host: values.HOST,
     publicUrl,
     dataDir: resolve(packageRoot, '..', values.DATA_DIR ?? '.data'),
+    s3: bucketOf(values),
     databaseUrl: values.DATABASE_URL,
     role: values.ROLE,
     authSecret: values.AUTH_SECRET,
@@ -61,4 +62,15 @@ function readValues(vars: Record<string, string | undefined>): Values {
 
 function pair(siteKey: string | undefined, secretKey: string | undefined) {
   return siteKey && secretKey ? { siteKey, secretKey } : undefined
+}
+
+function bucketOf({ S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Values) {
+  if (!S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
 }

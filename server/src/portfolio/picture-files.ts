@@ -26,7 +26,10 @@ export async function removePictureFiles(files: Files, key: string) {
   for (const extension of ['jpg', 'png'] as const) await files.remove(originalKey({ key, extension }))
 }
 
-/** Removes the files of a picture, all of them or none, and can put them back. */
+/**
+ * Removes the files of a picture, all of them or none, and can put them back. If a file cannot be removed and those before it cannot be
+ * put back either, what is left is as good as removed: the clock does the rest once the picture is gone.
+ */
 export async function takePictureFiles(files: Files, picture: Kept) {
   const taken: [string, StoredFile][] = []
   const putBack = async () => {
@@ -39,8 +42,11 @@ export async function takePictureFiles(files: Files, picture: Kept) {
       await files.remove(name)
     }
   } catch (error) {
-    await putBack()
-    throw error
+    const isWhole = await putBack().then(
+      () => true,
+      () => false,
+    )
+    if (isWhole) throw error
   }
   return { putBack }
 }

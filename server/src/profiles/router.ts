@@ -9,7 +9,9 @@ import { setSpecialties } from './set-specialties.ts'
 export const profilesRouter = {
   viewer: anyone.profiles.viewer.handler(({ context }) => getViewer(context)),
   get: signedIn.profiles.get.handler(({ context, input }) => getProfile(context.db, context.actor, input)),
-  setAvatar: signedIn.profiles.setAvatar.handler(({ context, input }) => setAvatar(context.write, context.services, context.actor, input)),
+  setAvatar: signedIn.profiles.setAvatar.handler(({ context: { db, services, write, actor }, input }) =>
+    setAvatar({ db, files: services.files, write }, actor, input),
+  ),
   removeAvatar: signedIn.profiles.removeAvatar.handler(({ context }) => context.write((tx) => removeAvatar(tx, context.actor))),
   setLocation: signedIn.profiles.setLocation.handler(({ context, input }) =>
     context.write((tx) => setLocation(tx, context.services, context.actor, input)),

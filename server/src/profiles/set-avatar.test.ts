@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { type PersonRow, people } from '#server/accounts/tables'
 import type { EventOf } from '#server/events'
 import { events } from '#server/platform/events/tables'
-import { openFiles } from '#server/platform/files/open-files'
+import { openFolder } from '#server/platform/files/open-folder'
 import { noise, quarters, takenAt } from '#server/platform/images/corpus'
 import { aClient, actorOf } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
@@ -22,7 +22,7 @@ import { profiles } from './tables.ts'
 const { db } = await freshDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'shutterbid-avatars-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
-const files = openFiles({ dataDir })
+const files = openFolder({ dataDir })
 const tools = listenerTools({ files })
 
 const aPhoto = async (name = 'me.jpg') => new File([new Uint8Array(await quarters().jpeg().toBuffer())], name, { type: 'image/jpeg' })

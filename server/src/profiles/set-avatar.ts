@@ -1,34 +1,39 @@
 import { photoLimits, renditionPlans } from '@shutterbid/domain/portfolio/limits'
 import { eq, sql } from 'drizzle-orm'
-import type { Tx } from '#server/platform/db/open-database'
+import type { Db, Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { newPictureKey } from '#server/platform/files/file-key'
+import type { Files } from '#server/platform/files/files'
 import { makeRenditions } from '#server/platform/images/make-renditions'
 import { normalizeImage } from '#server/platform/images/normalize-image'
-import { notFound, refused } from '#server/platform/refuse'
-import type { Actor, Services } from '#server/platform/rpc'
-import { avatarFileKey, removeAvatarFiles } from './avatar-files.ts'
+import { failedAs, notFound, refused } from '#server/platform/refuse'
+import type { Actor } from '#server/platform/rpc'
+import { avatarFileKey, releaseAvatar } from './avatar-files.ts'
 import { lockProfile } from './queries.ts'
 import { profiles } from './tables.ts'
 
 type Write = <Answer>(verb: (tx: Tx) => Promise<Answer>) => Promise<Answer>
+type Tools = { db: Db; files: Files; write: Write }
 
 /**
- * Replaces the person's photo by a JPEG or PNG of at most 5 MiB. The new files are stored before the transaction and taken away
- * again if it fails; the old ones go by an event, once the change stands.
+ * Replaces the person's photo by a JPEG or PNG of at most 5 MiB. The new files are stored before the transaction, under a key that is
+ * written down first: whatever fails, they are removed at once or, if that fails too, by a task. The old ones go by an event, once the
+ * change stands.
  */
-export async function setAvatar(write: Write, { files }: Pick<Services, 'files'>, actor: Actor, { photo }: { photo: File }) {
+export async function setAvatar({ db, files, write }: Tools, actor: Actor, { photo }: { photo: File }) {
   const { hash, renditions } = await drawRenditions(photo)
   const avatarKey = newPictureKey()
+  const takeAway = () => releaseAvatar(db, files, avatarKey).catch(() => undefined)
+  await db.transaction((tx) => recordEvent(tx, 'avatar.begun', { personId: actor.id, avatarKey }))
   try {
     for (const { plannedWidth, bytes, contentType } of renditions)
-      await files.put(avatarFileKey(avatarKey, plannedWidth), bytes, contentType)
+      await files.put(avatarFileKey(avatarKey, plannedWidth), bytes, contentType).catch(failedAs('picture_not_stored'))
     const answer = await write((tx) => wearAvatar(tx, actor, { avatarKey, avatarHash: hash }))
     // A repeated upload is answered with the key of the first.
-    if (answer.avatarKey !== avatarKey) await removeAvatarFiles(files, avatarKey)
+    if (answer.avatarKey !== avatarKey) await takeAway()
     return answer
   } catch (error) {
-    await removeAvatarFiles(files, avatarKey)
+    await takeAway()
     throw error
   }
 }

@@ -52,6 +52,7 @@ export const profiles = pgTable(
     check('profiles_bio_length', sql`char_length(${profile.bio}) <= 4000`),
     index('profiles_by_service_area').using('gist', profile.serviceArea),
     index('profiles_by_globe').using('gist', profile.globe),
+    index('profiles_by_avatar').on(profile.avatarKey).where(sql`${profile.avatarKey} is not null`),
   ],
 )
 

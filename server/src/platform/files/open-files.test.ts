@@ -1,9 +1,12 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { fakeBucket, silentlyDone, troubles } from '../../../test/fake-bucket.ts'
+import { fileKey, newPictureKey } from './file-key.ts'
 import { conformsAsFiles } from './files-conformance.ts'
 import { FolderDriver } from './folder-driver.ts'
+import { openBucket } from './open-bucket.ts'
 import { openFiles } from './open-files.ts'
 
 let dataDir = ''
@@ -13,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 describe('files in a folder', () => {
-  conformsAsFiles(() => openFiles({ dataDir }))
+  conformsAsFiles(() => openFiles({ dataDir, s3: undefined }))
 
   test('a write that is broken off leaves nothing behind', async () => {
     const folder = join(dataDir, 'broken-off')
@@ -21,5 +24,71 @@ describe('files in a folder', () => {
     await expect(put).rejects.toThrow('aborted')
     expect(await readdir(join(folder, 'unfinished'))).toEqual([])
     expect(await readdir(folder)).toEqual(['unfinished'])
+  })
+})
+
+describe('files in a bucket', async () => {
+  const fake = await fakeBucket()
+  const bytes = new TextEncoder().encode('a picture that was there before')
+  const impatient = { timeoutMs: 150 }
+  const aKey = () => fileKey(newPictureKey(), 'webp', 320)
+  afterEach(() => {
+    fake.mood = null
+  })
+
+  conformsAsFiles(() => openFiles({ dataDir, s3: fake.bucket }))
+
+  describe.each(troubles)('that %s', (_, mood) => {
+    test.each(['put', 'get', 'exists', 'remove'] as const)('%s says so, and what was there stays whole', async (operation) => {
+      const files = await openBucket(fake.bucket, impatient)
+      const key = aKey()
+      await files.put(key, bytes, 'image/webp')
+      fake.mood = mood
+      const ask = { ...files, put: () => files.put(key, new Uint8Array(9), 'image/webp') }
+      const error = await ask[operation](key).then(
+        () => undefined,
+        (thrown: unknown) => thrown,
+      )
+      expect(error).toMatchObject({ cause: { name: 'OutsideTrouble', message: expect.stringContaining('the bucket pictures ') } })
+      expect(JSON.stringify(error)).not.toContain(fake.bucket.secretAccessKey)
+
+      fake.mood = null
+      expect((await files.get(key))?.bytes).toEqual(bytes)
+    })
+  })
+
+  test('what fails once is asked again', async () => {
+    const files = await openBucket(fake.bucket)
+    const key = aKey()
+    const before = fake.asked
+    fake.mood = (asked) => {
+      fake.mood = null
+      asked.response.writeHead(500).end()
+    }
+    await files.put(key, bytes, 'image/webp')
+    expect(fake.asked - before).toBe(2)
+    expect((await files.get(key))?.bytes).toEqual(bytes)
+  })
+
+  test('a write whose answer is lost is whole', async () => {
+    const files = await openBucket(fake.bucket)
+    const key = aKey()
+    fake.mood = silentlyDone
+    await expect(files.put(key, bytes, 'image/webp')).rejects.toMatchObject({ cause: { name: 'OutsideTrouble' } })
+    fake.mood = null
+    expect((await files.get(key))?.bytes).toEqual(bytes)
+  })
+
+  test('a bucket that is not there stops the start and is named, one that is away does not', async () => {
+    await expect(openBucket({ ...fake.bucket, bucket: 'portraits' })).rejects.toThrow('there is no bucket portraits')
+    fake.mood = ({ request }) => request.socket.destroy()
+    await expect(openBucket(fake.bucket)).resolves.toBeDefined()
+  })
+
+  test('what is written over HTTP is what the store has under its one type', async () => {
+    const files = await openBucket(fake.bucket)
+    const key = aKey()
+    await files.put(key, bytes, 'image/webp')
+    expect(await fake.stored()).toContain(key)
   })
 })

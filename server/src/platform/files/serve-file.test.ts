@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileKey, newPictureKey } from './file-key.ts'
 import type { Files } from './files.ts'
-import { openFiles } from './open-files.ts'
+import { openFolder } from './open-folder.ts'
 import { serveFile } from './serve-file.ts'
 
 const html = new TextEncoder().encode('<html><script>alert(1)</script>')
@@ -15,7 +15,7 @@ let files: Files
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shutterbid-files-'))
-  files = openFiles({ dataDir })
+  files = openFolder({ dataDir })
   await files.put(stored, html, 'image/jpeg')
   await files.put(rendition, html, 'image/webp')
 })

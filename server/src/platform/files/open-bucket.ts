@@ -1,0 +1,13 @@
+import { Disk } from 'flydrive'
+import { ConfigurationError } from '#server/platform/env'
+import { type Bucket, BucketDriver } from './bucket-driver.ts'
+import { type Files, filesOn } from './files.ts'
+
+/** Throws a ConfigurationError if the bucket is not there or closed to us; one that does not answer now may do so later. */
+export async function openBucket(bucket: Bucket, options?: { timeoutMs: number }): Promise<Files> {
+  const driver = new BucketDriver(bucket, options)
+  const status = await driver.statusOfBucket()
+  if (status !== null && status >= 300 && status < 500)
+    throw new ConfigurationError([`S3_BUCKET: there is no bucket ${bucket.bucket} for these keys in this region (it answered ${status}).`])
+  return filesOn(new Disk(driver))
+}
