@@ -58,6 +58,7 @@ describe('while the bucket is in trouble', () => {
     ['does what it is asked and never says so', silentlyDone],
   ])('and %s an upload is refused in words, and the clock leaves nothing of it', async (_, mood) => {
     const person = await aClient(db)
+    await removeLoosePictures(db, { files, now: inAnHour })
     const before = await stored()
     fake.mood = mood
     await expect(api(person).add({ photo: await aPhoto() })).rejects.toMatchObject({
