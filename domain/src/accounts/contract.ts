@@ -90,6 +90,14 @@ export const accountsContract = {
     .route({ method: 'POST', path: '/me/two-factor', summary: 'Ask for a code at every sign-in from now on; gives the backup codes' })
     .input(z.object({ code: signInCode }))
     .output(z.object({ backupCodes: z.array(z.string()) })),
+  renewBackupCodes: write('signedIn')
+    .route({
+      method: 'POST',
+      path: '/me/two-factor/backup-codes',
+      summary: 'New backup codes in place of all that were left, with the password',
+    })
+    .input(z.object({ password: currentPassword }))
+    .output(z.object({ backupCodes: z.array(z.string()) })),
   turnOffTwoFactor: write('signedIn')
     .route({ method: 'POST', path: '/me/two-factor/off', summary: 'Ask for no code any more, with the password and a last code' })
     .input(z.object({ password: currentPassword, code: signInCode }))

@@ -2,10 +2,12 @@ import { createHmac } from 'node:crypto'
 import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import { base32 } from './totp.ts'
 
-/** The backup codes of one enrolment. They follow from it and the site's secret, so a repeated request shows the same ones. */
-export function backupCodesOf(sealedSecret: string, secret: string): string[] {
+type Round = { sealedSecret: string; backupCodesRound: number }
+
+/** The backup codes of one enrolment and round. They follow from both and the site's secret, so a repeated request shows the same ones. */
+export function backupCodesOf({ sealedSecret, backupCodesRound }: Round, secret: string): string[] {
   return Array.from({ length: accountLimits.backupCodes }, (_, index) => {
-    const letters = base32(macOf(secret, `backup code ${index} ${sealedSecret}`).subarray(0, 8)).toLowerCase()
+    const letters = base32(macOf(secret, `backup code ${backupCodesRound} ${index} ${sealedSecret}`).subarray(0, 8)).toLowerCase()
     return `${letters.slice(0, 5)}-${letters.slice(5, 10)}`
   })
 }

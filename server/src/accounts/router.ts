@@ -14,7 +14,7 @@ import { resendVerification } from './resend-verification.ts'
 import { resetPassword } from './reset-password.ts'
 import { findTicketHolder } from './sign-in-ticket.ts'
 import { signUp } from './sign-up.ts'
-import { findBackupCodes, findTwoFactorKey, startTwoFactor, turnOffTwoFactor, turnOnTwoFactor } from './two-factor.ts'
+import { findBackupCodes, findTwoFactorKey, renewBackupCodes, startTwoFactor, turnOffTwoFactor, turnOnTwoFactor } from './two-factor.ts'
 import { verifyEmail } from './verify-email.ts'
 
 const done = { done: true } as const
@@ -128,6 +128,14 @@ export const accountsRouter = {
     const personId = context.actor.id
     await limitAccount(context, 'code', personId)
     await context.write((tx) => turnOnTwoFactor(tx, { ...input, personId, secret, now: context.now() }))
+    return { backupCodes: await findBackupCodes(context.db, personId, secret) }
+  }),
+
+  renewBackupCodes: signedIn.accounts.renewBackupCodes.handler(async ({ context, input }) => {
+    const { secret } = context.services
+    const personId = context.actor.id
+    await assertPassword(context, personId, input.password)
+    await context.write((tx) => renewBackupCodes(tx, personId, secret))
     return { backupCodes: await findBackupCodes(context.db, personId, secret) }
   }),
 

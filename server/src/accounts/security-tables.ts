@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, citext } from '#server/platform/db/columns'
 import { people } from './tables.ts'
 
@@ -33,6 +33,8 @@ export const twoFactors = pgTable('two_factors', {
   turnedOnAt: at('turned_on_at'),
   /** The half minute whose code was used last; it and those before it are used up. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  /** Which set of backup codes is good: each renewal makes the next one. */
+  backupCodesRound: integer('backup_codes_round').notNull().default(0),
   createdAt: at('created_at').notNull().defaultNow(),
 })
 

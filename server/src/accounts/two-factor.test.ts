@@ -156,6 +156,70 @@ describe('signing in with two factors', () => {
   )
 })
 
+describe('new backup codes', () => {
+  test('need the password, take the place of all before, and are told by mail', async () => {
+    const { person, codes } = await careful()
+    await expect(owner(person).renewBackupCodes({ password: 'silver-hour' })).rejects.toMatchObject(refusal('wrong_password'))
+    await visitor().signInWithCode({ ticket: await ticketOf(person), code: codes[0] ?? '' })
+    const { backupCodes: renewed } = await owner(person).renewBackupCodes({ password })
+    expect(new Set([...renewed, ...codes]).size).toBe(20)
+    expect((await owner(person).security()).twoFactor).toEqual({ isOn: true, backupCodesLeft: 10 })
+    await expect(visitor().signInWithCode({ ticket: await ticketOf(person), code: codes[1] ?? '' })).rejects.toMatchObject(
+      refusal('wrong_code'),
+    )
+    expect(await visitor().signInWithCode({ ticket: await ticketOf(person), code: renewed[1] ?? '' })).toEqual({ done: true })
+    expect((await waitingMails(db)).filter(({ to }) => to === person.email).map(({ subject }) => subject)).toContain(
+      'Your backup codes are new',
+    )
+  })
+
+  test('are there only with two factors, and for nobody else', async () => {
+    const [{ person: other, codes }, without] = [await careful(), await someone()]
+    await expect(owner(without).renewBackupCodes({ password })).rejects.toMatchObject(refusal('two_factor_is_off'))
+    const { key } = await owner(without).startTwoFactor({ password })
+    expect(key).toBeTruthy()
+    await expect(owner(without).renewBackupCodes({ password })).rejects.toMatchObject(refusal('two_factor_is_off'))
+    await expect(visitor().renewBackupCodes({ password })).rejects.toMatchObject(notSignedIn)
+    expect(await visitor().signInWithCode({ ticket: await ticketOf(other), code: codes[0] ?? '' })).toEqual({ done: true })
+  })
+
+  test('are the same when the request is repeated, and kept as little as the first', async () => {
+    const { person } = await careful()
+    const repeating = as(db, actorOf(person), { services, ip: randomUUID(), idempotencyKey: randomUUID() }).accounts
+    const first = await repeating.renewBackupCodes({ password })
+    expect(await repeating.renewBackupCodes({ password })).toEqual(first)
+    const kept = JSON.stringify([
+      await db.select().from(backupCodes).where(eq(backupCodes.personId, person.id)),
+      await db.select().from(idempotentWrites).where(eq(idempotentWrites.personId, person.id)),
+    ])
+    for (const code of first.backupCodes) expect(kept).not.toContain(code)
+  })
+
+  test('are one set of ten when they are renewed eight times at once', async () => {
+    const { person, codes } = await careful()
+    await Promise.all(Array.from({ length: 8 }, () => owner(person).renewBackupCodes({ password })))
+    const kept = await db.select().from(backupCodes).where(eq(backupCodes.personId, person.id))
+    expect(kept).toHaveLength(10)
+    await expect(visitor().signInWithCode({ ticket: await ticketOf(person), code: codes[0] ?? '' })).rejects.toMatchObject(
+      refusal('wrong_code'),
+    )
+  })
+
+  test.each(Array.from({ length: 20 }, (_, round) => round + 1))(
+    'sign one of eight browsers in that use the same one (round %i)',
+    async () => {
+      const { person } = await careful()
+      const { backupCodes: renewed } = await owner(person).renewBackupCodes({ password })
+      const code = renewed[9] ?? ''
+      const tickets = await Promise.all(Array.from({ length: 8 }, () => ticketOf(person)))
+      const answers = await Promise.allSettled(tickets.map((ticket) => visitor().signInWithCode({ ticket, code })))
+      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject(refusal('wrong_code'))
+      expect((await owner(person).security()).twoFactor.backupCodesLeft).toBe(9)
+    },
+  )
+})
+
 test('two factors are turned off with the password and a code, and the backup codes go', async () => {
   const { person, key, codes } = await careful()
   await expect(owner(person).turnOffTwoFactor({ password: 'silver-hour', code: codeOf(key) })).rejects.toMatchObject(

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { refused } from '#server/platform/refuse'
 import { addTask } from '#server/platform/tasks/add-task'
 import { backupCodesOf, hmacOfCode } from './backup-code.ts'
 import { lockSelf } from './lock-person.ts'
+import { backupCodesMail } from './mails/backup-codes-mail.ts'
 import { twoFactorMail } from './mails/two-factor-mail.ts'
 import { type CodeGiven, passCode, useStep } from './pass-code.ts'
 import { seal, unseal } from './sealed-secret.ts'
@@ -17,7 +18,7 @@ export async function startTwoFactor(tx: Tx, actor: { id: string }, secret: stri
   await lockSelf(tx, actor.id)
   if (await hasTwoFactor(tx, actor.id)) throw refused('two_factor_is_on')
   const sealedSecret = seal(randomBytes(20), secret)
-  const values = { sealedSecret, lastStep: 0 }
+  const values = { sealedSecret, lastStep: 0, backupCodesRound: 0 }
   await tx
     .insert(twoFactors)
     .values({ personId: actor.id, ...values })
@@ -40,16 +41,30 @@ export async function turnOnTwoFactor(tx: Tx, { personId, code, secret, now }: C
   if (factor.turnedOnAt) throw refused('two_factor_is_on')
   await useStep(tx, factor, { code, secret, now })
   await tx.update(twoFactors).set({ turnedOnAt: now }).where(eq(twoFactors.personId, personId))
-  const codes = backupCodesOf(factor.sealedSecret, secret)
-  await tx.insert(backupCodes).values(codes.map((one) => ({ personId, codeHmac: hmacOfCode(one, personId, secret) })))
+  await keepBackupCodes(tx, factor, secret)
   await addTask(tx, 'send-mail', twoFactorMail(person, 'on'))
   await recordEvent(tx, 'account.two_factor_changed', { personId })
 }
 
-/** The codes that came with the key; shown once, by whoever turned it on. */
+/** New backup codes in place of all that were left. Refuses with two_factor_is_off. */
+export async function renewBackupCodes(tx: Tx, personId: string, secret: string) {
+  const person = await lockSelf(tx, personId)
+  const [factor] = await tx
+    .update(twoFactors)
+    .set({ backupCodesRound: sql`${twoFactors.backupCodesRound} + 1` })
+    .where(and(eq(twoFactors.personId, personId), isNotNull(twoFactors.turnedOnAt)))
+    .returning()
+  if (!factor) throw refused('two_factor_is_off')
+  await tx.delete(backupCodes).where(eq(backupCodes.personId, personId))
+  await keepBackupCodes(tx, factor, secret)
+  await addTask(tx, 'send-mail', backupCodesMail(person))
+  await recordEvent(tx, 'account.two_factor_changed', { personId })
+}
+
+/** The codes of this round; shown once, to whoever turned two factors on or renewed them. */
 export async function findBackupCodes(db: Db, personId: string, secret: string) {
   const [factor] = await db.select().from(twoFactors).where(eq(twoFactors.personId, personId)).limit(1)
-  return factor ? backupCodesOf(factor.sealedSecret, secret) : []
+  return factor ? backupCodesOf(factor, secret) : []
 }
 
 /** Asks for no code any more, after a last one. Refuses with two_factor_is_off, wrong_code. */
@@ -65,4 +80,11 @@ export async function hasTwoFactor(db: Db | Tx, personId: string) {
   const isOn = and(eq(twoFactors.personId, personId), isNotNull(twoFactors.turnedOnAt))
   const [factor] = await db.select({ personId: twoFactors.personId }).from(twoFactors).where(isOn).limit(1)
   return factor !== undefined
+}
+
+async function keepBackupCodes(tx: Tx, factor: typeof twoFactors.$inferSelect, secret: string) {
+  const { personId } = factor
+  await tx
+    .insert(backupCodes)
+    .values(backupCodesOf(factor, secret).map((code) => ({ personId, codeHmac: hmacOfCode(code, personId, secret) })))
 }

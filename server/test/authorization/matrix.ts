@@ -79,6 +79,9 @@ export const matrix: Record<string, Row[]> = {
     'U two_factor_is_off two_factor_is_off two_factor_is_off two_factor_is_off two_factor_is_off U two_factor_is_off',
     () => ({ code: '123456' }),
   ),
+  'accounts.renewBackupCodes': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
+    password: 'not the password',
+  })),
   'accounts.turnOffTwoFactor': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
     password: 'not the password',
     code: '123456',

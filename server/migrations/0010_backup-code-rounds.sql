@@ -1,0 +1,1 @@
+ALTER TABLE "two_factors" ADD COLUMN "backup_codes_round" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,12 @@
+import type { Mail } from '#server/platform/mail/mail'
+import { mailOf } from '#server/platform/mail/mail-layout'
+
+export function backupCodesMail(person: { email: string; name: string }): Mail {
+  return mailOf({
+    to: person.email,
+    subject: 'Your backup codes are new',
+    greeting: `Hello ${person.name},`,
+    paragraphs: ['You have new backup codes for two-factor sign-in. Those from before work no more: throw them away.'],
+    footer: ['If this was not you, choose a new password at once.', 'We always send this mail when they change.'],
+  })
+}
