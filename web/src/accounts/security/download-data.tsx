@@ -3,11 +3,12 @@ import { api } from '../../api.ts'
 import { wordsOfError } from '../../live/words-of-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { saveFile } from './save-file.ts'
 
 /** One JSON file with all that is kept about the viewer; pictures are links in it. */
 export function DownloadData() {
   const download = useMutation({
-    mutationFn: async () => save(JSON.stringify(await api.leaving.exportData(), null, 2)),
+    mutationFn: async () => saveFile('shutterbid-data.json', JSON.stringify(await api.leaving.exportData(), null, 2), 'application/json'),
   })
   return (
     <div className="stack s16">
@@ -27,11 +28,4 @@ export function DownloadData() {
       </Button>
     </div>
   )
-}
-
-function save(words: string) {
-  const url = URL.createObjectURL(new Blob([words], { type: 'application/json' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: 'shutterbid-data.json' })
-  link.click()
-  URL.revokeObjectURL(url)
 }

@@ -4,18 +4,24 @@ import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { BackupCodes } from './backup-codes.tsx'
-import { ProofForm } from './proof-form.tsx'
 import { securityOptions } from './security-options.ts'
+import { TurnOnTwoFactor } from './turn-on-two-factor.tsx'
+import { TwoFactorActs } from './two-factor-acts.tsx'
 import { TwoFactorSetup } from './two-factor-setup.tsx'
+
+type Step = { key: TwoFactorKey } | { codes: string[]; words: string } | null
 
 /** A code besides the password: turned on in three steps (password, key, backup codes), and off again. */
 export function TwoFactor({ twoFactor }: Pick<SecurityView, 'twoFactor'>) {
   const queryClient = useQueryClient()
   const toast = useToast()
-  const [key, setKey] = useState<TwoFactorKey>()
-  const [codes, setCodes] = useState<string[]>()
+  const [step, setStep] = useState<Step>(null)
   const refresh = () => queryClient.invalidateQueries({ queryKey: securityOptions().queryKey })
 
+  async function show(codes: string[], words: string) {
+    setStep({ codes, words })
+    await refresh()
+  }
   return (
     <section className="stack s16" aria-labelledby="two-factor-title">
       <h3 className="title" id="two-factor-title">
@@ -23,33 +29,23 @@ export function TwoFactor({ twoFactor }: Pick<SecurityView, 'twoFactor'>) {
       </h3>
       <p className="muted">
         {twoFactor.isOn
-          ? `On. Every sign-in asks for a code of your app. ${twoFactor.backupCodesLeft} backup codes are left.`
+          ? `On. Every sign-in asks for a code of your app. ${leftWords(twoFactor.backupCodesLeft)}`
           : 'Off. With it, every sign-in asks for a code of an app on your phone besides your password.'}
       </p>
-      {codes ? <BackupCodes codes={codes} onDone={() => setCodes(undefined)} /> : null}
-      {!twoFactor.isOn && !key && !codes ? (
-        <ProofForm
-          words="Turn on"
-          busyWords="Starting..."
-          send={async ({ password }) => setKey(await api.accounts.startTwoFactor({ password }))}
-        />
+      {step && 'codes' in step ? <BackupCodes {...step} onDone={() => setStep(null)} /> : null}
+      {step && 'key' in step ? (
+        <TwoFactorSetup twoFactorKey={step.key} onOn={(codes) => show(codes, 'Two-factor sign-in is on.')} onCancel={() => setStep(null)} />
       ) : null}
-      {key ? (
-        <TwoFactorSetup
-          twoFactorKey={key}
-          onOn={async (backupCodes) => {
-            setKey(undefined)
-            setCodes(backupCodes)
-            await refresh()
+      {step === null && !twoFactor.isOn ? (
+        <TurnOnTwoFactor onStart={async ({ password }) => setStep({ key: await api.accounts.startTwoFactor({ password }) })} />
+      ) : null}
+      {step === null && twoFactor.isOn ? (
+        <TwoFactorActs
+          onRenew={async ({ password }) => {
+            const { backupCodes } = await api.accounts.renewBackupCodes({ password })
+            await show(backupCodes, 'The backup codes from before work no more.')
           }}
-        />
-      ) : null}
-      {twoFactor.isOn && !codes ? (
-        <ProofForm
-          words="Turn off"
-          busyWords="Turning off..."
-          withCode
-          send={async (proof) => {
+          onOff={async (proof) => {
             await api.accounts.turnOffTwoFactor(proof)
             toast.success('Two-factor sign-in is off')
             await refresh()
@@ -58,4 +54,9 @@ export function TwoFactor({ twoFactor }: Pick<SecurityView, 'twoFactor'>) {
       ) : null}
     </section>
   )
+}
+
+function leftWords(left: number) {
+  if (left === 0) return 'No backup code is left: make new ones.'
+  return left === 1 ? '1 backup code is left.' : `${left} backup codes are left.`
 }

@@ -1,17 +1,37 @@
 import { currentPassword } from '@shutterbid/domain/accounts/schemas'
 import { signInCode } from '@shutterbid/domain/accounts/security-schemas'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { reasonOfError, wordsOfError } from '../../live/words-of-error.ts'
 import { checkWith } from '../../shell/check-with.ts'
-import { SubmitButton } from '../../shell/submit-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 type Proof = { password: string; code: string }
-type ProofFormProps = { words: string; busyWords: string; withCode?: boolean; send: (proof: Proof) => Promise<unknown> }
+type ProofFormProps = {
+  words: string
+  busyWords: string
+  variant?: 'ink' | 'danger'
+  withCode?: boolean
+  /** Closes the dialog by itself when it is done. */
+  send: (proof: Proof) => Promise<unknown>
+  onClose: () => void
+}
+type ProofDialogProps = ProofFormProps & { open: boolean; title: ReactNode; description: ReactNode }
+
+/** Asks again for what proves who somebody is, before something that a session alone must not do. */
+export function ProofDialog({ open, title, description, ...form }: ProofDialogProps) {
+  const [busy, setBusy] = useState(false)
+  return (
+    <Dialog open={open} onClose={form.onClose} busy={busy} title={title} description={description}>
+      <ProofForm {...form} onBusy={setBusy} />
+    </Dialog>
+  )
+}
 
 const password = z.object({ password: currentPassword, code: z.string() })
 const passwordAndCode = z.object({ password: currentPassword, code: signInCode })
@@ -21,34 +41,45 @@ const fieldOf = new Map<string, keyof Proof>([
   ['wrong_code', 'code'],
 ])
 
-/** Asks again for what proves who somebody is, before something that a session alone must not do. */
-export function ProofForm({ words, busyWords, withCode, send }: ProofFormProps) {
+function ProofForm({
+  words,
+  busyWords,
+  variant = 'ink',
+  withCode,
+  send,
+  onClose,
+  onBusy,
+}: ProofFormProps & { onBusy: (busy: boolean) => void }) {
   const [error, setError] = useState<string>()
   const {
     register,
     handleSubmit,
     formState,
-    reset,
+    setFocus,
     setError: setFieldError,
   } = useForm<Proof, unknown, Proof>({
     resolver: checkWith(withCode ? passwordAndCode : password),
     defaultValues: { password: '', code: '' },
   })
   const { errors, isSubmitting } = formState
+  useEffect(() => setFocus('password'), [setFocus])
 
   const submit = handleSubmit(async (proof) => {
     setError(undefined)
+    onBusy(true)
     try {
       await send(proof)
-      reset()
     } catch (cause) {
       const field = fieldOf.get(reasonOfError(cause) ?? '')
       if (!field) return setError(wordsOfError(cause))
-      setFieldError(field, { message: wordsOfError(cause) }, { shouldFocus: true })
+      return setFieldError(field, { message: wordsOfError(cause) }, { shouldFocus: true })
+    } finally {
+      onBusy(false)
     }
+    onClose()
   })
   return (
-    <form className="stack s16" method="post" noValidate onSubmit={submit}>
+    <form className="stack s24" method="post" noValidate onSubmit={submit}>
       {error ? <Notice tone="error">{error}</Notice> : null}
       <PasswordField label="Your password" autoComplete="current-password" error={errors.password?.message} {...register('password')} />
       {withCode ? (
@@ -56,13 +87,20 @@ export function ProofForm({ words, busyWords, withCode, send }: ProofFormProps) 
           label="Code"
           help="Of your app, or a backup code"
           autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
           error={errors.code?.message}
           {...register('code')}
         />
       ) : null}
-      <SubmitButton className="justify-self-start" busy={isSubmitting} busyWords={busyWords}>
-        {words}
-      </SubmitButton>
+      <div className="acts">
+        <Button onClick={onClose} disabled={isSubmitting}>
+          Cancel
+        </Button>
+        <Button type="submit" variant={variant} busy={isSubmitting} busyWords={busyWords}>
+          {words}
+        </Button>
+      </div>
     </form>
   )
 }
