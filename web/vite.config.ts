@@ -7,8 +7,26 @@ import { defineConfig, type Plugin } from 'vite'
 const framework = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
 
 // What stands around the pages of the signed-in, in one file for the same reason.
-const signedIn =
-  /web\/src\/(shell\/(signed-in-bar|tab-bar|live-changes|avatar-menu|avatar-source|places)|live\/(use-live-changes|shared-stream)|accounts\/use-sign-out|notifications\/bell\.tsx|messages\/messages-links|ui\/(avatar|menu|popover|use-floating|floating-trigger|count-badge)\.)/
+const signedInParts =
+  'src/(shell/(signed-in-bar|tab-bar|live-changes|avatar-menu|avatar-source|places)|live/(use-live-changes|shared-stream)|accounts/use-sign-out|notifications/bell\\.tsx|messages/messages-links|ui/(avatar|menu|popover|use-floating|floating-trigger|count-badge)\\.)'
+// The icons that nothing else has: they would stay behind in a file that this one imports and that imports this one.
+const signedInIcons = 'lucide-react/dist/esm/icons/(bell|images|log-out|mail|user|briefcase|house|layout-grid)\\.'
+const signedIn = new RegExp(`${signedInParts}|${signedInIcons}`)
+
+/** Of two files that import each other one runs before what it imports is there: which one depends on where the visitor came from. */
+const withoutCircles: Plugin = {
+  name: 'without-circles',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_, bundle) {
+    const importsOf = (file: string) => (bundle[file]?.type === 'chunk' ? bundle[file].imports : [])
+    for (const file of Object.keys(bundle)) {
+      const reached = new Set(importsOf(file))
+      for (const next of reached) for (const further of importsOf(next)) reached.add(further)
+      if (reached.has(file)) this.error(`${file} imports itself by way of others (${[...reached].join(', ')}): group what they share`)
+    }
+  },
+}
 
 /** We have no server functions. What calls them, and reads and writes their letters, would be a tenth of the framework's script. */
 const withoutServerFunctions: Plugin = {
@@ -52,6 +70,7 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     withoutServerFunctions,
+    withoutCircles,
     tailwindcss(),
     tanstackStart({
       importProtection: {
