@@ -1,4 +1,5 @@
 import type { ExportView } from '@shutterbid/domain/leaving/schemas'
+import { profileLimits } from '@shutterbid/domain/profiles/limits'
 import { asc, eq, or } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { people, sessions } from '#server/accounts/tables'
@@ -12,6 +13,7 @@ import { notificationPreferences, notifications } from '#server/notifications/ta
 import type { Db } from '#server/platform/db/open-database'
 import { presentPicture } from '#server/portfolio/present-picture'
 import { findPictures } from '#server/portfolio/queries'
+import { avatarFileKey } from '#server/profiles/avatar-files'
 import { photographerSpecialties, profiles } from '#server/profiles/tables'
 import { reviews } from '#server/reviews/tables'
 
@@ -33,6 +35,7 @@ export async function exportData(db: Db, actor: { id: string }, { publicUrl, now
     account: without(await rowsOf(people, people.id), 'isAdmin', 'redirectAfterSignUp'),
     profile: await rowsOf(profiles, profiles.personId),
     specialties: await rowsOf(photographerSpecialties, photographerSpecialties.personId),
+    photo: await photoLink(db, actor.id, publicUrl),
     pictures: await pictureLinks(db, actor.id, publicUrl),
     schedule: await rowsOf(schedules, schedules.personId),
     weekDays: await rowsOf(weekDays, weekDays.personId),
@@ -53,6 +56,11 @@ export async function exportData(db: Db, actor: { id: string }, { publicUrl, now
 
 function without(rows: Rows, ...columns: string[]): Rows {
   return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !columns.includes(name))))
+}
+
+async function photoLink(db: Db, personId: string, publicUrl: string): Promise<Rows> {
+  const [profile] = await db.select({ key: profiles.avatarKey }).from(profiles).where(eq(profiles.personId, personId)).limit(1)
+  return profile?.key ? [{ link: `${publicUrl}/files/${avatarFileKey(profile.key, Math.max(...profileLimits.avatarWidths))}` }] : []
 }
 
 async function pictureLinks(db: Db, personId: string, publicUrl: string): Promise<Rows> {
