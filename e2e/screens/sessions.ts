@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { signIn } from '../story.ts'
-import { findWorld, type Viewer, type World } from './world.ts'
+import { findWorld, makeCareful, type Viewer, type World } from './world.ts'
 
 let known: Promise<World> | undefined
 const contexts = new Map<Viewer, BrowserContext>()
@@ -11,7 +11,11 @@ export async function aPageOf(browser: Browser, viewer: Viewer) {
   const world = await known
   const context = contexts.get(viewer) ?? (await browser.newContext())
   const page = await context.newPage()
-  if (viewer !== 'visitor' && !contexts.has(viewer)) await signIn(page, world.people[viewer], '/profile')
+  if (viewer !== 'visitor' && !contexts.has(viewer)) {
+    await signIn(page, world.people[viewer], '/profile')
+    // Nobody could give the code of a key that nobody has.
+    if (viewer === 'careful') await makeCareful(world.people.careful)
+  }
   contexts.set(viewer, context)
   return { page, world }
 }

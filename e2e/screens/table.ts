@@ -1,5 +1,8 @@
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, hydrated } from '../story.ts'
+import { demoPassword } from '@shutterbid/server/demo/accounts'
+import { askForKey } from '../email-tab.ts'
+import { expect, fillSignIn, hydrated } from '../story.ts'
 import type { Viewer, World } from './world.ts'
 
 export type Screen = {
@@ -8,7 +11,7 @@ export type Screen = {
   as: Viewer
   path: (world: World) => string
   /** What has to be done to reach the state. */
-  reach?: (page: Page) => Promise<unknown>
+  reach?: (page: Page, world: World) => Promise<unknown>
   /** What the console may say here, because the state is an error. */
   allowed?: RegExp
 }
@@ -25,6 +28,8 @@ export const screens: Screen[] = [
   { name: 'sign-in-guarded', as: 'visitor', path: () => '/jobs?status=completed' },
   { name: 'sign-in-empty', as: 'visitor', path: () => '/sign-in', reach: (page) => page.getByRole('button', { name: 'Sign In' }).click() },
   { name: 'sign-in-refused', as: 'visitor', path: () => '/sign-in', reach: refuseSignIn },
+  { name: 'sign-in-code', as: 'visitor', path: () => '/sign-in', reach: reachCode },
+  { name: 'sign-in-code-wrong', as: 'visitor', path: () => '/sign-in', reach: giveWrongCode },
   { name: 'sign-up', as: 'visitor', path: () => '/sign-up?type=client' },
   { name: 'sign-up-errors', as: 'visitor', path: () => '/sign-up', reach: leaveSignUpEmpty },
   { name: 'verify-email', as: 'visitor', path: () => '/verify-email' },
@@ -72,13 +77,16 @@ export const screens: Screen[] = [
   { name: 'messages', as: 'ana', path: () => '/messages' },
   { name: 'messages-thread', as: 'ana', path: ({ anaPartner }) => `/messages?user=${anaPartner}`, reach: waitForThread },
   { name: 'messages-report', as: 'ana', path: ({ anaPartner }) => `/messages?user=${anaPartner}`, reach: askWhatIsWrong },
+  { name: 'messages-thread-disabled', as: 'ana', path: ({ disabled }) => `/messages?user=${disabled}` },
   { name: 'profile', as: 'ana', path: ({ ana }) => `/profile/${ana}` },
   { name: 'profile-reviews', as: 'ana', path: ({ ana }) => `/profile/${ana}?tab=reviews` },
   { name: 'profile-vision-board', as: 'ana', path: ({ ana }) => `/profile/${ana}?tab=vision-board` },
   { name: 'profile-notifications', as: 'ana', path: ({ ana }) => `/profile/${ana}?tab=notifications` },
   { name: 'profile-email', as: 'ana', path: ({ ana }) => `/profile/${ana}?tab=email` },
+  { name: 'profile-email-delete-refused', as: 'ana', path: ({ ana }) => `/profile/${ana}?tab=email`, reach: tryToDelete },
   { name: 'photographer-portfolio', as: 'ana', path: ({ praised }) => `/profile/${praised}` },
   { name: 'photographer-report', as: 'ana', path: ({ praised }) => `/profile/${praised}`, reach: askWhatIsWrong },
+  { name: 'photographer-portfolio-viewer', as: 'ana', path: ({ praised }) => `/profile/${praised}`, reach: openViewer },
   { name: 'photographer-about', as: 'ana', path: ({ praised }) => `/profile/${praised}?tab=about` },
   { name: 'photographer-availability', as: 'ana', path: ({ praised }) => `/profile/${praised}?tab=availability` },
   { name: 'photographer-reviews', as: 'ana', path: ({ praised }) => `/profile/${praised}?tab=reviews` },
@@ -105,7 +113,10 @@ export const screens: Screen[] = [
   { name: 'job-hired', as: 'bo', path: ({ boRunning }) => `/jobs/${boRunning}` },
   { name: 'job-completed', as: 'bo', path: ({ boDone }) => `/jobs/${boDone}` },
   { name: 'messages', as: 'bo', path: () => '/messages' },
+  { name: 'messages-thread', as: 'bo', path: ({ ana }) => `/messages?user=${ana}` },
   { name: 'profile-portfolio', as: 'bo', path: ({ bo }) => `/profile/${bo}` },
+  { name: 'profile-portfolio-title', as: 'bo', path: ({ bo }) => `/profile/${bo}`, reach: (page) => choosePictureAct(page, 'Edit title') },
+  { name: 'profile-portfolio-delete', as: 'bo', path: ({ bo }) => `/profile/${bo}`, reach: (page) => choosePictureAct(page, 'Delete') },
   { name: 'profile-photo', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=profile-photo` },
   { name: 'profile-about', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=about` },
   { name: 'profile-specialties', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=about`, reach: editSpecialties },
@@ -117,6 +128,7 @@ export const screens: Screen[] = [
   { name: 'profile-subscription', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=subscription` },
   { name: 'profile-email', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=email` },
   { name: 'client-profile', as: 'bo', path: ({ ana }) => `/profile/${ana}` },
+  { name: 'client-profile-empty', as: 'bo', path: ({ newClient }) => `/profile/${newClient}` },
 
   { name: 'jobs-open', as: 'cy', path: () => '/jobs' },
   { name: 'job-open', as: 'cy', path: ({ boFresh }) => `/jobs/${boFresh}` },
@@ -124,13 +136,20 @@ export const screens: Screen[] = [
   { name: 'profile-subscription', as: 'cy', path: ({ cy }) => `/profile/${cy}?tab=subscription` },
   { name: 'profile-subscription-start', as: 'cy', path: ({ cy }) => `/profile/${cy}?tab=subscription`, reach: askForTrial },
 
+  { name: 'profile-email', as: 'careful', path: () => '/profile?tab=email' },
+  { name: 'profile-email-new-codes', as: 'careful', path: () => '/profile?tab=email', reach: renewCodes },
+  { name: 'profile-email-turn-off', as: 'careful', path: () => '/profile?tab=email', reach: askToTurnOff },
+
   { name: 'jobs-empty', as: 'newClient', path: () => '/jobs' },
   { name: 'jobs-new-photo', as: 'newClient', path: () => '/jobs/new' },
   { name: 'bell-empty', as: 'newClient', path: () => '/jobs', reach: openBell },
   { name: 'profile-empty', as: 'newClient', path: () => '/profile' },
+  { name: 'profile-email-two-factor', as: 'newClient', path: () => '/profile?tab=email', reach: (page) => askForKey(page, demoPassword) },
+  { name: 'profile-email-delete', as: 'newClient', path: () => '/profile?tab=email', reach: openDeletion },
   { name: 'jobs-incomplete', as: 'newPhotographer', path: () => '/jobs' },
   { name: 'jobs-completed-empty', as: 'newPhotographer', path: () => '/jobs?status=completed' },
   { name: 'profile-empty', as: 'newPhotographer', path: () => '/profile' },
+  { name: 'profile-portfolio-uploads', as: 'newPhotographer', path: () => '/profile', reach: uploadInVain, allowed: unreached },
   { name: 'profile-about-empty', as: 'newPhotographer', path: () => '/profile?tab=about' },
   { name: 'profile-reviews-empty', as: 'newPhotographer', path: () => '/profile?tab=reviews' },
   { name: 'profile-location-empty', as: 'newPhotographer', path: () => '/profile?tab=location' },
@@ -141,7 +160,7 @@ export const screens: Screen[] = [
 export async function reachScreen(page: Page, { path, reach }: Screen, world: World) {
   await page.goto(path(world))
   await hydrated(page)
-  await reach?.(page)
+  await reach?.(page, world)
 }
 
 async function openVisitorMenu(page: Page) {
@@ -280,3 +299,77 @@ async function askForTrial(page: Page) {
   await page.getByRole('button', { name: 'Start Your Free Trial' }).click()
   await page.getByRole('dialog').waitFor()
 }
+
+async function reachCode(page: Page, { people }: World) {
+  await fillSignIn(page, people.guarded)
+  await page.getByLabel('Code').waitFor()
+}
+
+async function giveWrongCode(page: Page, world: World) {
+  await reachCode(page, world)
+  await page.getByLabel('Code').fill('abcde-fghij')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByText('This code is not right').waitFor()
+}
+
+async function renewCodes(page: Page) {
+  await page.getByRole('button', { name: 'Make new backup codes' }).click()
+  await page.getByRole('dialog').getByLabel('Your password').fill(demoPassword)
+  await page.getByRole('button', { name: 'Make new codes' }).click()
+  await page.getByRole('list', { name: 'Backup codes' }).waitFor()
+}
+
+async function askToTurnOff(page: Page) {
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function openDeletion(page: Page) {
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function tryToDelete(page: Page) {
+  await openDeletion(page)
+  await page.getByRole('dialog').getByLabel('Your password').fill(demoPassword)
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await page.getByText('You have a shoot in progress').waitFor()
+}
+
+async function openViewer(page: Page) {
+  await page
+    .getByRole('button', { name: /^Open / })
+    .first()
+    .click()
+  await page.getByRole('dialog', { name: /^Images of/ }).waitFor()
+}
+
+async function choosePictureAct(page: Page, act: string) {
+  await page
+    .getByRole('button', { name: /^What to do with/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: act }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+/** One that will not do, one that gets lost, and one that stays on its way. */
+async function uploadInVain(page: Page) {
+  let sent = 0
+  await page.route('**/api/rpc/portfolio/add**', async (route) => {
+    // The first is sent twice.
+    if (++sent <= 2) await route.abort('failed')
+  })
+  const drawing = { name: 'drawing.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }
+  await page.locator('label.tile input[type=file]').setInputFiles(drawing)
+  await page.getByText('Only JPEG and PNG files are allowed').waitFor()
+  await page.locator('label.tile input[type=file]').setInputFiles(photoOf('hall-lights'))
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+  await page.locator('label.tile input[type=file]').setInputFiles(photoOf('pines-fog'))
+  await page
+    .getByRole('group', { name: 'pines-fog.jpg' })
+    .getByText(/^(Sending|Saving)/)
+    .waitFor()
+}
+
+const photoOf = (name: string) => join(import.meta.dirname, '../../server/demo/pictures', `${name}.jpg`)

@@ -1,11 +1,15 @@
+import { findVerifiedByEmail } from '@shutterbid/server/accounts/queries'
+import { emailChanges, twoFactors } from '@shutterbid/server/accounts/security-tables'
+import { sessions } from '@shutterbid/server/accounts/tables'
 import { demoAccounts } from '@shutterbid/server/demo/accounts'
 import { aBid, aHire, aJob } from '@shutterbid/server/factories/jobs'
+import { aMessage } from '@shutterbid/server/factories/messages'
 import { aClient, aPhotographer } from '@shutterbid/server/factories/people'
 import { inDatabase } from '../database.ts'
 import { disable, type Someone, someClient, somePhotographer } from '../people.ts'
 
-/** Who looks at a screen: a visitor, the people of the demo, or somebody who has only just come. */
-export type Viewer = 'visitor' | 'ana' | 'bo' | 'cy' | 'newClient' | 'newPhotographer'
+/** Who looks at a screen: a visitor, the people of the demo, somebody with all that keeps an account safe, or somebody who has only just come. */
+export type Viewer = 'visitor' | 'ana' | 'bo' | 'cy' | 'careful' | 'newClient' | 'newPhotographer'
 
 const questions = {
   anaOpen: `select id from jobs where client_id = $ana and status = 'open' order by (select count(*) from bids where job_id = jobs.id) desc, id`,
@@ -22,8 +26,10 @@ const questions = {
   praised: `select person_id as id from profiles where review_count > 0 order by review_count desc, person_id`,
 }
 
-export type World = Record<keyof typeof questions | 'ana' | 'bo' | 'cy' | 'disabled' | 'boRejected', string> & {
-  people: Record<Exclude<Viewer, 'visitor'>, string>
+type Found = keyof typeof questions | 'ana' | 'bo' | 'cy'
+
+export type World = Record<Found | 'disabled' | 'boRejected' | 'newClient', string> & {
+  people: Record<Exclude<Viewer, 'visitor'> | 'guarded', string>
 }
 
 /** Ids of the things on the screens, and the addresses of those who look at them. */
@@ -39,20 +45,59 @@ export async function findWorld(): Promise<World> {
       if (!id) throw new Error(`the demo holds nothing for ${name}`)
       ids[name] = id
     }
-    return { ...ids, ana, bo, cy } as Record<Exclude<keyof World, 'people' | 'disabled' | 'boRejected'>, string>
+    return { ...ids, ana, bo, cy } as Record<Found, string>
   })
   const disabled = await somePhotographer('Otto Kern')
+  await inDatabase((db) => aMessage(db, { senderId: disabled.id, receiverId: found.ana, content: 'I am free that weekend.' }))
   await disable(disabled)
+  const guarded = await someClient('Gwen Ward')
+  await makeCareful(guarded.email)
+  const careful = await someClient('Cora Wells')
   const newClient = await someClient('Nell Hart', { avatarKey: null })
   const newPhotographer: Someone = await somePhotographer('Nico Vale', { avatarKey: null, city: null, week: null, subscription: null })
   const { ana, bo, cy } = demoAccounts
   return {
     ...found,
     disabled: disabled.id,
+    newClient: newClient.id,
     boRejected: await giveToAnother(found.bo),
-    people: { ana: ana.email, bo: bo.email, cy: cy.email, newClient: newClient.email, newPhotographer: newPhotographer.email },
+    people: {
+      ana: ana.email,
+      bo: bo.email,
+      cy: cy.email,
+      careful: careful.email,
+      guarded: guarded.email,
+      newClient: newClient.email,
+      newPhotographer: newPhotographer.email,
+    },
   }
 }
+
+/** Two factors on, with a key that nobody has; a change of email that waits; and another browser that is signed in. */
+export function makeCareful(email: string) {
+  return inDatabase(async (db) => {
+    const { id: personId } = (await findVerifiedByEmail(db, email))!
+    await db.insert(twoFactors).values({ personId, sealedSecret: 'a key that nobody has', turnedOnAt: new Date() })
+    await db.insert(emailChanges).values({
+      personId,
+      newEmail: 'cora.from.now.on@example.com',
+      oldTokenHash: `old ${personId}`,
+      newTokenHash: `new ${personId}`,
+      newConfirmedAt: new Date(),
+      expiresAt: inDays(1),
+    })
+    await db.insert(sessions).values({
+      userId: personId,
+      token: `token of ${personId}`,
+      userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/150.0',
+      ipAddress: '2001:db8:85a3::8a2e:370:7334',
+      expiresAt: inDays(9),
+      createdAt: inDays(-3),
+    })
+  })
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 /** A job for which somebody else was hired. */
 function giveToAnother(loserId: string) {
