@@ -1,4 +1,4 @@
-import { CircleAlert, RotateCw, X } from 'lucide-react'
+import { CircleAlert, X } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -22,11 +22,7 @@ export function UploadTile({ upload, onRetry, onDismiss }: UploadTileProps) {
           <>
             <p className="small text-brick max-w-64 text-pretty">{upload.error}</p>
             <div className="row gap-1">
-              {upload.canRetry ? (
-                <Button onClick={onRetry}>
-                  <RotateCw size={16} strokeWidth={1.6} aria-hidden="true" /> Try again
-                </Button>
-              ) : null}
+              {upload.canRetry ? <Button onClick={onRetry}>Try again</Button> : null}
               <IconButton
                 label={`Dismiss ${upload.name}`}
                 icon={<X size={20} strokeWidth={1.6} aria-hidden="true" />}
