@@ -12,6 +12,7 @@ import { notificationPreferences, notifications } from '#server/notifications/ta
 import type { Db } from '#server/platform/db/open-database'
 import { presentPicture } from '#server/portfolio/present-picture'
 import { findPictures } from '#server/portfolio/queries'
+import { publicPages } from '#server/profiles/page-tables'
 import { photographerSpecialties, profiles } from '#server/profiles/tables'
 import { reviews } from '#server/reviews/tables'
 
@@ -33,6 +34,7 @@ export async function exportData(db: Db, actor: { id: string }, { publicUrl, now
     account: without(await rowsOf(people, people.id), 'isAdmin', 'redirectAfterSignUp'),
     profile: await rowsOf(profiles, profiles.personId),
     specialties: await rowsOf(photographerSpecialties, photographerSpecialties.personId),
+    publicPage: await rowsOf(publicPages, publicPages.personId),
     pictures: await pictureLinks(db, actor.id, publicUrl),
     schedule: await rowsOf(schedules, schedules.personId),
     weekDays: await rowsOf(weekDays, weekDays.personId),
