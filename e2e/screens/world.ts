@@ -19,10 +19,12 @@ const questions = {
   boPending: `select job_id as id from bids join jobs on jobs.id = job_id where photographer_id = $bo and bids.status = 'pending' and jobs.status = 'open' order by job_id`,
   boRunning: `select id from jobs where accepted_photographer_id = $bo and status = 'in_progress' order by starts_at, id`,
   boDone: `select id from jobs where accepted_photographer_id = $bo and status = 'completed' order by id`,
+  praisedSlug: `select slug as id from public_pages join profiles using (person_id) where review_count > 0 and exists (select from pictures where pictures.person_id = profiles.person_id) order by review_count desc, person_id`,
+  unseenSlug: `select slug as id from public_pages join profiles using (person_id) where public_latitude is not null and not exists (select from pictures where pictures.person_id = profiles.person_id) order by person_id`,
   praised: `select person_id as id from profiles where review_count > 0 order by review_count desc, person_id`,
 }
 
-export type World = Record<keyof typeof questions | 'ana' | 'bo' | 'cy' | 'disabled' | 'boRejected', string> & {
+export type World = Record<keyof typeof questions | 'ana' | 'bo' | 'cy' | 'disabled' | 'disabledSlug' | 'boRejected', string> & {
   people: Record<Exclude<Viewer, 'visitor'>, string>
 }
 
@@ -39,7 +41,7 @@ export async function findWorld(): Promise<World> {
       if (!id) throw new Error(`the demo holds nothing for ${name}`)
       ids[name] = id
     }
-    return { ...ids, ana, bo, cy } as Record<Exclude<keyof World, 'people' | 'disabled' | 'boRejected'>, string>
+    return { ...ids, ana, bo, cy } as Record<Exclude<keyof World, 'people' | 'disabled' | 'disabledSlug' | 'boRejected'>, string>
   })
   const disabled = await somePhotographer('Otto Kern')
   await disable(disabled)
@@ -49,9 +51,17 @@ export async function findWorld(): Promise<World> {
   return {
     ...found,
     disabled: disabled.id,
+    disabledSlug: await slugOf(disabled),
     boRejected: await giveToAnother(found.bo),
     people: { ana: ana.email, bo: bo.email, cy: cy.email, newClient: newClient.email, newPhotographer: newPhotographer.email },
   }
+}
+
+function slugOf({ id }: Someone) {
+  return inDatabase(async ({ $client }) => {
+    const { rows } = await $client.query<{ slug: string }>('select slug from public_pages where person_id = $1', [id])
+    return rows[0]?.slug ?? ''
+  })
 }
 
 /** A job for which somebody else was hired. */
