@@ -47,9 +47,9 @@ export const screens: Screen[] = [
   { name: 'photographers', as: 'visitor', path: () => '/photographers' },
   { name: 'photographers-suggestions', as: 'visitor', path: () => '/photographers', reach: typePlace },
   { name: 'photographers-found', as: 'visitor', path: () => '/photographers', reach: searchPhoenix },
-  { name: 'photographers-by-specialty', as: 'visitor', path: () => '/photographers?specialties=WEDDING,FAMILY', reach: searchPhoenix },
+  { name: 'photographers-by-specialty', as: 'visitor', path: () => '/photographers', reach: searchPhoenixForWeddings },
   { name: 'photographers-filters', as: 'visitor', path: () => '/photographers', reach: openSearchFilters },
-  { name: 'photographers-empty', as: 'visitor', path: () => '/photographers?specialties=BOUDOIR', reach: searchNobody },
+  { name: 'photographers-empty', as: 'visitor', path: () => '/photographers', reach: searchNobody },
   { name: 'photographers-failed', as: 'visitor', path: () => '/photographers', reach: loseSearch, allowed: unreached },
   { name: 'public-page', as: 'visitor', path: ({ praisedSlug }) => `/photographers/${praisedSlug}` },
   { name: 'public-page-without-pictures', as: 'visitor', path: ({ unseenSlug }) => `/photographers/${unseenSlug}` },
@@ -184,6 +184,13 @@ async function typePlace(page: Page) {
 }
 
 async function searchPhoenix(page: Page) {
+  await forgetSearch(page)
+  await searchAround(page, '85004')
+  await page.getByRole('article').first().waitFor()
+}
+
+async function searchPhoenixForWeddings(page: Page) {
+  await forgetSearch(page, '/photographers?specialties=WEDDING,FAMILY')
   await searchAround(page, '85004')
   await page.getByRole('article').first().waitFor()
 }
@@ -195,14 +202,16 @@ async function openSearchFilters(page: Page) {
 }
 
 async function searchNobody(page: Page) {
+  await forgetSearch(page, '/photographers?specialties=BOUDOIR')
   await searchAround(page, 'Fairbanks, AK')
   await page.getByText('No photographers found in this area').waitFor()
 }
 
 async function loseSearch(page: Page) {
+  await forgetSearch(page)
   await page.route('**/api/rpc/search/photographers**', (route) => route.abort('failed'))
   await searchAround(page, '85004')
-  await page.getByRole('alert').waitFor()
+  await page.getByText('We could not reach Shutterbid').waitFor()
 }
 
 async function searchAround(page: Page, place: string) {
@@ -211,9 +220,9 @@ async function searchAround(page: Page, place: string) {
 }
 
 /** The widths before have left what they looked for. */
-async function forgetSearch(page: Page) {
+async function forgetSearch(page: Page, path = '/photographers') {
   await page.context().clearCookies({ name: 'search' })
-  await page.reload()
+  await page.goto(path)
   await hydrated(page)
 }
 

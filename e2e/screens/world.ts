@@ -20,7 +20,7 @@ const questions = {
   boRunning: `select id from jobs where accepted_photographer_id = $bo and status = 'in_progress' order by starts_at, id`,
   boDone: `select id from jobs where accepted_photographer_id = $bo and status = 'completed' order by id`,
   praisedSlug: `select slug as id from public_pages join profiles using (person_id) where review_count > 0 and exists (select from pictures where pictures.person_id = profiles.person_id) order by review_count desc, person_id`,
-  unseenSlug: `select slug as id from public_pages join profiles using (person_id) where public_latitude is not null and not exists (select from pictures where pictures.person_id = profiles.person_id) order by person_id`,
+  unseenSlug: `select slug as id from public_pages join profiles using (person_id) join people on people.id = person_id where disabled_at is null and public_latitude is not null and not exists (select from pictures where pictures.person_id = profiles.person_id) order by person_id`,
   praised: `select person_id as id from profiles where review_count > 0 order by review_count desc, person_id`,
 }
 

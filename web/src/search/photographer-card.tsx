@@ -1,4 +1,4 @@
-import { specialtyNames } from '@shutterbid/domain/profiles/specialties'
+import { type SpecialtyCode, specialtyNames } from '@shutterbid/domain/profiles/specialties'
 import { searchLimits } from '@shutterbid/domain/search/limits'
 import type { PhotographerCard as Card } from '@shutterbid/domain/search/photographer-schemas'
 import { Link } from '@tanstack/react-router'
@@ -9,11 +9,19 @@ import { Rating } from '../ui/rating.tsx'
 import { Tags } from '../ui/tag.tsx'
 import { milesAway } from './miles-away.ts'
 
-type PhotographerCardProps = { card: Card; isSignedIn: boolean /** Among the first things on the page. */; eager: boolean }
+type PhotographerCardProps = {
+  card: Card
+  /** What was looked for stands in front of what else they offer. */
+  wanted: readonly SpecialtyCode[]
+  isSignedIn: boolean
+  /** Among the first things on the page. */
+  eager: boolean
+}
 
 /** A photographer in a list; the whole card leads to their profile, for visitors to their public page. */
-export function PhotographerCard({ card, isSignedIn, eager }: PhotographerCardProps) {
+export function PhotographerCard({ card, wanted, isSignedIn, eager }: PhotographerCardProps) {
   const { fullName, avatarKey, placeLabel, bio, specialties, rating, reviewCount, miles, cover } = card
+  const offered = specialties.toSorted((a, b) => Number(wanted.includes(b)) - Number(wanted.includes(a)))
   return (
     <article className="pcard">
       <div className="ph">
@@ -51,9 +59,7 @@ export function PhotographerCard({ card, isSignedIn, eager }: PhotographerCardPr
           {placeLabel ?? 'Location not specified'} <span className="faint">· {milesAway(miles)}</span>
         </p>
         {bio ? <p className="muted clamp3 text-[0.9375rem] leading-normal wrap-anywhere">{bio}</p> : null}
-        {specialties.length > 0 ? (
-          <Tags words={specialties.map((code) => specialtyNames[code])} most={searchLimits.cardSpecialties} />
-        ) : null}
+        {specialties.length > 0 ? <Tags words={offered.map((code) => specialtyNames[code])} most={searchLimits.cardSpecialties} /> : null}
       </div>
     </article>
   )

@@ -48,7 +48,7 @@ export function PhotographerResults({ search, viewer, onChange }: ResultsProps) 
           >
             {cards.map((card, place) => (
               <li key={card.id}>
-                <PhotographerCard card={card} isSignedIn={viewer !== null} eager={place < 3} />
+                <PhotographerCard card={card} wanted={search.specialties} isSignedIn={viewer !== null} eager={place < 3} />
               </li>
             ))}
           </ul>
@@ -87,7 +87,7 @@ function Chosen({ specialties, onChange }: { specialties: SpecialtyCode[]; onCha
     <div className="chips">
       {specialties.map((code) => (
         // The cross says that a press takes it away; a check mark beside it would be one mark too many.
-        <Chip key={code} pressed icon={<></>} onPress={() => onChange(specialties.filter((other) => other !== code))}>
+        <Chip key={code} pressed icon={<span hidden />} onPress={() => onChange(specialties.filter((other) => other !== code))}>
           {specialtyNames[code]} <X size={14} strokeWidth={1.6} aria-hidden="true" />
         </Chip>
       ))}

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useViewer } from '../accounts/use-viewer.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { NoPlace } from './no-place.tsx'
@@ -11,6 +12,7 @@ import { useSearch } from './use-search.ts'
 export function PhotographersScreen() {
   const form = useSearch()
   const viewer = useViewer()
+  const results = useRef<HTMLDivElement>(null)
   const { place, ...rest } = form.search
   return (
     <div className="wrap page stack s32">
@@ -22,17 +24,25 @@ export function PhotographersScreen() {
       </div>
       <div className="side-l">
         <search className="sticks stack s24" aria-label="Photographers">
-          <PlaceSearch key={place?.token} place={place} onChoose={(chosen) => form.change({ place: chosen })} />
+          <PlaceSearch place={place} onChoose={(chosen) => form.change({ place: chosen })} />
           <SearchFiltersSheet form={form} />
           <div className="only-lg">
             <SearchFilters form={form} />
           </div>
         </search>
-        {place ? (
-          <PhotographerResults search={{ ...rest, place }} viewer={viewer} onChange={form.change} />
-        ) : (
-          <NoPlace onChoose={(chosen) => form.change({ place: chosen })} />
-        )}
+        {/* The button that was pressed goes with its city: the focus moves on to what it found. */}
+        <div ref={results} tabIndex={-1} className="self-start outline-none">
+          {place ? (
+            <PhotographerResults search={{ ...rest, place }} viewer={viewer} onChange={form.change} />
+          ) : (
+            <NoPlace
+              onChoose={(chosen) => {
+                form.change({ place: chosen })
+                results.current?.focus({ preventScroll: true })
+              }}
+            />
+          )}
+        </div>
       </div>
     </div>
   )

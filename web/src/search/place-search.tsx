@@ -10,8 +10,15 @@ type PlaceSearchProps = { place: SearchPlace | null; onChoose: (place: SearchPla
 
 /** Where to look: a suggestion, or with Enter the first of them. What is looked for stays until another place is chosen. */
 export function PlaceSearch({ place, onChoose }: PlaceSearchProps) {
-  const [text, setText] = useState(place?.text ?? '')
+  const [before, setBefore] = useState(place)
+  const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<string>()
+  const text = typed ?? place?.text ?? ''
+  if (place !== before) {
+    setBefore(place)
+    setTyped(undefined)
+    setError(undefined)
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -38,16 +45,12 @@ export function PlaceSearch({ place, onChoose }: PlaceSearchProps) {
         minCharacters={suggestionLimits.leastCharacters}
         debounceMilliseconds={suggestionLimits.debounceMs}
         search={searchPlaces}
-        onType={(typed) => {
-          setText(typed)
+        onType={(now) => {
+          setTyped(now)
           setError(undefined)
-          if (typed.trim() === '' && place) onChoose(null)
+          if (now.trim() === '' && place) onChoose(null)
         }}
-        onChoose={({ place: chosen }) => {
-          setText(chosen.text)
-          setError(undefined)
-          onChoose(chosen)
-        }}
+        onChoose={({ place: chosen }) => onChoose(chosen)}
       />
     </form>
   )
