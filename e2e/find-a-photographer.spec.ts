@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoAccounts } from '@shutterbid/server/demo/accounts'
+import { aPhotographer } from '@shutterbid/server/factories/people'
+import { inDatabase } from './database.ts'
 import { disable, somePhotographer, towns } from './people.ts'
 import { aPersonAt, aVisitorAt, expect, expectAccessible, hydrated, test } from './story.ts'
 
@@ -75,6 +77,30 @@ test('a client opens the profile itself, and finds the list again where they lef
   await expect(page).toHaveURL(/\/profile\/[0-9a-f-]+$/)
   await page.goBack()
   await expect(last).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled - 400)
+})
+
+test('a long list goes on below by a button, and is as long again after a step back', async ({ browser, strict }) => {
+  const city = { label: 'Fargo, ND 58102', latitude: 46.9265, longitude: -96.7981, zone: 'America/Chicago' }
+  await inDatabase(async (db) => {
+    for (let one = 1; one <= 30; one++)
+      await aPhotographer(db, { name: `Fargo ${one}`, city, avatarKey: null, week: null, subscription: null })
+  })
+  const page = await aVisitorAt(browser, strict, '/photographers')
+  await page.getByRole('combobox', { name: 'Location' }).fill('58102')
+  await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().click()
+  await expect(cards(page)).toHaveCount(24)
+  const more = page.getByRole('button', { name: 'Show more photographers' })
+  await more.scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => scrollY)
+  await more.click()
+  await expect(cards(page).nth(29)).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+
+  await cards(page).nth(29).getByRole('link').click()
+  await expect(page).toHaveURL(/\/photographers\/fargo-/)
+  await page.goBack()
+  await expect(cards(page).nth(29)).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled - 400)
 })
 

@@ -211,7 +211,7 @@ async function loseSearch(page: Page) {
   await forgetSearch(page)
   await page.route('**/api/rpc/search/photographers**', (route) => route.abort('failed'))
   await searchAround(page, '85004')
-  await page.getByText('We could not reach Shutterbid').waitFor()
+  await page.getByText('Error loading photographers. Please try again.').waitFor()
 }
 
 async function searchAround(page: Page, place: string) {

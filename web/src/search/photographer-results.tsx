@@ -4,7 +4,7 @@ import { specialtyNames } from '@shutterbid/domain/profiles/specialties'
 import { type SearchSort, searchLimits } from '@shutterbid/domain/search/limits'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { wordsOfError } from '../live/words-of-error.ts'
+import { reasonOfError, wordsOfError } from '../live/words-of-error.ts'
 import { Chip } from '../ui/chip.tsx'
 import { classes } from '../ui/classes.ts'
 import { Failed } from '../ui/failed.tsx'
@@ -36,7 +36,7 @@ export function PhotographerResults({ search, viewer, onChange }: ResultsProps) 
         <LoadingPhotographers />
       ) : query.isError && !query.isFetchNextPageError ? (
         <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
-          {wordsOfError(query.error, failedWords)}
+          {wordsOfFailure(query.error)}
         </Failed>
       ) : cards.length === 0 ? (
         <NoPhotographers search={search} viewer={viewer} onChange={onChange} />
@@ -52,7 +52,7 @@ export function PhotographerResults({ search, viewer, onChange }: ResultsProps) 
               </li>
             ))}
           </ul>
-          {query.isFetchNextPageError ? <Failed>{wordsOfError(query.error, failedWords)}</Failed> : null}
+          {query.isFetchNextPageError ? <Failed>{wordsOfFailure(query.error)}</Failed> : null}
           {query.hasNextPage ? (
             <LoadMore
               words="Show more photographers"
@@ -69,7 +69,10 @@ export function PhotographerResults({ search, viewer, onChange }: ResultsProps) 
   )
 }
 
-const failedWords = 'Error loading photographers. Please try again.'
+/** A refusal says itself what to do, of a place that is known no more for one. */
+function wordsOfFailure(error: unknown) {
+  return reasonOfError(error) ? wordsOfError(error) : 'Error loading photographers. Please try again.'
+}
 
 /** '34 photographers, nearest first'. */
 function countWords(total: number, sort: SearchSort) {
