@@ -27,8 +27,23 @@ async function weighAll(browser: Browser, origin: string) {
   const photographer = await signedIn(browser, origin, demoAccounts.bo.email)
   const [job] = (await ask<{ items: { id: string }[] }>(client, 'jobs/mine', { status: 'open' })).items
   const viewer = await ask<{ id: string }>(photographer, 'profiles/viewer')
+  const { slug } = await ask<{ slug: string }>(photographer, 'profiles/ownPage')
   const pages: [Visitor, string[]][] = [
-    [visitor, ['/', '/sign-in', '/sign-up', '/forgot-password', '/reset-password', '/verify-email', '/message', '/nowhere']],
+    [
+      visitor,
+      [
+        '/',
+        '/sign-in',
+        '/sign-up',
+        '/forgot-password',
+        '/reset-password',
+        '/verify-email',
+        '/message',
+        '/nowhere',
+        '/photographers',
+        `/photographers/${slug}`,
+      ],
+    ],
     [client, ['/jobs', '/jobs/new', `/jobs/${job?.id}`, `/profile/${viewer.id}`, '/profile', `/messages?user=${viewer.id}`]],
     [photographer, ['/jobs', `/jobs/${job?.id}`, '/profile']],
   ]

@@ -13,6 +13,7 @@ const operation = oc.$meta<OperationMeta>({}).errors({
   UNAUTHORIZED: { status: 401, message: 'Please sign in to continue' },
   FORBIDDEN: { status: 403, message: 'Unauthorized' },
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
+  GONE: { status: 410, message: 'This page is no longer here.' },
   REFUSED: { status: 409, data: z.object({ reason: z.enum(refusalCodes), names: z.optional(z.array(z.string())) }) },
   TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.int() }) },
 })

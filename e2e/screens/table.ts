@@ -49,6 +49,17 @@ export const screens: Screen[] = [
   { name: 'newsletter-leave', as: 'visitor', path: () => `/newsletter/leave?token=${'a'.repeat(60)}` },
   { name: 'newsletter-left', as: 'visitor', path: () => '/newsletter/left' },
   { name: 'newsletter-failed', as: 'visitor', path: () => '/newsletter/failed?why=too_many_requests' },
+  { name: 'photographers', as: 'visitor', path: () => '/photographers' },
+  { name: 'photographers-suggestions', as: 'visitor', path: () => '/photographers', reach: typePlace },
+  { name: 'photographers-found', as: 'visitor', path: () => '/photographers', reach: searchPhoenix },
+  { name: 'photographers-by-specialty', as: 'visitor', path: () => '/photographers', reach: searchPhoenixForWeddings },
+  { name: 'photographers-filters', as: 'visitor', path: () => '/photographers', reach: openSearchFilters },
+  { name: 'photographers-empty', as: 'visitor', path: () => '/photographers', reach: searchNobody },
+  { name: 'photographers-failed', as: 'visitor', path: () => '/photographers', reach: loseSearch, allowed: unreached },
+  { name: 'public-page', as: 'visitor', path: ({ praisedSlug }) => `/photographers/${praisedSlug}` },
+  { name: 'public-page-without-pictures', as: 'visitor', path: ({ unseenSlug }) => `/photographers/${unseenSlug}` },
+  { name: 'public-page-not-found', as: 'visitor', path: () => '/photographers/nobody-here', allowed: notFound },
+  { name: 'public-page-gone', as: 'visitor', path: ({ disabledSlug }) => `/photographers/${disabledSlug}`, allowed: /status of 410/ },
   { name: 'message', as: 'visitor', path: () => '/?message=Your+link+has+expired.' },
   { name: 'not-found', as: 'visitor', path: () => '/no-such-page', allowed: notFound },
 
@@ -84,6 +95,8 @@ export const screens: Screen[] = [
   { name: 'profile-notifications', as: 'ana', path: ({ ana }) => `/profile/${ana}?tab=notifications` },
   { name: 'profile-email', as: 'ana', path: ({ ana }) => `/profile/${ana}?tab=email` },
   { name: 'profile-email-delete-refused', as: 'ana', path: ({ ana }) => `/profile/${ana}?tab=email`, reach: tryToDelete },
+  { name: 'photographers-found', as: 'ana', path: () => '/photographers', reach: searchPhoenix },
+  { name: 'public-page', as: 'ana', path: ({ praisedSlug }) => `/photographers/${praisedSlug}` },
   { name: 'photographer-portfolio', as: 'ana', path: ({ praised }) => `/profile/${praised}` },
   { name: 'photographer-report', as: 'ana', path: ({ praised }) => `/profile/${praised}`, reach: askWhatIsWrong },
   { name: 'photographer-portfolio-viewer', as: 'ana', path: ({ praised }) => `/profile/${praised}`, reach: openViewer },
@@ -122,6 +135,7 @@ export const screens: Screen[] = [
   { name: 'profile-specialties', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=about`, reach: editSpecialties },
   { name: 'profile-availability', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=availability`, reach: openMonday },
   { name: 'profile-location', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=location` },
+  { name: 'profile-public-page-taken', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=location`, reach: takeAddress },
   { name: 'profile-location-suggestions', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=location`, reach: askForPlaces },
   { name: 'profile-reviews', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=reviews` },
   { name: 'profile-notifications', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=notifications` },
@@ -180,6 +194,61 @@ async function leaveSignUpEmpty(page: Page) {
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByText('Please select a user type').waitFor()
+}
+
+async function typePlace(page: Page) {
+  await forgetSearch(page)
+  await page.getByRole('combobox', { name: 'Location' }).fill('Boise')
+  await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().waitFor()
+}
+
+async function searchPhoenix(page: Page) {
+  await forgetSearch(page)
+  await searchAround(page, '85004')
+  await page.getByRole('article').first().waitFor()
+}
+
+async function searchPhoenixForWeddings(page: Page) {
+  await forgetSearch(page, '/photographers?specialties=WEDDING,FAMILY')
+  await searchAround(page, '85004')
+  await page.getByRole('article').first().waitFor()
+}
+
+async function openSearchFilters(page: Page) {
+  await searchPhoenix(page)
+  await openFilters(page)
+  await page.getByRole('checkbox', { name: 'Wedding' }).check()
+}
+
+async function searchNobody(page: Page) {
+  await forgetSearch(page, '/photographers?specialties=BOUDOIR')
+  await searchAround(page, 'Fairbanks, AK')
+  await page.getByText('No photographers found in this area').waitFor()
+}
+
+async function loseSearch(page: Page) {
+  await forgetSearch(page)
+  await page.route('**/api/rpc/search/photographers**', (route) => route.abort('failed'))
+  await searchAround(page, '85004')
+  await page.getByText('Error loading photographers. Please try again.').waitFor()
+}
+
+async function searchAround(page: Page, place: string) {
+  await page.getByRole('combobox', { name: 'Location' }).fill(place)
+  await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().click()
+}
+
+/** The widths before have left what they looked for. */
+async function forgetSearch(page: Page, path = '/photographers') {
+  await page.context().clearCookies({ name: 'search' })
+  await page.goto(path)
+  await hydrated(page)
+}
+
+async function takeAddress(page: Page) {
+  await page.getByLabel('Address of your page').fill('marisol-vega')
+  await page.getByRole('button', { name: 'Save public page' }).click()
+  await page.getByText('Another photographer has this address').waitFor()
 }
 
 async function pressMain(page: Page) {

@@ -23,12 +23,14 @@ const questions = {
   boPending: `select job_id as id from bids join jobs on jobs.id = job_id where photographer_id = $bo and bids.status = 'pending' and jobs.status = 'open' order by job_id`,
   boRunning: `select id from jobs where accepted_photographer_id = $bo and status = 'in_progress' order by starts_at, id`,
   boDone: `select id from jobs where accepted_photographer_id = $bo and status = 'completed' order by id`,
+  praisedSlug: `select slug as id from public_pages join profiles using (person_id) where review_count > 0 and exists (select from pictures where pictures.person_id = profiles.person_id) order by review_count desc, person_id`,
+  unseenSlug: `select slug as id from public_pages join profiles using (person_id) join people on people.id = person_id where disabled_at is null and public_latitude is not null and not exists (select from pictures where pictures.person_id = profiles.person_id) order by person_id`,
   praised: `select person_id as id from profiles where review_count > 0 order by review_count desc, person_id`,
 }
 
 type Found = keyof typeof questions | 'ana' | 'bo' | 'cy'
 
-export type World = Record<Found | 'disabled' | 'boRejected' | 'newClient', string> & {
+export type World = Record<Found | 'disabled' | 'disabledSlug' | 'boRejected' | 'newClient', string> & {
   people: Record<Exclude<Viewer, 'visitor'> | 'guarded', string>
 }
 
@@ -60,6 +62,7 @@ export async function findWorld(): Promise<World> {
     ...found,
     disabled: disabled.id,
     newClient: newClient.id,
+    disabledSlug: await slugOf(disabled),
     boRejected: await giveToAnother(found.bo),
     people: {
       ana: ana.email,
@@ -98,6 +101,13 @@ export function makeCareful(email: string) {
 }
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+
+function slugOf({ id }: Someone) {
+  return inDatabase(async ({ $client }) => {
+    const { rows } = await $client.query<{ slug: string }>('select slug from public_pages where person_id = $1', [id])
+    return rows[0]?.slug ?? ''
+  })
+}
 
 /** A job for which somebody else was hired. */
 function giveToAnother(loserId: string) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { done, read, write } from '../operation.ts'
 import { profileLimits } from './limits.ts'
+import { pageSettings } from './public-page.ts'
 import { newLocation, profileView, specialtyCode, viewer } from './schemas.ts'
 
 export const profilesContract = {
@@ -30,4 +31,15 @@ export const profilesContract = {
       }),
     )
     .output(profileView),
+  ownPage: read('photographer')
+    .route({ method: 'GET', path: '/profile/page', summary: 'The address of your public page, and whether search engines may list it' })
+    .output(pageSettings),
+  setPage: write('photographer')
+    .route({
+      method: 'POST',
+      path: '/profile/page',
+      summary: 'Choose the address of your public page, and whether search engines may list it',
+    })
+    .input(pageSettings)
+    .output(pageSettings),
 }

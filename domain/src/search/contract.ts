@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { read } from '../operation.ts'
+import { pageInput, pageOf } from '../shared/paging.ts'
 import { suggestionLimits } from './limits.ts'
+import { photographerPage, photographerSearch, publicPage, publicReview } from './photographer-schemas.ts'
 import { placeSuggestion } from './schemas.ts'
+
+/** Any text: what is no address of a page is not there. */
+const slug = z.string().check(z.maxLength(200))
 
 export const searchContract = {
   places: read('anyone')
@@ -12,4 +17,16 @@ export const searchContract = {
       }),
     )
     .output(z.array(placeSuggestion)),
+  photographers: read('anyone')
+    .route({ method: 'GET', path: '/photographers', summary: 'Photographers around a place, nearest or best rated first' })
+    .input(photographerSearch)
+    .output(photographerPage),
+  page: read('anyone')
+    .route({ method: 'GET', path: '/photographers/{slug}', summary: 'What everybody may know of a photographer' })
+    .input(z.object({ slug }))
+    .output(publicPage),
+  pageReviews: read('anyone')
+    .route({ method: 'GET', path: '/photographers/{slug}/reviews', summary: 'What clients wrote about a photographer, newest first' })
+    .input(z.object({ slug, ...pageInput }))
+    .output(pageOf(publicReview)),
 }

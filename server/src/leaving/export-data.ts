@@ -14,6 +14,7 @@ import type { Db } from '#server/platform/db/open-database'
 import { presentPicture } from '#server/portfolio/present-picture'
 import { findPictures } from '#server/portfolio/queries'
 import { avatarFileKey } from '#server/profiles/avatar-files'
+import { publicPages } from '#server/profiles/page-tables'
 import { photographerSpecialties, profiles } from '#server/profiles/tables'
 import { reviews } from '#server/reviews/tables'
 
@@ -36,6 +37,7 @@ export async function exportData(db: Db, actor: { id: string }, { publicUrl, now
     profile: await rowsOf(profiles, profiles.personId),
     specialties: await rowsOf(photographerSpecialties, photographerSpecialties.personId),
     photo: await photoLink(db, actor.id, publicUrl),
+    publicPage: await rowsOf(publicPages, publicPages.personId),
     pictures: await pictureLinks(db, actor.id, publicUrl),
     schedule: await rowsOf(schedules, schedules.personId),
     weekDays: await rowsOf(weekDays, weekDays.personId),

@@ -17,6 +17,11 @@ export function notFound(message = 'There is nothing at this address.') {
   return new ORPCError('NOT_FOUND', { status: 404, message })
 }
 
+/** It was here, and will not come back at this address. */
+export function gone(message = 'This page is no longer here.') {
+  return new ORPCError('GONE', { status: 410, message })
+}
+
 /** For `catch`: what went wrong is logged, and people read the refusal; a refusal that comes from further in stays what it is. */
 export function failedAs(reason: Refusal) {
   return (error: unknown): never => {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import type { Actor } from '#server/platform/rpc'
+import { closePage } from './close-page.ts'
 import { removeAvatar } from './remove-avatar.ts'
 import { photographerSpecialties, profiles } from './tables.ts'
 
@@ -25,5 +26,6 @@ export async function clearProfile(tx: Tx, actor: Actor) {
     .set({ ...nowhere, ...said, updatedAt: sql`now()` })
     .where(eq(profiles.personId, actor.id))
   await tx.delete(photographerSpecialties).where(eq(photographerSpecialties.personId, actor.id))
+  await closePage(tx, actor.id)
   await recordEvent(tx, 'profile.changed', { personId: actor.id })
 }

@@ -1,9 +1,11 @@
 import { anyone, signedIn } from '#server/platform/rpc'
 import { getProfile } from './get-profile.ts'
 import { getViewer } from './get-viewer.ts'
+import { ownPage } from './own-page.ts'
 import { removeAvatar } from './remove-avatar.ts'
 import { setAvatar } from './set-avatar.ts'
 import { setLocation } from './set-location.ts'
+import { setPage } from './set-page.ts'
 import { setSpecialties } from './set-specialties.ts'
 
 export const profilesRouter = {
@@ -19,4 +21,6 @@ export const profilesRouter = {
   setSpecialties: signedIn.profiles.setSpecialties.handler(({ context, input }) =>
     context.write((tx) => setSpecialties(tx, context.actor, input)),
   ),
+  ownPage: signedIn.profiles.ownPage.handler(({ context }) => ownPage(context.db, context.actor)),
+  setPage: signedIn.profiles.setPage.handler(({ context, input }) => context.write((tx) => setPage(tx, context.actor, input))),
 }

@@ -1,5 +1,5 @@
 import { specialtyCodes } from '@shutterbid/domain/profiles/specialties'
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { at, boxColumn, globePoint } from '#server/platform/db/columns'
@@ -29,12 +29,17 @@ export const profiles = pgTable(
     zone: text(),
     maxTravelMiles: integer('max_travel_miles'),
     globe: globePoint().generatedAlwaysAs(sql`ll_to_earth(latitude, longitude)`),
+    publicGlobe: globePoint('public_globe').generatedAlwaysAs(sql`ll_to_earth(public_latitude, public_longitude)`),
     serviceArea: boxColumn('service_area').generatedAlwaysAs(sql`travel_box(latitude, longitude, max_travel_miles)`),
     bio: text().notNull().default(''),
     languages: text().array().notNull().default(sql`'{}'`),
     socialLinks: jsonb('social_links').$type<SocialLinks>().notNull().default({ instagram: null, facebook: null, website: null }),
     ratingSum: integer('rating_sum').notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
+    /** Of the reviews, unrounded; 0 without any. */
+    averageRating: doublePrecision('average_rating')
+      .notNull()
+      .generatedAlwaysAs(sql`case when review_count > 0 then rating_sum::float8 / review_count else 0 end`),
     completedJobs: integer('completed_jobs').notNull().default(0),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
@@ -53,6 +58,10 @@ export const profiles = pgTable(
     index('profiles_by_service_area').using('gist', profile.serviceArea),
     index('profiles_by_globe').using('gist', profile.globe),
     index('profiles_by_avatar').on(profile.avatarKey).where(sql`${profile.avatarKey} is not null`),
+    index('profiles_by_public_globe').using('gist', profile.publicGlobe),
+    index('profiles_best_rated')
+      .on(desc(profile.averageRating), desc(profile.reviewCount), profile.personId)
+      .where(sql`${profile.publicLatitude} is not null`),
   ],
 )
 

@@ -1,6 +1,12 @@
 import { anyone } from '#server/platform/rpc'
+import { getPublicPage } from './get-public-page.ts'
+import { publicReviews } from './public-reviews.ts'
+import { searchPhotographers } from './search-photographers.ts'
 import { suggestPlaces } from './suggest-places.ts'
 
 export const searchRouter = {
   places: anyone.search.places.handler(({ context, input }) => suggestPlaces(context.services, input)),
+  photographers: anyone.search.photographers.handler(({ context, input }) => searchPhotographers(context.db, context.services, input)),
+  page: anyone.search.page.handler(({ context, input }) => getPublicPage(context.db, input)),
+  pageReviews: anyone.search.pageReviews.handler(({ context, input }) => publicReviews(context.db, input)),
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { notifications } from '#server/notifications/tables'
 import type { Db } from '#server/platform/db/open-database'
 import { events } from '#server/platform/events/tables'
+import { publicPages } from '#server/profiles/page-tables'
 import { aBid, aCompletedJob, aJob, aRunningJob } from '../../factories/jobs.ts'
 import { aMessage } from '../../factories/messages.ts'
 import { aClient, aPhotographer } from '../../factories/people.ts'
@@ -28,6 +30,8 @@ export type Things = {
   completedJobId: string
   clientId: string
   photographerId: string
+  /** Of the photographer's public page. */
+  slug: string
   /** From the client to the photographer. */
   messageId: string
   /** On the client's vision board. */
@@ -82,10 +86,16 @@ async function things(db: Db, { clientId, photographerId }: { clientId: string; 
     completedJobId: completed.job.id,
     clientId,
     photographerId,
+    slug: await slugOf(db, photographerId),
     messageId: message.id,
     pictureId: (await aPicture(db, { personId: clientId })).id,
     notificationIds,
   }
+}
+
+async function slugOf(db: Db, personId: string) {
+  const [page] = await db.select({ slug: publicPages.slug }).from(publicPages).where(eq(publicPages.personId, personId))
+  return page!.slug
 }
 
 function nothing() {
@@ -97,6 +107,7 @@ function nothing() {
     completedJobId: id,
     clientId: id,
     photographerId: id,
+    slug: id,
     messageId: id,
     pictureId: id,
     notificationIds: byViewer(() => id),

@@ -16,6 +16,7 @@ const signedIn = 'U ok ok ok ok ok U ok'
 const clients = 'U ok ok F F F U ok'
 const photographers = 'U F F ok ok ok U F'
 const nobody = 'U N N N N N U N'
+const nowhere = 'N N N N N N N N'
 const noClient = 'U N N F F F U N'
 const noPhotographer = 'U F F N N N U F'
 
@@ -251,6 +252,8 @@ export const matrix: Record<string, Row[]> = {
   'profiles.removeAvatar': own(signedIn),
   'profiles.setLocation': own(photographers, () => ({ placeToken: signPlace(testSecret, place), maxTravelMiles: 20 })),
   'profiles.setSpecialties': own(photographers, () => ({ specialties: ['WEDDING'] })),
+  'profiles.ownPage': own(photographers),
+  'profiles.setPage': own(photographers, () => ({ slug: `page-${randomUUID().slice(0, 8)}`, isIndexed: true })),
 
   'reviews.ofPhotographer': on(({ photographerId }) => ({ personId: photographerId }), signedIn, signedIn, nobody),
   'reviews.ofJob': on(({ completedJobId }) => ({ jobId: completedJobId }), 'U ok N ok N N U ok', 'U N N N N N U ok', nobody),
@@ -262,6 +265,9 @@ export const matrix: Record<string, Row[]> = {
   ),
 
   'search.places': own(everyone, () => ({ text: 'phoenix' })),
+  'search.photographers': own(everyone, () => ({ placeToken: signPlace(testSecret, place) })),
+  'search.page': on(({ slug }) => ({ slug }), everyone, everyone, nowhere),
+  'search.pageReviews': on(({ slug }) => ({ slug }), everyone, everyone, nowhere),
 }
 
 /** The line that the viewer of this cell could own: the owner client's, or the bidder's. */

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { JobBox } from './home-job-box.tsx'
 
 /** What this is, in one sentence and one picture, and the box to start with. */
@@ -13,6 +14,9 @@ export function HomeHero({ isVisitor }: { isVisitor: boolean }) {
           Post a shoot in two minutes. Photographers near you answer with a price and a plan, usually within 24 hours. You choose.
         </p>
         <JobBox isVisitor={isVisitor} />
+        <Link className="link justify-self-start" to="/photographers">
+          Browse Photographers
+        </Link>
       </div>
       <div className="pic">
         <figure className="frame">

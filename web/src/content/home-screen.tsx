@@ -18,7 +18,7 @@ export function HomeScreen({ viewer, cities }: HomeScreenProps) {
       <HomeHero isVisitor={!viewer} />
       <HomeLight cities={cities} />
       <HomeBenefits />
-      <HomeShoots isVisitor={!viewer} />
+      <HomeShoots />
       <HomeHowItWorks isVisitor={!viewer} />
       <HomeReviews />
       <HomeNewsletter />

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useTurning, wantsNoMotion } from '../ui/use-turning.ts'
 import { CarouselButtons } from './carousel-buttons.tsx'
 
-/** Each with the specialty that its jobs are posted under. */
+/** Each with the specialty that photographers offer it under. */
 const shoots: readonly { words: string; picture: string; specialty: SpecialtyCode }[] = [
   { words: 'Wedding', picture: 'wedding', specialty: 'WEDDING' },
   { words: 'Engagement', picture: 'engagement', specialty: 'COUPLES_ENGAGEMENT' },
@@ -20,8 +20,8 @@ const shoots: readonly { words: string; picture: string; specialty: SpecialtyCod
 
 const stepPx = 300
 
-/** The kinds of shoot, in a rail that goes on by itself; each leads to posting one. */
-export function HomeShoots({ isVisitor }: { isVisitor: boolean }) {
+/** The kinds of shoot, in a rail that goes on by itself; each leads to those who photograph it. */
+export function HomeShoots() {
   const rail = useRef<HTMLUListElement>(null)
   const { isPaused, setIsPaused, frame } = useTurning(() => scroll(rail.current, stepPx))
   return (
@@ -43,7 +43,7 @@ export function HomeShoots({ isVisitor }: { isVisitor: boolean }) {
         <ul className="rail" ref={rail}>
           {shoots.map(({ words, picture, specialty }) => (
             <li key={specialty}>
-              <Link className="shoot" to="/jobs/new" search={{ specialty }} preload={isVisitor ? false : undefined}>
+              <Link className="shoot" to="/photographers" search={{ specialties: specialty }} preload={false}>
                 <div className="ph r45">
                   <img
                     src={`/pictures/shoot-${picture}-640.webp`}

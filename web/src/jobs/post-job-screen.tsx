@@ -7,7 +7,7 @@ import { UploadPhotoPrompt } from './upload-photo-prompt.tsx'
 type PostJobScreenProps = {
   /** The job that is cloned. */
   clone?: string
-  /** Chosen on the front page. */
+  /** Chosen in a search for photographers that found nobody. */
   specialty?: SpecialtyCode
   /** When the page was made, from which days are counted. */
   now: number

@@ -16,7 +16,7 @@ type Start = { clone?: JobView['id']; specialty?: SpecialtyCode }
 /**
  * Fills the form with what it starts from, and keeps what is typed in this tab from then on; answers the key under which it is kept. A
  * reload finds its own draft again; else a clone starts from its job, and a new job from the title that was typed into the job box, or
- * from the kind of shoot that was chosen on the front page.
+ * from the kind of shoot for which a search found nobody.
  */
 export function useJobStart({ reset, getValues, setValue, subscribe }: Form, { clone, specialty }: Start) {
   const toast = useToast()

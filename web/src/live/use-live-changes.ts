@@ -48,18 +48,19 @@ function staleKeys(change: Change, viewerId: string) {
     case 'bids':
       return [bidsKey(change.jobId), jobKey(change.jobId), ask.jobs.mine.key(), ask.jobs.inRange.key(), ask.bids.dashboard.key()]
     case 'pictures':
-      return [ask.portfolio.list.key({ input: { personId: change.personId } }), ask.portfolio.first.key()]
+      return [ask.portfolio.list.key({ input: { personId: change.personId } }), ask.portfolio.first.key(), ...foundKeys]
     case 'profile':
       return [
         ask.profiles.get.key({ input: { personId: change.personId } }),
         ask.profiles.viewer.key(),
         ask.availability.week.key({ input: { personId: change.personId } }),
         ask.availability.completeness.key(),
+        ...foundKeys,
         // The own place, photo and week decide which jobs are in range, and whether they may be bid on.
         ...(change.personId === viewerId ? [ask.jobs.key()] : []),
       ]
     case 'reviews':
-      return [ask.reviews.ofPhotographer.key({ input: { personId: change.personId } })]
+      return [ask.reviews.ofPhotographer.key({ input: { personId: change.personId } }), ...foundKeys]
     case 'messages':
       return [ask.messages.conversations.key(), ask.messages.unreadCount.key(), threadKey(change.personId), openKey(change.personId)]
     case 'bell':
@@ -70,6 +71,9 @@ function staleKeys(change: Change, viewerId: string) {
       return [ask.profiles.viewer.key(), ask.billing.subscription.key(), ask.jobs.get.key()]
   }
 }
+
+/** Whoever is shown in a search and on a public page, may have changed. */
+const foundKeys = [ask.search.photographers.key(), ask.search.page.key(), ask.search.pageReviews.key()]
 
 function threadKey(personId: string) {
   return ask.messages.thread.key({ input: { personId } })

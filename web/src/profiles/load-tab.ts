@@ -8,6 +8,7 @@ import { ownCountsOptions, ownJobsOptions } from '../jobs/job-queries.ts'
 import { preferencesOptions } from '../notifications/preferences-options.ts'
 import { picturesOptions } from '../portfolio/pictures-options.ts'
 import { reviewsOptions } from '../reviews/reviews-options.ts'
+import { ownPageOptions } from './profile-options.ts'
 import type { ProfileTab } from './profile-tabs.ts'
 
 const kept = { staleTime: 'static' } as const
@@ -37,8 +38,9 @@ export function loadTab(queryClient: QueryClient, { profile, tab, viewer }: { pr
       ])
     case 'reviews-to-write':
       return askAhead([queryClient.infiniteQuery({ ...ownJobsOptions('completed'), ...kept })])
-    case 'about':
     case 'location':
+      return askAhead([queryClient.query({ ...ownPageOptions(), ...kept })])
+    case 'about':
       return
   }
 }

@@ -3,19 +3,23 @@ import { serviceCityAt, serviceCityNames } from '@shutterbid/domain/search/servi
 import { zoneWords } from '../availability/zone-words.ts'
 import { Notice } from '../ui/notice.tsx'
 import { LocationForm } from './location-form.tsx'
+import { PublicPageSettings } from './public-page-settings.tsx'
 
 /** Where the owner works from, and how far they go. */
 export function LocationTab({ profile }: { profile: ProfileView }) {
   const { ownPlace, placeLabel } = profile
   return (
     <div className="side-r">
-      <section className="stack s24 max-w-2xl">
-        <div className="stack">
-          <h2 className="section-t">Location</h2>
-          <p className="muted">Jobs reach you when they lie within your distance of this place.</p>
-        </div>
-        <LocationForm personId={profile.id} place={ownPlace} />
-      </section>
+      <div className="stack s48">
+        <section className="stack s24 max-w-2xl">
+          <div className="stack">
+            <h2 className="section-t">Location</h2>
+            <p className="muted">Jobs reach you when they lie within your distance of this place.</p>
+          </div>
+          <LocationForm personId={profile.id} place={ownPlace} />
+        </section>
+        <PublicPageSettings />
+      </div>
       <aside className="stack s16">
         <h2 className="title">What this means</h2>
         {ownPlace ? (

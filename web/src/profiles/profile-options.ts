@@ -5,3 +5,8 @@ import { isSignedOutError } from '../live/words-of-error.ts'
 export function profileOptions(personId: string) {
   return ask.profiles.get.queryOptions({ input: { personId }, throwOnError: isSignedOutError })
 }
+
+/** What a photographer decided about their own public page. */
+export function ownPageOptions() {
+  return ask.profiles.ownPage.queryOptions({ throwOnError: isSignedOutError })
+}

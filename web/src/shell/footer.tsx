@@ -31,6 +31,9 @@ function VisitorLinks() {
   return (
     <>
       <li>
+        <Link to="/photographers">Find photographers</Link>
+      </li>
+      <li>
         <Link to="/jobs/new">Post a job</Link>
       </li>
       <li>
@@ -54,6 +57,9 @@ function OwnLinks({ viewer }: { viewer: Viewer }) {
           <Link to="/jobs/new">Post a job</Link>
         </li>
       ) : null}
+      <li>
+        <Link to="/photographers">Find photographers</Link>
+      </li>
       <li>
         <Link to="/profile/$personId" params={{ personId: viewer.id }}>
           Your profile

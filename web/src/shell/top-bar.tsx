@@ -28,6 +28,7 @@ function VisitorBar() {
   return (
     <>
       <nav className="nav only-lg" aria-label="Main">
+        <Link to="/photographers">Find photographers</Link>
         <Link to="/sign-up" search={{ type: 'photographer' }}>
           For photographers
         </Link>

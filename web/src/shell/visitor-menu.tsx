@@ -23,6 +23,11 @@ export function VisitorMenu() {
         <nav className="stack s24" aria-label="Main">
           <ul>
             <li>
+              <Link className="arrow" to="/photographers">
+                Find photographers
+              </Link>
+            </li>
+            <li>
               <Link className="arrow" to="/jobs/new">
                 Post a job
               </Link>

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+
+export const slugLimits = { least: 3, most: 40 } as const
+
+/** Last parts of addresses that we may want for pages of our own, or that would pass for one. */
+export const reservedSlugs = [
+  ...['about', 'account', 'admin', 'all', 'api', 'app', 'best', 'blog', 'boise', 'contact', 'demo', 'edit', 'faq', 'feed', 'files'],
+  ...['help', 'home', 'index', 'jobs', 'join', 'legal', 'login', 'map', 'messages', 'near-me', 'new', 'null', 'official', 'page'],
+  ...['phoenix', 'photographer', 'photographers', 'privacy', 'profile', 'root', 'rss', 'search', 'security', 'settings', 'shutterbid'],
+  ...[
+    'sign-in',
+    'sign-up',
+    'signup',
+    'sitemap',
+    'staff',
+    'support',
+    'system',
+    'tampa',
+    'team',
+    'terms',
+    'top',
+    'undefined',
+    'welcome',
+    'www',
+  ],
+] as const
+
+/** The last part of the address of a public page, `/photographers/{slug}`; its photographer chooses it. */
+export const pageSlug = z.string('Please enter an address').check(
+  z.trim(),
+  z.toLowerCase(),
+  z.minLength(slugLimits.least, `Use at least ${slugLimits.least} characters`),
+  z.maxLength(slugLimits.most, `Use at most ${slugLimits.most} characters`),
+  z.regex(/^[a-z0-9-]*$/, 'Use only letters without accents, digits and hyphens'),
+  z.regex(/^(?!-).*(?<!-)$/, 'Begin and end with a letter or a digit'),
+  z.refine((slug) => !reservedSlugs.some((reserved) => reserved === slug), 'This address is kept for Shutterbid. Please choose another.'),
+)
+
+/** What a photographer decides about their public page: its address, and whether search engines may list it. */
+export const pageSettings = z.object({ slug: pageSlug, isIndexed: z.boolean() })
+export type PageSettings = z.infer<typeof pageSettings>

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { personView } from '../accounts/schemas.ts'
+import { pictureView } from '../portfolio/schemas.ts'
+import { specialtyCode } from '../profiles/schemas.ts'
+import { specialtyCodes } from '../profiles/specialties.ts'
+import { pageInput, pageOf } from '../shared/paging.ts'
+import { searchDistances, searchLimits, searchSorts } from './limits.ts'
+import { placeToken } from './schemas.ts'
+
+/** What is looked for around a place. A photographer fits who offers any of `specialties`; none is all. */
+export const photographerSearch = z.object({
+  placeToken,
+  miles: z._default(z.literal(searchDistances), searchLimits.miles),
+  sort: z._default(z.enum(searchSorts), searchLimits.sort),
+  specialties: z._default(z.array(specialtyCode).check(z.maxLength(specialtyCodes.length)), []),
+  ...pageInput,
+})
+export type PhotographerSearch = z.infer<typeof photographerSearch>
+
+const publicFace = z.extend(personView, {
+  slug: z.string(),
+  placeLabel: z.nullable(z.string()),
+  specialties: z.array(specialtyCode),
+  bio: z.string(),
+  rating: z.nullable(z.number()),
+  reviewCount: z.int(),
+})
+
+/** A photographer in a list: `bio` is its beginning, `miles` the whole miles from the place to their city or ZIP, `cover` their first picture. */
+export const photographerCard = z.extend(publicFace, { miles: z.int(), cover: z.nullable(pictureView) })
+export type PhotographerCard = z.infer<typeof photographerCard>
+
+/** `total` is how many there are, counted up to one more than the list goes deep. */
+export const photographerPage = z.extend(pageOf(photographerCard), { total: z.int() })
+
+/** What everybody may know of a photographer, at `/photographers/{slug}`. */
+export const publicPage = z.extend(publicFace, {
+  isIndexed: z.boolean(),
+  languages: z.array(z.string()),
+  completedJobs: z.int(),
+  pictures: z.array(pictureView),
+})
+export type PublicPage = z.infer<typeof publicPage>
+
+/** `reviewer` is 'Ana P.'; `month` is 2026-05. */
+export const publicReview = z.object({
+  id: z.uuid(),
+  reviewer: z.string(),
+  specialties: z.array(specialtyCode),
+  month: z.string(),
+  rating: z.int(),
+  content: z.string(),
+})
+export type PublicReview = z.infer<typeof publicReview>

@@ -1,0 +1,38 @@
+import { reservedSlugs, slugLimits } from '@shutterbid/domain/profiles/public-page'
+import { sql } from 'drizzle-orm'
+import { boolean, check, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { people } from '#server/accounts/tables'
+import { bytes } from '#server/platform/db/columns'
+
+/**
+ * Where visitors meet a photographer: `/photographers/{slug}`. Made from the name by a trigger on people, for photographers only; until the
+ * account is verified it follows the name.
+ */
+export const publicPages = pgTable(
+  'public_pages',
+  {
+    personId: uuid('person_id')
+      .primaryKey()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    slug: text().notNull().unique('public_pages_one_per_slug'),
+    /** Whether search engines may list it. */
+    isIndexed: boolean('is_indexed').notNull().default(false),
+  },
+  (page) => [
+    check('public_pages_slug_shape', sql`${page.slug} ~ '^[a-z0-9][a-z0-9-]*[a-z0-9]$'`),
+    check(
+      'public_pages_slug_length',
+      sql`char_length(${page.slug}) between ${sql.raw(String(slugLimits.least))} and ${sql.raw(String(slugLimits.most))}`,
+    ),
+    check(
+      'public_pages_slug_not_reserved',
+      sql`${page.slug} not in (${sql.raw(reservedSlugs.map((reserved) => `'${reserved}'`).join(', '))})`,
+    ),
+  ],
+)
+
+/**
+ * Addresses of those who deleted their account, as SHA-256, so that no name is kept: they answer 410, and a trigger gives them to nobody
+ * else, who would be taken for the one before.
+ */
+export const gonePages = pgTable('gone_pages', { slugHash: bytes('slug_hash').primaryKey() })

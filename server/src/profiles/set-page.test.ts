@@ -1,0 +1,139 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { people } from '#server/accounts/tables'
+import { aClient, actorOf, aPerson, aPhotographer } from '../../factories/people.ts'
+import { as } from '../../test/as.ts'
+import { freshDatabase } from '../../test/fresh-database.ts'
+import { notForYou, notSignedIn, notThere, refusal } from '../../test/refusal.ts'
+import { refusedBy } from '../../test/refused-by.ts'
+import { closePage } from './close-page.ts'
+import { publicPages } from './page-tables.ts'
+
+const { db } = await freshDatabase()
+
+describe('every photographer has a public page', () => {
+  test.each([
+    ['Marisol Vega', 'marisol-vega'],
+    ['Joaquín Reyes', 'joaquin-reyes'],
+    ["Megan O'Fox-Hill", 'megan-o-fox-hill'],
+    ['山田 太郎', 'photographs-by'],
+    ['Al', 'photographs-by-al'],
+    ['Phoenix', 'phoenix-2'],
+    ['Bartholomew Featherstonehaugh-Cholmondeley', 'bartholomew-featherstonehaugh-ch'],
+  ])('%s at %s', async (name, slug) => {
+    expect(await slugOf(await aPhotographer(db, { name }))).toBe(slug)
+  })
+
+  test('of one name the later ones get a number, and after nine of them letters', async () => {
+    const slugs: (string | undefined)[] = []
+    for (let one = 1; one <= 11; one++) slugs.push(await slugOf(await aPhotographer(db, { name: 'Sam Smith' })))
+    expect(slugs.slice(0, 3)).toEqual(['sam-smith', 'sam-smith-2', 'sam-smith-3'])
+    expect(slugs[8]).toBe('sam-smith-9')
+    expect(slugs.slice(9)).toEqual([expect.stringMatching(/^sam-smith-[0-9a-f]{7}$/), expect.stringMatching(/^sam-smith-[0-9a-f]{7}$/)])
+  })
+
+  test('twenty who come at once with one name all get one of their own', async () => {
+    const twins = await Promise.all(Array.from({ length: 20 }, () => aPerson(db, { name: 'Twin Twain', userType: 'photographer' })))
+    expect(new Set(await Promise.all(twins.map(slugOf))).size).toBe(20)
+  })
+
+  test('which follows the name and the kind of an account until it is verified, and then stays', async () => {
+    const person = await aPerson(db, { name: 'Old Name', userType: 'photographer', emailVerified: false })
+    await db.update(people).set({ name: 'New Name' }).where(eq(people.id, person.id))
+    expect(await slugOf(person)).toBe('new-name')
+    await db.update(people).set({ userType: 'client' }).where(eq(people.id, person.id))
+    expect(await slugOf(person)).toBeUndefined()
+    await db.update(people).set({ userType: 'photographer' }).where(eq(people.id, person.id))
+    await db.update(people).set({ emailVerified: true }).where(eq(people.id, person.id))
+    await db.update(people).set({ name: 'Newest Name' }).where(eq(people.id, person.id))
+    expect(await slugOf(person)).toBe('new-name')
+  })
+
+  test('and a client has none', async () => {
+    expect(await slugOf(await aClient(db))).toBeUndefined()
+  })
+})
+
+describe('the address of a public page', () => {
+  test('is chosen by its photographer, who also says whether search engines may list it', async () => {
+    const photographer = await aPhotographer(db, { name: 'Nora Castellano' })
+    const api = as(db, actorOf(photographer)).profiles
+    expect(await api.ownPage()).toEqual({ slug: 'nora-castellano', isIndexed: false })
+    expect(await api.setPage({ slug: 'Nora-in-Boise', isIndexed: true })).toEqual({ slug: 'nora-in-boise', isIndexed: true })
+    expect(await api.ownPage()).toEqual({ slug: 'nora-in-boise', isIndexed: true })
+  })
+
+  test('may stay while the rest changes', async () => {
+    const api = as(db, actorOf(await aPhotographer(db, { name: 'Kofi Mensah' }))).profiles
+    expect(await api.setPage({ slug: 'kofi-mensah', isIndexed: true })).toEqual({ slug: 'kofi-mensah', isIndexed: true })
+  })
+
+  test('that another photographer has is refused, and the own one stays', async () => {
+    await aPhotographer(db, { name: 'Wren Calloway' })
+    const api = as(db, actorOf(await aPhotographer(db, { name: 'Dana Kowalski' }))).profiles
+    await expect(api.setPage({ slug: 'wren-calloway', isIndexed: true })).rejects.toMatchObject(refusal('page_address_taken'))
+    expect(await api.ownPage()).toEqual({ slug: 'dana-kowalski', isIndexed: false })
+  })
+
+  test('that was left answers nothing and may be taken by another', async () => {
+    const [one, other] = [await aPhotographer(db, { name: 'Left Behind' }), await aPhotographer(db)]
+    await as(db, actorOf(one)).profiles.setPage({ slug: 'moved-on', isIndexed: false })
+    await expect(as(db, null).search.page({ slug: 'left-behind' })).rejects.toMatchObject(notThere)
+    await as(db, actorOf(other)).profiles.setPage({ slug: 'left-behind', isIndexed: false })
+    expect(await as(db, null).search.page({ slug: 'left-behind' })).toMatchObject({ id: other.id })
+  })
+
+  test('of somebody who left goes to nobody else, neither by choice nor by name', async () => {
+    const gone = await aPhotographer(db, { name: 'Gone Away' })
+    await db.transaction((tx) => closePage(tx, gone.id))
+    const api = as(db, actorOf(await aPhotographer(db))).profiles
+    await expect(api.setPage({ slug: 'gone-away', isIndexed: false })).rejects.toMatchObject(refusal('page_address_taken'))
+    expect(await slugOf(await aPhotographer(db, { name: 'Gone Away' }))).toBe('gone-away-2')
+  })
+
+  test('is given once when eight want it, twenty times over', async () => {
+    const eight = await Promise.all(Array.from({ length: 8 }, () => aPhotographer(db)))
+    for (let round = 0; round < 20; round++) {
+      const slug = `wanted-${round}`
+      const tried = await Promise.allSettled(eight.map((one) => as(db, actorOf(one)).profiles.setPage({ slug, isIndexed: false })))
+      expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      for (const one of tried) if (one.status === 'rejected') expect(one.reason).toMatchObject(refusal('page_address_taken'))
+    }
+  })
+
+  test('is for photographers', async () => {
+    const wanted = { slug: 'not-for-you', isIndexed: false }
+    await expect(as(db, null).profiles.setPage(wanted)).rejects.toMatchObject(notSignedIn)
+    await expect(as(db, actorOf(await aClient(db))).profiles.setPage(wanted)).rejects.toMatchObject(notForYou)
+  })
+})
+
+describe('the database', () => {
+  test.each([
+    ['an address of two letters', 'bo', 'public_pages_slug_length'],
+    ['an address of 41 letters', 'b'.repeat(41), 'public_pages_slug_length'],
+    ['capitals', 'Marin', 'public_pages_slug_shape'],
+    ['a slash', 'bo/marin', 'public_pages_slug_shape'],
+    ['a hyphen at the end', 'marin-', 'public_pages_slug_shape'],
+    ['a reserved word', 'admin', 'public_pages_slug_not_reserved'],
+    ['an address that is taken', 'taken-already', 'public_pages_one_per_slug'],
+    ['an address of somebody who left', 'left-for-good', 'public_pages_slug_not_gone'],
+  ])('refuses %s', async (_, slug, constraint) => {
+    await aPhotographer(db, { name: 'Taken Already' })
+    await db.execute(sql`insert into gone_pages values (sha256('left-for-good')) on conflict do nothing`)
+    const { id } = await aPhotographer(db)
+    await expect(db.update(publicPages).set({ slug }).where(eq(publicPages.personId, id))).rejects.toSatisfy(refusedBy(constraint))
+  })
+
+  test('refuses a page of a client, and a second one of a photographer', async () => {
+    const [client, photographer] = [await aClient(db), await aPhotographer(db)]
+    const page = (personId: string) => db.insert(publicPages).values({ personId, slug: 'one-too-many' })
+    await expect(page(client.id)).rejects.toSatisfy(refusedBy('public_pages_of_photographers'))
+    await expect(page(photographer.id)).rejects.toSatisfy(refusedBy('public_pages_pkey'))
+  })
+})
+
+async function slugOf({ id }: { id: string }) {
+  const [page] = await db.select().from(publicPages).where(eq(publicPages.personId, id))
+  return page?.slug
+}

@@ -1,0 +1,46 @@
+import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
+import { searchLimits } from '@shutterbid/domain/search/limits'
+import type { PhotographerCard } from '@shutterbid/domain/search/photographer-schemas'
+import { metersPerMile, wholeMiles } from '@shutterbid/domain/shared/places'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { people } from '#server/accounts/tables'
+import type { Db } from '#server/platform/db/open-database'
+import { presentPicture } from '#server/portfolio/present-picture'
+import { findFirstPictures } from '#server/portfolio/queries'
+import { publicPages } from '#server/profiles/page-tables'
+import { ratingOf } from '#server/profiles/present-profile'
+import { photographerSpecialties, profiles } from '#server/profiles/tables'
+import type { FoundPhotographer } from './find-photographers.ts'
+
+/** The cards of those who were found, in their order. */
+export async function findCards(db: Db, found: FoundPhotographer[]): Promise<PhotographerCard[]> {
+  const ids = found.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const [faces, covers] = await Promise.all([findFaces(db, ids), findFirstPictures(db, ids, 1)])
+  return found.flatMap(({ id, meters }) => {
+    const face = faces.find((one) => one.id === id)
+    if (!face) return []
+    const { ratingSum, reviewCount, ...shown } = face
+    const cover = covers.find(({ personId }) => personId === id)
+    const miles = wholeMiles(meters / metersPerMile)
+    return [{ ...shown, reviewCount, rating: ratingOf({ ratingSum, reviewCount }), miles, cover: cover ? presentPicture(cover) : null }]
+  })
+}
+
+function findFaces(db: Db, ids: string[]) {
+  const { avatarKey, placeLabel, ratingSum, reviewCount } = profiles
+  return db
+    .select({
+      ...{ id: people.id, fullName: people.name, slug: publicPages.slug },
+      ...{ avatarKey, placeLabel, ratingSum, reviewCount },
+      bio: sql<string>`left(${profiles.bio}, ${searchLimits.bio})`,
+      specialties: sql<
+        SpecialtyCode[]
+      >`array(select ${photographerSpecialties.code}::text from ${photographerSpecialties} where ${photographerSpecialties.personId} = ${people.id} order by 1)`,
+    })
+    .from(people)
+    .innerJoin(profiles, eq(profiles.personId, people.id))
+    .innerJoin(publicPages, eq(publicPages.personId, people.id))
+    .where(inArray(people.id, ids))
+    .limit(ids.length)
+}

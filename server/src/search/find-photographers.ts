@@ -1,0 +1,65 @@
+import { coveringSpecialties } from '@shutterbid/domain/jobs/specialty-search'
+import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
+import { type SearchMiles, type SearchSort, searchLimits } from '@shutterbid/domain/search/limits'
+import type { Point } from '@shutterbid/domain/shared/places'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/open-database'
+import { near } from './near.ts'
+
+type Around = { place: Point; miles: SearchMiles; specialties: SpecialtyCode[] }
+type Wanted = Around & { sort: SearchSort; offset: number; limit: number }
+
+/** `meters` from the place to the public point, never to the exact one. */
+export type FoundPhotographer = { id: string; meters: number }
+
+/** Above so many people in the box, a list by rating walks the index of ratings instead of sorting all of them. */
+const crowd = 2000
+
+/** The photographers around a place who can be hired, nearest or best rated first; the id settles ties. */
+export async function findPhotographers(db: Db, wanted: Wanted): Promise<FoundPhotographer[]> {
+  const { rows } = await db.execute<FoundPhotographer>(await questionOf(db, wanted))
+  return rows
+}
+
+/** How many there are, counted up to one more than a list goes deep. */
+export async function countPhotographers(db: Db, { place, miles, specialties }: Around): Promise<number> {
+  const { inBox, inCircle } = near(place, miles)
+  const { rows } = await db.execute<{ found: number }>(sql`
+    select count(*)::int as found from (
+      select from ${whoCanBeHired} where ${inBox} and ${inCircle} and ${offers(specialties)} limit ${searchLimits.deepest + 1}
+    ) few`)
+  return rows[0]?.found ?? 0
+}
+
+/** The query behind a list. */
+export async function questionOf(db: Db, { place, miles, specialties, sort, offset, limit }: Wanted): Promise<SQL> {
+  const { chord, inBox, inCircle } = near(place, miles)
+  const found = sql`select people.id, sec_to_gc(${chord}) as meters from ${whoCanBeHired}`
+  const page = sql`limit ${limit} offset ${offset}`
+  if (sort === 'distance')
+    return sql`${found} where ${inBox} and ${inCircle} and ${offers(specialties)} order by ${chord}, profiles.person_id ${page}`
+  // The planner knows nothing of how many live where, so it is asked first. Without the box in the condition only the ratings have an index.
+  if (await isCrowded(db, inBox))
+    return sql`${found} where ${inCircle} and profiles.public_latitude is not null and ${offers(specialties)} order by ${bestRated} ${page}`
+  return sql`with near as materialized (select person_id from profiles where ${inBox} and ${inCircle})
+    ${found} join near on near.person_id = people.id where ${offers(specialties)} order by ${bestRated} ${page}`
+}
+
+const whoCanBeHired = sql`profiles join people on people.id = profiles.person_id
+  and people.user_type = 'photographer' and people.email_verified and people.disabled_at is null`
+
+const bestRated = sql`profiles.average_rating desc, profiles.review_count desc, profiles.person_id`
+
+async function isCrowded(db: Db, inBox: SQL) {
+  const { rows } = await db.execute(sql`select from profiles where ${inBox} offset ${crowd} limit 1`)
+  return rows.length > 0
+}
+
+function offers(specialties: SpecialtyCode[]) {
+  if (specialties.length === 0) return sql`true`
+  const codes = sql.join(
+    coveringSpecialties(specialties).map((code) => sql`${code}::specialty_code`),
+    sql`, `,
+  )
+  return sql`exists (select from photographer_specialties offered where offered.person_id = profiles.person_id and offered.code in (${codes}))`
+}

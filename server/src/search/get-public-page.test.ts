@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { disablePerson } from '#server/accounts/disable-person'
+import { enablePerson } from '#server/accounts/enable-person'
+import { people } from '#server/accounts/tables'
+import { profiles } from '#server/profiles/tables'
+import { aCompletedJob, aReview } from '../../factories/jobs.ts'
+import { aClient, actorOf, aPassword, aPhotographer } from '../../factories/people.ts'
+import { aPicture } from '../../factories/pictures.ts'
+import { as } from '../../test/as.ts'
+import { freshDatabase } from '../../test/fresh-database.ts'
+import { notThere } from '../../test/refusal.ts'
+
+const { db } = await freshDatabase()
+const visitor = as(db, null).search
+const gone = { code: 'GONE', status: 410 }
+
+describe('the public page of a photographer', () => {
+  test('says what everybody may know, and no more', async () => {
+    const facts = { bio: 'I love light.', languages: ['English', 'Spanish'], specialties: ['WEDDING' as const] }
+    const { id } = await aPhotographer(db, { name: 'Bo Marin', ...facts })
+    await db.update(profiles).set({ ratingSum: 9, reviewCount: 2, completedJobs: 3 }).where(eq(profiles.personId, id))
+    await aPicture(db, { personId: id, alt: 'Dusk' })
+    expect(await visitor.page({ slug: 'bo-marin' })).toEqual({
+      ...{ id, fullName: 'Bo Marin', slug: 'bo-marin', isIndexed: false, avatarKey: 'f'.repeat(32), placeLabel: 'Phoenix, AZ 85004' },
+      ...{ ...facts, rating: 4.5, reviewCount: 2, completedJobs: 3 },
+      pictures: [expect.objectContaining({ alt: 'Dusk' })],
+    })
+  })
+
+  test('is found by its exact address only', async () => {
+    await aPhotographer(db, { name: 'Wren Calloway' })
+    for (const slug of ['nobody-here', 'Wren-Calloway', 'wren', '', '%', 'x'.repeat(200)])
+      await expect(visitor.page({ slug })).rejects.toMatchObject(notThere)
+  })
+
+  test('opens once its photographer has confirmed their address', async () => {
+    const { id } = await aPhotographer(db, { name: 'Not Yet', emailVerified: false })
+    await expect(visitor.page({ slug: 'not-yet' })).rejects.toMatchObject(notThere)
+    await db.update(people).set({ emailVerified: true }).where(eq(people.id, id))
+    expect(await visitor.page({ slug: 'not-yet' })).toMatchObject({ id })
+  })
+
+  test('is gone while its photographer is disabled, with its reviews', async () => {
+    const [admin, photographer] = [await aClient(db, { isAdmin: true }), await aPhotographer(db, { name: 'Otto Kern' })]
+    await db.transaction((tx) => disablePerson(tx, { id: admin.id }, { personId: photographer.id }))
+    await expect(visitor.page({ slug: 'otto-kern' })).rejects.toMatchObject(gone)
+    await expect(visitor.pageReviews({ slug: 'otto-kern' })).rejects.toMatchObject(gone)
+    await db.transaction((tx) => enablePerson(tx, { personId: photographer.id }))
+    expect(await visitor.page({ slug: 'otto-kern' })).toMatchObject({ id: photographer.id })
+  })
+
+  test('is gone for good once its photographer deleted their account, and no table keeps its address', async () => {
+    const photographer = await aPhotographer(db, { name: 'Vera Lopez' })
+    await aPassword(db, photographer.id, 'golden-hour')
+    await as(db, actorOf(photographer)).leaving.deleteAccount({ password: 'golden-hour' })
+    await expect(visitor.page({ slug: 'vera-lopez' })).rejects.toMatchObject(gone)
+    const { rows } = await db.$client.query(`select slug from public_pages where slug like '%vera%'`)
+    expect(rows).toEqual([])
+  })
+})
+
+describe('the reviews on a public page', () => {
+  test('name their writer as far as the first letter, the kind of shoot and the month', async () => {
+    const photographer = await aPhotographer(db, { name: 'Theo Okafor' })
+    const client = await aClient(db, { name: 'Ana Maria Petrova' })
+    const { job } = await aCompletedJob(db, { clientId: client.id, photographerId: photographer.id, specialties: ['WEDDING', 'EVENT'] })
+    await aReview(db, { jobId: job.id, rating: 4, content: 'Lovely.', writtenAt: new Date('2026-05-17T10:00:00Z') })
+    const page = await visitor.pageReviews({ slug: 'theo-okafor' })
+    expect(page).toEqual({
+      items: [
+        {
+          id: expect.any(String),
+          ...{ reviewer: 'Ana P.', specialties: ['EVENT', 'WEDDING'], month: '2026-05', rating: 4, content: 'Lovely.' },
+        },
+      ],
+      nextCursor: null,
+    })
+    expect(JSON.stringify(page)).not.toContain(client.id)
+  })
+
+  test('of somebody who left stand as those of a former client', async () => {
+    const photographer = await aPhotographer(db, { name: 'Naomi Adler' })
+    const { job } = await aCompletedJob(db, { photographerId: photographer.id })
+    await aReview(db, { jobId: job.id })
+    const left = { name: 'Former client', disabledAt: new Date(), deletedAt: new Date() }
+    await db.update(people).set(left).where(eq(people.id, job.clientId))
+    expect((await visitor.pageReviews({ slug: 'naomi-adler' })).items.map(({ reviewer }) => reviewer)).toEqual(['Former client'])
+  })
+
+  test('come newest first, page by page', async () => {
+    const photographer = await aPhotographer(db, { name: 'Ivy Chen' })
+    for (let one = 0; one < 21; one++) {
+      const startsAt = new Date(Date.now() - (one + 3) * 86_400_000)
+      const { job } = await aCompletedJob(db, { photographerId: photographer.id, startsAt })
+      await aReview(db, { jobId: job.id, content: String(one), writtenAt: startsAt })
+    }
+    const first = await visitor.pageReviews({ slug: 'ivy-chen' })
+    const next = await visitor.pageReviews({ slug: 'ivy-chen', cursor: first.nextCursor ?? '' })
+    expect([...first.items, ...next.items].map(({ content }) => Number(content))).toEqual(Array.from({ length: 21 }, (_, one) => one))
+    expect(next.nextCursor).toBeNull()
+  })
+})

@@ -1,0 +1,62 @@
+import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
+import { reviewLimits } from '@shutterbid/domain/reviews/limits'
+import type { PublicReview } from '@shutterbid/domain/search/photographer-schemas'
+import { and, asc, inArray, isNotNull } from 'drizzle-orm'
+import { people } from '#server/accounts/tables'
+import { jobSpecialties } from '#server/jobs/tables'
+import type { Db } from '#server/platform/db/open-database'
+import { findPage } from '#server/profiles/find-page'
+import { reviewsOfPhotographer } from '#server/reviews/reviews-of-photographer'
+import { shortName } from './short-name.ts'
+
+type PageOfReviews = { items: PublicReview[]; nextCursor: string | null }
+
+/** The reviews of a photographer as visitors read them: who wrote, as far as 'Ana P.', about what and in which month. */
+export async function publicReviews(db: Db, { slug, cursor }: { slug: string; cursor?: string | undefined }): Promise<PageOfReviews> {
+  const { personId } = await findPage(db, slug)
+  const { items, nextCursor } = await reviewsOfPhotographer(db, { personId, ...(cursor === undefined ? {} : { cursor }) })
+  if (items.length === 0) return { items: [], nextCursor }
+  const [specialties, former] = await Promise.all([
+    findSpecialties(
+      db,
+      items.map(({ jobId }) => jobId),
+    ),
+    findFormer(
+      db,
+      items.map(({ client }) => client.id),
+    ),
+  ])
+  return {
+    items: items.map(({ id, jobId, client, rating, content, writtenAt }) => ({
+      ...{ id, rating, content },
+      reviewer: former.has(client.id) ? client.fullName : shortName(client.fullName),
+      specialties: specialties.get(jobId) ?? [],
+      month: writtenAt.toISOString().slice(0, 7),
+    })),
+    nextCursor,
+  }
+}
+
+/** What each of several jobs was about, by code. */
+async function findSpecialties(db: Db, jobIds: string[]) {
+  const found = new Map<string, SpecialtyCode[]>()
+  const { jobId, code } = jobSpecialties
+  const rows = await db
+    .select({ jobId, code })
+    .from(jobSpecialties)
+    .where(inArray(jobId, jobIds))
+    .orderBy(asc(jobId), asc(code))
+    .limit(reviewLimits.page * 20)
+  for (const row of rows) found.set(row.jobId, [...(found.get(row.jobId) ?? []), row.code])
+  return found
+}
+
+/** Who left: 'Former client' is shortened no further. */
+async function findFormer(db: Db, personIds: string[]) {
+  const rows = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(inArray(people.id, personIds), isNotNull(people.deletedAt)))
+    .limit(personIds.length)
+  return new Set(rows.map(({ id }) => id))
+}

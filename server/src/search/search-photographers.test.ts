@@ -1,0 +1,175 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { signPlace } from '#server/platform/geocoder/place-token'
+import { profiles } from '#server/profiles/tables'
+import { aClient, actorOf, aPerson, aPhotographer } from '../../factories/people.ts'
+import { aPicture } from '../../factories/pictures.ts'
+import { boise, type City, phoenix, tampa } from '../../factories/places.ts'
+import { as } from '../../test/as.ts'
+import { freshDatabase } from '../../test/fresh-database.ts'
+import { refusal } from '../../test/refusal.ts'
+import { testSecret } from '../../test/test-services.ts'
+
+const { db } = await freshDatabase()
+const visitor = as(db, null).search
+
+describe('a search around Tampa', () => {
+  const [brandon, clearwater, sarasota] = [
+    { label: 'Brandon, FL 33511', latitude: 27.9056, longitude: -82.2881, zone: 'America/New_York' },
+    { label: 'Clearwater, FL 33755', latitude: 27.9781, longitude: -82.7815, zone: 'America/New_York' },
+    { label: 'Sarasota, FL 34236', latitude: 27.3364, longitude: -82.5307, zone: 'America/New_York' },
+  ]
+  const names = async (wanted: Partial<Parameters<typeof visitor.photographers>[0]> = {}) =>
+    (await visitor.photographers({ placeToken: tokenOf(tampa), ...wanted })).items.map(({ fullName }) => fullName)
+
+  beforeAll(async () => {
+    await aPhotographer(db, { name: 'Near Wedding', city: tampa, specialties: ['WEDDING', 'FAMILY'] })
+    await rated(await aPhotographer(db, { name: 'East Elopement', city: brandon, specialties: ['ELOPEMENT'] }), 9, 2)
+    await rated(await aPhotographer(db, { name: 'West Portrait', city: clearwater, specialties: ['PORTRAIT'] }), 5, 1)
+    await rated(await aPhotographer(db, { name: 'South Pet', city: sarasota, specialties: ['PET'] }), 10, 2)
+    await aPhotographer(db, { name: 'Far Away', city: boise })
+    await aPhotographer(db, { name: 'Without Place', city: null })
+    await aPhotographer(db, { name: 'Disabled', city: tampa, disabledAt: new Date() })
+    await aPhotographer(db, { name: 'Unverified', city: tampa, emailVerified: false })
+    await aPhotographer(db, { name: 'Without Subscription', city: clearwater, subscription: null, week: null, avatarKey: null })
+  })
+
+  test('finds the enabled and verified within 25 miles, nearest first, and asks for no subscription', async () => {
+    expect(await names()).toEqual(['Near Wedding', 'East Elopement', ...(await inOrderOfId('West Portrait', 'Without Subscription'))])
+  })
+
+  test.each([
+    [5, ['Near Wedding']],
+    [10, ['Near Wedding']],
+    [25, ['Near Wedding', 'East Elopement', 'West Portrait', 'Without Subscription']],
+    [50, ['Near Wedding', 'East Elopement', 'West Portrait', 'Without Subscription', 'South Pet']],
+  ] as const)('within %d miles finds %j', async (miles, found) => {
+    expect((await names({ miles })).toSorted()).toEqual([...found].toSorted())
+  })
+
+  test('by rating puts the best first, more reviews before fewer, and those without any last', async () => {
+    expect(await names({ miles: 50, sort: 'rating' })).toEqual([
+      ...['South Pet', 'West Portrait', 'East Elopement'],
+      ...(await inOrderOfId('Near Wedding', 'Without Subscription')),
+    ])
+  })
+
+  test('for some specialties finds who offers any of them, and for elopements who photographs weddings', async () => {
+    expect(await names({ specialties: ['PORTRAIT', 'FAMILY'] })).toEqual(['Near Wedding', 'West Portrait'])
+    expect(await names({ specialties: ['ELOPEMENT'] })).toEqual(['Near Wedding', 'East Elopement'])
+    expect(await names({ specialties: ['WEDDING'] })).toEqual(['Near Wedding'])
+    expect(await names({ specialties: ['BOUDOIR'] })).toEqual([])
+  })
+
+  test('counts whom it finds', async () => {
+    expect(await visitor.photographers({ placeToken: tokenOf(tampa), miles: 50 })).toMatchObject({ total: 5, nextCursor: null })
+    expect(await visitor.photographers({ placeToken: tokenOf(tampa), miles: 50, specialties: ['PET'] })).toMatchObject({ total: 1 })
+  })
+})
+
+describe('a card', () => {
+  const spokane = { label: 'Spokane, WA 99201', latitude: 47.6661, longitude: -117.4364, zone: 'America/Los_Angeles' }
+
+  test('says what everybody may know, and no more', async () => {
+    const bio = 'I like wide pictures. '.repeat(40)
+    const { id } = await aPhotographer(db, { name: 'Bo Card', city: spokane, bio, specialties: ['WEDDING', 'EVENT'] })
+    await rated({ id }, 14, 3)
+    const [first] = [await aPicture(db, { personId: id, alt: 'A barn' }), await aPicture(db, { personId: id })]
+    const { items } = await visitor.photographers({ placeToken: tokenOf(spokane) })
+    expect(items).toEqual([
+      {
+        ...{ id, fullName: 'Bo Card', slug: 'bo-card', avatarKey: 'f'.repeat(32), placeLabel: 'Spokane, WA 99201' },
+        ...{ bio: bio.slice(0, 300), specialties: ['EVENT', 'WEDDING'], rating: 4.7, reviewCount: 3, miles: 0 },
+        cover: { ...{ id: first.id, key: first.key, hash: first.hash }, width: 1200, height: 800, alt: 'A barn', widths: [480, 861, 1600] },
+      },
+    ])
+  })
+
+  test('counts whole miles from the public point, wherever the exact one is', async () => {
+    const { id } = await aPhotographer(db, { name: 'Hidden House', city: { ...spokane, latitude: 46.5 } })
+    await db.update(profiles).set({ latitude: 46.6 }).where(eq(profiles.personId, id))
+    const { items } = await visitor.photographers({ placeToken: tokenOf(spokane), miles: 100 })
+    expect(items.find((one) => one.id === id)).toMatchObject({ miles: 81 })
+    expect(JSON.stringify(items)).not.toMatch(/46\.|latitude|@example/)
+  })
+
+  test('is the same for everybody', async () => {
+    const wanted = { placeToken: tokenOf(spokane), miles: 100 } as const
+    const asVisitor = await visitor.photographers(wanted)
+    for (const viewer of [await aClient(db), await aPhotographer(db, { city: null })])
+      expect(await as(db, actorOf(viewer)).search.photographers(wanted)).toEqual(asVisitor)
+  })
+})
+
+describe('a long list', () => {
+  // As many as no test of a page at once needs, on six points, so that most are equally far.
+  const points = Array.from({ length: 6 }, (_, point) => ({ ...phoenix, label: `Phoenix ${point}`, longitude: -112 + point / 50 }))
+
+  beforeAll(async () => {
+    for (let one = 0; one < 520; one++) {
+      const person = await aPerson(db, { name: `Crowd ${one}`, userType: 'photographer' })
+      const { label: placeLabel, latitude, longitude, zone } = points[one % 6]!
+      const place = { placeName: placeLabel, placeLabel, latitude, longitude, publicLatitude: latitude, publicLongitude: longitude, zone }
+      const reviews = { reviewCount: one % 3, ratingSum: (one % 3) * (1 + (one % 5)) }
+      await db
+        .update(profiles)
+        .set({ ...place, maxTravelMiles: 20, ...reviews })
+        .where(eq(profiles.personId, person.id))
+    }
+  })
+
+  test.each(['distance', 'rating'] as const)(
+    'by %s comes in pages that leave nobody out and name nobody twice, down to its depth',
+    async (sort) => {
+      const seen: string[] = []
+      let cursor: string | undefined
+      do {
+        const page = await visitor.photographers({ placeToken: tokenOf(phoenix), sort, ...(cursor ? { cursor } : {}) })
+        expect(page.total).toBe(481)
+        seen.push(...page.items.map(({ id }) => id))
+        cursor = page.nextCursor ?? undefined
+      } while (cursor)
+      expect(seen).toHaveLength(480)
+      expect(new Set(seen).size).toBe(480)
+    },
+  )
+
+  test.each(['480', '-24', 'x', '1e2', '99999'])('does not go on at %s', async (cursor) => {
+    await expect(visitor.photographers({ placeToken: tokenOf(phoenix), cursor })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+})
+
+test.each(['somebody-made-this-up', signPlace('another secret', aPlace(tampa))])(
+  'a place that we did not suggest is refused',
+  async (placeToken) => {
+    await expect(visitor.photographers({ placeToken })).rejects.toMatchObject(refusal('place_invalid'))
+  },
+)
+
+test('a distance of its own making is not searched', async () => {
+  const wanted = { placeToken: tokenOf(tampa), miles: 4000 }
+  await expect(visitor.photographers(wanted as unknown as Parameters<typeof visitor.photographers>[0])).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  })
+})
+
+function aPlace({ label, latitude, longitude }: City) {
+  const named = { id: label, placeName: label, streetLine: null, label, city: label, state: 'FL', zip: null }
+  return { ...named, latitude, longitude, publicLatitude: latitude, publicLongitude: longitude }
+}
+
+function tokenOf(city: City) {
+  return signPlace(testSecret, aPlace(city))
+}
+
+async function rated({ id }: { id: string }, ratingSum: number, reviewCount: number) {
+  await db.update(profiles).set({ ratingSum, reviewCount }).where(eq(profiles.personId, id))
+}
+
+/** Two who are equally far, or equally well rated, stand in the order of their ids. */
+async function inOrderOfId(...names: string[]) {
+  const { rows } = await db.$client.query<{ full_name: string }>('select full_name from people where full_name = any($1) order by id', [
+    names,
+  ])
+  return rows.map(({ full_name }) => full_name)
+}

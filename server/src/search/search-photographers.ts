@@ -1,0 +1,31 @@
+import { searchLimits } from '@shutterbid/domain/search/limits'
+import type { PhotographerCard, PhotographerSearch } from '@shutterbid/domain/search/photographer-schemas'
+import type { Db } from '#server/platform/db/open-database'
+import { openPlace } from '#server/platform/geocoder/place-token'
+import { refused } from '#server/platform/refuse'
+import type { Services } from '#server/platform/rpc'
+import { depthOf } from './depth-of.ts'
+import { findCards } from './find-cards.ts'
+import { countPhotographers, findPhotographers } from './find-photographers.ts'
+
+type Found = { items: PhotographerCard[]; nextCursor: string | null; total: number }
+
+/** Photographers around a place that we suggested, page by page down to a depth. Refuses a place that we did not suggest. */
+export async function searchPhotographers(
+  db: Db,
+  { secret }: Pick<Services, 'secret'>,
+  { placeToken, miles, sort, specialties, cursor }: PhotographerSearch,
+): Promise<Found> {
+  const place = openPlace(secret, placeToken)
+  if (!place) throw refused('place_invalid')
+  const { page, deepest } = searchLimits
+  const offset = depthOf(cursor)
+  const around = { place, miles, specialties }
+  const [found, total] = await Promise.all([
+    findPhotographers(db, { ...around, sort, offset, limit: page + 1 }),
+    countPhotographers(db, around),
+  ])
+  const next = offset + page
+  const items = await findCards(db, found.slice(0, page))
+  return { items, nextCursor: found.length > page && next < deepest ? String(next) : null, total }
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProfileFailed } from '../profiles/profile-failed.tsx'
+import { ProfileLoading } from '../profiles/profile-loading.tsx'
+import { NoPublicPage } from '../search/no-public-page.tsx'
+import { PublicPageScreen } from '../search/public-page-screen.tsx'
+
+export const Route = createFileRoute('/photographers/$slug')({
+  // Asked for late, so that it weighs on no other page.
+  loader: async ({ context: { queryClient }, params: { slug } }) =>
+    (await import('../search/load-public-page.ts')).loadPublicPage(queryClient, slug),
+  head: ({ loaderData }) =>
+    loaderData?.head ?? { meta: [{ title: 'Profile not found · Shutterbid' }, { name: 'robots', content: 'noindex' }] },
+  pendingMs: 200,
+  component: function PublicPage() {
+    return <PublicPageScreen slug={Route.useParams().slug} />
+  },
+  pendingComponent: ProfileLoading,
+  notFoundComponent: NoPublicPage,
+  errorComponent: ProfileFailed,
+})

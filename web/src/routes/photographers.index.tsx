@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { textInSearch } from '../accounts/text-in-search.ts'
+import { PhotographersScreen } from '../search/photographers-screen.tsx'
+import { ownOrigin } from '../shell/own-origin.ts'
+
+type Search = { specialties?: string }
+
+export const Route = createFileRoute('/photographers/')({
+  validateSearch: (search: Record<string, unknown>): Search => ({ specialties: textInSearch(search.specialties) }),
+  // Asked for late, so that it weighs on no other page.
+  loader: async ({ context: { queryClient }, location: { search } }) =>
+    (await import('../search/load-search.ts')).loadSearch(queryClient, textInSearch(Object(search).specialties)),
+  head: () => ({
+    meta: [
+      { title: 'Find Photographers Near You · Shutterbid' },
+      {
+        name: 'description',
+        content: 'Photographers in Phoenix, Boise and Tampa by distance and rating: pictures, specialties and reviews.',
+      },
+    ],
+    links: [{ rel: 'canonical', href: `${ownOrigin()}/photographers` }],
+  }),
+  component: PhotographersScreen,
+})

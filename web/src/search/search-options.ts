@@ -1,0 +1,24 @@
+import { ask } from '../api.ts'
+import type { Search, SearchPlace } from './kept-search.ts'
+
+const pages = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
+}
+
+/** The photographers around a place, page by page. */
+export function photographersOptions({ place, miles, sort, specialties }: Search & { place: SearchPlace }) {
+  return ask.search.photographers.infiniteOptions({
+    input: (cursor: string | undefined) => ({ placeToken: place.token, miles, sort, specialties, cursor }),
+    ...pages,
+  })
+}
+
+/** What visitors may know of a photographer. */
+export function publicPageOptions(slug: string) {
+  return ask.search.page.queryOptions({ input: { slug } })
+}
+
+export function publicReviewsOptions(slug: string) {
+  return ask.search.pageReviews.infiniteOptions({ input: (cursor: string | undefined) => ({ slug, cursor }), ...pages })
+}

@@ -1,0 +1,32 @@
+import { specialtyCodes, specialtyNames } from '@shutterbid/domain/profiles/specialties'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { FieldGroup } from '../ui/field.tsx'
+import type { SearchForm } from './use-search.ts'
+
+/** What is to be photographed: ticked one by one, looked for together. */
+export function SpecialtiesPanel({ form: { search, change, ticked, tick } }: { form: SearchForm }) {
+  const isApplied = ticked.length === search.specialties.length && ticked.every((code) => search.specialties.includes(code))
+  return (
+    <FieldGroup label="Specialties">
+      <div className="specialties">
+        {specialtyCodes.map((code) => (
+          <Checkbox
+            key={code}
+            label={specialtyNames[code]}
+            checked={ticked.includes(code)}
+            onChange={({ target }) => tick(specialtyCodes.filter((one) => (one === code ? target.checked : ticked.includes(one))))}
+          />
+        ))}
+      </div>
+      <div className="row between">
+        <Button variant="quiet" className="px-2" disabled={ticked.length === 0 && isApplied} onClick={() => change({ specialties: [] })}>
+          Clear all
+        </Button>
+        <Button variant="ink" disabled={isApplied} onClick={() => change({ specialties: ticked })}>
+          Apply
+        </Button>
+      </div>
+    </FieldGroup>
+  )
+}

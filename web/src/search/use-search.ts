@@ -1,0 +1,42 @@
+import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { codesInAddress, keepSearch, readSearch, type Search } from './kept-search.ts'
+
+const route = getRouteApi('/photographers/')
+
+export type SearchForm = {
+  search: Search
+  /** Looks for something else from now on. */
+  change: (part: Partial<Search>) => void
+  /** The specialties that are ticked but not applied yet. */
+  ticked: SpecialtyCode[]
+  tick: (codes: SpecialtyCode[]) => void
+}
+
+/** What is looked for: what this browser looked for last, with the specialties that a link names, which then leave the address. */
+export function useSearch(): SearchForm {
+  const { specialties: named } = route.useSearch()
+  const navigate = route.useNavigate()
+  const [search, setSearch] = useState(() => withNamed(readSearch(), named))
+  const [ticked, tick] = useState(search.specialties)
+
+  function change(part: Partial<Search>) {
+    const next = { ...search, ...part }
+    setSearch(next)
+    if (part.specialties) tick(part.specialties)
+    keepSearch(next)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a link that names specialties brings them in.
+  useEffect(() => {
+    if (named === undefined) return
+    change(withNamed(search, named))
+    void navigate({ search: {}, replace: true, resetScroll: false })
+  }, [named])
+
+  return { search, change, ticked, tick }
+}
+
+function withNamed(search: Search, named: string | undefined): Search {
+  return { ...search, specialties: codesInAddress(named) ?? search.specialties }
+}
