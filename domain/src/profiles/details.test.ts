@@ -4,7 +4,7 @@ import { profileRefusals } from './refusals.ts'
 import { newBio, newDetails } from './schemas.ts'
 import type { SocialKind } from './social-links.ts'
 
-const { languages, socialLinks } = newDetails.shape
+const { languages, ...links } = newDetails.shape
 
 describe('a social link', () => {
   test.each<[SocialKind, string, string]>([
@@ -21,11 +21,11 @@ describe('a social link', () => {
     ['website', 'HTTPS://Vega.Photo/About', 'https://vega.photo/About'],
     ['website', 'fotografía.example', 'https://xn--fotografa-n5a.example/'],
   ])('%s of “%s” is %s', (kind, typed, url) => {
-    expect(socialLinks.shape[kind].parse(typed)).toBe(url)
+    expect(links[kind].parse(typed)).toBe(url)
   })
 
   test.each<SocialKind>(['instagram', 'facebook', 'website'])('%s may be left out', (kind) => {
-    expect(socialLinks.shape[kind].parse('  ')).toBe('')
+    expect(links[kind].parse('  ')).toBe('')
   })
 
   test.each<[SocialKind, string, keyof typeof profileRefusals]>([
@@ -48,13 +48,13 @@ describe('a social link', () => {
     ['facebook', 'instagram.com/vega', 'social_link_not_facebook'],
     ['facebook', 'https://notfacebook.com/vega', 'social_link_not_facebook'],
   ])('%s is not “%s”: %s', (kind, typed, refusal) => {
-    expect(firstIssue(socialLinks.shape[kind], typed)).toBe(profileRefusals[refusal])
+    expect(firstIssue(links[kind], typed)).toBe(profileRefusals[refusal])
   })
 
   test('has at most 200 characters', () => {
     const address = (length: number) => `https://vega.photo/${'a'.repeat(length - 19)}`
-    expect(socialLinks.shape.website.parse(address(200))).toHaveLength(200)
-    expect(firstIssue(socialLinks.shape.website, address(201))).toBe('A link has at most 200 characters')
+    expect(links.website.parse(address(200))).toHaveLength(200)
+    expect(firstIssue(links.website, address(201))).toBe('A link has at most 200 characters')
   })
 })
 

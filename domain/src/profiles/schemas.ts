@@ -76,7 +76,9 @@ export type SavedView = z.infer<typeof savedView>
 /** What the owner says about themselves in the head of the profile; an empty link is none. */
 export const newDetails = z.object({
   languages: languageList,
-  socialLinks: z.object({ instagram: socialLink('instagram'), facebook: socialLink('facebook'), website: socialLink('website') }),
+  instagram: socialLink('instagram'),
+  facebook: socialLink('facebook'),
+  website: socialLink('website'),
 })
 export type NewDetails = z.infer<typeof newDetails>
 

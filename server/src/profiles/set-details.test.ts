@@ -19,7 +19,7 @@ describe('the details of a profile', () => {
     const photographer = await aPhotographer(db)
     const view = await as(db, actorOf(photographer)).profiles.setDetails({
       languages: [' English', 'Spanish ', 'english', ''],
-      socialLinks: { instagram: '@vega.photo', facebook: 'facebook.com/vega', website: 'vega.photo' },
+      ...{ instagram: '@vega.photo', facebook: 'facebook.com/vega', website: 'vega.photo' },
     })
     expect(view).toMatchObject({
       languages: ['English', 'Spanish'],
@@ -38,7 +38,7 @@ describe('the details of a profile', () => {
 
   test('are taken off by leaving them empty', async () => {
     const photographer = await aPhotographer(db, { languages: ['English'], socialLinks: { website: 'https://vega.photo/' } })
-    const view = await as(db, actorOf(photographer)).profiles.setDetails({ languages: [], socialLinks: noLinks })
+    const view = await as(db, actorOf(photographer)).profiles.setDetails({ languages: [], ...noLinks })
     expect(view).toMatchObject({ languages: [], socialLinks: { instagram: null, facebook: null, website: null } })
   })
 
@@ -52,31 +52,31 @@ describe('the details of a profile', () => {
   ])('do not take %s', async (_, links) => {
     const photographer = await aPhotographer(db, { socialLinks: { website: 'https://before.example/' } })
     const api = as(db, actorOf(photographer)).profiles
-    await expect(api.setDetails({ languages: [], socialLinks: { ...noLinks, ...links } })).rejects.toMatchObject(badRequest)
+    await expect(api.setDetails({ languages: [], ...noLinks, ...links })).rejects.toMatchObject(badRequest)
     expect((await api.get({ personId: photographer.id })).socialLinks.website).toBe('https://before.example/')
   })
 
   test('do not take eleven languages, or one of 41 characters', async () => {
     const api = as(db, actorOf(await aPhotographer(db))).profiles
     const eleven = Array.from({ length: 11 }, (_, index) => `Language ${index}`)
-    await expect(api.setDetails({ languages: eleven, socialLinks: noLinks })).rejects.toMatchObject(badRequest)
-    await expect(api.setDetails({ languages: ['a'.repeat(41)], socialLinks: noLinks })).rejects.toMatchObject(badRequest)
+    await expect(api.setDetails({ languages: eleven, ...noLinks })).rejects.toMatchObject(badRequest)
+    await expect(api.setDetails({ languages: ['a'.repeat(41)], ...noLinks })).rejects.toMatchObject(badRequest)
   })
 
   test('of a client are links, and no languages', async () => {
     const api = as(db, actorOf(await aClient(db))).profiles
-    const socialLinks = { ...noLinks, website: 'ana.example.com' }
-    expect(await api.setDetails({ languages: [], socialLinks })).toMatchObject({ socialLinks: { website: 'https://ana.example.com/' } })
-    await expect(api.setDetails({ languages: ['English'], socialLinks })).rejects.toMatchObject(refusal('languages_of_photographers'))
+    const links = { ...noLinks, website: 'ana.example.com' }
+    expect(await api.setDetails({ languages: [], ...links })).toMatchObject({ socialLinks: { website: 'https://ana.example.com/' } })
+    await expect(api.setDetails({ languages: ['English'], ...links })).rejects.toMatchObject(refusal('languages_of_photographers'))
   })
 
   test('are the own ones, whoever is named', async () => {
     const [mine, theirs] = [await aPhotographer(db), await aPhotographer(db, { languages: ['French'] })]
-    const sent = { languages: ['English'], socialLinks: noLinks, personId: theirs.id, userId: theirs.id, isAdmin: true }
+    const sent = { languages: ['English'], ...noLinks, personId: theirs.id, userId: theirs.id, isAdmin: true }
     await as(db, actorOf(mine)).profiles.setDetails(sent)
     const [row] = await db.select().from(profiles).where(eq(profiles.personId, theirs.id))
     expect(row?.languages).toEqual(['French'])
-    await expect(as(db, null).profiles.setDetails({ languages: [], socialLinks: noLinks })).rejects.toMatchObject(notSignedIn)
+    await expect(as(db, null).profiles.setDetails({ languages: [], ...noLinks })).rejects.toMatchObject(notSignedIn)
   })
 })
 

@@ -253,7 +253,7 @@ export const matrix: Record<string, Row[]> = {
   'profiles.setSpecialties': own(photographers, () => ({ specialties: ['WEDDING'] })),
   'profiles.setDetails': own('U languages_of_photographers languages_of_photographers ok ok ok U languages_of_photographers', () => ({
     languages: ['English'],
-    socialLinks: { instagram: '@vega.photo', facebook: '', website: '' },
+    ...{ instagram: '@vega.photo', facebook: '', website: '' },
   })),
   'profiles.setBio': own(photographers, () => ({ bio: 'I like the last hour of light.' })),
   'profiles.follow': [
