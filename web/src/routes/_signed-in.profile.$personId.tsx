@@ -9,12 +9,15 @@ import { profileOptions } from '../profiles/profile-options.ts'
 import { ProfileScreen } from '../profiles/profile-screen.tsx'
 import { currentTab } from '../profiles/profile-tabs.ts'
 
-type Search = { tab?: string }
+type Search = { tab?: string; instagram?: string }
 
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const Route = createFileRoute('/_signed-in/profile/$personId')({
-  validateSearch: (search: Record<string, unknown>): Search => ({ tab: textInSearch(search.tab) }),
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    tab: textInSearch(search.tab),
+    instagram: textInSearch(search.instagram),
+  }),
   beforeLoad: ({ params }) => {
     if (!idShape.test(params.personId)) throw redirect({ to: '/', replace: true })
   },
@@ -30,7 +33,8 @@ export const Route = createFileRoute('/_signed-in/profile/$personId')({
   pendingMs: 200,
   component: function ProfilePage() {
     const { personId } = Route.useParams()
-    return <ProfileScreen key={personId} personId={personId} tab={Route.useSearch().tab} />
+    const { tab, instagram } = Route.useSearch()
+    return <ProfileScreen key={personId} personId={personId} tab={tab} isBackFromInstagram={instagram === 'success'} />
   },
   pendingComponent: ProfileLoading,
   notFoundComponent: ProfileNotFound,
