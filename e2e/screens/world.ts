@@ -49,7 +49,7 @@ export async function findWorld(): Promise<World> {
   })
   const disabled = await somePhotographer('Otto Kern')
   await inDatabase((db) => aMessage(db, { senderId: disabled.id, receiverId: found.ana, content: 'I am free that weekend.' }))
-  await inDatabase((db) => aFollow(db, { followerId: found.ana, photographerId: disabled.id }))
+  await inDatabase((db) => aFollow(db, { followerId: found.ana, photographerId: disabled.id, followedAt: new Date(0) }))
   await disable(disabled)
   const guarded = await someClient('Gwen Ward')
   await makeCareful(guarded.email)

@@ -23,11 +23,13 @@ export function SavedCard({ person, cover }: { person: SavedView; cover: Picture
     <li className="pcard" data-dim={isDisabled || undefined}>
       <div className="ph">
         {cover ? (
-          <Picture className="cover" picture={cover} alt="" sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw" />
+          <>
+            <Picture className="cover" picture={cover} alt="" sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw" />
+            <Avatar name={fullName} src={avatarSource(avatarKey, 128)} />
+          </>
         ) : (
-          <span className="cover" />
+          <Avatar className="cover" name={fullName} src={avatarSource(avatarKey, 320)} />
         )}
-        <Avatar name={fullName} src={avatarSource(avatarKey, 128)} />
       </div>
       <div className="row between pt-3">
         <span className="edge">{isDisabled ? null : (placeLabel ?? 'Location not specified')}</span>

@@ -1,6 +1,8 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { textInSearch } from '../accounts/text-in-search.ts'
+import { askAhead } from '../jobs/ask-ahead.ts'
 import { isNotFoundError } from '../jobs/is-not-found-error.ts'
+import { openOptions } from '../messages/messages-options.ts'
 import { loadTab } from '../profiles/load-tab.ts'
 import { ProfileFailed } from '../profiles/profile-failed.tsx'
 import { ProfileLoading } from '../profiles/profile-loading.tsx'
@@ -26,6 +28,7 @@ export const Route = createFileRoute('/_signed-in/profile/$personId')({
     const profile = await queryClient.query({ ...profileOptions(personId), staleTime: 'static' }).catch((error: unknown) => {
       throw isNotFoundError(error) ? notFound() : error
     })
+    if (!profile.isOwner) await askAhead([queryClient.query({ ...openOptions(personId), staleTime: 'static' })])
     await loadTab(queryClient, { profile, tab: currentTab(profile, deps.tab), viewer })
     return { name: profile.fullName }
   },
