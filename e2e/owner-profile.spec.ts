@@ -76,7 +76,7 @@ test('what is typed about oneself outlives another tab, a reload and a failed sa
   test.setTimeout(120_000)
   const ines = await somePhotographer('Ines Falk')
   const page = await aPersonAt(browser, ines.email, strict, `/profile/${ines.id}?tab=about`, unreached)
-  const bio = page.getByLabel('About you')
+  const bio = page.getByRole('textbox', { name: 'About you' })
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await expect(page.getByText('You have not written anything yet.', { exact: false })).toBeVisible()
   await expect(bio).toHaveAttribute('rows', '8')
@@ -111,7 +111,7 @@ test('what is typed about oneself outlives another tab, a reload and a failed sa
 
   const other = await aPersonAt(browser, (await someClient('Ole Brun')).email, strict, `/profile/${ines.id}?tab=about`)
   await expect(other.getByText('I photograph people outdoors.')).toBeVisible()
-  await expect(other.getByLabel('About you')).toHaveCount(0)
+  await expect(other.getByRole('textbox', { name: 'About you' })).toHaveCount(0)
 })
 
 test('a client follows a photographer, finds them under Saved, hears of new pictures, and stops', async ({ browser, strict }) => {

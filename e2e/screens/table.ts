@@ -298,13 +298,13 @@ async function loseSaved(page: Page) {
 }
 
 async function writeTooMuch(page: Page) {
-  await page.getByLabel('About you').fill('The last hour of light. '.repeat(168))
+  await page.getByRole('textbox', { name: 'About you' }).fill('The last hour of light. '.repeat(168))
   await page.getByText('Please keep it to 4000 characters').waitFor()
 }
 
 async function failToSaveBio(page: Page) {
   await page.route('**/api/rpc/profiles/setBio', (route) => route.abort('failed'))
-  await page.getByLabel('About you').fill('I photograph the last hour of light.')
+  await page.getByRole('textbox', { name: 'About you' }).fill('I photograph the last hour of light.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText(/^Failed to update profile/).waitFor()
 }
