@@ -71,7 +71,7 @@ test('a new photographer completes the profile, starts the trial, and bids', asy
   await page.getByRole('button', { name: 'Portrait', exact: true }).click()
   await page.getByRole('button', { name: 'Family', exact: true }).click()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('form', { name: 'Specialties' }).getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Specialties updated')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit specialties' })).toBeVisible()
 

@@ -40,7 +40,7 @@ const reads: Record<string, string[]> = {
  */
 const readsTables: Record<string, string[]> = {
   jobs: ['bids', 'reviews'],
-  notifications: ['jobs', 'bids', 'reviews'],
+  notifications: ['jobs', 'bids', 'reviews', 'portfolio'],
 }
 
 /** Feature against feature, in the server. */

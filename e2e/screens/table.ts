@@ -103,7 +103,10 @@ export const screens: Screen[] = [
   { name: 'photographer-about', as: 'ana', path: ({ praised }) => `/profile/${praised}?tab=about` },
   { name: 'photographer-availability', as: 'ana', path: ({ praised }) => `/profile/${praised}?tab=availability` },
   { name: 'photographer-reviews', as: 'ana', path: ({ praised }) => `/profile/${praised}?tab=reviews` },
+  { name: 'photographer-following', as: 'ana', path: ({ bo }) => `/profile/${bo}` },
   { name: 'photographer-disabled', as: 'ana', path: ({ disabled }) => `/profile/${disabled}` },
+  { name: 'saved', as: 'ana', path: () => '/saved' },
+  { name: 'saved-failed', as: 'ana', path: () => '/jobs', reach: loseSaved, allowed: unreached },
   { name: 'profile-not-found', as: 'ana', path: () => `/profile/${nobody}`, allowed: notFound },
 
   { name: 'dashboard', as: 'bo', path: () => '/' },
@@ -132,6 +135,11 @@ export const screens: Screen[] = [
   { name: 'profile-portfolio-delete', as: 'bo', path: ({ bo }) => `/profile/${bo}`, reach: (page) => choosePictureAct(page, 'Delete') },
   { name: 'profile-photo', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=profile-photo` },
   { name: 'profile-about', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=about` },
+  { name: 'profile-about-long', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=about`, reach: writeTooMuch },
+  { name: 'profile-about-failed', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=about`, reach: failToSaveBio, allowed: unreached },
+  { name: 'profile-details', as: 'bo', path: ({ bo }) => `/profile/${bo}`, reach: editDetails },
+  { name: 'profile-details-errors', as: 'bo', path: ({ bo }) => `/profile/${bo}`, reach: sendWrongDetails },
+  { name: 'profile-details-failed', as: 'bo', path: ({ bo }) => `/profile/${bo}`, reach: failToSaveDetails, allowed: unreached },
   { name: 'profile-specialties', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=about`, reach: editSpecialties },
   { name: 'profile-availability', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=availability`, reach: openMonday },
   { name: 'profile-location', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=location` },
@@ -158,6 +166,8 @@ export const screens: Screen[] = [
   { name: 'jobs-new-photo', as: 'newClient', path: () => '/jobs/new' },
   { name: 'bell-empty', as: 'newClient', path: () => '/jobs', reach: openBell },
   { name: 'profile-empty', as: 'newClient', path: () => '/profile' },
+  { name: 'profile-details', as: 'newClient', path: () => '/profile', reach: editDetails },
+  { name: 'saved-empty', as: 'newClient', path: () => '/saved' },
   { name: 'profile-email-two-factor', as: 'newClient', path: () => '/profile?tab=email', reach: showKey },
   { name: 'profile-email-delete', as: 'newClient', path: () => '/profile?tab=email', reach: openDeletion },
   { name: 'jobs-incomplete', as: 'newPhotographer', path: () => '/jobs' },
@@ -347,6 +357,47 @@ async function sendEmptyBid(page: Page) {
 async function editBid(page: Page) {
   await page.getByRole('button', { name: 'Edit bid' }).click()
   await page.getByRole('button', { name: 'Save changes' }).waitFor()
+}
+
+async function loseSaved(page: Page) {
+  await page.route('**/api/rpc/profiles/saved**', (route) => route.abort('failed'))
+  await openMenu(page)
+  await page.getByRole('menuitem', { name: 'Saved' }).click()
+  await page.getByText('Error loading saved photographers. Please try again later.').waitFor()
+}
+
+async function writeTooMuch(page: Page) {
+  await page.getByRole('textbox', { name: 'About you' }).fill('The last hour of light. '.repeat(168))
+  await page.getByText('Please keep it to 4000 characters').waitFor()
+}
+
+async function failToSaveBio(page: Page) {
+  await page.route('**/api/rpc/profiles/setBio', (route) => route.abort('failed'))
+  await page.getByRole('textbox', { name: 'About you' }).fill('I photograph the last hour of light.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText(/^Failed to update profile/).waitFor()
+}
+
+async function editDetails(page: Page) {
+  await page.getByRole('button', { name: 'Edit your details' }).click()
+  await page.getByRole('form', { name: 'Your details' }).waitFor()
+}
+
+async function sendWrongDetails(page: Page) {
+  await editDetails(page)
+  await page.getByLabel('Languages').fill('a, b, c, d, e, f, g, h, i, j, k')
+  await page.getByLabel('Instagram').fill('https://vega.photo')
+  await page.getByLabel('Facebook').fill('not a name')
+  await page.getByLabel('Website').fill('http://vega.photo')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Name at most 10 languages').waitFor()
+}
+
+async function failToSaveDetails(page: Page) {
+  await editDetails(page)
+  await page.route('**/api/rpc/profiles/setDetails', (route) => route.abort('failed'))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText(/^Failed to update profile/).waitFor()
 }
 
 async function editSpecialties(page: Page) {

@@ -4,7 +4,7 @@ import { sessions } from '@shutterbid/server/accounts/tables'
 import { demoAccounts } from '@shutterbid/server/demo/accounts'
 import { aBid, aHire, aJob } from '@shutterbid/server/factories/jobs'
 import { aMessage } from '@shutterbid/server/factories/messages'
-import { aClient, aPhotographer } from '@shutterbid/server/factories/people'
+import { aClient, aFollow, aPhotographer } from '@shutterbid/server/factories/people'
 import { inDatabase } from '../database.ts'
 import { disable, type Someone, someClient, somePhotographer } from '../people.ts'
 
@@ -51,6 +51,7 @@ export async function findWorld(): Promise<World> {
   })
   const disabled = await somePhotographer('Otto Kern')
   await inDatabase((db) => aMessage(db, { senderId: disabled.id, receiverId: found.ana, content: 'I am free that weekend.' }))
+  await inDatabase((db) => aFollow(db, { followerId: found.ana, photographerId: disabled.id, followedAt: new Date(0) }))
   await disable(disabled)
   const guarded = await someClient('Gwen Ward')
   await makeCareful(guarded.email)

@@ -46,6 +46,13 @@ test('a later start adds nothing, and a live start of a demo is refused', async 
   await expect(keepMode(db, 'live')).rejects.toThrow('was made as demo')
 })
 
+test('Ana follows five photographers, and is told about the pictures of two', async () => {
+  const { rows } = await db.execute(sql`
+    select follower.email, count(*)::int as followed, count(*) filter (where wants_pictures)::int as told
+    from follows join people follower on follower.id = follower_id group by follower.email`)
+  expect(rows).toEqual([{ email: demoAccounts.ana.email, followed: 5, told: 2 }])
+})
+
 test('Bo shows seven pictures and Ana six; the small copies are there before anybody looks, the large ones once the worker drew them', async () => {
   const { rows } = await db.execute(sql`
     select email, count(*)::int as pictures, array_agg(position order by position) as positions

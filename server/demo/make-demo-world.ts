@@ -11,6 +11,7 @@ import { bios, clientNames, languages, neighbourhoods, photographerNames, trades
 import { demoKey } from './draw-avatar.ts'
 import { drawFirstPictures } from './draw-demo-pictures.ts'
 import { makeConversations } from './make-conversations.ts'
+import { makeFollows } from './make-follows.ts'
 import { makeJobs } from './make-jobs.ts'
 import { makePictures } from './make-pictures.ts'
 import { demoPictures } from './pictures/catalog.ts'
@@ -30,6 +31,7 @@ export async function makeDemoWorld(db: Db, files: Files) {
     await makeJobs(tx, { photographers, clients })
     await makePictures(tx, { photographers, clients }, await drawFirstPictures(files))
     await makeConversations(tx, { photographers, clients })
+    await makeFollows(tx, { photographers, clients })
     await countWhatHappened(tx)
     await tellTheBell(tx)
     await addTask(tx, 'draw-demo-pictures', {})
@@ -59,6 +61,7 @@ async function makePhotographers(tx: Tx): Promise<DemoPhotographer[]> {
       specialties: trades[index % trades.length],
       bio: bios[index % bios.length],
       languages: languages[index % languages.length],
+      socialLinks: index % 3 === 1 ? {} : { website: websiteOf(name) },
       createdAt: daysAgo(luck.between(40, 400)),
     })
     if (email) await aPassword(tx, person.id, demoPassword)
@@ -109,8 +112,16 @@ async function countWhatHappened(tx: Tx) {
 }
 
 function emailOf(name: string) {
+  return `${plainWords(name).join('.')}@example.com`
+}
+
+function websiteOf(name: string) {
+  return `https://${plainWords(name).join('-')}.example.com/`
+}
+
+function plainWords(name: string) {
   const plain = name.normalize('NFD').replace(/[^a-zA-Z ]/g, '')
-  return `${plain.toLowerCase().replaceAll(' ', '.')}@example.com`
+  return plain.toLowerCase().split(' ')
 }
 
 function daysAgo(days: number) {

@@ -6,7 +6,7 @@ import { schedules, weekDays, weekSlots } from '#server/availability/tables'
 import { subscriptions } from '#server/billing/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
-import { photographerSpecialties, profiles } from '#server/profiles/tables'
+import { follows, photographerSpecialties, profiles, type SocialLinks } from '#server/profiles/tables'
 import { type City, phoenix } from './places.ts'
 
 type PersonFacts = Partial<typeof people.$inferInsert>
@@ -34,6 +34,7 @@ type PhotographerFacts = PersonFacts & {
   specialties?: (typeof photographerSpecialties.$inferInsert)['code'][]
   bio?: string
   languages?: string[]
+  socialLinks?: Partial<SocialLinks>
 }
 
 /** Ready to be found and to bid, unless told otherwise: photo, place in Phoenix, a week that is always open, a running subscription. */
@@ -47,13 +48,14 @@ export async function aPhotographer(db: Db | Tx, facts: PhotographerFacts = {}) 
     specialties = [],
     bio = '',
     languages = [],
+    socialLinks = {},
     ...rest
   } = facts
   const person = await aPerson(db, { name: 'Pat Park', ...rest, userType: 'photographer' })
   const place = city ? placeColumns(city, maxTravelMiles) : {}
   await db
     .update(profiles)
-    .set({ avatarKey, bio, languages, ...place })
+    .set({ avatarKey, bio, languages, socialLinks: { ...noLinks, ...socialLinks }, ...place })
     .where(eq(profiles.personId, person.id))
   if (subscription) {
     const running = {
@@ -76,6 +78,8 @@ export async function aPhotographer(db: Db | Tx, facts: PhotographerFacts = {}) 
   return person
 }
 
+const noLinks = { instagram: null, facebook: null, website: null }
+
 export const alwaysOpen = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, startMinutes: 0, endMinutes: 1440 }))
 
 /** A password for an account, as sign-up would have stored it. */
@@ -83,6 +87,14 @@ export async function aPassword(db: Db | Tx, personId: string, password: string)
   await db
     .insert(signInMethods)
     .values({ userId: personId, providerId: 'credential', accountId: personId, password: await hashPassword(password) })
+}
+
+/** Somebody follows a photographer, and is told of nothing unless said otherwise. */
+export async function aFollow(
+  db: Db | Tx,
+  facts: Pick<typeof follows.$inferInsert, 'followerId' | 'photographerId'> & Partial<typeof follows.$inferInsert>,
+) {
+  await db.insert(follows).values({ followedAt: new Date(), ...facts })
 }
 
 /** The person as the API knows them when they ask. */

@@ -39,6 +39,7 @@ export const changes: { [Name in EventName]: (facts: EventFacts[Name]) => Heard[
   'bid.submitted': ({ jobId, clientId, photographerId }) => [bidsOf(jobId, [clientId, photographerId]), ...jobFor(jobId, clientId)],
   'bid.withdrawn': ({ jobId, clientId, photographerId }) => [bidsOf(jobId, [clientId, photographerId]), ...jobFor(jobId, clientId)],
   'bids.rejected': ({ jobId, photographerIds }) => [bidsOf(jobId, photographerIds)],
+  'follow.changed': ({ followerId, photographerId }) => [{ change: { subject: 'profile', personId: photographerId }, by: [followerId] }],
   'job.cancelled': ({ jobId, clientId }) => jobFor(jobId, clientId),
   'job.completed': ({ jobId, clientId }) => jobFor(jobId, clientId),
   'job.posted': ({ jobId, clientId }) => jobFor(jobId, clientId),

@@ -15,6 +15,7 @@ import { onJobCompleted } from '#server/notifications/on-job-completed'
 import { onJobPosted } from '#server/notifications/on-job-posted'
 import { onMessageSent } from '#server/notifications/on-message-sent'
 import { onMessagesRead } from '#server/notifications/on-messages-read'
+import { onPictureAdded as tellFollowers } from '#server/notifications/on-picture-added'
 import { onReminderDue } from '#server/notifications/on-reminder-due'
 import { onReviewWritten } from '#server/notifications/on-review-written'
 import type { Db } from '#server/platform/db/open-database'
@@ -49,12 +50,13 @@ export const listeners: { [Name in EventName]: Record<string, Listener<Name>> } 
   'bid.submitted': { notifications: onBidSubmitted },
   'bid.withdrawn': { notifications: onBidWithdrawn },
   'bids.rejected': { notifications: onBidsRejected },
+  'follow.changed': {},
   'job.cancelled': { bids: onJobClosed, notifications: onJobCancelled },
   'job.completed': { notifications: onJobCompleted, profiles: keepCompletedJobs },
   'job.posted': { notifications: onJobPosted },
   'message.sent': { notifications: onMessageSent },
   'messages.read': { notifications: onMessagesRead },
-  'picture.added': { portfolio: onPictureAdded },
+  'picture.added': { notifications: tellFollowers, portfolio: onPictureAdded },
   'picture.described': {},
   'picture.ready': {},
   'picture.removed': {},

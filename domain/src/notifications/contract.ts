@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { mailLinkToken } from '../accounts/schemas.ts'
 import { done, read, write } from '../operation.ts'
-import { notificationView, preferencesView, topics } from './schemas.ts'
+import { mailKinds, notificationView, preferencesView, topics } from './schemas.ts'
 
 const one = z.object({ notificationId: z.uuid() })
 
@@ -31,5 +31,5 @@ export const notificationsContract = {
   unsubscribe: write('anyone')
     .route({ method: 'POST', path: '/notifications/unsubscribe', summary: 'Switch one kind of mail off with the token of a mail' })
     .input(z.object({ token: mailLinkToken }))
-    .output(z.object({ topic: z.enum(topics) })),
+    .output(z.object({ topic: z.enum(mailKinds) })),
 }

@@ -15,6 +15,10 @@ export const topicWords: Record<Topic, { name: string; help: string }> = {
   },
 }
 
+/** What one click at the foot of a mail ends: a topic, or the news of a photographer whom the reader follows. */
+export const mailKinds = [...topics, 'followed_pictures'] as const
+export type MailKind = (typeof mailKinds)[number]
+
 /** One line of the bell. `link` is a path of this site. */
 export const notificationView = z.object({
   id: z.uuid(),

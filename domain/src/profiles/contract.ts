@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 import { done, read, write } from '../operation.ts'
+import { pageInput, pageOf } from '../shared/paging.ts'
 import { profileLimits } from './limits.ts'
 import { pageSettings } from './public-page.ts'
-import { newLocation, profileView, specialtyCode, viewer } from './schemas.ts'
+import { followView, newBio, newDetails, newLocation, profileView, savedView, specialtyCode, viewer } from './schemas.ts'
+
+const person = z.object({ personId: z.uuid() })
 
 export const profilesContract = {
   viewer: read('anyone').route({ method: 'GET', path: '/viewer', summary: 'Who is asking; null for a visitor' }).output(z.nullable(viewer)),
   get: read('signedIn')
     .route({ method: 'GET', path: '/people/{personId}', summary: 'A profile, as far as you may see it' })
-    .input(z.object({ personId: z.uuid() }))
+    .input(person)
     .output(profileView),
   setAvatar: write('signedIn')
     .route({ method: 'POST', path: '/profile/avatar', summary: 'Replace your profile photo: JPEG or PNG, at most 5 MiB' })
@@ -42,4 +45,32 @@ export const profilesContract = {
     })
     .input(pageSettings)
     .output(pageSettings),
+  setDetails: write('signedIn')
+    .route({ method: 'POST', path: '/profile/details', summary: 'Set your languages and your social links: https addresses, or handles' })
+    .input(newDetails)
+    .output(profileView),
+  setBio: write('photographer')
+    .route({ method: 'POST', path: '/profile/bio', summary: 'Say something about yourself' })
+    .input(newBio)
+    .output(profileView),
+  follow: write('signedIn')
+    .route({ method: 'POST', path: '/people/{personId}/follow', summary: 'Follow a photographer' })
+    .input(person)
+    .output(followView),
+  unfollow: write('signedIn')
+    .route({ method: 'POST', path: '/people/{personId}/unfollow', summary: 'Follow a photographer no more' })
+    .input(person)
+    .output(followView),
+  setPictureNotices: write('signedIn')
+    .route({
+      method: 'POST',
+      path: '/people/{personId}/picture-notices',
+      summary: 'Be told, or no more, about new pictures of a photographer whom you follow',
+    })
+    .input(z.extend(person, { isOn: z.boolean() }))
+    .output(followView),
+  saved: read('signedIn')
+    .route({ method: 'GET', path: '/saved', summary: 'The photographers whom you follow, the latest first' })
+    .input(z.object(pageInput))
+    .output(pageOf(savedView)),
 }

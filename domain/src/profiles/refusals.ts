@@ -6,4 +6,14 @@ export const profileRefusals = {
   avatar_required: 'Upload Profile Photo',
   page_address_taken: 'Another photographer has this address. Please choose another.',
   authentication_required: 'Authentication required',
+  languages_of_photographers: 'Only photographers name their languages.',
+  social_link_invalid: 'Social links must be URLs',
+  social_link_not_https: 'Social links must begin with https://',
+  social_link_not_instagram: 'This address is not at Instagram. Links to elsewhere go into Website.',
+  social_link_not_facebook: 'This address is not at Facebook. Links to elsewhere go into Website.',
+  follow_yourself: 'You cannot follow yourself.',
+  follow_photographers: 'Only photographers can be followed.',
+  follow_unavailable: 'This photographer is unavailable right now. Try again later.',
 } as const
+
+export type ProfileRefusal = keyof typeof profileRefusals

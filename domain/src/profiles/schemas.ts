@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { personView, userTypes } from '../accounts/schemas.ts'
 import { subscriptionView } from '../billing/schemas.ts'
 import { placeToken } from '../search/schemas.ts'
+import { trimmed } from '../shared/text.ts'
+import { languageList } from './languages.ts'
 import { profileLimits } from './limits.ts'
 import { profileRefusals } from './refusals.ts'
+import { completeLink, linkRefusal, type SocialKind } from './social-links.ts'
 import { specialtyCodes } from './specialties.ts'
 
 export const specialtyCode = z.enum(specialtyCodes)
@@ -33,7 +36,14 @@ export const ownPlace = z.object({
   maxTravelMiles: z.int(),
 })
 
-/** A person's profile as this viewer may see it: `email` and `ownPlace` reach only the owner. `rating` is the average to one decimal. */
+/** Whether the viewer follows a photographer, and wants to be told about their new pictures. */
+export const followView = z.object({ isOn: z.boolean(), wantsPictures: z.boolean() })
+export type FollowView = z.infer<typeof followView>
+
+/**
+ * A person's profile as this viewer may see it: `email` and `ownPlace` reach only the owner. `rating` is the average to one decimal. `follow`
+ * is null for whom the viewer can neither follow nor follows.
+ */
 export const profileView = z.extend(personView, {
   userType: z.enum(userTypes),
   isOwner: z.boolean(),
@@ -49,8 +59,33 @@ export const profileView = z.extend(personView, {
   joinedAt: z.date(),
   email: z.nullable(z.string()),
   ownPlace: z.nullable(ownPlace),
+  follow: z.nullable(followView),
 })
 export type ProfileView = z.infer<typeof profileView>
+
+/** A photographer on the list of somebody who follows them. */
+export const savedView = z.extend(personView, {
+  isDisabled: z.boolean(),
+  placeLabel: z.nullable(z.string()),
+  rating: z.nullable(z.number()),
+  reviewCount: z.int(),
+  specialties: z.array(specialtyCode),
+  wantsPictures: z.boolean(),
+})
+export type SavedView = z.infer<typeof savedView>
+
+/** What the owner says about themselves in the head of the profile; an empty link is none. */
+export const newDetails = z.object({
+  languages: languageList,
+  instagram: socialLink('instagram'),
+  facebook: socialLink('facebook'),
+  website: socialLink('website'),
+})
+export type NewDetails = z.infer<typeof newDetails>
+
+export const newBio = z.object({
+  bio: z.string().check(trimmed(), z.maxLength(profileLimits.bio.most, `Please keep it to ${profileLimits.bio.most} characters`)),
+})
 
 /** Without `placeToken` the place stays as it is. */
 export const newLocation = z.object({
@@ -63,3 +98,15 @@ export const newLocation = z.object({
     ),
 })
 export type NewLocation = z.infer<typeof newLocation>
+
+function socialLink(kind: SocialKind) {
+  const { eachMost } = profileLimits.socialLinks
+  return z.string().check(
+    z.overwrite((typed) => completeLink(kind, typed)),
+    z.maxLength(eachMost, `A link has at most ${eachMost} characters`),
+    z.check(({ value, issues }) => {
+      const refusal = linkRefusal(kind, value)
+      if (refusal) issues.push({ code: 'custom', input: value, message: profileRefusals[refusal] })
+    }),
+  )
+}

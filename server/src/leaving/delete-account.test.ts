@@ -10,9 +10,9 @@ import { subscriptions, trialClaims } from '#server/billing/tables'
 import { reports } from '#server/feedback/tables'
 import { jobs } from '#server/jobs/tables'
 import { events } from '#server/platform/events/tables'
-import { photographerSpecialties, profiles } from '#server/profiles/tables'
+import { follows, photographerSpecialties, profiles } from '#server/profiles/tables'
 import { aBid, aCompletedJob, aJob, aRunningJob } from '../../factories/jobs.ts'
-import { aClient, actorOf, aPassword, aPhotographer } from '../../factories/people.ts'
+import { aClient, actorOf, aFollow, aPassword, aPhotographer } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { listenerTools, recorded } from '../../test/hear.ts'
@@ -73,6 +73,17 @@ describe('whoever deletes their account', () => {
     expect(await db.select().from(photographerSpecialties).where(eq(photographerSpecialties.personId, photographer.id))).toEqual([])
     const [profile] = await db.select().from(profiles).where(eq(profiles.personId, photographer.id))
     expect(profile).toMatchObject({ bio: '', placeName: null, latitude: null, avatarKey: null })
+  })
+
+  test('follows nobody any more, and is followed by nobody', async () => {
+    const [leaving, client, other] = [await somePhotographer(), await aClient(db), await aPhotographer(db)]
+    await aFollow(db, { followerId: client.id, photographerId: leaving.id })
+    await aFollow(db, { followerId: client.id, photographerId: other.id })
+    await aFollow(db, { followerId: leaving.id, photographerId: other.id })
+    await leave(leaving)
+    expect(await db.select().from(follows).where(eq(follows.photographerId, leaving.id))).toEqual([])
+    expect(await db.select().from(follows).where(eq(follows.followerId, leaving.id))).toEqual([])
+    expect((await me(client).profiles.saved({})).items.map(({ id }) => id)).toEqual([other.id])
   })
 
   test('is not found by anybody, and never enabled again', async () => {
@@ -174,6 +185,9 @@ test('an export holds all that is one\u2019s own, and no secret', async () => {
   const job = await aJob(db)
   await aBid(db, { jobId: job.id, photographerId: photographer.id, amountDollars: 421 })
   await aBid(db, { jobId: job.id, photographerId: other.id, amountDollars: 987 })
+  const follower = await aClient(db)
+  await aFollow(db, { followerId: photographer.id, photographerId: other.id })
+  await aFollow(db, { followerId: follower.id, photographerId: photographer.id })
   await as(db, null, { ip: randomUUID() }).accounts.signIn({ email: photographer.email, password })
   await me(photographer).feedback.report({ subject: 'job', subjectId: job.id, form: { reason: 'spam', note: 'Ten times the same.' } })
   const { subjects } = await me(photographer).leaving.exportData()
@@ -181,7 +195,8 @@ test('an export holds all that is one\u2019s own, and no secret', async () => {
   expect(subjects.bids).toMatchObject([{ amountDollars: 421 }])
   expect(subjects.reports).toMatchObject([{ subjectId: job.id, note: 'Ten times the same.' }])
   expect(subjects.sessions).toHaveLength(1)
+  expect(subjects.follows).toMatchObject([{ photographerId: other.id }])
   expect(words).toContain('I love light.')
   expect(words).toContain(photographer.email)
-  for (const secret of ['argon2id', '987', 'So do I.', other.email, '"token"']) expect(words).not.toContain(secret)
+  for (const secret of ['argon2id', '987', 'So do I.', other.email, follower.id, '"token"']) expect(words).not.toContain(secret)
 })

@@ -14,6 +14,7 @@ import type { Actor } from '#server/platform/rpc'
 import { addTask } from '#server/platform/tasks/add-task'
 import { forgetPictures } from '#server/portfolio/forget-pictures'
 import { clearProfile } from '#server/profiles/clear-profile'
+import { forgetFollows } from '#server/profiles/forget-follows'
 import { findConcerned } from './find-concerned.ts'
 import { accountDeletedMail } from './mails/account-deleted-mail.ts'
 
@@ -39,6 +40,7 @@ export async function deleteAccount(tx: Tx, actor: Actor, { provenHash, secret, 
 
   await endSubscription(tx, { person, secret, now })
   await clearProfile(tx, actor)
+  await forgetFollows(tx, person.id)
   await forgetWeek(tx, person.id)
   await forgetPictures(tx, person.id)
   await forgetBell(tx, person.id)

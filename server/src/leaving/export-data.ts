@@ -15,7 +15,7 @@ import { presentPicture } from '#server/portfolio/present-picture'
 import { findPictures } from '#server/portfolio/queries'
 import { avatarFileKey } from '#server/profiles/avatar-files'
 import { publicPages } from '#server/profiles/page-tables'
-import { photographerSpecialties, profiles } from '#server/profiles/tables'
+import { follows, photographerSpecialties, profiles } from '#server/profiles/tables'
 import { reviews } from '#server/reviews/tables'
 
 /** Per subject; who has more asks us. */
@@ -36,6 +36,7 @@ export async function exportData(db: Db, actor: { id: string }, { publicUrl, now
     account: without(await rowsOf(people, people.id), 'isAdmin', 'redirectAfterSignUp'),
     profile: await rowsOf(profiles, profiles.personId),
     specialties: await rowsOf(photographerSpecialties, photographerSpecialties.personId),
+    follows: await rowsOf(follows, follows.followerId),
     photo: await photoLink(db, actor.id, publicUrl),
     publicPage: await rowsOf(publicPages, publicPages.personId),
     pictures: await pictureLinks(db, actor.id, publicUrl),

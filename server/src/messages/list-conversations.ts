@@ -6,8 +6,8 @@ import { people } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
+import { cursorOf, placeIn } from '#server/platform/time-cursor'
 import { profiles } from '#server/profiles/tables'
-import { placeIn, placeOf } from './conversation-cursor.ts'
 import { partnerColumns } from './find-partner.ts'
 import { conversations, messages } from './tables.ts'
 
@@ -33,7 +33,8 @@ export async function listConversations(db: Db, actor: Actor, { cursor }: { curs
     .limit(messageLimits.conversations + 1)
   const shown = found.slice(0, messageLimits.conversations)
   const last = shown.at(-1)
-  return { items: shown.map((row) => present(row, actor)), nextCursor: found.length > shown.length && last ? placeOf(last) : null }
+  const nextCursor = found.length > shown.length && last ? cursorOf({ at: last.lastMessageAt, id: last.id }) : null
+  return { items: shown.map((row) => present(row, actor)), nextCursor }
 }
 
 type Found = Pick<ConversationView, 'partner' | 'lastMessageAt' | 'unreadCount'> & { senderId: string; excerpt: string; isHired: boolean }

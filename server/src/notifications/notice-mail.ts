@@ -9,19 +9,29 @@ type Recipient = { id: string; name: string; email: string }
 
 /** The mail of a notice, with its way out: a page for people, and an address that mail readers post to by themselves. */
 export function noticeMail({ publicUrl, secret }: Pick<ListenerTools, 'publicUrl' | 'secret'>, person: Recipient, notice: Notice): Mail {
-  const { topic, message, more, link, subject, action, attachment } = notice
-  const token = signUnsubscribe(secret, { personId: person.id, topic })
+  const { message, more, link, subject, action, attachment } = notice
+  const token = signUnsubscribe(secret, { personId: person.id, ...endOf(notice) })
   const mail = mailOf({
     to: person.email,
     subject: onOneLine(subject),
     greeting: `Hello ${person.name},`,
     paragraphs: more ? [message, more] : [message],
     action: { label: action, url: `${publicUrl}${link}` },
-    footer: [`You get this mail because “${topicWords[topic].name}” is switched on in your notification settings.`],
+    footer: [`You get this mail because ${reasonOf(notice)}.`],
     unsubscribeUrl: `${publicUrl}/unsubscribe?token=${token}`,
   })
   const headers = { ...mail.headers, 'List-Unsubscribe': `<${publicUrl}/api/notifications/one-click?token=${token}>` }
   return { ...mail, headers, attachments: attachment ? [attachment] : [] }
+}
+
+/** What its way out switches off. */
+function endOf(notice: Notice) {
+  return 'topic' in notice ? { topic: notice.topic } : { photographerId: notice.followed.id }
+}
+
+function reasonOf(notice: Notice) {
+  if ('topic' in notice) return `“${topicWords[notice.topic].name}” is switched on in your notification settings`
+  return `you follow ${notice.followed.name} and asked to be told about new pictures`
 }
 
 /** People put line breaks into titles; a subject has none. */

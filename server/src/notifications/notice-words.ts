@@ -102,6 +102,13 @@ export const noticeWords = {
     subject: `A new review for ${title}`,
     action: 'Read the review',
   }),
+  picturesAdded: (followed: { id: string; name: string }): Notice => ({
+    followed,
+    message: `${followed.name} added new pictures.`,
+    link: `/profile/${followed.id}?tab=portfolio`,
+    subject: `New pictures by ${followed.name}`,
+    action: 'See the pictures',
+  }),
 }
 
 type Job = { jobId: string; title: string; clientName: string }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { topics } from '@shutterbid/domain/notifications/schemas'
 import { describe, expect, test } from 'vitest'
 import { signToken } from '#server/platform/signed-token'
-import { aClient, actorOf } from '../../factories/people.ts'
+import { aClient, actorOf, aFollow, aPhotographer } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { notSignedIn, refusal } from '../../test/refusal.ts'
@@ -57,6 +57,14 @@ describe('the one click that a mail reader posts', () => {
     const response = await receiveOneClick(db, testSecret, posted(token))
     expect(response.status).toBe(200)
     expect(await as(db, actorOf(person)).notifications.preferences()).toEqual({ ...allOn, bid_updates: false })
+  })
+
+  test('ends the news of somebody followed', async () => {
+    const [person, photographer] = [await aClient(db), await aPhotographer(db)]
+    await aFollow(db, { followerId: person.id, photographerId: photographer.id, wantsPictures: true })
+    const token = signUnsubscribe(testSecret, { personId: person.id, photographerId: photographer.id })
+    expect((await receiveOneClick(db, testSecret, posted(token))).status).toBe(200)
+    expect((await as(db, actorOf(person)).profiles.get({ personId: photographer.id })).follow).toEqual({ isOn: true, wantsPictures: false })
   })
 
   test.each(forgeries())('is answered 400 with %s', async (_, token) => {

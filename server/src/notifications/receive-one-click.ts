@@ -7,6 +7,6 @@ import { openUnsubscribe } from './unsubscribe-token.ts'
 export async function receiveOneClick(db: Db, secret: string, request: Request): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   if (!openUnsubscribe(secret, token)) return new Response(notificationRefusals.unsubscribe_link_invalid, { status: 400 })
-  await unsubscribe(db, secret, { token })
+  await db.transaction((tx) => unsubscribe(tx, secret, { token }))
   return new Response('You will not get these mails any more.')
 }

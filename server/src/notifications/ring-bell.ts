@@ -16,13 +16,17 @@ type Ring = { eventId: string; personIds: string[]; notice: Notice; isConversati
  * mail. Whoever is disabled by now hears nothing.
  */
 export async function ringBell(db: Db, tools: ListenerTools, ring: Ring) {
-  await db.transaction(async (tx) => {
-    for (const listening of await findListening(tx, ring.personIds)) await ringOnce(tx, tools, ring, listening)
-  })
+  await db.transaction((tx) => ringInside(tx, tools, ring))
+}
+
+/** The same, together with something else that is kept only if everybody was told. */
+export async function ringInside(tx: Tx, tools: ListenerTools, ring: Ring) {
+  if (ring.personIds.length === 0) return
+  for (const listening of await findListening(tx, ring.personIds)) await ringOnce(tx, tools, ring, listening)
 }
 
 async function ringOnce(tx: Tx, tools: ListenerTools, { eventId, notice, isConversation }: Ring, { person, wants }: Listening) {
-  const { topic, message, link } = notice
+  const { message, link } = notice
   const [rung] = await tx
     .insert(notifications)
     .values({ personId: person.id, eventId, message, link })
@@ -32,6 +36,8 @@ async function ringOnce(tx: Tx, tools: ListenerTools, { eventId, notice, isConve
   await recordEvent(tx, 'bell.changed', { personId: person.id })
   const line = { id: rung.id, personId: person.id, link }
   if (isConversation) await replaceEarlier(tx, line, tools.now())
-  const isMailed = wants[topic] && (!isConversation || (await claimMail(tx, line, tools.now())))
+  // Whom somebody follows is told about because they asked for exactly that.
+  const isWanted = 'topic' in notice ? wants[notice.topic] : true
+  const isMailed = isWanted && (!isConversation || (await claimMail(tx, line, tools.now())))
   if (isMailed) await addTask(tx, 'send-mail', noticeMail(tools, person, notice), { key: `mail ${eventId} ${person.id}` })
 }

@@ -49,6 +49,7 @@ describe('a profile', () => {
         zone: phoenix.zone,
         maxTravelMiles: 50,
       },
+      follow: null,
     })
   })
 

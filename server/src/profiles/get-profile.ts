@@ -1,13 +1,21 @@
+import { canFollow } from '@shutterbid/domain/profiles/rules'
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { presentProfile } from './present-profile.ts'
-import { findProfile } from './queries.ts'
+import { type FoundProfile, findFollow, findProfile } from './queries.ts'
 
 /** A person who never confirmed their address is met by nobody but themselves; a disabled one is met as such, and one who left by nobody. */
 export async function getProfile(db: Db | Tx, actor: Actor, { personId }: { personId: string }): Promise<ProfileView> {
   const found = await findProfile(db, personId)
   if (!found || found.person.deletedAt || !(found.person.emailVerified || personId === actor.id)) throw notFound('Profile not found')
-  return presentProfile(found, actor.id)
+  return presentProfile(found, actor.id, await followOf(db, actor, found))
+}
+
+/** Null where the viewer has nothing to begin and nothing to end. */
+async function followOf(db: Db | Tx, { id: followerId }: Actor, { person }: FoundProfile) {
+  const begun = person.userType === 'photographer' ? await findFollow(db, { followerId, photographerId: person.id }) : null
+  const facts = { userType: person.userType, isSelf: person.id === followerId, isDisabled: person.disabledAt !== null }
+  return begun ?? (canFollow(facts).allowed ? { isOn: false, wantsPictures: false } : null)
 }

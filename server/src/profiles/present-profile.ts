@@ -1,8 +1,8 @@
-import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
+import type { FollowView, ProfileView } from '@shutterbid/domain/profiles/schemas'
 import type { FoundProfile } from './queries.ts'
 
 /** The email, the exact place and the range are for their owner. */
-export function presentProfile({ person, profile, specialties }: FoundProfile, viewerId: string): ProfileView {
+export function presentProfile({ person, profile, specialties }: FoundProfile, viewerId: string, follow: FollowView | null): ProfileView {
   const isOwner = person.id === viewerId
   return {
     id: person.id,
@@ -22,6 +22,7 @@ export function presentProfile({ person, profile, specialties }: FoundProfile, v
     joinedAt: person.createdAt,
     email: isOwner ? person.email : null,
     ownPlace: isOwner ? placeOf(profile) : null,
+    follow,
   }
 }
 

@@ -1,7 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import type { FollowView } from '@shutterbid/domain/profiles/schemas'
+import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
-import { photographerSpecialties, profiles } from './tables.ts'
+import { follows, photographerSpecialties, profiles } from './tables.ts'
 
 export type FoundProfile = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 
@@ -14,7 +16,7 @@ export async function findProfile(db: Db | Tx, personId: string) {
     .innerJoin(profiles, eq(profiles.personId, people.id))
     .where(eq(people.id, personId))
     .limit(1)
-  return found ? { ...found, specialties: await findSpecialties(db, personId) } : null
+  return found ? { ...found, specialties: (await findSpecialties(db, [personId])).get(personId) ?? [] } : null
 }
 
 /** Everybody has a profile, made with the account; until the transaction ends nobody else changes it. */
@@ -23,12 +25,28 @@ export async function lockProfile(tx: Tx, personId: string) {
   return profile ?? null
 }
 
-async function findSpecialties(db: Db | Tx, personId: string) {
+/** What each of several people photographs, by code. */
+export async function findSpecialties(db: Db | Tx, personIds: string[]): Promise<Map<string, SpecialtyCode[]>> {
+  const { personId, code } = photographerSpecialties
   const chosen = await db
-    .select({ code: photographerSpecialties.code })
+    .select({ personId, code })
     .from(photographerSpecialties)
-    .where(eq(photographerSpecialties.personId, personId))
-    .orderBy(asc(photographerSpecialties.code))
-    .limit(50)
-  return chosen.map(({ code }) => code)
+    .where(inArray(personId, personIds))
+    .orderBy(asc(personId), asc(code))
+    .limit(personIds.length * 50)
+  const byPerson = new Map<string, SpecialtyCode[]>()
+  for (const row of chosen) byPerson.set(row.personId, [...(byPerson.get(row.personId) ?? []), row.code])
+  return byPerson
+}
+
+type Pair = { followerId: string; photographerId: string }
+
+/** Whether and how somebody follows a photographer; null when they do not. */
+export async function findFollow(db: Db | Tx, pair: Pair): Promise<FollowView | null> {
+  const [found] = await db.select({ wantsPictures: follows.wantsPictures }).from(follows).where(ofPair(pair)).limit(1)
+  return found ? { isOn: true, ...found } : null
+}
+
+export function ofPair({ followerId, photographerId }: Pair) {
+  return and(eq(follows.followerId, followerId), eq(follows.photographerId, photographerId))
 }

@@ -1,6 +1,21 @@
+import { profileLimits } from '@shutterbid/domain/profiles/limits'
+import { socialKinds } from '@shutterbid/domain/profiles/social-links'
 import { specialtyCodes } from '@shutterbid/domain/profiles/specialties'
-import { desc, sql } from 'drizzle-orm'
-import { check, doublePrecision, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { desc, type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { at, boxColumn, globePoint } from '#server/platform/db/columns'
 
@@ -55,6 +70,18 @@ export const profiles = pgTable(
       sql`${profile.ratingSum} >= 0 and ${profile.reviewCount} >= 0 and ${profile.completedJobs} >= 0`,
     ),
     check('profiles_bio_length', sql`char_length(${profile.bio}) <= 4000`),
+    check('profiles_languages_each_once', sql`are_languages(${profile.languages})`),
+    check(
+      'profiles_social_links_are_https',
+      sql.join(
+        socialKinds.map((kind) => isHttpsOrNone(profile.socialLinks, kind)),
+        sql` and `,
+      ),
+    ),
+    check(
+      'profiles_social_links_known',
+      sql`${profile.socialLinks} - array[${sql.raw(socialKinds.map((kind) => `'${kind}'`).join(', '))}] = '{}'`,
+    ),
     index('profiles_by_service_area').using('gist', profile.serviceArea),
     index('profiles_by_globe').using('gist', profile.globe),
     index('profiles_by_avatar').on(profile.avatarKey).where(sql`${profile.avatarKey} is not null`),
@@ -78,3 +105,35 @@ export const photographerSpecialties = pgTable(
     index('photographer_specialties_by_code').on(specialty.code),
   ],
 )
+
+/**
+ * Who follows which photographer, and whether they want to be told about new pictures; `told_at` is when they last were. A trigger refuses
+ * followed people who are no photographers.
+ */
+export const follows = pgTable(
+  'follows',
+  {
+    followerId: uuid('follower_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    photographerId: uuid('photographer_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    wantsPictures: boolean('wants_pictures').notNull().default(false),
+    toldAt: at('told_at'),
+    followedAt: at('followed_at').notNull(),
+  },
+  (follow) => [
+    primaryKey({ name: 'follows_one_per_pair', columns: [follow.followerId, follow.photographerId] }),
+    check('follows_not_oneself', sql`${follow.followerId} <> ${follow.photographerId}`),
+    index('follows_newest').on(follow.followerId, desc(follow.followedAt), desc(follow.photographerId)),
+    index('follows_by_photographer').on(follow.photographerId),
+    index('follows_to_tell').on(follow.photographerId, follow.followerId).where(sql`${follow.wantsPictures}`),
+  ],
+)
+
+function isHttpsOrNone(links: AnyPgColumn, kind: string): SQL {
+  const link = sql`${links} ->> '${sql.raw(kind)}'`
+  const most = sql.raw(String(profileLimits.socialLinks.eachMost))
+  return sql`(${link} is null or (${link} ~ '^https://[^[:space:]]+$' and char_length(${link}) <= ${most}))`
+}

@@ -6,7 +6,7 @@ import { events } from '#server/platform/events/tables'
 import { publicPages } from '#server/profiles/page-tables'
 import { aBid, aCompletedJob, aJob, aRunningJob } from '../../factories/jobs.ts'
 import { aMessage } from '../../factories/messages.ts'
-import { aClient, aPhotographer } from '../../factories/people.ts'
+import { aClient, aFollow, aPhotographer } from '../../factories/people.ts'
 import { aPicture } from '../../factories/pictures.ts'
 
 /** The columns of the matrix. */
@@ -22,7 +22,7 @@ export const viewers = [
 ] as const
 export type Viewer = (typeof viewers)[number]
 
-/** The same things three times: `ours` belong to the owner client and the bidder, `theirs` to strangers, `absent` to nobody. */
+/** The same things three times: `ours` belong to the owner client and the bidder, whom the client follows, `theirs` to strangers, `absent` to nobody. */
 export type Things = {
   openJobId: string
   bidId: string
@@ -59,6 +59,7 @@ export async function aCast(db: Db): Promise<Cast> {
     admin: (await aClient(db, { isAdmin: true })).id,
   }
   const ours = await things(db, { clientId: owner.id, photographerId: bidder.id })
+  await aFollow(db, { followerId: owner.id, photographerId: bidder.id })
   const theirs = await things(db, { clientId: (await aClient(db)).id, photographerId: (await aPhotographer(db)).id })
   return { people, objects: { ours, theirs, absent: nothing() } }
 }

@@ -254,6 +254,23 @@ export const matrix: Record<string, Row[]> = {
   'profiles.setSpecialties': own(photographers, () => ({ specialties: ['WEDDING'] })),
   'profiles.ownPage': own(photographers),
   'profiles.setPage': own(photographers, () => ({ slug: `page-${randomUUID().slice(0, 8)}`, isIndexed: true })),
+  'profiles.setDetails': own('U languages_of_photographers languages_of_photographers ok ok ok U languages_of_photographers', () => ({
+    languages: ['English'],
+    ...{ instagram: '@vega.photo', facebook: '', website: '' },
+  })),
+  'profiles.setBio': own(photographers, () => ({ bio: 'I like the last hour of light.' })),
+  'profiles.follow': [
+    ...on(toPhotographer, 'U ok ok follow_yourself ok ok U ok', signedIn, nobody),
+    ...on(
+      toClient,
+      'U follow_yourself follow_photographers follow_photographers follow_photographers follow_photographers U follow_photographers',
+      'U follow_photographers follow_photographers follow_photographers follow_photographers follow_photographers U follow_photographers',
+      nobody,
+    ),
+  ],
+  'profiles.unfollow': on(toPhotographer, signedIn, signedIn, signedIn),
+  'profiles.setPictureNotices': on((things) => ({ ...Object(toPhotographer(things)), isOn: true }), 'U ok N N N N U N', nobody, nobody),
+  'profiles.saved': own(signedIn, () => ({})),
 
   'reviews.ofPhotographer': on(({ photographerId }) => ({ personId: photographerId }), signedIn, signedIn, nobody),
   'reviews.ofJob': on(({ completedJobId }) => ({ jobId: completedJobId }), 'U ok N ok N N U ok', 'U N N N N N U ok', nobody),

@@ -53,6 +53,7 @@ function staleKeys(change: Change, viewerId: string) {
       return [
         ask.profiles.get.key({ input: { personId: change.personId } }),
         ask.profiles.viewer.key(),
+        ask.profiles.saved.key(),
         ask.availability.week.key({ input: { personId: change.personId } }),
         ask.availability.completeness.key(),
         ...foundKeys,

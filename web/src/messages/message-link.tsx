@@ -1,12 +1,12 @@
 import { MessageSquare } from 'lucide-react'
 import { ButtonLink } from '../ui/button.tsx'
 
-type MessageLinkProps = { person: { id: string; fullName: string }; full?: boolean }
+type MessageLinkProps = { person: { id: string; fullName: string }; full?: boolean; variant?: 'ink' }
 
 /** From anywhere into the conversation with a person, begun or not. */
-export function MessageLink({ person: { id, fullName }, full }: MessageLinkProps) {
+export function MessageLink({ person: { id, fullName }, full, variant }: MessageLinkProps) {
   return (
-    <ButtonLink to="/messages" search={{ user: id }} full={full} aria-label={`Message ${fullName}`}>
+    <ButtonLink to="/messages" search={{ user: id }} full={full} variant={variant} aria-label={`Message ${fullName}`}>
       <MessageSquare size={18} strokeWidth={1.6} aria-hidden="true" /> Message
     </ButtonLink>
   )

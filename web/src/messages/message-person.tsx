@@ -6,5 +6,5 @@ import { openOptions } from './messages-options.ts'
 export function MessagePerson({ person }: { person: { id: string; fullName: string } }) {
   const { data } = useQuery(openOptions(person.id))
   if (!data || data.cannotWrite) return null
-  return <MessageLink person={person} />
+  return <MessageLink person={person} variant="ink" />
 }

@@ -1,5 +1,5 @@
 import { notificationRefusals } from '@shutterbid/domain/notifications/refusals'
-import { topicWords } from '@shutterbid/domain/notifications/schemas'
+import { type MailKind, topicWords } from '@shutterbid/domain/notifications/schemas'
 import { useMutation } from '@tanstack/react-query'
 import { JoinPage } from '../accounts/join-page.tsx'
 import { useViewer } from '../accounts/use-viewer.ts'
@@ -13,16 +13,7 @@ import { Notice } from '../ui/notice.tsx'
 export function UnsubscribeScreen({ token }: { token: string | undefined }) {
   const unsubscribe = useMutation(ask.notifications.unsubscribe.mutationOptions())
   if (unsubscribe.data) {
-    const { name } = topicWords[unsubscribe.data.topic]
-    return (
-      <JoinPage
-        title="You will not get these mails any more"
-        picture="gulf"
-        lead={`“${name}” is switched off for mail. The bell still keeps everything.`}
-      >
-        <ToSettings words="See what else you get" />
-      </JoinPage>
-    )
+    return <Unsubscribed kind={unsubscribe.data.topic} />
   }
   if (!token || reasonOfError(unsubscribe.error) || isUnreadable(unsubscribe.error)) {
     return (
@@ -50,6 +41,24 @@ export function UnsubscribeScreen({ token }: { token: string | undefined }) {
           Unsubscribe
         </SubmitButton>
       </form>
+    </JoinPage>
+  )
+}
+
+function Unsubscribed({ kind }: { kind: MailKind }) {
+  const title = 'You will not get these mails any more'
+  if (kind === 'followed_pictures') {
+    return (
+      <JoinPage title={title} picture="gulf" lead="You still follow this photographer, and hear no more of new pictures.">
+        <ButtonLink variant="ink" size="lg" full to="/saved">
+          See whom you follow
+        </ButtonLink>
+      </JoinPage>
+    )
+  }
+  return (
+    <JoinPage title={title} picture="gulf" lead={`“${topicWords[kind].name}” is switched off for mail. The bell still keeps everything.`}>
+      <ToSettings words="See what else you get" />
     </JoinPage>
   )
 }

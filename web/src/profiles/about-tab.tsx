@@ -1,4 +1,5 @@
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
+import { BioForm } from './bio-form.tsx'
 import { Specialties } from './specialties.tsx'
 
 /** What a photographer says about themselves, and what they photograph. */
@@ -7,13 +8,23 @@ export function AboutTab({ profile }: { profile: ProfileView }) {
     <div className="two">
       <section className="stack s16">
         <h2 className="section-t">About</h2>
-        {profile.bio ? (
-          <p className="muted max-w-136 wrap-anywhere whitespace-pre-line">{profile.bio}</p>
-        ) : (
-          <p className="faint">{profile.isOwner ? 'You have not' : `${profile.fullName} has not`} written anything yet.</p>
-        )}
+        {profile.isOwner ? <OwnBio profile={profile} /> : <Bio profile={profile} />}
       </section>
       <Specialties profile={profile} />
     </div>
   )
+}
+
+function OwnBio({ profile }: { profile: ProfileView }) {
+  return (
+    <>
+      {profile.bio ? null : <p className="muted">You have not written anything yet. A few sentences are enough to be remembered.</p>}
+      <BioForm profile={profile} />
+    </>
+  )
+}
+
+function Bio({ profile: { bio, fullName } }: { profile: ProfileView }) {
+  if (!bio) return <p className="faint">{fullName} has not written anything yet.</p>
+  return <p className="muted max-w-136 wrap-anywhere whitespace-pre-line">{bio}</p>
 }

@@ -1,51 +1,83 @@
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
+import { Pencil } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { ReportButton } from '../feedback/report-button.tsx'
 import { MessagePerson } from '../messages/message-person.tsx'
 import { avatarSource } from '../shell/avatar-source.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { classes } from '../ui/classes.ts'
+import { Button } from '../ui/button.tsx'
 import { Rating } from '../ui/rating.tsx'
 import { StatusMark } from '../ui/status-mark.tsx'
 import { AvatarEditor } from './avatar-editor.tsx'
-import { hasLinks, hostOf, SocialLinks } from './social-links.tsx'
+import { FollowControl } from './follow-control.tsx'
+import { hostOf, SocialLinks } from './social-links.tsx'
 
 type ProfileHeaderProps = { profile: ProfileView; wantsPhoto: boolean; returnTo: string | undefined }
 
-/** Who this is: face, name, place, what others say. */
+const editId = 'edit-details'
+const DetailsForm = lazy(() => import('./details-form.tsx').then((file) => ({ default: file.DetailsForm })))
+
+/** Who this is: face, name, place, what others say, where else they are found; the owner changes it in place. */
 export function ProfileHeader({ profile, wantsPhoto, returnTo }: ProfileHeaderProps) {
-  const isPhotographer = profile.userType === 'photographer'
+  const [isEditing, setIsEditing] = useState(false)
   return (
-    <header className="phead">
+    <header className="phead" data-editing={isEditing || undefined}>
       {profile.isOwner ? (
         <AvatarEditor profile={profile} wanted={wantsPhoto} returnTo={returnTo} />
       ) : (
         <Avatar name={profile.fullName} src={avatarSource(profile.avatarKey, 320)} size="xl" quiet={false} />
       )}
-      <div className={classes('stack s12 min-w-0', !hasLinks(profile.socialLinks) && 'md:row-span-2 lg:row-span-1')}>
+      <div className="stack s12 min-w-0">
         <div className="row wrapx gap-x-4 gap-y-2">
           <h1 className="page-t wrap-anywhere">{profile.fullName}</h1>
-          <StatusMark tone="role">{isPhotographer ? 'Photographer' : 'Client'}</StatusMark>
+          <StatusMark tone="role">{profile.userType === 'photographer' ? 'Photographer' : 'Client'}</StatusMark>
         </div>
-        <p className="muted empty:hidden">{whereAndHow(profile)}</p>
-        <div className="row wrapx gap-x-5 gap-y-1.5 empty:hidden">
-          {isPhotographer ? <Rating average={profile.rating ?? 0} count={profile.reviewCount} /> : null}
-          {profile.completedJobs > 0 ? (
-            <span className="small muted">
-              {profile.completedJobs} completed {profile.completedJobs === 1 ? 'job' : 'jobs'}
-            </span>
-          ) : null}
-          {profile.email ? <span className="small muted wrap-anywhere">{profile.email}</span> : null}
-          <Website url={profile.socialLinks.website} />
-        </div>
-        {profile.isOwner ? null : (
-          <div className="row wrapx gap-2">
-            <MessagePerson person={profile} />
-            <ReportButton subject="profile" subjectId={profile.id} of={`${profile.fullName}’s profile`} />
-          </div>
+        {isEditing ? (
+          <Suspense fallback={<Facts profile={profile} />}>
+            <DetailsForm profile={profile} editId={editId} onClose={() => setIsEditing(false)} />
+          </Suspense>
+        ) : (
+          <Facts profile={profile} />
         )}
       </div>
-      <SocialLinks links={profile.socialLinks} name={profile.fullName} />
+      {isEditing ? null : (
+        <div className="acts">
+          {profile.isOwner ? (
+            <Button id={editId} onClick={() => setIsEditing(true)}>
+              <Pencil size={18} strokeWidth={1.6} aria-hidden="true" /> Edit<span className="vh"> your details</span>
+            </Button>
+          ) : (
+            <MessagePerson person={profile} />
+          )}
+          {profile.follow ? <FollowControl profile={profile} follow={profile.follow} /> : null}
+          <span className="row gap-0 empty:hidden">
+            <SocialLinks links={profile.socialLinks} name={profile.fullName} />
+            {profile.isOwner ? null : <ReportButton small subject="profile" subjectId={profile.id} of={`${profile.fullName}’s profile`} />}
+          </span>
+        </div>
+      )}
     </header>
+  )
+}
+
+function Facts({ profile }: { profile: ProfileView }) {
+  const { userType, rating, reviewCount, completedJobs, email, socialLinks } = profile
+  return (
+    <>
+      <p className="muted empty:hidden">{whereAndHow(profile)}</p>
+      <div className="row wrapx gap-x-5 gap-y-1.5 empty:hidden">
+        {userType === 'photographer' ? <Rating average={rating ?? 0} count={reviewCount} /> : null}
+        {completedJobs > 0 ? (
+          <span className="small muted">
+            {completedJobs} completed {completedJobs === 1 ? 'job' : 'jobs'}
+          </span>
+        ) : userType === 'photographer' ? (
+          <span className="small faint">No completed jobs yet</span>
+        ) : null}
+        {email ? <span className="small muted wrap-anywhere">{email}</span> : null}
+        <Website url={socialLinks.website} />
+      </div>
+    </>
   )
 }
 

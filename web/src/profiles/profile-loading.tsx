@@ -14,7 +14,6 @@ export function ProfileLoading() {
               <Skeleton className="h-4 w-1/2 max-w-64" />
               <Skeleton className="h-4 w-1/3 max-w-48" />
             </div>
-            <div />
           </div>
           <Skeleton className="h-12 w-full" />
           <TabSkeleton />

@@ -9,14 +9,19 @@ import { profileOptions } from './profile-options.ts'
 import { ProfileTabContent } from './profile-tab-content.tsx'
 import { currentTab, nameInAddress, photoTab, tabsOf, tabWords } from './profile-tabs.ts'
 import { useArrivalNotice } from './use-arrival-notice.tsx'
+import { useInstagramReturn } from './use-instagram-return.ts'
 import { useReturnTo } from './use-return-to.ts'
 
-/** A person, as far as the viewer may see them; `tab` is what the address asks for. */
-export function ProfileScreen({ personId, tab: asked }: { personId: string; tab: string | undefined }) {
+/** `tab` is what the address asks for; `isBackFromInstagram` says that it leads back from there. */
+type ProfileScreenProps = { personId: string; tab: string | undefined; isBackFromInstagram: boolean }
+
+/** A person, as far as the viewer may see them. */
+export function ProfileScreen({ personId, tab: asked, isBackFromInstagram }: ProfileScreenProps) {
   const { data: profile } = useSuspenseQuery(profileOptions(personId))
   const viewer = useSignedInViewer()
   const returnTo = useReturnTo()
   useArrivalNotice()
+  useInstagramReturn({ isBack: isBackFromInstagram, isOwner: profile.isOwner })
   const tabs = tabsOf(profile)
   const tab = currentTab(profile, asked)
 

@@ -14,7 +14,7 @@ const kinds: { key: keyof Links; words: string; Mark: ComponentType }[] = [
 /** Where else to find a person; nothing for those who named nothing. */
 export function SocialLinks({ links, name }: { links: Links; name: string }) {
   return (
-    <div className="row wrapx gap-2 empty:hidden">
+    <>
       {kinds.map(({ key, words, Mark }) => {
         const url = links[key]
         if (!url || !hostOf(url)) return null
@@ -24,13 +24,8 @@ export function SocialLinks({ links, name }: { links: Links; name: string }) {
           </a>
         )
       })}
-    </div>
+    </>
   )
-}
-
-/** Whether there is a link to show at all. */
-export function hasLinks(links: Links) {
-  return kinds.some(({ key }) => hostOf(links[key]))
 }
 
 /** 'vega.photo' of 'https://www.vega.photo/about'; null for what is no address on the web. */

@@ -40,7 +40,7 @@ export function SpecialtiesForm({ personId, saved, onClose }: SpecialtiesFormPro
     if (!isUnchanged && !isTooMany && !save.isPending) save.mutate({ specialties: [...chosen] })
   }
   return (
-    <form className="stack s16" onSubmit={submit}>
+    <form className="stack s16" aria-label="Specialties" onSubmit={submit}>
       {save.isError ? <Notice tone="error">{wordsOfError(save.error, 'Failed to update profile')}</Notice> : null}
       <FieldGroup
         label="What you photograph"

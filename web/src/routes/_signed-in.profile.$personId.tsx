@@ -1,6 +1,8 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { textInSearch } from '../accounts/text-in-search.ts'
+import { askAhead } from '../jobs/ask-ahead.ts'
 import { isNotFoundError } from '../jobs/is-not-found-error.ts'
+import { openOptions } from '../messages/messages-options.ts'
 import { loadTab } from '../profiles/load-tab.ts'
 import { ProfileFailed } from '../profiles/profile-failed.tsx'
 import { ProfileLoading } from '../profiles/profile-loading.tsx'
@@ -9,12 +11,15 @@ import { profileOptions } from '../profiles/profile-options.ts'
 import { ProfileScreen } from '../profiles/profile-screen.tsx'
 import { currentTab } from '../profiles/profile-tabs.ts'
 
-type Search = { tab?: string }
+type Search = { tab?: string; instagram?: string }
 
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const Route = createFileRoute('/_signed-in/profile/$personId')({
-  validateSearch: (search: Record<string, unknown>): Search => ({ tab: textInSearch(search.tab) }),
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    tab: textInSearch(search.tab),
+    instagram: textInSearch(search.instagram),
+  }),
   beforeLoad: ({ params }) => {
     if (!idShape.test(params.personId)) throw redirect({ to: '/', replace: true })
   },
@@ -23,6 +28,7 @@ export const Route = createFileRoute('/_signed-in/profile/$personId')({
     const profile = await queryClient.query({ ...profileOptions(personId), staleTime: 'static' }).catch((error: unknown) => {
       throw isNotFoundError(error) ? notFound() : error
     })
+    if (!profile.isOwner) await askAhead([queryClient.query({ ...openOptions(personId), staleTime: 'static' })])
     await loadTab(queryClient, { profile, tab: currentTab(profile, deps.tab), viewer })
     return { name: profile.fullName }
   },
@@ -30,7 +36,8 @@ export const Route = createFileRoute('/_signed-in/profile/$personId')({
   pendingMs: 200,
   component: function ProfilePage() {
     const { personId } = Route.useParams()
-    return <ProfileScreen key={personId} personId={personId} tab={Route.useSearch().tab} />
+    const { tab, instagram } = Route.useSearch()
+    return <ProfileScreen key={personId} personId={personId} tab={tab} isBackFromInstagram={instagram === 'success'} />
   },
   pendingComponent: ProfileLoading,
   notFoundComponent: ProfileNotFound,

@@ -1,11 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { textInSearch } from '../accounts/text-in-search.ts'
 
-type Search = { tab?: string }
+type Search = { tab?: string; instagram?: string }
 
 /** The viewer's own profile, whoever they are. */
 export const Route = createFileRoute('/_signed-in/profile/')({
-  validateSearch: (search: Record<string, unknown>): Search => ({ tab: textInSearch(search.tab) }),
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    tab: textInSearch(search.tab),
+    instagram: textInSearch(search.instagram),
+  }),
   beforeLoad: ({ context, search }) => {
     throw redirect({
       to: '/profile/$personId',

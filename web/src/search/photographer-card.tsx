@@ -2,9 +2,7 @@ import { type SpecialtyCode, specialtyNames } from '@shutterbid/domain/profiles/
 import { searchLimits } from '@shutterbid/domain/search/limits'
 import type { PhotographerCard as Card } from '@shutterbid/domain/search/photographer-schemas'
 import { Link } from '@tanstack/react-router'
-import { Picture } from '../portfolio/picture.tsx'
-import { avatarSource } from '../shell/avatar-source.ts'
-import { Avatar } from '../ui/avatar.tsx'
+import { CoverAndFace } from '../portfolio/cover-and-face.tsx'
 import { Rating } from '../ui/rating.tsx'
 import { Tags } from '../ui/tag.tsx'
 import { milesAway } from './miles-away.ts'
@@ -20,26 +18,11 @@ type PhotographerCardProps = {
 
 /** A photographer in a list; the whole card leads to their profile, for visitors to their public page. */
 export function PhotographerCard({ card, wanted, isSignedIn, eager }: PhotographerCardProps) {
-  const { fullName, avatarKey, placeLabel, bio, specialties, rating, reviewCount, miles, cover } = card
+  const { fullName, placeLabel, bio, specialties, rating, reviewCount, miles, cover } = card
   const offered = specialties.toSorted((a, b) => Number(wanted.includes(b)) - Number(wanted.includes(a)))
   return (
     <article className="pcard">
-      <div className="ph">
-        {cover ? (
-          <>
-            <Picture
-              className="cover"
-              picture={cover}
-              alt=""
-              sizes="(min-width: 80rem) 290px, (min-width: 40rem) 45vw, 100vw"
-              eager={eager}
-            />
-            <Avatar name={fullName} src={avatarSource(avatarKey, 128)} />
-          </>
-        ) : (
-          <Avatar className="cover" name={fullName} src={avatarSource(avatarKey, 320)} />
-        )}
-      </div>
+      <CoverAndFace person={card} cover={cover} eager={eager} />
       <div className="row justify-end min-h-6">
         <Rating average={rating ?? 0} count={reviewCount} />
       </div>

@@ -1,5 +1,5 @@
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
-import { Bell, CalendarDays, Images, LogOut, type LucideIcon, Mail, MapPin, Star, User } from 'lucide-react'
+import { Bell, CalendarDays, Heart, Images, LogOut, type LucideIcon, Mail, MapPin, Star, User } from 'lucide-react'
 import { useSignOut } from '../accounts/use-sign-out.ts'
 import type { ProfileTab } from '../profiles/profile-tabs.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -48,6 +48,10 @@ export function AvatarMenu({ viewer }: { viewer: Viewer }) {
           {words}
         </MenuLink>
       ))}
+      <MenuLine />
+      <MenuLink to="/saved" icon={<Heart size={20} strokeWidth={1.6} aria-hidden="true" />}>
+        Saved
+      </MenuLink>
       <MenuLine />
       <MenuItem onChoose={signOut} icon={<LogOut size={20} strokeWidth={1.6} aria-hidden="true" />}>
         Sign Out

@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/server'
 
-/** Where a page ended: the time of the latest message, which moves on, and the id, which settles ties. */
-export function placeOf({ lastMessageAt, id }: { lastMessageAt: Date; id: string }) {
-  return `${lastMessageAt.toISOString()} ${id}`
+/** Where a page ended that is ordered by time and id: the instant, which moves on, and the id, which settles ties. */
+export function cursorOf({ at, id }: { at: Date; id: string }) {
+  return `${at.toISOString()} ${id}`
 }
 
 export function placeIn(cursor: string | undefined) {

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { oneLine } from '../portfolio/one-line.ts'
+import { profileLimits } from './limits.ts'
+
+const { most, eachMost } = profileLimits.languages
+
+/** What somebody speaks, each once however it is written, in the order named. */
+export const languageList = z.array(z.string()).check(
+  z.overwrite(eachOnce),
+  z.maxLength(most, `Name at most ${most} languages`),
+  z.refine((names) => names.every(({ length }) => length <= eachMost), `A language has at most ${eachMost} characters`),
+)
+
+function eachOnce(names: string[]): string[] {
+  const found = new Map<string, string>()
+  for (const name of names.flatMap((typed) => typed.split(','))) {
+    // They stand in a row with other words, whose direction they must not turn.
+    const plain = oneLine(name.replace(/\p{Bidi_Control}/gu, ''))
+    const key = plain.toLowerCase()
+    if (plain && !found.has(key)) found.set(key, plain)
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,17 @@
+import type { UserType } from '../accounts/schemas.ts'
+import { type Decision, no, yes } from '../shared/decision.ts'
+import type { ProfileRefusal } from './refusals.ts'
+
+type Followed = { userType: UserType; isSelf: boolean; isDisabled: boolean }
+
+/** Whether somebody may begin to follow this person; who follows already goes on while the account is disabled. */
+export function canFollow({ userType, isSelf, isDisabled }: Followed): Decision<ProfileRefusal> {
+  if (isSelf) return no('follow_yourself')
+  if (userType !== 'photographer') return no('follow_photographers')
+  return isDisabled ? no('follow_unavailable') : yes
+}
+
+/** What somebody speaks stands on the profiles of photographers only. */
+export function canNameLanguages({ userType, languages }: { userType: UserType; languages: string[] }): Decision<ProfileRefusal> {
+  return userType === 'photographer' || languages.length === 0 ? yes : no('languages_of_photographers')
+}

@@ -1,0 +1,156 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { PersonRow } from '#server/accounts/tables'
+import { pictures } from '#server/portfolio/tables'
+import { follows } from '#server/profiles/tables'
+import { aClient, actorOf, aFollow, aPhotographer } from '../../factories/people.ts'
+import { aPicture } from '../../factories/pictures.ts'
+import { as } from '../../test/as.ts'
+import { freshDatabase } from '../../test/fresh-database.ts'
+import { listenerTools, recorded } from '../../test/hear.ts'
+import { listening } from '../../test/listening.ts'
+import { onPictureAdded } from './on-picture-added.ts'
+
+const { db } = await freshDatabase()
+const { bellOf, mailsTo, disable } = listening(db)
+
+const noon = new Date('2027-06-01T12:00:00Z')
+const minutesAfterNoon = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
+
+async function aFollowed({ wantsPictures = true } = {}) {
+  const photographer = await aPhotographer(db, { name: 'Marisol Vega' })
+  const client = await aClient(db, { name: 'Ana Ortiz' })
+  await aFollow(db, { followerId: client.id, photographerId: photographer.id, wantsPictures })
+  return { photographer, client }
+}
+
+async function add({ id: personId }: PersonRow, at = noon) {
+  const picture = await aPicture(db, { personId })
+  const event = await recorded(db, 'picture.added', { personId, pictureId: picture.id })
+  await onPictureAdded(db, event, listenerTools({ now: () => at }))
+  return { picture, event }
+}
+
+describe('a new picture', () => {
+  test('is told to who follows the photographer and asked for it, in the bell and by mail', async () => {
+    const { photographer, client } = await aFollowed()
+    await add(photographer)
+    expect(await bellOf(client.id)).toEqual([
+      { message: 'Marisol Vega added new pictures.', link: `/profile/${photographer.id}?tab=portfolio` },
+    ])
+    const [mail] = await mailsTo(client)
+    expect(mail).toMatchObject({ subject: 'New pictures by Marisol Vega' })
+    expect(mail?.text).toContain('you follow Marisol Vega and asked to be told about new pictures')
+    expect(mail?.text).toContain(`https://shutterbid.test/profile/${photographer.id}?tab=portfolio`)
+  })
+
+  test('is told to nobody who did not ask, follows somebody else or follows no more', async () => {
+    const { photographer, client } = await aFollowed({ wantsPictures: false })
+    const [elsewhere, formerly] = [await aFollowed(), await aClient(db)]
+    await aFollow(db, { followerId: formerly.id, photographerId: photographer.id, wantsPictures: true })
+    await as(db, actorOf(formerly)).profiles.unfollow({ personId: photographer.id })
+    await add(photographer)
+    for (const { id } of [client, elsewhere.client, formerly]) expect(await bellOf(id)).toEqual([])
+  })
+
+  test('is told once within the hour, however many there are, and again after it', async () => {
+    const { photographer, client } = await aFollowed()
+    for (const minutes of [0, 1, 59]) await add(photographer, minutesAfterNoon(minutes))
+    expect(await bellOf(client.id)).toHaveLength(1)
+    expect(await mailsTo(client)).toHaveLength(1)
+    await add(photographer, minutesAfterNoon(60))
+    expect(await bellOf(client.id)).toHaveLength(2)
+    expect(await mailsTo(client)).toHaveLength(2)
+  })
+
+  test('is counted by the hour for each photographer apart', async () => {
+    const { photographer, client } = await aFollowed()
+    const other = await aPhotographer(db, { name: 'Theo Okafor' })
+    await aFollow(db, { followerId: client.id, photographerId: other.id, wantsPictures: true })
+    await add(photographer)
+    await add(other)
+    expect(await bellOf(client.id)).toHaveLength(2)
+  })
+
+  test('is told once when eight arrive at once, twenty times', async () => {
+    for (let round = 1; round <= 20; round++) {
+      const { photographer, client } = await aFollowed()
+      const events = []
+      for (let position = 1; position <= 8; position++) {
+        const { id: pictureId } = await aPicture(db, { personId: photographer.id, position })
+        events.push(await recorded(db, 'picture.added', { personId: photographer.id, pictureId }))
+      }
+      await Promise.all(events.map((event) => onPictureAdded(db, event, listenerTools())))
+      expect(await bellOf(client.id)).toHaveLength(1)
+      expect(await mailsTo(client)).toHaveLength(1)
+    }
+  })
+
+  test('is told to more followers than fit into one part, also when its task runs twice', async () => {
+    const photographer = await aPhotographer(db)
+    const followers: PersonRow[] = []
+    for (let count = 0; count < 60; count++) {
+      const follower = await aClient(db)
+      await aFollow(db, { followerId: follower.id, photographerId: photographer.id, wantsPictures: true })
+      followers.push(follower)
+    }
+    const { event } = await add(photographer)
+    await onPictureAdded(db, event, listenerTools({ now: () => minutesAfterNoon(120) }))
+    for (const { id } of followers) expect(await bellOf(id)).toHaveLength(1)
+  })
+
+  test('that was removed meanwhile is not told', async () => {
+    const { photographer, client } = await aFollowed()
+    const picture = await aPicture(db, { personId: photographer.id })
+    const event = await recorded(db, 'picture.added', { personId: photographer.id, pictureId: picture.id })
+    await db.delete(pictures).where(eq(pictures.id, picture.id))
+    await onPictureAdded(db, event, listenerTools())
+    expect(await bellOf(client.id)).toEqual([])
+  })
+
+  test.each(['photographer', 'client'] as const)('is not told when the %s is disabled', async (who) => {
+    const pair = await aFollowed()
+    await disable(pair[who].id)
+    await add(pair.photographer)
+    expect(await bellOf(pair.client.id)).toEqual([])
+    expect(await mailsTo(pair.client)).toEqual([])
+  })
+
+  test('on a vision board is told to nobody', async () => {
+    const [client, { client: other }] = [await aClient(db), await aFollowed()]
+    await add(client)
+    expect(await bellOf(other.id)).toEqual([])
+  })
+})
+
+describe('the way out of such a mail', () => {
+  test('switches off the news of that photographer alone, signed in or not, once or twice, and the follow stays', async () => {
+    const { photographer, client } = await aFollowed()
+    const other = await aPhotographer(db)
+    await aFollow(db, { followerId: client.id, photographerId: other.id, wantsPictures: true })
+    await add(photographer)
+    const token = await tokenOfMail(client)
+    for (const actor of [null, actorOf(await aClient(db))])
+      expect(await as(db, actor).notifications.unsubscribe({ token })).toEqual({ topic: 'followed_pictures' })
+    const wants = ({ id }: PersonRow) =>
+      db
+        .select({ wantsPictures: follows.wantsPictures })
+        .from(follows)
+        .where(and(eq(follows.followerId, client.id), eq(follows.photographerId, id)))
+    expect(await wants(photographer)).toEqual([{ wantsPictures: false }])
+    expect(await wants(other)).toEqual([{ wantsPictures: true }])
+    expect((await as(db, actorOf(client)).notifications.preferences()).important_updates).toBe(true)
+  })
+
+  test('is fine for who follows no more', async () => {
+    const { photographer, client } = await aFollowed()
+    await add(photographer)
+    await as(db, actorOf(client)).profiles.unfollow({ personId: photographer.id })
+    expect(await as(db, null).notifications.unsubscribe({ token: await tokenOfMail(client) })).toEqual({ topic: 'followed_pictures' })
+  })
+})
+
+async function tokenOfMail(person: PersonRow) {
+  const [mail] = await mailsTo(person)
+  return /unsubscribe\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}

@@ -1,0 +1,102 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { events } from '#server/platform/events/tables'
+import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
+import { as } from '../../test/as.ts'
+import { freshDatabase } from '../../test/fresh-database.ts'
+import { notForYou, notSignedIn, refusal } from '../../test/refusal.ts'
+import { profiles } from './tables.ts'
+
+const { db } = await freshDatabase()
+
+const noLinks = { instagram: '', facebook: '', website: '' }
+const badRequest = { code: 'BAD_REQUEST' }
+const changesOf = (personId: string) =>
+  db.$count(events, and(eq(events.name, 'profile.changed'), eq(sql`${events.facts} ->> 'personId'`, personId)))
+
+describe('the details of a profile', () => {
+  test('are kept trimmed, each language once, handles as addresses, and are heard of', async () => {
+    const photographer = await aPhotographer(db)
+    const view = await as(db, actorOf(photographer)).profiles.setDetails({
+      languages: [' English', 'Spanish ', 'english', ''],
+      ...{ instagram: '@vega.photo', facebook: 'facebook.com/vega', website: 'vega.photo' },
+    })
+    expect(view).toMatchObject({
+      languages: ['English', 'Spanish'],
+      socialLinks: {
+        instagram: 'https://www.instagram.com/vega.photo',
+        facebook: 'https://facebook.com/vega',
+        website: 'https://vega.photo/',
+      },
+    })
+    expect(await as(db, actorOf(await aClient(db))).profiles.get({ personId: photographer.id })).toMatchObject({
+      languages: view.languages,
+      socialLinks: view.socialLinks,
+    })
+    expect(await changesOf(photographer.id)).toBe(1)
+  })
+
+  test('are taken off by leaving them empty', async () => {
+    const photographer = await aPhotographer(db, { languages: ['English'], socialLinks: { website: 'https://vega.photo/' } })
+    const view = await as(db, actorOf(photographer)).profiles.setDetails({ languages: [], ...noLinks })
+    expect(view).toMatchObject({ languages: [], socialLinks: { instagram: null, facebook: null, website: null } })
+  })
+
+  test.each([
+    ['a website that is not https', { website: 'http://vega.photo' }],
+    ['a link that runs', { website: 'javascript:alert(1)' }],
+    ['a link that is none', { website: 'my website' }],
+    ['an Instagram that is elsewhere', { instagram: 'https://vega.photo' }],
+    ['a Facebook that is elsewhere', { facebook: 'https://instagram.com/vega' }],
+    ['a link of more than 200 characters', { website: `https://vega.photo/${'a'.repeat(200)}` }],
+  ])('do not take %s', async (_, links) => {
+    const photographer = await aPhotographer(db, { socialLinks: { website: 'https://before.example/' } })
+    const api = as(db, actorOf(photographer)).profiles
+    await expect(api.setDetails({ languages: [], ...noLinks, ...links })).rejects.toMatchObject(badRequest)
+    expect((await api.get({ personId: photographer.id })).socialLinks.website).toBe('https://before.example/')
+  })
+
+  test('do not take eleven languages, or one of 41 characters', async () => {
+    const api = as(db, actorOf(await aPhotographer(db))).profiles
+    const eleven = Array.from({ length: 11 }, (_, index) => `Language ${index}`)
+    await expect(api.setDetails({ languages: eleven, ...noLinks })).rejects.toMatchObject(badRequest)
+    await expect(api.setDetails({ languages: ['a'.repeat(41)], ...noLinks })).rejects.toMatchObject(badRequest)
+  })
+
+  test('of a client are links, and no languages', async () => {
+    const api = as(db, actorOf(await aClient(db))).profiles
+    const links = { ...noLinks, website: 'ana.example.com' }
+    expect(await api.setDetails({ languages: [], ...links })).toMatchObject({ socialLinks: { website: 'https://ana.example.com/' } })
+    await expect(api.setDetails({ languages: ['English'], ...links })).rejects.toMatchObject(refusal('languages_of_photographers'))
+  })
+
+  test('are the own ones, whoever is named', async () => {
+    const [mine, theirs] = [await aPhotographer(db), await aPhotographer(db, { languages: ['French'] })]
+    const sent = { languages: ['English'], ...noLinks, personId: theirs.id, userId: theirs.id, isAdmin: true }
+    await as(db, actorOf(mine)).profiles.setDetails(sent)
+    const [row] = await db.select().from(profiles).where(eq(profiles.personId, theirs.id))
+    expect(row?.languages).toEqual(['French'])
+    await expect(as(db, null).profiles.setDetails({ languages: [], ...noLinks })).rejects.toMatchObject(notSignedIn)
+  })
+})
+
+describe('a bio', () => {
+  test('is kept without the blanks around it, can be taken off, and is heard of', async () => {
+    const photographer = await aPhotographer(db, { bio: 'Before.' })
+    const api = as(db, actorOf(photographer)).profiles
+    expect((await api.setBio({ bio: '  Two\n\nparagraphs.\u0000 ' })).bio).toBe('Two\n\nparagraphs.')
+    expect((await api.setBio({ bio: '' })).bio).toBe('')
+    expect(await changesOf(photographer.id)).toBe(2)
+  })
+
+  test('has at most 4000 characters', async () => {
+    const api = as(db, actorOf(await aPhotographer(db))).profiles
+    expect((await api.setBio({ bio: '🌅'.repeat(2000) })).bio).toHaveLength(4000)
+    await expect(api.setBio({ bio: 'a'.repeat(4001) })).rejects.toMatchObject(badRequest)
+  })
+
+  test('is for photographers', async () => {
+    await expect(as(db, null).profiles.setBio({ bio: 'Hello.' })).rejects.toMatchObject(notSignedIn)
+    await expect(as(db, actorOf(await aClient(db))).profiles.setBio({ bio: 'Hello.' })).rejects.toMatchObject(notForYou)
+  })
+})

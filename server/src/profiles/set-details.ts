@@ -1,0 +1,26 @@
+import { canNameLanguages } from '@shutterbid/domain/profiles/rules'
+import type { NewDetails, ProfileView } from '@shutterbid/domain/profiles/schemas'
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
+import { assertAllowed } from '#server/platform/refuse'
+import type { Actor } from '#server/platform/rpc'
+import { getProfile } from './get-profile.ts'
+import { lockProfile } from './queries.ts'
+import { profiles } from './tables.ts'
+
+/** What the person speaks and where else they are found, as a whole: a link that is empty is taken off. Refuses languages of a client. */
+export async function setDetails(tx: Tx, actor: Actor, { languages, instagram, facebook, website }: NewDetails): Promise<ProfileView> {
+  await lockProfile(tx, actor.id)
+  assertAllowed(canNameLanguages({ userType: actor.userType, languages }))
+  await tx
+    .update(profiles)
+    .set({
+      languages,
+      socialLinks: { instagram: instagram || null, facebook: facebook || null, website: website || null },
+      updatedAt: sql`now()`,
+    })
+    .where(eq(profiles.personId, actor.id))
+  await recordEvent(tx, 'profile.changed', { personId: actor.id })
+  return getProfile(tx, actor, { personId: actor.id })
+}

@@ -1,0 +1,33 @@
+import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
+import { avatarSource } from '../shell/avatar-source.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Picture } from './picture.tsx'
+
+type CoverAndFaceProps = {
+  person: { fullName: string; avatarKey: string | null }
+  cover: PictureView | null | undefined
+  /** Among the first things on the page. */
+  eager?: boolean
+}
+
+/** The top of a photographer's card: their first picture with their face over its edge; without a picture the face fills it. */
+export function CoverAndFace({ person: { fullName, avatarKey }, cover, eager }: CoverAndFaceProps) {
+  return (
+    <div className="ph">
+      {cover ? (
+        <>
+          <Picture
+            className="cover"
+            picture={cover}
+            alt=""
+            sizes="(min-width: 80rem) 390px, (min-width: 40rem) 45vw, 100vw"
+            eager={eager}
+          />
+          <Avatar name={fullName} src={avatarSource(avatarKey, 128)} />
+        </>
+      ) : (
+        <Avatar className="cover" name={fullName} src={avatarSource(avatarKey, 320)} />
+      )}
+    </div>
+  )
+}

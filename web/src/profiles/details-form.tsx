@@ -1,0 +1,103 @@
+import { profileLimits } from '@shutterbid/domain/profiles/limits'
+import { type NewDetails, newDetails, type ProfileView } from '@shutterbid/domain/profiles/schemas'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { ask } from '../api.ts'
+import { focusOn } from '../jobs/focus-on.ts'
+import { checkWith } from '../shell/check-with.ts'
+import { SubmitButton } from '../shell/submit-button.tsx'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { useToast } from '../ui/toasts.tsx'
+import { useFocusFirstError } from '../ui/use-focus-first-error.ts'
+import { profileOptions } from './profile-options.ts'
+import { wordsOfProfileError } from './words-of-profile-error.ts'
+
+type TypedDetails = { languages: string; instagram: string; facebook: string; website: string }
+
+const details = checkWith<TypedDetails, NewDetails>(newDetails, (typed) => ({ ...typed, languages: typed.languages.split(',') }))
+
+type DetailsFormProps = { profile: ProfileView; editId: string; onClose: () => void }
+
+/** Languages and links of the owner, in the head of the profile; `editId` is the button that opened it. */
+export function DetailsForm({ profile: { id, userType, languages, socialLinks }, editId, onClose }: DetailsFormProps) {
+  const frame = useRef<HTMLFormElement>(null)
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const { instagram, facebook, website } = socialLinks
+  const { register, handleSubmit, formState } = useForm<TypedDetails, unknown, NewDetails>({
+    resolver: details,
+    defaultValues: { languages: languages.join(', '), instagram: instagram ?? '', facebook: facebook ?? '', website: website ?? '' },
+    shouldFocusError: false,
+  })
+  useFocusFirstError(frame, formState.submitCount)
+  // The button that opened the form is gone.
+  useEffect(() => frame.current?.querySelector('input')?.focus(), [])
+
+  const save = useMutation(
+    ask.profiles.setDetails.mutationOptions({
+      onSuccess: (profile) => {
+        queryClient.setQueryData(profileOptions(id).queryKey, profile)
+        toast.success('Profile updated')
+        close()
+      },
+    }),
+  )
+  function close() {
+    onClose()
+    focusOn(editId)
+  }
+  const { errors } = formState
+  const link = { type: 'text', inputMode: 'url', autoCapitalize: 'none', spellCheck: false, autoComplete: 'off' } as const
+  return (
+    <form
+      ref={frame}
+      className="stack s16 max-w-2xl pt-2"
+      method="post"
+      noValidate
+      aria-label="Your details"
+      onSubmit={handleSubmit((typed) => (save.isPending ? undefined : save.mutate(typed)))}
+    >
+      {userType === 'photographer' ? (
+        <TextField
+          label="Languages"
+          help={`Separated by commas, at most ${profileLimits.languages.most}.`}
+          optional
+          autoComplete="off"
+          error={errors.languages?.message}
+          {...register('languages')}
+        />
+      ) : null}
+      <div className="grid-f c2">
+        <TextField
+          label="Instagram"
+          help="A handle such as @vega.photo, or the address."
+          optional
+          error={errors.instagram?.message}
+          {...link}
+          {...register('instagram')}
+        />
+        <TextField
+          label="Facebook"
+          help="A name such as vega.photo, or the address."
+          optional
+          error={errors.facebook?.message}
+          {...link}
+          {...register('facebook')}
+        />
+      </div>
+      <TextField label="Website" optional error={errors.website?.message} {...link} {...register('website')} />
+      {save.isError ? <Notice tone="error">{wordsOfProfileError(save.error)}</Notice> : null}
+      <div className="row">
+        <SubmitButton variant="ink" busy={save.isPending} busyWords="Saving...">
+          Save
+        </SubmitButton>
+        <Button variant="quiet" disabled={save.isPending} onClick={close}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,15 @@
+import { Heart } from 'lucide-react'
+import { Button } from '../ui/button.tsx'
+
+type FollowButtonProps = { name: string; isOn: boolean; onToggle: () => void }
+
+/** Follow, or Following; another press takes it back. */
+export function FollowButton({ name, isOn, onToggle }: FollowButtonProps) {
+  return (
+    <Button aria-pressed={isOn} onClick={onToggle} className="follow">
+      <Heart size={18} strokeWidth={1.6} aria-hidden="true" />
+      {isOn ? 'Following' : 'Follow'}
+      <span className="vh"> {name}</span>
+    </Button>
+  )
+}

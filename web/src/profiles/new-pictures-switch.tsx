@@ -1,0 +1,19 @@
+import { Switch } from '../ui/switch.tsx'
+
+type NewPicturesSwitchProps = { name: string; isOn: boolean; onSwitch: (isOn: boolean) => void }
+
+/** Whether the viewer hears of new pictures of somebody whom they follow. */
+export function NewPicturesSwitch({ name, isOn, onSwitch }: NewPicturesSwitchProps) {
+  return (
+    <Switch
+      className="pictures-switch"
+      label={
+        <>
+          Tell me about new pictures<span className="vh"> of {name}</span>
+        </>
+      }
+      checked={isOn}
+      onChange={(event) => onSwitch(event.target.checked)}
+    />
+  )
+}

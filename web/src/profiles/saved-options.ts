@@ -1,0 +1,12 @@
+import { ask } from '../api.ts'
+import { isSignedOutError } from '../live/words-of-error.ts'
+
+/** Whom the viewer follows. */
+export function savedOptions() {
+  return ask.profiles.saved.infiniteOptions({
+    input: (cursor: string | undefined) => ({ cursor }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    throwOnError: isSignedOutError,
+  })
+}

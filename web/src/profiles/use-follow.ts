@@ -1,0 +1,53 @@
+import type { FollowView } from '@shutterbid/domain/profiles/schemas'
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { api, ask } from '../api.ts'
+import { wordsOfError } from '../live/words-of-error.ts'
+import { useToast } from '../ui/toasts.tsx'
+import { profileOptions } from './profile-options.ts'
+
+type Act = 'follow' | 'unfollow' | 'tell' | 'stopTelling'
+type Followed = { id: string; fullName: string }
+type Following = { saved: FollowView; onUnfollowed?: () => void }
+
+/** What each act leads to, as it shows before the server has answered. */
+const outcomes: Record<Act, FollowView> = {
+  follow: { isOn: true, wantsPictures: false },
+  unfollow: { isOn: false, wantsPictures: false },
+  tell: { isOn: true, wantsPictures: true },
+  stopTelling: { isOn: true, wantsPictures: false },
+}
+
+const calls: Record<Act, (personId: string) => Promise<FollowView>> = {
+  follow: (personId) => api.profiles.follow({ personId }),
+  unfollow: (personId) => api.profiles.unfollow({ personId }),
+  tell: (personId) => api.profiles.setPictureNotices({ personId, isOn: true }),
+  stopTelling: (personId) => api.profiles.setPictureNotices({ personId, isOn: false }),
+}
+
+const failedWords: Record<Act, (name: string) => string> = {
+  follow: (name) => `Failed to follow ${name}. Please try again.`,
+  unfollow: (name) => `Failed to unfollow ${name}. Please try again.`,
+  tell: (name) => `Failed to switch on news of ${name}. Please try again.`,
+  stopTelling: (name) => `Failed to switch off news of ${name}. Please try again.`,
+}
+
+/** How the viewer follows a photographer: `shown` is what they last asked for, and what stands again if that fails. Acts happen in their order. */
+export function useFollow({ id: personId, fullName }: Followed, { saved, onUnfollowed }: Following) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const mutationKey = ['follow', personId]
+  const onTheirWay = useMutationState({ filters: { mutationKey, status: 'pending' }, select: ({ state }) => state.variables as Act })
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: (act: Act) => calls[act](personId),
+    onSuccess: (follow, act) => {
+      if (act === 'unfollow') onUnfollowed?.()
+      queryClient.setQueryData(profileOptions(personId).queryKey, (profile) => profile && { ...profile, follow })
+      return queryClient.invalidateQueries({ queryKey: ask.profiles.saved.key() })
+    },
+    onError: (error, act) => toast.error(wordsOfError(error, failedWords[act](fullName))),
+  })
+  const last = onTheirWay.at(-1)
+  return { shown: last ? outcomes[last] : saved, act: mutate }
+}

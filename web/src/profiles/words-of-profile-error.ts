@@ -1,0 +1,7 @@
+import { wordsOfError } from '../live/words-of-error.ts'
+
+/** What the owner reads when a change of the profile was not kept; why, if it is known. */
+export function wordsOfProfileError(error: unknown) {
+  const why = wordsOfError(error, '')
+  return why ? `Failed to update profile. ${why}` : 'Failed to update profile'
+}

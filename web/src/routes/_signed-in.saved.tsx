@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { askAhead } from '../jobs/ask-ahead.ts'
+import { firstPicturesOptions } from '../portfolio/pictures-options.ts'
+import { savedOptions } from '../profiles/saved-options.ts'
+import { SavedScreen } from '../profiles/saved-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/saved')({
+  loader: ({ context: { queryClient } }) => {
+    const kept = { staleTime: 'static' } as const
+    const askSaved = async () => {
+      const { pages } = await queryClient.infiniteQuery({ ...savedOptions(), ...kept })
+      const ids = pages.flatMap(({ items }) => items.map(({ id }) => id))
+      if (ids.length > 0) await queryClient.query({ ...firstPicturesOptions(ids), ...kept })
+    }
+    return askAhead([askSaved()])
+  },
+  head: () => ({ meta: [{ title: 'Saved · Shutterbid' }] }),
+  component: SavedScreen,
+})
