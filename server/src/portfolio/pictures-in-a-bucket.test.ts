@@ -13,7 +13,7 @@ import { loosePictures } from './tables.ts'
 
 const { db } = await freshDatabase()
 const fake = await fakeBucket()
-const store = pictureStore(db, { files: await openBucket(fake.bucket, { timeoutMs: 500 }), stored: fake.stored })
+const store = pictureStore(db, { files: await openBucket(fake.bucket), stored: fake.stored })
 const { files, api, stored, makeRenditions } = store
 
 const away: Mood = ({ request }) => request.socket.destroy()

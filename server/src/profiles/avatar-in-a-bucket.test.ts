@@ -18,7 +18,7 @@ import { onAvatarReplaced } from './on-avatar-replaced.ts'
 
 const { db } = await freshDatabase()
 const fake = await fakeBucket()
-const files = await openBucket(fake.bucket, { timeoutMs: 500 })
+const files = await openBucket(fake.bucket)
 afterEach(() => {
   fake.mood = null
 })

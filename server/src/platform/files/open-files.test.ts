@@ -40,11 +40,12 @@ describe('files in a bucket', async () => {
 
   describe.each(troubles)('that %s', (_, mood) => {
     test.each(['put', 'get', 'exists', 'remove'] as const)('%s says so, and what was there stays whole', async (operation) => {
-      const files = await openBucket(fake.bucket, impatient)
+      const files = await openBucket(fake.bucket)
       const key = aKey()
       await files.put(key, bytes, 'image/webp')
+      const hasty = await openBucket(fake.bucket, impatient)
       fake.mood = mood
-      const ask = { ...files, put: () => files.put(key, new Uint8Array(9), 'image/webp') }
+      const ask = { ...hasty, put: () => hasty.put(key, new Uint8Array(9), 'image/webp') }
       const error = await ask[operation](key).then(
         () => undefined,
         (thrown: unknown) => thrown,
@@ -83,12 +84,5 @@ describe('files in a bucket', async () => {
     await expect(openBucket({ ...fake.bucket, bucket: 'portraits' })).rejects.toThrow('there is no bucket portraits')
     fake.mood = ({ request }) => request.socket.destroy()
     await expect(openBucket(fake.bucket)).resolves.toBeDefined()
-  })
-
-  test('what is written over HTTP is what the store has under its one type', async () => {
-    const files = await openBucket(fake.bucket)
-    const key = aKey()
-    await files.put(key, bytes, 'image/webp')
-    expect(await fake.stored()).toContain(key)
   })
 })
