@@ -1,8 +1,4 @@
-import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-
-const origin = createIsomorphicFn()
-  .server(() => new URL(getGlobalStartContext()?.publicUrl ?? 'http://localhost').origin)
-  .client(() => location.origin)
+import { siteOrigin } from './site-origin.ts'
 
 const title = 'Shutterbid: photography jobs, with bids'
 const description =
@@ -10,7 +6,7 @@ const description =
 
 /** What search engines and those who share the front page read of it. */
 export function homeHead() {
-  const url = `${origin()}/`
+  const url = `${siteOrigin()}/`
   const picture = `${url}pictures/share-1200.jpg`
   return {
     meta: [

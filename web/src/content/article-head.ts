@@ -1,0 +1,21 @@
+import { siteOrigin } from './site-origin.ts'
+
+type ArticleHead = { path: string; title: string; description: string }
+
+/** What search engines and those who share a page of text read of it. */
+export function articleHead({ path, title, description }: ArticleHead) {
+  const url = `${siteOrigin()}${path}`
+  return {
+    meta: [
+      { title: `${title} · Shutterbid` },
+      { name: 'description', content: description },
+      { property: 'og:type', content: 'article' },
+      { property: 'og:site_name', content: 'Shutterbid' },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: url },
+      { property: 'og:image', content: `${siteOrigin()}/pictures/share-1200.jpg` },
+    ],
+    links: [{ rel: 'canonical', href: url }],
+  }
+}
