@@ -11,6 +11,7 @@ type Visitor = { context: BrowserContext; origin: string }
 
 /** The front page is read on phones by people who do not know us yet; pages with forms carry their checks along. */
 const mostKilobytes = (path: string) => (path === '/' ? 150 : 200)
+const toRead = ['/how-it-works', '/faq', '/shoot-guide', '/terms', '/privacy', '/guidelines']
 const built = join(import.meta.dirname, '../web/dist/client')
 
 const browser = await chromium.launch({
@@ -28,7 +29,7 @@ async function weighAll(browser: Browser, origin: string) {
   const [job] = (await ask<{ items: { id: string }[] }>(client, 'jobs/mine', { status: 'open' })).items
   const viewer = await ask<{ id: string }>(photographer, 'profiles/viewer')
   const pages: [Visitor, string[]][] = [
-    [visitor, ['/', '/sign-in', '/sign-up', '/forgot-password', '/reset-password', '/verify-email', '/message', '/nowhere']],
+    [visitor, ['/', '/sign-in', '/sign-up', '/forgot-password', '/reset-password', '/verify-email', '/message', '/nowhere', ...toRead]],
     [client, ['/jobs', '/jobs/new', `/jobs/${job?.id}`, `/profile/${viewer.id}`, '/profile', `/messages?user=${viewer.id}`]],
     [photographer, ['/jobs', `/jobs/${job?.id}`, '/profile']],
   ]
