@@ -1,10 +1,10 @@
-import { siteOrigin } from './site-origin.ts'
+import { ownOrigin } from '../shell/own-origin.ts'
 
 type ArticleHead = { path: string; title: string; description: string }
 
 /** What search engines and those who share a page of text read of it. */
 export function articleHead({ path, title, description }: ArticleHead) {
-  const url = `${siteOrigin()}${path}`
+  const url = `${ownOrigin()}${path}`
   return {
     meta: [
       { title: `${title} · Shutterbid` },
@@ -14,7 +14,7 @@ export function articleHead({ path, title, description }: ArticleHead) {
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: url },
-      { property: 'og:image', content: `${siteOrigin()}/pictures/share-1200.jpg` },
+      { property: 'og:image', content: `${ownOrigin()}/pictures/share-1200.jpg` },
     ],
     links: [{ rel: 'canonical', href: url }],
   }

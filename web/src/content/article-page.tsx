@@ -45,7 +45,10 @@ export function ArticlePage({ title, lead, parts, hasContents, cover, closing }:
 /** Plain anchors: the browser itself scrolls and takes the focus along. */
 function Contents({ parts }: { parts: readonly ArticlePart[] }) {
   return (
-    <nav className="on-page" aria-label="On this page">
+    <nav className="on-page" aria-labelledby="on-this-page">
+      <p className="edge" id="on-this-page">
+        On this page
+      </p>
       <ol>
         {parts.map(({ id, title }) => (
           <li key={id}>

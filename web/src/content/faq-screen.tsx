@@ -25,7 +25,7 @@ export function FaqScreen() {
 
 function Answers({ answers }: { answers: readonly FaqAnswer[] }) {
   return (
-    <div className="answers">
+    <div>
       {answers.map(({ id, question, answer }) => (
         <details key={id} className="answer">
           <summary>

@@ -11,7 +11,7 @@ export const guideParts: readonly ArticlePart[] = [
       <div className="prose">
         <p>
           A good place looks good in the light you chose, has somewhere to sit, and is not full at that hour. Go there once at the same time
-          of day, and take a few pictures with your phone from different sides; send them to your photographer.
+          of day, and see where the sun stands and what is behind you. Two sentences about it tell your photographer more than the address.
         </p>
         <ul>
           <li>Two corners are enough for an hour. Every drive in between costs a quarter of it.</li>

@@ -1,4 +1,4 @@
-import { siteOrigin } from './site-origin.ts'
+import { ownOrigin } from '../shell/own-origin.ts'
 
 const title = 'Shutterbid: photography jobs, with bids'
 const description =
@@ -6,7 +6,7 @@ const description =
 
 /** What search engines and those who share the front page read of it. */
 export function homeHead() {
-  const url = `${siteOrigin()}/`
+  const url = `${ownOrigin()}/`
   const picture = `${url}pictures/share-1200.jpg`
   return {
     meta: [

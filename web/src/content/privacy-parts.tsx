@@ -16,8 +16,8 @@ export const privacyParts: readonly ArticlePart[] = [
             turned back.
           </li>
           <li>
-            Your profile: photo, pictures, specialties and, for photographers, where you start from, how far you travel and the hours of
-            your week.
+            Your profile: the photo, pictures and words that you put there and, for photographers, specialties, where you start from, how
+            far you travel and the hours of your week.
           </li>
           <li>What you do here: jobs with their place and time, bids, reviews, messages, notifications and which mails you want.</li>
           <li>For a subscription: its dates, and what our payment provider tells us about charges. Card numbers never reach us.</li>
@@ -51,7 +51,10 @@ export const privacyParts: readonly ArticlePart[] = [
             A job shows its city and ZIP code. The exact address and the meeting point go to its client and the hired photographer alone.
           </li>
           <li>The amount and message of a bid are read by the client of the job and the photographer who made it.</li>
-          <li>A portfolio and reviews are seen by people with an account; a vision board by clients and subscribed photographers.</li>
+          <li>
+            What photographers show in order to be hired may be seen by anybody: photo, name, city, pictures, specialties, reviews. A vision
+            board is seen by clients and subscribed photographers.
+          </li>
           <li>Messages are read by the two people of a conversation.</li>
           <li>People who run Shutterbid see what they need to help you or to look into a report.</li>
         </ul>

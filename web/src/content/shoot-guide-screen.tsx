@@ -18,7 +18,7 @@ export function ShootGuideScreen({ cities }: { cities: readonly CityLight[] }) {
           name="foothills-family"
           alt="A family in the Boise foothills at sunset"
           what="Foothills, Boise"
-          when="5:04 PM · twenty minutes of light left"
+          when="4:51 PM · golden hour"
         />
       }
       parts={[light, ...guideParts]}

@@ -1,6 +1,6 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 
-/** The address of this site, as others have to write it: 'https://shutterbid.example'. */
-export const siteOrigin = createIsomorphicFn()
+/** Scheme and host of our own addresses, as people type them. */
+export const ownOrigin = createIsomorphicFn()
   .server(() => new URL(getGlobalStartContext()?.publicUrl ?? 'http://localhost').origin)
   .client(() => location.origin)
