@@ -13,7 +13,8 @@ export const supportAnswers: readonly FaqAnswer[] = [
     answer: (
       <p>
         Reply to any mail that you got from us, and say what you did, what you expected and what happened. Support answers within{' '}
-        {policies.supportAnswerHours} hours.
+        {policies.supportAnswerHours} hours. For a job, bid, profile or message that breaks the <Link to="/guidelines">guidelines</Link>,
+        press Report on the page itself.
       </p>
     ),
   },

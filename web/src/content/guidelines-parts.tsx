@@ -76,7 +76,9 @@ export const guidelinesParts: readonly ArticlePart[] = [
       <div className="prose">
         <ul>
           <li>Show pictures of people only if they agree; of children, if their parents do. Take a picture down when asked to.</li>
-          <li>No nudity, violence or hatred in pictures on Shutterbid, and never anything that harms a child. The latter we report.</li>
+          <li>
+            Nothing pornographic, violent or hateful in pictures on Shutterbid, and never anything that harms a child. The latter we report.
+          </li>
           <li>Respect the places where you work: permits, closing times, animals, and other people’s quiet.</li>
         </ul>
       </div>
@@ -117,8 +119,9 @@ export const guidelinesParts: readonly ArticlePart[] = [
     body: (
       <div className="prose">
         <p>
-          Tell us by replying to any of our mails; a person answers within {policies.supportAnswerHours} hours. Depending on what happened
-          we talk to the person or disable the account. Whoever thinks that we were wrong can ask us to look again.
+          Press Report at a job, a bid, a profile or a message, or reply to any of our mails; a person answers mails within{' '}
+          {policies.supportAnswerHours} hours. Whom you report is not told. Depending on what happened we talk to the person or disable the
+          account. Whoever thinks that we were wrong can ask us to look again.
         </p>
       </div>
     ),

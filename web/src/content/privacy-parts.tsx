@@ -19,7 +19,10 @@ export const privacyParts: readonly ArticlePart[] = [
             Your profile: the photo, pictures and words that you put there and, for photographers, specialties, where you start from, how
             far you travel and the hours of your week.
           </li>
-          <li>What you do here: jobs with their place and time, bids, reviews, messages, notifications and which mails you want.</li>
+          <li>
+            What you do here: jobs with their place and time, bids, reviews, messages, notifications and which mails you want; and what was
+            reported, with its words as they stood.
+          </li>
           <li>For a subscription: its dates, and what our payment provider tells us about charges. Card numbers never reach us.</li>
           <li>For your safety: where you are signed in, with network address, browser and time.</li>
           <li>Your address alone, if you asked for the newsletter.</li>
@@ -115,9 +118,9 @@ export const privacyParts: readonly ArticlePart[] = [
       <div className="prose">
         <p>
           Your name, email address, password, photo, pictures, place, schedule and notifications are removed. Jobs, bids and reviews that
-          concern others stay, under “Former client” or “Former photographer”. Messages stay with the person you wrote to until their time
-          is over. If you had a trial, a fingerprint of your address stays, from which the address cannot be read; it only tells that the{' '}
-          {billingLimits.trialDays} days were used.
+          concern others stay, under “Former client” or “Former photographer”, and so do the words that somebody reported. Messages stay
+          with the person you wrote to until their time is over. If you had a trial, a fingerprint of your address stays, from which the
+          address cannot be read; it only tells that the {billingLimits.trialDays} days were used.
         </p>
       </div>
     ),
