@@ -11,6 +11,7 @@ type Visitor = { context: BrowserContext; origin: string }
 
 /** The front page is read on phones by people who do not know us yet; pages with forms carry their checks along. */
 const mostKilobytes = (path: string) => (path === '/' ? 150 : 200)
+const toRead = ['/how-it-works', '/faq', '/shoot-guide', '/terms', '/privacy', '/guidelines']
 const built = join(import.meta.dirname, '../web/dist/client')
 
 const browser = await chromium.launch({
@@ -29,21 +30,8 @@ async function weighAll(browser: Browser, origin: string) {
   const viewer = await ask<{ id: string }>(photographer, 'profiles/viewer')
   const { slug } = await ask<{ slug: string }>(photographer, 'profiles/ownPage')
   const pages: [Visitor, string[]][] = [
-    [
-      visitor,
-      [
-        '/',
-        '/sign-in',
-        '/sign-up',
-        '/forgot-password',
-        '/reset-password',
-        '/verify-email',
-        '/message',
-        '/nowhere',
-        '/photographers',
-        `/photographers/${slug}`,
-      ],
-    ],
+    [visitor, ['/', '/sign-in', '/sign-up', '/forgot-password', '/reset-password', '/verify-email', '/message', '/nowhere', ...toRead]],
+    [visitor, ['/photographers', `/photographers/${slug}`]],
     [client, ['/jobs', '/jobs/new', `/jobs/${job?.id}`, `/profile/${viewer.id}`, '/profile', `/messages?user=${viewer.id}`]],
     [photographer, ['/jobs', `/jobs/${job?.id}`, '/profile']],
   ]

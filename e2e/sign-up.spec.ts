@@ -106,6 +106,7 @@ test('whoever signs up again is answered alike, and the mail tells the owner', a
   const email = addressOf('Kai Bloom')
   const page = await aVisitorAt(browser, strict, '/sign-up?type=client')
   await fillSignUp(page, { name: 'Kai Bloom', email })
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
   const answer = await page.locator('main').innerText()
   await page.goto(linkIn(await mailTo(page.context(), email, /Confirm your email/), '/verify-email'))
   await page.getByRole('button', { name: 'Verify my email' }).click()

@@ -24,6 +24,14 @@ const unreached = /ERR_FAILED/
 export const screens: Screen[] = [
   { name: 'home', as: 'visitor', path: () => '/' },
   { name: 'home-menu', as: 'visitor', path: () => '/', reach: openVisitorMenu },
+  { name: 'home-learn', as: 'visitor', path: () => '/', reach: openLearnMenu },
+  { name: 'how-it-works', as: 'visitor', path: () => '/how-it-works' },
+  { name: 'faq', as: 'visitor', path: () => '/faq' },
+  { name: 'faq-answer', as: 'visitor', path: () => '/faq#trial' },
+  { name: 'shoot-guide', as: 'visitor', path: () => '/shoot-guide' },
+  { name: 'terms', as: 'visitor', path: () => '/terms' },
+  { name: 'privacy', as: 'visitor', path: () => '/privacy' },
+  { name: 'guidelines', as: 'visitor', path: () => '/guidelines' },
   { name: 'sign-in', as: 'visitor', path: () => '/sign-in' },
   { name: 'sign-in-guarded', as: 'visitor', path: () => '/jobs?status=completed' },
   { name: 'sign-in-empty', as: 'visitor', path: () => '/sign-in', reach: (page) => page.getByRole('button', { name: 'Sign In' }).click() },
@@ -70,6 +78,7 @@ export const screens: Screen[] = [
   { name: 'jobs-cancelled', as: 'ana', path: () => '/jobs?status=cancelled' },
   { name: 'jobs-failed', as: 'ana', path: () => '/jobs', reach: loseJobs, allowed: unreached },
   { name: 'bell', as: 'ana', path: () => '/jobs', reach: openBell },
+  { name: 'learn', as: 'ana', path: () => '/jobs', reach: openLearnMenu },
   { name: 'menu', as: 'ana', path: () => '/jobs', reach: openMenu },
   { name: 'jobs-new', as: 'ana', path: () => '/jobs/new' },
   { name: 'jobs-new-errors', as: 'ana', path: () => '/jobs/new', reach: leaveJobEmpty },
@@ -191,6 +200,14 @@ async function openVisitorMenu(page: Page) {
   // From 1024 pixels on the bar has room for all of it.
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   if (await menu.isVisible()) await menu.click()
+}
+
+async function openLearnMenu(page: Page) {
+  // Below 1024 pixels the bar has no room for it.
+  const learn = page.getByRole('button', { name: 'Learn', exact: true })
+  if (!(await learn.isVisible())) return
+  await learn.click()
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
 }
 
 async function refuseSignIn(page: Page) {

@@ -1,5 +1,5 @@
 import { type SignUpForm as Filled, signUpForm, type UserType } from '@shutterbid/domain/accounts/schemas'
-import { useHydrated, useRouter } from '@tanstack/react-router'
+import { Link, useHydrated, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form'
 import { api } from '../api.ts'
@@ -53,6 +53,7 @@ export function SignUpForm({ redirect, type }: SignUpFormProps) {
     // What is typed after the check has begun was not checked, so it begins anew.
     <form className="stack s24" method="post" noValidate onSubmit={submit} onChange={() => isSending || setFilled(undefined)}>
       <SignUpFields register={register} errors={formState.errors} />
+      <Agreement />
       {refusal ? <Notice tone="error">{refusal}</Notice> : null}
       {filled ? <CaptchaCheck onToken={(token) => create(filled, token)} onGivenUp={askAgain} /> : null}
       <SubmitButton
@@ -97,5 +98,27 @@ function SignUpFields({ register, errors }: SignUpFieldsProps) {
         {...register('locationAcknowledged')}
       />
     </>
+  )
+}
+
+/** In tabs of their own, so that nothing typed is lost. */
+function Agreement() {
+  const tab = { className: 'link', target: '_blank', rel: 'noopener' }
+  return (
+    <p className="small muted">
+      By making an account you agree to the{' '}
+      <Link {...tab} to="/terms">
+        terms
+      </Link>{' '}
+      and the{' '}
+      <Link {...tab} to="/guidelines">
+        guidelines
+      </Link>
+      . The{' '}
+      <Link {...tab} to="/privacy">
+        privacy policy
+      </Link>{' '}
+      says what we keep. They open in a new tab.
+    </p>
   )
 }

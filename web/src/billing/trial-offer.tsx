@@ -1,6 +1,7 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
 import { centsText } from '@shutterbid/domain/shared/money'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Price } from '../ui/money.tsx'
@@ -19,7 +20,10 @@ export function TrialOffer({ subscription, zone, returnTo, onUsed }: TrialOfferP
       <div className="stack">
         <h2 className="section-t">{days} days free</h2>
         <p className="muted">
-          The first {noCardDays} need no card. Without one the trial simply ends, and nothing is ever charged. Cancel at any time.
+          The first {noCardDays} need no card. Without one the trial simply ends, and nothing is ever charged. Cancel at any time.{' '}
+          <Link className="link" to="/terms" hash="subscription">
+            Terms of the subscription
+          </Link>
         </p>
       </div>
       {subscription.mayAddCard ? (

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../ui/button.tsx'
+import { Print } from './print.tsx'
 
 type Step = { title: string; words: string }
 
@@ -71,27 +72,5 @@ function Steps({ steps }: { steps: readonly Step[] }) {
         </li>
       ))}
     </ol>
-  )
-}
-
-function Print({ name, alt, what, when }: { name: string; alt: string; what: string; when: string }) {
-  return (
-    <figure className="frame">
-      <div className="r32">
-        <img
-          src={`/pictures/${name}-1200.webp`}
-          srcSet={`/pictures/${name}-600.webp 600w, /pictures/${name}-1200.webp 1200w`}
-          sizes="(min-width: 64rem) 38rem, 100vw"
-          alt={alt}
-          width={1200}
-          height={800}
-          loading="lazy"
-        />
-      </div>
-      <figcaption className="edge">
-        <span>{what}</span>
-        <span>{when}</span>
-      </figcaption>
-    </figure>
   )
 }

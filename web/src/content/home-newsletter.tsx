@@ -3,16 +3,14 @@ import { NewsletterForm } from './newsletter-form.tsx'
 /** The offer of a mail a month. */
 export function HomeNewsletter() {
   return (
-    <section className="wrap sec" aria-labelledby="newsletter">
-      <div className="two border-t border-line pt-12">
-        <div className="stack s16">
-          <h2 className="section-t" id="newsletter">
-            One good picture a month
-          </h2>
-          <p className="muted max-w-100">A place, its light and the people who photograph it. Nothing else.</p>
-        </div>
-        <NewsletterForm />
+    <section className="stack s24" aria-labelledby="newsletter">
+      <div className="stack s16">
+        <h2 className="section-t" id="newsletter">
+          One good picture a month
+        </h2>
+        <p className="muted max-w-100">A place, its light and the people who photograph it. Nothing else.</p>
       </div>
+      <NewsletterForm />
     </section>
   )
 }

@@ -2,6 +2,7 @@ import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { HomeBenefits } from './home-benefits.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { HomeHowItWorks } from './home-how-it-works.tsx'
+import { HomeLearnMore } from './home-learn-more.tsx'
 import { HomeLight } from './home-light.tsx'
 import { HomeNewsletter } from './home-newsletter.tsx'
 import { HomeReady } from './home-ready.tsx'
@@ -21,7 +22,10 @@ export function HomeScreen({ viewer, cities }: HomeScreenProps) {
       <HomeShoots />
       <HomeHowItWorks isVisitor={!viewer} />
       <HomeReviews />
-      <HomeNewsletter />
+      <div className="wrap sec two gap-y-18">
+        <HomeLearnMore />
+        <HomeNewsletter />
+      </div>
       {viewer ? null : <HomeReady />}
     </>
   )

@@ -8,15 +8,16 @@ import { avatarSource } from './avatar-source.ts'
 
 type Entry = { words: string; icon: LucideIcon; tab?: Exclude<ProfileTab, 'jobs' | 'reviews-to-write'> }
 
-const entries: Record<Viewer['userType'], readonly Entry[]> = {
-  client: [
+// Asked for when the menu opens: the icons may lie in a file that imports this one, and are not there yet while it loads.
+const entriesOf: Record<Viewer['userType'], () => readonly Entry[]> = {
+  client: () => [
     { words: 'Profile Overview', icon: User },
     { words: 'Vision Board', icon: Images, tab: 'vision-board' },
     { words: 'Reviews', icon: Star, tab: 'reviews' },
     { words: 'Notifications', icon: Bell, tab: 'notifications' },
     { words: 'Email Settings', icon: Mail, tab: 'email' },
   ],
-  photographer: [
+  photographer: () => [
     { words: 'Portfolio', icon: Images, tab: 'portfolio' },
     { words: 'About', icon: User, tab: 'about' },
     { words: 'Availability', icon: CalendarDays, tab: 'availability' },
@@ -37,7 +38,7 @@ export function AvatarMenu({ viewer }: { viewer: Viewer }) {
       align="end"
       trigger={<Avatar name={viewer.fullName} src={avatarSource(viewer.avatarKey, 64)} size="s" />}
     >
-      {entries[viewer.userType].map(({ words, icon: Icon, tab }) => (
+      {entriesOf[viewer.userType]().map(({ words, icon: Icon, tab }) => (
         <MenuLink
           key={words}
           to="/profile/$personId"

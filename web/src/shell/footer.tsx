@@ -1,5 +1,6 @@
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { Link } from '@tanstack/react-router'
+import { learnPages, legalPages } from '../content/learn-pages.ts'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 
@@ -17,6 +18,8 @@ export function Footer({ viewer }: { viewer: Viewer | null }) {
             <h2>Quick Links</h2>
             <ul>{viewer ? <OwnLinks viewer={viewer} /> : <VisitorLinks />}</ul>
           </nav>
+          <PageLinks title="Learn" pages={learnPages} />
+          <PageLinks title="Legal" pages={legalPages} />
         </div>
         <div className="row between mt-12">
           <p className="edge">© 2026 Shutterbid</p>
@@ -24,6 +27,23 @@ export function Footer({ viewer }: { viewer: Viewer | null }) {
         </div>
       </div>
     </footer>
+  )
+}
+
+type PageLinksProps = { title: string; pages: typeof learnPages | typeof legalPages }
+
+function PageLinks({ title, pages }: PageLinksProps) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {pages.map(({ to, words }) => (
+          <li key={to}>
+            <Link to={to}>{words}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

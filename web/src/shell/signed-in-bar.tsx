@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { MessagesInTopBar } from '../messages/messages-links.tsx'
 import { Bell } from '../notifications/bell.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
+import { LearnMenu } from './learn-menu.tsx'
 import { isJobsPath } from './places.ts'
 
 /** What the bar above every page holds for the signed-in. */
@@ -20,6 +21,7 @@ export function SignedInBar({ viewer }: { viewer: Viewer }) {
         <Link to="/jobs" activeOptions={{ exact: true }} aria-current={isJobsPath(pathname) ? 'page' : undefined}>
           Jobs
         </Link>
+        <LearnMenu />
       </nav>
       <span className="grow" />
       <MessagesInTopBar viewer={viewer} />

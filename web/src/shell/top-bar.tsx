@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { ButtonLink } from '../ui/button.tsx'
 import { WordmarkLink } from '../ui/wordmark.tsx'
+import { LearnMenu } from './learn-menu.tsx'
 import { SignedInBar } from './signed-in-parts.ts'
 import { VisitorMenu } from './visitor-menu.tsx'
 
@@ -32,6 +33,7 @@ function VisitorBar() {
         <Link to="/sign-up" search={{ type: 'photographer' }}>
           For photographers
         </Link>
+        <LearnMenu />
       </nav>
       <span className="grow" />
       <ButtonLink variant="quiet" className="only-md" to="/sign-in">

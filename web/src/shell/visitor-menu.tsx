@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { learnPages } from '../content/learn-pages.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
@@ -37,6 +38,13 @@ export function VisitorMenu() {
                 For photographers
               </Link>
             </li>
+            {learnPages.map(({ to, words }) => (
+              <li key={to}>
+                <Link className="arrow" to={to}>
+                  {words}
+                </Link>
+              </li>
+            ))}
           </ul>
           <div className="stack s12">
             <ButtonLink variant="ink" full to="/sign-up">

@@ -1,0 +1,84 @@
+import { accountLimits } from '@shutterbid/domain/accounts/limits'
+import { policies } from '@shutterbid/domain/content/policies'
+import { photoLimits } from '@shutterbid/domain/portfolio/limits'
+import { Link } from '@tanstack/react-router'
+import type { FaqAnswer } from './faq-groups.ts'
+
+const megabyte = 1024 ** 2
+
+export const supportAnswers: readonly FaqAnswer[] = [
+  {
+    id: 'reaching-support',
+    question: 'How do I reach support?',
+    answer: (
+      <p>
+        Reply to any mail that you got from us, and say what you did, what you expected and what happened. Support answers within{' '}
+        {policies.supportAnswerHours} hours. For a job, bid, profile or message that breaks the <Link to="/guidelines">guidelines</Link>,
+        press Report on the page itself.
+      </p>
+    ),
+  },
+  {
+    id: 'no-confirmation-mail',
+    question: 'The confirmation mail has not come. What now?',
+    answer: (
+      <p>
+        Look into the spam folder first. Then have it <Link to="/verify-email">sent again</Link>. The link in it works for{' '}
+        {accountLimits.verificationHours} hours; an account whose address is never confirmed is removed after {accountLimits.unverifiedDays}{' '}
+        days, and the address can sign up anew.
+      </p>
+    ),
+  },
+  {
+    id: 'forgot-password',
+    question: 'I forgot my password. How do I get in?',
+    answer: (
+      <p>
+        Ask for a <Link to="/forgot-password">link to choose a new one</Link>. It works for {accountLimits.passwordResetMinutes} minutes,
+        and choosing a new password signs you out everywhere.
+      </p>
+    ),
+  },
+  {
+    id: 'new-email-address',
+    question: 'How do I change my email address?',
+    answer: (
+      <p>
+        On your profile, under Email. We write to the old and the new address, and the change happens when the links in both were confirmed
+        within {accountLimits.emailChangeHours} hours. Until then the old address stays yours.
+      </p>
+    ),
+  },
+  {
+    id: 'photo-upload',
+    question: 'Why does my photo not upload?',
+    answer: (
+      <p>
+        It has to be a JPEG or PNG file of at most {photoLimits.originalBytes / megabyte} MB. Phones often save HEIC files, which have to be
+        exported as JPEG first. Large photos are shrunk in your browser before they are sent, which takes a moment, and the place and camera
+        data inside them is removed.
+      </p>
+    ),
+  },
+  {
+    id: 'fewer-mails',
+    question: 'How do I get fewer mails?',
+    answer: (
+      <p>
+        Switch off what you do not need on your profile, under Notifications, or use the unsubscribe link at the foot of the mail. The bell
+        still lists everything. Mails about the safety of your account always come.
+      </p>
+    ),
+  },
+  {
+    id: 'account-safety',
+    question: 'How do I make my account safer?',
+    answer: (
+      <p>
+        Turn on two-factor sign-in on your profile, under Email, in the part Security. Then signing in also asks for a code of your
+        authenticator app; keep the {accountLimits.backupCodes} backup codes somewhere else. The same part lists where you are signed in and
+        signs other devices out.
+      </p>
+    ),
+  },
+]

@@ -1,0 +1,33 @@
+type PrintProps = {
+  /** Of its files: 'arch-wood'. */
+  name: string
+  alt: string
+  /** The caption: where it was taken, and in which light. */
+  what: string
+  when: string
+  /** As wide as the page, and on top of it. */
+  isCover?: boolean
+}
+
+/** A picture of ours, 3:2, with its caption. */
+export function Print({ name, alt, what, when, isCover }: PrintProps) {
+  return (
+    <figure className="frame">
+      <div className="r32">
+        <img
+          src={`/pictures/${name}-1200.webp`}
+          srcSet={`/pictures/${name}-600.webp 600w, /pictures/${name}-1200.webp 1200w`}
+          sizes={isCover ? '100vw' : '(min-width: 64rem) 40rem, 100vw'}
+          alt={alt}
+          width={1200}
+          height={800}
+          loading={isCover ? undefined : 'lazy'}
+        />
+      </div>
+      <figcaption className="edge">
+        <span>{what}</span>
+        <span>{when}</span>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,16 @@
+import { policies } from '@shutterbid/domain/content/policies'
+import { LegalPage } from './legal-page.tsx'
+import { privacyParts } from './privacy-parts.tsx'
+
+/** What is kept about people, who sees it, and when it goes. */
+export function PrivacyScreen() {
+  return (
+    <LegalPage
+      path="/privacy"
+      title="Privacy policy"
+      dated={policies.privacyOn}
+      lead="What we keep about you, who sees it, how long it stays, and how you take it back. We sell nothing about you, show no advertising, and follow nobody across the web."
+      parts={privacyParts}
+    />
+  )
+}

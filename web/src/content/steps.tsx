@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+export type Step = { title: string; words: ReactNode }
+
+/** What happens, one after the other, under a heading of the second rank. */
+export function Steps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className="steps">
+      {steps.map(({ title, words }) => (
+        <li key={title}>
+          <div className="prose">
+            <h3 className="title">{title}</h3>
+            <p>{words}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,16 @@
+import { policies } from '@shutterbid/domain/content/policies'
+import { LegalPage } from './legal-page.tsx'
+import { termsParts } from './terms-parts.tsx'
+
+/** What somebody agrees to who makes an account. */
+export function TermsScreen() {
+  return (
+    <LegalPage
+      path="/terms"
+      title="Terms"
+      dated={policies.termsOn}
+      lead="What you can expect of Shutterbid, what we expect of you, and what stays between the two people of a shoot. By making an account you agree to them."
+      parts={termsParts}
+    />
+  )
+}
