@@ -1,7 +1,6 @@
-import { Archive, ArchiveRestore } from 'lucide-react'
-import { MessageLink } from '../messages/message-link.tsx'
+import { Archive, ArchiveRestore, MessageSquare } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { IconButton, IconLink } from '../ui/icon-button.tsx'
 import { Money } from '../ui/money.tsx'
 import type { ComparedBid } from './compared-bids.ts'
 import { useArchiveBid } from './use-archive-bid.ts'
@@ -17,26 +16,26 @@ export function ComparedActs({ compared: { bid, change }, focusId, onAccept }: C
   return (
     <div className="acts">
       {may.includes('accept') ? (
-        <Button variant="ink" full aria-haspopup="dialog" onClick={onAccept}>
+        <Button variant="ink" aria-haspopup="dialog" onClick={onAccept}>
           Accept <Money dollars={amountDollars ?? 0} />
         </Button>
       ) : null}
       {may.includes('unarchive') ? (
-        <Button full disabled={isBusy} onClick={unarchive}>
-          <ArchiveRestore size={18} strokeWidth={1.6} aria-hidden="true" /> Bring back
+        <Button disabled={isBusy} onClick={unarchive}>
+          <ArchiveRestore {...icon} /> Bring back
         </Button>
       ) : null}
-      <span className="row gap-2">
-        <MessageLink person={photographer} full />
-        {may.includes('archive') ? (
-          <IconButton
-            label={`Archive ${photographer.fullName}’s bid`}
-            icon={<Archive size={18} strokeWidth={1.6} aria-hidden="true" />}
-            disabled={isBusy}
-            onClick={archive}
-          />
-        ) : null}
-      </span>
+      <IconLink
+        label={`Message ${photographer.fullName}`}
+        icon={<MessageSquare {...icon} />}
+        to="/messages"
+        search={{ user: photographer.id }}
+      />
+      {may.includes('archive') ? (
+        <IconButton label={`Archive ${photographer.fullName}’s bid`} icon={<Archive {...icon} />} disabled={isBusy} onClick={archive} />
+      ) : null}
     </div>
   )
 }
+
+const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const
