@@ -68,7 +68,7 @@ test('Ana has an open job to choose for: four bids or more, each from somebody w
   const { rows } = await db.execute(sql`
     select count(*)::int as bids from jobs join bids on bids.job_id = jobs.id join profiles on profiles.person_id = bids.photographer_id
     where client_id = (select id from people where email = ${demoAccounts.ana.email}) and jobs.status = 'open' and bids.status = 'pending'
-      and avatar_key is not null and public_latitude is not null
+      and profiles.avatar_key is not null and profiles.public_latitude is not null
       and (select count(*) from pictures where pictures.person_id = bids.photographer_id) >= 3
     group by jobs.id order by bids desc`)
   expect(rows[0]?.['bids']).toBeGreaterThanOrEqual(4)
