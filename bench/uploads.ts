@@ -6,7 +6,7 @@ import { cameraJpeg } from './camera-jpeg.ts'
 import { median } from './median.ts'
 
 const uploads = { people: 4, each: 5 }
-const aloneMs = 4000
+const aloneMs = 8000
 const goal = 1.5
 
 /** The job list of one photographer, asked again and again, alone and while others upload twenty photos at once. */

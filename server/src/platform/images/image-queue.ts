@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-// One thread a picture and two pictures at a time: uploads wait for each other, and pages do not wait for uploads.
+// One thread a picture and two pictures at a time, in a process that gives way to the pages.
 sharp.concurrency(1)
 sharp.cache(false)
 export const inImageQueue = queueOf(2)
