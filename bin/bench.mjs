@@ -1,7 +1,10 @@
-// `npm run bench`: what the claims about speed rest on, as ratios within one run.
+// `npm run bench`: what the claims about speed rest on, as ratios within one run, and the marks of the front page. `npm run bench uploads`
+// runs one part.
 import { spawnSync } from 'node:child_process'
+import { findBrowser } from './browser.mjs'
 import { buildIfStale, installIfStale, projectEnv, root } from './project.mjs'
 
 installIfStale()
 buildIfStale()
-process.exit(spawnSync('node', ['bench/run.ts'], { cwd: root, stdio: 'inherit', env: projectEnv() }).status ?? 1)
+const env = projectEnv({ BROWSER_PATH: (await findBrowser()) ?? '' })
+process.exit(spawnSync('node', ['bench/run.ts', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit', env }).status ?? 1)

@@ -6,7 +6,7 @@ import { removeCluster } from '../server/src/platform/db/remove-cluster.ts'
 import { freePort } from './free-port.mjs'
 
 /** Runs something against a demo of its own, on a free port, in a data folder that is thrown away afterwards. */
-export async function withDemo<Answer>(name: string, use: (origin: string) => Promise<Answer>): Promise<Answer> {
+export async function withDemo<Answer>(name: string, use: (origin: string, dataDir: string) => Promise<Answer>): Promise<Answer> {
   const port = await freePort()
   const root = join(import.meta.dirname, '..')
   const dataDir = join(root, '.data', `${name}-${process.pid}`)
@@ -15,7 +15,7 @@ export async function withDemo<Answer>(name: string, use: (origin: string) => Pr
   const ended = new Promise<void>((resolve) => app.once('exit', () => resolve()))
   try {
     await isReady(`http://localhost:${port}/readyz`, app)
-    return await use(`http://localhost:${port}`)
+    return await use(`http://localhost:${port}`, dataDir)
   } finally {
     app.kill('SIGTERM')
     await ended

@@ -16,6 +16,7 @@ export const towns = {
   tucson: { label: 'Tucson, AZ 85701', latitude: 32.2139, longitude: -110.9694, zone: 'America/Phoenix' },
   albuquerque: { label: 'Albuquerque, NM 87102', latitude: 35.0818, longitude: -106.6482, zone: 'America/Denver' },
   spokane: { label: 'Spokane, WA 99201', latitude: 47.6661, longitude: -117.4364, zone: 'America/Los_Angeles' },
+  bangor: { label: 'Bangor, ME 04401', latitude: 44.8236, longitude: -68.7918, zone: 'America/New_York' },
   savannah: { label: 'Savannah, GA 31401', latitude: 32.075, longitude: -81.0883, zone: 'America/New_York' },
 } satisfies Record<string, City>
 

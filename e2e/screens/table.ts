@@ -86,6 +86,11 @@ export const screens: Screen[] = [
   { name: 'job-open', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}` },
   { name: 'job-open-accept', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}`, reach: askToAccept },
   { name: 'job-open-report', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}`, reach: askWhatIsWrong },
+  { name: 'job-open-by-distance', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}?order=distance` },
+  { name: 'job-open-ticked', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}`, reach: (page) => tickBids(page, 5) },
+  { name: 'job-open-compare', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}?order=price`, reach: (page) => compare(page, 4) },
+  { name: 'job-open-compare-two', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}`, reach: (page) => compare(page, 2) },
+  { name: 'job-open-compare-accept', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}`, reach: acceptFromComparison },
   { name: 'job-open-cancel', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}`, reach: askToCancel },
   { name: 'job-open-without-bids', as: 'ana', path: ({ anaWithoutBids }) => `/jobs/${anaWithoutBids}` },
   { name: 'job-in-progress', as: 'ana', path: ({ anaRunning }) => `/jobs/${anaRunning}` },
@@ -320,6 +325,30 @@ async function askToAccept(page: Page) {
     .first()
     .click()
   await page.getByRole('dialog').waitFor()
+}
+
+/** Below 1280 pixels there is no room to compare, and nothing to tick. */
+async function tickBids(page: Page, count: number) {
+  const ticks = page.getByRole('checkbox', { name: /^Compare / })
+  for (let place = 0; place < count; place++) if (await ticks.nth(place).isVisible()) await ticks.nth(place).click()
+}
+
+async function compare(page: Page, count: number) {
+  await tickBids(page, count)
+  const button = page.getByRole('button', { name: `Compare ${count} bids` })
+  if (!(await button.isVisible())) return
+  await button.click()
+  await page.getByRole('table').waitFor()
+}
+
+async function acceptFromComparison(page: Page) {
+  await compare(page, 3)
+  const dialog = page.getByRole('dialog')
+  await ((await dialog.count()) > 0 ? dialog : page)
+    .getByRole('button', { name: /^Accept \$/ })
+    .first()
+    .click()
+  await page.getByRole('dialog', { name: /^Accept / }).waitFor()
 }
 
 async function askToCancel(page: Page) {

@@ -74,3 +74,13 @@ test('Bo shows seven pictures and Ana six; the small copies are there before any
   expect(shown.every(({ state }) => state === 'ready')).toBe(true)
   for (const width of [480, 861, 1600]) expect(await files.exists(renditionKey(key, width))).toBe(true)
 })
+
+test('Ana has an open job to choose for: four bids or more, each from somebody with a face, three pictures and a known distance', async () => {
+  const { rows } = await db.execute(sql`
+    select count(*)::int as bids from jobs join bids on bids.job_id = jobs.id join profiles on profiles.person_id = bids.photographer_id
+    where client_id = (select id from people where email = ${demoAccounts.ana.email}) and jobs.status = 'open' and bids.status = 'pending'
+      and profiles.avatar_key is not null and profiles.public_latitude is not null
+      and (select count(*) from pictures where pictures.person_id = bids.photographer_id) >= 3
+    group by jobs.id order by bids desc`)
+  expect(rows[0]?.['bids']).toBeGreaterThanOrEqual(4)
+})

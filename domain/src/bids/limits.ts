@@ -5,4 +5,5 @@ export const bidLimits = {
   bidsADay: 50,
   listed: 200,
   onDashboard: 5,
+  compared: { least: 2, most: 4 },
 } as const

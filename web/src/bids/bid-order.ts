@@ -4,13 +4,28 @@ export const bidOrders = [
   { value: 'newest', label: 'Newest' },
   { value: 'price', label: 'Price' },
   { value: 'rating', label: 'Rating' },
+  { value: 'distance', label: 'Distance' },
 ] as const
 export type BidOrder = (typeof bidOrders)[number]['value']
 
-/** Newest first, lowest price first, or best rated first; ties by the newest. */
+/** The order that an address names; anything it does not know is the newest first. */
+export function orderNamed(name: string | undefined): BidOrder {
+  return bidOrders.find(({ value }) => value === name)?.value ?? 'newest'
+}
+
+/** Newest first, lowest price first, best rated first, or nearest first with the unknown last; ties by the newest. */
 export function inOrder(bids: readonly BidView[], order: BidOrder): BidView[] {
-  const newest = bids.toSorted((a, b) => b.submittedAt.getTime() - a.submittedAt.getTime())
-  if (order === 'price') return newest.toSorted((a, b) => (a.amountDollars ?? 0) - (b.amountDollars ?? 0))
-  if (order === 'rating') return newest.toSorted((a, b) => (b.rating ?? 0) - (a.rating ?? 0) || b.reviewCount - a.reviewCount)
-  return newest
+  return bids.toSorted((a, b) => compare[order](a, b) || compare.newest(a, b))
+}
+
+const compare: Record<BidOrder, (a: BidView, b: BidView) => number> = {
+  newest: (a, b) => b.submittedAt.getTime() - a.submittedAt.getTime(),
+  price: (a, b) => (a.amountDollars ?? 0) - (b.amountDollars ?? 0),
+  rating: (a, b) => (b.rating ?? 0) - (a.rating ?? 0) || b.reviewCount - a.reviewCount,
+  distance: (a, b) => milesOf(a) - milesOf(b),
+}
+
+/** Far beyond the earth rather than endless: two that are unknown must differ by nothing. */
+function milesOf({ distanceMiles }: BidView) {
+  return distanceMiles ?? Number.MAX_SAFE_INTEGER
 }

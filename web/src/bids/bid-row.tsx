@@ -1,24 +1,32 @@
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { Archive, ArchiveRestore, Check, CircleAlert } from 'lucide-react'
+import { Archive, ArchiveRestore } from 'lucide-react'
 import { ReportButton } from '../feedback/report-button.tsx'
 import { MessageLink } from '../messages/message-link.tsx'
 import { FewPictures } from '../portfolio/few-pictures.tsx'
 import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { classes } from '../ui/classes.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Money, Price } from '../ui/money.tsx'
 import { Ago } from '../ui/when.tsx'
-import { minutesOfTime } from '../ui/when-words.ts'
 import { BidStatus } from './bid-status.tsx'
 import { Bidder } from './bidder.tsx'
+import { FreeThen } from './free-then.tsx'
 import { useArchiveBid } from './use-archive-bid.ts'
 import { useBidderPictures } from './use-bidder-pictures.ts'
 
-type BidRowProps = { bid: BidView; job: JobView; answeredAt: number; onAccept?: () => void }
+type BidRowProps = {
+  bid: BidView
+  job: JobView
+  answeredAt: number
+  onAccept?: () => void
+  /** To be seen beside others. */
+  comparing?: { isTicked: boolean; onTick: () => void }
+}
 
 /** A bid as the job's client reads it: who, how much, what they wrote, and what can be done. */
-export function BidRow({ bid, job, answeredAt, onAccept }: BidRowProps) {
+export function BidRow({ bid, job, answeredAt, onAccept, comparing }: BidRowProps) {
   const { archive, unarchive, isBusy } = useArchiveBid(bid)
   const pictures = useBidderPictures(bid)
   const { photographer, amountDollars, message, may } = bid
@@ -35,7 +43,7 @@ export function BidRow({ bid, job, answeredAt, onAccept }: BidRowProps) {
           <p className="small text-brick">This bid was made before you changed the job. Its photographer has to confirm it first.</p>
         ) : null}
         <div className="row wrapx gap-x-4 gap-y-2">
-          {bid.status === 'pending' ? <Availability bid={bid} job={job} /> : <BidStatus bid={bid} />}
+          {bid.status === 'pending' ? <FreeThen bid={bid} job={job} /> : <BidStatus bid={bid} />}
           <span className="edge">
             Sent <Ago at={bid.submittedAt} zone={job.zone} now={answeredAt} />
           </span>
@@ -50,7 +58,7 @@ export function BidRow({ bid, job, answeredAt, onAccept }: BidRowProps) {
             Accept <Money dollars={amountDollars} />
           </Button>
         ) : null}
-        {may.length > 0 ? <MessageLink person={photographer} /> : null}
+        <MessageLink person={photographer} />
         {may.includes('archive') ? (
           <IconButton
             label={`Archive ${photographer.fullName}’s bid`}
@@ -65,26 +73,16 @@ export function BidRow({ bid, job, answeredAt, onAccept }: BidRowProps) {
           </Button>
         ) : null}
         <ReportButton subject="bid" subjectId={bid.id} of={`${photographer.fullName}’s bid`} />
+        {comparing ? (
+          <Checkbox
+            className="only-xl ml-auto"
+            label="Compare"
+            aria-label={`Compare ${photographer.fullName}’s bid`}
+            checked={comparing.isTicked}
+            onChange={comparing.onTick}
+          />
+        ) : null}
       </div>
     </article>
   )
-}
-
-function Availability({ bid: { isBusyThen }, job: { shootTime } }: Pick<BidRowProps, 'bid' | 'job'>) {
-  if (isBusyThen === null) return null
-  return isBusyThen ? (
-    <span className="small row gap-1.5 text-brick">
-      <CircleAlert size={18} strokeWidth={1.6} aria-hidden="true" /> Busy then
-    </span>
-  ) : (
-    <span className="small row gap-1.5 text-sage">
-      <Check size={18} strokeWidth={1.6} aria-hidden="true" /> Free that {partOfDay(shootTime)}
-    </span>
-  )
-}
-
-function partOfDay(time: string) {
-  const hour = minutesOfTime(time) / 60
-  if (hour < 12) return 'morning'
-  return hour < 17 ? 'afternoon' : 'evening'
 }

@@ -26,3 +26,9 @@ export const rejectReasonWords: Record<RejectReason, string> = {
   job_cancelled: 'The client cancelled the job.',
   job_expired: 'The shoot time passed before anyone was hired.',
 }
+
+/** How often a photographer was hired through us and saw it through. */
+export function completedWords(count: number) {
+  if (count === 0) return 'No completed shoots yet'
+  return count === 1 ? '1 completed shoot' : `${count} completed shoots`
+}

@@ -6,11 +6,11 @@ import { wordsOfError } from '../live/words-of-error.ts'
 import { useToast } from '../ui/toasts.tsx'
 import { useBidsAgain } from './use-bids-again.ts'
 
-/** Puts a pending bid aside, with a way back in the toast, or brings it back. */
-export function useArchiveBid({ id: bidId, jobId, photographer }: BidView) {
+/** Puts a pending bid aside, with a way back in the toast, or brings it back. The button that was pressed is gone then, and the focus moves. */
+export function useArchiveBid({ id: bidId, jobId, photographer }: BidView, focusId = 'bids') {
   const toast = useToast()
   const askAgain = useBidsAgain(jobId)
-  const again = () => askAgain().then(() => focusOn('bids'))
+  const again = () => askAgain().then(() => focusOn(focusId))
   const unarchive = useMutation(
     ask.bids.unarchive.mutationOptions({
       onSettled: again,

@@ -11,10 +11,13 @@ import { firstPicturesOptions, picturesOptions } from '../portfolio/pictures-opt
 import { reviewOptions } from '../reviews/review-options.ts'
 import { useArrivalState } from '../shell/use-arrival-state.ts'
 
-type Search = { review?: true }
+type Search = { review?: true /** Of the bids; one that is not known is the usual one. */; order?: string }
 
 export const Route = createFileRoute('/_signed-in/jobs/$jobId')({
-  validateSearch: (search: Search & SearchSchemaInput): Search => (search.review === true ? { review: true } : {}),
+  validateSearch: ({ review, order }: Search & SearchSchemaInput): Search => ({
+    ...(review === true ? { review } : {}),
+    ...(typeof order === 'string' ? { order } : {}),
+  }),
   loader: async ({ context: { queryClient, viewer }, params: { jobId } }) => {
     const kept = { staleTime: 'static' } as const
     const [job, bids] = await Promise.allSettled([

@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
 
-// One thread a picture and two pictures at a time: uploads wait for each other, and pages do not wait for uploads.
+// One thread a picture and at most two pictures at a time, so that one processor is left for the pages.
 sharp.concurrency(1)
 sharp.cache(false)
-export const inImageQueue = queueOf(2)
+export const inImageQueue = queueOf(Math.max(1, Math.min(2, availableParallelism() - 1)))
 
 /** Runs what it is given in the order given, at most so many at once. */
 export function queueOf(atOnce: number) {

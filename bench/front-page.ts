@@ -1,0 +1,54 @@
+import { launch } from 'chrome-launcher'
+import lighthouse, { type Result } from 'lighthouse'
+import { median } from './median.ts'
+
+const runs = 3
+const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+type Category = keyof typeof goals
+const categories = Object.keys(goals) as Category[]
+
+/** Lighthouse slows the processor down four times to make a phone of it, and means a machine of this many points. */
+const assumed = { slowdown: 4, points: 1500 }
+
+/** What Lighthouse thinks of the front page on a phone, as a visitor sees it. */
+export async function benchFrontPage(origin: string) {
+  const chrome = await launch({ chromePath: process.env['BROWSER_PATH'], chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu'] })
+  const results: Result[] = []
+  let slowdown = assumed.slowdown
+  try {
+    // The first visit warms the server up, and tells how fast this machine is.
+    const { environment } = await visit(origin, chrome.port, slowdown)
+    slowdown = Math.max(1, Math.min(assumed.slowdown, (assumed.slowdown * environment.benchmarkIndex) / assumed.points))
+    for (let run = 0; run < runs; run++) results.push(await visit(origin, chrome.port, slowdown))
+  } finally {
+    chrome.kill()
+  }
+  console.log(`\nThe front page on a phone, by Lighthouse: the median of ${runs}; processor slowed down ${slowdown.toFixed(1)} times`)
+  for (const category of categories) {
+    const scores = results.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100))
+    const missed = median(scores) < goals[category] ? '   MISSED' : ''
+    console.log(`  ${category.padEnd(15)} ${String(median(scores)).padStart(3)} of ${goals[category]}   (${scores.join(', ')})${missed}`)
+  }
+  console.log(`  ${'layout shift'.padEnd(15)} ${median(results.map(layoutShift)).toFixed(3)}`)
+  for (const words of new Set(results.flatMap(lostPoints))) console.log(`  lost points on: ${words}`)
+}
+
+async function visit(origin: string, port: number, cpuSlowdownMultiplier: number): Promise<Result> {
+  const throttling = { cpuSlowdownMultiplier }
+  const { lhr } = (await lighthouse(`${origin}/`, { port, onlyCategories: categories, logLevel: 'error', throttling })) ?? {}
+  if (!lhr || lhr.runtimeError) throw new Error(`Lighthouse could not look at the page: ${lhr?.runtimeError?.message ?? 'no answer'}`)
+  return lhr
+}
+
+function layoutShift({ audits }: Result) {
+  return audits['cumulative-layout-shift']?.numericValue ?? Number.NaN
+}
+
+/** What kept a run from its full score, in words. */
+function lostPoints({ categories, audits }: Result) {
+  const counted = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
+  return counted.flatMap(({ id }) => {
+    const { score = null, title = id, displayValue = '' } = audits[id] ?? {}
+    return score !== null && score < 0.9 ? [`${title} ${displayValue}`.trim()] : []
+  })
+}

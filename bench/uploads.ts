@@ -1,0 +1,92 @@
+import { demoAccounts, demoPassword } from '@shutterbid/server/demo/accounts'
+import { aPassword, aPhotographer } from '@shutterbid/server/factories/people'
+import { inDatabase } from '../e2e/database.ts'
+import { callHeaders, signIn } from './as-person.ts'
+import { cameraJpeg } from './camera-jpeg.ts'
+import { median } from './median.ts'
+import { whenQuiet } from './when-quiet.ts'
+
+const uploads = { people: 4, each: 5 }
+const rounds = 3
+const aloneMs = 5000
+const goal = 1.5
+
+/** The job list of one photographer, asked again and again, in turns alone and while others upload twenty photos at once. */
+export async function benchUploads(origin: string, dataDir: string) {
+  const photo = await cameraJpeg()
+  const asks = jobList(origin, await signIn(origin, demoAccounts.bo.email))
+  await timesDuring(asks, pause(1000))
+  const [alone, beside]: [number[], number[]] = [[], []]
+  let uploadMs = 0
+  for (let round = 0; round < rounds; round++) {
+    const cookies = await uploaders(origin, dataDir)
+    await whenQuiet(dataDir)
+    alone.push(...(await timesDuring(asks, pause(aloneMs))))
+    const startedAt = performance.now()
+    const sent = cookies.flatMap((cookie) => Array.from({ length: uploads.each }, () => upload(origin, cookie, photo)))
+    beside.push(...(await timesDuring(asks, Promise.all(sent))))
+    uploadMs += performance.now() - startedAt
+  }
+  const ratio = median(beside) / median(alone)
+  const megabytes = (photo.length / 1024 ** 2).toFixed(1)
+  const seconds = (uploadMs / rounds / 1000).toFixed(1)
+  console.log(
+    `\nThe job list beside ${uploads.people * uploads.each} uploads of ${megabytes} MB, which take ${seconds} s; ${rounds} times in turns`,
+  )
+  console.log(`  alone   p50 ${median(alone).toFixed(1)} ms   (${alone.length} requests)`)
+  console.log(`  beside  p50 ${median(beside).toFixed(1)} ms   (${beside.length} requests)`)
+  console.log(`  ratio   ${ratio.toFixed(2)} of at most ${goal}${ratio > goal ? '   MISSED' : ''}`)
+}
+
+function jobList(origin: string, cookie: string) {
+  const headers = { ...callHeaders(origin, cookie), 'content-type': 'application/json' }
+  const body = JSON.stringify({ json: { status: 'open' } })
+  return async () => {
+    const response = await fetch(`${origin}/api/rpc/jobs/inRange`, { method: 'POST', headers, body })
+    await response.text()
+    if (!response.ok) throw new Error(`the job list answered ${response.status}`)
+  }
+}
+
+/** How long each request took, in milliseconds, one after the other until something else has ended. */
+async function timesDuring(ask: () => Promise<void>, something: Promise<unknown>) {
+  let isOver = false
+  const end = () => {
+    isOver = true
+  }
+  something.then(end, end)
+  const times: number[] = []
+  while (!isOver) {
+    const askedAt = performance.now()
+    await ask()
+    times.push(performance.now() - askedAt)
+  }
+  await something
+  return times
+}
+
+async function upload(origin: string, cookie: string, photo: Buffer<ArrayBuffer>) {
+  const form = new FormData()
+  form.set('data', JSON.stringify({ json: { photo: {} }, meta: [], maps: [['photo']] }))
+  form.set('0', new File([photo], 'arch.jpg', { type: 'image/jpeg' }))
+  const response = await fetch(`${origin}/api/rpc/portfolio/add`, { method: 'POST', headers: callHeaders(origin, cookie), body: form })
+  if (!response.ok) throw new Error(`an upload answered ${response.status}: ${await response.text()}`)
+}
+
+/** Photographers with empty portfolios; one alone may not show twenty pictures. */
+async function uploaders(origin: string, dataDir: string) {
+  const people = await inDatabase(async (db) => {
+    const made = []
+    for (let number = 0; number < uploads.people; number++) {
+      const person = await aPhotographer(db)
+      await aPassword(db, person.id, demoPassword)
+      made.push(person)
+    }
+    return made
+  }, dataDir)
+  return Promise.all(people.map(({ email }) => signIn(origin, email)))
+}
+
+function pause(milliseconds: number) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

@@ -1,0 +1,52 @@
+import type { BidView } from '@shutterbid/domain/bids/schemas'
+import { dollarsText } from '@shutterbid/domain/shared/money'
+
+/** What happened to a bid while it was being compared. */
+export type BidChange = 'price' | 'message' | 'archived' | 'withdrawn' | 'unavailable'
+/** A bid as it stands now, or as it was last seen if it is gone; `was` is how the comparison began. */
+export type ComparedBid = { bid: BidView; was: BidView; change: BidChange | null }
+
+/** Every bid keeps its column while it is compared, whatever becomes of it. */
+export function comparedBids(seen: readonly BidView[], bids: readonly BidView[]): ComparedBid[] {
+  return seen.map((was) => {
+    const bid = bids.find(({ id }) => id === was.id)
+    return { bid: bid ?? was, was, change: bid ? changeOf(was, bid) : 'unavailable' }
+  })
+}
+
+/** Whether a bid can still be chosen. */
+export function stillStands({ change }: ComparedBid) {
+  return change === null || change === 'price' || change === 'message'
+}
+
+function changeOf(was: BidView, bid: BidView): BidChange | null {
+  if (bid.status !== 'pending') return bid.rejectReason === 'withdrawn' ? 'withdrawn' : 'unavailable'
+  if (bid.isArchived) return 'archived'
+  if (bid.amountDollars !== was.amountDollars) return 'price'
+  return bid.message === was.message ? null : 'message'
+}
+
+/** In a few words beside the price. */
+export function changeNote({ was, change }: ComparedBid) {
+  const notes: Record<BidChange, string> = {
+    price: `was ${dollarsText(was.amountDollars ?? 0)}`,
+    message: 'new message',
+    archived: 'archived',
+    withdrawn: 'withdrawn',
+    unavailable: 'no longer available',
+  }
+  return change ? notes[change] : null
+}
+
+/** In a sentence, for those who hear it. */
+export function changeSentence({ bid, was, change }: ComparedBid) {
+  const name = bid.photographer.fullName
+  const sentences: Record<BidChange, string> = {
+    price: `${name} changed the bid: it was ${dollarsText(was.amountDollars ?? 0)}, now it is ${dollarsText(bid.amountDollars ?? 0)}.`,
+    message: `${name} changed the message.`,
+    archived: `You archived ${name}’s bid.`,
+    withdrawn: `${name} withdrew the bid.`,
+    unavailable: `${name}’s bid is no longer available.`,
+  }
+  return change ? sentences[change] : null
+}

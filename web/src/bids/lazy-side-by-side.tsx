@@ -1,0 +1,15 @@
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+
+const SideBySide = lazy(() => import('./side-by-side.tsx').then((file) => ({ default: file.SideBySide })))
+
+/** The comparison, whose script is asked for when it is opened for the first time. */
+export function LazySideBySide(props: ComponentProps<typeof SideBySide>) {
+  const [isWanted, setIsWanted] = useState(false)
+  if (props.open && !isWanted) setIsWanted(true)
+  if (!isWanted) return null
+  return (
+    <Suspense fallback={null}>
+      <SideBySide {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,17 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { type BidOrder, orderNamed } from './bid-order.ts'
+
+const route = getRouteApi('/_signed-in/jobs/$jobId')
+
+/** The order of the bids on a job. It stands in the address, so a reload and the way back keep it. */
+export function useBidOrder(): [BidOrder, (order: BidOrder) => void] {
+  const navigate = route.useNavigate()
+  const order = orderNamed(route.useSearch({ select: (search) => search.order }))
+  const choose = (next: BidOrder) =>
+    void navigate({
+      search: ({ review }) => ({ review, order: next === 'newest' ? undefined : next }),
+      replace: true,
+      resetScroll: false,
+    })
+  return [order, choose]
+}

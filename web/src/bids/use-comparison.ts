@@ -1,0 +1,23 @@
+import type { BidView } from '@shutterbid/domain/bids/schemas'
+import { useState } from 'react'
+import { noTicks, tick, ticksOn, toCompare } from './comparison.ts'
+
+export type Comparison = ReturnType<typeof useComparison>
+
+/** Which bids are ticked, and which are side by side as they were when that was opened; those stay until it has moved out. */
+export function useComparison(standing: BidView[]) {
+  const [kept, setTicks] = useState(noTicks)
+  const [{ seen, isOpen }, setShown] = useState<{ seen: BidView[]; isOpen: boolean }>({ seen: [], isOpen: false })
+  const ticks = ticksOn(standing, kept)
+  const next = toCompare(standing, ticks)
+  return {
+    ticks,
+    tick: (bidId: string) => setTicks(tick(ticks, bidId)),
+    clear: () => setTicks(noTicks),
+    /** Undefined while there is nothing to compare. */
+    open: next.length > 0 ? () => setShown({ seen: next, isOpen: true }) : undefined,
+    close: () => setShown({ seen, isOpen: false }),
+    seen,
+    isOpen,
+  }
+}
