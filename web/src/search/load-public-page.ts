@@ -11,14 +11,13 @@ const kept = { staleTime: 'static' } as const
 
 /** What a public page shows, and its head; a page that is gone answers 410, so that search engines forget it at once. */
 export async function loadPublicPage(queryClient: QueryClient, slug: string) {
-  const [page] = await Promise.all([
-    queryClient.query({ ...publicPageOptions(slug), ...kept }).catch((error: unknown) => {
-      if (!isGoneError(error)) throw isNotFoundError(error) ? notFound() : error
-      answerGone()
-      throw notFound({ data: { isGone: true } })
-    }),
-    askAhead([queryClient.infiniteQuery({ ...publicReviewsOptions(slug), ...kept })]),
-  ])
+  const page = await queryClient.query({ ...publicPageOptions(slug), ...kept }).catch((error: unknown) => {
+    if (!isGoneError(error)) throw isNotFoundError(error) ? notFound() : error
+    answerGone()
+    throw notFound({ data: { isGone: true } })
+  })
+  // Not at once with the page: of one that is not there, the reviews would fail on their way into the document.
+  if (page.reviewCount > 0) await askAhead([queryClient.infiniteQuery({ ...publicReviewsOptions(slug), ...kept })])
   return { head: publicPageHead(page) }
 }
 
