@@ -14,7 +14,7 @@ export function HomeHero({ isVisitor }: { isVisitor: boolean }) {
           Post a shoot in two minutes. Photographers near you answer with a price and a plan, usually within 24 hours. You choose.
         </p>
         <JobBox isVisitor={isVisitor} />
-        <Link className="link justify-self-start" to="/photographers">
+        <Link className="link -mt-3 inline-flex min-h-11 items-center justify-self-start" to="/photographers">
           Browse Photographers
         </Link>
       </div>
