@@ -33,7 +33,7 @@ test('on one page, a link to another answer opens that one, too, below the bar',
   const question = page.getByText('How do I get fewer mails?')
   await expect(page.getByText('Switch off what you do not need')).toBeInViewport()
   await expect(question).toBeInViewport()
-  expect((await question.boundingBox())?.y).toBeGreaterThan(72)
+  await expect.poll(async () => (await question.boundingBox())?.y).toBeGreaterThan(72)
   await expect(page.getByText(trialAnswer)).toBeVisible()
 })
 
