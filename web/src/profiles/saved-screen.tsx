@@ -1,13 +1,13 @@
 import type { SavedView } from '@shutterbid/domain/profiles/schemas'
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
 import { firstPicturesOptions } from '../portfolio/pictures-options.ts'
+import { LoadingPhotographers } from '../search/loading-photographers.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Failed } from '../ui/failed.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { SavedCard } from './saved-card.tsx'
-import { SavedLoading } from './saved-loading.tsx'
 import { savedOptions } from './saved-options.ts'
 
 /** The photographers whom the viewer follows. */
@@ -24,7 +24,7 @@ function SavedList() {
   const query = useInfiniteQuery(savedOptions())
   const people = query.data?.pages.flatMap(({ items }) => items) ?? []
   const coverOf = useCovers(query.data?.pages ?? [])
-  if (query.isPending) return <SavedLoading />
+  if (query.isPending) return <LoadingPhotographers />
   if (!query.data) {
     return (
       <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
@@ -60,7 +60,7 @@ function useCovers(pages: { items: SavedView[] }[]) {
 
 function NobodySaved() {
   return (
-    <EmptyState title="Nobody saved yet" acts={<ButtonLink to="/jobs">See your jobs</ButtonLink>}>
+    <EmptyState title="Nobody saved yet" acts={<ButtonLink to="/photographers">Find photographers</ButtonLink>}>
       Press Follow on the profile of a photographer whose pictures you like, and you find them here again.
     </EmptyState>
   )
