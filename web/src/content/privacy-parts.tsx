@@ -20,8 +20,8 @@ export const privacyParts: readonly ArticlePart[] = [
             far you travel and the hours of your week.
           </li>
           <li>
-            What you do here: jobs with their place and time, bids, reviews, messages, notifications and which mails you want; and what was
-            reported, with its words as they stood.
+            What you do here: jobs with their place and time, bids, reviews, messages, notifications, whom you follow and which mails you
+            want; and what was reported, with its words as they stood.
           </li>
           <li>For a subscription: its dates, and what our payment provider tells us about charges. Card numbers never reach us.</li>
           <li>For your safety: where you are signed in, with network address, browser and time.</li>
@@ -83,8 +83,9 @@ export const privacyParts: readonly ArticlePart[] = [
     body: (
       <div className="prose">
         <p>
-          One keeps you signed in for up to {accountLimits.sessionDays} days, another remembers whether you chose the light or the dark
-          look. Your browser also keeps drafts and your time zone for you; those stay in it. There are no cookies of others and no tracking.
+          One keeps you signed in for up to {accountLimits.sessionDays} days, one remembers whether you chose the light or the dark look,
+          and one where and for what you last searched for photographers. Your browser also keeps drafts and your time zone for you; those
+          stay in it. There are no cookies of others and no tracking.
         </p>
       </div>
     ),
