@@ -3,7 +3,7 @@ import { aBid, aJob, aRunningJob } from '@shutterbid/server/factories/jobs'
 import { aMessage } from '@shutterbid/server/factories/messages'
 import { inDatabase } from './database.ts'
 import { disable, type Someone, someClient, somePhotographer, towns } from './people.ts'
-import { aPersonAt, expect, expectAccessible, open, test } from './story.ts'
+import { aPersonAt, aVisitorAt, expect, expectAccessible, open, signIn, test } from './story.ts'
 
 const offline = /ERR_INTERNET_DISCONNECTED/
 
@@ -160,20 +160,35 @@ test('a thread waits for a subscription, but not with the client of a running sh
   await expect(logOf(page)).toContainText('On my way')
 })
 
-test('whoever is disabled is read and not written to', async ({ browser, strict }) => {
+test('whoever is disabled meanwhile is read and not written to, without a reload', async ({ browser, strict }) => {
   const [ana, bo] = await Promise.all([someClient('Ana Vole'), somePhotographer('Bo Zell', { city: towns.spokane })])
   await tell(bo, ana, 'Hello from before')
   const page = await aPersonAt(browser, ana.email, strict, `/messages?user=${bo.id}`)
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeEnabled()
   await disable(bo)
-  // Nobody has told the open screen: the server refuses what it still lets through.
-  await write(page, 'Are you there?')
-  await expect(page.getByRole('alert').getByText("This user's account is disabled")).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Message' })).toBeDisabled()
-  await expect(page.getByPlaceholder("This user's account is disabled")).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await expectNotWrittenTo(page)
   await expect(logOf(page)).toContainText('Hello from before')
   await expectAccessible(page)
 })
+
+test('a screen that was told nothing learns from the refusal that somebody is disabled', async ({ browser, strict }) => {
+  const [ana, bo] = await Promise.all([someClient('Ana Wick'), somePhotographer('Bo Yarn', { city: towns.spokane })])
+  await tell(bo, ana, 'Hello from before')
+  const page = await aVisitorAt(browser, strict, '/sign-in', /ERR_FAILED/)
+  await page.route('**/api/changes**', (route) => route.abort('failed'))
+  await signIn(page, ana.email, `/messages?user=${bo.id}`)
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeEnabled()
+  await disable(bo)
+  await write(page, 'Are you there?')
+  await expect(page.getByRole('alert').getByText("This user's account is disabled")).toBeVisible()
+  await expectNotWrittenTo(page)
+})
+
+async function expectNotWrittenTo(page: Page) {
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeDisabled()
+  await expect(page.getByPlaceholder("This user's account is disabled")).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
+}
 
 function logOf(page: Page) {
   return page.getByRole('log')

@@ -48,8 +48,8 @@ export const test = base.extend<{ strict: Strict; fresh: undefined }>({
 export { expect }
 
 /** A browser of their own for one visitor. */
-export async function aVisitorAt(browser: Browser, strict: Strict, path: string): Promise<Page> {
-  const page = strict(await (await browser.newContext()).newPage())
+export async function aVisitorAt(browser: Browser, strict: Strict, path: string, allowed?: RegExp): Promise<Page> {
+  const page = strict(await (await browser.newContext()).newPage(), allowed)
   await open(page, path)
   return page
 }

@@ -3,7 +3,7 @@ import type { EventFacts, EventName } from '#server/events'
 /** Ids only: a screen that hears it asks again, under its viewer's own rights. */
 export type Change =
   | { subject: 'jobs' | 'bids'; jobId: string }
-  | { subject: 'pictures' | 'profile' | 'reviews' | 'messages'; personId: string }
+  | { subject: 'account' | 'pictures' | 'profile' | 'reviews' | 'messages'; personId: string }
   | { subject: 'bell' | 'security' | 'subscription' }
 
 /** The ids of the people meant, or everyone of a kind who is signed in. */
@@ -17,10 +17,10 @@ type Heard = { change: Change; by: Audience }
  */
 export const changes: { [Name in EventName]: (facts: EventFacts[Name]) => Heard[] } = {
   'account.deleted': ({ personId }) => [{ change: { subject: 'profile', personId }, by: 'everyone' }],
-  'account.disabled': () => [],
+  'account.disabled': accountOf,
   'account.email_change_asked': ({ personId }) => securityOf(personId),
   'account.email_changed': ({ personId }) => [...securityOf(personId), { change: { subject: 'profile', personId }, by: [personId] }],
-  'account.enabled': () => [],
+  'account.enabled': accountOf,
   'account.mail_asked': () => [],
   'account.password_changed': () => [],
   'account.password_reset': () => [],
@@ -60,6 +60,11 @@ export const changes: { [Name in EventName]: (facts: EventFacts[Name]) => Heard[
   ],
   'subscription.changed': ({ personId }) => [{ change: { subject: 'subscription' }, by: [personId] }],
   'week.changed': ({ personId }) => [{ change: { subject: 'profile', personId }, by: 'everyone' }],
+}
+
+/** Whoever is disabled leaves lists, searches and bids, and comes back to them when enabled. */
+function accountOf({ personId }: { personId: string }): Heard[] {
+  return [{ change: { subject: 'account', personId }, by: 'everyone' }]
 }
 
 function securityOf(personId: string): Heard[] {

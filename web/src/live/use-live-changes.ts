@@ -5,7 +5,7 @@ import { openSharedStream, type StreamMessage } from './shared-stream.ts'
 
 type Change =
   | { subject: 'jobs' | 'bids'; jobId: string }
-  | { subject: 'pictures' | 'profile' | 'reviews' | 'messages'; personId: string }
+  | { subject: 'account' | 'pictures' | 'profile' | 'reviews' | 'messages'; personId: string }
   | { subject: 'bell' | 'security' | 'subscription' }
 
 /** Keeps what is on screen true: a change makes its queries stale, a possible gap makes all of them stale, `onOver` hears that the session is over, because the account was disabled or this browser signed out. */
@@ -34,6 +34,9 @@ function hear(queryClient: QueryClient, viewerId: string, message: StreamMessage
 
 function staleKeys(change: Change, viewerId: string) {
   switch (change.subject) {
+    case 'account':
+      // Rare, and to be seen wherever a person stands: everything that is on screen.
+      return [[]]
     case 'jobs':
       return [
         ask.jobs.mine.key(),
@@ -52,13 +55,11 @@ function staleKeys(change: Change, viewerId: string) {
     case 'profile':
       return [
         ask.profiles.get.key({ input: { personId: change.personId } }),
-        ask.profiles.viewer.key(),
         ask.profiles.saved.key(),
         ask.availability.week.key({ input: { personId: change.personId } }),
-        ask.availability.completeness.key(),
         ...foundKeys,
         // The own place, photo and week decide which jobs are in range, and whether they may be bid on.
-        ...(change.personId === viewerId ? [ask.jobs.key()] : []),
+        ...(change.personId === viewerId ? [ask.profiles.viewer.key(), ask.availability.completeness.key(), ask.jobs.key()] : []),
       ]
     case 'reviews':
       return [ask.reviews.ofPhotographer.key({ input: { personId: change.personId } }), ...foundKeys]
