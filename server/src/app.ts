@@ -13,6 +13,7 @@ import { demoOnly } from '#server/demo-only'
 import { serveCalendar } from '#server/jobs/serve-calendar'
 import { receiveOneClick } from '#server/notifications/receive-one-click'
 import type { Server } from '#server/open-server'
+import { compressPage } from '#server/platform/compress-page'
 import { contentSecurityPolicy } from '#server/platform/content-security-policy'
 import { hasEventSince } from '#server/platform/events/find-event'
 import { serveFile } from '#server/platform/files/serve-file'
@@ -131,6 +132,7 @@ export function createApp(server: Server, pages: Pages) {
     if (page.headers.get('content-type')?.includes('text/html')) {
       response.headers.set('content-security-policy', contentSecurityPolicy({ nonce, captcha: services.captcha.kind }))
       response.headers.set('cache-control', 'private, no-store')
+      return compressPage(c.req.raw, response)
     }
     return response
   })
