@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { askAhead } from '../jobs/ask-ahead.ts'
-import { codesInAddress, readSearch } from './kept-search.ts'
+import { codesInAddress, readSearch, type Search } from './kept-search.ts'
 import { photographersOptions } from './search-options.ts'
 
-/** Asks ahead for what this browser looked for last. */
-export function loadSearch(queryClient: QueryClient, specialties: string | undefined) {
-  const { place, ...kept } = readSearch()
-  if (!place) return
-  const search = { ...kept, place, specialties: codesInAddress(specialties) ?? kept.specialties }
-  return askAhead([queryClient.infiniteQuery({ ...photographersOptions(search), staleTime: 'static' })])
+/** Asks ahead for what this browser looked for last, and tells what that is. */
+export async function loadSearch(queryClient: QueryClient, named: string | undefined): Promise<Search> {
+  const kept = readSearch()
+  const search = { ...kept, specialties: codesInAddress(named) ?? kept.specialties }
+  const { place } = search
+  if (place) await askAhead([queryClient.infiniteQuery({ ...photographersOptions({ ...search, place }), staleTime: 'static' })])
+  return search
 }

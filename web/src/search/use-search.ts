@@ -1,5 +1,5 @@
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useHydrated } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { codesInAddress, keepSearch, readSearch, type Search } from './kept-search.ts'
 
@@ -18,7 +18,10 @@ export type SearchForm = {
 export function useSearch(): SearchForm {
   const { specialties: named } = route.useSearch()
   const navigate = route.useNavigate()
-  const [search, setSearch] = useState(() => withNamed(readSearch(), named))
+  // A page that comes from the server wakes up with what the server read: another tab may have looked for something else since.
+  const loaded = route.useLoaderData()
+  const isAwake = useHydrated()
+  const [search, setSearch] = useState(() => withNamed(isAwake ? readSearch() : loaded, named))
   const [ticked, tick] = useState(search.specialties)
 
   function change(part: Partial<Search>) {
