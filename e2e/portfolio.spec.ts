@@ -141,7 +141,7 @@ test('a vision board is on the job for photographers with a subscription; three 
 
   const withoutPage = await aPersonAt(browser, without.email, strict, `/jobs/${job.id}`)
   await expect(withoutPage.getByRole('heading', { name: 'What it should feel like' })).toHaveCount(0)
-  await withoutPage.getByRole('link', { name: 'Mara Weiss' }).click()
+  await withoutPage.getByRole('link', { name: 'Mara Weiss', exact: true }).click()
   await expect(withoutPage.getByRole('heading', { name: 'Subscribe to see client profiles' })).toBeVisible()
   await expect(withoutPage.locator('.photo')).toHaveCount(0)
 })
