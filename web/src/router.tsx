@@ -24,6 +24,8 @@ export function getRouter() {
     routeTree,
     context: { queryClient },
     scrollRestoration: true,
+    // Another page begins at its top; to glide there is for links within a page, and a key pressed meanwhile would end it halfway.
+    scrollRestorationBehavior: 'instant',
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     ssr: { nonce: nonce() },
