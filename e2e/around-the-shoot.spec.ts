@@ -126,8 +126,8 @@ test('a job, a bid, a profile and a message are reported once each; a second tim
 })
 
 test('the file of a shoot that somebody may not know is not there', async ({ browser, strict }) => {
-  const [ana, stranger] = await Promise.all([someClient('Ana Holt'), someClient('Ike Storm')])
-  const { job } = await inDatabase((db) => aRunningJob(db, { clientId: ana.id, city: towns.spokane }))
+  const [ana, bo, stranger] = await Promise.all([someClient('Ana Holt'), photographer('Bo Rand'), someClient('Ike Storm')])
+  const { job } = await inDatabase((db) => aRunningJob(db, { clientId: ana.id, photographerId: bo.id, city: towns.spokane }))
   const page = await aPersonAt(browser, stranger.email, (one) => strict(one, notFound), `/jobs/${job.id}`)
   await expect(page.getByRole('heading', { name: 'Job not found' })).toBeVisible()
   expect((await page.context().request.get(`/api/jobs/${job.id}/calendar.ics`)).status()).toBe(404)

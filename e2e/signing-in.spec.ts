@@ -22,7 +22,11 @@ test('who is disabled is signed out at once and told so, and at sign-in reads wh
 }) => {
   const person = await someClient('Una Bly')
   // What the open page asks for after the account was disabled is answered with 401, which browsers print.
-  const page = await aPersonAt(browser, person.email, (opened) => strict(opened, /status of 401 /))
+  const page = await aVisitorAt(browser, strict, '/sign-in', /status of 401 /)
+  const isListening = page.waitForResponse('**/api/changes**')
+  await signIn(page, person.email)
+  await expect(page.getByRole('heading', { name: 'My Shoots' })).toBeVisible()
+  await isListening
   await disable(person)
   await expect(page).toHaveURL(/\/sign-in/)
   await expect(page.getByText('Your account has been disabled', { exact: true })).toBeVisible()

@@ -9,7 +9,8 @@ const contexts = new Map<Viewer, BrowserContext>()
 export async function aPageOf(browser: Browser, viewer: Viewer) {
   known ??= findWorld()
   const world = await known
-  const context = contexts.get(viewer) ?? (await browser.newContext())
+  // Nothing moves: what is looked at is what stays.
+  const context = contexts.get(viewer) ?? (await browser.newContext({ reducedMotion: 'reduce' }))
   const page = await context.newPage()
   if (viewer !== 'visitor' && !contexts.has(viewer)) {
     await signIn(page, world.people[viewer], '/profile')

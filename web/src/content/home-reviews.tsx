@@ -18,13 +18,13 @@ const reviews = [
     picture: { name: 'boise', alt: 'A family on a path in the foothills in the evening', place: 'Foothills, Boise', when: '5:04 PM' },
   },
   {
-    words: 'Four plans for one small café, each with its price. I read them over lunch and had the pictures by Friday.',
+    words: 'Four plans for one small coffee bar, each with its price. I read them over lunch and had the pictures by Friday.',
     who: 'Imani W.',
     what: 'Brand · Phoenix · 5 of 5',
     face: 'imani',
     picture: {
       name: 'phoenix',
-      alt: 'A café table from above: a cake, a coffee, a linen napkin',
+      alt: 'A coffee bar table from above: a cake, a coffee, a linen napkin',
       place: 'Roosevelt Row, Phoenix',
       when: '9:15 AM',
     },

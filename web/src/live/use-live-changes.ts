@@ -35,8 +35,8 @@ function hear(queryClient: QueryClient, viewerId: string, message: StreamMessage
 function staleKeys(change: Change, viewerId: string) {
   switch (change.subject) {
     case 'account':
-      // Rare, and to be seen wherever a person stands: everything that is on screen.
-      return [[]]
+      // Rare, and to be seen wherever a person stands: everything that is on screen. Who it is about hears that their session is over.
+      return change.personId === viewerId ? [] : [[]]
     case 'jobs':
       return [
         ask.jobs.mine.key(),
