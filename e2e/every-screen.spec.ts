@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { aPageOf } from './screens/sessions.ts'
+import { aPageOf, clear } from './screens/sessions.ts'
 import { reachScreen, screens } from './screens/table.ts'
-import { expect, test, violationsOn } from './story.ts'
+import { expect, listenTo, test, violationsOn } from './story.ts'
 
 const sizes = [
   { width: 375, height: 812 },
@@ -11,9 +11,9 @@ const sizes = [
 test.describe.configure({ mode: 'parallel' })
 
 for (const screen of screens) {
-  test(`${screen.name}, ${screen.as}: nothing is wrong at any width, in light and dark`, async ({ browser, strict }) => {
+  test(`${screen.name}, ${screen.as}: nothing is wrong at any width, in light and dark`, async ({ browser }) => {
     const { page, world } = await aPageOf(browser, screen.as)
-    strict(page, screen.allowed)
+    const { complaints, stop } = listenTo(page, screen.allowed)
     const wrong: string[] = []
     for (const [index, size] of sizes.entries()) {
       await page.setViewportSize(size)
@@ -21,7 +21,9 @@ for (const screen of screens) {
       if (index === 0 || screen.reach) await reachScreen(page, screen, world)
       wrong.push(...(await wrongAt(page, size.width)))
     }
-    expect(wrong).toEqual([])
+    await clear(page)
+    stop()
+    expect([...wrong, ...complaints]).toEqual([])
   })
 }
 

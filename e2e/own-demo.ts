@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
@@ -25,8 +26,10 @@ export async function ownDemo(name: string) {
   }
   /** Ends it like a crash: nothing is said, nothing is put away. */
   async function kill() {
-    const ended = new Promise((resolve) => app?.once('exit', resolve))
-    app?.kill('SIGKILL')
+    if (!app) return
+    const ended = once(app, 'exit')
+    app.kill('SIGKILL')
+    app = null
     await ended
   }
   remove()

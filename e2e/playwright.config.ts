@@ -8,6 +8,8 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // No page lives long enough to win back what these two compilers cost.
+  '--js-flags=--no-maglev,--no-turbofan',
 ]
 
 export const storiesPort = Number(process.env['STORIES_PORT'] || 4300)

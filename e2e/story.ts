@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { demoPassword } from '@shutterbid/server/demo/accounts'
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import { inDatabase } from './database.ts'
@@ -19,21 +19,15 @@ const refusal = /status of 409 /
 export const test = base.extend<{ strict: Strict; fresh: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   strict: async ({}, use) => {
-    const complaints: string[] = []
+    const heard: ReturnType<typeof listenTo>[] = []
     const pages: Page[] = []
     await use((page, allowed) => {
       pages.push(page)
-      const complain = (words: string) => {
-        if (!refusal.test(words) && !allowed?.test(words)) complaints.push(`${page.url()}: ${words}`)
-      }
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complain(message.text())
-      })
-      page.on('pageerror', (error) => complain(error.message))
+      heard.push(listenTo(page, allowed))
       return page
     })
     for (const page of pages) await page.close()
-    expect(complaints).toEqual([])
+    expect(heard.flatMap(({ complaints }) => complaints)).toEqual([])
   },
   // All stories come from one address of the network, which may sign in and up only so often.
   fresh: [
@@ -47,6 +41,20 @@ export const test = base.extend<{ strict: Strict; fresh: undefined }>({
 })
 export { expect }
 
+/** Every error, warning and policy violation of a page, but for those that are `allowed`, until `stop`. */
+export function listenTo(page: Page, allowed?: RegExp) {
+  const complaints: string[] = []
+  const complain = (words: string) => {
+    if (!refusal.test(words) && !allowed?.test(words)) complaints.push(`${page.url()}: ${words}`)
+  }
+  const onConsole = (message: ConsoleMessage) => {
+    if (['error', 'warning'].includes(message.type())) complain(message.text())
+  }
+  const onError = (error: Error) => complain(error.message)
+  page.on('console', onConsole).on('pageerror', onError)
+  return { complaints, stop: () => page.off('console', onConsole).off('pageerror', onError) }
+}
+
 /** A browser of their own for one visitor. */
 export async function aVisitorAt(browser: Browser, strict: Strict, path: string, allowed?: RegExp): Promise<Page> {
   const page = strict(await (await browser.newContext()).newPage(), allowed)
@@ -54,16 +62,19 @@ export async function aVisitorAt(browser: Browser, strict: Strict, path: string,
   return page
 }
 
-/** A browser of their own for one person, signed in through the sign-in page. */
+/** A browser of their own for one person, signed in. */
 export async function aPersonAt(browser: Browser, email: string, strict: Strict, path = '/jobs', allowed?: RegExp): Promise<Page> {
   const page = strict(await (await browser.newContext()).newPage(), allowed)
   await signIn(page, email, path)
   return page
 }
 
+/** Signs in by the request that the sign-in page makes; the stories of signing in go through the page itself. */
 export async function signIn(page: Page, email: string, path = '/jobs', password = demoPassword) {
-  await open(page, `/sign-in?redirect=${encodeURIComponent(path)}`)
-  await fillSignIn(page, email, password)
+  const headers = { 'x-csrf-token': 'orpc', 'sec-fetch-site': 'same-origin' }
+  const answer = await page.request.post('/api/rpc/accounts/signIn', { headers, data: { json: { email, password } } })
+  expect(await answer.json()).toEqual({ json: { done: true } })
+  await open(page, path)
   await expect(page).toHaveURL((url) => url.pathname === new URL(path, url).pathname)
 }
 

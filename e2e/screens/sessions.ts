@@ -1,22 +1,32 @@
-import type { Browser, BrowserContext } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { signIn } from '../story.ts'
 import { findWorld, makeCareful, type Viewer, type World } from './world.ts'
 
 let known: Promise<World> | undefined
-const contexts = new Map<Viewer, BrowserContext>()
+const pages = new Map<Viewer, Page>()
 
-/** A new page of a viewer who signs in once for all of their screens. Close it afterwards. */
+/** The page of a viewer, who signs in once for all of their screens. Clear it afterwards, for the next one. */
 export async function aPageOf(browser: Browser, viewer: Viewer) {
   known ??= findWorld()
   const world = await known
-  // Nothing moves: what is looked at is what stays.
-  const context = contexts.get(viewer) ?? (await browser.newContext({ reducedMotion: 'reduce' }))
-  const page = await context.newPage()
-  if (viewer !== 'visitor' && !contexts.has(viewer)) {
-    await signIn(page, world.people[viewer], '/profile')
-    // Nobody could give the code of a key that nobody has.
-    if (viewer === 'careful') await makeCareful(world.people.careful)
-  }
-  contexts.set(viewer, context)
+  const page = pages.get(viewer) ?? (await aNewPageOf(browser, viewer, world))
+  pages.set(viewer, page)
   return { page, world }
+}
+
+// One page for all: a new one would be a new process, which reads and compiles the whole program again.
+async function aNewPageOf(browser: Browser, viewer: Viewer, world: World) {
+  // Nothing moves: what is looked at is what stays.
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  if (viewer !== 'visitor') await signIn(page, world.people[viewer], '/profile')
+  // Nobody could give the code of a key that nobody has.
+  if (viewer === 'careful') await makeCareful(world.people.careful)
+  return page
+}
+
+/** Leaves the screen, and what it kept in this tab. */
+export async function clear(page: Page) {
+  await page.unrouteAll()
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('about:blank')
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../story.ts'
-import { aPageOf } from './sessions.ts'
+import { aPageOf, clear } from './sessions.ts'
 import { reachScreen, screens } from './table.ts'
 
 const folder = join(import.meta.dirname, '../../screens')
@@ -20,7 +20,8 @@ for (const screen of screens) {
         await page.screenshot({ path, fullPage: true, animations: 'disabled' })
       }
     }
-    await page.close()
+    await page.emulateMedia({ colorScheme: 'light' })
+    await clear(page)
   })
 }
 
