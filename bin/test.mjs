@@ -17,7 +17,6 @@ if (!isBuilt) close()
 // A port of its own, so that two clones can be tested side by side.
 const env = { BROWSER_PATH: (await findBrowser()) ?? '', STORIES_PORT: String(await freePort()) }
 stage('browser stories', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], { env, count: countPlaywright })
-stage('script budget', ['node', 'bin/check-script-budget.ts'], { env })
 // A clone holds what is committed, so that a file somebody forgot to add is missed here and not by the next person.
 if (existsSync(join(root, '.git'))) stage('fresh clone', ['node', 'bin/check-fresh-clone.mjs'])
 close()

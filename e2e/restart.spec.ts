@@ -7,7 +7,7 @@ import { ownDemo } from './own-demo.ts'
 import { expect, signIn, test } from './story.ts'
 
 // The browser itself says that it finds nobody.
-const unreached = /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/
+const unreached = /ERR_CONNECTION_REFUSED|ERR_SOCKET_NOT_CONNECTED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/
 
 test('when the server dies an open page says so, catches up after the restart, and nothing is done twice', async ({ browser, strict }) => {
   test.setTimeout(180_000)

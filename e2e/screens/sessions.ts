@@ -18,7 +18,7 @@ export async function aPageOf(browser: Browser, viewer: Viewer) {
 async function aNewPageOf(browser: Browser, viewer: Viewer, world: World) {
   // Nothing moves: what is looked at is what stays.
   const page = await browser.newPage({ reducedMotion: 'reduce' })
-  if (viewer !== 'visitor') await signIn(page, world.people[viewer], '/profile')
+  if (viewer !== 'visitor') await signIn(page, world.people[viewer])
   // Nobody could give the code of a key that nobody has.
   if (viewer === 'careful') await makeCareful(world.people.careful)
   return page

@@ -195,10 +195,10 @@ export const screens: Screen[] = [
 ]
 
 /** Goes to a screen and brings it into its state. */
-export async function reachScreen(page: Page, { path, reach }: Screen, world: World) {
+/** Goes to the page of the screen, from where its state is reached. */
+export async function openScreen(page: Page, { path }: Screen, world: World) {
   await page.goto(path(world))
   await hydrated(page)
-  await reach?.(page, world)
 }
 
 async function openVisitorMenu(page: Page) {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../story.ts'
 import { aPageOf, clear } from './sessions.ts'
-import { reachScreen, screens } from './table.ts'
+import { openScreen, screens } from './table.ts'
 
 const folder = join(import.meta.dirname, '../../screens')
 const widths = [375, 768, 1280]
@@ -12,7 +12,8 @@ for (const screen of screens) {
     const { page, world } = await aPageOf(browser, screen.as)
     for (const width of widths) {
       await page.setViewportSize({ width, height: width === 375 ? 812 : 900 })
-      await reachScreen(page, screen, world)
+      await openScreen(page, screen, world)
+      await screen.reach?.(page, world)
       await everythingIsThere(page)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })

@@ -1,13 +1,14 @@
 import type { SecurityView, TwoFactorKey } from '@shutterbid/domain/accounts/security-schemas'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { api } from '../../api.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { BackupCodes } from './backup-codes.tsx'
 import { securityOptions } from './security-options.ts'
 import { TurnOnTwoFactor } from './turn-on-two-factor.tsx'
 import { TwoFactorActs } from './two-factor-acts.tsx'
-import { TwoFactorSetup } from './two-factor-setup.tsx'
+
+const TwoFactorSetup = lazy(() => import('./two-factor-setup.tsx').then((file) => ({ default: file.TwoFactorSetup })))
 
 type Step = { key: TwoFactorKey } | { codes: string[]; words: string } | null
 
@@ -34,7 +35,13 @@ export function TwoFactor({ twoFactor }: Pick<SecurityView, 'twoFactor'>) {
       </p>
       {step && 'codes' in step ? <BackupCodes {...step} onDone={() => setStep(null)} /> : null}
       {step && 'key' in step ? (
-        <TwoFactorSetup twoFactorKey={step.key} onOn={(codes) => show(codes, 'Two-factor sign-in is on.')} onCancel={() => setStep(null)} />
+        <Suspense fallback={null}>
+          <TwoFactorSetup
+            twoFactorKey={step.key}
+            onOn={(codes) => show(codes, 'Two-factor sign-in is on.')}
+            onCancel={() => setStep(null)}
+          />
+        </Suspense>
       ) : null}
       {step === null && !twoFactor.isOn ? (
         <TurnOnTwoFactor onStart={async ({ password }) => setStep({ key: await api.accounts.startTwoFactor({ password }) })} />
