@@ -1,6 +1,6 @@
-// Runs stages one after another, keeps going when one fails, and adds up what the runners counted.
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+// Runs stages, keeps going when one fails, and adds up what the runners counted.
+import { spawn } from 'node:child_process'
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectEnv, root } from './project.mjs'
@@ -9,13 +9,24 @@ export function openStages() {
   const scratch = mkdtempSync(join(tmpdir(), 'shutterbid-stages-'))
   const total = { passed: 0, failed: 0 }
 
-  /** Counts as one, unless `count` reads the numbers from the report that the runner wrote to the file it was given. */
-  function stage(name, command, { env = {}, cwd = root, count } = {}) {
+  /**
+   * Counts as one, unless `count` reads the numbers from the report that the runner wrote to the file it was given. Beside another
+   * stage, `apart` keeps what it prints until its end.
+   */
+  async function stage(name, command, { env = {}, cwd = root, count, apart = false } = {}) {
     const startedAt = Date.now()
-    console.log(`\n== ${name}`)
+    if (!apart) console.log(`\n== ${name}`)
     const report = join(scratch, `${name.replace(/\W+/g, '-')}.json`)
     const [program, ...args] = command.map((part) => part.replace('REPORT', report))
-    const { status } = spawnSync(program, args, { cwd, stdio: 'inherit', env: projectEnv({ REPORT_FILE: report, ...env }) })
+    const output = join(scratch, 'output')
+    const kept = apart ? openSync(output, 'w') : 'inherit'
+    const runner = spawn(program, args, { cwd, stdio: ['inherit', kept, kept], env: projectEnv({ REPORT_FILE: report, ...env }) })
+    // A program that cannot be found never ends.
+    const status = await new Promise((resolve) => runner.on('close', resolve).on('error', () => resolve(1)))
+    if (apart) {
+      closeSync(kept)
+      console.log(`\n== ${name}\n${readFileSync(output, 'utf8')}`)
+    }
     const counted =
       count && existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: status === 0 ? 1 : 0, failed: 0 }
     // A runner that stops before it could count, or is unhappy beyond its tests, is a failure of its own.

@@ -8,15 +8,20 @@ import { quickStages } from './quick-stages.mjs'
 import { countPlaywright, countVitest, openStages } from './stages.mjs'
 
 const { stage, close } = openStages()
-if (!stage('install', [process.execPath, 'bin/prepare.mjs', 'install'])) close()
-const isBuilt = stage('build', ['node', 'bin/prepare.mjs', 'build'])
-quickStages(stage)
-stage('unit and server tests', ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile=REPORT'], { count: countVitest })
+if (!(await stage('install', [process.execPath, 'bin/prepare.mjs', 'install']))) close()
+const isBuilt = await stage('build', ['node', 'bin/prepare.mjs', 'build'])
+await Promise.all([quickStages(stage), freshClone()])
+const unitTests = ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile=REPORT']
+await stage('unit and server tests', unitTests, { count: countVitest })
 if (!isBuilt) close()
 
 // A port of its own, so that two clones can be tested side by side.
 const env = { BROWSER_PATH: (await findBrowser()) ?? '', STORIES_PORT: String(await freePort()) }
-stage('browser stories', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], { env, count: countPlaywright })
-// A clone holds what is committed, so that a file somebody forgot to add is missed here and not by the next person.
-if (existsSync(join(root, '.git'))) stage('fresh clone', ['node', 'bin/check-fresh-clone.mjs'])
+await stage('browser stories', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], { env, count: countPlaywright })
 close()
+
+/** A clone holds what is committed, so that a file somebody forgot to add is missed here and not by the next person. */
+async function freshClone() {
+  // It waits for the disk while the compiler has the processor.
+  if (existsSync(join(root, '.git'))) await stage('fresh clone', ['node', 'bin/check-fresh-clone.mjs'], { apart: true })
+}

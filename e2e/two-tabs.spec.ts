@@ -46,6 +46,19 @@ test('a bid that is accepted in one tab is answered in the other tab, too', asyn
   await expect(other.getByRole('button', { name: 'Accept $260' })).toHaveCount(0)
 })
 
+test('a page that a proxy sent away listens again by itself, and catches up', async ({ browser, strict }) => {
+  const { client, jobId } = await aJobWithBids({ 'Cas Bell': 210 })
+  const page = await aPersonAt(browser, client.email, strict, '/message', /status of 502/)
+  await page.route('**/api/changes**', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
+  const sentAway = page.waitForResponse('**/api/changes**')
+  await open(page, `/jobs/${jobId}`)
+  await sentAway
+  const photographer = await somePhotographer('Eve Nash', { city })
+  await inDatabase((db) => aBid(db, { jobId, photographerId: photographer.id, amountDollars: 190 }))
+  await page.unroute('**/api/changes**')
+  await expect(page.getByRole('article', { name: 'Bid from Eve Nash' })).toBeVisible()
+})
+
 test('nobody accepts a price that they have not seen', async ({ browser, strict }) => {
   const { client, jobId, bidders } = await aJobWithBids({ 'Cal Winn': 220 })
   const page = await aPersonAt(browser, client.email, strict, `/jobs/${jobId}`)

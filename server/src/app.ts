@@ -21,7 +21,7 @@ import { isAlive, isReady } from '#server/platform/health'
 import { honestErrors, ourFault } from '#server/platform/honest-errors'
 import { inRequest } from '#server/platform/log'
 import { isFromOurPages } from '#server/platform/own-pages'
-import { streamChanges } from '#server/platform/realtime/stream'
+import { sayOver, streamChanges } from '#server/platform/realtime/stream'
 import type { Actor, CallContext } from '#server/platform/rpc'
 import { router } from '#server/router'
 
@@ -90,7 +90,7 @@ export function createApp(server: Server, pages: Pages) {
 
   app.get('/api/changes', async (c) => {
     const actor = c.get('actor')
-    if (!actor) return c.json({ message: 'Please sign in to continue' }, 401)
+    if (!actor) return sayOver(c)
     const isBehind = await hasEventSince(db, new Date(Number(c.req.query('since') ?? 0) - commitSlackMs))
     return streamChanges(c, {
       screens,

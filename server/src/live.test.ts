@@ -146,6 +146,7 @@ test('signing a browser out ends its stream, with words of its own', async () =>
   expect(await screen.isOver()).toBe(true)
 })
 
-test('a visitor gets no stream', async () => {
-  expect((await app.request('/api/changes')).status).toBe(401)
+test('a visitor hears nothing but that they are signed out', async () => {
+  const response = await app.request('/api/changes')
+  expect(await response.text()).toBe('event: over\ndata: signed_out\n\n')
 })

@@ -11,18 +11,22 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { arrive } from './leave.ts'
 import { ourPath } from './our-path.ts'
-import { SignInCodeForm } from './sign-in-code-form.tsx'
 import { SignInRefused } from './sign-in-refused.tsx'
 
 type Credentials = { email: string; password: string }
 export type Refused = { reason: string | undefined; words: string; email: string }
 
+type SignInFormProps = {
+  redirect: string | undefined
+  /** The password was right, and a code is asked for besides. */
+  onTicket: (ticket: string) => void
+}
+
 /** Email and password, and what the server says to them. */
-export function SignInForm({ redirect }: { redirect: string | undefined }) {
+export function SignInForm({ redirect, onTicket }: SignInFormProps) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const [refused, setRefused] = useState<Refused>()
-  const [ticket, setTicket] = useState<string>()
   const { register, handleSubmit, formState } = useForm<Credentials, unknown, Credentials>({ resolver: checkWith(credentials) })
   const { errors, isSubmitting } = formState
 
@@ -30,14 +34,13 @@ export function SignInForm({ redirect }: { redirect: string | undefined }) {
     setRefused(undefined)
     try {
       const answer = await api.accounts.signIn(typed)
-      if ('ticket' in answer) return setTicket(answer.ticket)
+      if ('ticket' in answer) return onTicket(answer.ticket)
     } catch (error) {
       return setRefused({ reason: reasonOfError(error), words: wordsOfError(error), email: typed.email })
     }
     await arrive(queryClient, router, ourPath(redirect))
   })
 
-  if (ticket) return <SignInCodeForm ticket={ticket} redirect={redirect} onStartAgain={() => setTicket(undefined)} />
   return (
     <form className="stack s24" method="post" noValidate onSubmit={submit}>
       {refused ? <SignInRefused refused={refused} redirect={redirect} /> : null}

@@ -1,17 +1,19 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { loadSignedInParts } from '../shell/signed-in-parts.ts'
 import { useArrivalState } from '../shell/use-arrival-state.ts'
 import { Notice } from '../ui/notice.tsx'
 import { isGuardedPath } from './guarded-path.ts'
 import { JoinPage } from './join-page.tsx'
 import { ourPath } from './our-path.ts'
+import { SignInCodeForm } from './sign-in-code-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** Sign-in, with what brought the visitor here. */
 export function SignInScreen({ redirect }: { redirect: string | undefined }) {
   const router = useRouter()
   const { notice } = useArrivalState()
+  const [ticket, setTicket] = useState<string>()
   // Whoever comes here will see them next.
   useEffect(() => void loadSignedInParts(), [])
   // A redirect by the server carries no state, so the page they wanted tells why they are here.
@@ -20,17 +22,25 @@ export function SignInScreen({ redirect }: { redirect: string | undefined }) {
     <JoinPage
       title="Sign in"
       lead={
-        <>
-          New here?{' '}
-          <Link className="link" to="/sign-up" search={redirect ? { redirect } : {}}>
-            Make an account
-          </Link>
-        </>
+        ticket ? (
+          'One more step: the code that only you can see.'
+        ) : (
+          <>
+            New here?{' '}
+            <Link className="link" to="/sign-up" search={redirect ? { redirect } : {}}>
+              Make an account
+            </Link>
+          </>
+        )
       }
     >
       <div className="stack s24">
         {words ? <Notice>{words}</Notice> : null}
-        <SignInForm redirect={redirect} />
+        {ticket ? (
+          <SignInCodeForm ticket={ticket} redirect={redirect} onStartAgain={() => setTicket(undefined)} />
+        ) : (
+          <SignInForm redirect={redirect} onTicket={setTicket} />
+        )}
       </div>
     </JoinPage>
   )

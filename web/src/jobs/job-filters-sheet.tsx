@@ -1,8 +1,5 @@
-import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { CountBadge } from '../ui/count-badge.tsx'
-import { Sheet } from '../ui/sheet.tsx'
+import { FiltersSheet } from '../ui/filters-sheet.tsx'
 import { JobFiltersForm } from './job-filters-form.tsx'
 import type { FilterForm } from './use-job-filters.ts'
 
@@ -14,33 +11,21 @@ type JobFiltersSheetProps = {
   found: number | undefined
 }
 
-/** Below 1024 the filters are behind a button. */
+/** The filters of jobs below 1024; they count at once. */
 export function JobFiltersSheet({ form, count, found }: JobFiltersSheetProps) {
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
     <div className="not-lg">
-      <Button full aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <SlidersHorizontal size={18} strokeWidth={1.6} aria-hidden="true" /> Filters
-        {count > 0 ? <span className="vh">, {count} on</span> : null} <CountBadge count={count} />
-      </Button>
-      <Sheet
-        open={open}
-        onClose={close}
-        title="Filters"
-        beside={
-          <Button variant="quiet" onClick={form.clear} disabled={count === 0}>
-            Clear All
-          </Button>
-        }
-        foot={
+      <FiltersSheet
+        count={count}
+        onClear={form.clear}
+        foot={(close) => (
           <Button variant="ink" size="lg" full onClick={close}>
             {found === undefined ? 'Show jobs' : `Show ${found} ${found === 1 ? 'job' : 'jobs'}`}
           </Button>
-        }
+        )}
       >
         <JobFiltersForm form={form} />
-      </Sheet>
+      </FiltersSheet>
     </div>
   )
 }

@@ -1,4 +1,7 @@
 export type StreamMessage = { kind: 'change' | 'again' | 'over'; data: string }
+const shortestPauseMs = 2000
+const longestPauseMs = 60_000
+
 type SharedStream = { url: string; name: string; onMessage: (message: StreamMessage) => void }
 
 /**
@@ -13,25 +16,27 @@ export function openSharedStream({ url, name, onMessage }: SharedStream): () => 
 
   navigator.locks
     .request(`changes-${name}`, { signal: leaving.signal }, () => {
-      const stream = new EventSource(url)
       const tell = (message: StreamMessage) => {
         onMessage(message)
         channel.postMessage(message)
       }
-      let openings = 0
-      stream.addEventListener('open', () => {
+      let hasBroken = false
+      const close = keepOpen(url, {
         // After a break, or in place of another tab, something may have been missed.
-        if (openings++ > 0 || isTakingOver) tell({ kind: 'again', data: '' })
-      })
-      stream.addEventListener('again', () => tell({ kind: 'again', data: '' }))
-      stream.addEventListener('change', ({ data }) => tell({ kind: 'change', data: String(data) }))
-      stream.addEventListener('over', ({ data }) => {
-        stream.close()
-        tell({ kind: 'over', data: String(data) })
+        open: () => (hasBroken || isTakingOver) && tell({ kind: 'again', data: '' }),
+        error() {
+          hasBroken = true
+        },
+        again: () => tell({ kind: 'again', data: '' }),
+        change: ({ data }) => tell({ kind: 'change', data: String(data) }),
+        over({ data }) {
+          close()
+          tell({ kind: 'over', data: String(data) })
+        },
       })
       return new Promise<void>((resolve) => {
         leaving.signal.addEventListener('abort', () => {
-          stream.close()
+          close()
           resolve()
         })
       })
@@ -47,5 +52,31 @@ export function openSharedStream({ url, name, onMessage }: SharedStream): () => 
   return () => {
     leaving.abort()
     channel.close()
+  }
+}
+
+/** A stream that comes back, also after an answer that is none: a proxy's, say, while the server behind it starts. A browser gives up then. */
+function keepOpen(url: string, listeners: Record<'open' | 'error' | StreamMessage['kind'], (event: MessageEvent) => unknown>): () => void {
+  let pauseMs = shortestPauseMs
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stream = open()
+
+  function open() {
+    const opened = new EventSource(url)
+    for (const [name, listener] of Object.entries(listeners)) opened.addEventListener(name, listener as EventListener)
+    opened.addEventListener('open', () => {
+      pauseMs = shortestPauseMs
+    })
+    opened.addEventListener('error', () => {
+      if (opened.readyState !== EventSource.CLOSED) return
+      // Not all at once, when many were sent away together.
+      timer = setTimeout(() => (stream = open()), pauseMs * (0.5 + Math.random() / 2))
+      pauseMs = Math.min(2 * pauseMs, longestPauseMs)
+    })
+    return opened
+  }
+  return () => {
+    clearTimeout(timer)
+    stream.close()
   }
 }

@@ -9,6 +9,7 @@ import { Chip } from '../ui/chip.tsx'
 import { classes } from '../ui/classes.ts'
 import { Failed } from '../ui/failed.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
+import { foundWords, totalWords } from './found-words.ts'
 import type { Search, SearchPlace } from './kept-search.ts'
 import { LoadingPhotographers } from './loading-photographers.tsx'
 import { NoPhotographers } from './no-photographers.tsx'
@@ -77,11 +78,7 @@ function wordsOfFailure(error: unknown) {
 /** '34 photographers, nearest first'. */
 function countWords(total: number, sort: SearchSort) {
   if (total === 0) return 'No photographers'
-  return `${totalWords(total)} ${total === 1 ? 'photographer' : 'photographers'}, ${sort === 'distance' ? 'nearest' : 'best rated'} first`
-}
-
-function totalWords(total: number) {
-  return total > searchLimits.deepest ? `${searchLimits.deepest}+` : String(total)
+  return `${foundWords(total)}, ${sort === 'distance' ? 'nearest' : 'best rated'} first`
 }
 
 function Chosen({ specialties, onChange }: { specialties: SpecialtyCode[]; onChange: (specialties: SpecialtyCode[]) => void }) {

@@ -1,37 +1,48 @@
-import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '../ui/button.tsx'
-import { CountBadge } from '../ui/count-badge.tsx'
-import { Sheet } from '../ui/sheet.tsx'
+import { FiltersSheet } from '../ui/filters-sheet.tsx'
+import { useDebounced } from '../ui/use-debounced.ts'
+import { foundWords } from './found-words.ts'
+import type { Search, SearchPlace } from './kept-search.ts'
 import { SearchFilters } from './search-filters.tsx'
+import { photographersOptions } from './search-options.ts'
 import type { SearchForm } from './use-search.ts'
 
-/** Below 1024 the filters are behind a button. What is ticked there counts once the sheet is left. */
+const settledMs = 300
+
+/** The filters of the search below 1024. What is ticked counts once it is asked for; whoever leaves without asking has ticked nothing. */
 export function SearchFiltersSheet({ form }: { form: SearchForm }) {
-  const [open, setOpen] = useState(false)
-  const count = form.search.specialties.length
-  function close() {
-    setOpen(false)
-    form.change({ specialties: form.ticked })
-  }
+  const { search, ticked, tick, change } = form
+  const specialties = useDebounced(ticked, settledMs)
   return (
     <div className="not-lg scripted">
-      <Button full aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <SlidersHorizontal size={18} strokeWidth={1.6} aria-hidden="true" /> Filters
-        {count > 0 ? <span className="vh">, {count} on</span> : null} <CountBadge count={count} />
-      </Button>
-      <Sheet
-        open={open}
-        onClose={close}
-        title="Filters"
-        foot={
-          <Button variant="ink" size="lg" full onClick={close}>
-            Show photographers
+      <FiltersSheet
+        count={ticked.length}
+        onClear={() => tick([])}
+        onDismiss={() => tick(search.specialties)}
+        foot={(close) => (
+          <Button
+            variant="ink"
+            size="lg"
+            full
+            onClick={() => {
+              change({ specialties: ticked })
+              close()
+            }}
+          >
+            Show {search.place ? <Found search={{ ...search, place: search.place, specialties }} /> : 'photographers'}
           </Button>
-        }
+        )}
       >
-        <SearchFilters form={form} />
-      </Sheet>
+        <SearchFilters form={form} inSheet />
+      </FiltersSheet>
     </div>
   )
+}
+
+/** '12 photographers', also while the next number is on its way. */
+function Found({ search }: { search: Search & { place: SearchPlace } }) {
+  const { data } = useInfiniteQuery({ ...photographersOptions(search), placeholderData: keepPreviousData })
+  const total = data?.pages.at(-1)?.total
+  return total === undefined ? 'photographers' : foundWords(total)
 }

@@ -11,7 +11,7 @@ const sorts: { value: SearchSort; label: string }[] = [
 ]
 
 /** How far, in which order, and what for. */
-export function SearchFilters({ form }: { form: SearchForm }) {
+export function SearchFilters({ form, inSheet }: { form: SearchForm; inSheet?: boolean }) {
   const { search, change } = form
   return (
     <div className="filters">
@@ -25,7 +25,7 @@ export function SearchFilters({ form }: { form: SearchForm }) {
       <FieldGroup label="Sort by">
         <Segments label="Sort by" options={sorts} value={search.sort} onChange={(sort) => change({ sort })} />
       </FieldGroup>
-      <SpecialtiesPanel form={form} />
+      <SpecialtiesPanel form={form} inSheet={inSheet} />
     </div>
   )
 }

@@ -4,8 +4,10 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { FieldGroup } from '../ui/field.tsx'
 import type { SearchForm } from './use-search.ts'
 
+type SpecialtiesPanelProps = { form: SearchForm /** A sheet has buttons of its own. */; inSheet?: boolean }
+
 /** What is to be photographed: ticked one by one, looked for together. */
-export function SpecialtiesPanel({ form: { search, change, ticked, tick } }: { form: SearchForm }) {
+export function SpecialtiesPanel({ form: { search, change, ticked, tick }, inSheet }: SpecialtiesPanelProps) {
   const isApplied = ticked.length === search.specialties.length && ticked.every((code) => search.specialties.includes(code))
   return (
     <FieldGroup label="Specialties">
@@ -19,14 +21,16 @@ export function SpecialtiesPanel({ form: { search, change, ticked, tick } }: { f
           />
         ))}
       </div>
-      <div className="row between">
-        <Button variant="quiet" className="px-2" disabled={ticked.length === 0 && isApplied} onClick={() => change({ specialties: [] })}>
-          Clear all
-        </Button>
-        <Button variant="ink" disabled={isApplied} onClick={() => change({ specialties: ticked })}>
-          Apply
-        </Button>
-      </div>
+      {inSheet ? null : (
+        <div className="row between">
+          <Button variant="quiet" className="px-2" disabled={ticked.length === 0 && isApplied} onClick={() => change({ specialties: [] })}>
+            Clear all
+          </Button>
+          <Button variant="ink" disabled={isApplied} onClick={() => change({ specialties: ticked })}>
+            Apply
+          </Button>
+        </div>
+      )}
     </FieldGroup>
   )
 }

@@ -6,6 +6,11 @@ const heartbeatMs = 25_000
 
 type Watch = { screens: Screens; watcher: Watcher; isBehind: boolean; closing: AbortSignal }
 
+/** For whoever is signed in no more: a browser hears the last word of a stream, but not the status of an answer that is none. */
+export function sayOver(c: Context) {
+  return streamSSE(c, (stream) => stream.writeSSE({ event: 'over', data: 'signed_out' }))
+}
+
 /**
  * Server-sent events: `change` with ids only; `again` (ask once more for all you show) when some may have been missed;
  * `over` with `disabled` or `signed_out` when the session behind the stream is over, after which it ends.

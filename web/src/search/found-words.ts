@@ -1,0 +1,11 @@
+import { searchLimits } from '@shutterbid/domain/search/limits'
+
+/** '1 photographer', '34 photographers'. */
+export function foundWords(total: number): string {
+  return `${totalWords(total)} ${total === 1 ? 'photographer' : 'photographers'}`
+}
+
+/** '1000+' where a list ends before everybody is on it. */
+export function totalWords(total: number): string {
+  return total > searchLimits.deepest ? `${searchLimits.deepest}+` : String(total)
+}
