@@ -54,6 +54,32 @@ test('a search is kept: it stands after a reload, in the page that the server se
   expect(await cards(page).getByRole('heading').allInnerTexts()).toEqual(found)
 })
 
+test('on a phone the filters wait in a sheet that says how many they leave; whoever leaves it otherwise has ticked nothing', async ({
+  browser,
+  strict,
+}) => {
+  const page = await aVisitorAt(browser, strict, '/photographers')
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.getByRole('button', { name: 'Phoenix', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'photographers, nearest first' })).toBeVisible()
+  const filters = page.getByRole('button', { name: /^Filters/ })
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await filters.click()
+  await sheet.getByRole('checkbox', { name: 'Family' }).check()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await filters.click()
+  await expect(sheet.getByRole('checkbox', { name: 'Family' })).not.toBeChecked()
+
+  const all = await sheet.getByRole('button', { name: /^Show \d+ photographers?$/ }).innerText()
+  await sheet.getByRole('checkbox', { name: 'Family' }).check()
+  await expect(sheet.getByRole('button', { name: /^Show \d+ photographers?$/ })).not.toHaveText(all)
+  const left = (await sheet.getByRole('button', { name: /^Show/ }).innerText()).replace('Show ', '')
+  await sheet.getByRole('button', { name: /^Show/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: `${left}, nearest first` })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Family', pressed: true })).toBeVisible()
+})
+
 test('a kind of shoot on the front page leads to those who photograph it, and leaves the address', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/')
   await page.getByRole('link', { name: 'Brand', exact: true }).click()

@@ -21,6 +21,7 @@ test('with two factors a sign-in needs a code of the app, or a backup code once'
   await fillSignIn(page, email)
   const code = page.getByLabel('Code')
   await expect(code).toBeFocused()
+  await expect(page.getByText('New here?')).toHaveCount(0)
   await expectAccessible(page)
   await giveCode(page, '000000')
   await expect(page.getByText('This code is not right, or was used before. Codes change every 30 seconds.')).toBeVisible()

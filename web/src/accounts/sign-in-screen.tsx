@@ -23,7 +23,7 @@ export function SignInScreen({ redirect }: { redirect: string | undefined }) {
       title="Sign in"
       lead={
         ticket ? (
-          'One more step: the code that only you can see.'
+          'One more step: a code that shows it is you.'
         ) : (
           <>
             New here?{' '}

@@ -5,6 +5,8 @@ import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { ask } from '../api.ts'
 import { focusOn } from '../jobs/focus-on.ts'
+import { forgetDraft } from '../jobs/kept-draft.ts'
+import { useKeptForm } from '../jobs/use-kept-form.ts'
 import { checkWith } from '../shell/check-with.ts'
 import { SubmitButton } from '../shell/submit-button.tsx'
 import { Button } from '../ui/button.tsx'
@@ -12,6 +14,7 @@ import { Notice } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toasts.tsx'
 import { useFocusFirstError } from '../ui/use-focus-first-error.ts'
+import { detailsKey } from './details-key.ts'
 import { profileOptions } from './profile-options.ts'
 import { wordsOfProfileError } from './words-of-profile-error.ts'
 
@@ -19,22 +22,33 @@ type TypedDetails = { languages: string; instagram: string; facebook: string; we
 
 const details = checkWith<TypedDetails, NewDetails>(newDetails, (typed) => ({ ...typed, languages: typed.languages.split(',') }))
 
-type DetailsFormProps = { profile: ProfileView; editId: string; onClose: () => void }
+type DetailsFormProps = {
+  profile: ProfileView
+  /** The button that opens it, to which the focus returns. */
+  editId: string
+  /** False where it stands open by itself, after a reload. */
+  takesFocus: boolean
+  onClose: () => void
+}
 
-/** Languages and links of the owner, in the head of the profile; `editId` is the button that opened it. */
-export function DetailsForm({ profile: { id, userType, languages, socialLinks }, editId, onClose }: DetailsFormProps) {
+/** Languages and links of the owner, in the head of the profile; what is typed is kept in this tab until it is saved or dropped. */
+export function DetailsForm({ profile: { id, userType, languages, socialLinks }, editId, takesFocus, onClose }: DetailsFormProps) {
   const frame = useRef<HTMLFormElement>(null)
   const queryClient = useQueryClient()
   const toast = useToast()
   const { instagram, facebook, website } = socialLinks
-  const { register, handleSubmit, formState } = useForm<TypedDetails, unknown, NewDetails>({
+  const form = useForm<TypedDetails, unknown, NewDetails>({
     resolver: details,
     defaultValues: { languages: languages.join(', '), instagram: instagram ?? '', facebook: facebook ?? '', website: website ?? '' },
     shouldFocusError: false,
   })
+  const { register, handleSubmit, formState } = form
+  useKeptForm(form, detailsKey(id))
   useFocusFirstError(frame, formState.submitCount)
   // The button that opened the form is gone.
-  useEffect(() => frame.current?.querySelector('input')?.focus(), [])
+  useEffect(() => {
+    if (takesFocus) frame.current?.querySelector('input')?.focus()
+  }, [takesFocus])
 
   const save = useMutation(
     ask.profiles.setDetails.mutationOptions({
@@ -46,6 +60,7 @@ export function DetailsForm({ profile: { id, userType, languages, socialLinks },
     }),
   )
   function close() {
+    forgetDraft(detailsKey(id))
     onClose()
     focusOn(editId)
   }

@@ -1,7 +1,8 @@
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { Pencil } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { ReportButton } from '../feedback/report-button.tsx'
+import { readDraft } from '../jobs/kept-draft.ts'
 import { MessagePerson } from '../messages/message-person.tsx'
 import { avatarSource } from '../shell/avatar-source.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -9,6 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Rating } from '../ui/rating.tsx'
 import { StatusMark } from '../ui/status-mark.tsx'
 import { AvatarEditor } from './avatar-editor.tsx'
+import { detailsKey } from './details-key.ts'
 import { FollowControl } from './follow-control.tsx'
 import { hostOf, SocialLinks } from './social-links.tsx'
 
@@ -19,9 +21,13 @@ const DetailsForm = lazy(() => import('./details-form.tsx').then((file) => ({ de
 
 /** Who this is: face, name, place, what others say, where else they are found; the owner changes it in place. */
 export function ProfileHeader({ profile, wantsPhoto, returnTo }: ProfileHeaderProps) {
-  const [isEditing, setIsEditing] = useState(false)
+  const [isEditing, setIsEditing] = useState<false | 'asked' | 'kept'>(false)
+  const { id, isOwner } = profile
+  useEffect(() => {
+    if (isOwner && readDraft(detailsKey(id))) setIsEditing('kept')
+  }, [id, isOwner])
   return (
-    <header className="phead" data-editing={isEditing || undefined}>
+    <header className="phead" data-editing={isEditing ? true : undefined}>
       {profile.isOwner ? (
         <AvatarEditor profile={profile} wanted={wantsPhoto} returnTo={returnTo} />
       ) : (
@@ -34,7 +40,7 @@ export function ProfileHeader({ profile, wantsPhoto, returnTo }: ProfileHeaderPr
         </div>
         {isEditing ? (
           <Suspense fallback={<Facts profile={profile} />}>
-            <DetailsForm profile={profile} editId={editId} onClose={() => setIsEditing(false)} />
+            <DetailsForm profile={profile} editId={editId} takesFocus={isEditing === 'asked'} onClose={() => setIsEditing(false)} />
           </Suspense>
         ) : (
           <Facts profile={profile} />
@@ -43,7 +49,7 @@ export function ProfileHeader({ profile, wantsPhoto, returnTo }: ProfileHeaderPr
       {isEditing ? null : (
         <div className="acts">
           {profile.isOwner ? (
-            <Button id={editId} onClick={() => setIsEditing(true)}>
+            <Button id={editId} onClick={() => setIsEditing('asked')}>
               <Pencil size={18} strokeWidth={1.6} aria-hidden="true" /> Edit<span className="vh"> your details</span>
             </Button>
           ) : (

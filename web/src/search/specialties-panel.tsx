@@ -1,6 +1,7 @@
 import { specialtyCodes, specialtyNames } from '@shutterbid/domain/profiles/specialties'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
+import { classes } from '../ui/classes.ts'
 import { FieldGroup } from '../ui/field.tsx'
 import type { SearchForm } from './use-search.ts'
 
@@ -11,7 +12,7 @@ export function SpecialtiesPanel({ form: { search, change, ticked, tick }, inShe
   const isApplied = ticked.length === search.specialties.length && ticked.every((code) => search.specialties.includes(code))
   return (
     <FieldGroup label="Specialties">
-      <div className="specialties">
+      <div className={classes('specialties', inSheet && 'max-h-none')}>
         {specialtyCodes.map((code) => (
           <Checkbox
             key={code}
