@@ -38,6 +38,9 @@ const fake = await fakeHttp(likeStripe)
 const keys = { secretKey: 'sk_test_key', webhookSecret: 'whsec_test', priceId: 'price_1' }
 const settings = { ...keys, api: { host: '127.0.0.1', port: fake.port, protocol: 'http' as const }, timeoutMs: 300, now: () => now }
 const stripe = stripePayments(settings)
+// After a cut its library asks once more, too late for the test that cut it: what is counted is counted where nothing misbehaves.
+const calm = await fakeHttp(likeStripe)
+const calmStripe = stripePayments({ ...settings, api: { ...settings.api, port: calm.port } })
 const own = testPayments({ secret: 'the secret', publicUrl: 'http://localhost:3000' })
 
 const cardAdded: PaymentFact = {
@@ -76,7 +79,7 @@ function signedByStripe(type: string, object: object, previous?: object) {
 
 beforeEach(() => {
   fake.answer = likeStripe
-  fake.asked.length = 0
+  calm.asked.length = 0
 })
 
 describe.each(drivers)('every payment provider: $payments.kind', ({ payments, signed, origin }) => {
@@ -149,10 +152,10 @@ describe('when Stripe is in trouble', () => {
 })
 
 describe('what Stripe is asked', () => {
-  const sent = () => Object.fromEntries(new URLSearchParams(fake.asked[0]?.body))
+  const sent = () => Object.fromEntries(new URLSearchParams(calm.asked[0]?.body))
 
   test('a subscription to our price, for this person, whose first charge is at the end of the trial', async () => {
-    await stripe.checkoutUrl(checkout)
+    await calmStripe.checkoutUrl(checkout)
     expect(sent()).toMatchObject({
       mode: 'subscription',
       'line_items[0][price]': 'price_1',
@@ -168,7 +171,7 @@ describe('what Stripe is asked', () => {
   })
 
   test('a known customer is named, not made again', async () => {
-    await stripe.checkoutUrl({ ...checkout, customerRef: 'cus_1' })
+    await calmStripe.checkoutUrl({ ...checkout, customerRef: 'cus_1' })
     expect(sent()).toMatchObject({ customer: 'cus_1' })
     expect(sent()).not.toHaveProperty('customer_email')
   })
@@ -177,23 +180,23 @@ describe('what Stripe is asked', () => {
     ['there is no trial', null],
     ['the trial is over', inDays(-1)],
   ])('the charge is at once when %s', async (_, trialEndsAt) => {
-    await stripe.checkoutUrl({ ...checkout, trialEndsAt })
+    await calmStripe.checkoutUrl({ ...checkout, trialEndsAt })
     expect(Object.keys(sent()).filter((name) => name.includes('trial'))).toEqual([])
   })
 
   test('a trial that ends within two days ends as early as Stripe allows', async () => {
-    await stripe.checkoutUrl({ ...checkout, trialEndsAt: inDays(1) })
+    await calmStripe.checkoutUrl({ ...checkout, trialEndsAt: inDays(1) })
     expect(Number(sent()['subscription_data[trial_end]'])).toBe(seconds(inDays(2)) + 5 * 60)
   })
 
   test('every subscription of the customer is cancelled', async () => {
-    await stripe.end({ customerRef: 'cus_1' })
-    expect(fake.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    await calmStripe.end({ customerRef: 'cus_1' })
+    expect(calm.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /v1/subscriptions',
       'DELETE /v1/subscriptions/sub_1',
       'DELETE /v1/subscriptions/sub_2',
     ])
-    expect(fake.asked[0]?.query.get('customer')).toBe('cus_1')
+    expect(calm.asked[0]?.query.get('customer')).toBe('cus_1')
   })
 })
 

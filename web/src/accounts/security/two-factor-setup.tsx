@@ -1,41 +1,19 @@
-import { signInCode, type TwoFactorKey } from '@shutterbid/domain/accounts/security-schemas'
-import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
+import type { TwoFactorKey } from '@shutterbid/domain/accounts/security-schemas'
 import { api } from '../../api.ts'
-import { reasonOfError, wordsOfError } from '../../live/words-of-error.ts'
-import { checkWith } from '../../shell/check-with.ts'
 import { SubmitButton } from '../../shell/submit-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useCodeForm } from '../use-code-form.ts'
 import { QrCode } from './qr-code.tsx'
 
-const form = z.object({ code: signInCode })
-type Code = { code: string }
 type TwoFactorSetupProps = { twoFactorKey: TwoFactorKey; onOn: (backupCodes: string[]) => Promise<void>; onCancel: () => void }
 
 /** The key for the app, and the first code that shows that it arrived there. */
 export function TwoFactorSetup({ twoFactorKey: { key, address }, onOn, onCancel }: TwoFactorSetupProps) {
-  const [error, setError] = useState<string>()
-  const {
-    register,
-    handleSubmit,
-    formState,
-    setFocus,
-    setError: setFieldError,
-  } = useForm<Code, unknown, Code>({ resolver: checkWith(form) })
-  useEffect(() => setFocus('code'), [setFocus])
-
-  const submit = handleSubmit(async ({ code }) => {
-    setError(undefined)
-    try {
-      const { backupCodes } = await api.accounts.turnOnTwoFactor({ code })
-      await onOn(backupCodes)
-    } catch (cause) {
-      if (reasonOfError(cause) !== 'wrong_code') return setError(wordsOfError(cause))
-      setFieldError('code', { message: wordsOfError(cause) }, { shouldFocus: true })
-    }
+  const { field, refused, submit, busy } = useCodeForm(async ({ code }) => {
+    const { backupCodes } = await api.accounts.turnOnTwoFactor({ code })
+    await onOn(backupCodes)
   })
   return (
     <form className="stack s16" method="post" noValidate onSubmit={submit}>
@@ -51,20 +29,19 @@ export function TwoFactorSetup({ twoFactorKey: { key, address }, onOn, onCancel 
         </a>
         .
       </p>
-      {error ? <Notice tone="error">{error}</Notice> : null}
+      {refused ? <Notice tone="error">{refused}</Notice> : null}
       <TextField
         label="First code"
         help="The six digits that your app shows now"
         inputMode="numeric"
         autoComplete="one-time-code"
-        error={formState.errors.code?.message}
-        {...register('code')}
+        {...field}
       />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton variant="ink" busy={formState.isSubmitting} busyWords="Turning on...">
+        <SubmitButton variant="ink" busy={busy} busyWords="Turning on...">
           Turn on two-factor sign-in
         </SubmitButton>
-        <Button variant="quiet" onClick={onCancel} disabled={formState.isSubmitting}>
+        <Button variant="quiet" onClick={onCancel} disabled={busy}>
           Cancel
         </Button>
       </div>

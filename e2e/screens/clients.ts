@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { demoPassword } from '@shutterbid/server/demo/accounts'
+import { askForKey } from '../email-tab.ts'
+import { expect } from '../story.ts'
+import { askWhatIsWrong, editDetails, nobody, notFound, openLearnMenu, searchPhoenix, unreached } from './acts.ts'
+import type { Screen } from './screen.ts'
+
+export const screensOfClients: Screen[] = [
+  { name: 'home', as: 'ana', path: () => '/' },
+  { name: 'jobs-open', as: 'ana', path: () => '/jobs' },
+  { name: 'jobs-in-progress', as: 'ana', path: () => '/jobs?status=in_progress' },
+  { name: 'jobs-completed', as: 'ana', path: () => '/jobs?status=completed' },
+  { name: 'jobs-cancelled', as: 'ana', path: () => '/jobs?status=cancelled' },
+  { name: 'jobs-failed', as: 'ana', path: () => '/jobs', reach: loseJobs, allowed: unreached },
+  { name: 'bell', as: 'ana', path: () => '/jobs', reach: openBell },
+  { name: 'learn', as: 'ana', path: () => '/jobs', reach: openLearnMenu },
+  { name: 'menu', as: 'ana', path: () => '/jobs', reach: openMenu },
+  { name: 'jobs-new', as: 'ana', path: () => '/jobs/new' },
+  { name: 'jobs-new-errors', as: 'ana', path: () => '/jobs/new', reach: leaveJobEmpty },
+  { name: 'jobs-new-clone', as: 'ana', path: ({ anaReviewed }) => `/jobs/new?clone=${anaReviewed}`, reach: waitForClone },
+  { name: 'job-open', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}` },
+  { name: 'job-open-accept', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}`, reach: askToAccept },
+  { name: 'job-open-report', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}`, reach: askWhatIsWrong },
+  { name: 'job-open-by-distance', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}?order=distance` },
+  { name: 'job-open-ticked', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}`, reach: (page) => tickBids(page, 5) },
+  { name: 'job-open-compare', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}?order=price`, reach: (page) => compare(page, 4) },
+  { name: 'job-open-compare-two', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}`, reach: (page) => compare(page, 2) },
+  { name: 'job-open-compare-accept', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}`, reach: acceptFromComparison },
+  { name: 'job-open-cancel', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}`, reach: askToCancel },
+  { name: 'job-open-without-bids', as: 'ana', path: ({ anaWithoutBids }) => `/jobs/${anaWithoutBids}` },
+  { name: 'job-in-progress', as: 'ana', path: ({ anaRunning }) => `/jobs/${anaRunning}` },
+  { name: 'job-unreviewed', as: 'ana', path: ({ anaUnreviewed }) => `/jobs/${anaUnreviewed}` },
+  { name: 'job-review', as: 'ana', path: ({ anaUnreviewed }) => `/jobs/${anaUnreviewed}?review=true`, reach: sendEmptyReview },
+  { name: 'job-reviewed', as: 'ana', path: ({ anaReviewed }) => `/jobs/${anaReviewed}` },
+  { name: 'job-cancelled', as: 'ana', path: ({ anaCancelled }) => `/jobs/${anaCancelled}` },
+  { name: 'job-not-found', as: 'ana', path: () => `/jobs/${nobody}`, allowed: notFound },
+  { name: 'messages', as: 'ana', path: () => '/messages' },
+  { name: 'messages-thread', as: 'ana', path: ({ anaPartner }) => `/messages?user=${anaPartner}`, reach: waitForThread },
+  { name: 'messages-report', as: 'ana', path: ({ anaPartner }) => `/messages?user=${anaPartner}`, reach: askWhatIsWrong },
+  { name: 'messages-thread-disabled', as: 'ana', path: ({ disabled }) => `/messages?user=${disabled}` },
+  { name: 'profile', as: 'ana', path: ({ ana }) => `/profile/${ana}` },
+  { name: 'profile-reviews', as: 'ana', path: ({ ana }) => `/profile/${ana}?tab=reviews` },
+  { name: 'profile-vision-board', as: 'ana', path: ({ ana }) => `/profile/${ana}?tab=vision-board` },
+  { name: 'profile-notifications', as: 'ana', path: ({ ana }) => `/profile/${ana}?tab=notifications` },
+  { name: 'profile-email', as: 'ana', path: ({ ana }) => `/profile/${ana}?tab=email` },
+  { name: 'profile-email-delete-refused', as: 'ana', path: ({ ana }) => `/profile/${ana}?tab=email`, reach: tryToDelete },
+  { name: 'photographers-found', as: 'ana', path: () => '/photographers', reach: searchPhoenix },
+  { name: 'public-page', as: 'ana', path: ({ praisedSlug }) => `/photographers/${praisedSlug}` },
+  { name: 'photographer-portfolio', as: 'ana', path: ({ praised }) => `/profile/${praised}` },
+  { name: 'photographer-report', as: 'ana', path: ({ praised }) => `/profile/${praised}`, reach: askWhatIsWrong },
+  { name: 'photographer-portfolio-viewer', as: 'ana', path: ({ praised }) => `/profile/${praised}`, reach: openViewer },
+  { name: 'photographer-about', as: 'ana', path: ({ praised }) => `/profile/${praised}?tab=about` },
+  { name: 'photographer-availability', as: 'ana', path: ({ praised }) => `/profile/${praised}?tab=availability` },
+  { name: 'photographer-reviews', as: 'ana', path: ({ praised }) => `/profile/${praised}?tab=reviews` },
+  { name: 'photographer-following', as: 'ana', path: ({ bo }) => `/profile/${bo}` },
+  { name: 'photographer-disabled', as: 'ana', path: ({ disabled }) => `/profile/${disabled}` },
+  { name: 'saved', as: 'ana', path: () => '/saved' },
+  { name: 'saved-failed', as: 'ana', path: () => '/jobs', reach: loseSaved, allowed: unreached },
+  { name: 'profile-not-found', as: 'ana', path: () => `/profile/${nobody}`, allowed: notFound },
+
+  { name: 'profile-email', as: 'careful', path: () => '/profile?tab=email' },
+  { name: 'profile-email-new-codes', as: 'careful', path: () => '/profile?tab=email', reach: renewCodes },
+  { name: 'profile-email-turn-off', as: 'careful', path: () => '/profile?tab=email', reach: askToTurnOff },
+
+  { name: 'jobs-empty', as: 'newClient', path: () => '/jobs' },
+  { name: 'jobs-new-photo', as: 'newClient', path: () => '/jobs/new' },
+  { name: 'bell-empty', as: 'newClient', path: () => '/jobs', reach: openBell },
+  { name: 'profile-empty', as: 'newClient', path: () => '/profile' },
+  { name: 'profile-details', as: 'newClient', path: () => '/profile', reach: editDetails },
+  { name: 'saved-empty', as: 'newClient', path: () => '/saved' },
+  { name: 'profile-email-two-factor', as: 'newClient', path: () => '/profile?tab=email', reach: showKey },
+  { name: 'profile-email-delete', as: 'newClient', path: () => '/profile?tab=email', reach: openDeletion },
+]
+
+async function loseJobs(page: Page) {
+  await page.route('**/api/rpc/jobs/mine**', (route) => route.abort('failed'))
+  await page.getByRole('link', { name: /^Cancelled/ }).click()
+  await page.getByText('Error loading jobs. Please try again later.').waitFor()
+}
+
+async function openBell(page: Page) {
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.getByRole('heading', { name: 'Notifications' }).waitFor()
+}
+
+async function openMenu(page: Page) {
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+}
+
+async function leaveJobEmpty(page: Page) {
+  await page.getByRole('button', { name: 'Post job' }).click()
+  await page.getByText('Please select at least one photography type').waitFor()
+}
+
+async function waitForClone(page: Page) {
+  await expect(page.getByLabel('Title', { exact: true })).not.toHaveValue('')
+}
+
+async function askToAccept(page: Page) {
+  await page
+    .getByRole('button', { name: /^Accept \$/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+}
+
+/** Below 1280 pixels there is no room to compare, and nothing to tick. */
+async function tickBids(page: Page, count: number) {
+  const ticks = page.getByRole('checkbox', { name: /^Compare / })
+  for (let place = 0; place < count; place++) if (await ticks.nth(place).isVisible()) await ticks.nth(place).click()
+}
+
+async function compare(page: Page, count: number) {
+  await tickBids(page, count)
+  const button = page.getByRole('button', { name: `Compare ${count} bids` })
+  if (!(await button.isVisible())) return
+  await button.click()
+  await page.getByRole('table').waitFor()
+}
+
+async function acceptFromComparison(page: Page) {
+  await compare(page, 3)
+  const dialog = page.getByRole('dialog')
+  await ((await dialog.count()) > 0 ? dialog : page)
+    .getByRole('button', { name: /^Accept \$/ })
+    .first()
+    .click()
+  await page.getByRole('dialog', { name: /^Accept / }).waitFor()
+}
+
+async function askToCancel(page: Page) {
+  await page.getByRole('button', { name: 'Cancel job' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function waitForThread(page: Page) {
+  await page.getByRole('log').getByRole('paragraph').first().waitFor()
+}
+
+async function sendEmptyReview(page: Page) {
+  await page.getByRole('button', { name: 'Publish review' }).click()
+  await page.getByText('Please enter your review').waitFor()
+}
+
+async function loseSaved(page: Page) {
+  await page.route('**/api/rpc/profiles/saved**', (route) => route.abort('failed'))
+  await openMenu(page)
+  await page.getByRole('menuitem', { name: 'Saved' }).click()
+  await page.getByText('Error loading saved photographers. Please try again later.').waitFor()
+}
+
+async function showKey(page: Page) {
+  await askForKey(page, demoPassword)
+  // The first code has the focus, and the page has moved to it: a button half under the bar is too small to press.
+  await page.evaluate(() => window.scrollTo(0, 0))
+}
+
+async function renewCodes(page: Page) {
+  await page.getByRole('button', { name: 'Make new backup codes' }).click()
+  await page.getByRole('dialog').getByLabel('Your password').fill(demoPassword)
+  await page.getByRole('button', { name: 'Make new codes' }).click()
+  await page.getByRole('list', { name: 'Backup codes' }).waitFor()
+}
+
+async function askToTurnOff(page: Page) {
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function openDeletion(page: Page) {
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function tryToDelete(page: Page) {
+  await openDeletion(page)
+  await page.getByRole('dialog').getByLabel('Your password').fill(demoPassword)
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await page.getByText('You have a shoot in progress').waitFor()
+}
+
+async function openViewer(page: Page) {
+  await page
+    .getByRole('button', { name: /^Open / })
+    .first()
+    .click()
+  await page.getByRole('dialog', { name: /^Images of/ }).waitFor()
+}

@@ -1,0 +1,181 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { askWhatIsWrong, editDetails, openFilters, unreached } from './acts.ts'
+import type { Screen } from './screen.ts'
+
+export const screensOfPhotographers: Screen[] = [
+  { name: 'dashboard', as: 'bo', path: () => '/' },
+  { name: 'dashboard-failed', as: 'bo', path: () => '/jobs', reach: loseDashboard, allowed: unreached },
+  { name: 'jobs-open', as: 'bo', path: () => '/jobs' },
+  { name: 'jobs-filtered', as: 'bo', path: () => '/jobs?shootSetting=outdoor&minBudgetDollars=300' },
+  { name: 'jobs-filters', as: 'bo', path: () => '/jobs', reach: openFilters },
+  { name: 'jobs-in-progress', as: 'bo', path: () => '/jobs?status=in_progress' },
+  { name: 'jobs-completed', as: 'bo', path: () => '/jobs?status=completed' },
+  { name: 'jobs-cancelled', as: 'bo', path: () => '/jobs?status=cancelled' },
+  { name: 'jobs-archived', as: 'bo', path: () => '/jobs?archived=true' },
+  { name: 'job-open', as: 'bo', path: ({ boFresh }) => `/jobs/${boFresh}` },
+  { name: 'job-open-errors', as: 'bo', path: ({ boFresh }) => `/jobs/${boFresh}`, reach: sendEmptyBid },
+  { name: 'job-open-report', as: 'bo', path: ({ boFresh }) => `/jobs/${boFresh}`, reach: askWhatIsWrong },
+  { name: 'job-open-report-errors', as: 'bo', path: ({ boFresh }) => `/jobs/${boFresh}`, reach: sendWordlessReport },
+  { name: 'job-open-report-failed', as: 'bo', path: ({ boFresh }) => `/jobs/${boFresh}`, reach: loseReport, allowed: unreached },
+  { name: 'job-bid', as: 'bo', path: ({ boPending }) => `/jobs/${boPending}` },
+  { name: 'job-bid-edit', as: 'bo', path: ({ boPending }) => `/jobs/${boPending}`, reach: editBid },
+  { name: 'job-rejected', as: 'bo', path: ({ boRejected }) => `/jobs/${boRejected}` },
+  { name: 'job-hired', as: 'bo', path: ({ boRunning }) => `/jobs/${boRunning}` },
+  { name: 'job-completed', as: 'bo', path: ({ boDone }) => `/jobs/${boDone}` },
+  { name: 'messages', as: 'bo', path: () => '/messages' },
+  { name: 'messages-thread', as: 'bo', path: ({ ana }) => `/messages?user=${ana}` },
+  { name: 'profile-portfolio', as: 'bo', path: ({ bo }) => `/profile/${bo}` },
+  { name: 'profile-portfolio-title', as: 'bo', path: ({ bo }) => `/profile/${bo}`, reach: (page) => choosePictureAct(page, 'Edit title') },
+  { name: 'profile-portfolio-delete', as: 'bo', path: ({ bo }) => `/profile/${bo}`, reach: (page) => choosePictureAct(page, 'Delete') },
+  { name: 'profile-photo', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=profile-photo` },
+  { name: 'profile-about', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=about` },
+  { name: 'profile-about-long', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=about`, reach: writeTooMuch },
+  { name: 'profile-about-failed', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=about`, reach: failToSaveBio, allowed: unreached },
+  { name: 'profile-details', as: 'bo', path: ({ bo }) => `/profile/${bo}`, reach: editDetails },
+  { name: 'profile-details-errors', as: 'bo', path: ({ bo }) => `/profile/${bo}`, reach: sendWrongDetails },
+  { name: 'profile-details-failed', as: 'bo', path: ({ bo }) => `/profile/${bo}`, reach: failToSaveDetails, allowed: unreached },
+  { name: 'profile-specialties', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=about`, reach: editSpecialties },
+  { name: 'profile-availability', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=availability`, reach: openMonday },
+  { name: 'profile-location', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=location` },
+  { name: 'profile-public-page-taken', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=location`, reach: takeAddress },
+  { name: 'profile-location-suggestions', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=location`, reach: askForPlaces },
+  { name: 'profile-reviews', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=reviews` },
+  { name: 'profile-notifications', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=notifications` },
+  { name: 'profile-subscription', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=subscription` },
+  { name: 'profile-email', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=email` },
+  { name: 'client-profile', as: 'bo', path: ({ ana }) => `/profile/${ana}` },
+  { name: 'client-profile-empty', as: 'bo', path: ({ newClient }) => `/profile/${newClient}` },
+
+  { name: 'jobs-open', as: 'cy', path: () => '/jobs' },
+  { name: 'job-open', as: 'cy', path: ({ boFresh }) => `/jobs/${boFresh}` },
+  { name: 'client-profile', as: 'cy', path: ({ ana }) => `/profile/${ana}` },
+  { name: 'profile-subscription', as: 'cy', path: ({ cy }) => `/profile/${cy}?tab=subscription` },
+  { name: 'profile-subscription-start', as: 'cy', path: ({ cy }) => `/profile/${cy}?tab=subscription`, reach: askForTrial },
+
+  { name: 'jobs-incomplete', as: 'newPhotographer', path: () => '/jobs' },
+  { name: 'jobs-completed-empty', as: 'newPhotographer', path: () => '/jobs?status=completed' },
+  { name: 'profile-empty', as: 'newPhotographer', path: () => '/profile' },
+  { name: 'profile-portfolio-uploads', as: 'newPhotographer', path: () => '/profile', reach: uploadInVain, allowed: unreached },
+  { name: 'profile-about-empty', as: 'newPhotographer', path: () => '/profile?tab=about' },
+  { name: 'profile-reviews-empty', as: 'newPhotographer', path: () => '/profile?tab=reviews' },
+  { name: 'profile-location-empty', as: 'newPhotographer', path: () => '/profile?tab=location' },
+  { name: 'profile-availability-empty', as: 'newPhotographer', path: () => '/profile?tab=availability' },
+]
+
+async function takeAddress(page: Page) {
+  await page.getByLabel('Address of your page').fill('marisol-vega')
+  await page.getByRole('button', { name: 'Save public page' }).click()
+  await page.getByText('Another photographer has this address').waitFor()
+}
+
+async function loseDashboard(page: Page) {
+  await page.route('**/api/rpc/bids/dashboard**', (route) => route.abort('failed'))
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
+  await page.getByText('Error loading dashboard. Please try again later.').waitFor()
+}
+
+async function sendWordlessReport(page: Page) {
+  await askWhatIsWrong(page)
+  await page.getByRole('radio', { name: 'Something else' }).check()
+  await page.getByRole('button', { name: 'Send report' }).click()
+  await page.getByText('Say in a few words what is wrong').waitFor()
+}
+
+async function loseReport(page: Page) {
+  await page.route('**/api/rpc/feedback/report', (route) => route.abort('failed'))
+  await askWhatIsWrong(page)
+  await page.getByRole('radio', { name: 'Fake or misleading' }).check()
+  await page.getByRole('textbox', { name: 'What should we know?' }).fill('The pictures are from another site.')
+  await page.getByRole('button', { name: 'Send report' }).click()
+  await page.getByRole('alert').waitFor()
+}
+
+async function sendEmptyBid(page: Page) {
+  await page.getByRole('button', { name: 'Place bid' }).last().click()
+  await page.getByText('Bid amount is required').waitFor()
+}
+
+async function editBid(page: Page) {
+  await page.getByRole('button', { name: 'Edit bid' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).waitFor()
+}
+
+async function writeTooMuch(page: Page) {
+  await page.getByRole('textbox', { name: 'About you' }).fill('The last hour of light. '.repeat(168))
+  await page.getByText('Please keep it to 4000 characters').waitFor()
+}
+
+async function failToSaveBio(page: Page) {
+  await page.route('**/api/rpc/profiles/setBio', (route) => route.abort('failed'))
+  await page.getByRole('textbox', { name: 'About you' }).fill('I photograph the last hour of light.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText(/^Failed to update profile/).waitFor()
+}
+
+async function sendWrongDetails(page: Page) {
+  await editDetails(page)
+  await page.getByLabel('Languages').fill('a, b, c, d, e, f, g, h, i, j, k')
+  await page.getByLabel('Instagram').fill('https://vega.photo')
+  await page.getByLabel('Facebook').fill('not a name')
+  await page.getByLabel('Website').fill('http://vega.photo')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Name at most 10 languages').waitFor()
+}
+
+async function failToSaveDetails(page: Page) {
+  await editDetails(page)
+  await page.route('**/api/rpc/profiles/setDetails', (route) => route.abort('failed'))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText(/^Failed to update profile/).waitFor()
+}
+
+async function editSpecialties(page: Page) {
+  await page.getByRole('button', { name: 'Edit specialties' }).click()
+  await page.getByRole('group', { name: 'What you photograph' }).waitFor()
+}
+
+async function openMonday(page: Page) {
+  await page.getByRole('button', { name: /^Monday, / }).click()
+  await page.getByRole('combobox', { name: 'Monday, slot from' }).waitFor()
+}
+
+async function askForPlaces(page: Page) {
+  await page.getByRole('combobox', { name: 'Address' }).fill('Tampa')
+  await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().waitFor()
+}
+
+async function askForTrial(page: Page) {
+  await page.getByRole('button', { name: 'Start Your Free Trial' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function choosePictureAct(page: Page, act: string) {
+  await page
+    .getByRole('button', { name: /^What to do with/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: act }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+/** One that will not do, one that gets lost, and one that stays on its way. */
+async function uploadInVain(page: Page) {
+  let sent = 0
+  await page.route('**/api/rpc/portfolio/add**', async (route) => {
+    // The first is sent twice.
+    if (++sent <= 2) await route.abort('failed')
+  })
+  const drawing = { name: 'drawing.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }
+  await page.locator('label.tile input[type=file]').setInputFiles(drawing)
+  await page.getByText('Only JPEG and PNG files are allowed').waitFor()
+  await page.locator('label.tile input[type=file]').setInputFiles(photoOf('hall-lights'))
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+  await page.locator('label.tile input[type=file]').setInputFiles(photoOf('pines-fog'))
+  await page
+    .getByRole('group', { name: 'pines-fog.jpg' })
+    .getByText(/^(Sending|Saving)/)
+    .waitFor()
+}
+
+const photoOf = (name: string) => join(import.meta.dirname, '../../server/demo/pictures', `${name}.jpg`)

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { fillSignIn } from '../story.ts'
+import { forgetSearch, notFound, openFilters, openLearnMenu, searchAround, searchPhoenix, unreached } from './acts.ts'
+import type { Screen } from './screen.ts'
+import type { World } from './world.ts'
+
+export const screensOfVisitors: Screen[] = [
+  { name: 'home', as: 'visitor', path: () => '/' },
+  { name: 'home-menu', as: 'visitor', path: () => '/', reach: openVisitorMenu },
+  { name: 'home-learn', as: 'visitor', path: () => '/', reach: openLearnMenu },
+  { name: 'how-it-works', as: 'visitor', path: () => '/how-it-works' },
+  { name: 'faq', as: 'visitor', path: () => '/faq' },
+  { name: 'faq-answer', as: 'visitor', path: () => '/faq#trial' },
+  { name: 'shoot-guide', as: 'visitor', path: () => '/shoot-guide' },
+  { name: 'terms', as: 'visitor', path: () => '/terms' },
+  { name: 'privacy', as: 'visitor', path: () => '/privacy' },
+  { name: 'guidelines', as: 'visitor', path: () => '/guidelines' },
+  { name: 'sign-in', as: 'visitor', path: () => '/sign-in' },
+  { name: 'sign-in-guarded', as: 'visitor', path: () => '/jobs?status=completed' },
+  { name: 'sign-in-empty', as: 'visitor', path: () => '/sign-in', reach: (page) => page.getByRole('button', { name: 'Sign In' }).click() },
+  { name: 'sign-in-refused', as: 'visitor', path: () => '/sign-in', reach: refuseSignIn },
+  { name: 'sign-in-code', as: 'visitor', path: () => '/sign-in', reach: reachCode },
+  { name: 'sign-in-code-wrong', as: 'visitor', path: () => '/sign-in', reach: giveWrongCode },
+  { name: 'sign-up', as: 'visitor', path: () => '/sign-up?type=client' },
+  { name: 'sign-up-errors', as: 'visitor', path: () => '/sign-up', reach: leaveSignUpEmpty },
+  { name: 'verify-email', as: 'visitor', path: () => '/verify-email' },
+  { name: 'verify-email-link', as: 'visitor', path: () => `/verify-email?token=${'a'.repeat(43)}` },
+  { name: 'verify-email-expired', as: 'visitor', path: () => `/verify-email?token=${'a'.repeat(43)}`, reach: pressMain },
+  { name: 'forgot-password', as: 'visitor', path: () => '/forgot-password' },
+  { name: 'reset-password', as: 'visitor', path: () => `/reset-password?token=${'a'.repeat(43)}` },
+  { name: 'reset-password-incomplete', as: 'visitor', path: () => '/reset-password' },
+  { name: 'email-change-confirmation', as: 'visitor', path: () => '/email-change-confirmation' },
+  { name: 'email-change', as: 'visitor', path: () => `/email-change?token=${'a'.repeat(43)}` },
+  { name: 'unsubscribe', as: 'visitor', path: () => `/unsubscribe?token=${'a'.repeat(60)}` },
+  { name: 'unsubscribe-incomplete', as: 'visitor', path: () => '/unsubscribe' },
+  { name: 'newsletter-asked', as: 'visitor', path: () => '/newsletter/asked' },
+  { name: 'newsletter-confirm', as: 'visitor', path: () => `/newsletter/confirm?token=${'a'.repeat(43)}` },
+  { name: 'newsletter-expired', as: 'visitor', path: () => `/newsletter/confirm?token=${'a'.repeat(43)}`, reach: pressMain },
+  { name: 'newsletter-confirmed', as: 'visitor', path: () => '/newsletter/confirmed' },
+  { name: 'newsletter-leave', as: 'visitor', path: () => `/newsletter/leave?token=${'a'.repeat(60)}` },
+  { name: 'newsletter-left', as: 'visitor', path: () => '/newsletter/left' },
+  { name: 'newsletter-failed', as: 'visitor', path: () => '/newsletter/failed?why=too_many_requests' },
+  { name: 'photographers', as: 'visitor', path: () => '/photographers' },
+  { name: 'photographers-suggestions', as: 'visitor', path: () => '/photographers', reach: typePlace },
+  { name: 'photographers-found', as: 'visitor', path: () => '/photographers', reach: searchPhoenix },
+  { name: 'photographers-by-specialty', as: 'visitor', path: () => '/photographers', reach: searchPhoenixForWeddings },
+  { name: 'photographers-filters', as: 'visitor', path: () => '/photographers', reach: openSearchFilters },
+  { name: 'photographers-empty', as: 'visitor', path: () => '/photographers', reach: searchNobody },
+  { name: 'photographers-failed', as: 'visitor', path: () => '/photographers', reach: loseSearch, allowed: unreached },
+  { name: 'public-page', as: 'visitor', path: ({ praisedSlug }) => `/photographers/${praisedSlug}` },
+  { name: 'public-page-without-pictures', as: 'visitor', path: ({ unseenSlug }) => `/photographers/${unseenSlug}` },
+  { name: 'public-page-not-found', as: 'visitor', path: () => '/photographers/nobody-here', allowed: notFound },
+  { name: 'public-page-gone', as: 'visitor', path: ({ disabledSlug }) => `/photographers/${disabledSlug}`, allowed: /status of 410/ },
+  { name: 'message', as: 'visitor', path: () => '/?message=Your+link+has+expired.' },
+  { name: 'not-found', as: 'visitor', path: () => '/no-such-page', allowed: notFound },
+]
+
+async function openVisitorMenu(page: Page) {
+  // From 1024 pixels on the bar has room for all of it.
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  if (await menu.isVisible()) await menu.click()
+}
+
+async function refuseSignIn(page: Page) {
+  await page.getByLabel('Email', { exact: true }).fill('nobody@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('not-my-password')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('alert').waitFor()
+}
+
+async function leaveSignUpEmpty(page: Page) {
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByText('Please select a user type').waitFor()
+}
+
+async function typePlace(page: Page) {
+  await forgetSearch(page)
+  await page.getByRole('combobox', { name: 'Location' }).fill('Boise')
+  await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().waitFor()
+}
+
+async function searchPhoenixForWeddings(page: Page) {
+  await forgetSearch(page, '/photographers?specialties=WEDDING,FAMILY')
+  await searchAround(page, '85004')
+  await page.getByRole('article').first().waitFor()
+}
+
+async function openSearchFilters(page: Page) {
+  await searchPhoenix(page)
+  await openFilters(page)
+  await page.getByRole('checkbox', { name: 'Wedding' }).check()
+}
+
+async function searchNobody(page: Page) {
+  await forgetSearch(page, '/photographers?specialties=BOUDOIR')
+  await searchAround(page, 'Fairbanks, AK')
+  await page.getByText('No photographers found in this area').waitFor()
+}
+
+async function loseSearch(page: Page) {
+  await forgetSearch(page)
+  await page.route('**/api/rpc/search/photographers**', (route) => route.abort('failed'))
+  await searchAround(page, '85004')
+  await page.getByText('Error loading photographers. Please try again.').waitFor()
+}
+
+async function pressMain(page: Page) {
+  await page.getByRole('main').getByRole('button').first().click()
+  await page.getByRole('alert').waitFor()
+}
+
+async function reachCode(page: Page, { people }: World) {
+  await fillSignIn(page, people.guarded)
+  await page.getByLabel('Code').waitFor()
+}
+
+async function giveWrongCode(page: Page, world: World) {
+  await reachCode(page, world)
+  await page.getByLabel('Code').fill('abcde-fghij')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByText('This code is not right').waitFor()
+}
