@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 const quiet = [
@@ -29,7 +30,8 @@ export const demoServer = {
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  workers: 2,
+  // A story waits now and then: one more than there are cores keeps them busy.
+  workers: availableParallelism() + 1,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
