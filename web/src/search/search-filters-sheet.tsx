@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '../ui/button.tsx'
 import { FiltersSheet } from '../ui/filters-sheet.tsx'
 import { useDebounced } from '../ui/use-debounced.ts'
@@ -30,7 +30,8 @@ export function SearchFiltersSheet({ form }: { form: SearchForm }) {
               close()
             }}
           >
-            Show {search.place ? <Found search={{ ...search, place: search.place, specialties }} /> : 'photographers'}
+            Show{' '}
+            {search.place && specialties === ticked ? <Found search={{ ...search, place: search.place, specialties }} /> : 'photographers'}
           </Button>
         )}
       >
@@ -40,9 +41,9 @@ export function SearchFiltersSheet({ form }: { form: SearchForm }) {
   )
 }
 
-/** '12 photographers', also while the next number is on its way. */
+/** '12 photographers', once that is known. */
 function Found({ search }: { search: Search & { place: SearchPlace } }) {
-  const { data } = useInfiniteQuery({ ...photographersOptions(search), placeholderData: keepPreviousData })
+  const { data } = useInfiniteQuery(photographersOptions(search))
   const total = data?.pages.at(-1)?.total
   return total === undefined ? 'photographers' : foundWords(total)
 }
