@@ -1,6 +1,6 @@
 import { fillJob, placeBid, postJob, titleOf } from './hire.ts'
 import { emptyTown, type Someone, someClient, somePhotographer, towns } from './people.ts'
-import { aPersonAt, expect, expectAccessible, hydrated, linkIn, mailTo, test } from './story.ts'
+import { aPersonAt, expect, expectAccessible, hydrated, linkIn, mailTo, open, test } from './story.ts'
 import { beginShoot } from './time-travel.ts'
 
 test('a client posts a shoot, hires one of two photographers, and reviews him after it', async ({ browser, strict }) => {
@@ -93,7 +93,7 @@ test('a client posts a shoot, hires one of two photographers, and reviews him af
   await boPage.getByRole('link', { name: /Ana Petit gave you 4 stars/ }).click()
   await expect(boPage.getByText('Early, calm, and the pictures glow.')).toBeVisible()
 
-  await boPage.goto(linkIn(mail, '/unsubscribe'))
+  await open(boPage, linkIn(mail, '/unsubscribe'))
   await boPage.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(boPage.getByRole('heading', { name: 'You will not get these mails any more' })).toBeVisible()
   await expectAccessible(boPage)

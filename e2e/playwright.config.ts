@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 const quiet = [
@@ -30,8 +29,7 @@ export const demoServer = {
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // A story waits now and then: one more than there are cores keeps them busy.
-  workers: availableParallelism() + 1,
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

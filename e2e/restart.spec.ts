@@ -4,7 +4,7 @@ import { aPhotographer } from '@shutterbid/server/factories/people'
 import type { Db } from '@shutterbid/server/platform/db/open-database'
 import { inDatabase } from './database.ts'
 import { ownDemo } from './own-demo.ts'
-import { expect, signIn, test } from './story.ts'
+import { expect, open, signIn, test } from './story.ts'
 
 // The browser itself says that it finds nobody.
 const unreached = /ERR_CONNECTION_REFUSED|ERR_SOCKET_NOT_CONNECTED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/
@@ -18,9 +18,10 @@ test('when the server dies an open page says so, catches up after the restart, a
     await signIn(page, demoAccounts.ana.email)
     const jobId = await inDatabase(aJobOfAna, demo.folder)
     await inDatabase((db) => bidOn(db, jobId, 'Ned Fox'), demo.folder)
-    await page.goto(`/jobs/${jobId}`)
+    await open(page, `/jobs/${jobId}`)
     await page.getByRole('article', { name: 'Bid from Ned Fox' }).getByRole('button', { name: 'Accept $333' }).click()
     const accept = page.getByRole('dialog').getByRole('button', { name: 'Accept $333' })
+    await expect(accept).toBeVisible()
     await inDatabase(async (db) => {
       await demo.kill()
       await accept.click()

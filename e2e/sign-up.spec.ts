@@ -69,7 +69,7 @@ test('somebody signs up, verifies by mail, and after signing in stands where the
   await expect(page.getByText(/inbox and your spam folder/)).toBeVisible()
   await expectAccessible(page)
 
-  await page.goto(linkIn(await mailTo(page.context(), email, /Confirm your email/), '/verify-email'))
+  await open(page, linkIn(await mailTo(page.context(), email, /Confirm your email/), '/verify-email'))
   await page.getByRole('button', { name: 'Verify my email' }).click()
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
   await expectAccessible(page)
@@ -93,10 +93,10 @@ test('a link works once, and opening it does nothing yet', async ({ browser, str
   await fillSignIn(page, email, password)
   await expect(page.getByText('Please verify your email address before signing in')).toBeVisible()
 
-  await page.goto(link)
+  await open(page, link)
   await page.getByRole('button', { name: 'Verify my email' }).click()
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
-  await page.goto(link)
+  await open(page, link)
   await page.getByRole('button', { name: 'Verify my email' }).click()
   await expect(page.getByText('This link has expired or was already used. Ask for a new one.')).toBeVisible()
   await expectAccessible(page)
@@ -108,7 +108,7 @@ test('whoever signs up again is answered alike, and the mail tells the owner', a
   await fillSignUp(page, { name: 'Kai Bloom', email })
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
   const answer = await page.locator('main').innerText()
-  await page.goto(linkIn(await mailTo(page.context(), email, /Confirm your email/), '/verify-email'))
+  await open(page, linkIn(await mailTo(page.context(), email, /Confirm your email/), '/verify-email'))
   await page.getByRole('button', { name: 'Verify my email' }).click()
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
 
