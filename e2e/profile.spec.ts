@@ -4,7 +4,7 @@ import { aJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from './database.ts'
 import { dayFromNow, placeBid, titleOf } from './hire.ts'
 import { someClient, somePhotographer, towns } from './people.ts'
-import { aPersonAt, expect, expectAccessible, open, test } from './story.ts'
+import { aPersonAt, expect, expectAccessible, hydrated, open, test } from './story.ts'
 
 const portrait = join(import.meta.dirname, '../server/demo/pictures/meadow-solo.jpg')
 const nothingYet = { avatarKey: null, city: null, week: null, subscription: null }
@@ -116,6 +116,48 @@ test('hours that end before they start are not saved, and the last slot of a day
   await expect(page.getByRole('button', { name: 'Friday, 6:30AM – 8AM' })).toBeVisible()
 })
 
+test('a part opened by its address stands as it came, and wakes with its script; without it, words and a second try', async ({
+  browser,
+  strict,
+}) => {
+  const { email } = await somePhotographer('Ute Lind', { week: null })
+  const page = await aPersonAt(browser, email, strict, '/profile', /ERR_FAILED|dynamically imported module/)
+  const address = page.getByRole('combobox', { name: 'Address' })
+  const script = '**/assets/location-tab*'
+  const release = Promise.withResolvers<void>()
+  await page.route(script, async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    let wasThere = false
+    new MutationObserver(() => {
+      const isThere = document.querySelector('[role=combobox]') !== null
+      if (wasThere && !isThere) document.documentElement.dataset['lost'] = 'yes'
+      wasThere ||= isThere
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const asked = page.waitForRequest(script)
+  await page.goto('/profile?tab=location')
+  await asked
+  await page.evaluate(framesDrawn, 30)
+  await expect(address).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.dataset['hydrated'])).toBeUndefined()
+  release.resolve()
+  await hydrated(page)
+  await expect(address).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.dataset['lost'])).toBeUndefined()
+
+  await page.unroute(script)
+  await page.route(script, (route) => route.abort('failed'))
+  await page.reload()
+  await expect(page.getByText('Error loading profile. Please try again later.')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(script)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(address).toBeVisible()
+})
+
 test('an empty or malformed id of a profile leads home, an unknown one says so', async ({ browser, strict }) => {
   const { email } = await someClient('Max Orlo')
   const page = await aPersonAt(browser, email, strict, '/jobs', /status of 404/)
@@ -127,3 +169,10 @@ test('an empty or malformed id of a profile leads home, an unknown one says so',
   await expect(page.getByRole('heading', { name: 'Profile not found' })).toBeVisible()
   await expectAccessible(page)
 })
+
+function framesDrawn(count: number) {
+  return new Promise<void>((resolve) => {
+    const next = (left: number) => (left === 0 ? resolve() : requestAnimationFrame(() => next(left - 1)))
+    next(count)
+  })
+}

@@ -12,6 +12,12 @@ type Entry = { default: { fetch(request: Request): Promise<Response> | Response 
 /** How long requests and tasks that have begun may take to end. */
 const patienceMs = 10_000
 
+/**
+ * How long a connection may stay open without a request. Longer than a minute, the usual patience of a proxy: whoever
+ * closes first risks that the other's next request is already on its way into the closed connection, and is lost.
+ */
+const keepAliveMs = 75_000
+
 const env = readOrStop()
 const entry = await openOrStop()
 const server = env.role === 'worker' ? null : listen(env)
@@ -46,7 +52,7 @@ function listen({ port, host, trustProxy }: Env) {
     headers.set('x-client-ip', forwarded || (getConnInfo(c).remote.address ?? ''))
     return entry.default.fetch(new Request(c.req.raw, { headers }))
   })
-  const listening = serve({ fetch: app.fetch, port, hostname: host }, () => sayWhere(env))
+  const listening = serve({ fetch: app.fetch, port, hostname: host, serverOptions: { keepAliveTimeout: keepAliveMs } }, () => sayWhere(env))
   listening.on('error', (error: NodeJS.ErrnoException) => {
     console.error(
       error.code === 'EADDRINUSE'

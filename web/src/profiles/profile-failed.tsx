@@ -1,20 +1,13 @@
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import type { ErrorComponentProps } from '@tanstack/react-router'
 import { isSignedOutError } from '../live/words-of-error.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
+import { useTryAgain } from '../shell/use-try-again.ts'
 import { Failed } from '../ui/failed.tsx'
 import { BackButton } from './back-button.tsx'
 
 /** In place of a profile that did not load. */
 export function ProfileFailed(props: ErrorComponentProps) {
-  const router = useRouter()
-  const [isTrying, setIsTrying] = useState(false)
-  async function tryAgain() {
-    setIsTrying(true)
-    await router.invalidate()
-    props.reset()
-    setIsTrying(false)
-  }
+  const { isTrying, tryAgain } = useTryAgain(props)
   if (isSignedOutError(props.error)) return <ErrorPage {...props} />
   return (
     <div className="wrap page stack s24">

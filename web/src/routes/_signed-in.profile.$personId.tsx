@@ -10,6 +10,7 @@ import { ProfileNotFound } from '../profiles/profile-not-found.tsx'
 import { profileOptions } from '../profiles/profile-options.ts'
 import { ProfileScreen } from '../profiles/profile-screen.tsx'
 import { currentTab } from '../profiles/profile-tabs.ts'
+import { loadTabScript } from '../profiles/tab-parts.ts'
 
 type Search = { tab?: string; instagram?: string }
 
@@ -29,10 +30,15 @@ export const Route = createFileRoute('/_signed-in/profile/$personId')({
       throw isNotFoundError(error) ? notFound() : error
     })
     if (!profile.isOwner) await askAhead([queryClient.query({ ...openOptions(personId), staleTime: 'static' })])
-    await loadTab(queryClient, { profile, tab: currentTab(profile, deps.tab), viewer })
-    return { name: profile.fullName }
+    const tab = currentTab(profile, deps.tab)
+    await Promise.all([loadTab(queryClient, { profile, tab, viewer }), loadTabScript(tab)])
+    return { name: profile.fullName, tab }
   },
-  head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.name ?? 'Profile'} · Shutterbid` }] }),
+  head: async ({ loaderData }) => {
+    // A page from the server wakes without running its loader, but waits for its head.
+    if (loaderData) await loadTabScript(loaderData.tab)
+    return { meta: [{ title: `${loaderData?.name ?? 'Profile'} · Shutterbid` }] }
+  },
   pendingMs: 200,
   component: function ProfilePage() {
     const { personId } = Route.useParams()

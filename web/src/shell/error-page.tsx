@@ -1,21 +1,14 @@
 import { type ErrorComponentProps, useHydrated, useRouter } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
-import { useState } from 'react'
 import { isSignedOutError, wordsOfError } from '../live/words-of-error.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { useTryAgain } from './use-try-again.ts'
 
 /** In place of a page that could not be shown. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
-  const router = useRouter()
   // Of an error that the server met while it drew the page, the browser hears only that there was one.
   const isAwake = useHydrated()
-  const [isTrying, setIsTrying] = useState(false)
-  async function tryAgain() {
-    setIsTrying(true)
-    await router.invalidate()
-    reset()
-    setIsTrying(false)
-  }
+  const { isTrying, tryAgain } = useTryAgain({ error, reset })
   if (isSignedOutError(error)) return <SignedOut />
   return (
     <div className="wrap page stack s24">
