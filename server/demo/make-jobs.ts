@@ -71,8 +71,9 @@ async function makeJob(tx: Tx, { photographers, clients }: World, { luck, fate, 
     streetLine: `${luck.between(100, 4800)} N ${luck.pick(['Maple', 'Central', 'River', 'Orchard', 'Mission', 'Palm'])} St`,
     meetingPoint: 'By the front door; ring twice.',
   })
-  if (fate === 'open') await freezeRecipients(tx, job)
-  await makeBids(tx, { job, luck, fate, bidders: biddersFor({ photographers, luck, city: client.city, index, fate }) })
+  const bidders = biddersFor({ photographers, luck, city: client.city, index, fate })
+  if (fate === 'open') await freezeRecipients(tx, job, bidders)
+  await makeBids(tx, { job, luck, fate, bidders })
 }
 
 /** Bo bids on a share of the jobs in Phoenix, and is hired for some. */
@@ -98,8 +99,10 @@ function biddersFor({
   return city === 'Phoenix' && bo && index % 4 === 0 ? [bo, ...bidders] : bidders
 }
 
-async function freezeRecipients(tx: Tx, job: JobRow) {
-  const ids = await findMatchingPhotographers(tx, { job, limit: 500 })
+/** Whom the job suits today, and whoever bids: they heard of it when it was posted. */
+async function freezeRecipients(tx: Tx, job: JobRow, bidders: DemoPhotographer[]) {
+  const matching = await findMatchingPhotographers(tx, { job, limit: 500 })
+  const ids = [...new Set([...matching, ...bidders.map(({ id }) => id)])]
   if (ids.length > 0) await tx.insert(jobRecipients).values(ids.map((photographerId) => ({ jobId: job.id, photographerId })))
   await tx.update(jobs).set({ recipientCount: ids.length }).where(eq(jobs.id, job.id))
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { done, read, write } from '../operation.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { jobStates } from './lifecycle.ts'
-import { jobCounts, jobDraft, jobFilters, jobSummary, jobView, newJob } from './schemas.ts'
+import { jobCounts, jobDraft, jobFilters, jobSummary, jobView, newJob, ownJobSummary } from './schemas.ts'
 
 const jobId = z.object({ jobId: z.uuid() })
 const status = z.enum(jobStates)
@@ -11,7 +11,7 @@ export const jobsContract = {
   mine: read('client')
     .route({ method: 'GET', path: '/jobs/mine', summary: 'Your own jobs of one status, newest first' })
     .input(z.object({ status, ...pageInput }))
-    .output(pageOf(jobSummary)),
+    .output(pageOf(ownJobSummary)),
   myCounts: read('client')
     .route({ method: 'GET', path: '/jobs/mine/counts', summary: 'How many jobs you have of each status' })
     .output(jobCounts),

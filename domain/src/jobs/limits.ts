@@ -14,6 +14,7 @@ export const jobLimits = {
   postsADay: 10,
   recipients: 500,
   page: 20,
+  faces: 4,
   counted: 1000,
   expireAfterDays: 7,
 } as const

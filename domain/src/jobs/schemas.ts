@@ -103,7 +103,19 @@ export const jobSummary = z.object({
 })
 export type JobSummary = z.infer<typeof jobSummary>
 
-/** A job on its own page. `streetLine` and `meetingPoint` reach only the client and the hired photographer; `recipientCount` only the client. */
+/** The standing bids on an open job in brief, for its client alone; `people` are the newest bidders, as many as there is room for faces. */
+export const biddingBrief = z.object({ leastDollars: z.int(), mostDollars: z.int(), people: z.array(personView) })
+export type BiddingBrief = z.infer<typeof biddingBrief>
+
+/** A job in its client's list; `bidding` is null without a standing bid. */
+export const ownJobSummary = z.extend(jobSummary, { recipientCount: z.int(), bidding: z.nullable(biddingBrief) })
+export type OwnJobSummary = z.infer<typeof ownJobSummary>
+
+/**
+ * A job on its own page. `streetLine` and `meetingPoint` reach only the client and the hired photographer; `recipientCount` only
+ * the client. `clientShoots` is how many shoots of this client were completed. `isBusyThen` tells the viewing photographer of an open
+ * job whether another shoot of theirs overlaps with it; null to everybody else.
+ */
 export const jobView = z.extend(jobSummary, {
   description: z.string(),
   deliveryOn: day,
@@ -111,6 +123,8 @@ export const jobView = z.extend(jobSummary, {
   streetLine: z.nullable(z.string()),
   meetingPoint: z.nullable(z.string()),
   recipientCount: z.nullable(z.int()),
+  clientShoots: z.int(),
+  isBusyThen: z.nullable(z.boolean()),
   cancelReason: z.nullable(z.enum(cancelReasons)),
   completedAt: z.nullable(z.date()),
 })

@@ -112,6 +112,18 @@ describe('what may be done with a job', () => {
   })
 })
 
+test('a photographer reads whether the day is free, and how many shoots of the client came to pass', async () => {
+  const [client, photographer] = [await aClient(db), await aPhotographer(db)]
+  const job = await aJob(db, { clientId: client.id })
+  await aCompletedJob(db, { clientId: client.id })
+  const seenBy = (person: Parameters<typeof actorOf>[0]) => as(db, actorOf(person)).jobs.get({ jobId: job.id })
+  expect(await seenBy(photographer)).toMatchObject({ isBusyThen: false, clientShoots: 1 })
+  const { job: other } = await aRunningJob(db, { photographerId: photographer.id, startsAt: job.startsAt })
+  expect(await seenBy(photographer)).toMatchObject({ isBusyThen: true })
+  expect(await as(db, actorOf(photographer)).jobs.get({ jobId: other.id })).toMatchObject({ isBusyThen: null, clientShoots: 0 })
+  expect(await seenBy(client)).toMatchObject({ isBusyThen: null })
+})
+
 test('a cancelled job says why', async () => {
   const client = await aClient(db)
   const job = await aJob(db, { clientId: client.id })

@@ -1,11 +1,12 @@
 import { jobNotFound } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { and, eq } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
+import { busyPeople } from '#server/availability/busy-people'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { findJobs } from './find-jobs.ts'
-import { findViewer } from './find-viewer.ts'
+import { type FoundJob, findJobs } from './find-jobs.ts'
+import { findViewer, type Viewer } from './find-viewer.ts'
 import { presentJob } from './present-job.ts'
 import { readableBy } from './readable-jobs.ts'
 import { jobs } from './tables.ts'
@@ -15,5 +16,20 @@ export async function getJob(db: Db | Tx, actor: Actor, { jobId }: { jobId: stri
   const viewer = await findViewer(db, actor)
   const [found] = await findJobs(db, { viewerId: actor.id, where: and(eq(jobs.id, jobId), readableBy(actor)), limit: 1 })
   if (!found) throw notFound(jobNotFound)
-  return presentJob(found, viewer, now)
+  const { clientId } = found.job
+  const [shoots] = await db
+    .select({ completed: count() })
+    .from(jobs)
+    .where(and(eq(jobs.clientId, clientId), eq(jobs.status, 'completed')))
+  return {
+    ...presentJob(found, viewer, now),
+    clientShoots: shoots?.completed ?? 0,
+    isBusyThen: await isBusyThen(db, found.job, viewer),
+  }
+}
+
+async function isBusyThen(db: Db | Tx, { status, startsAt, endsAt }: FoundJob['job'], viewer: Viewer) {
+  if (viewer.userType !== 'photographer' || status !== 'open') return null
+  const busy = await busyPeople(db, { personIds: [viewer.id], startsAt, endsAt })
+  return busy.has(viewer.id)
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { bids } from '#server/bids/tables'
 import { aBid, aCompletedJob, aJob, aRunningJob } from '../../factories/jobs.ts'
 import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
@@ -19,12 +20,19 @@ test('a client finds the own jobs by status, newest first, with what was agreed 
   const { job: completed } = await aCompletedJob(db, { clientId: client.id })
   const cancelled = await aJob(db, { clientId: client.id })
   await db.update(jobs).set({ status: 'cancelled', cancelReason: 'client' }).where(eq(jobs.id, cancelled.id))
-  await aBid(db, { jobId: older.id })
+  const bid = await aBid(db, { jobId: older.id, amountDollars: 300 })
   await aJob(db)
 
   expect((await api.jobs.mine({ status: 'open' })).items).toMatchObject([
     { id: past.id, bidCount: 0 },
-    { id: older.id, bidCount: 1, distanceMiles: null, ownBid: null, acceptedAmountDollars: null },
+    {
+      id: older.id,
+      bidCount: 1,
+      distanceMiles: null,
+      ownBid: null,
+      acceptedAmountDollars: null,
+      bidding: { leastDollars: 300, mostDollars: 300, people: [{ id: bid.photographerId }] },
+    },
   ])
   expect((await api.jobs.mine({ status: 'in_progress' })).items).toMatchObject([
     { id: running.id, acceptedAmountDollars: 250, photographer: { fullName: 'Pat Park' } },
@@ -32,6 +40,26 @@ test('a client finds the own jobs by status, newest first, with what was agreed 
   expect((await api.jobs.mine({ status: 'completed' })).items).toMatchObject([{ id: completed.id, may: ['review', 'clone'] }])
   expect((await api.jobs.mine({ status: 'cancelled' })).items).toMatchObject([{ id: cancelled.id, may: ['clone'] }])
   expect(await api.jobs.myCounts()).toEqual({ open: 2, in_progress: 1, completed: 1, cancelled: 1 })
+})
+
+test('the list of open jobs says what is bid: the range, and the newest four who can be hired', async () => {
+  const client = await aClient(db)
+  const { id: jobId } = await aJob(db, { clientId: client.id })
+  const { id: quiet } = await aJob(db, { clientId: client.id, postedAt: new Date(Date.now() - 60_000) })
+  const offers = []
+  for (const [age, amountDollars] of [320, 480, 500, 360, 410].entries())
+    offers.push(await aBid(db, { jobId, amountDollars, submittedAt: new Date(Date.now() - age * 60_000) }))
+  await aBid(db, { jobId, amountDollars: 10, archivedAt: new Date() })
+  await aBid(db, { jobId, amountDollars: 20, photographerId: (await aPhotographer(db, { disabledAt: new Date() })).id })
+  const withdrawn = await aBid(db, { jobId, amountDollars: 30 })
+  await db.update(bids).set({ status: 'rejected', rejectReason: 'withdrawn' }).where(eq(bids.id, withdrawn.id))
+
+  const { items } = await as(db, actorOf(client)).jobs.mine({ status: 'open' })
+  expect(items.map(({ id }) => id)).toEqual([jobId, quiet])
+  expect(items[0]?.bidding).toMatchObject({ leastDollars: 320, mostDollars: 500 })
+  expect(items[0]?.bidding?.people.map(({ id }) => id)).toEqual(offers.slice(0, 4).map(({ photographerId }) => photographerId))
+  expect(items[0]?.bidCount).toBe(5)
+  expect(items[1]?.bidding).toBeNull()
 })
 
 test('a client without jobs has none of each', async () => {

@@ -3,6 +3,7 @@ import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { and, count, eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
+import { biddingOfJobs } from './bidding-of-jobs.ts'
 import { findJobs } from './find-jobs.ts'
 import { findViewer } from './find-viewer.ts'
 import { afterCursor, pageOfRows } from './page-of-rows.ts'
@@ -14,7 +15,16 @@ export async function ownJobs(db: Db, actor: Actor, { status, cursor }: { status
   const viewer = await findViewer(db, actor)
   const where = and(eq(jobs.clientId, actor.id), eq(jobs.status, status))
   const found = await findJobs(db, { viewerId: actor.id, where, after: afterCursor(cursor), limit: jobLimits.page + 1 })
-  return pageOfRows(found, jobLimits.page, (job) => presentJobSummary(job, viewer, now))
+  const open = found.filter(({ job }) => job.status === 'open')
+  const bidding = await biddingOfJobs(
+    db,
+    open.map(({ job }) => job.id),
+  )
+  return pageOfRows(found, jobLimits.page, (job) => ({
+    ...presentJobSummary(job, viewer, now),
+    recipientCount: job.job.recipientCount,
+    bidding: bidding.get(job.job.id) ?? null,
+  }))
 }
 
 export async function ownJobCounts(db: Db, actor: Actor) {

@@ -7,6 +7,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { BidPrompts } from './bid-prompts.tsx'
 import { BidderHired } from './bidder-hired.tsx'
 import { bidsOptions } from './bids-options.ts'
+import { FreeThen } from './free-then.tsx'
 import { OwnBid } from './own-bid.tsx'
 import { PlaceBid } from './place-bid.tsx'
 
@@ -25,6 +26,7 @@ export function BidPanel({ job, answeredAt }: BidPanelProps) {
         ) : null}
         <Own job={job} answeredAt={answeredAt} />
       </div>
+      <FreeThen isBusyThen={job.isBusyThen} shootTime={job.shootTime} isYou />
     </aside>
   )
 }

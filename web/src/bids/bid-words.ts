@@ -27,7 +27,7 @@ export const rejectReasonWords: Record<RejectReason, string> = {
   job_expired: 'The shoot time passed before anyone was hired.',
 }
 
-/** How often a photographer was hired through us and saw it through. */
+/** How many shoots somebody hired or was hired for through us, and that took place. */
 export function completedWords(count: number) {
   if (count === 0) return 'No completed shoots yet'
   return count === 1 ? '1 completed shoot' : `${count} completed shoots`

@@ -1,18 +1,27 @@
-import type { BidView } from '@shutterbid/domain/bids/schemas'
-import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { Check, CircleAlert } from 'lucide-react'
 import { minutesOfTime } from '../ui/when-words.ts'
 
-/** Whether the bidder is free at the time of the shoot, as far as we know. */
-export function FreeThen({ bid: { isBusyThen }, job: { shootTime } }: { bid: BidView; job: JobView }) {
+type FreeThenProps = {
+  isBusyThen: boolean | null
+  /** `HH:mm`, local to the shoot. */
+  shootTime: string
+  /** It is the viewer who would be busy. */
+  isYou?: boolean
+}
+
+/** Whether somebody is free at the time of a shoot, as far as we know. */
+export function FreeThen({ isBusyThen, shootTime, isYou }: FreeThenProps) {
   if (isBusyThen === null) return null
-  return isBusyThen ? (
-    <span className="small row gap-1.5 text-brick">
-      <CircleAlert size={18} strokeWidth={1.6} aria-hidden="true" /> Busy then
-    </span>
-  ) : (
+  if (isBusyThen) {
+    return (
+      <span className="small row gap-1.5 text-brick">
+        <CircleAlert size={18} strokeWidth={1.6} aria-hidden="true" /> {isYou ? 'You are hired for another shoot then' : 'Busy then'}
+      </span>
+    )
+  }
+  return (
     <span className="small row gap-1.5 text-sage">
-      <Check size={18} strokeWidth={1.6} aria-hidden="true" /> Free that {partOfDay(shootTime)}
+      <Check size={18} strokeWidth={1.6} aria-hidden="true" /> {isYou ? 'You are free' : 'Free'} that {partOfDay(shootTime)}
     </span>
   )
 }

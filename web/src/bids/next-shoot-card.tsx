@@ -37,7 +37,7 @@ export function NextShootCard({ shoot, answeredAt }: { shoot: NextShoot; answere
           <ButtonLink variant="ink" to="/jobs/$jobId" params={{ jobId }}>
             Open job
           </ButtonLink>
-          <MessageLink person={client} />
+          <MessageLink person={client} isNamed />
         </div>
       </div>
     </section>

@@ -4,6 +4,7 @@ import { Lock } from 'lucide-react'
 import { useSignedInViewer } from '../accounts/use-viewer.ts'
 import { BidPanel } from '../bids/bid-panel.tsx'
 import { BidThumb } from '../bids/bid-thumb.tsx'
+import { completedWords } from '../bids/bid-words.ts'
 import { OtherBids } from '../bids/other-bids.tsx'
 import { ReportButton } from '../feedback/report-button.tsx'
 import { MessageLink } from '../messages/message-link.tsx'
@@ -55,7 +56,7 @@ export function BidderView({ job, answeredAt }: { job: JobView; answeredAt: numb
   )
 }
 
-function Client({ job: { client } }: { job: JobView }) {
+function Client({ job: { client, clientShoots } }: { job: JobView }) {
   // An administrator may look on, too. Who has no subscription meets the prompt in the thread.
   const isPhotographer = useSignedInViewer().userType === 'photographer'
   return (
@@ -65,7 +66,7 @@ function Client({ job: { client } }: { job: JobView }) {
         <Link className="link font-[550]" to="/profile/$personId" params={{ personId: client.id }}>
           {client.fullName}
         </Link>
-        <span className="edge">Client</span>
+        <span className="edge">{completedWords(clientShoots)}</span>
       </div>
       {isPhotographer ? <MessageLink person={client} /> : null}
     </div>

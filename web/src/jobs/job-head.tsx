@@ -2,6 +2,7 @@ import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import type { ReactNode } from 'react'
 import { Ago } from '../ui/when.tsx'
 import { JobStatus } from './job-status.tsx'
+import { recipientWords } from './job-words.ts'
 
 type JobHeadProps = { job: JobView; answeredAt: number; children?: ReactNode }
 
@@ -13,9 +14,7 @@ export function JobHead({ job: { title, status, postedAt, zone, recipientCount }
         <JobStatus status={status} />
         <span className="edge">
           Posted <Ago at={postedAt} zone={zone} now={answeredAt} />
-          {recipientCount === null || status !== 'open'
-            ? null
-            : ` · sent to ${recipientCount} ${recipientCount === 1 ? 'photographer' : 'photographers'}`}
+          {recipientCount === null || status !== 'open' ? null : ` · ${recipientWords(recipientCount)}`}
         </span>
       </div>
       <h1 className="page-t w-fit wrap-anywhere" id="job-title" tabIndex={-1}>

@@ -1,22 +1,21 @@
-import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
 import { type InfiniteData, keepPreviousData, type QueryKey, type UseInfiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { Failed } from '../ui/failed.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { LoadingRows } from '../ui/skeleton.tsx'
 
-type Page = { items: JobSummary[]; nextCursor: string | null }
+type Page<Job> = { items: Job[]; nextCursor: string | null }
 
-type JobListProps = {
-  options: UseInfiniteQueryOptions<Page, Error, InfiniteData<Page>, QueryKey, string | undefined>
-  row: (job: JobSummary, answeredAt: number) => ReactNode
+type JobListProps<Job> = {
+  options: UseInfiniteQueryOptions<Page<Job>, Error, InfiniteData<Page<Job>>, QueryKey, string | undefined>
+  row: (job: Job, answeredAt: number) => ReactNode
   empty: ReactNode
   /** The jobs are over and done with. */
   isPast: boolean
 }
 
 /** Rows of jobs in their four cases, and the next ones by a button. Give it a `key` for each tab: within one, old rows stay while new ones come. */
-export function JobList({ options, row, empty, isPast }: JobListProps) {
+export function JobList<Job extends { id: string }>({ options, row, empty, isPast }: JobListProps<Job>) {
   const query = useInfiniteQuery({ ...options, placeholderData: keepPreviousData })
   if (query.isPending) return <LoadingRows label="Loading jobs" />
   if (!query.data) {

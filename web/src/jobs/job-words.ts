@@ -40,6 +40,11 @@ export function bidCountWords(count: number) {
   return count === 1 ? '1 bid' : `${count} bids`
 }
 
+/** How many were told of a job: 'sent to 38 photographers'. */
+export function recipientWords(count: number) {
+  return count === 1 ? 'sent to 1 photographer' : `sent to ${count} photographers`
+}
+
 export function milesWords(miles: number) {
   if (miles < 1) return 'Less than a mile away'
   return miles === 1 ? '1 mile away' : `${miles} miles away`

@@ -1,5 +1,6 @@
-import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
+import type { OwnJobSummary } from '@shutterbid/domain/jobs/schemas'
 import { openToOffers } from '@shutterbid/domain/jobs/words'
+import { dollarsText } from '@shutterbid/domain/shared/money'
 import { Link } from '@tanstack/react-router'
 import { avatarSource } from '../shell/avatar-source.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -7,10 +8,10 @@ import { Money, Price } from '../ui/money.tsx'
 import { Ringed } from '../ui/ringed.tsx'
 import { Ago } from '../ui/when.tsx'
 import { JobRow } from './job-row.tsx'
-import { bidCountWords, budgetWords } from './job-words.ts'
+import { bidCountWords, budgetWords, recipientWords } from './job-words.ts'
 
 /** One of a client's own jobs: its bids while it is open, its photographer afterwards. */
-export function OwnJobRow({ job, answeredAt }: { job: JobSummary; answeredAt: number }) {
+export function OwnJobRow({ job, answeredAt }: { job: OwnJobSummary; answeredAt: number }) {
   return (
     <JobRow job={job} answeredAt={answeredAt} end={job.photographer ? <Hired job={job} /> : <Bids job={job} />}>
       <p className="edge mt-1">
@@ -19,6 +20,7 @@ export function OwnJobRow({ job, answeredAt }: { job: JobSummary; answeredAt: nu
         ) : (
           <>
             Posted <Ago at={job.postedAt} zone={job.zone} now={answeredAt} />
+            {job.status === 'open' ? ` · ${recipientWords(job.recipientCount)}` : null}
           </>
         )}
       </p>
@@ -26,18 +28,35 @@ export function OwnJobRow({ job, answeredAt }: { job: JobSummary; answeredAt: nu
   )
 }
 
-function Bids({ job }: { job: JobSummary }) {
+function Bids({ job }: { job: OwnJobSummary }) {
   const budget = job.budgetDollars === 0 ? openToOffers : `your budget ${budgetWords(job.budgetDollars)}`
   if (job.status !== 'open') return <span className="edge">{budget}</span>
+  if (!job.bidding) {
+    return (
+      <div className="stack justify-items-[inherit]">
+        <Price size="s">No bids yet</Price>
+        <span className="edge">{budget}</span>
+      </div>
+    )
+  }
+  const { leastDollars, mostDollars, people } = job.bidding
+  const least = dollarsText(leastDollars)
   return (
-    <div className="stack justify-items-[inherit]">
-      {job.bidCount === 0 ? <Price size="s">No bids yet</Price> : <Price>{bidCountWords(job.bidCount)}</Price>}
-      <span className="edge">{budget}</span>
-    </div>
+    <>
+      <div className="stack justify-items-[inherit]">
+        <Price>{bidCountWords(job.bidCount)}</Price>
+        <span className="edge">{leastDollars === mostDollars ? `at ${least}` : `from ${least} to ${dollarsText(mostDollars)}`}</span>
+      </div>
+      <div className="faces" aria-hidden="true">
+        {people.map(({ id, fullName, avatarKey }) => (
+          <Avatar key={id} name={fullName} src={avatarSource(avatarKey, 64)} size="s" />
+        ))}
+      </div>
+    </>
   )
 }
 
-function Hired({ job: { photographer, acceptedAmountDollars, may, id, status } }: { job: JobSummary }) {
+function Hired({ job: { photographer, acceptedAmountDollars, may, id, status } }: { job: OwnJobSummary }) {
   if (!photographer) return null
   const amount = acceptedAmountDollars === null ? null : <Money dollars={acceptedAmountDollars} />
   return (

@@ -15,7 +15,7 @@ export function TimeZoneSelect() {
       label="Time zone"
       hideLabel
       compact
-      frameClass="min-w-40 grow"
+      frameClass="min-w-40 grow basis-40"
       options={options}
       value={choice}
       onChange={(event) => chooseTimeZone(event.target.value as ZoneChoice)}

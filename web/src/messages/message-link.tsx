@@ -1,13 +1,20 @@
 import { MessageSquare } from 'lucide-react'
+import { firstName } from '../jobs/job-words.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
-type MessageLinkProps = { person: { id: string; fullName: string }; full?: boolean; variant?: 'ink' }
+type MessageLinkProps = {
+  person: { id: string; fullName: string }
+  full?: boolean
+  variant?: 'ink'
+  /** The button says to whom. */
+  isNamed?: boolean
+}
 
 /** From anywhere into the conversation with a person, begun or not. */
-export function MessageLink({ person: { id, fullName }, full, variant }: MessageLinkProps) {
+export function MessageLink({ person: { id, fullName }, full, variant, isNamed }: MessageLinkProps) {
   return (
     <ButtonLink to="/messages" search={{ user: id }} full={full} variant={variant} aria-label={`Message ${fullName}`}>
-      <MessageSquare size={18} strokeWidth={1.6} aria-hidden="true" /> Message
+      <MessageSquare size={18} strokeWidth={1.6} aria-hidden="true" /> {isNamed ? `Message ${firstName(fullName)}` : 'Message'}
     </ButtonLink>
   )
 }

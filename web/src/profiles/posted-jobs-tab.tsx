@@ -1,5 +1,5 @@
 import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
-import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
+import type { OwnJobSummary } from '@shutterbid/domain/jobs/schemas'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ownCountsOptions, ownJobsOptions } from '../jobs/job-queries.ts'
@@ -54,7 +54,7 @@ function PostJob({ variant }: { variant?: 'ink' }) {
 
 const words: Record<JobState, string> = { open: 'Open', in_progress: 'In progress', completed: 'Completed', cancelled: 'Cancelled' }
 
-function LatestJobs({ status, jobs, answeredAt }: { status: JobState; jobs: readonly JobSummary[]; answeredAt: number }) {
+function LatestJobs({ status, jobs, answeredAt }: { status: JobState; jobs: readonly OwnJobSummary[]; answeredAt: number }) {
   if (jobs.length === 0) return null
   return (
     <section className="stack s16" aria-labelledby={`jobs-${status}`}>

@@ -31,7 +31,7 @@ export function SkyBlock({ startTime, setting, size = 'row', className, ...place
   const words = {
     row: [`${weekday.slice(0, 3)} · ${shortMonth}`, time],
     card: [weekday, `${shortMonth} · ${time}`],
-    panel: [sky === 'indoor' || sky === 'studio' ? weekday : goldenHourWords(light), `${weekday}, ${month} · ${time}`],
+    panel: [sky === 'indoor' || sky === 'studio' ? '' : goldenHourWords(light), `${weekday}, ${month} · ${time}`],
   }[size]
   return (
     <div className={classes('skyblock', size !== 'row' && `in-${size}`, skyClass[sky], className)} aria-hidden="true">

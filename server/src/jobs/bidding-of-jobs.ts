@@ -1,0 +1,28 @@
+import { jobLimits } from '@shutterbid/domain/jobs/limits'
+import type { BiddingBrief } from '@shutterbid/domain/jobs/schemas'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { people } from '#server/accounts/tables'
+import { bids } from '#server/bids/tables'
+import type { Db } from '#server/platform/db/open-database'
+import { profiles } from '#server/profiles/tables'
+
+/** The standing bids of people who can be hired on some open jobs, by the job's id. Bids are sealed: this is for the jobs' client alone. */
+export async function biddingOfJobs(db: Db, jobIds: string[]): Promise<Map<string, BiddingBrief>> {
+  if (jobIds.length === 0) return new Map()
+  const face = sql`jsonb_build_object('id', ${people.id}, 'fullName', ${people.name}, 'avatarKey', ${profiles.avatarKey})`
+  const found = await db
+    .select({
+      jobId: bids.jobId,
+      leastDollars: sql<number>`min(${bids.amountDollars})`,
+      mostDollars: sql<number>`max(${bids.amountDollars})`,
+      people: sql<
+        BiddingBrief['people']
+      >`to_jsonb((array_agg(${face} order by ${bids.submittedAt} desc, ${bids.id} desc))[1:${jobLimits.faces}::int])`,
+    })
+    .from(bids)
+    .innerJoin(people, eq(people.id, bids.photographerId))
+    .innerJoin(profiles, eq(profiles.personId, people.id))
+    .where(and(inArray(bids.jobId, jobIds), eq(bids.status, 'pending'), isNull(bids.archivedAt), isNull(people.disabledAt)))
+    .groupBy(bids.jobId)
+  return new Map(found.map(({ jobId, ...brief }) => [jobId, brief]))
+}
