@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { ask } from '../api.ts'
-import { wordsOfError } from '../live/words-of-error.ts'
+import { reasonOfError, wordsOfError } from '../live/words-of-error.ts'
 import { SubmitButton } from '../shell/submit-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -33,9 +33,11 @@ export function VerifyEmailScreen({ token, redirect }: VerifyEmailScreenProps) {
         }}
       >
         {verify.isError ? <Notice tone="error">{wordsOfError(verify.error)}</Notice> : null}
-        <SubmitButton variant="ink" size="lg" full busy={verify.isPending} busyWords="Verifying...">
-          Verify my email
-        </SubmitButton>
+        {reasonOfError(verify.error) === 'link_expired' ? null : (
+          <SubmitButton variant="ink" size="lg" full busy={verify.isPending} busyWords="Verifying...">
+            Verify my email
+          </SubmitButton>
+        )}
       </form>
       {verify.isError ? (
         <section className="stack s12 border-t border-line pt-6">

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { ask } from '../api.ts'
-import { wordsOfError } from '../live/words-of-error.ts'
-import { Button } from '../ui/button.tsx'
+import { reasonOfError, wordsOfError } from '../live/words-of-error.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 const steps = {
@@ -30,9 +30,15 @@ export function NewsletterLinkForm({ step, token }: NewsletterLinkFormProps) {
     <form className="stack s24" action={`/api/newsletter/${step}`} method="post" onSubmit={send}>
       {act.isError ? <Notice tone="error">{wordsOfError(act.error)}</Notice> : null}
       <input type="hidden" name="token" value={token} />
-      <Button type="submit" variant="ink" size="lg" full busy={act.isPending} busyWords={busyWords}>
-        {words}
-      </Button>
+      {reasonOfError(act.error) === 'newsletter_link_expired' ? (
+        <ButtonLink variant="ink" size="lg" full to="/" hash="newsletter">
+          Enter my address again
+        </ButtonLink>
+      ) : (
+        <Button type="submit" variant="ink" size="lg" full busy={act.isPending} busyWords={busyWords}>
+          {words}
+        </Button>
+      )}
     </form>
   )
 }
