@@ -1,21 +1,27 @@
-import { aVisitorAt, expect, expectAccessible, test } from './story.ts'
+import { someClient } from './people.ts'
+import { aPersonAt, aVisitorAt, expect, expectAccessible, test } from './story.ts'
 
 const title = 'Message from the link you opened'
 
-test('a message in the query or the hash of a link is shown as plain words, and leaves the address', async ({ browser, strict }) => {
-  const page = await aVisitorAt(browser, strict, '/')
-  for (const link of [
-    '/?message=Your+link+is+old%2C+%3Cb%3Eask%3C%2Fb%3E+anew',
-    '/#message=Your+link+is+old%2C+%3Cb%3Eask%3C%2Fb%3E+anew',
-    '/message?message=Your+link+is+old%2C+%3Cb%3Eask%3C%2Fb%3E+anew',
-  ]) {
-    await page.goto('about:blank')
-    await page.goto(link)
-    await expect(page.getByRole('heading', { name: title })).toBeVisible()
-    await expect(page.getByText('Your link is old, <b>ask</b> anew')).toBeVisible()
-    await expect(page).toHaveURL((url) => url.pathname === '/message' && !url.search && !url.hash)
+test('a message in the query or the hash of a link is shown as plain words, wherever the link leads', async ({ browser, strict }) => {
+  const { email } = await someClient('Ina Roth')
+  const page = await aPersonAt(browser, email, strict, '/')
+  const message = 'message=Your+link+is+old%2C+%3Cb%3Eask%3C%2Fb%3E+anew'
+  for (const path of ['/', '/message', '/jobs', '/photographers', '/sign-in']) {
+    for (const mark of path === '/sign-in' ? ['?'] : ['?', '#']) {
+      await page.goto('about:blank')
+      await page.goto(`${path}${mark}${message}`)
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await expect(page.getByText('Your link is old, <b>ask</b> anew')).toBeVisible()
+      await expect(page).toHaveURL((url) => url.pathname === '/message' && !url.hash)
+    }
   }
   await expectAccessible(page)
+})
+
+test('a visitor reads the message of a link before they are asked to sign in', async ({ browser, strict }) => {
+  const page = await aVisitorAt(browser, strict, '/jobs?message=The+link+was+used')
+  await expect(page.getByText('The link was used')).toBeVisible()
 })
 
 test('a message from outside is cut after 200 characters and holds no link', async ({ browser, strict }) => {

@@ -4,8 +4,8 @@ import { ownMessages } from './own-messages.ts'
 import { shortenMessage } from './shorten-message.ts'
 
 /** A message that a link or one of our own screens handed over; nothing without one. */
-export function MessageScreen() {
-  const { messageCode, messageFromLink } = useArrivalState()
+export function MessageScreen({ fromLink }: { fromLink: string | undefined }) {
+  const { messageCode } = useArrivalState()
   const own = messageCode ? ownMessages[messageCode] : undefined
   if (own) {
     return (
@@ -18,11 +18,11 @@ export function MessageScreen() {
       </div>
     )
   }
-  if (!messageFromLink) return null
+  if (!fromLink) return null
   return (
     <div className="wrap page stack s24">
       <h1 className="section-t">Message from the link you opened</h1>
-      <p className="lead max-w-text wrap-anywhere whitespace-pre-line">{shortenMessage(messageFromLink)}</p>
+      <p className="lead max-w-text wrap-anywhere whitespace-pre-line">{shortenMessage(fromLink)}</p>
       <ButtonLink className="justify-self-start" to="/">
         Go to the home page
       </ButtonLink>

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext } from '@tanstack/react-router'
+import { createRootRouteWithContext, redirect } from '@tanstack/react-router'
+import { textInSearch } from '../accounts/text-in-search.ts'
 import { viewerOptions } from '../accounts/use-viewer.ts'
 import { Document } from '../shell/document.tsx'
 import { headOfEveryPage } from '../shell/head-of-every-page.ts'
@@ -8,7 +9,10 @@ import { Shell } from '../shell/shell.tsx'
 import { loadSignedInParts } from '../shell/signed-in-parts.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  beforeLoad: async ({ context }) => {
+  beforeLoad: async ({ context, location }) => {
+    // Wherever a link leads: before anybody is asked to sign in, and before anybody is sent on.
+    const message = 'message' in location.search ? textInSearch(location.search.message) : undefined
+    if (message && location.pathname !== '/message') throw redirect({ to: '/message', search: { message }, replace: true })
     const viewer = await context.queryClient.query(viewerOptions())
     if (viewer) await loadSignedInParts()
     return { viewer }
@@ -16,5 +20,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   head: headOfEveryPage,
   shellComponent: Document,
   component: Shell,
+  // One piece with the document around it, so that both wake up together.
+  wrapInSuspense: false,
   errorComponent: RootErrorPage,
 })

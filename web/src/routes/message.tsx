@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MessageScreen } from '../accounts/message-screen.tsx'
+import { textInSearch } from '../accounts/text-in-search.ts'
 
 export const Route = createFileRoute('/message')({
+  validateSearch: (search: Record<string, unknown>): { message?: string } => ({ message: textInSearch(search.message) }),
   head: () => ({ meta: [{ title: 'Message · Shutterbid' }, { name: 'robots', content: 'noindex' }] }),
-  component: MessageScreen,
+  component: function MessagePage() {
+    return <MessageScreen fromLink={Route.useSearch().message} />
+  },
 })

@@ -3,27 +3,28 @@ import { useEffect } from 'react'
 import { useToast } from '../ui/toasts.tsx'
 import { readLinkMessage } from './read-link-message.ts'
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** What a link that somebody opened says, taken out of its address. */
-    messageFromLink?: string
-  }
-}
+const emailChangedSeconds = 3
 
-/** Acts on what a mail's link carries in its hash or query: a confirmed change of email, or a message to show. */
+/**
+ * Acts on what a mail's link carries in its hash, which only a browser sees: a confirmed change of email, or a message to show. The
+ * page that came with it may still be waking up, and would break if another took its place meanwhile: so another page is loaded anew.
+ */
 export function LinkMessages() {
   const router = useRouter()
   const toast = useToast()
-  const { hash, searchStr } = useLocation()
+  const { hash, pathname } = useLocation()
   useEffect(() => {
-    const found = readLinkMessage(hash, searchStr)
-    if (found?.kind === 'emailChanged') {
-      toast.success('Email changed successfully', { seconds: 3 })
-      void router.navigate({ to: '/', replace: true })
+    const found = readLinkMessage(hash)
+    if (!found) return
+    if (found.kind === 'message') {
+      window.location.replace(router.buildLocation({ to: '/message', search: { message: found.message } }).href)
+    } else if (pathname !== '/') {
+      window.location.replace(`/#${hash}`)
+    } else {
+      toast.success('Email changed successfully', { seconds: emailChangedSeconds })
+      const timer = setTimeout(() => void router.navigate({ to: '/', replace: true }), emailChangedSeconds * 1000)
+      return () => clearTimeout(timer)
     }
-    if (found?.kind === 'message') {
-      void router.navigate({ to: '/message', state: { messageFromLink: found.message }, replace: true })
-    }
-  }, [router, toast, hash, searchStr])
+  }, [router, toast, hash, pathname])
   return null
 }
