@@ -98,7 +98,7 @@ test.each<[boolean, Offer, string]>([
 
 describe('what the owner reads', () => {
   const view = (subscription: Subscription, now: Date, offer = paying) =>
-    subscriptionViewOf(subscription, { isCustomer: subscription.hasCard, offer, now })
+    subscriptionViewOf(subscription, { wasUsed: false, isCustomer: subscription.hasCard, offer, now })
 
   test('in the part without a card: a trial that ends on day 14 unless a card makes it run to day 90', () => {
     expect(view(trial, day(1))).toEqual({

@@ -84,7 +84,7 @@ export function canManage({ isCustomer, offer }: { isCustomer: boolean; offer: O
 
 export function subscriptionViewOf(
   subscription: Subscription,
-  { isCustomer, offer, now }: { isCustomer: boolean; offer: Offer; now: Date },
+  { isCustomer, wasUsed, offer, now }: { isCustomer: boolean; wasUsed: boolean; offer: Offer; now: Date },
 ): SubscriptionView {
   if (!offer.billing) return everybodyCounts
   const isActive = isActiveAt(subscription, now)
@@ -96,7 +96,7 @@ export function subscriptionViewOf(
     periodEndsAt: subscription.periodEndsAt,
     trialEndsAt: trialEndOf(subscription),
     graceEndsAt: isActive && subscription.paymentFailedAt && owesPayment(subscription) ? activeUntil(subscription) : null,
-    mayStartTrial: canStartTrial(subscription, { wasUsed: false, offer, now }).allowed,
+    mayStartTrial: canStartTrial(subscription, { wasUsed, offer, now }).allowed,
     mayAddCard: canAddCard(subscription, { offer, now }).allowed,
     mayManage: canManage({ isCustomer, offer }).allowed,
   }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { Env } from '#server/platform/env'
 import { subscriptions } from './tables.ts'
+import { wasTrialUsed } from './trial-claim.ts'
 
 export type BillingEnv = Pick<Env, 'billing' | 'mode' | 'stripe'>
 type Asked = { personId: string; now: Date; env: BillingEnv }
@@ -14,9 +15,11 @@ export async function isSubscribed(db: Db | Tx, { personId, now, env }: Asked) {
 }
 
 /** A photographer's own subscription, as it is at this moment. */
-export async function subscriptionOf(db: Db | Tx, { personId, now, env }: Asked) {
+export async function subscriptionOf(db: Db | Tx, { personId, secret, now, env }: Asked & { secret: string }) {
   const row = await findSubscription(db, personId)
-  return subscriptionViewOf(row ?? noSubscription, { isCustomer: Boolean(row?.customerRef), offer: offerOf(env), now })
+  // An account that was deleted takes the trial of its address with it.
+  const wasUsed = Boolean(row?.trialStartedAt) || (await wasTrialUsed(db, { personId, secret }))
+  return subscriptionViewOf(row ?? noSubscription, { isCustomer: Boolean(row?.customerRef), wasUsed, offer: offerOf(env), now })
 }
 
 export async function findSubscription(db: Db | Tx, personId: string) {

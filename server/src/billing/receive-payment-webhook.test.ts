@@ -14,7 +14,8 @@ const { db } = await freshDatabase()
 const start = new Date('2026-11-21T10:00:00Z')
 const day = (days: number) => new Date(start.getTime() + days * 86_400_000)
 const services = testServices(db)
-const subscription = (person: { id: string }, now: Date) => subscriptionOf(db, { personId: person.id, now, env: services.env })
+const subscription = (person: { id: string }, now: Date) =>
+  subscriptionOf(db, { personId: person.id, secret: services.secret, now, env: services.env })
 const factOf = (person: { id: string }, kind: PaymentFact['kind'], on: number, rest: Partial<PaymentFact> = {}) =>
   aPaymentFact(person, { kind, occurredAt: day(on), ...rest })
 const onTrial = async () => {

@@ -68,9 +68,9 @@ describe('the trial', () => {
     const first = await newcomer({ email })
     await api(first).startTrial()
     await db.delete(people).where(eq(people.id, first.id))
-    await expect(api(await newcomer({ email: email.replace('ana.', 'an.a').replace('@', '+again@') })).startTrial()).rejects.toMatchObject(
-      refusal('trial_used'),
-    )
+    const again = await newcomer({ email: email.replace('ana.', 'an.a').replace('@', '+again@') })
+    expect(await api(again).subscription()).toMatchObject({ state: 'none', mayStartTrial: false, mayAddCard: true })
+    await expect(api(again).startTrial()).rejects.toMatchObject(refusal('trial_used'))
     expect(JSON.stringify(await db.select().from(trialClaims))).not.toContain('ana')
   })
 

@@ -24,5 +24,5 @@ export async function startTrial(tx: Tx, actor: { id: string }, { env, secret }:
     .values({ personId: person.id, ...trial })
     .onConflictDoUpdate({ target: subscriptions.personId, set: trial })
   await recordEvent(tx, 'subscription.changed', { personId: person.id })
-  return subscriptionOf(tx, { personId: person.id, now, env })
+  return subscriptionOf(tx, { personId: person.id, secret, now, env })
 }

@@ -1,18 +1,30 @@
 import { createHmac } from 'node:crypto'
-import type { Tx } from '#server/platform/db/open-database'
+import { eq } from 'drizzle-orm'
+import { people } from '#server/accounts/tables'
+import type { Db, Tx } from '#server/platform/db/open-database'
 import { trialClaims } from './tables.ts'
 
 /** Takes the one trial of an address; false when it was taken before, by whatever account. Of two at once the second waits for the first. */
 export async function claimTrial(tx: Tx, { email, secret, now }: { email: string; secret: string; now: Date }) {
-  const addressHmac = createHmac('sha256', secret)
-    .update(`trial ${mailboxOf(email)}`)
-    .digest('base64url')
   const taken = await tx
     .insert(trialClaims)
-    .values({ addressHmac, claimedAt: now })
+    .values({ addressHmac: hmacOf(email, secret), claimedAt: now })
     .onConflictDoNothing()
     .returning({ claimedAt: trialClaims.claimedAt })
   return taken.length === 1
+}
+
+/** Whether the one trial of a person's address was taken before, by whatever account. */
+export async function wasTrialUsed(db: Db | Tx, { personId, secret }: { personId: string; secret: string }) {
+  const [person] = await db.select({ email: people.email }).from(people).where(eq(people.id, personId)).limit(1)
+  if (!person) return false
+  return (await db.$count(trialClaims, eq(trialClaims.addressHmac, hmacOf(person.email, secret)))) > 0
+}
+
+function hmacOf(email: string, secret: string) {
+  return createHmac('sha256', secret)
+    .update(`trial ${mailboxOf(email)}`)
+    .digest('base64url')
 }
 
 /** The mailbox behind an address: tags after a plus lead to the same one, and at Gmail dots make no difference. */

@@ -7,10 +7,10 @@ import { profiles } from './tables.ts'
 type Circumstances = Pick<CallContext, 'db' | 'actor' | 'services' | 'now'>
 
 /** Who is asking; null for a visitor. */
-export async function getViewer({ db, actor, services: { env }, now }: Circumstances): Promise<Viewer | null> {
+export async function getViewer({ db, actor, services: { env, secret }, now }: Circumstances): Promise<Viewer | null> {
   if (!actor) return null
   const [profile] = await db.select({ avatarKey: profiles.avatarKey }).from(profiles).where(eq(profiles.personId, actor.id)).limit(1)
   const { id, name, email, userType, isAdmin, isSubscribed } = actor
-  const subscription = userType === 'photographer' ? await subscriptionOf(db, { personId: id, now: now(), env }) : null
+  const subscription = userType === 'photographer' ? await subscriptionOf(db, { personId: id, secret, now: now(), env }) : null
   return { id, fullName: name, avatarKey: profile?.avatarKey ?? null, email, userType, isAdmin, isSubscribed, subscription }
 }

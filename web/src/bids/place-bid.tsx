@@ -1,5 +1,6 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useMutation } from '@tanstack/react-query'
+import { useSignedInViewer } from '../accounts/use-viewer.ts'
 import { ask } from '../api.ts'
 import { focusOn } from '../jobs/focus-on.ts'
 import { firstName } from '../jobs/job-words.ts'
@@ -15,7 +16,7 @@ type PlaceBidProps = { job: JobView /** An earlier bid that was withdrawn, as th
 export function PlaceBid({ job, start = { amountDollars: '', message: '' } }: PlaceBidProps) {
   const toast = useToast()
   const again = useBidsAgain(job.id)
-  const draftKey = `bid:${job.id}`
+  const draftKey = `bid of ${useSignedInViewer().id}:${job.id}`
   const submit = useMutation(
     ask.bids.submit.mutationOptions({
       onSuccess: () => {

@@ -5,10 +5,10 @@ import { StatusMark } from '../ui/status-mark.tsx'
 import { dateWords, endedWithoutCard, priceWords } from './subscription-words.ts'
 import { usePaymentPages } from './use-payment-pages.ts'
 
-type LapsedSubscriptionProps = { subscription: SubscriptionView; zone: string; now: number; returnUrl: string; wasUsed: boolean }
+type LapsedSubscriptionProps = { subscription: SubscriptionView; zone: string; now: number; returnUrl: string }
 
 /** A subscription that no longer runs, and how it would again. */
-export function LapsedSubscription({ subscription, zone, now, returnUrl, wasUsed }: LapsedSubscriptionProps) {
+export function LapsedSubscription({ subscription, zone, now, returnUrl }: LapsedSubscriptionProps) {
   const pages = usePaymentPages(returnUrl)
   const { state, mayAddCard, mayManage } = subscription
   return (
@@ -22,7 +22,7 @@ export function LapsedSubscription({ subscription, zone, now, returnUrl, wasUsed
           The last charge failed, and the 3 days to mend it have passed. You can bid again as soon as a charge goes through.
         </Notice>
       ) : (
-        <p className="muted">{wayBack(subscription, { zone, now, wasUsed })}</p>
+        <p className="muted">{wayBack(subscription, { zone, now })}</p>
       )}
       <div className="row wrapx empty:hidden">
         {mayAddCard ? (
@@ -46,10 +46,12 @@ export function LapsedSubscription({ subscription, zone, now, returnUrl, wasUsed
   )
 }
 
-type When = { zone: string; now: number; wasUsed: boolean }
+type When = { zone: string; now: number }
 
-function wayBack({ trialEndsAt, periodEndsAt, mayAddCard }: SubscriptionView, { zone, now, wasUsed }: When) {
-  if (wasUsed) return `Your trial has already been used. With a card you subscribe for ${priceWords}, charged at once; cancel at any time.`
+function wayBack({ trialEndsAt, periodEndsAt, mayAddCard }: SubscriptionView, { zone, now }: When) {
+  // No trial is offered, and none was begun here: another account of the same address had it.
+  if (!periodEndsAt && !trialEndsAt)
+    return `Your trial has already been used. With a card you subscribe for ${priceWords}, charged at once; cancel at any time.`
   const ended = periodEndsAt ? `ended on ${dateWords(periodEndsAt, zone)}` : 'is not running'
   const what = endedWithoutCard(trialEndsAt, periodEndsAt)
     ? `Your trial without a card ${ended}; nothing was charged.`

@@ -20,12 +20,10 @@ type StartTrialDialogProps = {
   canPay: boolean
   zone: string
   returnTo: string | undefined
-  /** The one trial of this address was used before. */
-  onUsed: () => void
 }
 
 /** Asks once, and names the price and both dates. */
-export function StartTrialDialog({ open, onClose, canPay, zone, returnTo, onUsed }: StartTrialDialogProps) {
+export function StartTrialDialog({ open, onClose, canPay, zone, returnTo }: StartTrialDialogProps) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const toast = useToast()
@@ -43,7 +41,8 @@ export function StartTrialDialog({ open, onClose, canPay, zone, returnTo, onUsed
       onError: (error) => {
         if (reasonOfError(error) !== 'trial_used') return
         toast.error(wordsOfError(error))
-        onUsed()
+        void queryClient.invalidateQueries({ queryKey: subscriptionOptions().queryKey })
+        void queryClient.invalidateQueries({ queryKey: viewerOptions().queryKey })
       },
     }),
   )

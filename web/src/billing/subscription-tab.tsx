@@ -1,7 +1,6 @@
 import { billingRefusals } from '@shutterbid/domain/billing/refusals'
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Loaded } from '../profiles/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { LapsedSubscription } from './lapsed-subscription.tsx'
@@ -17,7 +16,6 @@ const zoneWithoutPlace = 'America/Phoenix'
 /** The owner's subscription: start, see, pay, end. `returnTo` is the page that sent them here. */
 export function SubscriptionTab({ profile, returnTo }: { profile: ProfileView; returnTo: string | undefined }) {
   const query = useQuery(subscriptionOptions())
-  const [wasUsed, setWasUsed] = useState(false)
   const zone = profile.ownPlace?.zone ?? zoneWithoutPlace
   const returnUrl = returnTo ?? `/profile/${profile.id}?tab=subscription`
   const now = query.dataUpdatedAt
@@ -29,10 +27,10 @@ export function SubscriptionTab({ profile, returnTo }: { profile: ProfileView; r
           <div className="side-r">
             {subscription.isActive ? (
               <RunningSubscription {...{ subscription, zone, now, returnUrl }} />
-            ) : subscription.mayStartTrial && !wasUsed ? (
-              <TrialOffer {...{ subscription, zone, returnTo }} onUsed={() => setWasUsed(true)} />
+            ) : subscription.mayStartTrial ? (
+              <TrialOffer {...{ subscription, zone, returnTo }} />
             ) : (
-              <LapsedSubscription {...{ subscription, zone, now, returnUrl, wasUsed }} />
+              <LapsedSubscription {...{ subscription, zone, now, returnUrl }} />
             )}
             <WhatItBrings />
           </div>

@@ -9,10 +9,10 @@ import { StartTrialDialog } from './start-trial-dialog.tsx'
 
 const { priceCents, trialDays, noCardDays } = billingLimits
 
-type TrialOfferProps = { subscription: SubscriptionView; zone: string; returnTo: string | undefined; onUsed: () => void }
+type TrialOfferProps = { subscription: SubscriptionView; zone: string; returnTo: string | undefined }
 
 /** What a photographer without a subscription is offered, once. */
-export function TrialOffer({ subscription, zone, returnTo, onUsed }: TrialOfferProps) {
+export function TrialOffer({ subscription, zone, returnTo }: TrialOfferProps) {
   const [open, setOpen] = useState(false)
   const days = subscription.mayAddCard ? trialDays : noCardDays
   return (
@@ -34,14 +34,7 @@ export function TrialOffer({ subscription, zone, returnTo, onUsed }: TrialOfferP
       <Button variant="gold" size="lg" className="justify-self-start" onClick={() => setOpen(true)}>
         Start Your Free Trial
       </Button>
-      <StartTrialDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        canPay={subscription.mayAddCard}
-        zone={zone}
-        returnTo={returnTo}
-        onUsed={onUsed}
-      />
+      <StartTrialDialog open={open} onClose={() => setOpen(false)} canPay={subscription.mayAddCard} zone={zone} returnTo={returnTo} />
     </section>
   )
 }

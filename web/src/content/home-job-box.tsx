@@ -27,7 +27,7 @@ export function JobBox({ isVisitor }: { isVisitor: boolean }) {
     event.preventDefault()
     const jobTitle = title.trim()
     const state = jobTitle ? { jobTitle } : {}
-    if (jobTitle && isVisitor) keepJobTitle(jobTitle)
+    if (jobTitle) keepJobTitle(jobTitle)
     void (isVisitor
       ? router.navigate({ to: '/sign-in', search: { redirect: '/jobs/new' }, state })
       : router.navigate({ to: '/jobs/new', state }))

@@ -3,6 +3,7 @@ import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { useSignedInViewer } from '../accounts/use-viewer.ts'
 import { api } from '../api.ts'
 import { takeJobTitle } from '../shell/kept-job-title.ts'
 import { useToast } from '../ui/toasts.tsx'
@@ -21,7 +22,8 @@ type Start = { clone?: JobView['id']; specialty?: SpecialtyCode }
 export function useJobStart({ reset, getValues, setValue, subscribe }: Form, { clone, specialty }: Start) {
   const toast = useToast()
   const router = useRouter()
-  const draftKey = clone ? `new-job:${clone}` : 'new-job'
+  const { id } = useSignedInViewer()
+  const draftKey = clone ? `new-job of ${id}:${clone}` : `new-job of ${id}`
   useEffect(() => {
     let isHere = true
     const kept = readDraft(draftKey) as Partial<TypedJob> | undefined

@@ -38,7 +38,7 @@ export function AvatarEditor({ profile, wanted, returnTo }: AvatarEditorProps) {
         open={open === 'photo' || (wanted && open === null)}
         onClose={close}
         onDone={() => {
-          if (returnTo) void router.navigate({ href: ourPath(returnTo) })
+          if (returnTo) void router.navigate({ href: ourPath(returnTo), replace: true })
           else close()
         }}
         onRemove={profile.avatarKey ? () => setOpen('removal') : undefined}

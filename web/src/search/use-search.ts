@@ -34,7 +34,7 @@ export function useSearch(): SearchForm {
   useEffect(() => {
     if (named === undefined) return
     change(withNamed(search, named))
-    void navigate({ search: {}, replace: true, resetScroll: false })
+    void navigate({ search: {}, replace: true })
   }, [named])
 
   return { search, change, ticked, tick }
