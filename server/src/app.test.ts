@@ -151,3 +151,21 @@ test('a bug shows one plain sentence and nothing of itself', async () => {
   expect(words).toContain('Something went wrong on our side')
   expect(words).not.toContain('secret_column')
 })
+
+test('a page for which nobody can say who asks is asked for again, and then says in words what to do', async () => {
+  const { cookie } = await aSignedInClient()
+  let asked = 0
+  const { server, request: ask } = testApp(db)
+  server.services.sessions.find = () => {
+    asked++
+    return Promise.reject(new Error('the database is away'))
+  }
+  const page = await ask('/jobs?status=open', { headers: { cookie } })
+  const html = await page.text()
+  expect([page.status, page.headers.get('content-type'), asked]).toEqual([500, 'text/html; charset=UTF-8', 4])
+  expect(html).toContain('Something went wrong on our side. Please try again.')
+  expect(html).toContain('<a href="">Try again</a>')
+  expect(html).not.toContain('database')
+  const { status, headers } = await ask('/api/anything', { headers: { cookie } })
+  expect([status, headers.get('content-type')]).toEqual([500, 'application/json'])
+})

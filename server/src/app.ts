@@ -2,7 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { createRouterClient } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fetch'
 import { SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins'
+import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import type { Api } from '@shutterbid/domain/api'
+import { ourFault } from '@shutterbid/domain/shared/fault-words'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
@@ -16,13 +18,15 @@ import type { Server } from '#server/open-server'
 import { compressPage } from '#server/platform/compress-page'
 import { contentSecurityPolicy } from '#server/platform/content-security-policy'
 import { hasEventSince } from '#server/platform/events/find-event'
+import { faultDocument } from '#server/platform/fault-document'
 import { serveFile } from '#server/platform/files/serve-file'
 import { isAlive, isReady } from '#server/platform/health'
-import { honestErrors, ourFault } from '#server/platform/honest-errors'
+import { honestErrors } from '#server/platform/honest-errors'
 import { inRequest } from '#server/platform/log'
 import { isFromOurPages } from '#server/platform/own-pages'
 import { sayOver, streamChanges } from '#server/platform/realtime/stream'
 import type { Actor, CallContext } from '#server/platform/rpc'
+import { withRetries } from '#server/platform/with-retries'
 import { router } from '#server/router'
 
 /** What a page gets from its request: the API as this viewer may use it, the nonce of its scripts, and what the start of the page depends on. */
@@ -37,11 +41,15 @@ const mostJsonBytes = 1024 * 1024
 const mostUploadBytes = 6 * 1024 * 1024
 const uploads = ['/api/rpc/portfolio/add', '/api/rpc/profiles/setAvatar']
 
+const { sessionRetries } = accountLimits
+
 const safeHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
 }
+
+const isPage = (path: string) => !path.startsWith('/api/')
 
 /** Every request, from the outermost layer to the page, in reading order. */
 export function createApp(server: Server, pages: Pages) {
@@ -79,13 +87,18 @@ export function createApp(server: Server, pages: Pages) {
   app.post('/api/newsletter/one-click', bodyLimit({ maxSize: mostJsonBytes }), (c) => leaveByOneClick(db, services.secret, c.req.raw))
 
   app.use(async (c, next) => {
-    const session = c.req.header('cookie') ? await services.sessions.find(c.req.raw.headers) : null
+    const session = c.req.header('cookie') ? await (isPage(c.req.path) ? withRetries(whoAsks, sessionRetries) : whoAsks()) : null
     if (session) {
-      c.set('actor', await server.findActor(session.personId))
+      c.set('actor', session.actor)
       c.set('sessionId', session.sessionId)
     }
     await next()
     for (const cookie of session?.cookies ?? []) c.res.headers.append('set-cookie', cookie)
+
+    async function whoAsks() {
+      const found = await services.sessions.find(c.req.raw.headers)
+      return found && { ...found, actor: await server.findActor(found.personId) }
+    }
   })
 
   app.get('/api/changes', async (c) => {
@@ -142,7 +155,11 @@ export function createApp(server: Server, pages: Pages) {
     if (error instanceof HTTPException && error.status < 500)
       return c.json({ message: error.message || 'This request cannot be answered.' }, error.status)
     log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'a request failed')
-    return c.json({ message: ourFault }, 500)
+    if (!isPage(c.req.path)) return c.json({ message: ourFault }, 500)
+    const nonce = randomBytes(16).toString('base64')
+    c.header('content-security-policy', contentSecurityPolicy({ nonce, captcha: services.captcha.kind }))
+    c.header('cache-control', 'private, no-store')
+    return c.html(faultDocument(nonce), 500)
   })
 
   /** The operations in this same process, as one person may use them. */

@@ -4,10 +4,19 @@ import * as z from 'zod/mini'
 export const topics = ['new_jobs', 'bid_updates', 'new_reviews', 'messages', 'important_updates'] as const
 export type Topic = (typeof topics)[number]
 
-export const topicWords: Record<Topic, { name: string; help: string }> = {
-  new_jobs: { name: 'New jobs', help: 'Shoots posted in your range, at a time you work.' },
+/** Everybody has all of them; `helpForClients` is where only photographers are ever written to. */
+export const topicWords: Record<Topic, { name: string; help: string; helpForClients?: string }> = {
+  new_jobs: {
+    name: 'New jobs',
+    help: 'Shoots posted in your range, at a time you work.',
+    helpForClients: 'For photographers: shoots posted in their range. A client gets none of these.',
+  },
   bid_updates: { name: 'Bid updates', help: 'New bids on your jobs, and what became of the bids you made.' },
-  new_reviews: { name: 'New reviews', help: 'A client reviewed a shoot of yours.' },
+  new_reviews: {
+    name: 'New reviews',
+    help: 'A client reviewed a shoot of yours.',
+    helpForClients: 'For photographers: what clients write about them. A client gets none of these.',
+  },
   messages: { name: 'Messages', help: 'Somebody wrote to you.' },
   important_updates: {
     name: 'Important updates',

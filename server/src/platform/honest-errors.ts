@@ -1,7 +1,6 @@
 import { ORPCError } from '@orpc/server'
+import { ourFault } from '@shutterbid/domain/shared/fault-words'
 import type { Logger } from 'pino'
-
-export const ourFault = 'Something went wrong on our side. Please try again.'
 
 /** Refusals pass through; a bug is logged with its request and leaves as one plain sentence, for HTTP and in-process callers alike. */
 export function honestErrors(log: Logger) {

@@ -4,7 +4,7 @@ import { JoinPage } from './join-page.tsx'
 import { MailMeForm } from './mail-me-form.tsx'
 
 /** Asks for the address to which a link for a new password goes. */
-export function ForgotPasswordScreen() {
+export function ForgotPasswordScreen({ redirect }: { redirect: string | undefined }) {
   return (
     <JoinPage title="Forgot your password?" lead="Tell us your address, and we send you a link to choose a new one.">
       <MailMeForm
@@ -13,7 +13,7 @@ export function ForgotPasswordScreen() {
         send={(email) => api.accounts.requestPasswordReset({ email })}
       />
       <p className="small">
-        <Link className="link" to="/sign-in">
+        <Link className="link" to="/sign-in" search={redirect ? { redirect } : {}}>
           Back to sign in
         </Link>
       </p>

@@ -30,16 +30,19 @@ export function SignInForm({ redirect, onTicket }: SignInFormProps) {
   const { register, handleSubmit, formState } = useForm<Credentials, unknown, Credentials>({ resolver: checkWith(credentials) })
   const { errors, isSubmitting } = formState
 
-  const submit = handleSubmit(async (typed) => {
-    setRefused(undefined)
-    try {
-      const answer = await api.accounts.signIn(typed)
-      if ('ticket' in answer) return onTicket(answer.ticket)
-    } catch (error) {
-      return setRefused({ reason: reasonOfError(error), words: wordsOfError(error), email: typed.email })
-    }
-    await arrive(queryClient, router, ourPath(redirect))
-  })
+  const submit = handleSubmit(
+    async (typed) => {
+      setRefused(undefined)
+      try {
+        const answer = await api.accounts.signIn(typed)
+        if ('ticket' in answer) return onTicket(answer.ticket)
+      } catch (error) {
+        return setRefused({ reason: reasonOfError(error), words: wordsOfError(error), email: typed.email })
+      }
+      await arrive(queryClient, router, ourPath(redirect))
+    },
+    () => setRefused(undefined),
+  )
 
   return (
     <form className="stack s24" method="post" noValidate onSubmit={submit}>
@@ -47,7 +50,7 @@ export function SignInForm({ redirect, onTicket }: SignInFormProps) {
       <TextField label="Email" type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
       <div className="stack">
         <PasswordField label="Password" autoComplete="current-password" error={errors.password?.message} {...register('password')} />
-        <Link className="link small justify-self-start" to="/forgot-password">
+        <Link className="link small justify-self-start" to="/forgot-password" search={redirect ? { redirect } : {}}>
           Forgot your password?
         </Link>
       </div>

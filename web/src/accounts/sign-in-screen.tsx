@@ -35,7 +35,7 @@ export function SignInScreen({ redirect }: { redirect: string | undefined }) {
       }
     >
       <div className="stack s24">
-        {words ? <Notice>{words}</Notice> : null}
+        {words && !ticket ? <Notice>{words}</Notice> : null}
         {ticket ? (
           <SignInCodeForm ticket={ticket} redirect={redirect} onStartAgain={() => setTicket(undefined)} />
         ) : (

@@ -1,8 +1,9 @@
-import { type SignUpForm as Filled, signUpForm, type UserType } from '@shutterbid/domain/accounts/schemas'
+import { type SignUpForm as Filled, signUpForm, type UserType, userTypes } from '@shutterbid/domain/accounts/schemas'
 import { Link, useHydrated, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form'
 import { api } from '../api.ts'
+import { useKeptForm } from '../jobs/use-kept-form.ts'
 import { wordsOfError } from '../live/words-of-error.ts'
 import { checkWith } from '../shell/check-with.ts'
 import { SubmitButton } from '../shell/submit-button.tsx'
@@ -12,6 +13,7 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { RadioCards } from '../ui/radio-cards.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { CaptchaCheck } from './captcha/captcha-check.tsx'
+import { keptOfSignUp, signUpKey } from './sign-up-draft.ts'
 
 type Typed = Omit<Filled, 'userType' | 'locationAcknowledged'> & { userType: UserType | null; locationAcknowledged: boolean }
 type SignUpFormProps = { redirect: string | undefined; type: UserType | undefined }
@@ -23,10 +25,10 @@ export function SignUpForm({ redirect, type }: SignUpFormProps) {
   const [filled, setFilled] = useState<Filled>()
   const [isSending, setIsSending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const { register, handleSubmit, watch, formState } = useForm<Typed, unknown, Filled>({
-    resolver: checkWith(signUpForm),
-    defaultValues: type ? { userType: type } : {},
-  })
+  const [pressed] = useState(kindPressed)
+  const form = useForm<Typed, unknown, Filled>({ resolver: checkWith(signUpForm), defaultValues: { userType: pressed ?? type ?? null } })
+  const { register, handleSubmit, watch, formState } = form
+  useKeptForm(form, signUpKey(type), keptOfSignUp)
 
   const submit = handleSubmit((values) => {
     setRefusal(undefined)
@@ -68,6 +70,13 @@ export function SignUpForm({ redirect, type }: SignUpFormProps) {
       </SubmitButton>
     </form>
   )
+}
+
+/** Which kind was pressed before the page was awake: cards that a form takes over forget it. */
+function kindPressed(): UserType | undefined {
+  if (typeof document === 'undefined') return undefined
+  const value = document.querySelector<HTMLInputElement>('input[name="userType"]:checked')?.value
+  return userTypes.find((kind) => kind === value)
 }
 
 const kinds = [

@@ -1,5 +1,6 @@
 import { type Topic, topics, topicWords } from '@shutterbid/domain/notifications/schemas'
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSignedInViewer } from '../accounts/use-viewer.ts'
 import { ask } from '../api.ts'
 import { wordsOfError } from '../live/words-of-error.ts'
 import { Loaded } from '../profiles/loaded.tsx'
@@ -15,6 +16,7 @@ const mutationKey = ask.notifications.setPreference.mutationKey()
 export function PreferencesTab() {
   const queryClient = useQueryClient()
   const toast = useToast()
+  const isClient = useSignedInViewer().userType === 'client'
   const query = useQuery(preferencesOptions())
   const onTheirWay = useMutationState({
     filters: { mutationKey, status: 'pending' },
@@ -45,7 +47,7 @@ export function PreferencesTab() {
                   <Switch
                     className="grow"
                     label={<span className="font-[550]">{topicWords[topic].name}</span>}
-                    help={topicWords[topic].help}
+                    help={(isClient && topicWords[topic].helpForClients) || topicWords[topic].help}
                     checked={shown[topic]}
                     onChange={(event) => mutate({ topic, isOn: event.target.checked })}
                   />

@@ -1,8 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ForgotPasswordScreen } from '../accounts/forgot-password-screen.tsx'
+import { textInSearch } from '../accounts/text-in-search.ts'
+
+type Search = { redirect?: string }
 
 export const Route = createFileRoute('/forgot-password')({
   staticData: { bare: true },
+  validateSearch: (search: Record<string, unknown>): Search => ({ redirect: textInSearch(search.redirect) }),
   head: () => ({ meta: [{ title: 'Forgot your password? · Shutterbid' }] }),
-  component: ForgotPasswordScreen,
+  component: function ForgotPasswordPage() {
+    return <ForgotPasswordScreen redirect={Route.useSearch().redirect} />
+  },
 })

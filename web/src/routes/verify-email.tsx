@@ -11,7 +11,12 @@ export const Route = createFileRoute('/verify-email')({
     token: textInSearch(search.token),
     redirect: textInSearch(search.redirect),
   }),
-  head: () => ({ meta: [{ title: 'Check Your Email · Shutterbid' }, { name: 'referrer', content: 'no-referrer' }] }),
+  head: ({ match: { search } }) => ({
+    meta: [
+      { title: `${search.token ? 'Verify your email' : 'Check Your Email'} · Shutterbid` },
+      { name: 'referrer', content: 'no-referrer' },
+    ],
+  }),
   component: function VerifyEmailPage() {
     const { token, redirect } = Route.useSearch()
     return token ? <VerifyEmailScreen token={token} redirect={redirect} /> : <CheckYourEmailScreen redirect={redirect} />

@@ -1,6 +1,7 @@
 import { HeadContent, Scripts } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { type ReactNode, useEffect } from 'react'
+import { themeColors } from '../ui/theme.ts'
 
 const chosenTheme = createIsomorphicFn()
   .server(() => getGlobalStartContext()?.theme ?? undefined)
@@ -12,15 +13,29 @@ export function Document({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'yes'
   }, [])
+  const theme = chosenTheme()
   return (
-    <html lang="en" data-theme={chosenTheme()}>
+    <html lang="en" data-theme={theme}>
       <head>
         <HeadContent />
+        <ThemeColor of="light" chosen={theme} />
+        <ThemeColor of="dark" chosen={theme} />
       </head>
       <body>
         {children}
         <Scripts />
       </body>
     </html>
+  )
+}
+
+/** The colour of the bars around the page; the router's head would keep only one of the two. */
+function ThemeColor({ of, chosen }: { of: 'light' | 'dark'; chosen: string | undefined }) {
+  return (
+    <meta
+      name="theme-color"
+      content={themeColors[chosen === 'light' || chosen === 'dark' ? chosen : of]}
+      media={`(prefers-color-scheme: ${of})`}
+    />
   )
 }

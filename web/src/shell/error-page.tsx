@@ -1,3 +1,4 @@
+import { faultPage } from '@shutterbid/domain/shared/fault-words'
 import { type ErrorComponentProps, useHydrated, useRouter } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import { isSignedOutError, wordsOfError } from '../live/words-of-error.ts'
@@ -12,16 +13,16 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   if (isSignedOutError(error)) return <SignedOut />
   return (
     <div className="wrap page stack s24">
-      <h1 className="page-t">This page did not load</h1>
+      <h1 className="page-t">{faultPage.title}</h1>
       <div className="stack">
         <p className="lead max-w-text">{isAwake ? wordsOfError(error) : wordsOfError(undefined)}</p>
-        <p className="muted max-w-text">Nothing you saved is lost. Try again, or come back in a few minutes.</p>
+        <p className="muted max-w-text">{faultPage.comfort}</p>
       </div>
       <div className="row wrapx">
         <Button variant="ink" onClick={tryAgain} busy={isTrying} busyWords="Trying...">
-          <RotateCw size={18} strokeWidth={1.6} aria-hidden="true" /> Try again
+          <RotateCw size={18} strokeWidth={1.6} aria-hidden="true" /> {faultPage.again}
         </Button>
-        <ButtonLink to="/">Go to the home page</ButtonLink>
+        <ButtonLink to="/">{faultPage.home}</ButtonLink>
       </div>
     </div>
   )

@@ -12,8 +12,6 @@ export function headOfEveryPage() {
         name: 'description',
         content: 'Photography jobs in Phoenix, Boise and Tampa: describe the picture, and let photographers bid for it.',
       },
-      { name: 'theme-color', content: '#F7F2E9', media: '(prefers-color-scheme: light)' },
-      { name: 'theme-color', content: '#15120F', media: '(prefers-color-scheme: dark)' },
     ],
     links: [
       ...fontFiles.map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' as const })),

@@ -1,5 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { useOtherTabs } from '../accounts/other-tabs.ts'
 import { useViewer } from '../accounts/use-viewer.ts'
 import { classes } from '../ui/classes.ts'
 import { ToastProvider } from '../ui/toasts.tsx'
@@ -18,6 +19,7 @@ declare module '@tanstack/react-router' {
 /** What stands around every page: the bars, the footer, the toasts, and the ears for what changes meanwhile. */
 export function Shell() {
   const viewer = useViewer()
+  useOtherTabs()
   const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) })
   return (
     <ToastProvider>

@@ -1,3 +1,4 @@
+import { ourFault } from '@shutterbid/domain/shared/fault-words'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
@@ -6,7 +7,7 @@ import { Notice } from './notice.tsx'
 type FailedProps = { children?: ReactNode; onRetry?: () => void; busy?: boolean }
 
 /** Something could not be loaded, with a button that tries again if `onRetry` is given. */
-export function Failed({ children = 'Something went wrong on our side. Please try again.', onRetry, busy }: FailedProps) {
+export function Failed({ children = ourFault, onRetry, busy }: FailedProps) {
   return (
     <Notice
       tone="error"

@@ -1,4 +1,4 @@
-import { type Theme, themeCookie } from './theme.ts'
+import { type Theme, themeColors, themeCookie } from './theme.ts'
 
 /** The other of light and dark, at once and on later visits. */
 export function ThemeSwitch() {
@@ -17,6 +17,7 @@ function shownTheme(): Theme {
 
 function setTheme(theme: Theme) {
   document.documentElement.dataset.theme = theme
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) meta.content = themeColors[theme]
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere.
   document.cookie = themeCookie(theme)
 }

@@ -1,5 +1,8 @@
 export type Theme = 'light' | 'dark'
 
+/** The paper, for the bars of a browser around the page. */
+export const themeColors: Record<Theme, string> = { light: '#F7F2E9', dark: '#15120F' }
+
 /** The theme that the visitor chose, from a `Cookie` header; undefined follows the system. For `<html data-theme={readTheme(…)}>`. */
 export function readTheme(cookies: string | null | undefined): Theme | undefined {
   const found = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookies ?? '')?.[1]

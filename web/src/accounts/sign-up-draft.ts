@@ -1,0 +1,13 @@
+import { type UserType, userTypes } from '@shutterbid/domain/accounts/schemas'
+import { forgetDraft } from '../jobs/kept-draft.ts'
+
+/** What of a sign-up survives a reload, and a step back from the page that says to look into the inbox; never the passwords. */
+export const keptOfSignUp = ['userType', 'fullName', 'email'] as const
+
+/** Under which it is kept in this tab; `type` is the kind of account that the link asked for. */
+export const signUpKey = (type: UserType | undefined) => `sign-up:${type ?? 'any'}`
+
+/** Once somebody is signed in. */
+export function forgetSignUp() {
+  for (const type of [...userTypes, undefined]) forgetDraft(signUpKey(type))
+}
