@@ -87,7 +87,7 @@ test('on a phone the filters wait in a sheet that says how many they leave; whoe
 test('a kind of shoot on the front page leads to those who photograph it, and leaves the address', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/')
   await page.getByRole('link', { name: 'Brand', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Find Photographers Near You' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Find Photographers Near You' })).toBeInViewport()
   await expect(page).toHaveURL((url) => url.pathname === '/photographers' && url.search === '')
   await expect(page.getByRole('checkbox', { name: 'Branding & Commercial' })).toBeChecked()
   await page.goBack()

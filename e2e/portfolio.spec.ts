@@ -80,6 +80,10 @@ test('an upload that is cut off is sent again with one press, and one whose answ
   const tile = page.getByRole('group', { name: 'cafe-table.jpg' })
   await expect(tile.getByText('We could not reach Shutterbid. Check your connection and try again.')).toBeVisible()
   await expectAccessible(page)
+  // It waits while its owner looks at something else.
+  await page.getByRole('link', { name: 'About', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Specialties' })).toBeVisible()
+  await page.getByRole('link', { name: 'Portfolio', exact: true }).click()
   await tile.getByRole('button', { name: 'Try again' }).click()
   await expectOrder(page, ['cafe-table'])
   expect(tries).toBe(3)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addressOf } from './people.ts'
-import { aVisitorAt, expect, expectAccessible, fillSignIn, linkIn, mailTo, open, signIn, test } from './story.ts'
+import { aVisitorAt, expect, expectAccessible, fillSignIn, hydrated, linkIn, mailTo, open, signIn, test } from './story.ts'
 
 const password = 'a-quiet-morning'
 
@@ -45,6 +45,30 @@ test('the form says in words what is missing, and asks for no check before all o
   await expect(page.getByText('You must acknowledge the service availability')).toBeVisible()
   await expect(create).toBeDisabled()
   expect(checks).toEqual([])
+})
+
+test('what was chosen before the page was awake counts, and a reload keeps all but the passwords', async ({ browser, strict }) => {
+  const page = strict(await (await browser.newContext()).newPage())
+  const release = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await page.goto('/sign-up?type=client', { waitUntil: 'commit' })
+  await page.getByText('Photograph', { exact: true }).click()
+  await page.getByLabel('Full name').fill('Edda Kern')
+  release.resolve()
+  await hydrated(page)
+  await expect(page.getByRole('radio', { name: /Photograph/ })).toBeChecked()
+  await page.getByLabel('Email').fill('edda@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole('radio', { name: /Photograph/ })).toBeChecked()
+  await expect(page.getByLabel('Full name')).toHaveValue('Edda Kern')
+  await expect(page.getByLabel('Email')).toHaveValue('edda@example.com')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(password)
 })
 
 test('somebody signs up, verifies by mail, and after signing in stands where they wanted to go', async ({ browser, strict }) => {

@@ -1,5 +1,5 @@
 import { disable, someClient } from './people.ts'
-import { aPersonAt, aVisitorAt, expect, expectAccessible, fillSignIn, linkIn, mailTo, open, signIn, test } from './story.ts'
+import { aPersonAt, aVisitorAt, expect, expectAccessible, fillSignIn, hydrated, linkIn, mailTo, open, signIn, test } from './story.ts'
 
 test('a wrong password and an unknown address are answered alike', async ({ browser, strict }) => {
   const { email } = await someClient('Gil Ames')
@@ -81,8 +81,9 @@ test('a new password by mail ends the sessions everywhere', async ({ browser, st
 })
 
 test('after signing out nothing of the person is left, also not one step back', async ({ browser, strict }) => {
-  const { email } = await someClient('Ian Holt')
-  const page = await aPersonAt(browser, email, strict)
+  const [{ email }, next] = [await someClient('Ian Holt'), await someClient('Una Frey')]
+  const page = await aPersonAt(browser, email, strict, '/jobs/new')
+  await page.getByLabel('Title').fill('What only Ian knows')
   await page.getByRole('button', { name: 'Your menu' }).click()
   await expectAccessible(page)
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
@@ -91,6 +92,41 @@ test('after signing out nothing of the person is left, also not one step back', 
   await expect(page).toHaveURL((url) => url.pathname === '/sign-in')
   await expect(page.getByText('Please sign in to continue')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeHidden()
+
+  await signIn(page, next.email, '/jobs/new')
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  await signIn(page, email, '/jobs/new')
+  await expect(page.getByLabel('Title')).toHaveValue('What only Ian knows')
+})
+
+test('who signs in in one tab is signed in in the others, and nothing of who was there before stays', async ({ browser, strict }) => {
+  const [first, second] = [await someClient('Lea Bram'), await someClient('Max Tull')]
+  const page = await aVisitorAt(browser, strict, '/sign-in')
+  const other = strict(await page.context().newPage())
+  await open(other, `/sign-in?redirect=/profile/${first.id}`)
+  await fillSignIn(page, first.email)
+  const edit = other.getByRole('button', { name: 'Edit' })
+  await expect(edit).toBeVisible()
+  await hydrated(other)
+
+  // As from a tab that was on its way to sign in all the time.
+  await signIn(page, second.email, '/message')
+  await page.evaluate(() => {
+    const channel = new BroadcastChannel('signed-in')
+    channel.postMessage(null)
+    channel.close()
+  })
+  await expect(edit).toBeHidden()
+  await expect(other.getByRole('heading', { name: first.name })).toBeVisible()
+})
+
+test('somebody whose password was right is let in, also if the page cannot ask who they are', async ({ browser, strict }) => {
+  const { email } = await someClient('Pip Noor')
+  const page = await aVisitorAt(browser, strict, '/sign-in?redirect=/saved', /ERR_FAILED|status of 500/)
+  await page.route('**/api/rpc/profiles/viewer**', (route) => route.abort('failed'))
+  await fillSignIn(page, email)
+  await page.waitForURL('**/saved')
+  await expect(page.getByRole('heading', { name: 'Saved', exact: true })).toBeVisible()
 })
 
 test('a redirect leads to our own pages only', async ({ browser, strict }) => {

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { api } from '../api.ts'
+import { useEffect, useRef } from 'react'
 import { viewerOptions } from './use-viewer.ts'
 
 const name = 'signed-in'
@@ -12,15 +11,27 @@ export function tellOtherTabs() {
   channel.close()
 }
 
-/** When somebody signs in in another tab, what this one does it does as them: so it shows them, and nothing of who was here before. */
-export function useOtherTabs() {
+/**
+ * When somebody signs in in another tab, what this one does it does as them: so it is loaded anew, shows them, and nothing of who was
+ * here before. `viewerId` is whom this page shows.
+ */
+export function useOtherTabs(viewerId: string | undefined) {
   const queryClient = useQueryClient()
   useEffect(() => {
     const channel = new BroadcastChannel(name)
     channel.onmessage = async () => {
-      const viewer = await api.profiles.viewer()
-      if (viewer?.id !== queryClient.getQueryData(viewerOptions().queryKey)?.id) window.location.reload()
+      const { queryKey } = viewerOptions()
+      const before = queryClient.getQueryData(queryKey)?.id
+      await queryClient.refetchQueries({ queryKey })
+      if (queryClient.getQueryData(queryKey)?.id !== before) window.location.reload()
     }
     return () => channel.close()
   }, [queryClient])
+
+  // Nobody takes the place of another within a page, so this one has just heard of it.
+  const shown = useRef(viewerId)
+  useEffect(() => {
+    if (shown.current && viewerId && shown.current !== viewerId) window.location.reload()
+    shown.current = viewerId
+  }, [viewerId])
 }

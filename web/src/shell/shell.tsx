@@ -19,7 +19,7 @@ declare module '@tanstack/react-router' {
 /** What stands around every page: the bars, the footer, the toasts, and the ears for what changes meanwhile. */
 export function Shell() {
   const viewer = useViewer()
-  useOtherTabs()
+  useOtherTabs(viewer?.id)
   const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) })
   return (
     <ToastProvider>

@@ -24,7 +24,11 @@ type Open = { what: 'viewer'; at: number } | { what: 'alt' | 'removal'; picture:
 export function OwnPictures({ personId, userType, pictures }: OwnPicturesProps) {
   const show = useShowPictures(personId)
   const { ordered, announcement, drag, move } = useOrder({ personId, pictures })
-  const { uploads, free, leftOut, choose, retry, forget, forgetLeftOut } = useUploads({ count: pictures.length, onAdded: show.added })
+  const { uploads, free, leftOut, choose, retry, forget, forgetLeftOut } = useUploads({
+    personId,
+    count: pictures.length,
+    onAdded: show.added,
+  })
   const [open, setOpen] = useState<Open>(null)
   const [isDropping, setIsDropping] = useState(false)
 

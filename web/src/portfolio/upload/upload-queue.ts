@@ -1,0 +1,102 @@
+import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
+import { shrinkImage } from '../shrink/shrink-image.ts'
+import { sendPicture } from './send-picture.ts'
+import type { Upload } from './upload.ts'
+import { wordsOfSendError, wordsOfShrinkError } from './words-of-upload-error.ts'
+
+type Change = Pick<Upload, 'step'> & Partial<{ preview: string; percent: number; error: string; canRetry: boolean }>
+type Shown = { uploads: Upload[]; leftOut: number }
+export type UploadQueue = ReturnType<typeof openUploadQueue>
+
+/**
+ * Pictures on their way to a sheet. Of several files at once as many are taken as places are free; while one is sent the next is shrunk, and
+ * they arrive in the order in which they were chosen. One that failed keeps its place until it is tried again or dismissed.
+ */
+function openUploadQueue(onAdded: (picture: PictureView) => void) {
+  let shown: Shown = { uploads: [], leftOut: 0 }
+  let shrinking = Promise.resolve()
+  let sending = Promise.resolve()
+  const ready = new Map<string, File>()
+  const listeners = new Set<() => void>()
+
+  function show(part: Partial<Shown>) {
+    shown = { ...shown, ...part }
+    for (const listener of listeners) listener()
+  }
+
+  function choose(files: File[], free: number) {
+    const taken = files.slice(0, free).map((file) => ({ file, id: crypto.randomUUID() }))
+    show({
+      uploads: [...shown.uploads, ...taken.map(({ file, id }): Upload => ({ id, name: file.name, preview: null, step: 'waiting' }))],
+      leftOut: files.length - taken.length,
+    })
+    for (const { file, id } of taken) {
+      const isReady = shrinking.then(() => shrink(id, file))
+      shrinking = isReady.then(() => undefined)
+      sending = sending.then(async () => ((await isReady) ? send(id) : undefined))
+    }
+  }
+
+  async function shrink(id: string, file: File) {
+    change(id, { step: 'shrinking' })
+    try {
+      const shrunk = await shrinkImage(file)
+      ready.set(id, new File([shrunk], file.name, { type: shrunk.type }))
+      change(id, { step: 'waiting', preview: URL.createObjectURL(shrunk) })
+      return true
+    } catch (error) {
+      change(id, { step: 'failed', ...wordsOfShrinkError(error) })
+      return false
+    }
+  }
+
+  async function send(id: string) {
+    const photo = ready.get(id)
+    if (!photo) return
+    change(id, { step: 'sending', percent: 0 })
+    const onSent = (share: number) => change(id, share < 1 ? { step: 'sending', percent: Math.floor(share * 100) } : { step: 'saving' })
+    try {
+      onAdded(await sendPicture(photo, { idempotencyKey: id, onSent }))
+      forget(id)
+    } catch (error) {
+      change(id, { step: 'failed', ...wordsOfSendError(error) })
+    }
+  }
+
+  function change(id: string, change: Change) {
+    show({ uploads: shown.uploads.map((upload) => (upload.id === id ? ({ ...upload, ...change } as Upload) : upload)) })
+  }
+
+  function forget(id: string) {
+    ready.delete(id)
+    const preview = shown.uploads.find((upload) => upload.id === id)?.preview
+    if (preview) URL.revokeObjectURL(preview)
+    show({ uploads: shown.uploads.filter((upload) => upload.id !== id) })
+  }
+
+  return {
+    choose,
+    forget,
+    retry(id: string) {
+      change(id, { step: 'waiting' })
+      sending = sending.then(() => send(id))
+    },
+    forgetLeftOut: () => show({ leftOut: 0 }),
+    shown: () => shown,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+const queues = new Map<string, UploadQueue>()
+
+/** The queue of one person in this tab; it goes on, and keeps what failed, while they look at something else. */
+export function uploadQueueOf(personId: string, onAdded: (picture: PictureView) => void) {
+  // A server draws for many, and uploads for nobody.
+  if (typeof document === 'undefined') return openUploadQueue(onAdded)
+  const queue = queues.get(personId) ?? openUploadQueue(onAdded)
+  queues.set(personId, queue)
+  return queue
+}
