@@ -8,6 +8,7 @@ import { ourFault } from '@shutterbid/domain/shared/fault-words'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
+import { isDisabled } from '#server/accounts/queries'
 import { receivePaymentWebhook } from '#server/billing/receive-payment-webhook'
 import { receiveNewsletterForm } from '#server/content/receive-newsletter-form'
 import { receiveOneClick as leaveByOneClick } from '#server/content/receive-one-click'
@@ -103,7 +104,8 @@ export function createApp(server: Server, pages: Pages) {
 
   app.get('/api/changes', async (c) => {
     const actor = c.get('actor')
-    if (!actor) return sayOver(c)
+    // Whose page it was: a browser that was away while its session ended hears why.
+    if (!actor) return sayOver(c, (await isDisabled(db, c.req.query('viewer'))) ? 'disabled' : 'signed_out')
     const isBehind = await hasEventSince(db, new Date(Number(c.req.query('since') ?? 0) - commitSlackMs))
     return streamChanges(c, {
       screens,

@@ -150,3 +150,11 @@ test('a visitor hears nothing but that they are signed out', async () => {
   const response = await app.request('/api/changes')
   expect(await response.text()).toBe('event: over\ndata: signed_out\n\n')
 })
+
+test('a page that was away while its session ended hears why', async () => {
+  const [client, disabled] = [await aClient(db), await aClient(db, { disabledAt: new Date() })]
+  const heard = async (viewer: string) => (await app.request(`/api/changes?viewer=${viewer}`)).text()
+  expect(await heard(disabled.id)).toContain('data: disabled')
+  for (const viewer of [client.id, randomUUID(), "' or true --"])
+    expect(await heard(encodeURIComponent(viewer))).toContain('data: signed_out')
+})

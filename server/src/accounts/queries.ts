@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { people, signInMethods } from './tables.ts'
 
@@ -8,6 +9,12 @@ export async function findPerson(db: Db | Tx, personId: string) {
   const chosen = { id, name, email, emailVerified, userType, isAdmin, disabledAt, createdAt }
   const [person] = await db.select(chosen).from(people).where(eq(people.id, personId)).limit(1)
   return person
+}
+
+/** False for an id of nobody, or none. Tells no secret: a disabled account says so on its profile. */
+export async function isDisabled(db: Db | Tx, personId: string | undefined) {
+  const { data: id } = z.uuid().safeParse(personId)
+  return id !== undefined && (await db.$count(people, and(eq(people.id, id), isNotNull(people.disabledAt)))) > 0
 }
 
 export async function findPersonIdByEmail(db: Db | Tx, email: string) {

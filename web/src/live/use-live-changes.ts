@@ -17,7 +17,7 @@ export function useLiveChanges(viewerId: string | undefined, onOver: (ending: st
   useEffect(() => {
     if (!viewerId) return
     return openSharedStream({
-      url: `/api/changes?since=${renderedAt}`,
+      url: `/api/changes?since=${renderedAt}&viewer=${viewerId}`,
       name: viewerId,
       onMessage: (message) => hear(queryClient, viewerId, message, onOver),
     })

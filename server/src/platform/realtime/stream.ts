@@ -7,8 +7,8 @@ const heartbeatMs = 25_000
 type Watch = { screens: Screens; watcher: Watcher; isBehind: boolean; closing: AbortSignal }
 
 /** For whoever is signed in no more: a browser hears the last word of a stream, but not the status of an answer that is none. */
-export function sayOver(c: Context) {
-  return streamSSE(c, (stream) => stream.writeSSE({ event: 'over', data: 'signed_out' }))
+export function sayOver(c: Context, why: 'disabled' | 'signed_out') {
+  return streamSSE(c, (stream) => stream.writeSSE({ event: 'over', data: why }))
 }
 
 /**
