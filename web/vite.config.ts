@@ -13,6 +13,12 @@ const signedInParts =
 const signedInIcons = 'lucide-react/dist/esm/icons/(bell|images|log-out|mail|user|briefcase|house|layout-grid)\\.'
 const signedIn = new RegExp(`${signedInParts}|${signedInIcons}`)
 
+// Small things that many pages share: a file each costs more than it holds, and stands in the list of every page that needs it.
+const sharedIcons = /lucide-react\/dist\/esm\/icons\/(calendar-days|heart|map-pin|message-square|plus|star)\./
+const kept = /src\/(jobs\/kept-draft|shell\/kept-job-title|accounts\/sign-up-draft)\./
+const fields =
+  /src\/(ui\/(field|text-field|text-area|select-field|money-field|use-focus-first-error|password-field|checkbox|dialog|confirm-dialog)|shell\/submit-button)\./
+
 /** Of two files that import each other one runs before what it imports is there: which one depends on where the visitor came from. */
 const withoutCircles: Plugin = {
   name: 'without-circles',
@@ -60,6 +66,9 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'framework', test: framework },
                 { name: 'signed-in', test: signedIn, includeDependenciesRecursively: false },
+                { name: 'icons', test: sharedIcons, includeDependenciesRecursively: false },
+                { name: 'kept', test: kept, includeDependenciesRecursively: false },
+                { name: 'fields', test: fields, includeDependenciesRecursively: false },
               ],
             },
           },

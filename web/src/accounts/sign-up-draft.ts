@@ -1,13 +1,15 @@
-import { type UserType, userTypes } from '@shutterbid/domain/accounts/schemas'
+import type { UserType } from '@shutterbid/domain/accounts/schemas'
 import { forgetDraft } from '../jobs/kept-draft.ts'
 
 /** What of a sign-up survives a reload, and a step back from the page that says to look into the inbox; never the passwords. */
 export const keptOfSignUp = ['userType', 'fullName', 'email'] as const
 
+const begins = 'sign-up:'
+
 /** Under which it is kept in this tab; `type` is the kind of account that the link asked for. */
-export const signUpKey = (type: UserType | undefined) => `sign-up:${type ?? 'any'}`
+export const signUpKey = (type: UserType | undefined) => `${begins}${type ?? ''}`
 
 /** Once somebody is signed in. */
 export function forgetSignUp() {
-  for (const type of [...userTypes, undefined]) forgetDraft(signUpKey(type))
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(begins)) forgetDraft(key)
 }

@@ -9,10 +9,12 @@ import { ProfileLoading } from '../profiles/profile-loading.tsx'
 import { ProfileNotFound } from '../profiles/profile-not-found.tsx'
 import { profileOptions } from '../profiles/profile-options.ts'
 import { ProfileScreen } from '../profiles/profile-screen.tsx'
-import { currentTab } from '../profiles/profile-tabs.ts'
-import { loadTabScript } from '../profiles/tab-parts.ts'
+import { currentTab, type ProfileTab } from '../profiles/profile-tabs.ts'
 
 type Search = { tab?: string; instagram?: string }
+
+// Only profiles need to know where the scripts of their tabs are.
+const loadTabScript = async (tab: ProfileTab) => (await import('../profiles/tab-parts.ts')).loadTabScript(tab)
 
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
