@@ -6,7 +6,7 @@ import ical from 'node-ical'
 import { inDatabase } from './database.ts'
 import { titleOf } from './hire.ts'
 import { someClient, somePhotographer, towns } from './people.ts'
-import { aPersonAt, expect, expectAccessible, open, test } from './story.ts'
+import { aPersonAt, expect, expectAccessible, open, openMailTo, test } from './story.ts'
 
 const unreached = /ERR_FAILED/
 const notFound = /status of 404/
@@ -146,11 +146,7 @@ async function downloadFrom(page: Page) {
 
 /** The file of the newest mail to somebody whose subject matches, from the demo's mail page. */
 async function attachedTo(context: BrowserContext, email: string, subject: RegExp) {
-  const page = await context.newPage()
-  await expect(async () => {
-    await page.goto(`/dev/mail?to=${encodeURIComponent(email)}`)
-    await page.getByRole('link', { name: subject }).first().click({ timeout: 500 })
-  }).toPass()
+  const page = await openMailTo(context, email, subject)
   const link = page.getByRole('link', { name: /\.ics$/ })
   const [name, address] = [await link.innerText(), (await link.getAttribute('href')) ?? '']
   const answer = await context.request.get(address)

@@ -101,16 +101,23 @@ export async function hydrated(page: Page) {
 
 /** The newest mail to somebody whose subject matches, as plain text, from the demo's mail page. */
 export async function mailTo(context: BrowserContext, email: string, subject: RegExp): Promise<string> {
+  const page = await openMailTo(context, email, subject)
+  const words = await page.locator('pre').innerText()
+  await page.close()
+  return words
+}
+
+/** The same mail, open on a page of its own. */
+export async function openMailTo(context: BrowserContext, email: string, subject: RegExp): Promise<Page> {
   const page = await context.newPage()
-  try {
-    await expect(async () => {
-      await page.goto(`/dev/mail?to=${encodeURIComponent(email)}`)
-      await page.getByRole('link', { name: subject }).first().click({ timeout: 500 })
-    }).toPass()
-    return await page.locator('pre').innerText()
-  } finally {
-    await page.close()
-  }
+  const link = page.getByRole('link', { name: subject }).first()
+  // Mails are written by the worker, a moment later.
+  await expect(async () => {
+    await page.goto(`/dev/mail?to=${encodeURIComponent(email)}`)
+    expect(await link.count()).toBe(1)
+  }).toPass({ intervals: [50, 100, 200, 400] })
+  await link.click()
+  return page
 }
 
 export function linkIn(mail: string, path: string): string {
