@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addressOf } from './people.ts'
-import { aVisitorAt, expect, expectAccessible, fillSignIn, hydrated, linkIn, mailTo, open, signIn, test } from './story.ts'
+import { aVisitorAt, expect, expectAccessible, fillSignIn, holdScripts, hydrated, linkIn, mailTo, open, signIn, test } from './story.ts'
 
 const password = 'a-quiet-morning'
 
@@ -49,15 +49,11 @@ test('the form says in words what is missing, and asks for no check before all o
 
 test('what was chosen before the page was awake counts, and a reload keeps all but the passwords', async ({ browser, strict }) => {
   const page = strict(await (await browser.newContext()).newPage())
-  const release = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await release.promise
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/sign-up?type=client', { waitUntil: 'commit' })
   await page.getByText('Photograph', { exact: true }).click()
   await page.getByLabel('Full name').fill('Edda Kern')
-  release.resolve()
+  release()
   await hydrated(page)
   await expect(page.getByRole('radio', { name: /Photograph/ })).toBeChecked()
   await page.getByLabel('Email').fill('edda@example.com')

@@ -99,6 +99,16 @@ export async function hydrated(page: Page) {
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'yes')
 }
 
+/** Lets no script through until the answer is called: pages come from the server and do not wake up. */
+export async function holdScripts(page: Page) {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
 /** The newest mail to somebody whose subject matches, as plain text, from the demo's mail page. */
 export async function mailTo(context: BrowserContext, email: string, subject: RegExp): Promise<string> {
   const page = await openMailTo(context, email, subject)

@@ -3,7 +3,7 @@ import { aBid, aJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from './database.ts'
 import { fillJob, titleOf } from './hire.ts'
 import { type Someone, someClient, somePhotographer, towns } from './people.ts'
-import { aPersonAt, expect, hydrated, open, test } from './story.ts'
+import { aPersonAt, expect, holdScripts, hydrated, open, test } from './story.ts'
 
 const city = towns.spokane
 
@@ -44,6 +44,19 @@ test('a bid that is accepted in one tab is answered in the other tab, too', asyn
   await expect(page.getByRole('heading', { name: 'Ada is your photographer' })).toBeVisible()
   await expect(other.getByRole('heading', { name: 'Ada is your photographer' })).toBeAttached()
   await expect(other.getByRole('button', { name: 'Accept $260' })).toHaveCount(0)
+})
+
+test('what was typed and chosen before a form was awake stays', async ({ browser, strict }) => {
+  const client = await someClient('Jo Marsh')
+  const page = await aPersonAt(browser, client.email, strict, '/message')
+  const release = await holdScripts(page)
+  await page.goto('/jobs/new', { waitUntil: 'commit' })
+  await page.getByLabel('Title').fill('A wall in the evening sun')
+  await page.getByText('Outdoor', { exact: true }).click()
+  release()
+  await hydrated(page)
+  await expect(page.getByLabel('Title')).toHaveValue('A wall in the evening sun')
+  await expect(page.getByRole('radio', { name: 'Outdoor' })).toBeChecked()
 })
 
 test('a page that a proxy sent away listens again by itself, and catches up', async ({ browser, strict }) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 
 type SegmentsProps<Value extends string> = {
   /** What is chosen here, read out: 'Order'. */
@@ -12,6 +12,13 @@ type SegmentsProps<Value extends string> = {
 /** One of two to four in a row: order, setting, kind of override. Inside a form put it in a `FieldGroup`. */
 export function Segments<Value extends string>({ label, options, value, onChange, className }: SegmentsProps<Value>) {
   const name = useId()
+  // What was pressed before the page was awake: waking up, React sets the radios back to what the server drew.
+  const [pressed] = useState(() => pressedOf(name))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heard once, on waking up.
+  useEffect(() => {
+    const early = options.find((option) => option.value === pressed)
+    if (early && early.value !== value) onChange(early.value)
+  }, [])
   return (
     <div role="radiogroup" aria-label={label} className={`seg w-fit ${className ?? ''}`}>
       {options.map((option) => (
@@ -29,4 +36,9 @@ export function Segments<Value extends string>({ label, options, value, onChange
       ))}
     </div>
   )
+}
+
+function pressedOf(name: string) {
+  if (typeof document === 'undefined') return undefined
+  return document.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]:checked`)?.value
 }
