@@ -16,6 +16,7 @@ type JobReviewProps = { job: JobView /** The client came to write it. */; opensF
 export function JobReview({ job, opensForm }: JobReviewProps) {
   const section = useRef<HTMLElement>(null)
   const [isOpen, setIsOpen] = useState(opensForm)
+  const [isPublishedHere, setIsPublishedHere] = useState(false)
   const { data: review, isPending, isFetching, refetch } = useQuery(reviewOptions(job.id))
   useEffect(() => {
     if (!opensForm) return
@@ -37,7 +38,7 @@ export function JobReview({ job, opensForm }: JobReviewProps) {
         <h2 className="section-t w-fit" id="review" tabIndex={-1}>
           {job.may.includes('clone') ? 'Your review' : 'Review'}
         </h2>
-        {opensForm ? <Notice tone="info">{reviewRefusals.already_reviewed}</Notice> : null}
+        {isOpen && !isPublishedHere ? <Notice tone="info">{reviewRefusals.already_reviewed}</Notice> : null}
         <ReviewCard review={review} zone={job.zone} />
       </section>
     )
@@ -50,7 +51,7 @@ export function JobReview({ job, opensForm }: JobReviewProps) {
         How was {name}?
       </h2>
       {isOpen ? (
-        <ReviewForm job={job} name={name} onCancel={() => setIsOpen(false)} />
+        <ReviewForm job={job} name={name} onPublished={() => setIsPublishedHere(true)} onCancel={() => setIsOpen(false)} />
       ) : (
         <>
           <p className="muted">Your review stands on {name}’s profile and helps the next client choose.</p>

@@ -17,11 +17,11 @@ import { TextArea } from '../ui/text-area.tsx'
 import { useToast } from '../ui/toasts.tsx'
 import { useFocusFirstError } from '../ui/use-focus-first-error.ts'
 
-type ReviewFormProps = { job: JobView; name: string; onCancel: () => void }
+type ReviewFormProps = { job: JobView; name: string; onPublished: () => void; onCancel: () => void }
 type TypedReview = { rating: number | null; content: string }
 
 /** Stars and words about the photographer of a completed job, once and for good. */
-export function ReviewForm({ job, name, onCancel }: ReviewFormProps) {
+export function ReviewForm({ job, name, onPublished, onCancel }: ReviewFormProps) {
   const frame = useRef<HTMLFormElement>(null)
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -38,6 +38,7 @@ export function ReviewForm({ job, name, onCancel }: ReviewFormProps) {
     ask.reviews.write.mutationOptions({
       onSuccess: (review) => {
         forgetDraft(draftKey)
+        onPublished()
         toast.success('Review published')
         focusOn('review')
         queryClient.setQueryData(ask.reviews.ofJob.queryKey({ input: { jobId: job.id } }), review)
