@@ -144,3 +144,17 @@ test.each([
 ])('a job with %j reads: %s', (wrong, sentence) => {
   expect(newJob.safeParse({ ...typed, ...wrong }).error?.issues.map(({ message }) => message)).toContain(sentence)
 })
+
+test.each([
+  [{ placeToken: undefined, deliveryOn: '2026-12-05' }, 'Delivery date must be after shoot date'],
+  [{ peopleCount: null, deliveryOn: '2026-12-04' }, 'Delivery date must be after shoot date'],
+  [{ budgetDollars: 'much', deliveryOn: '2028-12-05' }, 'Delivery date must be within two years of the shoot'],
+])('a job with %j reads about its delivery at once, too: %s', (wrong, sentence) => {
+  const sentences = newJob.safeParse({ ...typed, ...wrong }).error?.issues.map(({ message }) => message)
+  expect(sentences).toHaveLength(2)
+  expect(sentences).toContain(sentence)
+})
+
+test.each([{ shootOn: '' }, { shootOn: undefined }, { deliveryOn: '' }])('days of which one is missing are not compared: %j', (wrong) => {
+  expect(newJob.safeParse({ ...typed, deliveryOn: '2026-12-01', ...wrong }).error?.issues).toHaveLength(1)
+})

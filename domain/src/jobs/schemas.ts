@@ -17,6 +17,10 @@ const written = (what: string, most: number) =>
 
 const { people, minutes, time, specialties } = jobLimits
 
+const bothDays = z.object({ shootOn: z.iso.date(), deliveryOn: z.iso.date() })
+// The days are compared whatever is wrong with the other fields, so that everything is told at once; about a day that is none its field complains itself.
+const hasBothDays = ({ value }: { value: unknown }) => z.safeParse(bothDays, value).success
+
 /** A new job as its client sends it. The zone and the instant are the server's to derive, from the place. */
 export const newJob = z
   .object({
@@ -50,11 +54,15 @@ export const newJob = z
       .check(z.gte(jobLimits.budget.least, 'Budget must be positive'), z.lte(mostDollars, 'Budget must be at most $1,000,000')),
   })
   .check(
-    z.refine(({ shootOn, deliveryOn }) => deliveryOn > shootOn, { error: 'Delivery date must be after shoot date', path: ['deliveryOn'] }),
-    // Also asked of days that are none, about which the fields complain themselves.
-    z.refine(({ shootOn, deliveryOn }) => !(Date.parse(deliveryOn) - Date.parse(shootOn) > jobLimits.mostDaysToDelivery * 86_400_000), {
+    z.refine(({ shootOn, deliveryOn }) => deliveryOn > shootOn, {
+      error: 'Delivery date must be after shoot date',
+      path: ['deliveryOn'],
+      when: hasBothDays,
+    }),
+    z.refine(({ shootOn, deliveryOn }) => Date.parse(deliveryOn) - Date.parse(shootOn) <= jobLimits.mostDaysToDelivery * 86_400_000, {
       error: 'Delivery date must be within two years of the shoot',
       path: ['deliveryOn'],
+      when: hasBothDays,
     }),
   )
 export type NewJob = z.infer<typeof newJob>
