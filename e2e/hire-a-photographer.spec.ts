@@ -78,6 +78,7 @@ test('a client posts a shoot, hires one of two photographers, and reviews him af
   await anaPage.getByLabel('Your review').fill('Early, calm, and the pictures glow.')
   await anaPage.getByRole('button', { name: 'Publish review' }).click()
   await expect(anaPage.getByRole('heading', { name: 'Your review' })).toBeVisible()
+  await expect(anaPage.getByText('You have already reviewed this job')).toBeHidden()
   await expectAccessible(anaPage)
 
   await anaPage.getByRole('link', { name: 'Bo Sandoval' }).first().click()

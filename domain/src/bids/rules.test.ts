@@ -89,9 +89,15 @@ test.each<[(typeof jobStates)[number], (typeof bidStates)[number], Refusal | nul
   ['completed', 'accepted', 'job_not_open'],
   ['cancelled', 'pending', 'job_not_open'],
 ])('on a job that is %s a bid that is %s is withdrawn or archived: %s', (jobStatus, bidStatus, refusal) => {
-  const facts = { job: { status: jobStatus }, bid: { status: bidStatus } }
+  const facts = { job: { status: jobStatus, startsAt: soon }, bid: { status: bidStatus }, now }
   expect(canWithdrawBid(facts)).toEqual(answer(refusal))
   expect(canArchiveBid(facts)).toEqual(answer(refusal))
+})
+
+test('from the start of the shoot on a bid is put aside no more, but may be withdrawn', () => {
+  const facts = { job: { ...job, startsAt: now }, bid, now }
+  expect(canArchiveBid(facts)).toEqual(no('shoot_time_passed'))
+  expect(canWithdrawBid(facts)).toEqual(yes)
 })
 
 const anyJob = fc.record({

@@ -7,7 +7,8 @@ import { bidLimits } from './limits.ts'
 import type { BidRefusal } from './refusals.ts'
 
 type Refusal = BidRefusal | JobRefusal
-type JobFacts = { status: JobState; startsAt: Date; version: number }
+type Awaiting = { status: JobState; startsAt: Date }
+type JobFacts = Awaiting & { version: number }
 type BidFacts = { status: BidState; version: number; jobVersion: number; isArchived: boolean }
 
 type AcceptFacts = {
@@ -33,8 +34,8 @@ export function canAcceptBid({ job, bid, bidderIsEnabled, isBusyThen, seen, now 
   return yes
 }
 
-/** From the start of the shoot on there is no bid, no edit and no accept. */
-export function canAnswerBids(job: JobFacts, now: Date): Decision<JobRefusal> {
+/** From the start of the shoot on there is no bid, no edit, no accept, and nothing to put aside. */
+export function canAnswerBids(job: Awaiting, now: Date): Decision<JobRefusal> {
   if (!canMove(jobMoves.accept, job.status)) return no('job_not_open')
   return job.startsAt <= now ? no('shoot_time_passed') : yes
 }
@@ -93,8 +94,9 @@ export function canWithdrawBid({ job, bid }: { job: { status: JobState }; bid: {
   return canMove(bidMoves.withdraw, bid.status) ? yes : no('bid_not_pending')
 }
 
-/** The client puts a pending bid aside, or brings it back, while the job is open. */
-export function canArchiveBid({ job, bid }: { job: { status: JobState }; bid: { status: BidState } }): Decision<Refusal> {
-  if (job.status !== 'open') return no('job_not_open')
+/** The client puts a pending bid aside, or brings it back, while somebody can still be hired. */
+export function canArchiveBid({ job, bid, now }: { job: Awaiting; bid: { status: BidState }; now: Date }): Decision<Refusal> {
+  const stands = canAnswerBids(job, now)
+  if (!stands.allowed) return stands
   return bid.status === 'pending' ? yes : no('bid_not_pending')
 }

@@ -22,7 +22,7 @@ export type BidOffer = z.infer<typeof bidOffer>
 
 /**
  * A bid as this viewer may see it. `amountDollars` and `message` are null for everyone but the job's client and the bid's owner.
- * `isBusyThen`, `distanceMiles` (whole miles) and `isArchived` are for the job's client and the owner; `madeBeforeChange` says that the job's terms changed after it.
+ * `isBusyThen`, `distanceMiles` (whole miles) and `isArchived` are for the job's client and the owner, the first until the shoot starts; `madeBeforeChange` says that the job's terms changed after it.
  */
 export const bidView = z.object({
   id: z.uuid(),

@@ -122,7 +122,7 @@ export type OwnJobSummary = z.infer<typeof ownJobSummary>
 /**
  * A job on its own page. `streetLine` and `meetingPoint` reach only the client and the hired photographer; `recipientCount` only
  * the client. `clientShoots` is how many shoots of this client were completed. `isBusyThen` tells the viewing photographer of an open
- * job whether another shoot of theirs overlaps with it; null to everybody else.
+ * job that is still ahead whether another shoot of theirs overlaps with it; null to everybody else.
  */
 export const jobView = z.extend(jobSummary, {
   description: z.string(),

@@ -54,6 +54,14 @@ test('only pending bids on open jobs are put aside', async () => {
   }
 })
 
+test('from the start of the shoot on nothing is put aside or brought back, and nobody reads who is free', async () => {
+  const { api, bid } = await aClientWithABid({ startsAt: new Date(Date.now() - 3_600_000) })
+  for (const verb of [api.bids.archive, api.bids.unarchive]) {
+    await expect(verb({ bidId: bid.id })).rejects.toMatchObject(refusal('shoot_time_passed'))
+  }
+  expect(await api.bids.list({ jobId: bid.jobId })).toMatchObject([{ isBusyThen: null, may: [] }])
+})
+
 test('only the client of the job puts its bids aside', async () => {
   const { bid } = await aClientWithABid()
   const [other, photographer, visitor] = [as(db, actorOf(await aClient(db))), as(db, actorOf(await aPhotographer(db))), as(db, null)]
@@ -65,7 +73,7 @@ test('only the client of the job puts its bids aside', async () => {
   }
 })
 
-async function aClientWithABid(facts: { clientId?: string } = {}) {
+async function aClientWithABid(facts: { clientId?: string; startsAt?: Date } = {}) {
   const client = await aClient(db)
   const job = await aJob(db, { clientId: client.id, ...facts })
   return { api: as(db, actorOf(client)), client, bid: await aBid(db, { jobId: job.id }) }

@@ -11,7 +11,7 @@ import { bids } from './tables.ts'
 /** The client puts a pending bid aside: it keeps its status, and can neither be accepted nor edited. */
 export async function archiveBid(tx: Tx, actor: Actor, { bidId }: { bidId: string }, now: Date) {
   const { job, bid } = await lockBidForClient(tx, { bidId, actor })
-  assertAllowed(canArchiveBid({ job, bid }))
+  assertAllowed(canArchiveBid({ job, bid, now }))
   if (bid.isArchived) return getBid(tx, actor, bidId, now)
 
   await tx.update(bids).set({ archivedAt: now, updatedAt: now }).where(eq(bids.id, bidId))

@@ -15,7 +15,7 @@ export function bidAbilities(facts: Facts): BidAbility[] {
 
 function asClient({ found, job, isBusyThen, now }: Facts) {
   const bid = { ...found.bid, isArchived: found.bid.archivedAt !== null }
-  const canArchive = canArchiveBid({ job, bid }).allowed
+  const canArchive = canArchiveBid({ job, bid, now }).allowed
   // Whoever is busy then can be accepted still, after asking: the dialog asks, and the verb wants to hear it.
   const seen = { ...seenBy(found, job), acceptBusy: true }
   return may({

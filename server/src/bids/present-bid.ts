@@ -9,7 +9,7 @@ type Facts = { found: FoundBid; job: JobRow; viewer: Actor; isBusyThen: boolean;
 
 /** A bid as this viewer may see it: what was offered is for the job's client and the bid's owner, and withheld from everyone else. */
 export function presentBid(facts: Facts): BidView {
-  const { found, job, viewer, isBusyThen } = facts
+  const { found, job, viewer, isBusyThen, now } = facts
   const { bid, photographer, ratingSum, reviewCount, completedJobs } = found
   const { id, jobId, status, version, submittedAt } = bid
   const isOwn = bid.photographerId === viewer.id
@@ -23,7 +23,7 @@ export function presentBid(facts: Facts): BidView {
     amountDollars: isParty ? bid.amountDollars : null,
     message: isParty ? bid.message : null,
     distanceMiles: isParty ? wholeMiles(found, job) : null,
-    isBusyThen: isParty ? isBusyThen : null,
+    isBusyThen: isParty && now < job.startsAt ? isBusyThen : null,
     may: bidAbilities(facts),
   }
 }

@@ -11,7 +11,7 @@ import { bids } from './tables.ts'
 /** The client considers an archived bid again. */
 export async function unarchiveBid(tx: Tx, actor: Actor, { bidId }: { bidId: string }, now: Date) {
   const { job, bid } = await lockBidForClient(tx, { bidId, actor })
-  assertAllowed(canArchiveBid({ job, bid }))
+  assertAllowed(canArchiveBid({ job, bid, now }))
   if (!bid.isArchived) return getBid(tx, actor, bidId, now)
 
   await tx.update(bids).set({ archivedAt: null, updatedAt: now }).where(eq(bids.id, bidId))

@@ -122,6 +122,8 @@ test('a photographer reads whether the day is free, and how many shoots of the c
   expect(await seenBy(photographer)).toMatchObject({ isBusyThen: true })
   expect(await as(db, actorOf(photographer)).jobs.get({ jobId: other.id })).toMatchObject({ isBusyThen: null, clientShoots: 0 })
   expect(await seenBy(client)).toMatchObject({ isBusyThen: null })
+  const past = await aJob(db, { startsAt: new Date(Date.now() - 3_600_000) })
+  expect(await as(db, actorOf(photographer)).jobs.get({ jobId: past.id })).toMatchObject({ isBusyThen: null })
 })
 
 test('a cancelled job says why', async () => {

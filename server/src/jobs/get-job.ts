@@ -24,12 +24,12 @@ export async function getJob(db: Db | Tx, actor: Actor, { jobId }: { jobId: stri
   return {
     ...presentJob(found, viewer, now),
     clientShoots: shoots?.completed ?? 0,
-    isBusyThen: await isBusyThen(db, found.job, viewer),
+    isBusyThen: await isBusyThen(db, found.job, viewer, now),
   }
 }
 
-async function isBusyThen(db: Db | Tx, { status, startsAt, endsAt }: FoundJob['job'], viewer: Viewer) {
-  if (viewer.userType !== 'photographer' || status !== 'open') return null
+async function isBusyThen(db: Db | Tx, { status, startsAt, endsAt }: FoundJob['job'], viewer: Viewer, now: Date) {
+  if (viewer.userType !== 'photographer' || status !== 'open' || startsAt <= now) return null
   const busy = await busyPeople(db, { personIds: [viewer.id], startsAt, endsAt })
   return busy.has(viewer.id)
 }

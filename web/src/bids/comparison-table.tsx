@@ -48,9 +48,9 @@ export function ComparisonTable({ compared, job, labelledBy, onAccept }: Compari
           ))}
           {row('Completed shoots', ({ bid }) => completedWords(bid.completedJobs))}
           {row('Distance', ({ bid }) => (bid.distanceMiles === null ? 'Distance unknown' : milesWords(bid.distanceMiles)))}
-          {row('Time', ({ bid }) => (
-            <FreeThen isBusyThen={bid.isBusyThen} shootTime={job.shootTime} />
-          ))}
+          {compared.some(({ bid }) => bid.isBusyThen !== null)
+            ? row('Time', ({ bid }) => <FreeThen isBusyThen={bid.isBusyThen} shootTime={job.shootTime} />)
+            : null}
           {row('Pictures', (one) => (
             <Pictures {...one} />
           ))}

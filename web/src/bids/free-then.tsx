@@ -2,6 +2,7 @@ import { Check, CircleAlert } from 'lucide-react'
 import { minutesOfTime } from '../ui/when-words.ts'
 
 type FreeThenProps = {
+  /** Null: it is of no interest any more. */
   isBusyThen: boolean | null
   /** `HH:mm`, local to the shoot. */
   shootTime: string

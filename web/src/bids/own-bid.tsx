@@ -1,4 +1,5 @@
 import type { BidView } from '@shutterbid/domain/bids/schemas'
+import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -18,7 +19,7 @@ export function OwnBid({ job, bid, answeredAt }: OwnBidProps) {
   const [isEditing, setIsEditing] = useState(false)
   if (isEditing && bid.may.includes('edit')) return <EditBid job={job} bid={bid} onDone={() => setIsEditing(false)} />
   if (bid.rejectReason === 'withdrawn' && job.may.includes('bid')) return <BidAgain job={job} bid={bid} />
-  const why = bid.rejectReason ? rejectReasonWords[bid.rejectReason] : bid.isArchived ? 'The client is looking at other bids.' : null
+  const why = whyItRests(job, bid, answeredAt)
   return (
     <div className="stack s16">
       <div className="row between items-end">
@@ -46,6 +47,13 @@ export function OwnBid({ job, bid, answeredAt }: OwnBidProps) {
       {bid.may.includes('withdraw') ? <WithdrawBid bid={bid} /> : null}
     </div>
   )
+}
+
+/** Why nothing more comes of a bid, or not now. */
+function whyItRests(job: JobView, { rejectReason, isArchived }: BidView, answeredAt: number) {
+  if (rejectReason) return rejectReasonWords[rejectReason]
+  if (job.status === 'open' && job.startsAt.getTime() <= answeredAt) return jobRefusals.shoot_time_passed
+  return isArchived ? 'The client is looking at other bids.' : null
 }
 
 function BidAgain({ job, bid }: Omit<OwnBidProps, 'answeredAt'>) {
