@@ -35,7 +35,7 @@ export function JobsInRangeScreen({ search }: { search: JobsSearch }) {
       <CompleteYourProfile />
       <JobFiltersSheet form={form} count={filterCount} found={archived ? undefined : counts?.[status]} />
       <div className="side-l">
-        <aside className="only-lg sticks -m-1 max-h-[calc(100dvh-7rem)] overflow-y-auto p-1" aria-label="Filters">
+        <aside className="only-lg sticks -m-2 max-h-[calc(100dvh-7rem)] overflow-y-auto p-2" aria-label="Filters">
           <div className="row between mb-6">
             <h2 className="title">Filters</h2>
             <Button variant="quiet" className="px-2" onClick={form.clear} disabled={filterCount === 0}>
