@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoPassword } from '@shutterbid/server/demo/accounts'
+import { inDatabase } from './database.ts'
 import { dayFromNow, titleOf } from './hire.ts'
 import { emptyTown, someClient, somePhotographer, towns } from './people.ts'
-import { aVisitorAt, expect, test } from './story.ts'
+import { aPersonAt, aVisitorAt, expect, test } from './story.ts'
 
 test('a job is posted, bid on and given with the keyboard only', async ({ browser, strict }) => {
   test.setTimeout(180_000)
@@ -81,6 +82,27 @@ test('a menu opens, moves and closes by keys, and gives the focus back', async (
   await page.keyboard.press('Escape')
   await expect(menu).toBeFocused()
   await expect(page.getByRole('menu')).toBeHidden()
+})
+
+test('in the bell the place is kept while lines are read and go', async ({ browser, strict }) => {
+  const client = await someClient('Bea Holm')
+  await inDatabase(({ $client }) =>
+    $client.query(
+      `with event as (insert into events (name, facts) select 'bell.changed', '{}' from generate_series(1, 2) returning id)
+       insert into notifications (person_id, event_id, message, link) select $1, id, 'Somebody bid on a job.', '/jobs' from event`,
+      [client.id],
+    ),
+  )
+  const page = await aPersonAt(browser, client.email, strict)
+  await press(page, page.getByRole('button', { name: 'Notifications, 2 unread' }), 'Enter')
+  const lines = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')
+  await press(page, lines.first().getByRole('button', { name: /^Mark as read/ }), 'Enter')
+  await expect(lines.first().getByRole('link')).toBeFocused()
+  await press(page, lines.first().getByRole('button', { name: /^Dismiss/ }), 'Enter')
+  await expect(lines).toHaveCount(1)
+  await expect(lines.getByRole('link')).toBeFocused()
+  await press(page, lines.getByRole('button', { name: /^Dismiss/ }), 'Enter')
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeFocused()
 })
 
 async function signInByKeys(page: Page, email: string) {

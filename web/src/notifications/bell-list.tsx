@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { ask } from '../api.ts'
 import { wordsOfError } from '../live/words-of-error.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,12 +13,28 @@ export function BellList({ close }: { close: () => void }) {
   const list = useQuery(ask.notifications.list.queryOptions())
   const acts = useBellActs()
   const items = list.data?.items ?? []
+  const heading = useRef<HTMLHeadingElement>(null)
+  const rows = useRef<HTMLUListElement>(null)
+  // The button that was pressed goes; without this, so would the place of whoever uses the keyboard.
+  function focusRow(place: number) {
+    const link = rows.current?.children[place]?.querySelector('a')
+    ;(link ?? heading.current)?.focus()
+  }
   return (
     <>
       <div className="row between px-3 pt-3 pb-2">
-        <h2 className="title">Notifications</h2>
+        <h2 className="title" ref={heading} tabIndex={-1}>
+          Notifications
+        </h2>
         {items.length ? (
-          <Button variant="quiet" className="px-2 text-sm" onClick={() => acts.clearAll(items.map(({ id }) => id))}>
+          <Button
+            variant="quiet"
+            className="px-2 text-sm"
+            onClick={() => {
+              heading.current?.focus()
+              acts.clearAll(items.map(({ id }) => id))
+            }}
+          >
             Clear all
           </Button>
         ) : null}
@@ -32,8 +49,8 @@ export function BellList({ close }: { close: () => void }) {
       ) : null}
       {list.data && !items.length ? <p className="muted border-t border-line px-3 py-8 text-center">No notifications</p> : null}
       {items.length ? (
-        <ul aria-label="Notifications">
-          {items.map((item) => (
+        <ul aria-label="Notifications" ref={rows}>
+          {items.map((item, place) => (
             <BellRow
               key={item.id}
               item={item}
@@ -42,8 +59,14 @@ export function BellList({ close }: { close: () => void }) {
                 acts.markRead(item)
                 close()
               }}
-              onRead={() => acts.markRead(item)}
-              onDismiss={() => acts.dismiss(item.id)}
+              onRead={() => {
+                focusRow(place)
+                acts.markRead(item)
+              }}
+              onDismiss={() => {
+                focusRow(place + 1)
+                acts.dismiss(item.id)
+              }}
             />
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { notificationLimits } from '@shutterbid/domain/notifications/limits'
 import { useQuery } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
 import { lazy, Suspense } from 'react'
@@ -12,7 +13,7 @@ export function Bell() {
   const unread = useQuery(ask.notifications.list.queryOptions()).data?.unreadCount ?? 0
   return (
     <Popover
-      label={unread ? `Notifications, ${unread} unread` : 'Notifications'}
+      label={unread ? `Notifications, ${numberOf(unread)} unread` : 'Notifications'}
       look="icon"
       align="end"
       wide
@@ -26,4 +27,10 @@ export function Bell() {
       )}
     </Popover>
   )
+}
+
+/** The server counts no further than to one more than the badge shows. */
+function numberOf(unread: number) {
+  const most = notificationLimits.badgeMost
+  return unread > most ? `more than ${most}` : unread
 }
