@@ -3,7 +3,7 @@ import { aBid, aJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from './database.ts'
 import { fillJob, titleOf } from './hire.ts'
 import { type Someone, someClient, somePhotographer, towns } from './people.ts'
-import { aPersonAt, expect, holdScripts, hydrated, open, test } from './story.ts'
+import { aPersonAt, expect, expectAccessible, holdScripts, hydrated, open, test } from './story.ts'
 
 const city = towns.spokane
 
@@ -88,6 +88,27 @@ test('nobody accepts a price that they have not seen', async ({ browser, strict 
   await dialog.getByRole('button', { name: 'Use the new terms' }).click()
   await dialog.getByRole('button', { name: 'Accept $290' }).click()
   await expect(page.getByRole('heading', { name: 'Cal is your photographer' })).toBeVisible()
+})
+
+test('a bid that was edited in one tab is not replaced from the other before that was read', async ({ browser, strict }) => {
+  const { jobId, bidders } = await aJobWithBids({ 'Ivo Lund': 220 })
+  const page = await aPersonAt(browser, bidders[0]?.email ?? '', strict, `/jobs/${jobId}`)
+  const other = strict(await page.context().newPage(), /status of 409/)
+  await open(other, `/jobs/${jobId}`)
+  for (const [tab, amount] of [
+    [page, '111'],
+    [other, '222'],
+  ] as const) {
+    await tab.getByRole('button', { name: 'Edit bid' }).click()
+    await tab.getByRole('textbox', { name: 'Your bid' }).fill(amount)
+  }
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('complementary', { name: 'Bidding' }).getByText('$111')).toBeVisible()
+  await other.getByRole('button', { name: 'Save changes' }).click()
+  await expect(other.getByText('You changed this bid to $111 in another window.')).toBeVisible()
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('complementary', { name: 'Bidding' }).getByText('$222')).toBeVisible()
 })
 
 test('a reload in the middle loses nothing that was typed, and going back after posting posts nothing again', async ({

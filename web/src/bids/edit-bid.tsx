@@ -1,25 +1,29 @@
-import type { BidView } from '@shutterbid/domain/bids/schemas'
+import type { BidOffer, BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { dollarsText } from '@shutterbid/domain/shared/money'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../api.ts'
 import { focusOn } from '../jobs/focus-on.ts'
 import { firstName } from '../jobs/job-words.ts'
 import { forgetDraft } from '../jobs/kept-draft.ts'
-import { wordsOfError } from '../live/words-of-error.ts'
+import { reasonOfError, wordsOfError } from '../live/words-of-error.ts'
 import { useToast } from '../ui/toasts.tsx'
 import { BidForm } from './bid-form.tsx'
 import { useBidsAgain } from './use-bids-again.ts'
 
 type EditBidProps = { job: JobView; bid: BidView; onDone: () => void }
 
-/** Changes a pending bid; the client sees the new terms before they can accept them. */
+/**
+ * Changes a pending bid; the client sees the new terms before they can accept them. What was changed in another window is told first, and replaced by
+ * another press.
+ */
 export function EditBid({ job, bid, onDone }: EditBidProps) {
-  // What was on screen when the editing began.
-  const [seen] = useState(bid)
+  // What was on screen when the editing began: the page goes on under the form.
+  const [seen, setSeen] = useState({ bid, job })
   const toast = useToast()
   const again = useBidsAgain(job.id)
-  const draftKey = `edit-bid:${bid.id}:${bid.version}`
+  const [draftKey] = useState(`edit-bid:${bid.id}:${bid.version}`)
   const leave = () => {
     forgetDraft(draftKey)
     onDone()
@@ -33,17 +37,29 @@ export function EditBid({ job, bid, onDone }: EditBidProps) {
       onSettled: () => again().then(() => focusOn('bid')),
     }),
   )
+  const reason = reasonOfError(edit.error)
+  const isTold = reason === 'bid_changed' || reason === 'job_changed'
+  function save(offer: BidOffer) {
+    const terms = isTold ? { bid, job } : seen
+    setSeen(terms)
+    edit.mutate({ ...offer, bidId: bid.id, seenBidVersion: terms.bid.version, seenJobVersion: terms.job.version })
+  }
   return (
     <BidForm
       draftKey={draftKey}
-      start={{ amountDollars: String(seen.amountDollars ?? ''), message: seen.message ?? '' }}
+      start={{ amountDollars: String(seen.bid.amountDollars ?? ''), message: seen.bid.message ?? '' }}
       clientName={firstName(job.client.fullName)}
       words="Save changes"
       busyWords="Saving..."
       isBusy={edit.isPending}
-      error={edit.error ? wordsOfError(edit.error, 'Failed to update bid') : undefined}
-      onSend={(offer) => edit.mutate({ ...offer, bidId: bid.id, seenBidVersion: bid.version, seenJobVersion: job.version })}
+      error={edit.error ? failureWords(edit.error, bid) : undefined}
+      onSend={save}
       onCancel={leave}
     />
   )
+}
+
+function failureWords(error: unknown, { amountDollars }: BidView) {
+  if (reasonOfError(error) !== 'bid_changed') return wordsOfError(error, 'Failed to update bid')
+  return `You changed this bid to ${dollarsText(amountDollars ?? 0)} in another window. Save again to replace that.`
 }
