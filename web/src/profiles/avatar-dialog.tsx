@@ -29,14 +29,15 @@ export function AvatarDialog({ profile, open, onClose, onDone, onRemove }: Avata
     onDone()
   })
   const isBusy = upload.step !== 'idle'
+  function close() {
+    upload.forget()
+    onClose()
+  }
 
   return (
     <Dialog
       open={open}
-      onClose={() => {
-        upload.forget()
-        onClose()
-      }}
+      onClose={close}
       busy={isBusy}
       title="Profile photo"
       description="A clear picture of your face: it stands beside everything you write here."
@@ -47,7 +48,7 @@ export function AvatarDialog({ profile, open, onClose, onDone, onRemove }: Avata
               Remove photo
             </Button>
           ) : null}
-          <Button disabled={isBusy} onClick={onClose}>
+          <Button disabled={isBusy} onClick={close}>
             {isBusy ? 'Please wait' : 'Close'}
           </Button>
           {upload.sendAgain ? (
