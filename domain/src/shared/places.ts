@@ -1,6 +1,9 @@
 /** A position in degrees, as named fields so that their order cannot be mistaken. */
 export type Point = { latitude: number; longitude: number }
 
+/** Whose clocks count for somebody who named no place yet: those of the first city. */
+export const zoneWithoutPlace = 'America/Phoenix'
+
 /** The one radius of the earth; PostgreSQL's earthdistance counts with the same. */
 export const earthRadiusMeters = 6_378_168
 export const metersPerMile = 1609.344

@@ -1,9 +1,7 @@
 import type { WeekView } from '@shutterbid/domain/availability/schemas'
 import { timeOf } from '@shutterbid/domain/shared/days'
+import { zoneWithoutPlace } from '@shutterbid/domain/shared/places'
 import type { Week } from './queries.ts'
-
-/** Without a place, days are read on the clock of the first service city. */
-export const zoneWithoutPlace = 'America/Phoenix'
 
 /** All seven days, Sunday first; those never saved are off and have no slots. */
 export function presentWeek({ schedule, days, slots, placeZone }: Week & { placeZone: string | null }): WeekView {

@@ -1,11 +1,12 @@
 import type { WeekDay, WeekView } from '@shutterbid/domain/availability/schemas'
 import { minutesOf } from '@shutterbid/domain/shared/days'
+import { zoneWithoutPlace } from '@shutterbid/domain/shared/places'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { presentWeek, zoneWithoutPlace } from './present-week.ts'
+import { presentWeek } from './present-week.ts'
 import { findPhotographer, findWeek } from './queries.ts'
 import { schedules, weekDays, weekSlots } from './tables.ts'
 

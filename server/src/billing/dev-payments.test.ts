@@ -55,6 +55,16 @@ describe('the test provider', () => {
     expect({ ...(await billing.subscription()), mayManage: false }).toEqual(before)
   })
 
+  test('says when a card is charged first: on the last day of the trial, and at once when that is over', async () => {
+    const { url } = await (await photographer()).checkout({ returnUrl })
+    const path = url.slice(url.indexOf('/dev') + 4)
+    const on = (now: Date) => devPayments({ db, services, now: () => now }).request(path)
+    expect(await (await on(new Date())).text()).toMatch(/Nothing is charged before [A-Z][a-z]+ \d{1,2}, 20\d\d\./)
+    const over = await (await on(new Date(Date.now() + 91 * 86_400_000))).text()
+    expect(over).toContain('The card is charged at once.')
+    expect(over).not.toContain('Nothing is charged before')
+  })
+
   test('has pages without a script, in a policy that allows none', async () => {
     const { url } = await (await photographer()).checkout({ returnUrl })
     const page = await pages.request(url.slice(url.indexOf('/dev') + 4))

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { zoneWithoutPlace } from '@shutterbid/domain/shared/places'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { html, raw } from 'hono/html'
@@ -7,6 +8,7 @@ import type { PaymentFact } from '#server/platform/payments/payments'
 import { testWebhook } from '#server/platform/payments/test-payments'
 import { openTestVisit, type TestVisit, testFacts } from '#server/platform/payments/test-visit'
 import type { Services } from '#server/platform/rpc'
+import { billingDay } from './billing-day.ts'
 import { devPaymentsStyle } from './dev-payments-style.ts'
 import { receivePaymentWebhook } from './receive-payment-webhook.ts'
 
@@ -20,7 +22,7 @@ export function devPayments({ db, services: { secret, payments }, now }: Tools) 
   for (const page of ['checkout', 'portal'] as const) {
     pages.get(`/${page}`, (c) => {
       const visit = visitOf(c.req.query('visit'))
-      return visit?.page === page ? show(c, visit, c.req.query('visit') ?? '') : unknown(c)
+      return visit?.page === page ? show(c, { visit, token: c.req.query('visit') ?? '', now: now() }) : unknown(c)
     })
     pages.post(`/${page}`, bodyLimit({ maxSize: 10_000 }), async (c) => {
       const form = await c.req.parseBody()
@@ -59,18 +61,24 @@ const acts = {
   ],
 } as const
 
-function show(c: Context, visit: TestVisit, token: string) {
-  const firstCharge = visit.page === 'checkout' && visit.trialEndsAt && `Nothing is charged before ${visit.trialEndsAt.slice(0, 10)}.`
+function show(c: Context, { visit, token, now }: { visit: TestVisit; token: string; now: Date }) {
   return answer(
     c,
     html`<h1>${visit.page === 'checkout' ? 'Test checkout' : 'Test portal'}</h1>
       <p>This demo has no payment provider, so here you are the provider: choose what happens. No money moves.</p>
-      ${firstCharge ? html`<p>${firstCharge}</p>` : ''}
+      ${visit.page === 'checkout' ? html`<p>${chargeWords(visit.trialEndsAt, now)}</p>` : ''}
       <form method="post" action="/dev/${visit.page}">
         <input type="hidden" name="visit" value="${token}" />
         ${acts[visit.page].map(([act, words]) => html`<button name="act" value="${act}">${words}</button>`)}
       </form>`,
   )
+}
+
+/** A card after day 90 is charged at once. */
+function chargeWords(trialEndsAt: string | null, now: Date) {
+  const firstChargeAt = trialEndsAt && new Date(trialEndsAt)
+  if (!firstChargeAt || firstChargeAt <= now) return 'The card is charged at once.'
+  return `Nothing is charged before ${billingDay(firstChargeAt, zoneWithoutPlace)}.`
 }
 
 function unknown(c: Context) {

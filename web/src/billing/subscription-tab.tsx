@@ -1,5 +1,6 @@
 import { billingRefusals } from '@shutterbid/domain/billing/refusals'
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
+import { zoneWithoutPlace } from '@shutterbid/domain/shared/places'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../profiles/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -9,9 +10,6 @@ import { subscriptionOptions } from './subscription-options.ts'
 import { isBillingOff } from './subscription-words.ts'
 import { TrialOffer } from './trial-offer.tsx'
 import { WhatItBrings } from './what-it-brings.tsx'
-
-/** Dates are read on the clocks of the owner's place; without one on those of the first city. */
-const zoneWithoutPlace = 'America/Phoenix'
 
 /** The owner's subscription: start, see, pay, end. `returnTo` is the page that sent them here. */
 export function SubscriptionTab({ profile, returnTo }: { profile: ProfileView; returnTo: string | undefined }) {
