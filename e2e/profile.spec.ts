@@ -4,7 +4,7 @@ import { aJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from './database.ts'
 import { dayFromNow, placeBid, titleOf } from './hire.ts'
 import { someClient, somePhotographer, towns } from './people.ts'
-import { aPersonAt, expect, expectAccessible, hydrated, open, test } from './story.ts'
+import { aPersonAt, expect, expectAccessible, hydrated, mailTo, open, test } from './story.ts'
 
 const portrait = join(import.meta.dirname, '../server/demo/pictures/meadow-solo.jpg')
 const nothingYet = { avatarKey: null, city: null, week: null, subscription: null }
@@ -98,6 +98,32 @@ test('a new photographer completes the profile, starts the trial, and bids', asy
   await expect(page.getByText('Trial', { exact: true })).toBeVisible()
   await expect(page.getByText('Subscription end date:')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a charge that failed is told above every page, in the bell and by mail, until it is paid', async ({ browser, strict }) => {
+  const { email } = await somePhotographer('Una Falk')
+  const page = await aPersonAt(browser, email, strict, '/profile?tab=subscription')
+  await page.getByRole('button', { name: 'Manage subscription' }).click()
+  await page.getByRole('button', { name: 'Let the next charge fail' }).click()
+  await expect(page.getByText('The last charge failed.')).toBeVisible()
+  const banner = page.getByRole('complementary', { name: 'Subscription' })
+  await expect(banner).toHaveCount(0)
+  for (const path of ['/jobs', '/messages', '/']) {
+    await open(page, path)
+    await expect(banner).toContainText('The last charge for your subscription failed: everything works until')
+    await expectAccessible(page)
+  }
+  expect(await mailTo(page.context(), email, /A charge for your subscription failed/)).toContain('Everything works until')
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  await expect(page.getByRole('link', { name: /The last charge for your subscription failed\./ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await banner.getByRole('link', { name: 'Change the card' }).click()
+  await page.getByRole('button', { name: 'Manage subscription' }).click()
+  await page.getByRole('button', { name: 'Charge the next month now' }).click()
+  await expect(page.getByText('Next billing date:')).toBeVisible()
+  await open(page, '/jobs')
+  await expect(page.getByRole('heading', { name: 'Photography Jobs' })).toBeVisible()
+  await expect(banner).toHaveCount(0)
 })
 
 test('hours that end before they start are not saved, and the last slot of a day cannot be deleted', async ({ browser, strict }) => {

@@ -18,6 +18,7 @@ import { onMessagesRead } from '#server/notifications/on-messages-read'
 import { onPictureAdded as tellFollowers } from '#server/notifications/on-picture-added'
 import { onReminderDue } from '#server/notifications/on-reminder-due'
 import { onReviewWritten } from '#server/notifications/on-review-written'
+import { onSubscriptionTurned } from '#server/notifications/on-subscription-turned'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { onPictureAdded } from '#server/portfolio/on-picture-added'
@@ -67,6 +68,7 @@ export const listeners: { [Name in EventName]: Record<string, Listener<Name>> } 
   'report.made': { feedback: onReportMade },
   'review.written': { notifications: onReviewWritten, profiles: keepRating },
   'subscription.changed': {},
+  'subscription.turned': { notifications: onSubscriptionTurned },
   'week.changed': {},
 }
 

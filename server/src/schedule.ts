@@ -1,6 +1,7 @@
 import { forgetExpired } from '#server/accounts/forget-expired'
 import { removeUnverified } from '#server/accounts/remove-unverified'
 import { lapseSubscriptions } from '#server/billing/lapse-subscriptions'
+import { remindOfTrialEnds } from '#server/billing/remind-of-trial-ends'
 import { forgetUnconfirmed } from '#server/content/forget-unconfirmed'
 import { expireJobs } from '#server/jobs/expire-jobs'
 import { purgeConversations } from '#server/messages/purge-conversations'
@@ -19,6 +20,7 @@ export const schedule: Record<string, ClockTask> = {
   'lapse-subscriptions': { cron: '*/5 * * * *', run: lapseSubscriptions },
   'purge-conversations': { cron: '37 4 * * *', run: purgeConversations },
   remind: { cron: '*/15 * * * *', run: remind },
+  'remind-of-trial-ends': { cron: '*/15 * * * *', run: remindOfTrialEnds },
   'remove-loose-pictures': { cron: '37 * * * *', run: removeLoosePictures },
   'remove-unverified': { cron: '27 * * * *', run: removeUnverified },
 }

@@ -3,4 +3,6 @@ export const billingLimits = {
   trialDays: 90,
   noCardDays: 14,
   graceDays: 3,
+  /** How long before its end whoever added no card to a trial is reminded. */
+  reminderDays: 3,
 } as const

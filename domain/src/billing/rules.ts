@@ -46,6 +46,12 @@ export function trialEndOf({ trialStartedAt }: Pick<Subscription, 'trialStartedA
   return trialStartedAt && after(trialStartedAt, billingLimits.trialDays)
 }
 
+/** Until when everything works although the last charge failed; null when none did, or when that is over. */
+export function graceEndOf(subscription: Subscription, now: Date) {
+  if (!subscription.paymentFailedAt || !owesPayment(subscription) || !isActiveAt(subscription, now)) return null
+  return activeUntil(subscription)
+}
+
 export function trialFrom(now: Date): Subscription {
   return {
     ...noSubscription,
@@ -95,7 +101,7 @@ export function subscriptionViewOf(
     hasCard: subscription.hasCard,
     periodEndsAt: subscription.periodEndsAt,
     trialEndsAt: trialEndOf(subscription),
-    graceEndsAt: isActive && subscription.paymentFailedAt && owesPayment(subscription) ? activeUntil(subscription) : null,
+    graceEndsAt: graceEndOf(subscription, now),
     mayStartTrial: canStartTrial(subscription, { wasUsed, offer, now }).allowed,
     mayAddCard: canAddCard(subscription, { offer, now }).allowed,
     mayManage: canManage({ isCustomer, offer }).allowed,

@@ -11,13 +11,14 @@ import { specialtyCodes } from './specialties.ts'
 
 export const specialtyCode = z.enum(specialtyCodes)
 
-/** The person who asks. `subscription` is null for clients, who always count as subscribed. */
+/** The person who asks. `subscription` is null for clients, who always count as subscribed; its dates are read on the clocks of `zone`. */
 export const viewer = z.extend(personView, {
   email: z.string(),
   userType: z.enum(userTypes),
   isAdmin: z.boolean(),
   isSubscribed: z.boolean(),
   subscription: z.nullable(subscriptionView),
+  zone: z.string(),
 })
 export type Viewer = z.infer<typeof viewer>
 

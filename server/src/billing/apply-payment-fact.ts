@@ -1,10 +1,11 @@
-import { noSubscription } from '@shutterbid/domain/billing/rules'
+import { graceEndOf, noSubscription, type Subscription } from '@shutterbid/domain/billing/rules'
 import { type SettledFact, settlePayments } from '@shutterbid/domain/billing/settle-payments'
 import { eq, or, sql } from 'drizzle-orm'
 import { lockPerson } from '#server/accounts/lock-person'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import type { PaymentFact } from '#server/platform/payments/payments'
+import type { SubscriptionTurn } from './events.ts'
 import { findSubscription } from './queries.ts'
 import { paymentFacts, subscriptions } from './tables.ts'
 
@@ -30,6 +31,18 @@ async function settle(tx: Tx, { personId, customerRef, now }: { personId: string
   const values = { ...after, personId, customerRef: known, updatedAt: now }
   await tx.insert(subscriptions).values(values).onConflictDoUpdate({ target: subscriptions.personId, set: values })
   await recordEvent(tx, 'subscription.changed', { personId })
+  const turn = turnBetween(before ?? noSubscription, after, now)
+  if (turn) await recordEvent(tx, 'subscription.turned', { personId, turn })
+}
+
+/** What the clock has found over before is told already; and of a charge that is tried again and again, the first failure is. */
+function turnBetween(before: Subscription, after: Subscription, now: Date): SubscriptionTurn | null {
+  if (isRunning(before) && after.state === 'ended') return 'ended'
+  return !graceEndOf(before, now) && graceEndOf(after, now) ? 'charge_failed' : null
+}
+
+function isRunning({ state }: Subscription) {
+  return state === 'trialing' || state === 'active'
 }
 
 /** With those that came before we knew whose customer they speak of. */

@@ -11,7 +11,7 @@ import { subscriptions } from './tables.ts'
 
 const mostAtOnce = 500
 
-/** Writes down what is over already at each read, so that open screens hear of it. */
+/** Writes down what is over already at each read, so that open screens hear of it, and its photographer. */
 export async function lapseSubscriptions(db: Db, { now }: Pick<ListenerTools, 'now'>) {
   await renewTestSubscriptions(db, now())
   for (const { personId } of await findOver(db, now())) await lapse(db, personId, now())
@@ -34,5 +34,6 @@ async function lapse(db: Db, personId: string, now: Date) {
     if (state === subscription?.state) return
     await tx.update(subscriptions).set({ state, updatedAt: now }).where(eq(subscriptions.personId, personId))
     await recordEvent(tx, 'subscription.changed', { personId })
+    await recordEvent(tx, 'subscription.turned', { personId, turn: 'ended' })
   })
 }

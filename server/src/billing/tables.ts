@@ -21,6 +21,8 @@ export const subscriptions = pgTable(
     periodEndsAt: at('period_ends_at'),
     /** Of the last charge, if it failed. */
     paymentFailedAt: at('payment_failed_at'),
+    /** The end of a trial that the photographer was reminded of. */
+    remindedOfEndAt: at('reminded_of_end_at'),
     customerRef: text('customer_ref').unique(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },

@@ -5,7 +5,7 @@ import { dollarsText } from '@shutterbid/domain/shared/money'
 import type { Notice } from './notice.ts'
 import { shootDay, shootWhen } from './shoot-when.ts'
 
-/** Every sentence that the bell and its mails say. Amounts and names go only into notices for those who may know them. */
+/** Every sentence that the bell and its mails say, but those about the own subscription. Amounts and names go only into notices for those who may know them. */
 export const noticeWords = {
   jobPosted: ({ jobId, title, clientName, placeLabel, shootOn, shootTime }: Job & Where): Notice => ({
     topic: 'new_jobs',

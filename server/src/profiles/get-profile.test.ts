@@ -117,6 +117,7 @@ describe('who is asking', () => {
       isAdmin: false,
       isSubscribed: true,
       subscription: null,
+      zone: 'America/Phoenix',
     })
   })
 

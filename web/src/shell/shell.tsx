@@ -6,7 +6,7 @@ import { classes } from '../ui/classes.ts'
 import { ToastProvider } from '../ui/toasts.tsx'
 import { Footer } from './footer.tsx'
 import { LinkMessages } from './link-messages.tsx'
-import { LiveChanges, loadSignedInParts, TabBar } from './signed-in-parts.ts'
+import { ChargeFailed, LiveChanges, loadSignedInParts, TabBar } from './signed-in-parts.ts'
 import { TopBar } from './top-bar.tsx'
 
 declare module '@tanstack/react-router' {
@@ -30,6 +30,7 @@ export function Shell() {
       </a>
       <div className={classes('frame-of-page', viewer && !bare && 'has-dock')} data-signed-in={viewer ? '' : undefined}>
         {bare ? null : <TopBar viewer={viewer} />}
+        <Suspense>{bare || !viewer?.subscription?.graceEndsAt ? null : <ChargeFailed viewer={viewer} />}</Suspense>
         <main id="main" tabIndex={-1}>
           <Outlet />
         </main>

@@ -4,6 +4,8 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 export const SignedInBar = lazyRouteComponent(load, 'SignedInBar')
 export const TabBar = lazyRouteComponent(load, 'TabBar')
 export const LiveChanges = lazyRouteComponent(load, 'LiveChanges')
+/** Very few have it, so it waits until it is needed. */
+export const ChargeFailed = lazyRouteComponent(() => import('../billing/charge-failed.tsx'), 'ChargeFailed')
 
 /** Until then, these three show nothing. */
 export async function loadSignedInParts() {

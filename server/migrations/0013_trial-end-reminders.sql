@@ -1,0 +1,1 @@
+ALTER TABLE "subscriptions" ADD COLUMN "reminded_of_end_at" timestamp with time zone;

@@ -1,0 +1,151 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { applyPaymentFact } from '#server/billing/apply-payment-fact'
+import { lapseSubscriptions } from '#server/billing/lapse-subscriptions'
+import { remindOfTrialEnds } from '#server/billing/remind-of-trial-ends'
+import { startTrial } from '#server/billing/start-trial'
+import { findEvent } from '#server/platform/events/find-event'
+import { events } from '#server/platform/events/tables'
+import { noPayments } from '#server/platform/payments/no-payments'
+import type { PaymentFact } from '#server/platform/payments/payments'
+import { aPaymentFact } from '../../factories/payments.ts'
+import { aPhotographer } from '../../factories/people.ts'
+import { freshDatabase } from '../../test/fresh-database.ts'
+import { listenerTools } from '../../test/hear.ts'
+import { listening } from '../../test/listening.ts'
+import { testServices } from '../../test/test-services.ts'
+import { onSubscriptionTurned } from './on-subscription-turned.ts'
+import { notificationPreferences, notifications } from './tables.ts'
+
+const { db } = await freshDatabase()
+const { bellOf, mailsTo } = listening(db)
+const services = testServices(db)
+const start = new Date('2026-11-21T10:00:00Z')
+const day = (days: number) => new Date(start.getTime() + days * 86_400_000)
+
+// Each test has a world of its own: the clock strikes for everybody.
+beforeEach(() => db.execute(sql`truncate people, events cascade`))
+
+const onTrial = async () => {
+  const person = await aPhotographer(db, { subscription: null })
+  await db.transaction((tx) => startTrial(tx, person, services, start))
+  return person
+}
+const withCard = async () => {
+  const person = await onTrial()
+  await tell(person, 'card_added', 3, { periodEndsAt: day(90) })
+  return person
+}
+const tell = (person: { id: string }, kind: PaymentFact['kind'], on: number, rest: Partial<PaymentFact> = {}) => {
+  const fact = aPaymentFact(person, { kind, occurredAt: day(on), ...rest })
+  return db.transaction((tx) => applyPaymentFact(tx, fact, fact.occurredAt))
+}
+
+/** The clock strikes, and the worker does what follows; twice, as it may. */
+async function strike(now: Date, tools: Parameters<typeof listenerTools>[0] = {}) {
+  await remindOfTrialEnds(db, { now: () => now })
+  await lapseSubscriptions(db, { now: () => now })
+  for (const { id } of await db.select({ id: events.id }).from(events).where(eq(events.name, 'subscription.turned'))) {
+    const event = await findEvent(db, id)
+    if (event?.name !== 'subscription.turned') continue
+    for (const _ of [1, 2]) await onSubscriptionTurned(db, event, listenerTools({ now: () => now, ...tools }))
+  }
+}
+
+async function toldTo({ id }: { id: string }) {
+  const { message, personId, createdAt } = notifications
+  const told = await db.select({ message }).from(notifications).where(eq(personId, id)).orderBy(createdAt)
+  return told.map(({ message }) => message)
+}
+
+describe('a charge that fails', () => {
+  const failed = 'The last charge for your subscription failed. Everything works until February 22, 2027.'
+
+  test('is told at once, in the bell and by mail, with the day until which everything works', async () => {
+    const person = await withCard()
+    await tell(person, 'payment_failed', 90)
+    await strike(day(90))
+    expect(await bellOf(person.id)).toEqual([{ message: failed, link: `/profile/${person.id}?tab=subscription` }])
+    expect(await mailsTo(person)).toMatchObject([{ subject: 'A charge for your subscription failed' }])
+  })
+
+  test('is told once, however often the provider tries again, and then that the subscription is on hold', async () => {
+    const person = await withCard()
+    await tell(person, 'payment_failed', 90)
+    await tell(person, 'payment_failed', 91)
+    await strike(day(90))
+    await strike(day(94))
+    expect(await toldTo(person)).toEqual([
+      'The last charge for your subscription failed. Everything works until February 23, 2027.',
+      'Your subscription is on hold: the last charge was not paid.',
+    ])
+  })
+
+  test('is not told when it was paid before the task ran, nor of a card that was declined at the checkout', async () => {
+    const [paid, declined] = [await withCard(), await onTrial()]
+    await tell(paid, 'payment_failed', 90)
+    await tell(paid, 'payment_succeeded', 90.1, { periodEndsAt: day(120) })
+    await tell(declined, 'payment_failed', 2)
+    await strike(day(91))
+    expect(await toldTo(paid)).toEqual([])
+    expect(await toldTo(declined)).not.toContain(failed)
+  })
+
+  test('is told in the bell alone where important updates are switched off', async () => {
+    const person = await withCard()
+    await db.update(notificationPreferences).set({ important_updates: false }).where(eq(notificationPreferences.personId, person.id))
+    await tell(person, 'payment_failed', 90)
+    await strike(day(90))
+    expect(await toldTo(person)).toEqual([failed])
+    expect(await mailsTo(person)).toEqual([])
+  })
+})
+
+describe('a trial without a card', () => {
+  const ends = 'Your trial ends on December 5, 2026, and nothing is charged.'
+  const over = 'Your subscription has ended, and nothing more is charged.'
+
+  test('is brought to mind three days before its end, once, and told when it is over', async () => {
+    const person = await onTrial()
+    await strike(new Date(day(11).getTime() - 1))
+    expect(await toldTo(person)).toEqual([])
+    await strike(day(11))
+    await strike(day(12))
+    expect(await toldTo(person)).toEqual([ends])
+    await strike(day(14))
+    await strike(day(15))
+    expect(await toldTo(person)).toEqual([ends, over])
+    expect((await mailsTo(person))[0]?.text).toContain('Add a card before then, and the trial runs all 90 days.')
+  })
+
+  test('is not brought to mind with a card, nor when one was added before the task ran', async () => {
+    const [early, late] = [await withCard(), await onTrial()]
+    await remindOfTrialEnds(db, { now: () => day(12) })
+    await tell(late, 'card_added', 12, { periodEndsAt: day(90) })
+    await strike(day(12))
+    await strike(day(88))
+    expect([await toldTo(early), await toldTo(late)]).toEqual([[], []])
+  })
+
+  test('speaks of no card where nobody can pay', async () => {
+    const person = await onTrial()
+    await strike(day(12), { payments: noPayments() })
+    expect(await toldTo(person)).toEqual([ends])
+    expect((await mailsTo(person))[0]?.text).not.toMatch(/card/i)
+  })
+})
+
+describe('the end of a subscription', () => {
+  test('is told once, whether the provider speaks of it or the clock, and not to whoever has begun anew', async () => {
+    const [ended, lapsed, back] = [await withCard(), await withCard(), await withCard()]
+    await tell(ended, 'ended', 89, { periodEndsAt: day(89) })
+    await tell(lapsed, 'cancel_scheduled', 5)
+    await tell(back, 'ended', 89, { periodEndsAt: day(89) })
+    await tell(back, 'payment_succeeded', 89.5, { periodEndsAt: day(120) })
+    await strike(day(90))
+    await tell(lapsed, 'ended', 90, { periodEndsAt: day(90) })
+    await strike(day(91))
+    const over = ['Your subscription has ended, and nothing more is charged.']
+    expect([await toldTo(ended), await toldTo(lapsed), await toldTo(back)]).toEqual([over, over, []])
+  })
+})

@@ -1,0 +1,30 @@
+import type { Viewer } from '@shutterbid/domain/profiles/schemas'
+import { Link, useLocation } from '@tanstack/react-router'
+import { Notice } from '../ui/notice.tsx'
+import { dateWords } from './subscription-words.ts'
+
+/** Above every page of a photographer whose last charge failed, while everything still works; their Subscription tab says more. */
+export function ChargeFailed({ viewer: { id, subscription, zone } }: { viewer: Viewer }) {
+  const { pathname, search } = useLocation()
+  const isSaidBelow = pathname === `/profile/${id}` && 'tab' in search && search.tab === 'subscription'
+  if (!subscription?.graceEndsAt || isSaidBelow) return null
+  return (
+    <aside className="wrap pt-4" aria-label="Subscription">
+      <Notice
+        tone="error"
+        action={
+          <Link
+            className="link inline-flex min-h-11 items-center px-2"
+            to="/profile/$personId"
+            params={{ personId: id }}
+            search={{ tab: 'subscription' }}
+          >
+            Change the card
+          </Link>
+        }
+      >
+        The last charge for your subscription failed: everything works until {dateWords(subscription.graceEndsAt, zone)}.
+      </Notice>
+    </aside>
+  )
+}
