@@ -54,13 +54,15 @@ export async function aJob(db: Db | Tx, facts: JobFacts = {}): Promise<JobRow> {
   return job!
 }
 
-/** A pending bid, on the terms that the job has now. */
+/** A pending bid, on the terms that the job has now; made an hour before the shoot if that has begun. */
 export async function aBid(db: Db | Tx, facts: Partial<typeof bids.$inferInsert> = {}) {
   const jobId = facts.jobId ?? (await aJob(db)).id
+  const [job] = await db.select({ version: jobs.version, startsAt: jobs.startsAt }).from(jobs).where(eq(jobs.id, jobId))
+  const terms = { jobVersion: job!.version, submittedAt: new Date(Math.min(Date.now(), job!.startsAt.getTime() - 3_600_000)) }
   const photographerId = facts.photographerId ?? (await aPhotographer(db)).id
   const [bid] = await db
     .insert(bids)
-    .values({ amountDollars: 250, message: 'I know that park and its light well.', ...facts, jobId, photographerId })
+    .values({ amountDollars: 250, message: 'I know that park and its light well.', ...terms, ...facts, jobId, photographerId })
     .returning()
   return bid!
 }

@@ -67,12 +67,14 @@ export async function aPhotographer(db: Db | Tx, facts: PhotographerFacts = {}) 
     await db.insert(subscriptions).values({ personId: person.id, ...running, ...subscription })
   }
   if (week) {
-    await db.insert(schedules).values({ personId: person.id, zone: city?.zone ?? phoenix.zone })
     const open = new Set(week.map(({ dayOfWeek }) => dayOfWeek))
-    await db
-      .insert(weekDays)
-      .values([0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ personId: person.id, dayOfWeek, isAvailable: open.has(dayOfWeek) })))
-    if (week.length > 0) await db.insert(weekSlots).values(week.map((slot) => ({ personId: person.id, ...slot })))
+    await db.transaction(async (tx) => {
+      await tx.insert(schedules).values({ personId: person.id, zone: city?.zone ?? phoenix.zone })
+      await tx
+        .insert(weekDays)
+        .values([0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ personId: person.id, dayOfWeek, isAvailable: open.has(dayOfWeek) })))
+      if (week.length > 0) await tx.insert(weekSlots).values(week.map((slot) => ({ personId: person.id, ...slot })))
+    })
   }
   if (specialties.length > 0) await db.insert(photographerSpecialties).values(specialties.map((code) => ({ personId: person.id, code })))
   return person

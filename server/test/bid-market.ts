@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { bids } from '#server/bids/tables'
 import { jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
@@ -43,6 +43,11 @@ export async function bring(db: Db, { id: jobId }: { id: string }, state: Market
     .from(bids)
     .where(and(eq(bids.jobId, jobId), eq(bids.message, 'offer-of-the-winner')))
   if (state !== 'cancelled while open') await aHire(db, { jobId, bidId: winner!.id })
-  if (state === 'completed') await db.update(jobs).set({ status: 'completed', completedAt: new Date() }).where(eq(jobs.id, jobId))
-  if (state.startsWith('cancelled')) await db.update(jobs).set({ status: 'cancelled', cancelReason: 'client' }).where(eq(jobs.id, jobId))
+  if (state === 'completed')
+    await db
+      .update(jobs)
+      .set({ status: 'completed', completedAt: sql`${jobs.endsAt}` })
+      .where(eq(jobs.id, jobId))
+  if (state.startsWith('cancelled'))
+    await db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: 'client' }).where(eq(jobs.id, jobId))
 }

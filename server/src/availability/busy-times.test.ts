@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aJob } from '../../factories/jobs.ts'
+import { jobs } from '#server/jobs/tables'
+import { aJob, aRunningJob, daysFromNow } from '../../factories/jobs.ts'
 import { aPhotographer } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { busyPeople } from './busy-people.ts'
 import { freeBusyTime } from './free-busy-time.ts'
-import { markBusy } from './mark-busy.ts'
 
 const { db } = await freshDatabase()
 
@@ -15,7 +16,10 @@ test('whoever a shoot has taken is busy then, until the time is free again', asy
 
   expect(await busyPeople(db, asked)).toEqual(new Set([personId]))
   expect(await busyPeople(db, { ...asked, exceptJobId: job.id })).toEqual(new Set())
-  await db.transaction((tx) => freeBusyTime(tx, { jobId: job.id }))
+  await db.transaction(async (tx) => {
+    await tx.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: 'photographer' }).where(eq(jobs.id, job.id))
+    await freeBusyTime(tx, { jobId: job.id })
+  })
   expect(await busyPeople(db, asked)).toEqual(new Set())
 })
 
@@ -38,9 +42,6 @@ test('freeing a time that was never taken is fine', async () => {
 })
 
 async function someoneBusy() {
-  const { id: personId } = await aPhotographer(db)
-  const job = await aJob(db)
-  const shoot = { startsAt: job.startsAt, endsAt: job.endsAt }
-  await db.transaction((tx) => markBusy(tx, { personId, jobId: job.id, ...shoot }))
-  return { personId, job, shoot }
+  const { job, photographerId: personId } = await aRunningJob(db, { startsAt: daysFromNow(3) })
+  return { personId, job, shoot: { startsAt: job.startsAt, endsAt: job.endsAt } }
 }

@@ -2,12 +2,11 @@ import { instantOf } from '@shutterbid/domain/shared/days'
 import { earthRadiusMeters, metersPerMile } from '@shutterbid/domain/shared/places'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { aJob } from '../../factories/jobs.ts'
+import { aRunningJob } from '../../factories/jobs.ts'
 import { alwaysOpen, aPhotographer } from '../../factories/people.ts'
 import { boise, phoenix, tampa } from '../../factories/places.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { findMatchingPhotographers } from './find-matching-photographers.ts'
-import { markBusy } from './mark-busy.ts'
 import { weekDays } from './tables.ts'
 
 const { db } = await freshDatabase()
@@ -130,10 +129,8 @@ describe('who is asked', () => {
     ['one that begins as it ends', '11:00', true],
   ])('taken by %s', async (_, at, suits) => {
     const { id: personId } = await aPhotographer(db)
-    const { id: jobId } = await aJob(db)
     const startsAt = instantOf({ on: shoot.on, at, zone: phoenix.zone })
-    const minutes = at === '10:15' ? 30 : 60
-    await db.transaction((tx) => markBusy(tx, { personId, jobId, startsAt, endsAt: new Date(startsAt.getTime() + minutes * 60_000) }))
+    await aRunningJob(db, { photographerId: personId, startsAt, durationMinutes: at === '10:15' ? 30 : 60 })
     expect(await matches(personId, shoot)).toBe(suits)
   })
 })
@@ -159,11 +156,13 @@ async function manyAround({ latitude, longitude, zone }: typeof boise, count: nu
     latitude = ${latitude} + 0.001 * (substring(full_name from '[0-9]+')::int / 2), longitude = ${longitude}, public_latitude = ${latitude}, public_longitude = ${longitude}
     from people where id = person_id and full_name like 'Around Boise %'`)
   await db.execute(sql`insert into schedules (person_id, zone) select id, ${zone} from people where full_name like 'Around Boise %'`)
-  await db.execute(
-    sql`insert into week_days (person_id, day_of_week, is_available) select id, 1, true from people where full_name like 'Around Boise %'`,
-  )
-  await db.execute(sql`insert into week_slots (person_id, day_of_week, start_minutes, end_minutes)
-    select id, 1, ${alwaysOpen[0]?.startMinutes}::int, ${alwaysOpen[0]?.endMinutes}::int from people where full_name like 'Around Boise %'`)
+  await db.transaction(async (tx) => {
+    await tx.execute(
+      sql`insert into week_days (person_id, day_of_week, is_available) select id, 1, true from people where full_name like 'Around Boise %'`,
+    )
+    await tx.execute(sql`insert into week_slots (person_id, day_of_week, start_minutes, end_minutes)
+      select id, 1, ${alwaysOpen[0]?.startMinutes}::int, ${alwaysOpen[0]?.endMinutes}::int from people where full_name like 'Around Boise %'`)
+  })
 }
 
 type Shoot = { on: string; at: string; minutes: number; place?: { latitude: number; longitude: number } }

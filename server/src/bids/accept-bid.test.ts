@@ -97,7 +97,7 @@ describe('accepting a bid', () => {
     const { client, job } = await aClientWithAJob({ startsAt: new Date(Date.now() - 3_600_000) })
     const bid = await aBidOn(job)
     await expect(as(db, client).bids.accept({ bidId: bid.id, ...seen })).rejects.toMatchObject(refusal('shoot_time_passed'))
-    await db.update(jobs).set({ status: 'cancelled', cancelReason: 'client' }).where(eq(jobs.id, job.id))
+    await db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: 'client' }).where(eq(jobs.id, job.id))
     await expect(as(db, client).bids.accept({ bidId: bid.id, ...seen })).rejects.toMatchObject(refusal('job_not_open'))
   })
 

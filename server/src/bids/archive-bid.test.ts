@@ -45,7 +45,7 @@ test('only pending bids on open jobs are put aside', async () => {
   await photographer.bids.withdraw({ bidId: bid.id })
   const { bid: accepted } = await aRunningJob(db, { clientId: client.id })
   const { bid: stale } = await aClientWithABid({ clientId: client.id })
-  await db.update(jobs).set({ status: 'cancelled', cancelReason: 'client' }).where(eq(jobs.id, stale.jobId))
+  await db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: 'client' }).where(eq(jobs.id, stale.jobId))
 
   for (const verb of [api.bids.archive, api.bids.unarchive]) {
     await expect(verb({ bidId: bid.id })).rejects.toMatchObject(refusal('bid_not_pending'))

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { jobs } from '#server/jobs/tables'
-import { aBid, aJob, aRunningJob } from '../../factories/jobs.ts'
+import { aBid, aJob, aRunningJob, daysFromNow } from '../../factories/jobs.ts'
 import { aClient, aPhotographer } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { refusedBy } from '../../test/refused-by.ts'
@@ -14,6 +14,7 @@ test.each([
   ['bids_amount', { amountDollars: 1_000_001 }],
   ['bids_message_length', { message: '' }],
   ['bids_message_length', { message: 'x'.repeat(4001) }],
+  ['bids_message_not_blank', { message: ' \n\t ' }],
   ['bids_submissions', { submissions: 0 }],
   ['bids_submissions', { submissions: 4 }],
   ['bids_rejected_with_reason', { rejectReason: 'outbid' }],
@@ -41,6 +42,11 @@ describe('a bid', () => {
     await expect(aBid(db, { jobId: job.id })).rejects.toSatisfy(refusedBy('bids_by_photographers'))
     const cancelled = await aCancelledJob()
     await expect(aBid(db, { jobId: cancelled.id })).rejects.toSatisfy(refusedBy('bids_by_photographers'))
+  })
+
+  test('is not made after the start of the shoot', async () => {
+    const past = await aJob(db, { startsAt: daysFromNow(-1) })
+    await expect(aBid(db, { jobId: past.id, submittedAt: new Date() })).rejects.toSatisfy(refusedBy('bids_by_photographers'))
   })
 
   test('stays with its job and its photographer', async () => {
@@ -101,12 +107,69 @@ describe('the moves of a bid', () => {
 
   test('lead back from withdrawn, while the job is open', async () => {
     const bid = await aRejectedBid('withdrawn')
-    await change(bid, { status: 'pending', rejectReason: null })
+    await change(bid, { ...again, submissions: 2, version: 2 })
     await change(bid, { status: 'rejected', rejectReason: 'withdrawn' })
-    await db.update(jobs).set({ status: 'cancelled', cancelReason: 'client' }).where(eq(jobs.id, bid.jobId))
-    await expect(change(bid, { status: 'pending', rejectReason: null })).rejects.toSatisfy(refusedBy('bids_moves'))
+    await db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: 'client' }).where(eq(jobs.id, bid.jobId))
+    await expect(change(bid, { ...again, submissions: 3, version: 3 })).rejects.toSatisfy(refusedBy('bids_moves'))
+  })
+
+  test.each([
+    ['that is not counted', { version: 2 }],
+    ['in the same version', { submissions: 2 }],
+    ['after the start of the shoot', { version: 2, submissions: 2, submittedAt: daysFromNow(4) }],
+  ])('do not lead back by a submission %s', async (_, columns) => {
+    const bid = await aRejectedBid('withdrawn')
+    await expect(change(bid, { ...again, ...columns })).rejects.toSatisfy(refusedBy('bids_moves'))
+  })
+
+  test('do not lead back for whom the client had put aside, whatever reason is written over it', async () => {
+    const bid = await aBid(db)
+    await change(bid, { archivedAt: new Date() })
+    await change(bid, { status: 'rejected', rejectReason: 'withdrawn' })
+    await expect(change(bid, { ...again, submissions: 2, version: 2 })).rejects.toSatisfy(refusedBy('bids_moves'))
+    await expect(change(bid, { archivedAt: null })).rejects.toSatisfy(refusedBy('bids_edits'))
+    const outbid = await aRejectedBid('outbid')
+    await expect(change(outbid, { rejectReason: 'withdrawn' })).rejects.toSatisfy(refusedBy('bids_edits'))
+  })
+
+  test('do not lead to accepted from an archived bid, nor on terms that the job no longer has', async () => {
+    const [archived, stale] = [await aBid(db), await aBid(db)]
+    await change(archived, { archivedAt: new Date() })
+    await expect(hire(archived)).rejects.toSatisfy(refusedBy('bids_accepted_not_archived'))
+    await db.update(jobs).set({ budgetDollars: 1, version: 2 }).where(eq(jobs.id, stale.jobId))
+    await expect(hire(stale)).rejects.toSatisfy(refusedBy('bids_moves'))
   })
 })
+
+describe('what a bid says', () => {
+  test.each([
+    ['amount', { amountDollars: 1 }],
+    ['message', { message: 'For less' }],
+    ['version of the job', { jobVersion: 2 }],
+  ])('(%s) changes together with its version, while it can be answered', async (_, columns) => {
+    const [standing, archived, rejected, accepted] = [
+      await aBid(db),
+      await aBid(db),
+      await aRejectedBid('outbid'),
+      (await aRunningJob(db)).bid,
+    ]
+    await change(archived, { archivedAt: new Date() })
+    await expect(change(standing, columns)).rejects.toSatisfy(refusedBy('bids_edits'))
+    await change(standing, { ...columns, version: 2 })
+    for (const bid of [archived, rejected]) {
+      await expect(change(bid, { ...columns, version: 2 })).rejects.toSatisfy(refusedBy('bids_edits'))
+    }
+    await expect(change(accepted, { ...columns, version: 2 })).rejects.toThrow()
+  })
+
+  test('is put aside while it is pending', async () => {
+    for (const bid of [await aRejectedBid('outbid'), (await aRunningJob(db)).bid]) {
+      await expect(change(bid, { archivedAt: new Date() })).rejects.toSatisfy(refusedBy('bids_edits'))
+    }
+  })
+})
+
+const again = { status: 'pending', rejectReason: null } as const
 
 function change(bid: BidRow, columns: Partial<typeof bids.$inferInsert>) {
   return db.update(bids).set(columns).where(eq(bids.id, bid.id))
@@ -120,6 +183,7 @@ function hire(bid: BidRow, acceptedAmountDollars = bid.amountDollars) {
       .update(jobs)
       .set({ status: 'in_progress', ...award })
       .where(eq(jobs.id, bid.jobId))
+    await tx.execute(sql`insert into busy_times select ${bid.photographerId}, id, starts_at, ends_at from jobs where id = ${bid.jobId}`)
   })
 }
 
@@ -131,6 +195,6 @@ async function aRejectedBid(rejectReason: NonNullable<BidRow['rejectReason']>) {
 
 async function aCancelledJob() {
   const job = await aJob(db)
-  await db.update(jobs).set({ status: 'cancelled', cancelReason: 'client' }).where(eq(jobs.id, job.id))
+  await db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: 'client' }).where(eq(jobs.id, job.id))
   return job
 }

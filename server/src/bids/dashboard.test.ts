@@ -125,8 +125,8 @@ async function manyJobs() {
     insert into jobs (client_id, title, description, place_name, place_label, latitude, longitude, public_latitude, public_longitude,
       zone, shoot_on, shoot_time, duration_minutes, starts_at, ends_at, delivery_on, budget_dollars)
     select ${client.id}, 'Portraits', 'In the park', 'Somewhere', 'Somewhere', 33, -112, 33, -112,
-      'America/Phoenix', current_date + 7, '12:00', 60, now() + interval '7 days', now() + interval '7 days 1 hour', current_date + 30, 200
-    from generate_series(1, 5000)
+      'America/Phoenix', current_date + 7, '12:00', 60, noon, noon + interval '1 hour', current_date + 30, 200
+    from generate_series(1, 5000), (select (current_date + 7 + time '12:00') at time zone 'America/Phoenix' as noon) week_ahead
   `)
   await db.execute(
     sql`insert into bids (job_id, photographer_id, amount_dollars, message) select id, ${photographer.id}, 100, 'Gladly' from jobs where status = 'open' on conflict do nothing`,

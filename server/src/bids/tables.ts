@@ -36,6 +36,8 @@ export const bids = pgTable(
     uniqueIndex('bids_one_accepted_per_job').on(bid.jobId).where(sql`${bid.status} = 'accepted'`),
     check('bids_amount', sql`${bid.amountDollars} between 1 and 1000000`),
     check('bids_message_length', sql`char_length(${bid.message}) between 1 and 4000`),
+    check('bids_message_not_blank', sql`${bid.message} ~ '[^[:space:]]'`),
+    check('bids_accepted_not_archived', sql`${bid.status} <> 'accepted' or ${bid.archivedAt} is null`),
     check('bids_rejected_with_reason', sql`(${bid.status} = 'rejected') = (${bid.rejectReason} is not null)`),
     check('bids_submissions', sql`${bid.submissions} between 1 and 3`),
     index('bids_by_job_newest').on(bid.jobId, desc(bid.submittedAt), desc(bid.id)),

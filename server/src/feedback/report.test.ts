@@ -47,7 +47,7 @@ describe('a report', () => {
     await reportAs(photographer, 'profile', client.id)
     await reportAs(client, 'bid', bid.id)
     await reportAs(client, 'profile', photographer.id)
-    await db.update(bids).set({ message: 'Never mind.' }).where(eq(bids.id, bid.id))
+    await db.update(bids).set({ message: 'Never mind.', version: 2 }).where(eq(bids.id, bid.id))
     await db.delete(conversations).where(eq(conversations.id, message.conversationId))
 
     const ofClient = { authorId: client.id, ...form, mailedAt: null }

@@ -1,6 +1,7 @@
 import { dayPlus, localOf } from '@shutterbid/domain/shared/days'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { bids } from '#server/bids/tables'
 import { aBid, aHire, aJob, aRunningJob, daysFromNow } from '../../factories/jobs.ts'
 import { aClient, aPhotographer } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
@@ -15,6 +16,12 @@ describe('the columns of a job', () => {
     ['jobs_title_length', { title: 'x'.repeat(121) }],
     ['jobs_description_length', { description: '' }],
     ['jobs_description_length', { description: 'x'.repeat(5001) }],
+    ['jobs_words_not_blank', { title: ' \n' }],
+    ['jobs_words_not_blank', { description: '\t ' }],
+    ['jobs_on_earth', { latitude: 95 }],
+    ['jobs_on_earth', { longitude: -181 }],
+    ['jobs_label_on_earth', { publicLatitude: -91 }],
+    ['jobs_time_in_quarters', { shootTime: '09:07' }],
     ['jobs_meeting_point_length', { meetingPoint: 'x'.repeat(301) }],
     ['jobs_duration', { durationMinutes: 0 }],
     ['jobs_duration', { durationMinutes: 45 }],
@@ -45,11 +52,23 @@ describe('the columns of a job', () => {
     await aJob(db, { durationMinutes: 30, peopleCount: 1, budgetDollars: 0 })
   })
 
+  test('agree about the start: the instant is that of the day and the time on the clocks of the place', async () => {
+    const job = await aJob(db, { shootTime: '09:00' })
+    for (const wrong of [{ shootOn: dayPlus(job.shootOn, -1) }, { shootTime: '12:00' }, { zone: 'Asia/Tokyo' }]) {
+      await expect(change(job, { ...wrong, version: 2 })).rejects.toSatisfy(refusedBy('jobs_start_on_the_places_clock'))
+    }
+    await expect(change(job, { zone: 'Mars/Base', version: 2 })).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('Mars/Base') },
+    })
+  })
+
+  test.each(['2027-03-14', '2027-11-07'])('agree on the day when the clocks change, too: %s', async (shootOn) => {
+    for (const shootTime of ['01:30', '02:30']) await aJob(db, { zone: 'America/New_York', shootOn, shootTime, deliveryOn: '2027-12-01' })
+  })
+
   test('end when the hours are over', async () => {
     const job = await aJob(db)
-    await expect(db.update(jobs).set({ endsAt: job.startsAt }).where(eq(jobs.id, job.id))).rejects.toSatisfy(
-      refusedBy('jobs_instants_follow_duration'),
-    )
+    await expect(change(job, { endsAt: job.startsAt })).rejects.toSatisfy(refusedBy('jobs_instants_follow_duration'))
   })
 })
 
@@ -113,12 +132,68 @@ describe('a job', () => {
 
   test('is cancelled for a reason, and only then has one', async () => {
     const job = await aJob(db)
-    await expect(db.update(jobs).set({ status: 'cancelled' }).where(eq(jobs.id, job.id))).rejects.toSatisfy(
-      refusedBy('jobs_cancelled_with_reason'),
-    )
+    await expect(change(job, { status: 'cancelled', cancelledAt: new Date() })).rejects.toSatisfy(refusedBy('jobs_cancelled_with_reason'))
     await expect(db.update(jobs).set({ cancelReason: 'client' }).where(eq(jobs.id, job.id))).rejects.toSatisfy(
       refusedBy('jobs_cancelled_with_reason'),
     )
+  })
+
+  test('is cancelled at a time, and only then has one', async () => {
+    const job = await aJob(db)
+    await expect(change(job, { status: 'cancelled', cancelReason: 'client' })).rejects.toSatisfy(refusedBy('jobs_cancelled_when_cancelled'))
+    await expect(change(job, { cancelledAt: new Date() })).rejects.toSatisfy(refusedBy('jobs_cancelled_when_cancelled'))
+  })
+
+  test('is left by whoever was hired, and expires when nobody was', async () => {
+    const [open, { job: running }] = [await aJob(db), await aRunningJob(db)]
+    const cancelled = { status: 'cancelled', cancelledAt: new Date() } as const
+    for (const cancelReason of ['photographer', 'operator', 'no_answer'] as const) {
+      await expect(change(open, { ...cancelled, cancelReason })).rejects.toSatisfy(refusedBy('jobs_cancel_reason_fits'))
+    }
+    await expect(change(running, { ...cancelled, cancelReason: 'expired' })).rejects.toSatisfy(refusedBy('jobs_cancel_reason_fits'))
+  })
+
+  test('is not cancelled with a hire that never was', async () => {
+    const { bid, job } = await anOfferedJob()
+    const cancelled = { status: 'cancelled', cancelReason: 'client', cancelledAt: new Date() } as const
+    await expect(change(job, { ...cancelled, ...award(bid) })).rejects.toSatisfy(refusedBy('jobs_hire_stays'))
+  })
+
+  test('is not completed before its start', async () => {
+    const { job } = await aRunningJob(db, { startsAt: daysFromNow(2) })
+    await expect(change(job, { status: 'completed', completedAt: new Date() })).rejects.toSatisfy(refusedBy('jobs_completed_after_start'))
+  })
+
+  test('has new terms in a new version alone, and none once somebody is hired', async () => {
+    const [open, { job: running }] = [await aJob(db), await aRunningJob(db)]
+    for (const terms of [{ budgetDollars: 1 }, { latitude: 33 }, { shootTime: '00:00' }]) {
+      await expect(change(open, terms)).rejects.toSatisfy(refusedBy('jobs_terms_in_versions'))
+    }
+    await change(open, { budgetDollars: 1, version: 2 })
+    await change(open, { title: 'Portraits in the other park' })
+    for (const agreed of [{ budgetDollars: 1 }, { title: 'Something else' }, { deliveryOn: dayPlus(running.deliveryOn, 100) }]) {
+      await expect(change(running, { ...agreed, version: 2 })).rejects.toSatisfy(refusedBy('jobs_terms_stay'))
+    }
+  })
+
+  test('is hired for together with the time of the photographer', async () => {
+    const { bid, job } = await anOfferedJob()
+    const hire = db.transaction(async (tx) => {
+      await tx.update(bids).set({ status: 'accepted' }).where(eq(bids.id, bid.id))
+      await tx
+        .update(jobs)
+        .set({ ...award(bid), status: 'in_progress' })
+        .where(eq(jobs.id, job.id))
+    })
+    await expect(hire).rejects.toSatisfy(refusedBy('hires_take_time'))
+  })
+
+  test('keeps a specialty', async () => {
+    const job = await aJob(db, { specialties: ['EVENT', 'PET'] })
+    const drop = (code: 'EVENT' | 'PET') =>
+      db.delete(jobSpecialties).where(and(eq(jobSpecialties.jobId, job.id), eq(jobSpecialties.code, code)))
+    await drop('EVENT')
+    await expect(drop('PET')).rejects.toSatisfy(refusedBy('job_specialties_never_none'))
   })
 
   test('is completed at a time, and only then has one', async () => {
@@ -150,6 +225,10 @@ describe('a job', () => {
     for (const insert of twice) await expect(insert()).rejects.toMatchObject({ cause: { code: '23505' } })
   })
 })
+
+function change(job: { id: string }, columns: Partial<typeof jobs.$inferInsert>) {
+  return db.update(jobs).set(columns).where(eq(jobs.id, job.id))
+}
 
 async function anOfferedJob() {
   const job = await aJob(db)

@@ -48,7 +48,7 @@ test('a job of any status is the start of a new one: everything but the dates', 
 test('what it gives is enough to post the job again', async () => {
   const client = actorOf(await aClient(db))
   const job = await aJob(db, { clientId: client.id })
-  await db.update(jobs).set({ status: 'cancelled', cancelReason: 'expired' }).where(eq(jobs.id, job.id))
+  await db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: 'expired' }).where(eq(jobs.id, job.id))
   const { place, ...draft } = await as(db, client).jobs.draft({ jobId: job.id })
   const again = await as(db, client).jobs.post({ ...draft, placeToken: place.token, shootOn: job.shootOn, deliveryOn: job.deliveryOn })
   expect(await as(db, client).jobs.get({ jobId: again.jobId })).toMatchObject({

@@ -129,7 +129,7 @@ test('a photographer reads whether the day is free, and how many shoots of the c
 test('a cancelled job says why', async () => {
   const client = await aClient(db)
   const job = await aJob(db, { clientId: client.id })
-  await db.update(jobs).set({ status: 'cancelled', cancelReason: 'expired' }).where(eq(jobs.id, job.id))
+  await db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: 'expired' }).where(eq(jobs.id, job.id))
   expect(await as(db, actorOf(client)).jobs.get({ jobId: job.id })).toMatchObject({
     status: 'cancelled',
     cancelReason: 'expired',

@@ -68,7 +68,10 @@ describe('the other tabs', () => {
     const { job: completed } = await aCompletedJob(db, { city: boise, photographerId })
     const [cancelled, foreign] = [await aJob(db), await aJob(db)]
     await aBid(db, { jobId: cancelled.id, photographerId })
-    await db.update(jobs).set({ status: 'cancelled', cancelReason: 'client' }).where(sql`${jobs.id} in (${cancelled.id}, ${foreign.id})`)
+    await db
+      .update(jobs)
+      .set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: 'client' })
+      .where(sql`${jobs.id} in (${cancelled.id}, ${foreign.id})`)
     await aRunningJob(db)
     await aCompletedJob(db)
 

@@ -26,16 +26,17 @@ describe('the moves of a job', () => {
 })
 
 const columnsOf = {
-  open: 'cancel_reason = null, completed_at = null',
-  in_progress: 'cancel_reason = null, completed_at = null',
-  completed: 'cancel_reason = null, completed_at = now()',
-  cancelled: `cancel_reason = 'client', completed_at = null`,
+  open: 'cancel_reason = null, cancelled_at = null, completed_at = null',
+  in_progress: 'cancel_reason = null, cancelled_at = null, completed_at = null',
+  completed: 'cancel_reason = null, cancelled_at = null, completed_at = now()',
+  cancelled: `cancel_reason = 'client', cancelled_at = now(), completed_at = null`,
 }
 
 async function aJobThatIs(status: 'open' | 'in_progress' | 'completed' | 'cancelled') {
   if (status === 'open') return (await aJob(db)).id
   if (status === 'completed') return (await aCompletedJob(db)).job.id
   const { job } = await aRunningJob(db)
-  if (status === 'cancelled') await db.update(jobs).set({ status, cancelReason: 'photographer' }).where(eq(jobs.id, job.id))
+  if (status === 'cancelled')
+    await db.update(jobs).set({ status, cancelledAt: new Date(), cancelReason: 'photographer' }).where(eq(jobs.id, job.id))
   return job.id
 }

@@ -19,7 +19,7 @@ test('a client finds the own jobs by status, newest first, with what was agreed 
   const { job: running } = await aRunningJob(db, { clientId: client.id })
   const { job: completed } = await aCompletedJob(db, { clientId: client.id })
   const cancelled = await aJob(db, { clientId: client.id })
-  await db.update(jobs).set({ status: 'cancelled', cancelReason: 'client' }).where(eq(jobs.id, cancelled.id))
+  await db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: 'client' }).where(eq(jobs.id, cancelled.id))
   const bid = await aBid(db, { jobId: older.id, amountDollars: 300 })
   await aJob(db)
 

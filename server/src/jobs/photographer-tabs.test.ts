@@ -33,8 +33,8 @@ async function aCountryOfJobs(count: number) {
     insert into jobs (client_id, title, description, place_name, place_label, latitude, longitude, public_latitude, public_longitude,
       zone, shoot_on, shoot_time, duration_minutes, starts_at, ends_at, delivery_on, budget_dollars)
     select ${client.id}, 'Portraits', 'In the park', 'Somewhere', 'Somewhere', latitude, longitude, latitude, longitude,
-      'America/Phoenix', current_date + 7, '12:00', 60, now() + interval '7 days', now() + interval '7 days 1 hour', current_date + 30, 200
-    from (select 26 + 22 * random() as latitude, -122 + 50 * random() as longitude from generate_series(1, ${count})) places
+      'America/Phoenix', current_date + 7, '12:00', 60, noon, noon + interval '1 hour', current_date + 30, 200
+    from (select 26 + 22 * random() as latitude, -122 + 50 * random() as longitude from generate_series(1, ${count})) places, (select (current_date + 7 + time '12:00') at time zone 'America/Phoenix' as noon) week_ahead
   `)
   await db.execute(
     sql`insert into bids (job_id, photographer_id, amount_dollars, message) select id, ${photographer.id}, 100, 'Gladly' from jobs`,

@@ -30,9 +30,9 @@ function fileOf(jobId: string, { id }: { id: string }) {
   return request(`/api/jobs/${jobId}/calendar.ics`, { headers: { cookie: cookies.get(id) ?? '' } })
 }
 
-async function aShoot() {
+async function aShoot({ version = 1 } = {}) {
   const facts = { title: 'Zoë, Kai; "dusk"', startsAt: daysFromNow(3), streetLine: '1200 W Palm Ln', meetingPoint: 'North gate, left' }
-  return (await aRunningJob(db, { ...facts, clientId: client.id, photographerId: winner.id })).job
+  return (await aRunningJob(db, { ...facts, version, clientId: client.id, photographerId: winner.id })).job
 }
 
 describe('the calendar file of a shoot', () => {
@@ -64,10 +64,9 @@ describe('the calendar file of a shoot', () => {
   })
 
   test('keeps its entry and rises when the shoot is cancelled', async () => {
-    const job = await aShoot()
-    await db.update(jobs).set({ version: 4 }).where(eq(jobs.id, job.id))
+    const job = await aShoot({ version: 4 })
     const before = eventIn(await (await fileOf(job.id, winner)).text())
-    await db.update(jobs).set({ status: 'cancelled', cancelReason: 'client' }).where(eq(jobs.id, job.id))
+    await db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: 'client' }).where(eq(jobs.id, job.id))
     const response = await fileOf(job.id, winner)
     expect(response.headers.get('content-type')).toContain('method=CANCEL')
     expect(before).toMatchObject({ sequence: 4, status: 'CONFIRMED' })

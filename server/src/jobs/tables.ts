@@ -64,6 +64,15 @@ export const jobs = pgTable(
     check('jobs_meeting_point_length', sql`char_length(${job.meetingPoint}) <= 300`),
     check('jobs_duration', sql`${job.durationMinutes} between 30 and 720 and ${job.durationMinutes} % 30 = 0`),
     check('jobs_instants_follow_duration', sql`${job.endsAt} = ${job.startsAt} + make_interval(mins => ${job.durationMinutes})`),
+    // An hour to either side: a time that the clocks skip or show twice, and two programs that know of a new summer time at different dates.
+    check(
+      'jobs_start_on_the_places_clock',
+      sql`(${job.startsAt} at time zone ${job.zone}) between ${job.shootOn} + ${job.shootTime} - interval '1 hour' and ${job.shootOn} + ${job.shootTime} + interval '1 hour'`,
+    ),
+    check('jobs_time_in_quarters', sql`extract(epoch from ${job.shootTime}) % 900 = 0`),
+    check('jobs_on_earth', sql`${job.latitude} between -90 and 90 and ${job.longitude} between -180 and 180`),
+    check('jobs_label_on_earth', sql`${job.publicLatitude} between -90 and 90 and ${job.publicLongitude} between -180 and 180`),
+    check('jobs_words_not_blank', sql`${job.title} ~ '[^[:space:]]' and ${job.description} ~ '[^[:space:]]'`),
     check('jobs_delivery_after_shoot', sql`${job.deliveryOn} > ${job.shootOn}`),
     check('jobs_delivery_within_two_years', sql`${job.deliveryOn} <= ${job.shootOn} + 730`),
     // The day is counted on the place's clock, which is never two days from any other.
@@ -78,7 +87,14 @@ export const jobs = pgTable(
         else num_nulls(${job.acceptedBidId}, ${job.acceptedPhotographerId}, ${job.acceptedAmountDollars}) = 0 end`,
     ),
     check('jobs_cancelled_with_reason', sql`(${job.status} = 'cancelled') = (${job.cancelReason} is not null)`),
+    check('jobs_cancelled_when_cancelled', sql`(${job.status} = 'cancelled') = (${job.cancelledAt} is not null)`),
+    // A job that nobody was hired for is left by nobody, and one that somebody was hired for does not expire.
+    check(
+      'jobs_cancel_reason_fits',
+      sql`${job.cancelReason} is null or ${job.cancelReason} = 'client' or (${job.cancelReason} = 'expired') = (${job.acceptedBidId} is null)`,
+    ),
     check('jobs_completed_when_completed', sql`(${job.status} = 'completed') = (${job.completedAt} is not null)`),
+    check('jobs_completed_after_start', sql`${job.completedAt} >= ${job.startsAt}`),
     index('jobs_by_client').on(job.clientId, job.status, desc(job.postedAt), desc(job.id)),
     index('jobs_by_photographer').on(job.acceptedPhotographerId, job.status, desc(job.postedAt), desc(job.id)),
     index('jobs_open_by_globe').using('gist', job.globe).where(sql`${job.status} = 'open'`),

@@ -34,7 +34,7 @@ test('an old message stays while a newer one of the same conversation does', asy
 
 test('a job of the two keeps it: while it runs, and twelve months after it ended', async () => {
   const { client, photographer, message } = await anOldConversation({ days: 800 })
-  const { job } = await aRunningJob(db, { clientId: client.id, photographerId: photographer.id })
+  const { job } = await aRunningJob(db, { clientId: client.id, photographerId: photographer.id, startsAt: daysAgo(380) })
   expect(await isKept(message)).toBe(true)
   await db
     .update(jobs)

@@ -143,7 +143,7 @@ describe('a thread', () => {
     expect(await api.messages.open({ personId: photographer.id })).toMatchObject({ job: { id: running.id, title: 'Running' } })
     await db.update(jobs).set({ status: 'completed', completedAt: new Date() }).where(eq(jobs.id, running.id))
     expect(await api.messages.open({ personId: photographer.id })).toMatchObject({ job: { id: later.id } })
-    await db.update(jobs).set({ status: 'cancelled', cancelReason: 'client' }).where(eq(jobs.id, later.id))
+    await db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: 'client' }).where(eq(jobs.id, later.id))
     expect(await apiOf(photographer).messages.open({ personId: client.id })).toMatchObject({ job: { id: later.id } })
   })
 })

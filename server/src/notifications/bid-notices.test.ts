@@ -91,7 +91,7 @@ describe('an accepted bid', () => {
 
   test('whose job was cancelled since hires nobody any more', async () => {
     const { photographer, bid, facts } = await anAcceptedBid()
-    await db.update(jobs).set({ status: 'cancelled', cancelReason: 'photographer' }).where(eq(jobs.id, bid.jobId))
+    await db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: 'photographer' }).where(eq(jobs.id, bid.jobId))
     await hear(db, onBidAccepted, 'bid.accepted', facts)
     expect(await bellOf(photographer.id)).toEqual([])
   })
@@ -103,7 +103,7 @@ describe('bids on a job that closed without a hire', () => {
     ['job_expired', 'expired', `${title} was not filled before its date. Your bid is closed.`],
   ] as const)('%s', async (reason, cancelReason, message) => {
     const { bid, photographer } = await aPlacedBid()
-    await db.update(jobs).set({ status: 'cancelled', cancelReason }).where(eq(jobs.id, bid.jobId))
+    await db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason }).where(eq(jobs.id, bid.jobId))
     await db.update(bids).set({ status: 'rejected', rejectReason: reason }).where(eq(bids.id, bid.id))
     const withdrawn = await aPhotographer(db)
     await hear(db, onBidsRejected, 'bids.rejected', { jobId: bid.jobId, reason, photographerIds: [photographer.id, withdrawn.id] })

@@ -35,7 +35,7 @@ describe('a job cancelled after the hire', () => {
   ] as const)('by %s', async (reason, toClient, toPhotographer) => {
     const { client, photographer } = await aPair()
     const { job } = await aRunningJob(db, { title, clientId: client.id, photographerId: photographer.id })
-    await db.update(jobs).set({ status: 'cancelled', cancelReason: reason }).where(eq(jobs.id, job.id))
+    await db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: reason }).where(eq(jobs.id, job.id))
     await hear(db, onJobCancelled, 'job.cancelled', { jobId: job.id, clientId: client.id, photographerId: photographer.id, reason })
     expect((await bellOf(client.id)).map(({ message }) => message)).toEqual(toClient ? [toClient] : [])
     expect((await bellOf(photographer.id)).map(({ message }) => message)).toEqual(toPhotographer ? [toPhotographer] : [])
@@ -45,7 +45,7 @@ describe('a job cancelled after the hire', () => {
 test('a mail about a cancelled hire brings the file that takes it out of a calendar', async () => {
   const { client, photographer } = await aPair()
   const { job } = await aRunningJob(db, { title, clientId: client.id, photographerId: photographer.id })
-  await db.update(jobs).set({ status: 'cancelled', cancelReason: 'photographer' }).where(eq(jobs.id, job.id))
+  await db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: 'photographer' }).where(eq(jobs.id, job.id))
   const facts = { jobId: job.id, clientId: client.id, photographerId: photographer.id, reason: 'photographer' as const }
   await hear(db, onJobCancelled, 'job.cancelled', facts)
   const [mail] = await mailsTo(client)
@@ -59,7 +59,7 @@ test.each([
 ] as const)('an open job that was closed (%s) tells its client only what they did not do themselves', async (reason, messages) => {
   const { client } = await aPair()
   const job = await aJob(db, { title, clientId: client.id })
-  await db.update(jobs).set({ status: 'cancelled', cancelReason: reason }).where(eq(jobs.id, job.id))
+  await db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: reason }).where(eq(jobs.id, job.id))
   await hear(db, onJobCancelled, 'job.cancelled', { jobId: job.id, clientId: client.id, photographerId: null, reason })
   expect((await bellOf(client.id)).map(({ message }) => message)).toEqual(messages)
 })

@@ -43,7 +43,8 @@ describe('a posted job', () => {
   test.each([
     [
       'cancelled since',
-      async (jobId: string) => db.update(jobs).set({ status: 'cancelled', cancelReason: 'client' }).where(eq(jobs.id, jobId)),
+      async (jobId: string) =>
+        db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: 'client' }).where(eq(jobs.id, jobId)),
     ],
     ['by somebody who was disabled since', async (_: string, clientId: string) => disable(clientId)],
   ])('%s is not told', async (_, change) => {

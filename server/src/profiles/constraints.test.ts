@@ -35,6 +35,12 @@ test.each([
   ['two languages in one', speaks('English, Spanish'), 'profiles_languages_each_once'],
   ['a language of 41 characters', speaks('a'.repeat(41)), 'profiles_languages_each_once'],
   [
+    'a specialty of a client',
+    sql`insert into photographer_specialties (person_id, code) values (${clientId}, 'PET')`,
+    'specialties_of_photographers',
+  ],
+  ['a subscription of a client', sql`insert into subscriptions (person_id) values (${clientId})`, 'subscriptions_of_photographers'],
+  [
     'a language of a client',
     sql`update profiles set languages = '{English}' where person_id = ${clientId}`,
     'profiles_languages_of_photographers',

@@ -13,6 +13,7 @@ test.each([
   ['reviews_rating', { rating: 6 }],
   ['reviews_content_length', { content: '' }],
   ['reviews_content_length', { content: 'x'.repeat(4001) }],
+  ['reviews_content_not_blank', { content: ' \n ' }],
 ])('the columns of a review are held by %s (%#)', async (constraint, facts) => {
   await expect(aReview(db, facts)).rejects.toSatisfy(refusedBy(constraint))
 })
@@ -46,4 +47,9 @@ test("a review is about the photographer who was hired, and is the client's", as
 test('a review is not edited', async () => {
   const { id } = await aReview(db)
   await expect(db.update(reviews).set({ rating: 1 }).where(eq(reviews.id, id))).rejects.toSatisfy(refusedBy('reviews_of_completed_hires'))
+})
+
+test('a review is not taken away', async () => {
+  const { id } = await aReview(db)
+  await expect(db.delete(reviews).where(eq(reviews.id, id))).rejects.toSatisfy(refusedBy('reviews_stay'))
 })

@@ -23,6 +23,7 @@ export const reviews = pgTable(
     foreignKey({ name: 'reviews_by_the_jobs_client', columns: [review.jobId, review.clientId], foreignColumns: [jobs.id, jobs.clientId] }),
     check('reviews_rating', sql`${review.rating} between 1 and 5`),
     check('reviews_content_length', sql`char_length(${review.content}) between 1 and 4000`),
+    check('reviews_content_not_blank', sql`${review.content} ~ '[^[:space:]]'`),
     index('reviews_by_photographer_newest').on(review.photographerId, desc(review.writtenAt), desc(review.id)),
   ],
 )

@@ -67,7 +67,7 @@ describe('a review', () => {
     const open = await aJob(db, { clientId: client.id })
     const { job: running } = await aRunningJob(db, { clientId: client.id })
     const { job: left } = await aRunningJob(db, { clientId: client.id })
-    await db.update(jobs).set({ status: 'cancelled', cancelReason: 'photographer' }).where(eq(jobs.id, left.id))
+    await db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: 'photographer' }).where(eq(jobs.id, left.id))
     for (const job of [open, running, left])
       await expect(as(db, client).reviews.write({ jobId: job.id, ...words })).rejects.toMatchObject(refusal('review_before_completion'))
   })
