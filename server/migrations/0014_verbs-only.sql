@@ -156,3 +156,15 @@ CREATE TRIGGER subscriptions_of_photographers BEFORE INSERT OR UPDATE OF person_
 CREATE TRIGGER specialties_of_photographers BEFORE INSERT OR UPDATE OF person_id ON photographer_specialties FOR EACH ROW EXECUTE FUNCTION refuse_clients();
 --> statement-breakpoint
 CREATE TRIGGER schedules_of_photographers BEFORE INSERT OR UPDATE OF person_id ON schedules FOR EACH ROW EXECUTE FUNCTION refuse_clients();
+--> statement-breakpoint
+
+-- At the end of a transaction: the number that the client read is that of the recipients. (Asked of the job alone: of 500 recipients each would count all.)
+CREATE FUNCTION refuse_miscounted_recipients() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM jobs WHERE id = NEW.id AND recipient_count <> (SELECT count(*) FROM job_recipients WHERE job_id = jobs.id)) THEN
+    RAISE EXCEPTION 'the recipients of a job are counted' USING ERRCODE = 'check_violation', CONSTRAINT = 'job_recipients_counted';
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER job_recipients_counted AFTER INSERT OR UPDATE OF recipient_count ON jobs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_miscounted_recipients();

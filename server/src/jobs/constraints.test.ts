@@ -188,6 +188,15 @@ describe('a job', () => {
     await expect(hire).rejects.toSatisfy(refusedBy('hires_take_time'))
   })
 
+  test('was sent to as many as its client read', async () => {
+    await expect(aJob(db, { recipientCount: 3 })).rejects.toSatisfy(refusedBy('job_recipients_counted'))
+    const job = await aJob(db)
+    await expect(change(job, { recipientCount: 1 })).rejects.toSatisfy(refusedBy('job_recipients_counted'))
+    const photographer = await aPhotographer(db)
+    await db.insert(jobRecipients).values({ jobId: job.id, photographerId: photographer.id })
+    await change(job, { recipientCount: 1 })
+  })
+
   test('keeps a specialty', async () => {
     const job = await aJob(db, { specialties: ['EVENT', 'PET'] })
     const drop = (code: 'EVENT' | 'PET') =>
