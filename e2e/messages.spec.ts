@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { aBid, aJob, aRunningJob } from '@shutterbid/server/factories/jobs'
 import { aMessage } from '@shutterbid/server/factories/messages'
 import { inDatabase } from './database.ts'
@@ -116,6 +116,36 @@ test('a long thread shows its foot, loads older messages above without a jump, a
   await expect(log.getByText('while you are at the foot')).toBeInViewport()
 })
 
+for (const [device, viewport] of Object.entries({
+  'a wide screen': { width: 1280, height: 800 },
+  'a phone': { width: 375, height: 812 },
+})) {
+  test(`on ${device} the line that is being read stays where it is when a message arrives below`, async ({ browser, strict }) => {
+    const [ana, bo] = await Promise.all([someClient('Ana Marl'), somePhotographer('Bo Finch', { city: towns.spokane })])
+    await inDatabase(async (db) => {
+      for (let number = 1; number <= 40; number++)
+        await aMessage(db, { senderId: bo.id, receiverId: ana.id, content: `number ${number}`, readAt: new Date() })
+    })
+    const page = await aPersonAt(browser, ana.email, strict, `/messages?user=${bo.id}`)
+    await page.setViewportSize(viewport)
+    const log = logOf(page)
+    for (const [up, read] of [
+      [130, 34],
+      [300, 31],
+      [700, 24],
+    ]) {
+      const anchor = log.getByText(`Bo: number ${read}`, { exact: true })
+      await log.evaluate((element, pixels) => element.scrollTo({ top: -Number(pixels) }), up)
+      await expect(anchor).toBeInViewport()
+      const before = await topOf(anchor)
+      await tell(bo, ana, `Gate ${up} is locked.\nAsk for the key\nat the north lot\nand say my name.`)
+      await expect(log.getByText(`Gate ${up} is locked.`)).toHaveCount(1)
+      await expect(page.getByRole('button', { name: 'New message' })).toBeVisible()
+      expect(Math.abs((await topOf(anchor)) - before)).toBeLessThanOrEqual(1)
+    }
+  })
+}
+
 test('on a phone there is one pane at a time, and no bar at the foot of a thread', async ({ browser, strict }) => {
   const [ana, bo] = await Promise.all([someClient('Ana Thorn'), somePhotographer('Bo Wick', { city: towns.spokane })])
   await tell(bo, ana, 'Hello from the road')
@@ -188,6 +218,10 @@ async function expectNotWrittenTo(page: Page) {
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeDisabled()
   await expect(page.getByPlaceholder("This user's account is disabled")).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
+}
+
+async function topOf(line: Locator) {
+  return (await line.boundingBox())?.y ?? Number.NaN
 }
 
 function logOf(page: Page) {
