@@ -195,8 +195,10 @@ test('whoever is disabled meanwhile is read and not written to, without a reload
   await tell(bo, ana, 'Hello from before')
   const page = await aPersonAt(browser, ana.email, strict, `/messages?user=${bo.id}`)
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeEnabled()
+  await page.getByRole('textbox', { name: 'Message' }).fill('half a sen')
   await disable(bo)
   await expectNotWrittenTo(page)
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('half a sen')
   await expect(logOf(page)).toContainText('Hello from before')
   await expectAccessible(page)
 })
@@ -216,7 +218,8 @@ test('a screen that was told nothing learns from the refusal that somebody is di
 
 async function expectNotWrittenTo(page: Page) {
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeDisabled()
-  await expect(page.getByPlaceholder("This user's account is disabled")).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveAccessibleDescription("This user's account is disabled")
+  await expect(page.getByRole('status').getByText("This user's account is disabled")).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
 }
 

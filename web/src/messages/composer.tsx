@@ -49,6 +49,11 @@ export function Composer({ viewerId, partner, cannotWrite, onSend }: ComposerPro
         send()
       }}
     >
+      {refusal ? (
+        <p className="refused small" id={`${id}-refusal`} role="status">
+          {refusal}
+        </p>
+      ) : null}
       <div className="field">
         <label className="vh" htmlFor={id}>
           Message
@@ -58,13 +63,13 @@ export function Composer({ viewerId, partner, cannotWrite, onSend }: ComposerPro
           className="in"
           id={id}
           rows={1}
-          placeholder={refusal ?? `Write to ${firstName(partner.fullName)}`}
+          placeholder={refusal ? undefined : `Write to ${firstName(partner.fullName)}`}
           disabled={isOff}
           value={text}
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={refusal ? `${id}-refusal` : error ? `${id}-error` : undefined}
         />
       </div>
       <Button type="submit" variant="ink" className="min-h-12" disabled={isOff}>
