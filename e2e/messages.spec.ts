@@ -216,6 +216,19 @@ test('a screen that was told nothing learns from the refusal that somebody is di
   await expectNotWrittenTo(page)
 })
 
+test('whoever was signed out meanwhile reads so beside what they wrote', async ({ browser, strict }) => {
+  const [ana, bo] = await Promise.all([someClient('Ana Yew'), somePhotographer('Bo Ash', { city: towns.spokane })])
+  await inDatabase((db) => aMessage(db, { senderId: bo.id, receiverId: ana.id, content: 'Hello from before', readAt: new Date() }))
+  const page = await aVisitorAt(browser, strict, '/sign-in', /ERR_FAILED|status of 401 /)
+  await page.route('**/api/changes**', (route) => route.abort('failed'))
+  await signIn(page, ana.email, `/messages?user=${bo.id}`)
+  await page.context().clearCookies()
+  await write(page, 'Are you there?')
+  await expect(page.getByRole('alert').getByText('You must be logged in to send messages')).toBeVisible()
+  await expect(logOf(page)).toContainText('Hello from before')
+  await expect(logOf(page)).toContainText('Are you there?')
+})
+
 async function expectNotWrittenTo(page: Page) {
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeDisabled()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveAccessibleDescription("This user's account is disabled")
