@@ -43,6 +43,12 @@ test('from a bid a client writes to its photographer; both see at once what is w
   await expect(logOf(boPage)).toContainText('Read')
   await expectAccessible(boPage)
 
+  // A press too many is no empty message.
+  await field.fill('Or thirty?')
+  await boPage.getByRole('button', { name: 'Send' }).dblclick()
+  await expect(logOf(anaPage)).toContainText('Or thirty?')
+  await expect(boPage.getByText('Message cannot be empty')).toHaveCount(0)
+
   // Who they are and what it is about is one click away.
   await boPage.getByRole('link', { name: 'See job' }).click()
   await expect(boPage).toHaveURL(`/jobs/${jobId}`)

@@ -17,6 +17,7 @@ export function Composer({ viewerId, partner, cannotWrite, onSend }: ComposerPro
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
+  const hasJustSent = useRef(false)
   useEffect(() => setText(readText(viewerId, partner.id)), [viewerId, partner.id])
   useGrowing(field, text)
 
@@ -24,12 +25,16 @@ export function Composer({ viewerId, partner, cannotWrite, onSend }: ComposerPro
     setText(typed)
     keepText(viewerId, partner.id, typed)
     setError(undefined)
+    hasJustSent.current = false
   }
   function send() {
+    // The second half of a double click comes upon a field that the first has emptied.
+    if (hasJustSent.current && !text) return
     const written = messageContent.safeParse(text)
     if (written.success) {
       onSend(written.data)
       change('')
+      hasJustSent.current = true
     } else setError(written.error.issues[0]?.message)
     field.current?.focus()
   }
