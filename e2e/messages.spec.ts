@@ -161,6 +161,7 @@ test('on a phone there is one pane at a time, and no bar at the foot of a thread
   await expect(bar.getByRole('link', { name: 'Messages 1 unread' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: /Bo Wick/ }).click()
+  await expect(page.getByRole('region', { name: 'Bo Wick' })).toBeFocused()
   await expect(logOf(page)).toContainText('Hello from the road')
   await expect(bar).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Conversations' })).toBeHidden()
@@ -168,6 +169,41 @@ test('on a phone there is one pane at a time, and no bar at the foot of a thread
   await page.getByRole('link', { name: 'Back to Messages' }).click()
   await expect(bar).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Conversations' })).toBeVisible()
+})
+
+test('by keys a conversation opens at the field to write in, and everything around it is a stop or two away', async ({
+  browser,
+  strict,
+}) => {
+  const [ana, bo] = await Promise.all([someClient('Ana Reed'), somePhotographer('Bo Larch', { city: towns.spokane })])
+  await inDatabase(async (db) => {
+    for (let number = 1; number <= 5; number++)
+      await aMessage(db, { senderId: bo.id, receiverId: ana.id, content: `number ${number}`, readAt: new Date() })
+  })
+  const page = await aPersonAt(browser, ana.email, strict, '/messages', offline)
+  const field = page.getByRole('textbox', { name: 'Message' })
+  await page.getByRole('link', { name: /Bo Larch/ }).press('Enter')
+  await expect(field).toBeFocused()
+
+  const reports = logOf(page).getByRole('button', { name: 'Report this message' })
+  await page.keyboard.press('Shift+Tab')
+  await expect(reports.nth(4)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(reports.nth(3)).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(reports.first()).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(logOf(page)).toBeFocused()
+
+  await page.context().setOffline(true)
+  await write(page, 'Never mind')
+  await page.getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(page.getByText('Never mind')).toHaveCount(0)
+  await expect(field).toBeFocused()
 })
 
 test('a thread waits for a subscription, but not with the client of a running shoot', async ({ browser, strict }) => {

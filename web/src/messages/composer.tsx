@@ -2,19 +2,24 @@ import { type MessageRefusal, messageRefusals } from '@shutterbid/domain/message
 import { messageContent, type PartnerView } from '@shutterbid/domain/messages/schemas'
 import { useHydrated } from '@tanstack/react-router'
 import { CircleAlert, Send } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { firstName } from '../jobs/job-words.ts'
 import { Button } from '../ui/button.tsx'
 import { keepText, readText } from './kept-texts.ts'
 import { useGrowing } from './use-growing.ts'
 
-type ComposerProps = { viewerId: string; partner: PartnerView; cannotWrite: MessageRefusal | null; onSend: (content: string) => void }
+type ComposerProps = {
+  viewerId: string
+  partner: PartnerView
+  cannotWrite: MessageRefusal | null
+  field: RefObject<HTMLTextAreaElement | null>
+  onSend: (content: string) => void
+}
 
 /** Where a message is written. With a keyboard Enter sends it and Shift+Enter begins a line; what is not sent yet is kept. */
-export function Composer({ viewerId, partner, cannotWrite, onSend }: ComposerProps) {
+export function Composer({ viewerId, partner, cannotWrite, field, onSend }: ComposerProps) {
   const id = useId()
   const isAwake = useHydrated()
-  const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const hasJustSent = useRef(false)
