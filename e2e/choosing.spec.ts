@@ -35,6 +35,8 @@ test('a client sorts the bids, compares some of them by keyboard alone, and acce
   await expect(namesOf(page)).toHaveText(['Bea Holm', 'Dov Lang', 'Ada Lund', 'Eli Wren', 'Cai Moss'])
   await expect(page.getByRole('article', { name: 'Bid from Bea Holm' })).toContainText('3 miles away')
   await expect(page.getByRole('article', { name: 'Bid from Bea Holm' })).toContainText('No completed shoots yet')
+  await expect(page.getByRole('article', { name: 'Bid from Bea Holm' })).toContainText('Free that')
+  await expect(page.getByRole('article', { name: 'Bid from Eli Wren' })).toContainText('Outside their usual hours')
 
   for (const name of Object.keys(offers) as Name[]) {
     await tickOf(page, name).focus()
@@ -154,7 +156,7 @@ async function withdrawBid(page: Page) {
 async function aJobWithFiveBids(names = Object.keys(offers) as Name[]) {
   const client = await someClient('Ina Roos')
   const bidders = Object.fromEntries(
-    await Promise.all(names.map(async (name) => [name, await somePhotographer(name, { city: homeOf(name) })])),
+    await Promise.all(names.map(async (name) => [name, await somePhotographer(name, factsOf(name))])),
   ) as Record<Name, Someone>
   const jobId = await inDatabase(async (db) => {
     const job = await aJob(db, { clientId: client.id, city, title: titleOf('A pier in the fog') })
@@ -165,6 +167,11 @@ async function aJobWithFiveBids(names = Object.keys(offers) as Name[]) {
     return job.id
   })
   return { client, jobId, bidders }
+}
+
+/** One of them never works at the hour of the shoot, nor at any other. */
+function factsOf(name: Name) {
+  return { city: homeOf(name), ...(name === 'Eli Wren' ? { week: [] } : {}) }
 }
 
 /** A degree of latitude is 69 miles. */

@@ -33,6 +33,8 @@ export const bidView = z.object({
   completedJobs: z.int(),
   distanceMiles: z.nullable(z.int()),
   isBusyThen: z.nullable(z.boolean()),
+  /** Whether the photographer's own week has them at work then; null to everybody who may not know, and for whoever never saved one. */
+  isAtWorkThen: z.nullable(z.boolean()),
   status: z.enum(bidStates),
   rejectReason: z.nullable(z.enum(rejectReasons)),
   isArchived: z.boolean(),

@@ -125,6 +125,8 @@ export const jobView = z.extend(jobSummary, {
   recipientCount: z.nullable(z.int()),
   clientShoots: z.int(),
   isBusyThen: z.nullable(z.boolean()),
+  /** Whether the viewing photographer's own week has them at work then; null to everybody who may not know, and for whoever never saved one. */
+  isAtWorkThen: z.nullable(z.boolean()),
   cancelReason: z.nullable(z.enum(cancelReasons)),
   completedAt: z.nullable(z.date()),
 })

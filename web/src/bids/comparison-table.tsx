@@ -49,7 +49,7 @@ export function ComparisonTable({ compared, job, labelledBy, onAccept }: Compari
           {row('Completed shoots', ({ bid }) => completedWords(bid.completedJobs))}
           {row('Distance', ({ bid }) => (bid.distanceMiles === null ? 'Distance unknown' : milesWords(bid.distanceMiles)))}
           {row('Time', ({ bid }) => (
-            <FreeThen isBusyThen={bid.isBusyThen} shootTime={job.shootTime} />
+            <FreeThen {...bid} shootTime={job.shootTime} />
           ))}
           {row('Pictures', (one) => (
             <Pictures {...one} />
