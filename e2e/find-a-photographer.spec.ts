@@ -3,7 +3,7 @@ import { demoAccounts } from '@shutterbid/server/demo/accounts'
 import { aPhotographer } from '@shutterbid/server/factories/people'
 import { inDatabase } from './database.ts'
 import { disable, somePhotographer, towns } from './people.ts'
-import { aPersonAt, aVisitorAt, expect, expectAccessible, hydrated, test } from './story.ts'
+import { aPersonAt, aVisitorAt, expect, expectAccessible, hydrated, open, test } from './story.ts'
 
 test('a visitor finds a photographer from the front page and is asked to sign up', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/')
@@ -152,6 +152,30 @@ test('a photographer moves their public page and has it listed', async ({ browse
   await disable(photographer)
   expect((await page.request.get(`/photographers/${slug}`)).status()).toBe(410)
   expect((await page.request.get('/photographers/nobody-is-here')).status()).toBe(404)
+})
+
+test('suggestions that come after Enter, or after Escape and leaving the field, open nothing', async ({ browser, strict }) => {
+  const page = await aVisitorAt(browser, strict, '/message')
+  await page.clock.install()
+  await open(page, '/photographers')
+  const asked: string[] = []
+  page.on('request', (request) => void (request.url().includes('/search/places') && asked.push(request.url())))
+  const field = page.getByRole('combobox', { name: 'Location' })
+  const menu = page.getByRole('listbox', { name: 'Suggestions' })
+
+  await field.fill('Tampa')
+  await field.press('Escape')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.clock.runFor(1000)
+  expect(asked).toEqual([])
+  await expect(menu).toBeHidden()
+
+  await field.fill('Tampa, FL')
+  await field.press('Enter')
+  await expect(cards(page).first()).toBeVisible()
+  await page.clock.runFor(1000)
+  expect(asked).toHaveLength(1)
+  await expect(menu).toBeHidden()
 })
 
 async function choosePlaceByKeyboard(page: Page, text: string) {
