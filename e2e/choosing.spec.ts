@@ -1,11 +1,14 @@
-import type { Page } from '@playwright/test'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
 import { aBid, aHire, aJob } from '@shutterbid/server/factories/jobs'
+import { aPicture } from '@shutterbid/server/factories/pictures'
 import type { City } from '@shutterbid/server/factories/places'
 import { inDatabase } from './database.ts'
 import { titleOf } from './hire.ts'
 import { type Someone, someClient, somePhotographer, towns } from './people.ts'
 import { aPersonAt, expect, expectAccessible, hydrated, open, test } from './story.ts'
 
+const photo = join(import.meta.dirname, '../server/demo/pictures/pines-fog.jpg')
 const city = towns.bangor
 /** How far north of the shoot they live, in miles, and what they ask for; the first bid is the newest. */
 const offers = {
@@ -20,7 +23,13 @@ type Name = keyof typeof offers
 test('a client sorts the bids, compares some of them by keyboard alone, and accepts one from there', async ({ browser, strict }) => {
   test.setTimeout(180_000)
   const { client, jobId, bidders } = await aJobWithFiveBids()
-  const page = await aPersonAt(browser, client.email, strict, `/jobs/${jobId}`)
+  await inDatabase(async (db) => {
+    for (const { id } of [...Object.values(bidders), ...Object.values(bidders), ...Object.values(bidders)])
+      await aPicture(db, { personId: id })
+  })
+  const page = await aPersonAt(browser, client.email, strict)
+  await page.route('**/files/**', (route) => route.fulfill({ path: photo }))
+  await open(page, `/jobs/${jobId}`)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   await expect(namesOf(page)).toHaveText(['Ada Lund', 'Bea Holm', 'Cai Moss', 'Dov Lang', 'Eli Wren'])
@@ -54,6 +63,11 @@ test('a client sorts the bids, compares some of them by keyboard alone, and acce
   await expect(comparison.getByRole('row', { name: 'Price' }).getByRole('cell')).toHaveText(['$310', '$240', '$200'])
   await expect(comparison.getByRole('row', { name: 'Distance' }).getByRole('cell').last()).toHaveText('Distance unknown')
   await expectAccessible(page)
+  // On a small laptop what they wrote is read without a scroll.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect(await isAbove(comparison.getByRole('row', { name: /^Message/ }), comparison.getByRole('row', { name: 'What you can do' }))).toBe(
+    true,
+  )
 
   await changeBid(await aPersonAt(browser, bidders['Bea Holm'].email, strict, `/jobs/${jobId}`), '290')
   await expect(comparison.getByRole('status')).toHaveText('Bea Holm changed the bid: it was $310, now it is $290.')
@@ -151,6 +165,11 @@ async function withdrawBid(page: Page) {
   await page.getByRole('button', { name: 'Withdraw bid' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw bid' }).click()
   await expect(page.getByText('Bid withdrawn')).toBeVisible()
+}
+
+async function isAbove(one: Locator, other: Locator) {
+  const [upper, lower] = [await one.boundingBox(), await other.boundingBox()]
+  return upper !== null && lower !== null && upper.y + upper.height <= lower.y
 }
 
 async function aJobWithFiveBids(names = Object.keys(offers) as Name[]) {

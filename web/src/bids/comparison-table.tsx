@@ -51,11 +51,11 @@ export function ComparisonTable({ compared, job, labelledBy, onAccept }: Compari
           {row('Time', ({ bid }) => (
             <FreeThen {...bid} shootTime={job.shootTime} />
           ))}
-          {row('Pictures', (one) => (
-            <Pictures {...one} />
-          ))}
           {row('Message', ({ bid }) => (
             <p className="wrap-anywhere whitespace-pre-line text-pretty">{bid.message}</p>
+          ))}
+          {row('Pictures', (one) => (
+            <Pictures {...one} />
           ))}
         </tbody>
         <tfoot>
