@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { personView } from '../accounts/schemas.ts'
 import { mostDollars } from '../shared/money.ts'
-import { trimmed } from '../shared/text.ts'
+import { numberText, trimmed } from '../shared/text.ts'
 import { bidAbilities, bidStates, rejectReasons } from './lifecycle.ts'
 import { bidLimits } from './limits.ts'
 
@@ -15,7 +15,7 @@ export const bidOffer = z.object({
     .check(
       trimmed(),
       z.minLength(1, 'Message is required'),
-      z.maxLength(bidLimits.message.most, `Message must be at most ${bidLimits.message.most} characters`),
+      z.maxLength(bidLimits.message.most, `Message must be at most ${numberText(bidLimits.message.most)} characters`),
     ),
 })
 export type BidOffer = z.infer<typeof bidOffer>

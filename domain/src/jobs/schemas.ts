@@ -5,7 +5,7 @@ import { specialtyCode } from '../profiles/schemas.ts'
 import { placeToken } from '../search/schemas.ts'
 import { day, timeOfDay } from '../shared/days.ts'
 import { mostDollars } from '../shared/money.ts'
-import { trimmed } from '../shared/text.ts'
+import { numberText, trimmed } from '../shared/text.ts'
 import { cancelReasons, jobAbilities, jobStates } from './lifecycle.ts'
 import { jobLimits } from './limits.ts'
 import { occasions, shootSettings } from './words.ts'
@@ -13,7 +13,7 @@ import { occasions, shootSettings } from './words.ts'
 const written = (what: string, most: number) =>
   z
     .string(`${what} is required`)
-    .check(trimmed(), z.minLength(1, `${what} is required`), z.maxLength(most, `${what} must be at most ${most} characters`))
+    .check(trimmed(), z.minLength(1, `${what} is required`), z.maxLength(most, `${what} must be at most ${numberText(most)} characters`))
 
 const { people, minutes, time, specialties } = jobLimits
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { personView, userTypes } from '../accounts/schemas.ts'
 import { day } from '../shared/days.ts'
-import { trimmed } from '../shared/text.ts'
+import { numberText, trimmed } from '../shared/text.ts'
 import { messageLimits } from './limits.ts'
 import { messageRefusalCodes } from './refusals.ts'
 
@@ -11,7 +11,7 @@ export const messageContent = z
   .check(
     trimmed(),
     z.minLength(1, 'Message cannot be empty'),
-    z.maxLength(messageLimits.content.most, `Message must be at most ${messageLimits.content.most} characters`),
+    z.maxLength(messageLimits.content.most, `Message must be at most ${numberText(messageLimits.content.most)} characters`),
   )
 
 /** The other one of a conversation. */

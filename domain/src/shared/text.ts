@@ -19,3 +19,8 @@ export function trimmed() {
 const unseen = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u
 // A heart is red, and a flag is England's, by what follows it and cannot be seen.
 const partOfEmoji = /[\ufe0f\u{e0020}-\u{e007f}]/u
+
+/** A number in a sentence: 4,000. */
+export function numberText(number: number): string {
+  return number.toLocaleString('en-US')
+}
