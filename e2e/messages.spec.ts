@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { demoPassword } from '@shutterbid/server/demo/accounts'
 import { aBid, aJob, aRunningJob } from '@shutterbid/server/factories/jobs'
 import { aMessage } from '@shutterbid/server/factories/messages'
 import { inDatabase } from './database.ts'
@@ -184,6 +185,7 @@ test('by keys a conversation opens at the field to write in, and everything arou
   const field = page.getByRole('textbox', { name: 'Message' })
   await page.getByRole('link', { name: /Bo Larch/ }).press('Enter')
   await expect(field).toBeFocused()
+  await expect(logOf(page)).toContainText('number 5')
 
   const reports = logOf(page).getByRole('button', { name: 'Report this message' })
   await page.keyboard.press('Shift+Tab')
@@ -269,6 +271,24 @@ test('whoever was signed out meanwhile reads so beside what they wrote', async (
   await expect(page.getByRole('alert').getByText('You must be logged in to send messages')).toBeVisible()
   await expect(logOf(page)).toContainText('Hello from before')
   await expect(logOf(page)).toContainText('Are you there?')
+})
+
+test('an open thread hears that the other one deleted their account', async ({ browser, strict }) => {
+  const [ana, bo] = await Promise.all([someClient('Ana Birch'), somePhotographer('Bo Fern', { city: towns.spokane })])
+  await tell(bo, ana, 'Hello from before')
+  const page = await aPersonAt(browser, ana.email, strict, `/messages?user=${bo.id}`)
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeEnabled()
+  const { request } = await browser.newContext()
+  const headers = { 'x-csrf-token': 'orpc', 'sec-fetch-site': 'same-origin' }
+  for (const [call, json] of [
+    ['accounts/signIn', { email: bo.email, password: demoPassword }],
+    ['leaving/deleteAccount', { password: demoPassword }],
+  ] as const)
+    await request.post(`/api/rpc/${call}`, { headers, data: { json } })
+  await expectNotWrittenTo(page)
+  await expect(page.getByRole('region', { name: 'Former photographer' }).getByText('Former photographer', { exact: true })).toBeVisible()
+  await expect(page.locator(`a[href="/profile/${bo.id}"]`)).toHaveCount(0)
+  await expect(logOf(page)).toContainText('Hello from before')
 })
 
 async function expectNotWrittenTo(page: Page) {

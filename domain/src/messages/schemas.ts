@@ -14,8 +14,8 @@ export const messageContent = z
     z.maxLength(messageLimits.content.most, `Message must be at most ${numberText(messageLimits.content.most)} characters`),
   )
 
-/** The other one of a conversation. */
-export const partnerView = z.extend(personView, { userType: z.enum(userTypes), isDisabled: z.boolean() })
+/** The other one of a conversation; `isGone` is who deleted their account, and is disabled, too. */
+export const partnerView = z.extend(personView, { userType: z.enum(userTypes), isDisabled: z.boolean(), isGone: z.boolean() })
 export type PartnerView = z.infer<typeof partnerView>
 
 /** `isRead` says that its receiver has seen it. */
