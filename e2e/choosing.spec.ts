@@ -65,6 +65,7 @@ test('a client sorts the bids, compares some of them by keyboard alone, and acce
   await expectAccessible(page)
   // On a small laptop what they wrote is read without a scroll.
   await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(comparison).toBeVisible()
   expect(await isAbove(comparison.getByRole('row', { name: /^Message/ }), comparison.getByRole('row', { name: 'What you can do' }))).toBe(
     true,
   )
@@ -89,6 +90,11 @@ test('a client sorts the bids, compares some of them by keyboard alone, and acce
   // One of the three is gone, so two are left to compare.
   await expect(page.getByRole('button', { name: 'Compare 2 bids' })).toBeFocused()
   await page.keyboard.press('Enter')
+  // A window that becomes too narrow for columns shows the list again.
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await expect(page.getByRole('dialog', { name: '2 bids side by side' })).toBeHidden()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('button', { name: 'Compare 2 bids' }).press('Enter')
   await page.getByRole('dialog', { name: '2 bids side by side' }).getByRole('button', { name: 'Accept $240' }).press('Enter')
   await page.getByRole('dialog', { name: 'Accept Ada’s bid?' }).getByRole('button', { name: 'Accept $240' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Ada is your photographer' })).toBeFocused()
