@@ -11,7 +11,7 @@ import { dayWords } from '../ui/when-words.ts'
 export function ThreadHead({ conversation, isLoading }: { conversation: OpenConversation | undefined; isLoading: boolean }) {
   const job = conversation?.job
   return (
-    <header className="row between border-b border-line px-4 py-3">
+    <header className="row min-h-17.25 between border-b border-line px-4 py-3">
       <div className="row min-w-0">
         <ButtonLink variant="quiet" className="sq not-md" to="/messages" aria-label="Back to Messages">
           <ArrowLeft size={20} strokeWidth={1.6} aria-hidden="true" />
