@@ -1,11 +1,14 @@
-import type { Page } from '@playwright/test'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
 import { aBid, aHire, aJob } from '@shutterbid/server/factories/jobs'
+import { aPicture } from '@shutterbid/server/factories/pictures'
 import type { City } from '@shutterbid/server/factories/places'
 import { inDatabase } from './database.ts'
 import { titleOf } from './hire.ts'
 import { type Someone, someClient, somePhotographer, towns } from './people.ts'
 import { aPersonAt, expect, expectAccessible, hydrated, open, test } from './story.ts'
 
+const photo = join(import.meta.dirname, '../server/demo/pictures/pines-fog.jpg')
 const city = towns.bangor
 /** How far north of the shoot they live, in miles, and what they ask for; the first bid is the newest. */
 const offers = {
@@ -20,7 +23,13 @@ type Name = keyof typeof offers
 test('a client sorts the bids, compares some of them by keyboard alone, and accepts one from there', async ({ browser, strict }) => {
   test.setTimeout(180_000)
   const { client, jobId, bidders } = await aJobWithFiveBids()
-  const page = await aPersonAt(browser, client.email, strict, `/jobs/${jobId}`)
+  await inDatabase(async (db) => {
+    for (const { id } of [...Object.values(bidders), ...Object.values(bidders), ...Object.values(bidders)])
+      await aPicture(db, { personId: id })
+  })
+  const page = await aPersonAt(browser, client.email, strict)
+  await page.route('**/files/**', (route) => route.fulfill({ path: photo }))
+  await open(page, `/jobs/${jobId}`)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   await expect(namesOf(page)).toHaveText(['Ada Lund', 'Bea Holm', 'Cai Moss', 'Dov Lang', 'Eli Wren'])
@@ -35,6 +44,8 @@ test('a client sorts the bids, compares some of them by keyboard alone, and acce
   await expect(namesOf(page)).toHaveText(['Bea Holm', 'Dov Lang', 'Ada Lund', 'Eli Wren', 'Cai Moss'])
   await expect(page.getByRole('article', { name: 'Bid from Bea Holm' })).toContainText('3 miles away')
   await expect(page.getByRole('article', { name: 'Bid from Bea Holm' })).toContainText('No completed shoots yet')
+  await expect(page.getByRole('article', { name: 'Bid from Bea Holm' })).toContainText('Free that')
+  await expect(page.getByRole('article', { name: 'Bid from Eli Wren' })).toContainText('Outside their usual hours')
 
   for (const name of Object.keys(offers) as Name[]) {
     await tickOf(page, name).focus()
@@ -52,6 +63,12 @@ test('a client sorts the bids, compares some of them by keyboard alone, and acce
   await expect(comparison.getByRole('row', { name: 'Price' }).getByRole('cell')).toHaveText(['$310', '$240', '$200'])
   await expect(comparison.getByRole('row', { name: 'Distance' }).getByRole('cell').last()).toHaveText('Distance unknown')
   await expectAccessible(page)
+  // On a small laptop what they wrote is read without a scroll.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(comparison).toBeVisible()
+  expect(await isAbove(comparison.getByRole('row', { name: /^Message/ }), comparison.getByRole('row', { name: 'What you can do' }))).toBe(
+    true,
+  )
 
   await changeBid(await aPersonAt(browser, bidders['Bea Holm'].email, strict, `/jobs/${jobId}`), '290')
   await expect(comparison.getByRole('status')).toHaveText('Bea Holm changed the bid: it was $310, now it is $290.')
@@ -73,6 +90,11 @@ test('a client sorts the bids, compares some of them by keyboard alone, and acce
   // One of the three is gone, so two are left to compare.
   await expect(page.getByRole('button', { name: 'Compare 2 bids' })).toBeFocused()
   await page.keyboard.press('Enter')
+  // A window that becomes too narrow for columns shows the list again.
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await expect(page.getByRole('dialog', { name: '2 bids side by side' })).toBeHidden()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('button', { name: 'Compare 2 bids' }).press('Enter')
   await page.getByRole('dialog', { name: '2 bids side by side' }).getByRole('button', { name: 'Accept $240' }).press('Enter')
   await page.getByRole('dialog', { name: 'Accept Ada’s bid?' }).getByRole('button', { name: 'Accept $240' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Ada is your photographer' })).toBeFocused()
@@ -151,10 +173,15 @@ async function withdrawBid(page: Page) {
   await expect(page.getByText('Bid withdrawn')).toBeVisible()
 }
 
+async function isAbove(one: Locator, other: Locator) {
+  const [upper, lower] = [await one.boundingBox(), await other.boundingBox()]
+  return upper !== null && lower !== null && upper.y + upper.height <= lower.y
+}
+
 async function aJobWithFiveBids(names = Object.keys(offers) as Name[]) {
   const client = await someClient('Ina Roos')
   const bidders = Object.fromEntries(
-    await Promise.all(names.map(async (name) => [name, await somePhotographer(name, { city: homeOf(name) })])),
+    await Promise.all(names.map(async (name) => [name, await somePhotographer(name, factsOf(name))])),
   ) as Record<Name, Someone>
   const jobId = await inDatabase(async (db) => {
     const job = await aJob(db, { clientId: client.id, city, title: titleOf('A pier in the fog') })
@@ -165,6 +192,11 @@ async function aJobWithFiveBids(names = Object.keys(offers) as Name[]) {
     return job.id
   })
   return { client, jobId, bidders }
+}
+
+/** One of them never works at the hour of the shoot, nor at any other. */
+function factsOf(name: Name) {
+  return { city: homeOf(name), ...(name === 'Eli Wren' ? { week: [] } : {}) }
 }
 
 /** A degree of latitude is 69 miles. */

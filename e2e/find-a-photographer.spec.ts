@@ -3,7 +3,7 @@ import { demoAccounts } from '@shutterbid/server/demo/accounts'
 import { aPhotographer } from '@shutterbid/server/factories/people'
 import { inDatabase } from './database.ts'
 import { disable, somePhotographer, towns } from './people.ts'
-import { aPersonAt, aVisitorAt, expect, expectAccessible, hydrated, test } from './story.ts'
+import { aPersonAt, aVisitorAt, expect, expectAccessible, hydrated, open, test } from './story.ts'
 
 test('a visitor finds a photographer from the front page and is asked to sign up', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/')
@@ -12,7 +12,7 @@ test('a visitor finds a photographer from the front page and is asked to sign up
   await expect(page.getByRole('heading', { name: 'Enter your location to see photographers in your area' })).toBeVisible()
 
   await choosePlaceByKeyboard(page, '85004')
-  await expect(page.getByRole('status').filter({ hasText: 'photographers, nearest first' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /photographers near .+, nearest first/ })).toBeVisible()
   await expect(cards(page).first()).toContainText('less than a mile away')
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await expectAccessible(page)
@@ -61,7 +61,7 @@ test('on a phone the filters wait in a sheet that says how many they leave; whoe
   const page = await aVisitorAt(browser, strict, '/photographers')
   await page.setViewportSize({ width: 375, height: 812 })
   await page.getByRole('button', { name: 'Phoenix', exact: true }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'photographers, nearest first' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /photographers near .+, nearest first/ })).toBeVisible()
   const filters = page.getByRole('button', { name: /^Filters/ })
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await filters.click()
@@ -80,7 +80,7 @@ test('on a phone the filters wait in a sheet that says how many they leave; whoe
   await expect(show).not.toHaveText(all)
   const left = (await show.innerText()).replace('Show ', '')
   await show.click()
-  await expect(page.getByRole('status').filter({ hasText: `${left}, nearest first` })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${left} near .+, nearest first`) })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Family', pressed: true })).toBeVisible()
 })
 
@@ -151,7 +151,36 @@ test('a photographer moves their public page and has it listed', async ({ browse
   expect(html).not.toContain('noindex')
   await disable(photographer)
   expect((await page.request.get(`/photographers/${slug}`)).status()).toBe(410)
-  expect((await page.request.get('/photographers/nobody-is-here')).status()).toBe(404)
+  for (const path of ['/photographers/nobody-is-here', '/photographers/%00']) expect((await page.request.get(path)).status()).toBe(404)
+})
+
+test('suggestions that come after Enter, or after Escape and leaving the field, open nothing', async ({ browser, strict }) => {
+  const page = await aVisitorAt(browser, strict, '/message')
+  await page.clock.install()
+  await open(page, '/photographers')
+  const asked: string[] = []
+  page.on('request', (request) => void (request.url().includes('/search/places') && asked.push(request.url())))
+  const field = page.getByRole('combobox', { name: 'Location' })
+  const menu = page.getByRole('listbox', { name: 'Suggestions' })
+
+  await field.fill('Tampa')
+  await field.press('Escape')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.clock.runFor(1000)
+  expect(asked).toEqual([])
+  await expect(menu).toBeHidden()
+
+  await page.getByRole('button', { name: 'Phoenix', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: /photographers near Phoenix, AZ, nearest first/ })).toBeVisible()
+  // The button of a city asks, too.
+  const before = asked.length
+  await field.fill('Tampa, FL')
+  await field.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: /near Tampa, FL/ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /photographers near Tampa, FL/ })).toBeVisible()
+  await page.clock.runFor(1000)
+  expect(asked).toHaveLength(before + 1)
+  await expect(menu).toBeHidden()
 })
 
 async function choosePlaceByKeyboard(page: Page, text: string) {

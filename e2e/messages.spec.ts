@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { demoPassword } from '@shutterbid/server/demo/accounts'
 import { aBid, aJob, aRunningJob } from '@shutterbid/server/factories/jobs'
 import { aMessage } from '@shutterbid/server/factories/messages'
 import { inDatabase } from './database.ts'
@@ -42,6 +43,12 @@ test('from a bid a client writes to its photographer; both see at once what is w
   await expect(logOf(anaPage)).toContainText('Gladly. Twenty minutes early?')
   await expect(logOf(boPage)).toContainText('Read')
   await expectAccessible(boPage)
+
+  // A press too many is no empty message.
+  await field.fill('Or thirty?')
+  await boPage.getByRole('button', { name: 'Send' }).dblclick()
+  await expect(logOf(anaPage)).toContainText('Or thirty?')
+  await expect(boPage.getByText('Message cannot be empty')).toHaveCount(0)
 
   // Who they are and what it is about is one click away.
   await boPage.getByRole('link', { name: 'See job' }).click()
@@ -116,6 +123,36 @@ test('a long thread shows its foot, loads older messages above without a jump, a
   await expect(log.getByText('while you are at the foot')).toBeInViewport()
 })
 
+for (const [device, viewport] of Object.entries({
+  'a wide screen': { width: 1280, height: 800 },
+  'a phone': { width: 375, height: 812 },
+})) {
+  test(`on ${device} the line that is being read stays where it is when a message arrives below`, async ({ browser, strict }) => {
+    const [ana, bo] = await Promise.all([someClient('Ana Marl'), somePhotographer('Bo Finch', { city: towns.spokane })])
+    await inDatabase(async (db) => {
+      for (let number = 1; number <= 40; number++)
+        await aMessage(db, { senderId: bo.id, receiverId: ana.id, content: `number ${number}`, readAt: new Date() })
+    })
+    const page = await aPersonAt(browser, ana.email, strict, `/messages?user=${bo.id}`)
+    await page.setViewportSize(viewport)
+    const log = logOf(page)
+    for (const [up, read] of [
+      [130, 34],
+      [300, 31],
+      [700, 24],
+    ]) {
+      const anchor = log.getByText(`Bo: number ${read}`, { exact: true })
+      await log.evaluate((element, pixels) => element.scrollTo({ top: -Number(pixels) }), up)
+      await expect(anchor).toBeInViewport()
+      const before = await topOf(anchor)
+      await tell(bo, ana, `Gate ${up} is locked.\nAsk for the key\nat the north lot\nand say my name.`)
+      await expect(log.getByText(`Gate ${up} is locked.`)).toHaveCount(1)
+      await expect(page.getByRole('button', { name: 'New message' })).toBeVisible()
+      expect(Math.abs((await topOf(anchor)) - before)).toBeLessThanOrEqual(1)
+    }
+  })
+}
+
 test('on a phone there is one pane at a time, and no bar at the foot of a thread', async ({ browser, strict }) => {
   const [ana, bo] = await Promise.all([someClient('Ana Thorn'), somePhotographer('Bo Wick', { city: towns.spokane })])
   await tell(bo, ana, 'Hello from the road')
@@ -125,6 +162,7 @@ test('on a phone there is one pane at a time, and no bar at the foot of a thread
   await expect(bar.getByRole('link', { name: 'Messages 1 unread' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: /Bo Wick/ }).click()
+  await expect(page.getByRole('region', { name: 'Bo Wick' })).toBeFocused()
   await expect(logOf(page)).toContainText('Hello from the road')
   await expect(bar).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Conversations' })).toBeHidden()
@@ -132,6 +170,42 @@ test('on a phone there is one pane at a time, and no bar at the foot of a thread
   await page.getByRole('link', { name: 'Back to Messages' }).click()
   await expect(bar).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Conversations' })).toBeVisible()
+})
+
+test('by keys a conversation opens at the field to write in, and everything around it is a stop or two away', async ({
+  browser,
+  strict,
+}) => {
+  const [ana, bo] = await Promise.all([someClient('Ana Reed'), somePhotographer('Bo Larch', { city: towns.spokane })])
+  await inDatabase(async (db) => {
+    for (let number = 1; number <= 5; number++)
+      await aMessage(db, { senderId: bo.id, receiverId: ana.id, content: `number ${number}`, readAt: new Date() })
+  })
+  const page = await aPersonAt(browser, ana.email, strict, '/messages', offline)
+  const field = page.getByRole('textbox', { name: 'Message' })
+  await page.getByRole('link', { name: /Bo Larch/ }).press('Enter')
+  await expect(field).toBeFocused()
+  await expect(logOf(page)).toContainText('number 5')
+
+  const reports = logOf(page).getByRole('button', { name: 'Report this message' })
+  await page.keyboard.press('Shift+Tab')
+  await expect(reports.nth(4)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(reports.nth(3)).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(reports.first()).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(logOf(page)).toBeFocused()
+
+  await page.context().setOffline(true)
+  await write(page, 'Never mind')
+  await page.getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(page.getByText('Never mind')).toHaveCount(0)
+  await expect(field).toBeFocused()
 })
 
 test('a thread waits for a subscription, but not with the client of a running shoot', async ({ browser, strict }) => {
@@ -165,8 +239,10 @@ test('whoever is disabled meanwhile is read and not written to, without a reload
   await tell(bo, ana, 'Hello from before')
   const page = await aPersonAt(browser, ana.email, strict, `/messages?user=${bo.id}`)
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeEnabled()
+  await page.getByRole('textbox', { name: 'Message' }).fill('half a sen')
   await disable(bo)
   await expectNotWrittenTo(page)
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('half a sen')
   await expect(logOf(page)).toContainText('Hello from before')
   await expectAccessible(page)
 })
@@ -184,10 +260,46 @@ test('a screen that was told nothing learns from the refusal that somebody is di
   await expectNotWrittenTo(page)
 })
 
+test('whoever was signed out meanwhile reads so beside what they wrote', async ({ browser, strict }) => {
+  const [ana, bo] = await Promise.all([someClient('Ana Yew'), somePhotographer('Bo Ash', { city: towns.spokane })])
+  await inDatabase((db) => aMessage(db, { senderId: bo.id, receiverId: ana.id, content: 'Hello from before', readAt: new Date() }))
+  const page = await aVisitorAt(browser, strict, '/sign-in', /ERR_FAILED|status of 401 /)
+  await page.route('**/api/changes**', (route) => route.abort('failed'))
+  await signIn(page, ana.email, `/messages?user=${bo.id}`)
+  await page.context().clearCookies()
+  await write(page, 'Are you there?')
+  await expect(page.getByRole('alert').getByText('You must be logged in to send messages')).toBeVisible()
+  await expect(logOf(page)).toContainText('Hello from before')
+  await expect(logOf(page)).toContainText('Are you there?')
+})
+
+test('an open thread hears that the other one deleted their account', async ({ browser, strict }) => {
+  const [ana, bo] = await Promise.all([someClient('Ana Birch'), somePhotographer('Bo Fern', { city: towns.spokane })])
+  await tell(bo, ana, 'Hello from before')
+  const page = await aPersonAt(browser, ana.email, strict, `/messages?user=${bo.id}`)
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeEnabled()
+  const { request } = await browser.newContext()
+  const headers = { 'x-csrf-token': 'orpc', 'sec-fetch-site': 'same-origin' }
+  for (const [call, json] of [
+    ['accounts/signIn', { email: bo.email, password: demoPassword }],
+    ['leaving/deleteAccount', { password: demoPassword }],
+  ] as const)
+    await request.post(`/api/rpc/${call}`, { headers, data: { json } })
+  await expectNotWrittenTo(page)
+  await expect(page.getByRole('region', { name: 'Former photographer' }).getByText('Former photographer', { exact: true })).toBeVisible()
+  await expect(page.locator(`a[href="/profile/${bo.id}"]`)).toHaveCount(0)
+  await expect(logOf(page)).toContainText('Hello from before')
+})
+
 async function expectNotWrittenTo(page: Page) {
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeDisabled()
-  await expect(page.getByPlaceholder("This user's account is disabled")).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveAccessibleDescription("This user's account is disabled")
+  await expect(page.getByRole('status').getByText("This user's account is disabled")).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
+}
+
+async function topOf(line: Locator) {
+  return (await line.boundingBox())?.y ?? Number.NaN
 }
 
 function logOf(page: Page) {

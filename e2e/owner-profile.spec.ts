@@ -107,7 +107,7 @@ test('what is typed about oneself outlives another tab, a reload and a failed sa
   await bio.fill('x'.repeat(3700))
   await expect(page.getByText('3700/4000')).toBeVisible()
   await bio.fill('x'.repeat(4001))
-  await expect(page.getByText('Please keep it to 4000 characters')).toBeVisible()
+  await expect(page.getByText('Please keep it to 4,000 characters')).toBeVisible()
   await expect(save).toBeDisabled()
   await bio.fill(words)
   await expect(save).toBeDisabled()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aBid, aJob } from '@shutterbid/server/factories/jobs'
+import { aMessage } from '@shutterbid/server/factories/messages'
 import { inDatabase } from './database.ts'
 import { fillJob, titleOf } from './hire.ts'
 import { type Someone, someClient, somePhotographer, towns } from './people.ts'
@@ -162,6 +163,28 @@ test('back and forth between the tabs of a list stays where it was', async ({ br
   await page.goto('/jobs?status=nonsense')
   await expect(page.getByText('No open shoots')).toBeVisible()
 })
+
+for (const which of ['first', 'second']) {
+  test(`signing out in the ${which} of two tabs takes the private page away in the other, which says why`, async ({ browser, strict }) => {
+    const [client, photographer] = await Promise.all([someClient('Una Frost'), somePhotographer('Abe Lind', { city })])
+    await inDatabase((db) => aMessage(db, { senderId: photographer.id, receiverId: client.id, content: 'The gate code is 4711' }))
+    const path = `/messages?user=${photographer.id}`
+    // Whoever asks while the session ends is answered with 401, which browsers print.
+    const first = await aPersonAt(browser, client.email, (page) => strict(page, /status of 401 /), path)
+    const second = strict(await first.context().newPage(), /status of 401 /)
+    await open(second, path)
+    const [leaving, other] = which === 'first' ? [first, second] : [second, first]
+    await expect(other.getByRole('log')).toContainText('4711')
+
+    await leaving.getByRole('button', { name: 'Your menu' }).click()
+    await leaving.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await expect(other).toHaveURL(/\/sign-in/)
+    await expect(other.getByText('You were signed out on this device')).toBeVisible()
+    await expect(other.locator('body')).not.toContainText('4711')
+    await expect(leaving).toHaveURL(/\/sign-in/)
+    await expect(leaving.getByText('You were signed out on this device')).toHaveCount(0)
+  })
+}
 
 async function aJobWithBids(amounts: Record<string, number>) {
   const client = await someClient('Hal Trent')

@@ -103,7 +103,7 @@ async function editBid(page: Page) {
 
 async function writeTooMuch(page: Page) {
   await page.getByRole('textbox', { name: 'About you' }).fill('The last hour of light. '.repeat(168))
-  await page.getByText('Please keep it to 4000 characters').waitFor()
+  await page.getByText('Please keep it to 4,000 characters').waitFor()
 }
 
 async function failToSaveBio(page: Page) {

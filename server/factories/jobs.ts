@@ -100,7 +100,9 @@ export async function aRunningJob(db: Db | Tx, facts: JobFacts & { photographerI
 
 export async function aCompletedJob(db: Db | Tx, facts: Parameters<typeof aRunningJob>[1] = {}) {
   const running = await aRunningJob(db, facts)
-  const [job] = await db.update(jobs).set({ status: 'completed', completedAt: new Date() }).where(eq(jobs.id, running.job.id)).returning()
+  // Given another time of the day, it may begin later today.
+  const completedAt = new Date(Math.max(Date.now(), running.job.startsAt.getTime()))
+  const [job] = await db.update(jobs).set({ status: 'completed', completedAt }).where(eq(jobs.id, running.job.id)).returning()
   return { ...running, job: job! }
 }
 

@@ -16,7 +16,7 @@ type Heard = { change: Change; by: Audience }
  * only that the count of the job changed. Messages concern their pair alone; `personId` is then the other one.
  */
 export const changes: { [Name in EventName]: (facts: EventFacts[Name]) => Heard[] } = {
-  'account.deleted': ({ personId }) => [{ change: { subject: 'profile', personId }, by: 'everyone' }],
+  'account.deleted': accountOf,
   'account.disabled': accountOf,
   'account.email_change_asked': ({ personId }) => securityOf(personId),
   'account.email_changed': ({ personId }) => [...securityOf(personId), { change: { subject: 'profile', personId }, by: [personId] }],
@@ -63,7 +63,7 @@ export const changes: { [Name in EventName]: (facts: EventFacts[Name]) => Heard[
   'week.changed': ({ personId }) => [{ change: { subject: 'profile', personId }, by: 'everyone' }],
 }
 
-/** Whoever is disabled leaves lists, searches and bids, and comes back to them when enabled. */
+/** Whoever is disabled leaves lists, searches and bids, and comes back to them when enabled; whoever deleted their account stays away. */
 function accountOf({ personId }: { personId: string }): Heard[] {
   return [{ change: { subject: 'account', personId }, by: 'everyone' }]
 }

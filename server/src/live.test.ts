@@ -62,7 +62,8 @@ async function watch(person: PersonRow) {
     return heard
   }
   await until(({ event }) => event === 'hello')
-  return { until, isOver: async () => !(await next()) }
+  const signOut = () => app.request('/api/rpc/accounts/signOut', { method: 'POST', headers: { ...headers, cookie }, body: '{}' })
+  return { until, isOver: async () => !(await next()), signOut }
 }
 
 const about = (subject: string) => (message: Message) => message.data.includes(`"${subject}"`)
@@ -144,6 +145,17 @@ test('signing a browser out ends its stream, with words of its own', async () =>
 
   expect((await screen.until(({ event }) => event === 'over')).at(-1)).toEqual({ event: 'over', data: 'signed_out' })
   expect(await screen.isOver()).toBe(true)
+})
+
+test('signing out ends the stream that the other tabs of the same browser share, and no other', async () => {
+  const client = await aClient(db)
+  const [here, elsewhere] = [await watch(client), await watch(client)]
+
+  await here.signOut()
+
+  expect((await here.until(({ event }) => event === 'over')).at(-1)).toEqual({ event: 'over', data: 'signed_out' })
+  expect(await here.isOver()).toBe(true)
+  expect((await elsewhere.until(about('security'))).map(({ event }) => event)).not.toContain('over')
 })
 
 test('a visitor hears nothing but that they are signed out', async () => {

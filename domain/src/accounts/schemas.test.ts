@@ -30,6 +30,7 @@ describe('a full name', () => {
   test.each([
     ['', 'Full name is required'],
     [' ', 'Full name is required'],
+    ['\u200b\u200b', 'Full name is required'],
     ['A', 'Full name must be at least 2 characters'],
     ['\u202e\u0000A\n', 'Full name must be at least 2 characters'],
     ['😀', 'Full name must be at least 2 characters'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { trimmed } from '../shared/text.ts'
 import { accountLimits } from './limits.ts'
 
 export const userTypes = ['client', 'photographer'] as const
@@ -20,7 +21,9 @@ export const newPassword = z
     z.maxLength(accountLimits.password.most, `Password must be at most ${accountLimits.password.most} characters`),
   )
 
-export const fullName = present('Full name is required').check(
+export const fullName = z.string('Full name is required').check(
+  trimmed(),
+  z.minLength(1, 'Full name is required'),
   // A name stands in mails and lists: nothing in it may end a line or turn the direction of the text around it.
   z.overwrite((name) => name.replace(/[\s\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ').trim()),
   z.refine((name) => [...name].length >= accountLimits.fullName.least, 'Full name must be at least 2 characters'),

@@ -165,7 +165,7 @@ test.each([
   [{ amountDollars: 99.5 }, 'Bid amount is required'],
   [{ amountDollars: 1_000_001 }, 'Bid amount must be at most $1,000,000'],
   [{ message: '  ' }, 'Message is required'],
-  [{ message: 'x'.repeat(4001) }, 'Message must be at most 4000 characters'],
+  [{ message: 'x'.repeat(4001) }, 'Message must be at most 4,000 characters'],
 ])('an offer of %j reads: %s', (wrong, sentence) => {
   const offered = bidOffer.safeParse({ amountDollars: 300, message: 'Gladly', ...wrong })
   expect(offered.error?.issues.map(({ message }) => message)).toContain(sentence)

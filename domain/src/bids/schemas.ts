@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { personView } from '../accounts/schemas.ts'
 import { mostDollars } from '../shared/money.ts'
-import { trimmed } from '../shared/text.ts'
+import { numberText, trimmed } from '../shared/text.ts'
 import { bidAbilities, bidStates, rejectReasons } from './lifecycle.ts'
 import { bidLimits } from './limits.ts'
 
@@ -15,7 +15,7 @@ export const bidOffer = z.object({
     .check(
       trimmed(),
       z.minLength(1, 'Message is required'),
-      z.maxLength(bidLimits.message.most, `Message must be at most ${bidLimits.message.most} characters`),
+      z.maxLength(bidLimits.message.most, `Message must be at most ${numberText(bidLimits.message.most)} characters`),
     ),
 })
 export type BidOffer = z.infer<typeof bidOffer>
@@ -33,6 +33,8 @@ export const bidView = z.object({
   completedJobs: z.int(),
   distanceMiles: z.nullable(z.int()),
   isBusyThen: z.nullable(z.boolean()),
+  /** Whether the photographer's own week has them at work then; null to everybody who may not know, and for whoever never saved one. */
+  isAtWorkThen: z.nullable(z.boolean()),
   status: z.enum(bidStates),
   rejectReason: z.nullable(z.enum(rejectReasons)),
   isArchived: z.boolean(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { trimmed } from '../shared/text.ts'
+import { numberText, trimmed } from '../shared/text.ts'
 import { reportLimits } from './limits.ts'
 
 /** What can be reported. */
@@ -21,7 +21,9 @@ export const reportReasonWords: Record<ReportReason, string> = {
 export const reportForm = z
   .object({
     reason: z.enum(reportReasons, 'Choose what is wrong'),
-    note: z.string().check(trimmed(), z.maxLength(reportLimits.note.most, 'The note must be at most 1,000 characters')),
+    note: z
+      .string()
+      .check(trimmed(), z.maxLength(reportLimits.note.most, `The note must be at most ${numberText(reportLimits.note.most)} characters`)),
   })
   .check(z.refine(({ reason, note }) => reason !== 'other' || note !== '', { error: 'Say in a few words what is wrong', path: ['note'] }))
 export type ReportForm = z.infer<typeof reportForm>

@@ -135,7 +135,7 @@ test.each([
   [{ deliveryOn: '2026-12-05' }, 'Delivery date must be after shoot date'],
   [{ deliveryOn: '2028-12-05' }, 'Delivery date must be within two years of the shoot'],
   [{ deliveryOn: 'some day' }, 'Delivery date is required'],
-  [{ description: 'x'.repeat(5001) }, 'Description must be at most 5000 characters'],
+  [{ description: 'x'.repeat(5001) }, 'Description must be at most 5,000 characters'],
   [{ peopleCount: 0 }, 'Must be at least 1 person'],
   [{ peopleCount: 1001 }, 'Must be at most 1000 people'],
   [{ specialties: [] }, 'Please select at least one photography type'],

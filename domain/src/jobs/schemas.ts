@@ -5,7 +5,7 @@ import { specialtyCode } from '../profiles/schemas.ts'
 import { placeToken } from '../search/schemas.ts'
 import { day, timeOfDay } from '../shared/days.ts'
 import { mostDollars } from '../shared/money.ts'
-import { trimmed } from '../shared/text.ts'
+import { numberText, trimmed } from '../shared/text.ts'
 import { cancelReasons, jobAbilities, jobStates } from './lifecycle.ts'
 import { jobLimits } from './limits.ts'
 import { occasions, shootSettings } from './words.ts'
@@ -13,7 +13,7 @@ import { occasions, shootSettings } from './words.ts'
 const written = (what: string, most: number) =>
   z
     .string(`${what} is required`)
-    .check(trimmed(), z.minLength(1, `${what} is required`), z.maxLength(most, `${what} must be at most ${most} characters`))
+    .check(trimmed(), z.minLength(1, `${what} is required`), z.maxLength(most, `${what} must be at most ${numberText(most)} characters`))
 
 const { people, minutes, time, specialties } = jobLimits
 
@@ -133,6 +133,8 @@ export const jobView = z.extend(jobSummary, {
   recipientCount: z.nullable(z.int()),
   clientShoots: z.int(),
   isBusyThen: z.nullable(z.boolean()),
+  /** Whether the viewing photographer's own week has them at work then; null to everybody who may not know, and for whoever never saved one. */
+  isAtWorkThen: z.nullable(z.boolean()),
   cancelReason: z.nullable(z.enum(cancelReasons)),
   completedAt: z.nullable(z.date()),
 })

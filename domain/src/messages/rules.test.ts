@@ -96,7 +96,7 @@ test.each([
   ['', 'Message cannot be empty'],
   [' \n\t ', 'Message cannot be empty'],
   ['\u0000', 'Message cannot be empty'],
-  ['x'.repeat(4001), 'Message must be at most 4000 characters'],
+  ['x'.repeat(4001), 'Message must be at most 4,000 characters'],
 ])('a message of %j reads: %s', (written, sentence) => {
   expect(messageContent.safeParse(written).error?.issues.map(({ message }) => message)).toContain(sentence)
 })

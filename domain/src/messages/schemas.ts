@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { personView, userTypes } from '../accounts/schemas.ts'
 import { day } from '../shared/days.ts'
-import { trimmed } from '../shared/text.ts'
+import { numberText, trimmed } from '../shared/text.ts'
 import { messageLimits } from './limits.ts'
 import { messageRefusalCodes } from './refusals.ts'
 
@@ -11,11 +11,11 @@ export const messageContent = z
   .check(
     trimmed(),
     z.minLength(1, 'Message cannot be empty'),
-    z.maxLength(messageLimits.content.most, `Message must be at most ${messageLimits.content.most} characters`),
+    z.maxLength(messageLimits.content.most, `Message must be at most ${numberText(messageLimits.content.most)} characters`),
   )
 
-/** The other one of a conversation. */
-export const partnerView = z.extend(personView, { userType: z.enum(userTypes), isDisabled: z.boolean() })
+/** The other one of a conversation; `isGone` is who deleted their account, and is disabled, too. */
+export const partnerView = z.extend(personView, { userType: z.enum(userTypes), isDisabled: z.boolean(), isGone: z.boolean() })
 export type PartnerView = z.infer<typeof partnerView>
 
 /** `isRead` says that its receiver has seen it. */

@@ -94,7 +94,7 @@ describe('languages', () => {
 test('a bio has at most 4000 characters, without the blanks around it', () => {
   expect(newBio.parse({ bio: `\n ${'a'.repeat(4000)}\u0000 ` }).bio).toHaveLength(4000)
   expect(newBio.parse({ bio: 'Two\n\nparagraphs' }).bio).toBe('Two\n\nparagraphs')
-  expect(firstIssue(newBio, { bio: 'a'.repeat(4001) })).toBe('Please keep it to 4000 characters')
+  expect(firstIssue(newBio, { bio: 'a'.repeat(4001) })).toBe('Please keep it to 4,000 characters')
 })
 
 function firstIssue(schema: z.ZodMiniType, typed: unknown) {

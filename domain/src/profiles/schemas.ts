@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { personView, userTypes } from '../accounts/schemas.ts'
 import { subscriptionView } from '../billing/schemas.ts'
 import { placeToken } from '../search/schemas.ts'
-import { trimmed } from '../shared/text.ts'
+import { numberText, trimmed } from '../shared/text.ts'
 import { languageList } from './languages.ts'
 import { profileLimits } from './limits.ts'
 import { profileRefusals } from './refusals.ts'
@@ -85,7 +85,9 @@ export const newDetails = z.object({
 export type NewDetails = z.infer<typeof newDetails>
 
 export const newBio = z.object({
-  bio: z.string().check(trimmed(), z.maxLength(profileLimits.bio.most, `Please keep it to ${profileLimits.bio.most} characters`)),
+  bio: z
+    .string()
+    .check(trimmed(), z.maxLength(profileLimits.bio.most, `Please keep it to ${numberText(profileLimits.bio.most)} characters`)),
 })
 
 /** Without `placeToken` the place stays as it is. */

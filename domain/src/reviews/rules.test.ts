@@ -17,7 +17,7 @@ test.each([
   [{ rating: 0 }, 'Please select a rating'],
   [{ rating: 6 }, 'Please select a rating'],
   [{ content: '   ' }, 'Please enter your review'],
-  [{ content: 'x'.repeat(4001) }, 'Review must be at most 4000 characters'],
+  [{ content: 'x'.repeat(4001) }, 'Review must be at most 4,000 characters'],
 ])('a review with %j reads: %s', (wrong, sentence) => {
   const review = newReview.safeParse({ rating: 5, content: 'Lovely', ...wrong })
   expect(review.error?.issues.map(({ message }) => message)).toContain(sentence)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { personView } from '../accounts/schemas.ts'
-import { trimmed } from '../shared/text.ts'
+import { numberText, trimmed } from '../shared/text.ts'
 import { reviewLimits } from './limits.ts'
 
 const { rating, content } = reviewLimits
@@ -14,7 +14,7 @@ export const newReview = z.object({
     .check(
       trimmed(),
       z.minLength(1, 'Please enter your review'),
-      z.maxLength(content.most, `Review must be at most ${content.most} characters`),
+      z.maxLength(content.most, `Review must be at most ${numberText(content.most)} characters`),
     ),
 })
 export type NewReview = z.infer<typeof newReview>

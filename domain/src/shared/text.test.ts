@@ -1,7 +1,28 @@
 import { expect, test } from 'vitest'
 import { bidOffer } from '../bids/schemas.ts'
 import { newJob } from '../jobs/schemas.ts'
+import { messageContent } from '../messages/schemas.ts'
 import { newReview } from '../reviews/schemas.ts'
+
+test.each([
+  ['a zero-width space', '\u200b'],
+  ['a byte order mark between blanks', ' \ufeff\n'],
+  ['a joiner, a soft hyphen and a direction', '\u200d\u00ad\u202e'],
+  ['a Hangul filler and a blank of Braille', '\u3164\u2800'],
+  ['a control character', '\u0007'],
+])('%s alone is nothing written', (_, unseen) => {
+  expect(messageContent.safeParse(unseen).error?.issues).toMatchObject([{ message: 'Message cannot be empty' }])
+  expect(messageContent.parse(`${unseen}Hello${unseen} you\n${unseen}`)).toBe(`Hello${unseen} you`)
+})
+
+test('an emoji at the end keeps what belongs to it', () => {
+  const [heart, england, family] = [
+    '\u2764\ufe0f',
+    '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    '\u{1f468}\u200d\u{1f467}',
+  ]
+  for (const emoji of [heart, england, family]) expect(messageContent.parse(` ${emoji}\u200b `)).toBe(emoji)
+})
 
 test('a character that no database keeps does not count as written, wherever people write', () => {
   const wordless = ' \u0000 '

@@ -68,6 +68,9 @@ export const accountsRouter = {
   }),
 
   signOut: signedIn.accounts.signOut.handler(async ({ context }) => {
+    const sessionId = await findSessionId(context)
+    // Ended by our own verb, so that the other tabs of this browser hear of it; the engine takes the cookie back.
+    if (sessionId) await context.write((tx) => endSessions(tx, context.actor.id, { only: sessionId }))
     const { cookies } = await context.services.sessions.signOut(context.headers)
     for (const cookie of cookies) context.answerHeaders.append('set-cookie', cookie)
     return done

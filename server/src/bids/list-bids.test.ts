@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
 import { profiles } from '#server/profiles/tables'
 import { aBid, aJob } from '../../factories/jobs.ts'
-import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
+import { aClient, actorOf, alwaysOpen, aPhotographer } from '../../factories/people.ts'
 import { boise } from '../../factories/places.ts'
 import { as } from '../../test/as.ts'
 import { aMarket, bring } from '../../test/bid-market.ts'
@@ -36,6 +36,22 @@ describe('the list of bids', () => {
 
     expect(placed).toMatchObject({ rating: 4.7, reviewCount: 3, completedJobs: 5, isBusyThen: false, distanceMiles: 739 })
     expect(unplaced).toMatchObject({ rating: null, reviewCount: 0, distanceMiles: null })
+  })
+
+  test('says who is at work then, by the week that matching goes by, and accepting does not ask for it', async () => {
+    const client = await aClient(db)
+    const job = await aJob(db, { clientId: client.id })
+    for (const [name, week] of Object.entries({ always: alwaysOpen, never: [], unsaved: null })) {
+      const { id } = await aPhotographer(db, { name, week })
+      await aBid(db, { jobId: job.id, photographerId: id })
+    }
+    const listed = await as(db, actorOf(client)).bids.list({ jobId: job.id })
+    expect(Object.fromEntries(listed.map(({ photographer, isAtWorkThen }) => [photographer.fullName, isAtWorkThen]))).toEqual({
+      always: true,
+      never: false,
+      unsaved: null,
+    })
+    expect(listed.every(({ may }) => may.includes('accept'))).toBe(true)
   })
 
   test('leaves out the bids of disabled photographers, and their number', async () => {

@@ -1,6 +1,7 @@
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { and, eq } from 'drizzle-orm'
 import { busyPeople } from '#server/availability/busy-people'
+import { peopleAtWork } from '#server/availability/people-at-work'
 import { findReadableJob } from '#server/jobs/readable-jobs'
 import type { JobRow } from '#server/jobs/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
@@ -33,5 +34,9 @@ async function presentAll(db: Db | Tx, { found, job, viewer, now }: Seen) {
   const { id: exceptJobId, startsAt, endsAt, clientId } = job
   const personIds = clientId === viewer.id ? found.map(({ photographer }) => photographer.id) : [viewer.id]
   const busy = await busyPeople(db, { personIds, startsAt, endsAt, exceptJobId })
-  return found.map((one) => presentBid({ found: one, job, viewer, isBusyThen: busy.has(one.photographer.id), now }))
+  const atWork = await peopleAtWork(db, { personIds, startsAt, endsAt })
+  return found.map((one) => {
+    const { id } = one.photographer
+    return presentBid({ found: one, job, viewer, isBusyThen: busy.has(id), isAtWorkThen: atWork.get(id) ?? null, now })
+  })
 }

@@ -5,7 +5,7 @@ import type { Actor } from '#server/platform/rpc'
 import { bidAbilities } from './bid-abilities.ts'
 import type { FoundBid } from './find-bids.ts'
 
-type Facts = { found: FoundBid; job: JobRow; viewer: Actor; isBusyThen: boolean; now: Date }
+type Facts = { found: FoundBid; job: JobRow; viewer: Actor; isBusyThen: boolean; isAtWorkThen: boolean | null; now: Date }
 
 /** A bid as this viewer may see it: what was offered is for the job's client and the bid's owner, and withheld from everyone else. */
 export function presentBid(facts: Facts): BidView {
@@ -17,6 +17,7 @@ export function presentBid(facts: Facts): BidView {
   return {
     ...{ id, jobId, photographer, status, version, submittedAt, reviewCount, completedJobs, isOwn },
     rating: reviewCount > 0 ? Math.round((10 * ratingSum) / reviewCount) / 10 : null,
+    isAtWorkThen: isParty ? facts.isAtWorkThen : null,
     rejectReason: isParty ? bid.rejectReason : null,
     isArchived: isParty && bid.archivedAt !== null,
     madeBeforeChange: isParty && bid.status === 'pending' && bid.jobVersion < job.version,

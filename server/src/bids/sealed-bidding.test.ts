@@ -60,6 +60,7 @@ describe('sealed bidding', () => {
         amountDollars: null,
         message: null,
         isBusyThen: null,
+        isAtWorkThen: null,
         distanceMiles: null,
         may: [],
       },

@@ -126,6 +126,16 @@ test('a photographer reads whether the day is free, and how many shoots of the c
   expect(await as(db, actorOf(photographer)).jobs.get({ jobId: past.id })).toMatchObject({ isBusyThen: null })
 })
 
+test('a photographer reads whether their own week has them at work then, and nobody else does', async () => {
+  const client = await aClient(db)
+  const job = await aJob(db, { clientId: client.id })
+  const seenBy = async (person: Parameters<typeof actorOf>[0]) => (await as(db, actorOf(person)).jobs.get({ jobId: job.id })).isAtWorkThen
+  expect(await seenBy(await aPhotographer(db))).toBe(true)
+  expect(await seenBy(await aPhotographer(db, { week: [] }))).toBe(false)
+  expect(await seenBy(await aPhotographer(db, { week: null }))).toBeNull()
+  expect(await seenBy(client)).toBeNull()
+})
+
 test('a cancelled job says why', async () => {
   const client = await aClient(db)
   const job = await aJob(db, { clientId: client.id })

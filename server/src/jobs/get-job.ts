@@ -2,6 +2,7 @@ import { jobNotFound } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { and, count, eq } from 'drizzle-orm'
 import { busyPeople } from '#server/availability/busy-people'
+import { peopleAtWork } from '#server/availability/people-at-work'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
@@ -23,6 +24,7 @@ export async function getJob(db: Db | Tx, actor: Actor, { jobId }: { jobId: stri
     .where(and(eq(jobs.clientId, clientId), eq(jobs.status, 'completed')))
   return {
     ...presentJob(found, viewer, now),
+    isAtWorkThen: await isAtWorkThen(db, found.job, viewer),
     clientShoots: shoots?.completed ?? 0,
     isBusyThen: await isBusyThen(db, found.job, viewer, now),
   }
@@ -32,4 +34,10 @@ async function isBusyThen(db: Db | Tx, { status, startsAt, endsAt }: FoundJob['j
   if (viewer.userType !== 'photographer' || status !== 'open' || startsAt <= now) return null
   const busy = await busyPeople(db, { personIds: [viewer.id], startsAt, endsAt })
   return busy.has(viewer.id)
+}
+
+async function isAtWorkThen(db: Db | Tx, { status, startsAt, endsAt }: FoundJob['job'], viewer: Viewer) {
+  if (viewer.userType !== 'photographer' || status !== 'open') return null
+  const atWork = await peopleAtWork(db, { personIds: [viewer.id], startsAt, endsAt })
+  return atWork.get(viewer.id) ?? null
 }

@@ -12,6 +12,7 @@ export const partnerColumns = {
   avatarKey: profiles.avatarKey,
   userType: people.userType,
   isDisabled: sql<boolean>`${people.disabledAt} is not null`,
+  isGone: sql<boolean>`${people.deletedAt} is not null`,
 }
 
 /** Somebody else with a confirmed account; anyone else is not found. */

@@ -29,7 +29,14 @@ describe('the list of conversations', () => {
 
     expect(items).toEqual([
       {
-        partner: { id: later.id, fullName: 'Lia Late', avatarKey: 'f'.repeat(32), userType: 'photographer', isDisabled: false },
+        partner: {
+          id: later.id,
+          fullName: 'Lia Late',
+          avatarKey: 'f'.repeat(32),
+          userType: 'photographer',
+          isDisabled: false,
+          isGone: false,
+        },
         ...{ excerpt: 'Gladly', isOwn: false, unreadCount: 2, isWaiting: false, lastMessageAt: expect.any(Date) },
       },
       expect.objectContaining({ excerpt: 'x'.repeat(140), isOwn: true, unreadCount: 0 }),

@@ -1,3 +1,4 @@
+import { pageSlug } from '@shutterbid/domain/profiles/public-page'
 import { eq } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import type { Db } from '#server/platform/db/open-database'
@@ -10,6 +11,8 @@ import { publicPages } from './page-tables.ts'
  * nobody confirmed their address yet, there is nothing.
  */
 export async function findPage(db: Db, slug: string) {
+  // What no address can be is asked of no table: PostgreSQL takes no text with a NUL.
+  if (pageSlug.safeParse(slug).data !== slug) throw notFound('Profile not found')
   const { personId, isIndexed } = publicPages
   const { emailVerified, disabledAt } = people
   const [page] = await db

@@ -30,8 +30,10 @@ describe('the public page of a photographer', () => {
 
   test('is found by its exact address only', async () => {
     await aPhotographer(db, { name: 'Wren Calloway' })
-    for (const slug of ['nobody-here', 'Wren-Calloway', 'wren', '', '%', 'x'.repeat(200)])
+    for (const slug of ['nobody-here', 'Wren-Calloway', ' wren-calloway', 'wren', '', '%', 'x'.repeat(200), '\u0000', 'wren\u0000']) {
       await expect(visitor.page({ slug })).rejects.toMatchObject(notThere)
+      await expect(visitor.pageReviews({ slug })).rejects.toMatchObject(notThere)
+    }
   })
 
   test('opens once its photographer has confirmed their address', async () => {

@@ -6,18 +6,30 @@ import { isSignedOutError, wordsOfError } from '../live/words-of-error.ts'
 import { useToast } from '../ui/toasts.tsx'
 import { leave } from './leave.ts'
 
+let isOwnWish = false
+
+/** Whether this tab is signing itself out: it leaves by itself, and needs nobody to tell it that its session is over. */
+export function isSigningOut() {
+  return isOwnWish
+}
+
 /** Ends the session and shows the sign-in page. */
 export function useSignOut() {
   const queryClient = useQueryClient()
   const router = useRouter()
   const toast = useToast()
   return useCallback(async () => {
+    isOwnWish = true
     try {
-      await api.accounts.signOut()
+      await api.accounts.signOut().catch((error: unknown) => {
+        // Whose session is over already is signed out.
+        if (!isSignedOutError(error)) throw error
+      })
+      await leave(queryClient, router)
     } catch (error) {
-      // Whose session is over already is signed out.
-      if (!isSignedOutError(error)) return toast.error(wordsOfError(error))
+      toast.error(wordsOfError(error))
+    } finally {
+      isOwnWish = false
     }
-    await leave(queryClient, router)
   }, [queryClient, router, toast])
 }

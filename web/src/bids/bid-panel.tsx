@@ -26,7 +26,7 @@ export function BidPanel({ job, answeredAt }: BidPanelProps) {
         ) : null}
         <Own job={job} answeredAt={answeredAt} />
       </div>
-      <FreeThen isBusyThen={job.isBusyThen} shootTime={job.shootTime} isYou />
+      <FreeThen {...job} isYou />
     </aside>
   )
 }

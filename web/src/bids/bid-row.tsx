@@ -43,7 +43,7 @@ export function BidRow({ bid, job, answeredAt, onAccept, comparing }: BidRowProp
           <p className="small text-brick">This bid was made before you changed the job. Its photographer has to confirm it first.</p>
         ) : null}
         <div className="row wrapx gap-x-4 gap-y-2">
-          {bid.status === 'pending' ? <FreeThen isBusyThen={bid.isBusyThen} shootTime={job.shootTime} /> : <BidStatus bid={bid} />}
+          {bid.status === 'pending' ? <FreeThen {...bid} shootTime={job.shootTime} /> : <BidStatus bid={bid} />}
           <span className="edge">
             Sent <Ago at={bid.submittedAt} zone={job.zone} now={answeredAt} />
           </span>

@@ -11,6 +11,7 @@ export function aBidView(id: string, facts: Partial<BidView> = {}): BidView {
     completedJobs: 0,
     distanceMiles: null,
     isBusyThen: false,
+    isAtWorkThen: true,
     status: 'pending',
     rejectReason: null,
     isArchived: false,

@@ -49,13 +49,13 @@ export function ComparisonTable({ compared, job, labelledBy, onAccept }: Compari
           {row('Completed shoots', ({ bid }) => completedWords(bid.completedJobs))}
           {row('Distance', ({ bid }) => (bid.distanceMiles === null ? 'Distance unknown' : milesWords(bid.distanceMiles)))}
           {compared.some(({ bid }) => bid.isBusyThen !== null)
-            ? row('Time', ({ bid }) => <FreeThen isBusyThen={bid.isBusyThen} shootTime={job.shootTime} />)
+            ? row('Time', ({ bid }) => <FreeThen {...bid} shootTime={job.shootTime} />)
             : null}
-          {row('Pictures', (one) => (
-            <Pictures {...one} />
-          ))}
           {row('Message', ({ bid }) => (
             <p className="wrap-anywhere whitespace-pre-line text-pretty">{bid.message}</p>
+          ))}
+          {row('Pictures', (one) => (
+            <Pictures {...one} />
           ))}
         </tbody>
         <tfoot>

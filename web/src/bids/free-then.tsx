@@ -4,14 +4,16 @@ import { minutesOfTime } from '../ui/when-words.ts'
 type FreeThenProps = {
   /** Null: it is of no interest any more. */
   isBusyThen: boolean | null
+  /** Null: they never saved a week. */
+  isAtWorkThen: boolean | null
   /** `HH:mm`, local to the shoot. */
   shootTime: string
   /** It is the viewer who would be busy. */
   isYou?: boolean
 }
 
-/** Whether somebody is free at the time of a shoot, as far as we know. */
-export function FreeThen({ isBusyThen, shootTime, isYou }: FreeThenProps) {
+/** Whether somebody is free at the time of a shoot, as far as we know: hired for no other one, and at work by their own week. */
+export function FreeThen({ isBusyThen, isAtWorkThen, shootTime, isYou }: FreeThenProps) {
   if (isBusyThen === null) return null
   if (isBusyThen) {
     return (
@@ -20,6 +22,8 @@ export function FreeThen({ isBusyThen, shootTime, isYou }: FreeThenProps) {
       </span>
     )
   }
+  if (isAtWorkThen === null) return isYou ? null : <span className="small text-ink-3">Hours unknown</span>
+  if (!isAtWorkThen) return <span className="small text-ink-3">Outside {isYou ? 'your' : 'their'} usual hours</span>
   return (
     <span className="small row gap-1.5 text-sage">
       <Check size={18} strokeWidth={1.6} aria-hidden="true" /> {isYou ? 'You are free' : 'Free'} that {partOfDay(shootTime)}

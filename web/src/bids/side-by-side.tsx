@@ -28,6 +28,14 @@ export function SideBySide({ open, onClose, seen, bids, job, onAccept }: SideByS
   useEffect(() => {
     if (open) focusOn(id)
   }, [said])
+  // Columns stand side by side on a wide window only; the button that leads here is hidden below, too.
+  useEffect(() => {
+    if (!open) return
+    const wide = matchMedia('(min-width: 80rem)')
+    const leave = () => !wide.matches && onClose()
+    wide.addEventListener('change', leave)
+    return () => wide.removeEventListener('change', leave)
+  }, [open, onClose])
   return (
     <Modal open={open} onClose={onClose} className="modal side-by-side" labelledBy={id}>
       <div className="dialog">

@@ -1,6 +1,6 @@
 import type { ReportSubject } from '@shutterbid/domain/feedback/schemas'
 import { Flag } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 
@@ -13,10 +13,12 @@ type ReportButtonProps = {
   of: string
   /** An icon alone, where there is one for every line. */
   small?: boolean
+  /** How the keyboard reaches one of many. */
+  stop?: Pick<ComponentProps<'button'>, 'tabIndex' | 'onFocus' | 'onBlur' | 'onKeyDown'>
 }
 
 /** The quiet way to tell the operator that something is wrong. It stands at the foot of things, never of one's own. */
-export function ReportButton({ subject, subjectId, of, small }: ReportButtonProps) {
+export function ReportButton({ subject, subjectId, of, small, stop }: ReportButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   // Its script is asked for when somebody reports for the first time.
   const [isWanted, setIsWanted] = useState(false)
@@ -30,7 +32,7 @@ export function ReportButton({ subject, subjectId, of, small }: ReportButtonProp
   return (
     <>
       {small ? (
-        <IconButton small label={`Report ${of}`} icon={<Flag size={16} strokeWidth={1.6} aria-hidden="true" />} {...look} />
+        <IconButton small label={`Report ${of}`} icon={<Flag size={16} strokeWidth={1.6} aria-hidden="true" />} {...look} {...stop} />
       ) : (
         <Button variant="quiet" className="text-ink-3" aria-label={`Report ${of}`} {...look}>
           <Flag size={16} strokeWidth={1.6} aria-hidden="true" /> Report

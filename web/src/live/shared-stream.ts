@@ -22,8 +22,8 @@ export function openSharedStream({ url, name, onMessage }: SharedStream): () => 
       }
       let hasBroken = false
       const close = keepOpen(url, {
-        // After a break, or in place of another tab, something may have been missed.
-        open: () => (hasBroken || isTakingOver) && tell({ kind: 'again', data: '' }),
+        // After a break, or in place of another tab, something may have been missed. Not as soon as it opens: who is signed out hears so first.
+        hello: () => (hasBroken || isTakingOver) && tell({ kind: 'again', data: '' }),
         error() {
           hasBroken = true
         },
@@ -56,7 +56,7 @@ export function openSharedStream({ url, name, onMessage }: SharedStream): () => 
 }
 
 /** A stream that comes back, also after an answer that is none: a proxy's, say, while the server behind it starts. A browser gives up then. */
-function keepOpen(url: string, listeners: Record<'open' | 'error' | StreamMessage['kind'], (event: MessageEvent) => unknown>): () => void {
+function keepOpen(url: string, listeners: Record<'hello' | 'error' | StreamMessage['kind'], (event: MessageEvent) => unknown>): () => void {
   let pauseMs = shortestPauseMs
   let timer: ReturnType<typeof setTimeout> | undefined
   let stream = open()

@@ -2,21 +2,27 @@ import { type MessageRefusal, messageRefusals } from '@shutterbid/domain/message
 import { messageContent, type PartnerView } from '@shutterbid/domain/messages/schemas'
 import { useHydrated } from '@tanstack/react-router'
 import { CircleAlert, Send } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { firstName } from '../jobs/job-words.ts'
 import { Button } from '../ui/button.tsx'
 import { keepText, readText } from './kept-texts.ts'
 import { useGrowing } from './use-growing.ts'
 
-type ComposerProps = { viewerId: string; partner: PartnerView; cannotWrite: MessageRefusal | null; onSend: (content: string) => void }
+type ComposerProps = {
+  viewerId: string
+  partner: PartnerView
+  cannotWrite: MessageRefusal | null
+  field: RefObject<HTMLTextAreaElement | null>
+  onSend: (content: string) => void
+}
 
 /** Where a message is written. With a keyboard Enter sends it and Shift+Enter begins a line; what is not sent yet is kept. */
-export function Composer({ viewerId, partner, cannotWrite, onSend }: ComposerProps) {
+export function Composer({ viewerId, partner, cannotWrite, field, onSend }: ComposerProps) {
   const id = useId()
   const isAwake = useHydrated()
-  const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
+  const hasJustSent = useRef(false)
   useEffect(() => setText(readText(viewerId, partner.id)), [viewerId, partner.id])
   useGrowing(field, text)
 
@@ -24,12 +30,16 @@ export function Composer({ viewerId, partner, cannotWrite, onSend }: ComposerPro
     setText(typed)
     keepText(viewerId, partner.id, typed)
     setError(undefined)
+    hasJustSent.current = false
   }
   function send() {
+    // The second half of a double click comes upon a field that the first has emptied.
+    if (hasJustSent.current && !text) return
     const written = messageContent.safeParse(text)
     if (written.success) {
       onSend(written.data)
       change('')
+      hasJustSent.current = true
     } else setError(written.error.issues[0]?.message)
     field.current?.focus()
   }
@@ -49,6 +59,11 @@ export function Composer({ viewerId, partner, cannotWrite, onSend }: ComposerPro
         send()
       }}
     >
+      {refusal ? (
+        <p className="refused small" id={`${id}-refusal`} role="status">
+          {refusal}
+        </p>
+      ) : null}
       <div className="field">
         <label className="vh" htmlFor={id}>
           Message
@@ -58,13 +73,13 @@ export function Composer({ viewerId, partner, cannotWrite, onSend }: ComposerPro
           className="in"
           id={id}
           rows={1}
-          placeholder={refusal ?? `Write to ${firstName(partner.fullName)}`}
+          placeholder={refusal ? undefined : `Write to ${firstName(partner.fullName)}`}
           disabled={isOff}
           value={text}
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={refusal ? `${id}-refusal` : error ? `${id}-error` : undefined}
         />
       </div>
       <Button type="submit" variant="ink" className="min-h-12" disabled={isOff}>

@@ -18,7 +18,7 @@ export function ConversationList({ openWith }: { openWith: string | undefined })
   const conversations = query.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <nav className={classes('list', openWith && 'only-md')} aria-label="Conversations">
-      <div className="row between px-4 pt-5 pb-3 md:px-6">
+      <div className="row min-h-17 between px-4 py-3 md:px-6">
         <h2 className="title">Messages</h2>
         {unread ? <span className="edge">{unread > 99 ? '99+' : unread} unread</span> : null}
       </div>

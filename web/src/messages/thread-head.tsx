@@ -11,7 +11,7 @@ import { dayWords } from '../ui/when-words.ts'
 export function ThreadHead({ conversation, isLoading }: { conversation: OpenConversation | undefined; isLoading: boolean }) {
   const job = conversation?.job
   return (
-    <header className="row between border-b border-line px-4 py-3">
+    <header className="row min-h-17.25 between border-b border-line px-4 py-3">
       <div className="row min-w-0">
         <ButtonLink variant="quiet" className="sq not-md" to="/messages" aria-label="Back to Messages">
           <ArrowLeft size={20} strokeWidth={1.6} aria-hidden="true" />
@@ -32,9 +32,13 @@ function Who({ conversation: { partner, job } }: { conversation: OpenConversatio
     <>
       <Avatar name={partner.fullName} src={avatarSource(partner.avatarKey, 128)} />
       <div className="stack -my-1 min-w-0 gap-0">
-        <Link className="truncate leading-6 font-[550] hover:underline" to="/profile/$personId" params={{ personId: partner.id }}>
-          {partner.fullName}
-        </Link>
+        {partner.isGone ? (
+          <b className="truncate leading-6 font-[550]">{partner.fullName}</b>
+        ) : (
+          <Link className="truncate leading-6 font-[550] hover:underline" to="/profile/$personId" params={{ personId: partner.id }}>
+            {partner.fullName}
+          </Link>
+        )}
         {job ? (
           <Link className="edge truncate leading-6 hover:underline" to="/jobs/$jobId" params={{ jobId: job.id }}>
             {job.title} · {dayWords(job.shootOn, { weekday: false })}

@@ -6,18 +6,23 @@ import { linesOf, type ShownMessage } from './message-lines.ts'
 import { sentWords, threadDayWords } from './message-words.ts'
 import { UnsentState } from './unsent-state.tsx'
 import type { useOutbox } from './use-outbox.ts'
+import { useReportStop } from './use-report-stop.ts'
 import { useSystemZone } from './use-system-zone.ts'
 
 type Outbox = ReturnType<typeof useOutbox>
-type ThreadLinesProps = { messages: readonly ShownMessage[]; partner: PartnerView; outbox: Outbox }
+type ThreadLinesProps = { messages: readonly ShownMessage[]; partner: PartnerView; outbox: Outbox; onAnswered: () => void }
 
 /** Days, messages and times, one under the other. */
-export function ThreadLines({ messages, partner, outbox }: ThreadLinesProps) {
+export function ThreadLines({ messages, partner, outbox, onAnswered }: ThreadLinesProps) {
   const zone = useSystemZone()
   const now = Date.now()
+  const stopOf = useReportStop(messages)
   const from = firstName(partner.fullName)
   return linesOf(messages, zone ?? 'UTC').map((line) => {
-    if (line.kind === 'message') return <Message key={line.message.id} message={line.message} from={from} outbox={outbox} />
+    if (line.kind === 'message') {
+      const { id } = line.message
+      return <Message key={id} message={line.message} from={from} outbox={outbox} onAnswered={onAnswered} stop={stopOf(id)} />
+    }
     if (line.kind === 'day') {
       return (
         <span className="day edge" key={line.on}>
@@ -34,7 +39,15 @@ export function ThreadLines({ messages, partner, outbox }: ThreadLinesProps) {
   })
 }
 
-function Message({ message, from, outbox }: { message: ShownMessage; from: string; outbox: Outbox }) {
+type MessageProps = {
+  message: ShownMessage
+  from: string
+  outbox: Outbox
+  onAnswered: () => void
+  stop: ReturnType<ReturnType<typeof useReportStop>>
+}
+
+function Message({ message, from, outbox, onAnswered, stop }: MessageProps) {
   const { id, content, isOwn, state, words } = message
   const unsent = state ? outbox.unsent.find(({ messageId }) => messageId === id) : undefined
   const text = (
@@ -47,7 +60,7 @@ function Message({ message, from, outbox }: { message: ShownMessage; from: strin
     return (
       <div className="msg-row">
         {text}
-        <ReportButton subject="message" subjectId={id} of="this message" small />
+        <ReportButton subject="message" subjectId={id} of="this message" small stop={stop} />
       </div>
     )
   }
@@ -58,8 +71,14 @@ function Message({ message, from, outbox }: { message: ShownMessage; from: strin
         <UnsentState
           state={unsent.state}
           words={words}
-          onTryAgain={() => outbox.tryAgain(unsent)}
-          onDiscard={() => outbox.discard(unsent)}
+          onTryAgain={() => {
+            outbox.tryAgain(unsent)
+            onAnswered()
+          }}
+          onDiscard={() => {
+            outbox.discard(unsent)
+            onAnswered()
+          }}
         />
       ) : null}
     </>

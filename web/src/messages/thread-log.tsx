@@ -14,10 +14,15 @@ import { useLogScroll } from './use-log-scroll.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import type { useOutbox } from './use-outbox.ts'
 
-type ThreadLogProps = { partner: PartnerView; outbox: ReturnType<typeof useOutbox> }
+type ThreadLogProps = {
+  partner: PartnerView
+  outbox: ReturnType<typeof useOutbox>
+  /** A message that failed was sent again or given up, and its buttons are gone. */
+  onAnswered: () => void
+}
 
 /** What the two wrote, oldest first, with its foot in view. */
-export function ThreadLog({ partner, outbox }: ThreadLogProps) {
+export function ThreadLog({ partner, outbox, onAnswered }: ThreadLogProps) {
   const query = useInfiniteQuery(threadOptions(partner.id))
   const sent = query.data?.pages.toReversed().flatMap(({ items }) => items) ?? []
   const shown = [...sent, ...notAmong(sent, outbox.unsent)]
@@ -57,7 +62,7 @@ export function ThreadLog({ partner, outbox }: ThreadLogProps) {
             />
           ) : null}
           {shown.length > 0 ? (
-            <ThreadLines messages={shown} partner={partner} outbox={outbox} />
+            <ThreadLines messages={shown} partner={partner} outbox={outbox} onAnswered={onAnswered} />
           ) : (
             <p className="muted justify-self-center">No messages yet</p>
           )}

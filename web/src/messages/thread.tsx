@@ -1,5 +1,6 @@
 import type { OpenConversation } from '@shutterbid/domain/messages/schemas'
 import { useQuery } from '@tanstack/react-query'
+import type { RefObject } from 'react'
 import { useSignedInViewer } from '../accounts/use-viewer.ts'
 import { SubscribePrompt } from '../billing/subscribe-prompt.tsx'
 import { isNotFoundError } from '../jobs/is-not-found-error.ts'
@@ -10,16 +11,18 @@ import { ThreadHead } from './thread-head.tsx'
 import { ThreadLoading } from './thread-loading.tsx'
 import { ThreadLog } from './thread-log.tsx'
 import { useOutbox } from './use-outbox.ts'
+import { useThreadFocus } from './use-thread-focus.ts'
 
 /** The conversation with one person, begun or not. */
 export function Thread({ personId }: { personId: string }) {
   const query = useQuery(openOptions(personId))
   const conversation = query.data
+  const { thread, field, focusThread } = useThreadFocus(conversation !== undefined)
   return (
-    <section className="thread" aria-label={conversation?.partner.fullName ?? 'Conversation'}>
+    <section ref={thread} tabIndex={-1} className="thread" aria-label={conversation?.partner.fullName ?? 'Conversation'}>
       <ThreadHead conversation={conversation} isLoading={query.isPending} />
       {conversation ? (
-        <OpenThread conversation={conversation} />
+        <OpenThread conversation={conversation} field={field} onAnswered={focusThread} />
       ) : query.isError ? (
         <div className="p-4 md:p-10">
           {isNotFoundError(query.error) ? (
@@ -37,7 +40,9 @@ export function Thread({ personId }: { personId: string }) {
   )
 }
 
-function OpenThread({ conversation }: { conversation: OpenConversation }) {
+type OpenThreadProps = { conversation: OpenConversation; field: RefObject<HTMLTextAreaElement | null>; onAnswered: () => void }
+
+function OpenThread({ conversation, field, onAnswered }: OpenThreadProps) {
   const viewer = useSignedInViewer()
   const { partner, isWaiting, cannotWrite } = conversation
   const outbox = useOutbox(viewer.id, partner.id)
@@ -52,8 +57,8 @@ function OpenThread({ conversation }: { conversation: OpenConversation }) {
   }
   return (
     <>
-      <ThreadLog partner={partner} outbox={outbox} />
-      <Composer viewerId={viewer.id} partner={partner} cannotWrite={cannotWrite} onSend={outbox.send} />
+      <ThreadLog partner={partner} outbox={outbox} onAnswered={onAnswered} />
+      <Composer viewerId={viewer.id} partner={partner} cannotWrite={cannotWrite} field={field} onSend={outbox.send} />
     </>
   )
 }

@@ -40,6 +40,8 @@ async function deliver(queryClient: QueryClient, viewerId: string, { messageId, 
     remove(viewerId, messageId)
   } catch (error) {
     change(viewerId, messageId, { state: 'failed', words: wordsOf(error) })
+    // Who is signed out reads so beside their words; to ask again would take both away.
+    if (isSignedOutError(error)) return
     // Why it was refused may be why nothing more can be written.
     await queryClient.invalidateQueries({ queryKey: ask.messages.open.key({ input: { personId } }) })
   }

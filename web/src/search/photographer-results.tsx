@@ -1,7 +1,7 @@
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { specialtyNames } from '@shutterbid/domain/profiles/specialties'
-import { type SearchSort, searchLimits } from '@shutterbid/domain/search/limits'
+import { searchLimits } from '@shutterbid/domain/search/limits'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { reasonOfError, wordsOfError } from '../live/words-of-error.ts'
@@ -29,7 +29,7 @@ export function PhotographerResults({ search, viewer, onChange }: ResultsProps) 
     <section className="stack s24" aria-label="Found">
       <div className="row between wrapx min-h-11">
         <p className="muted" role="status">
-          {total === undefined || query.isError ? '' : countWords(total, search.sort)}
+          {total === undefined || query.isError ? '' : countWords(total, search)}
         </p>
         <Chosen specialties={search.specialties} onChange={(specialties) => onChange({ specialties })} />
       </div>
@@ -75,10 +75,10 @@ function wordsOfFailure(error: unknown) {
   return reasonOfError(error) ? wordsOfError(error) : 'Error loading photographers. Please try again.'
 }
 
-/** '34 photographers, nearest first'. */
-function countWords(total: number, sort: SearchSort) {
-  if (total === 0) return 'No photographers'
-  return `${foundWords(total)}, ${sort === 'distance' ? 'nearest' : 'best rated'} first`
+/** '34 photographers near Phoenix, AZ, nearest first': what stands in the field may be another place by now, not chosen yet. */
+function countWords(total: number, { place, sort }: Search & { place: SearchPlace }) {
+  if (total === 0) return `No photographers near ${place.text}`
+  return `${foundWords(total)} near ${place.text}, ${sort === 'distance' ? 'nearest' : 'best rated'} first`
 }
 
 function Chosen({ specialties, onChange }: { specialties: SpecialtyCode[]; onChange: (specialties: SpecialtyCode[]) => void }) {

@@ -57,7 +57,8 @@ export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) 
       // Enter in an open list chooses; it does not send the form.
       event.preventDefault()
       if (one) choose(one)
-    } else if (event.key === 'Tab') {
+    } else if (event.key === 'Enter' || event.key === 'Escape' || event.key === 'Tab') {
+      // What is on its way opens nothing any more.
       close()
     }
   }
@@ -85,6 +86,10 @@ export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) 
                 onType(event.target.value)
               }}
               onKeyDown={press}
+              onBlur={(event) => {
+                input.onBlur?.(event)
+                if (!(event.relatedTarget instanceof Node && around.current?.contains(event.relatedTarget))) close()
+              }}
             />
             <div ref={floating} className="menu pop options" hidden={!open || undefined}>
               <div id={listId} role="listbox" aria-label="Suggestions">
