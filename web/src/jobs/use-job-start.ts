@@ -38,7 +38,7 @@ export function useJobStart({ reset, getValues, setValue, subscribe }: Form, { c
           if (!isHere) return
           reset(start)
           keepDraft(draftKey, start)
-          toast.success('Job details loaded for cloning. Please set a new date.', { seconds: 4 })
+          toast.success('Job details loaded for cloning. Please set a new date.')
         },
         () => isHere && toast.error('Failed to load job data for cloning'),
       )

@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ask } from '../api.ts'
 import { wordsOfError } from '../live/words-of-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Failed } from '../ui/failed.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { useBellContents } from './bell-contents.ts'
 import { BellRow } from './bell-row.tsx'
 import { useBellActs } from './use-bell-acts.ts'
 
 /** The notifications that were not dismissed, newest first. */
 export function BellList({ close }: { close: () => void }) {
-  const list = useQuery(ask.notifications.list.queryOptions())
+  const { list, contents } = useBellContents()
   const acts = useBellActs()
-  const items = list.data?.items ?? []
+  const items = contents?.items ?? []
   const heading = useRef<HTMLHeadingElement>(null)
   const rows = useRef<HTMLUListElement>(null)
   // The button that was pressed goes; without this, so would the place of whoever uses the keyboard.

@@ -1,16 +1,15 @@
 import { notificationLimits } from '@shutterbid/domain/notifications/limits'
-import { useQuery } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { ask } from '../api.ts'
 import { Popover } from '../ui/popover.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { useBellContents } from './bell-contents.ts'
 
 const BellList = lazy(() => import('./bell-list.tsx').then(({ BellList }) => ({ default: BellList })))
 
 /** The bell with the number of unread notifications, and the list under it. */
 export function Bell() {
-  const unread = useQuery(ask.notifications.list.queryOptions()).data?.unreadCount ?? 0
+  const unread = useBellContents().contents?.unreadCount ?? 0
   return (
     <Popover
       label={unread ? `Notifications, ${numberOf(unread)} unread` : 'Notifications'}

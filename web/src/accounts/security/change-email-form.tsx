@@ -33,7 +33,7 @@ export function ChangeEmailForm({ email }: { email: string }) {
     } catch (cause) {
       return setError(wordsOfError(cause, accountRefusals.email_not_changed))
     }
-    toast.success('Confirmation email sent. Please check your inbox to confirm the new email address.', { seconds: 4 })
+    toast.success('Confirmation email sent. Please check your inbox to confirm the new email address.')
     await router.navigate({ to: '/email-change-confirmation' })
   })
   return (

@@ -38,7 +38,7 @@ export function ChangePasswordForm() {
       return setFieldError('currentPassword', { message: wordsOfError(cause) }, { shouldFocus: true })
     }
     reset()
-    toast.success('Password changed. Other devices are signed out.', { seconds: 4 })
+    toast.success('Password changed. Other devices are signed out.')
     await queryClient.invalidateQueries({ queryKey: securityOptions().queryKey })
   })
   return (
