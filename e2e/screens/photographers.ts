@@ -7,6 +7,7 @@ export const screensOfPhotographers: Screen[] = [
   { name: 'dashboard', as: 'bo', path: () => '/' },
   { name: 'dashboard-failed', as: 'bo', path: () => '/jobs', reach: loseDashboard, allowed: unreached },
   { name: 'jobs-open', as: 'bo', path: () => '/jobs' },
+  { name: 'jobs-charge-failed', as: 'owing', path: () => '/jobs' },
   { name: 'jobs-filtered', as: 'bo', path: () => '/jobs?shootSetting=outdoor&minBudgetDollars=300' },
   { name: 'jobs-filters', as: 'bo', path: () => '/jobs', reach: openFilters },
   { name: 'jobs-in-progress', as: 'bo', path: () => '/jobs?status=in_progress' },

@@ -8,8 +8,11 @@ import { aClient, aFollow, aPhotographer } from '@shutterbid/server/factories/pe
 import { inDatabase } from '../database.ts'
 import { disable, type Someone, someClient, somePhotographer } from '../people.ts'
 
-/** Who looks at a screen: a visitor, the people of the demo, somebody with all that keeps an account safe, or somebody who has only just come. */
-export type Viewer = 'visitor' | 'ana' | 'bo' | 'cy' | 'careful' | 'newClient' | 'newPhotographer'
+/**
+ * Who looks at a screen: a visitor, the people of the demo, somebody with all that keeps an account safe, a photographer whose charge
+ * failed, or somebody who has only just come.
+ */
+export type Viewer = 'visitor' | 'ana' | 'bo' | 'cy' | 'careful' | 'owing' | 'newClient' | 'newPhotographer'
 
 const questions = {
   anaOpen: `select id from jobs where client_id = $ana and status = 'open' order by (select count(*) from bids where job_id = jobs.id) desc, id`,
@@ -56,6 +59,9 @@ export async function findWorld(): Promise<World> {
   const guarded = await someClient('Gwen Ward')
   await makeCareful(guarded.email)
   const careful = await someClient('Cora Wells')
+  const owing = await somePhotographer('Ola Pine', {
+    subscription: { state: 'active', hasCard: true, cancelPending: false, periodEndsAt: inDays(-1), paymentFailedAt: inDays(-1) },
+  })
   const newClient = await someClient('Nell Hart', { avatarKey: null })
   const newPhotographer: Someone = await somePhotographer('Nico Vale', { avatarKey: null, city: null, week: null, subscription: null })
   const { ana, bo, cy } = demoAccounts
@@ -70,6 +76,7 @@ export async function findWorld(): Promise<World> {
       bo: bo.email,
       cy: cy.email,
       careful: careful.email,
+      owing: owing.email,
       guarded: guarded.email,
       newClient: newClient.email,
       newPhotographer: newPhotographer.email,
