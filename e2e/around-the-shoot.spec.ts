@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
+import { demoAccounts } from '@shutterbid/server/demo/accounts'
 import { aBid, aJob, aRunningJob } from '@shutterbid/server/factories/jobs'
 import { aMessage } from '@shutterbid/server/factories/messages'
 import ical from 'node-ical'
 import { inDatabase } from './database.ts'
 import { titleOf } from './hire.ts'
 import { someClient, somePhotographer, towns } from './people.ts'
-import { aPersonAt, expect, expectAccessible, open, openMailTo, test } from './story.ts'
+import { aPersonAt, expect, expectAccessible, mailTo, open, openMailTo, test } from './story.ts'
 
 const unreached = /ERR_FAILED/
 const notFound = /status of 404/
@@ -94,6 +95,8 @@ test('a job, a bid, a profile and a message are reported once each; a second tim
   await boPage.unroute('**/api/rpc/feedback/report')
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await expectThanks(boPage)
+  const told = await mailTo(boPage.context(), demoAccounts.admin.email, /^Report of a job: /)
+  expect(told).toContain('The place does not exist.')
   await expectRefusedAgain(boPage, 'this job')
 
   await open(boPage, `/messages?user=${ana.id}`)

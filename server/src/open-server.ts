@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { demoAccounts } from '@shutterbid/server/demo/accounts'
 import { makeDemoWorld } from '@shutterbid/server/demo/make-demo-world'
 import { createSessionEngine } from '#server/accounts/auth'
 import { findActor } from '#server/actor'
@@ -44,7 +45,8 @@ export async function openServer(env: Env = readEnv()) {
     payments: openPayments({ env, secret }),
     files,
   }
-  const { publicUrl, operatorEmail } = env
+  const { publicUrl } = env
+  const operatorEmail = env.operatorEmail ?? (env.mode === 'demo' ? demoAccounts.admin.email : undefined)
   const tools: ListenerTools = { publicUrl, secret, operatorEmail, files, payments: services.payments, log, now }
 
   const screens = openScreens()

@@ -75,7 +75,7 @@ export const configuration = {
     read: url(['smtp:', 'smtps:']),
   },
   MAIL_FROM: { what: 'The sender of every mail', usual: 'Shutterbid <hello@PUBLIC_URL>', read: text },
-  OPERATOR_EMAIL: { what: 'Who reads what people report', usual: 'none', read: text },
+  OPERATOR_EMAIL: { what: 'Who reads what people report', usual: 'the administrator (demo), none (live)', read: text },
   MAPBOX_TOKEN: { what: 'Address search by Mapbox', usual: 'the built-in gazetteer', isSecret: true, read: text },
   RECAPTCHA_SITE_KEY: { what: 'Sign-up check by reCAPTCHA; comes with its secret key', usual: 'own proof of work', read: text },
   RECAPTCHA_SECRET_KEY: { what: 'Comes with RECAPTCHA_SITE_KEY', usual: 'none', isSecret: true, read: text },

@@ -19,7 +19,7 @@ export function reportMail({ report, reporterName, authorName }: Told, to: { ope
       `Report ${id}, ${subject} ${subjectId}.`,
     ],
     action: subject === 'job' ? { label: 'See the job', url: `${to.publicUrl}/jobs/${subjectId}` } : author,
-    footer: ['You get this because OPERATOR_EMAIL names you. Whoever was reported is not told.'],
+    footer: ['You get this as the operator of this site (OPERATOR_EMAIL). Whoever was reported is not told.'],
   })
 }
 
