@@ -10,9 +10,12 @@ import { countPlaywright, countVitest, openStages } from './stages.mjs'
 const { stage, close } = openStages()
 if (!(await stage('install', [process.execPath, 'bin/prepare.mjs', 'install']))) close()
 const isBuilt = await stage('build', ['node', 'bin/prepare.mjs', 'build'])
-await Promise.all([quickStages(stage), freshClone()])
+// The clone waits for the network and the disk half of the time, while the compiler and the tests have the processor.
+const cloned = freshClone()
+await quickStages(stage)
 const unitTests = ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile=REPORT']
 await stage('unit and server tests', unitTests, { count: countVitest })
+await cloned
 if (!isBuilt) close()
 
 // A port of its own, so that two clones can be tested side by side.
@@ -22,6 +25,5 @@ close()
 
 /** A clone holds what is committed, so that a file somebody forgot to add is missed here and not by the next person. */
 async function freshClone() {
-  // It waits for the disk while the compiler has the processor.
   if (existsSync(join(root, '.git'))) await stage('fresh clone', ['node', 'bin/check-fresh-clone.mjs'], { apart: true })
 }

@@ -2,9 +2,9 @@ import { instantOf, localOf } from '@shutterbid/domain/shared/days'
 import { eq } from 'drizzle-orm'
 import { findMatchingPhotographers } from '#server/availability/find-matching-photographers'
 import { bids } from '#server/bids/tables'
-import { type JobRow, jobRecipients, jobs } from '#server/jobs/tables'
+import { type JobRow, jobs } from '#server/jobs/tables'
 import type { Tx } from '#server/platform/db/open-database'
-import { aBid, aHire, aJob, aReview } from '../factories/jobs.ts'
+import { aBid, aCancellation, aHire, aJob, aReview } from '../factories/jobs.ts'
 import { demoAccounts } from './accounts.ts'
 import { neighbourhoods } from './cast.ts'
 import type { DemoClient, DemoPhotographer } from './make-demo-world.ts'
@@ -53,6 +53,10 @@ async function makeJob(tx: Tx, { photographers, clients }: World, { luck, fate, 
       instantOf({ on: shootOn, at: shoot.time, zone: place.zone }).getTime() - 12 * 86_400_000,
     ),
   )
+  const bidders = biddersFor({ photographers, luck, city: client.city, index, fate })
+  const starts = instantOf({ on: shootOn, at: shoot.time, zone: place.zone })
+  const shootTimes = { startsAt: starts, endsAt: new Date(starts.getTime() + shoot.minutes * 60_000) }
+  const recipients = fate === 'open' ? await recipientsOf(tx, { ...place, ...shootTimes }, bidders) : []
   const job = await aJob(tx, {
     clientId: client.id,
     city: place,
@@ -70,9 +74,8 @@ async function makeJob(tx: Tx, { photographers, clients }: World, { luck, fate, 
     postedAt,
     streetLine: `${luck.between(100, 4800)} N ${luck.pick(['Maple', 'Central', 'River', 'Orchard', 'Mission', 'Palm'])} St`,
     meetingPoint: 'By the front door; ring twice.',
+    recipients,
   })
-  const bidders = biddersFor({ photographers, luck, city: client.city, index, fate })
-  if (fate === 'open') await freezeRecipients(tx, job, bidders)
   await makeBids(tx, { job, luck, fate, bidders })
 }
 
@@ -100,11 +103,9 @@ function biddersFor({
 }
 
 /** Whom the job suits today, and whoever bids: they heard of it when it was posted. */
-async function freezeRecipients(tx: Tx, job: JobRow, bidders: DemoPhotographer[]) {
+async function recipientsOf(tx: Tx, job: Parameters<typeof findMatchingPhotographers>[1]['job'], bidders: DemoPhotographer[]) {
   const matching = await findMatchingPhotographers(tx, { job, limit: 500 })
-  const ids = [...new Set([...matching, ...bidders.map(({ id }) => id)])]
-  if (ids.length > 0) await tx.insert(jobRecipients).values(ids.map((photographerId) => ({ jobId: job.id, photographerId })))
-  await tx.update(jobs).set({ recipientCount: ids.length }).where(eq(jobs.id, job.id))
+  return [...new Set([...matching, ...bidders.map(({ id }) => id)])]
 }
 
 async function makeBids(tx: Tx, { job, luck, fate, bidders }: { job: JobRow; luck: Seeded; fate: Fate; bidders: DemoPhotographer[] }) {
@@ -127,13 +128,12 @@ async function makeBids(tx: Tx, { job, luck, fate, bidders }: { job: JobRow; luc
   const [first] = made
   if (fate === 'open' || !first) return
   if (fate === 'cancelled') {
-    await tx.update(jobs).set({ status: 'cancelled', cancelReason: 'client', cancelledAt: new Date() }).where(eq(jobs.id, job.id))
+    await aCancellation(tx, { jobId: job.id, reason: 'client' })
     await tx.update(bids).set({ status: 'rejected', rejectReason: 'job_cancelled' }).where(eq(bids.jobId, job.id))
     return
   }
   await aHire(tx, { jobId: job.id, bidId: first.id })
-  if (fate === 'left')
-    await tx.update(jobs).set({ status: 'cancelled', cancelReason: 'photographer', cancelledAt: job.startsAt }).where(eq(jobs.id, job.id))
+  if (fate === 'left') await aCancellation(tx, { jobId: job.id, reason: 'photographer', cancelledAt: job.startsAt })
   if (fate === 'reviewed' || fate === 'unreviewed')
     await tx.update(jobs).set({ status: 'completed', completedAt: job.endsAt }).where(eq(jobs.id, job.id))
   if (fate === 'reviewed')

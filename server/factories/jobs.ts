@@ -1,8 +1,8 @@
 import { instantOf, localOf } from '@shutterbid/domain/shared/days'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { busyTimes } from '#server/availability/tables'
 import { bids } from '#server/bids/tables'
-import { type JobRow, jobSpecialties, jobs } from '#server/jobs/tables'
+import { type JobRow, jobRecipients, jobSpecialties, jobs } from '#server/jobs/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { reviews } from '#server/reviews/tables'
 import { aClient, aPhotographer } from './people.ts'
@@ -13,11 +13,13 @@ type JobFacts = Partial<Omit<typeof jobs.$inferInsert, 'status' | 'startsAt' | '
   /** The start, moved to the quarter hour before it; three days from now unless told otherwise. */
   startsAt?: Date
   specialties?: (typeof jobSpecialties.$inferInsert)['code'][]
+  /** Who was told, by id. */
+  recipients?: string[]
 }
 
 /** An open job. */
 export async function aJob(db: Db | Tx, facts: JobFacts = {}): Promise<JobRow> {
-  const { city = phoenix, startsAt = daysFromNow(3), specialties = ['PORTRAIT'], ...rest } = facts
+  const { city = phoenix, startsAt = daysFromNow(3), specialties = ['PORTRAIT'], recipients = [], ...rest } = facts
   const clientId = rest.clientId ?? (await aClient(db)).id
   const durationMinutes = rest.durationMinutes ?? 120
   const zone = rest.zone ?? city.zone
@@ -25,33 +27,38 @@ export async function aJob(db: Db | Tx, facts: JobFacts = {}): Promise<JobRow> {
   const shootTime = rest.shootTime ?? `${local.at.slice(0, 3)}${String(Math.floor(Number(local.at.slice(3)) / 15) * 15).padStart(2, '0')}`
   const shootOn = rest.shootOn ?? local.on
   const starts = instantOf({ on: shootOn, at: shootTime, zone })
-  const [job] = await db
-    .insert(jobs)
-    .values({
-      title: 'Portraits in the park',
-      description: 'An hour of portraits in the evening light.',
-      placeName: city.label,
-      placeLabel: city.label,
-      latitude: city.latitude,
-      longitude: city.longitude,
-      publicLatitude: city.latitude,
-      publicLongitude: city.longitude,
-      budgetDollars: 300,
-      deliveryOn: localOf(new Date(starts.getTime() + 14 * 86_400_000), zone).on,
-      // Nobody posts a shoot further ahead than two years, whatever day it is when the tests run.
-      updatedAt: new Date(Math.max(Date.now(), starts.getTime() - 365 * 86_400_000)),
-      ...rest,
-      clientId,
-      zone,
-      shootOn,
-      shootTime,
-      durationMinutes,
-      startsAt: starts,
-      endsAt: new Date(starts.getTime() + durationMinutes * 60_000),
-    })
-    .returning()
-  if (specialties.length > 0) await db.insert(jobSpecialties).values(specialties.map((code) => ({ jobId: job!.id, code })))
-  return job!
+  const values = {
+    title: 'Portraits in the park',
+    description: 'An hour of portraits in the evening light.',
+    placeName: city.label,
+    placeLabel: city.label,
+    latitude: city.latitude,
+    longitude: city.longitude,
+    publicLatitude: city.latitude,
+    publicLongitude: city.longitude,
+    budgetDollars: 300,
+    deliveryOn: localOf(new Date(starts.getTime() + 14 * 86_400_000), zone).on,
+    // Nobody posts a shoot further ahead than two years, whatever day it is when the tests run.
+    updatedAt: new Date(Math.max(Date.now(), starts.getTime() - 365 * 86_400_000)),
+    ...rest,
+    clientId,
+    zone,
+    shootOn,
+    shootTime,
+    durationMinutes,
+    startsAt: starts,
+    endsAt: new Date(starts.getTime() + durationMinutes * 60_000),
+  }
+  return db.transaction(async (tx) => {
+    const [job] = await tx
+      .insert(jobs)
+      .values({ recipientCount: recipients.length, ...values })
+      .returning()
+    const jobId = job!.id
+    if (specialties.length > 0) await tx.insert(jobSpecialties).values(specialties.map((code) => ({ jobId, code })))
+    if (recipients.length > 0) await tx.insert(jobRecipients).values(recipients.map((photographerId) => ({ jobId, photographerId })))
+    return job!
+  })
 }
 
 /** A pending bid, on the terms that the job has now; made an hour before the shoot if that has begun. */
@@ -82,6 +89,7 @@ export async function aHire(db: Db | Tx, { jobId, bidId }: { jobId: string; bidI
         acceptedBidId: bidId,
         acceptedPhotographerId: bid!.photographerId,
         acceptedAmountDollars: bid!.amountDollars,
+        acceptedAt: sql`least(now(), ${jobs.startsAt} - interval '1 hour')`,
       })
       .where(eq(jobs.id, jobId))
       .returning()
@@ -105,6 +113,16 @@ export async function aCompletedJob(db: Db | Tx, facts: Parameters<typeof aRunni
   const [job] = await db.update(jobs).set({ status: 'completed', completedAt }).where(eq(jobs.id, running.job.id)).returning()
   return { ...running, job: job! }
 }
+
+/** The state after a job was cancelled for a reason: whoever was hired has the time back. Its bids are left as they are. */
+export async function aCancellation(db: Db | Tx, { jobId, reason, cancelledAt = new Date() }: Cancellation) {
+  await db.transaction(async (tx) => {
+    await tx.update(jobs).set({ status: 'cancelled', cancelledAt, cancelReason: reason }).where(eq(jobs.id, jobId))
+    await tx.delete(busyTimes).where(eq(busyTimes.jobId, jobId))
+  })
+}
+
+type Cancellation = { jobId: string; reason: NonNullable<JobRow['cancelReason']>; cancelledAt?: Date }
 
 export async function aReview(db: Db | Tx, facts: Partial<typeof reviews.$inferInsert> = {}) {
   const { job } = facts.jobId ? { job: (await db.select().from(jobs).where(eq(jobs.id, facts.jobId)))[0]! } : await aCompletedJob(db)

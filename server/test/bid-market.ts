@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { bids } from '#server/bids/tables'
 import { jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
-import { aBid, aHire, aJob } from '../factories/jobs.ts'
+import { aBid, aCancellation, aHire, aJob } from '../factories/jobs.ts'
 import { aClient, actorOf, aPerson, aPhotographer } from '../factories/people.ts'
 
 /** Everybody who can look at a job, and a job with two offers whose contents are easy to find again. */
@@ -48,6 +48,5 @@ export async function bring(db: Db, { id: jobId }: { id: string }, state: Market
       .update(jobs)
       .set({ status: 'completed', completedAt: sql`${jobs.endsAt}` })
       .where(eq(jobs.id, jobId))
-  if (state.startsWith('cancelled'))
-    await db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: 'client' }).where(eq(jobs.id, jobId))
+  if (state.startsWith('cancelled')) await aCancellation(db, { jobId, reason: 'client' })
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
 import { busyTimes } from '#server/availability/tables'
 import { jobs } from '#server/jobs/tables'
-import { aBid, aHire, aJob, daysFromNow } from '../../factories/jobs.ts'
+import { aBid, aCancellation, aHire, aJob, daysFromNow } from '../../factories/jobs.ts'
 import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
@@ -97,7 +97,7 @@ describe('accepting a bid', () => {
     const { client, job } = await aClientWithAJob({ startsAt: new Date(Date.now() - 3_600_000) })
     const bid = await aBidOn(job)
     await expect(as(db, client).bids.accept({ bidId: bid.id, ...seen })).rejects.toMatchObject(refusal('shoot_time_passed'))
-    await db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: 'client' }).where(eq(jobs.id, job.id))
+    await aCancellation(db, { jobId: job.id, reason: 'client' })
     await expect(as(db, client).bids.accept({ bidId: bid.id, ...seen })).rejects.toMatchObject(refusal('job_not_open'))
   })
 

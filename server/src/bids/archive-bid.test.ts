@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { jobs } from '#server/jobs/tables'
-import { aBid, aJob, aRunningJob } from '../../factories/jobs.ts'
+import { aBid, aCancellation, aJob, aRunningJob } from '../../factories/jobs.ts'
 import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
@@ -45,7 +43,7 @@ test('only pending bids on open jobs are put aside', async () => {
   await photographer.bids.withdraw({ bidId: bid.id })
   const { bid: accepted } = await aRunningJob(db, { clientId: client.id })
   const { bid: stale } = await aClientWithABid({ clientId: client.id })
-  await db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: 'client' }).where(eq(jobs.id, stale.jobId))
+  await aCancellation(db, { jobId: stale.jobId, reason: 'client' })
 
   for (const verb of [api.bids.archive, api.bids.unarchive]) {
     await expect(verb({ bidId: bid.id })).rejects.toMatchObject(refusal('bid_not_pending'))

@@ -178,7 +178,7 @@ function change(bid: BidRow, columns: Partial<typeof bids.$inferInsert>) {
 function hire(bid: BidRow, acceptedAmountDollars = bid.amountDollars) {
   return db.transaction(async (tx) => {
     await tx.update(bids).set({ status: 'accepted' }).where(eq(bids.id, bid.id))
-    const award = { acceptedBidId: bid.id, acceptedPhotographerId: bid.photographerId, acceptedAmountDollars }
+    const award = { acceptedBidId: bid.id, acceptedPhotographerId: bid.photographerId, acceptedAmountDollars, acceptedAt: new Date() }
     await tx
       .update(jobs)
       .set({ status: 'in_progress', ...award })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
-import { profiles } from '#server/profiles/tables'
+import { setCounts } from '../../factories/counts.ts'
 import { aBid, aJob } from '../../factories/jobs.ts'
 import { aClient, actorOf, alwaysOpen, aPhotographer } from '../../factories/people.ts'
 import { boise } from '../../factories/places.ts'
@@ -28,7 +28,7 @@ describe('the list of bids', () => {
     const client = await aClient(db)
     const job = await aJob(db, { clientId: client.id })
     const far = await aPhotographer(db, { city: boise })
-    await db.update(profiles).set({ ratingSum: 14, reviewCount: 3, completedJobs: 5 }).where(eq(profiles.personId, far.id))
+    await setCounts(db, far.id, { ratingSum: 14, reviewCount: 3, completedJobs: 5 })
     await aBid(db, { jobId: job.id, photographerId: far.id })
     await aBid(db, { jobId: job.id, photographerId: (await aPhotographer(db, { city: null })).id })
 

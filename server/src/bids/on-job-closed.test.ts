@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { jobs } from '#server/jobs/tables'
-import { aBid, aJob, aRunningJob } from '../../factories/jobs.ts'
+import { aBid, aCancellation, aJob, aRunningJob } from '../../factories/jobs.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { recordedEvents } from '../../test/recorded-events.ts'
 import { onJobClosed } from './on-job-closed.ts'
@@ -21,7 +20,7 @@ test.each([
     await aBid(db, { jobId: job.id }),
   ]
   await db.update(bids).set({ status: 'rejected', rejectReason: 'withdrawn' }).where(eq(bids.id, withdrawn.id))
-  await db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: reason }).where(eq(jobs.id, job.id))
+  await aCancellation(db, { jobId: job.id, reason })
   const event = closed(job, { reason, photographerId: null })
 
   await onJobClosed(db, event, tools)
@@ -36,7 +35,7 @@ test.each([
 
 test('when a hire is left, the accepted bid stays accepted', async () => {
   const { job, bid, photographerId } = await aRunningJob(db)
-  await db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: 'photographer' }).where(eq(jobs.id, job.id))
+  await aCancellation(db, { jobId: job.id, reason: 'photographer' })
   await onJobClosed(db, closed(job, { reason: 'photographer', photographerId }), tools)
   expect(await db.select().from(bids).where(eq(bids.id, bid.id))).toMatchObject([{ status: 'accepted' }])
   expect(await recordedEvents(db, { jobId: job.id })).toEqual([])
@@ -44,7 +43,7 @@ test('when a hire is left, the accepted bid stays accepted', async () => {
 
 test('a job without bids is closed without a word', async () => {
   const job = await aJob(db)
-  await db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: 'client' }).where(eq(jobs.id, job.id))
+  await aCancellation(db, { jobId: job.id, reason: 'client' })
   await onJobClosed(db, closed(job, { reason: 'client', photographerId: null }), tools)
   expect(await recordedEvents(db, { jobId: job.id })).toEqual([])
 })

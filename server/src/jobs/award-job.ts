@@ -14,6 +14,7 @@ export async function awardJob(tx: Tx, { jobId, bid, now }: Award) {
       acceptedBidId: bid.id,
       acceptedPhotographerId: bid.photographerId,
       acceptedAmountDollars: bid.amountDollars,
+      acceptedAt: now,
       updatedAt: now,
     })
     .where(eq(jobs.id, jobId))

@@ -2,7 +2,7 @@ import { dayPlus, localOf } from '@shutterbid/domain/shared/days'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { bids } from '#server/bids/tables'
-import { aBid, aHire, aJob, aRunningJob, daysFromNow } from '../../factories/jobs.ts'
+import { aBid, aCancellation, aCompletedJob, aHire, aJob, aRunningJob, daysFromNow } from '../../factories/jobs.ts'
 import { aClient, aPhotographer } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { refusedBy } from '../../test/refused-by.ts'
@@ -190,13 +190,45 @@ describe('a job', () => {
     await expect(hire).rejects.toSatisfy(refusedBy('hires_take_time'))
   })
 
-  test('was sent to as many as its client read', async () => {
+  test('was sent to as many as its client read, and to nobody else since', async () => {
+    const [told, later] = [await aPhotographer(db), await aPhotographer(db)]
     await expect(aJob(db, { recipientCount: 3 })).rejects.toSatisfy(refusedBy('job_recipients_counted'))
-    const job = await aJob(db)
-    await expect(change(job, { recipientCount: 1 })).rejects.toSatisfy(refusedBy('job_recipients_counted'))
-    const photographer = await aPhotographer(db)
-    await db.insert(jobRecipients).values({ jobId: job.id, photographerId: photographer.id })
-    await change(job, { recipientCount: 1 })
+    const job = await aJob(db, { recipients: [told.id] })
+    const rows = eq(jobRecipients.jobId, job.id)
+    await expect(db.insert(jobRecipients).values({ jobId: job.id, photographerId: later.id })).rejects.toSatisfy(
+      refusedBy('job_recipients_counted'),
+    )
+    await expect(change(job, { recipientCount: 2 })).rejects.toSatisfy(refusedBy('jobs_past_stays'))
+    await expect(db.update(jobRecipients).set({ photographerId: later.id }).where(rows)).rejects.toSatisfy(refusedBy('job_recipients_stay'))
+    await expect(db.delete(jobRecipients).where(rows)).rejects.toSatisfy(refusedBy('job_recipients_stay'))
+  })
+
+  test('is not hired for once the shoot has begun, nor at a time that nobody wrote down', async () => {
+    const { bid, job } = await anOfferedJob()
+    const hireAt = (acceptedAt: Date | null) =>
+      db
+        .update(jobs)
+        .set({ ...award(bid), acceptedAt, status: 'in_progress' })
+        .where(eq(jobs.id, job.id))
+    await expect(hireAt(job.startsAt)).rejects.toSatisfy(refusedBy('jobs_accepted_before_start'))
+    await expect(hireAt(null)).rejects.toSatisfy(refusedBy('jobs_accepted_when_accepted'))
+    await expect(change(job, { acceptedAt: new Date() })).rejects.toSatisfy(refusedBy('jobs_accepted_when_accepted'))
+  })
+
+  test('keeps when somebody was hired, and when and why it ended', async () => {
+    const [{ job: completed }, cancelled] = [await aCompletedJob(db), await aJob(db)]
+    await aCancellation(db, { jobId: cancelled.id, reason: 'client' })
+    const other = daysFromNow(5)
+    await expect(change(completed, { acceptedAt: daysFromNow(-9) })).rejects.toSatisfy(refusedBy('jobs_past_stays'))
+    await expect(change(completed, { completedAt: other })).rejects.toSatisfy(refusedBy('jobs_past_stays'))
+    await expect(change(cancelled, { cancelledAt: other })).rejects.toSatisfy(refusedBy('jobs_past_stays'))
+    await expect(change(cancelled, { cancelReason: 'expired' })).rejects.toSatisfy(refusedBy('jobs_past_stays'))
+  })
+
+  test('gives the time back when the hire is cancelled', async () => {
+    const { job } = await aRunningJob(db)
+    const cancelled = { status: 'cancelled', cancelReason: 'photographer', cancelledAt: new Date() } as const
+    await expect(change(job, cancelled)).rejects.toSatisfy(refusedBy('hires_take_time'))
   })
 
   test('keeps a specialty', async () => {
@@ -218,8 +250,8 @@ describe('a job', () => {
   })
 
   test('names a specialty once, a recipient once, and is hidden once', async () => {
-    const job = await aJob(db, { specialties: ['EVENT'] })
     const { id: photographerId } = await aPhotographer(db)
+    const job = await aJob(db, { specialties: ['EVENT'] })
     const twice = [
       () => db.insert(jobSpecialties).values({ jobId: job.id, code: 'EVENT' }),
       () =>
@@ -247,7 +279,12 @@ async function anOfferedJob() {
 }
 
 function award(bid: { id: string; photographerId: string; amountDollars: number }) {
-  return { acceptedBidId: bid.id, acceptedPhotographerId: bid.photographerId, acceptedAmountDollars: bid.amountDollars }
+  return {
+    acceptedBidId: bid.id,
+    acceptedPhotographerId: bid.photographerId,
+    acceptedAmountDollars: bid.amountDollars,
+    acceptedAt: new Date(),
+  }
 }
 
 test('what the verbs do is what the constraints let through', async () => {

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openPlace } from '#server/platform/geocoder/place-token'
-import { aCompletedJob, aJob } from '../../factories/jobs.ts'
+import { aCancellation, aCompletedJob, aJob } from '../../factories/jobs.ts'
 import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
 import { tampa } from '../../factories/places.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { notForYou, notSignedIn, notThere } from '../../test/refusal.ts'
 import { testSecret } from '../../test/test-services.ts'
-import { jobs } from './tables.ts'
 
 const { db } = await freshDatabase()
 
@@ -48,7 +46,7 @@ test('a job of any status is the start of a new one: everything but the dates', 
 test('what it gives is enough to post the job again', async () => {
   const client = actorOf(await aClient(db))
   const job = await aJob(db, { clientId: client.id })
-  await db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: 'expired' }).where(eq(jobs.id, job.id))
+  await aCancellation(db, { jobId: job.id, reason: 'expired' })
   const { place, ...draft } = await as(db, client).jobs.draft({ jobId: job.id })
   const again = await as(db, client).jobs.post({ ...draft, placeToken: place.token, shootOn: job.shootOn, deliveryOn: job.deliveryOn })
   expect(await as(db, client).jobs.get({ jobId: again.jobId })).toMatchObject({

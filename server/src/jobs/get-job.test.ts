@@ -3,13 +3,12 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { subscriptions } from '#server/billing/tables'
 import { profiles } from '#server/profiles/tables'
-import { aBid, aCompletedJob, aJob, aReview, aRunningJob, daysFromNow } from '../../factories/jobs.ts'
+import { aBid, aCancellation, aCompletedJob, aJob, aReview, aRunningJob, daysFromNow } from '../../factories/jobs.ts'
 import { aClient, actorOf, aPerson, aPhotographer } from '../../factories/people.ts'
 import { boise } from '../../factories/places.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { notSignedIn, notThere } from '../../test/refusal.ts'
-import { jobs } from './tables.ts'
 
 const { db } = await freshDatabase()
 
@@ -139,7 +138,7 @@ test('a photographer reads whether their own week has them at work then, and nob
 test('a cancelled job says why', async () => {
   const client = await aClient(db)
   const job = await aJob(db, { clientId: client.id })
-  await db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: 'expired' }).where(eq(jobs.id, job.id))
+  await aCancellation(db, { jobId: job.id, reason: 'expired' })
   expect(await as(db, actorOf(client)).jobs.get({ jobId: job.id })).toMatchObject({
     status: 'cancelled',
     cancelReason: 'expired',

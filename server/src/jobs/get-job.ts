@@ -24,20 +24,14 @@ export async function getJob(db: Db | Tx, actor: Actor, { jobId }: { jobId: stri
     .where(and(eq(jobs.clientId, clientId), eq(jobs.status, 'completed')))
   return {
     ...presentJob(found, viewer, now),
-    isAtWorkThen: await isAtWorkThen(db, found.job, viewer),
+    ...(await howFree(db, found.job, viewer, now)),
     clientShoots: shoots?.completed ?? 0,
-    isBusyThen: await isBusyThen(db, found.job, viewer, now),
   }
 }
 
-async function isBusyThen(db: Db | Tx, { status, startsAt, endsAt }: FoundJob['job'], viewer: Viewer, now: Date) {
-  if (viewer.userType !== 'photographer' || status !== 'open' || startsAt <= now) return null
-  const busy = await busyPeople(db, { personIds: [viewer.id], startsAt, endsAt })
-  return busy.has(viewer.id)
-}
-
-async function isAtWorkThen(db: Db | Tx, { status, startsAt, endsAt }: FoundJob['job'], viewer: Viewer) {
-  if (viewer.userType !== 'photographer' || status !== 'open') return null
-  const atWork = await peopleAtWork(db, { personIds: [viewer.id], startsAt, endsAt })
-  return atWork.get(viewer.id) ?? null
+/** Whether the photographer who looks at an open job is free for it; nobody else is told, and nobody once the shoot has begun. */
+async function howFree(db: Db | Tx, { status, startsAt, endsAt }: FoundJob['job'], { id, userType }: Viewer, now: Date) {
+  if (userType !== 'photographer' || status !== 'open' || startsAt <= now) return { isBusyThen: null, isAtWorkThen: null }
+  const asked = { personIds: [id], startsAt, endsAt }
+  return { isBusyThen: (await busyPeople(db, asked)).has(id), isAtWorkThen: (await peopleAtWork(db, asked)).get(id) ?? null }
 }

@@ -1,9 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { aCompletedJob, aJob, aRunningJob } from '../../factories/jobs.ts'
+import { aCancellation, aCompletedJob, aJob, aRunningJob } from '../../factories/jobs.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { refusedBy } from '../../test/refused-by.ts'
-import { jobs } from './tables.ts'
 
 const { db } = await freshDatabase()
 
@@ -36,7 +35,6 @@ async function aJobThatIs(status: 'open' | 'in_progress' | 'completed' | 'cancel
   if (status === 'open') return (await aJob(db)).id
   if (status === 'completed') return (await aCompletedJob(db)).job.id
   const { job } = await aRunningJob(db)
-  if (status === 'cancelled')
-    await db.update(jobs).set({ status, cancelledAt: new Date(), cancelReason: 'photographer' }).where(eq(jobs.id, job.id))
+  if (status === 'cancelled') await aCancellation(db, { jobId: job.id, reason: 'photographer' })
   return job.id
 }

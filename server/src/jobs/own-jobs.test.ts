@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { bids } from '#server/bids/tables'
-import { aBid, aCompletedJob, aJob, aRunningJob } from '../../factories/jobs.ts'
+import { aBid, aCancellation, aCompletedJob, aJob, aRunningJob } from '../../factories/jobs.ts'
 import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { notForYou, notSignedIn } from '../../test/refusal.ts'
-import { jobs } from './tables.ts'
 
 const { db } = await freshDatabase()
 
@@ -19,7 +18,7 @@ test('a client finds the own jobs by status, newest first, with what was agreed 
   const { job: running } = await aRunningJob(db, { clientId: client.id })
   const { job: completed } = await aCompletedJob(db, { clientId: client.id })
   const cancelled = await aJob(db, { clientId: client.id })
-  await db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: 'client' }).where(eq(jobs.id, cancelled.id))
+  await aCancellation(db, { jobId: cancelled.id, reason: 'client' })
   const bid = await aBid(db, { jobId: older.id, amountDollars: 300 })
   await aJob(db)
 

@@ -3,11 +3,10 @@ import { eq } from 'drizzle-orm'
 import ical from 'node-ical'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
-import { aBid, aJob, aRunningJob, daysFromNow } from '../../factories/jobs.ts'
+import { aBid, aCancellation, aJob, aRunningJob, daysFromNow } from '../../factories/jobs.ts'
 import { aClient, aPassword, aPhotographer } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { testApp } from '../../test/test-server.ts'
-import { jobs } from './tables.ts'
 
 const { db } = await freshDatabase()
 const { request, signIn } = testApp(db)
@@ -66,7 +65,7 @@ describe('the calendar file of a shoot', () => {
   test('keeps its entry and rises when the shoot is cancelled', async () => {
     const job = await aShoot({ version: 4 })
     const before = eventIn(await (await fileOf(job.id, winner)).text())
-    await db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: 'client' }).where(eq(jobs.id, job.id))
+    await aCancellation(db, { jobId: job.id, reason: 'client' })
     const response = await fileOf(job.id, winner)
     expect(response.headers.get('content-type')).toContain('method=CANCEL')
     expect(before).toMatchObject({ sequence: 4, status: 'CONFIRMED' })

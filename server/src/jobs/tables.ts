@@ -50,6 +50,7 @@ export const jobs = pgTable(
     acceptedBidId: uuid('accepted_bid_id'),
     acceptedPhotographerId: uuid('accepted_photographer_id').references(() => people.id),
     acceptedAmountDollars: integer('accepted_amount_dollars'),
+    acceptedAt: at('accepted_at'),
     cancelReason: cancelReason('cancel_reason'),
     recipientCount: integer('recipient_count').notNull().default(0),
     postedAt: at('posted_at').notNull().defaultNow(),
@@ -86,6 +87,8 @@ export const jobs = pgTable(
         when 'cancelled' then num_nonnulls(${job.acceptedBidId}, ${job.acceptedPhotographerId}, ${job.acceptedAmountDollars}) in (0, 3)
         else num_nulls(${job.acceptedBidId}, ${job.acceptedPhotographerId}, ${job.acceptedAmountDollars}) = 0 end`,
     ),
+    check('jobs_accepted_when_accepted', sql`(${job.acceptedBidId} is null) = (${job.acceptedAt} is null)`),
+    check('jobs_accepted_before_start', sql`${job.acceptedAt} < ${job.startsAt}`),
     check('jobs_cancelled_with_reason', sql`(${job.status} = 'cancelled') = (${job.cancelReason} is not null)`),
     check('jobs_cancelled_when_cancelled', sql`(${job.status} = 'cancelled') = (${job.cancelledAt} is not null)`),
     // A job that nobody was hired for is left by nobody, and one that somebody was hired for does not expire.

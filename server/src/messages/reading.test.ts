@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
 import { events } from '#server/platform/events/tables'
-import { aBid, aJob, aRunningJob, daysFromNow } from '../../factories/jobs.ts'
+import { aBid, aCancellation, aJob, aRunningJob, daysFromNow } from '../../factories/jobs.ts'
 import { aMessage } from '../../factories/messages.ts'
 import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
@@ -150,7 +150,7 @@ describe('a thread', () => {
     expect(await api.messages.open({ personId: photographer.id })).toMatchObject({ job: { id: running.id, title: 'Running' } })
     await db.update(jobs).set({ status: 'completed', completedAt: new Date() }).where(eq(jobs.id, running.id))
     expect(await api.messages.open({ personId: photographer.id })).toMatchObject({ job: { id: later.id } })
-    await db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: 'client' }).where(eq(jobs.id, later.id))
+    await aCancellation(db, { jobId: later.id, reason: 'client' })
     expect(await apiOf(photographer).messages.open({ personId: client.id })).toMatchObject({ job: { id: later.id } })
   })
 })

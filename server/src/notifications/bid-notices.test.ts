@@ -3,7 +3,7 @@ import ical from 'node-ical'
 import { describe, expect, test } from 'vitest'
 import { bids } from '#server/bids/tables'
 import { jobs } from '#server/jobs/tables'
-import { aBid, aHire } from '../../factories/jobs.ts'
+import { aBid, aCancellation, aHire } from '../../factories/jobs.ts'
 import { aPhotographer } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { hear } from '../../test/hear.ts'
@@ -91,7 +91,7 @@ describe('an accepted bid', () => {
 
   test('whose job was cancelled since hires nobody any more', async () => {
     const { photographer, bid, facts } = await anAcceptedBid()
-    await db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: 'photographer' }).where(eq(jobs.id, bid.jobId))
+    await aCancellation(db, { jobId: bid.jobId, reason: 'photographer' })
     await hear(db, onBidAccepted, 'bid.accepted', facts)
     expect(await bellOf(photographer.id)).toEqual([])
   })
@@ -103,7 +103,7 @@ describe('bids on a job that closed without a hire', () => {
     ['job_expired', 'expired', `${title} was not filled before its date. Your bid is closed.`],
   ] as const)('%s', async (reason, cancelReason, message) => {
     const { bid, photographer } = await aPlacedBid()
-    await db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason }).where(eq(jobs.id, bid.jobId))
+    await aCancellation(db, { jobId: bid.jobId, reason: cancelReason })
     await db.update(bids).set({ status: 'rejected', rejectReason: reason }).where(eq(bids.id, bid.id))
     const withdrawn = await aPhotographer(db)
     await hear(db, onBidsRejected, 'bids.rejected', { jobId: bid.jobId, reason, photographerIds: [photographer.id, withdrawn.id] })

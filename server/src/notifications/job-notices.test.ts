@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { jobs } from '#server/jobs/tables'
-import { aCompletedJob, aJob, aReview, aRunningJob } from '../../factories/jobs.ts'
+import { aCancellation, aCompletedJob, aJob, aReview, aRunningJob } from '../../factories/jobs.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { hear } from '../../test/hear.ts'
 import { listening, title } from '../../test/listening.ts'
@@ -35,7 +33,7 @@ describe('a job cancelled after the hire', () => {
   ] as const)('by %s', async (reason, toClient, toPhotographer) => {
     const { client, photographer } = await aPair()
     const { job } = await aRunningJob(db, { title, clientId: client.id, photographerId: photographer.id })
-    await db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: reason }).where(eq(jobs.id, job.id))
+    await aCancellation(db, { jobId: job.id, reason })
     await hear(db, onJobCancelled, 'job.cancelled', { jobId: job.id, clientId: client.id, photographerId: photographer.id, reason })
     expect((await bellOf(client.id)).map(({ message }) => message)).toEqual(toClient ? [toClient] : [])
     expect((await bellOf(photographer.id)).map(({ message }) => message)).toEqual(toPhotographer ? [toPhotographer] : [])
@@ -45,7 +43,7 @@ describe('a job cancelled after the hire', () => {
 test('a mail about a cancelled hire brings the file that takes it out of a calendar', async () => {
   const { client, photographer } = await aPair()
   const { job } = await aRunningJob(db, { title, clientId: client.id, photographerId: photographer.id })
-  await db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: 'photographer' }).where(eq(jobs.id, job.id))
+  await aCancellation(db, { jobId: job.id, reason: 'photographer' })
   const facts = { jobId: job.id, clientId: client.id, photographerId: photographer.id, reason: 'photographer' as const }
   await hear(db, onJobCancelled, 'job.cancelled', facts)
   const [mail] = await mailsTo(client)
@@ -59,7 +57,7 @@ test.each([
 ] as const)('an open job that was closed (%s) tells its client only what they did not do themselves', async (reason, messages) => {
   const { client } = await aPair()
   const job = await aJob(db, { title, clientId: client.id })
-  await db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: reason }).where(eq(jobs.id, job.id))
+  await aCancellation(db, { jobId: job.id, reason })
   await hear(db, onJobCancelled, 'job.cancelled', { jobId: job.id, clientId: client.id, photographerId: null, reason })
   expect((await bellOf(client.id)).map(({ message }) => message)).toEqual(messages)
 })

@@ -1,7 +1,6 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { jobRecipients, jobs } from '#server/jobs/tables'
-import { aJob, daysFromNow } from '../../factories/jobs.ts'
+import { aCancellation, aJob, daysFromNow } from '../../factories/jobs.ts'
 import { aClient, aPhotographer } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { hear, listenerTools, recorded } from '../../test/hear.ts'
@@ -41,11 +40,7 @@ describe('a posted job', () => {
   })
 
   test.each([
-    [
-      'cancelled since',
-      async (jobId: string) =>
-        db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: 'client' }).where(eq(jobs.id, jobId)),
-    ],
+    ['cancelled since', async (jobId: string) => aCancellation(db, { jobId, reason: 'client' })],
     ['by somebody who was disabled since', async (_: string, clientId: string) => disable(clientId)],
   ])('%s is not told', async (_, change) => {
     const { job, client, photographers } = await aPostedJob({ recipients: 1 })
@@ -81,11 +76,10 @@ describe('a posted job', () => {
   })
 })
 
-async function aPostedJob({ recipients, ...facts }: { recipients: number } & Parameters<typeof aJob>[1]) {
+async function aPostedJob({ recipients, ...facts }: { recipients: number } & Omit<NonNullable<Parameters<typeof aJob>[1]>, 'recipients'>) {
   const client = await aClient(db, { name: 'Ana Ortiz' })
-  const job = await aJob(db, { ...facts, title, clientId: client.id })
   const photographers = []
   for (let count = 0; count < recipients; count++) photographers.push(await aPhotographer(db))
-  await db.insert(jobRecipients).values(photographers.map(({ id }) => ({ jobId: job.id, photographerId: id })))
+  const job = await aJob(db, { ...facts, title, clientId: client.id, recipients: photographers.map(({ id }) => id) })
   return { client, job, photographers }
 }

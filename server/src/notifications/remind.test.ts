@@ -7,7 +7,7 @@ import { type JobRow, jobs } from '#server/jobs/tables'
 import { connect } from '#server/platform/db/open-database'
 import { findEvent } from '#server/platform/events/find-event'
 import { events } from '#server/platform/events/tables'
-import { aBid, aJob, aReview, aRunningJob } from '../../factories/jobs.ts'
+import { aBid, aCancellation, aJob, aReview, aRunningJob } from '../../factories/jobs.ts'
 import { aClient, aPhotographer } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { listenerTools } from '../../test/hear.ts'
@@ -189,7 +189,7 @@ describe('an open job whose start is near', () => {
   test('is left alone when it was cancelled, also in between', async () => {
     const { client, job } = await anOpenJob(40)
     await remind(db, { now: () => now })
-    await db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: 'client' }).where(eq(jobs.id, job.id))
+    await aCancellation(db, { jobId: job.id, reason: 'client' })
     await strike(now)
     expect(await bellOf(client)).toEqual([])
   })
@@ -258,7 +258,7 @@ describe('a shoot tomorrow', () => {
 
   test('that was cancelled is not told, and a disabled one of the pair hears nothing', async () => {
     const cancelled = await aShoot()
-    await db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: 'client' }).where(eq(jobs.id, cancelled.job.id))
+    await aCancellation(db, { jobId: cancelled.job.id, reason: 'client' })
     const half = await aShoot()
     await disable(half.photographer.id)
     await strike(dayBefore('09:00'))
@@ -327,16 +327,16 @@ describe('pictures that are due', () => {
     expect(await bellOf(photographer)).toHaveLength(1)
   })
 
-  test.each([
-    ['of a cancelled job', { status: 'cancelled' as const, cancelledAt: nine, cancelReason: 'photographer' as const }, nine],
-    ['whose day is over', {}, instantOf({ on: '2026-12-02', at: '00:00', zone })],
-  ])('%s are not', async (_, change, now) => {
+  test('of a cancelled job are not', async () => {
     const { photographer, job } = await aHire()
-    await db
-      .update(jobs)
-      .set({ updatedAt: now, ...change })
-      .where(eq(jobs.id, job.id))
-    await strike(now)
+    await aCancellation(db, { jobId: job.id, reason: 'photographer', cancelledAt: nine })
+    await strike(nine)
+    expect(await bellOf(photographer)).toEqual([])
+  })
+
+  test('whose day is over are not', async () => {
+    const { photographer } = await aHire()
+    await strike(instantOf({ on: '2026-12-02', at: '00:00', zone }))
     expect(await bellOf(photographer)).toEqual([])
   })
 

@@ -27,6 +27,12 @@ test.each([
   ['a rating below zero', sql`update profiles set rating_sum = -1 where person_id = ${id}`, 'profiles_counts_never_negative'],
   ['a count of reviews below zero', sql`update profiles set review_count = -1 where person_id = ${id}`, 'profiles_counts_never_negative'],
   ['a count of jobs below zero', sql`update profiles set completed_jobs = -1 where person_id = ${id}`, 'profiles_counts_never_negative'],
+  [
+    'a rating that nobody gave',
+    sql`update profiles set rating_sum = 5, review_count = 1 where person_id = ${id}`,
+    'profiles_count_what_is_there',
+  ],
+  ['a shoot that never was', sql`update profiles set completed_jobs = 1 where person_id = ${id}`, 'profiles_count_what_is_there'],
   ['a bio of 4,001 characters', sql`update profiles set bio = repeat('a', 4001) where person_id = ${id}`, 'profiles_bio_length'],
   ['eleven languages', speaks(...eleven), 'profiles_languages_each_once'],
   ['a language twice', speaks('English', 'english'), 'profiles_languages_each_once'],

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type PersonRow, people } from '#server/accounts/tables'
 import { events } from '#server/platform/events/tables'
+import { setCounts } from '../../factories/counts.ts'
 import { aClient, actorOf, aFollow, aPassword, aPhotographer } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
@@ -129,7 +130,7 @@ describe('the saved list', () => {
     const client = await aClient(db)
     const first = await aPhotographer(db, { name: 'Marisol Vega', specialties: ['WEDDING', 'FAMILY'], avatarKey: 'a'.repeat(32) })
     const second = await aPhotographer(db, { name: 'Theo Okafor', city: null, avatarKey: null })
-    await db.execute(sql`update profiles set rating_sum = 14, review_count = 3 where person_id = ${first.id}`)
+    await setCounts(db, first.id, { ratingSum: 14, reviewCount: 3 })
     await aFollow(db, { followerId: client.id, photographerId: first.id, followedAt: new Date(1000), wantsPictures: true })
     await aFollow(db, { followerId: client.id, photographerId: second.id, followedAt: new Date(2000) })
     await disable(second)

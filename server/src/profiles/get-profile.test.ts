@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { setCounts } from '../../factories/counts.ts'
 import { aClient, actorOf, aPerson, aPhotographer } from '../../factories/people.ts'
 import { phoenix } from '../../factories/places.ts'
 import { as } from '../../test/as.ts'
@@ -71,7 +72,7 @@ describe('a profile', () => {
     [0, 0, null],
   ])('of %i stars in %i reviews has the rating %s', async (ratingSum, reviewCount, rating) => {
     const { id } = await aPhotographer(db)
-    await db.update(profiles).set({ ratingSum, reviewCount }).where(eq(profiles.personId, id))
+    await setCounts(db, id, { ratingSum, reviewCount })
     expect(await as(db, actorOf(marisol)).profiles.get({ personId: id })).toMatchObject({ rating, reviewCount })
   })
 

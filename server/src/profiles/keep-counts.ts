@@ -1,29 +1,28 @@
-import { eq, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#server/platform/db/open-database'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { lockProfile } from './queries.ts'
 import { profiles } from './tables.ts'
 
-type Counts = Partial<{ ratingSum: number; reviewCount: number; completedJobs: number }>
+type Counts = Partial<Record<'ratingSum' | 'reviewCount' | 'completedJobs', SQL>>
 
-/** Keeps on the profile what `count` finds at the source: counted anew each time, so that it may run any number of times. */
-export async function keepCounts(db: Db, personId: string, count: (tx: Tx) => Promise<Counts>) {
+/**
+ * Keeps on the profile what `counts` find at the source, each a subquery: counted anew each time, so that it may run any number of
+ * times. Counted by the statement that writes, because a trigger refuses any other number.
+ */
+export async function keepCounts(db: Db, personId: string, counts: Counts) {
   await db.transaction(async (tx) => {
     // Locks first: of two counts at once, the later one sees everything that the earlier one saw.
-    const before = await lockProfile(tx, personId)
-    if (!before) return
-    const counts = {
-      ratingSum: before.ratingSum,
-      reviewCount: before.reviewCount,
-      completedJobs: before.completedJobs,
-      ...(await count(tx)),
-    }
-    if (before.ratingSum === counts.ratingSum && before.reviewCount === counts.reviewCount && before.completedJobs === counts.completedJobs)
-      return
-    await tx
+    if (!(await lockProfile(tx, personId))) return
+    const isOutdated = sql.join(
+      Object.entries(counts).map(([column, count]) => sql`${profiles[column as keyof Counts]} <> ${count}`),
+      sql` or `,
+    )
+    const changed = await tx
       .update(profiles)
       .set({ ...counts, updatedAt: sql`now()` })
-      .where(eq(profiles.personId, personId))
-    await recordEvent(tx, 'profile.changed', { personId })
+      .where(sql`${eq(profiles.personId, personId)} and (${isOutdated})`)
+      .returning({ personId: profiles.personId })
+    if (changed.length > 0) await recordEvent(tx, 'profile.changed', { personId })
   })
 }

@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { EventOf } from '#server/events'
 import { jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
@@ -8,6 +8,8 @@ import { keepCounts } from './keep-counts.ts'
 export async function onJobCompleted(db: Db, { facts: { clientId, photographerId } }: EventOf<'job.completed'>) {
   for (const personId of [clientId, photographerId]) {
     const isTheirs = or(eq(jobs.clientId, personId), eq(jobs.acceptedPhotographerId, personId))
-    await keepCounts(db, personId, async (tx) => ({ completedJobs: await tx.$count(jobs, and(eq(jobs.status, 'completed'), isTheirs)) }))
+    await keepCounts(db, personId, {
+      completedJobs: sql`(select count(*)::int from ${jobs} where ${and(eq(jobs.status, 'completed'), isTheirs)})`,
+    })
   }
 }

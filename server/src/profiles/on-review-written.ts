@@ -5,11 +5,9 @@ import { reviews } from '#server/reviews/tables'
 import { keepCounts } from './keep-counts.ts'
 
 export async function onReviewWritten(db: Db, { facts: { photographerId } }: EventOf<'review.written'>) {
-  await keepCounts(db, photographerId, async (tx) => {
-    const [counts] = await tx
-      .select({ ratingSum: sql<number>`coalesce(sum(${reviews.rating}), 0)::int`, reviewCount: sql<number>`count(*)::int` })
-      .from(reviews)
-      .where(eq(reviews.photographerId, photographerId))
-    return counts ?? {}
+  const areTheirs = eq(reviews.photographerId, photographerId)
+  await keepCounts(db, photographerId, {
+    ratingSum: sql`(select coalesce(sum(${reviews.rating}), 0)::int from ${reviews} where ${areTheirs})`,
+    reviewCount: sql`(select count(*)::int from ${reviews} where ${areTheirs})`,
   })
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { jobs } from '#server/jobs/tables'
-import { aCompletedJob, aJob, aReview, aRunningJob } from '../../factories/jobs.ts'
+import { aCancellation, aCompletedJob, aJob, aReview, aRunningJob } from '../../factories/jobs.ts'
 import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
@@ -67,7 +66,7 @@ describe('a review', () => {
     const open = await aJob(db, { clientId: client.id })
     const { job: running } = await aRunningJob(db, { clientId: client.id })
     const { job: left } = await aRunningJob(db, { clientId: client.id })
-    await db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: 'photographer' }).where(eq(jobs.id, left.id))
+    await aCancellation(db, { jobId: left.id, reason: 'photographer' })
     for (const job of [open, running, left])
       await expect(as(db, client).reviews.write({ jobId: job.id, ...words })).rejects.toMatchObject(refusal('review_before_completion'))
   })

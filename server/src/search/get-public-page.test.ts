@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { disablePerson } from '#server/accounts/disable-person'
 import { enablePerson } from '#server/accounts/enable-person'
 import { people } from '#server/accounts/tables'
-import { profiles } from '#server/profiles/tables'
+import { setCounts } from '../../factories/counts.ts'
 import { aCompletedJob, aReview } from '../../factories/jobs.ts'
 import { aClient, actorOf, aPassword, aPhotographer } from '../../factories/people.ts'
 import { aPicture } from '../../factories/pictures.ts'
@@ -19,7 +19,7 @@ describe('the public page of a photographer', () => {
   test('says what everybody may know, and no more', async () => {
     const facts = { bio: 'I love light.', languages: ['English', 'Spanish'], specialties: ['WEDDING' as const] }
     const { id } = await aPhotographer(db, { name: 'Bo Marin', ...facts })
-    await db.update(profiles).set({ ratingSum: 9, reviewCount: 2, completedJobs: 3 }).where(eq(profiles.personId, id))
+    await setCounts(db, id, { ratingSum: 9, reviewCount: 2, completedJobs: 3 })
     await aPicture(db, { personId: id, alt: 'Dusk' })
     expect(await visitor.page({ slug: 'bo-marin' })).toEqual({
       ...{ id, fullName: 'Bo Marin', slug: 'bo-marin', isIndexed: false, avatarKey: 'f'.repeat(32), placeLabel: 'Phoenix, AZ 85004' },

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signPlace } from '#server/platform/geocoder/place-token'
 import { profiles } from '#server/profiles/tables'
+import { setCounts } from '../../factories/counts.ts'
 import { aClient, actorOf, aPerson, aPhotographer } from '../../factories/people.ts'
 import { aPicture } from '../../factories/pictures.ts'
 import { boise, type City, phoenix, tampa } from '../../factories/places.ts'
@@ -113,8 +114,9 @@ describe('a long list', () => {
       const reviews = { reviewCount: one % 3, ratingSum: (one % 3) * (1 + (one % 5)) }
       await db
         .update(profiles)
-        .set({ ...place, maxTravelMiles: 20, ...reviews })
+        .set({ ...place, maxTravelMiles: 20 })
         .where(eq(profiles.personId, person.id))
+      await setCounts(db, person.id, reviews)
     }
   })
 
@@ -163,7 +165,7 @@ function tokenOf(city: City) {
 }
 
 async function rated({ id }: { id: string }, ratingSum: number, reviewCount: number) {
-  await db.update(profiles).set({ ratingSum, reviewCount }).where(eq(profiles.personId, id))
+  await setCounts(db, id, { ratingSum, reviewCount })
 }
 
 /** Two who are equally far, or equally well rated, stand in the order of their ids. */
