@@ -52,3 +52,12 @@ test('between two confirmations of a new email there is one more step', async ({
   await expect(page.getByText(/old address and one to your new address/)).toBeVisible()
   await expectAccessible(page)
 })
+
+test('whatever the address, a page at which there is nothing says so in its title and its heading', async ({ browser, strict }) => {
+  const page = await aVisitorAt(browser, strict, '/nothing', /status of 404/)
+  for (const path of ['/sign-up/further', '/newsletter/further', '/learn/further']) {
+    expect((await page.goto(path))?.status(), path).toBe(404)
+    await expect(page).toHaveTitle('Nothing at this address · Shutterbid')
+    await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
+  }
+})

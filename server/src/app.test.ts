@@ -1,3 +1,4 @@
+import { nothingHere } from '@shutterbid/domain/shared/fault-words'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
@@ -34,6 +35,13 @@ describe('a page', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff')
     }
   })
+})
+
+test('an address that is no text gets a page that says that there is nothing', async () => {
+  const answer = await request('/jobs/%E0%A4%A')
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).toContain(`<h1>${nothingHere.title}</h1>`)
+  expect(answer.headers.get('content-security-policy')).toContain("style-src 'self' 'nonce-")
 })
 
 describe('health', () => {

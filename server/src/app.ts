@@ -5,7 +5,7 @@ import { SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins'
 import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import type { Api } from '@shutterbid/domain/api'
 import { ourFault } from '@shutterbid/domain/shared/fault-words'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { isDisabled } from '#server/accounts/queries'
@@ -19,12 +19,12 @@ import type { Server } from '#server/open-server'
 import { compressPage } from '#server/platform/compress-page'
 import { contentSecurityPolicy } from '#server/platform/content-security-policy'
 import { hasEventSince } from '#server/platform/events/find-event'
-import { faultDocument } from '#server/platform/fault-document'
 import { serveFile } from '#server/platform/files/serve-file'
 import { isAlive, isReady } from '#server/platform/health'
 import { honestErrors } from '#server/platform/honest-errors'
 import { inRequest } from '#server/platform/log'
 import { isFromOurPages } from '#server/platform/own-pages'
+import { faultDocument, nothingDocument } from '#server/platform/plain-document'
 import { sayOver, streamChanges } from '#server/platform/realtime/stream'
 import type { Actor, CallContext } from '#server/platform/rpc'
 import { withRetries } from '#server/platform/with-retries'
@@ -48,6 +48,15 @@ const safeHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
+}
+
+/** An address may hold bytes that are no text. */
+function isReadable(path: string) {
+  try {
+    return Boolean(decodeURI(path))
+  } catch {
+    return false
+  }
 }
 
 const isPage = (path: string) => !path.startsWith('/api/')
@@ -139,6 +148,7 @@ export function createApp(server: Server, pages: Pages) {
   app.all('/api/*', (c) => c.json({ message: 'There is nothing at this address.' }, 404))
 
   app.all('*', async (c) => {
+    if (!isReadable(new URL(c.req.url).pathname)) return plainPage(c, nothingDocument, 404)
     const nonce = randomBytes(16).toString('base64')
     const api = apiFor(c.req.raw, c.get('actor'))
     const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(c.req.header('cookie') ?? '')?.[1] ?? null
@@ -158,11 +168,15 @@ export function createApp(server: Server, pages: Pages) {
       return c.json({ message: error.message || 'This request cannot be answered.' }, error.status)
     log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'a request failed')
     if (!isPage(c.req.path)) return c.json({ message: ourFault }, 500)
+    return plainPage(c, faultDocument, 500)
+  })
+
+  function plainPage(c: Context, documentOf: (nonce: string) => string, status: 404 | 500) {
     const nonce = randomBytes(16).toString('base64')
     c.header('content-security-policy', contentSecurityPolicy({ nonce, captcha: services.captcha.kind }))
     c.header('cache-control', 'private, no-store')
-    return c.html(faultDocument(nonce), 500)
-  })
+    return c.html(documentOf(nonce), status)
+  }
 
   /** The operations in this same process, as one person may use them. */
   function apiFor(request: Request, actor: Actor | null): Api {

@@ -8,3 +8,10 @@ export const faultPage = {
   again: 'Try again',
   home: 'Go to the home page',
 } as const
+
+/** The page in place of one that does not exist. */
+export const nothingHere = {
+  title: 'There is nothing at this address',
+  comfort: 'The link may be old, or mistyped. Everything else is where it was.',
+  home: faultPage.home,
+} as const

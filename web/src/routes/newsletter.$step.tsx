@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { textInSearch } from '../accounts/text-in-search.ts'
 import { NewsletterScreen } from '../content/newsletter-screen.tsx'
 import { isNewsletterStep } from '../content/newsletter-steps.ts'
+import { nothingTitle } from '../shell/head-of-every-page.ts'
 
 type Search = { token?: string; why?: string }
 
@@ -12,9 +13,13 @@ export const Route = createFileRoute('/newsletter/$step')({
     if (!isNewsletterStep(step)) throw notFound()
     return { step }
   },
-  head: () => ({
+  head: ({ loaderData }) => ({
     // The token in the address goes nowhere else; but without script our own form has to say where it comes from.
-    meta: [{ title: 'Newsletter · Shutterbid' }, { name: 'referrer', content: 'same-origin' }, { name: 'robots', content: 'noindex' }],
+    meta: [
+      { title: loaderData ? 'Newsletter · Shutterbid' : nothingTitle },
+      { name: 'referrer', content: 'same-origin' },
+      { name: 'robots', content: 'noindex' },
+    ],
   }),
   component: function NewsletterPage() {
     return <NewsletterScreen {...Route.useLoaderData()} {...Route.useSearch()} />

@@ -1,0 +1,44 @@
+import { faultPage, nothingHere, ourFault } from '@shutterbid/domain/shared/fault-words'
+
+type Words = { title: string; sentences: string[]; links: { href: string; words: string }[] }
+
+const home = { href: '/', words: faultPage.home }
+
+/** In place of a page that could not be drawn. `nonce` lets its style in. */
+export function faultDocument(nonce: string) {
+  const { title, comfort, again } = faultPage
+  return plainDocument({ title, sentences: [ourFault, comfort], links: [{ href: '', words: again }, home] }, nonce)
+}
+
+/** For an address that cannot be read, under which no page can be looked for. `nonce` lets its style in. */
+export function nothingDocument(nonce: string) {
+  const { title, comfort } = nothingHere
+  return plainDocument({ title, sentences: [comfort], links: [home] }, nonce)
+}
+
+/** A page that needs nothing but itself. */
+function plainDocument({ title, sentences, links }: Words, nonce: string) {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · Shutterbid</title>
+<style nonce="${nonce}">
+:root { color-scheme: light dark; background: light-dark(#f7f2e9, #15120f); color: light-dark(#1e1914, #f4ede2) }
+body { max-width: 40rem; margin: 0 auto; padding: 4rem 1.25rem; font: 1rem/1.625 system-ui, sans-serif }
+h1 { font: 340 2.125rem/1.1 Georgia, serif; margin: 0 0 1.5rem }
+a { display: inline-block; min-height: 44px; margin: 1rem 1.5rem 0 0; color: light-dark(#8e4a0e, #f4b964) }
+</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${sentences.map((sentence) => `<p>${sentence}</p>`).join('\n')}
+${links.map(({ href, words }) => `<a href="${href}">${words}</a>`).join('')}
+</main>
+</body>
+</html>
+`
+}
