@@ -145,7 +145,9 @@ export async function expectAccessible(page: Page) {
 export async function violationsOn(page: Page, what: 'all' | 'contrast' = 'all') {
   // Halfway through a transition a colour is neither here nor there. In a closed fold, say, nothing moves, so nothing ends there.
   await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => {
+    const ending = document.getAnimations().filter(({ effect, timeline }) => {
+      // What follows a scrollbar ends at its end.
+      if (timeline !== document.timeline) return false
       const isShown = effect instanceof KeyframeEffect && effect.target?.checkVisibility({ contentVisibilityAuto: true })
       return isShown && effect.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
     })

@@ -10,7 +10,7 @@ export function HomeHero({ isVisitor }: { isVisitor: boolean }) {
         <h1 className="hero-t">
           Describe the picture. Let photographers <span className="ringed">bid</span> for it.
         </h1>
-        <p className="lead max-w-124">
+        <p className="lead max-w-text lg:max-w-124">
           Post a shoot in two minutes. Photographers near you answer with a price and a plan, usually within 24 hours. You choose.
         </p>
         <JobBox isVisitor={isVisitor} />

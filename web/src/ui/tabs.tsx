@@ -1,4 +1,5 @@
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { classes } from './classes.ts'
 
 export type Tab = {
@@ -20,9 +21,10 @@ type TabsProps = {
 
 /** Tabs that are links, so that each has an address. */
 export function Tabs({ label, tabs, selectOnPhone }: TabsProps) {
+  const strip = useCurrentInView(tabs.findIndex(({ current }) => current))
   return (
     <>
-      <nav className={classes('tabs', selectOnPhone && 'only-md')} aria-label={label}>
+      <nav ref={strip} className={classes('tabs', selectOnPhone && 'only-md')} aria-label={label}>
         {tabs.map((tab) => (
           <Link
             key={tab.words}
@@ -39,6 +41,18 @@ export function Tabs({ label, tabs, selectOnPhone }: TabsProps) {
       {selectOnPhone ? <TabSelect label={label} tabs={tabs} /> : null}
     </>
   )
+}
+
+/** Where the strip is too narrow for all of them, the current one is among those that show. */
+function useCurrentInView(place: number) {
+  const strip = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const tab = strip.current?.children[place]
+    // Sideways alone: `scrollIntoView` would move the page, too.
+    if (strip.current && tab instanceof HTMLElement)
+      strip.current.scrollLeft = tab.offsetLeft - strip.current.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2
+  }, [place])
+  return strip
 }
 
 function TabSelect({ label, tabs }: Omit<TabsProps, 'selectOnPhone'>) {
