@@ -214,3 +214,24 @@ async function countOf(what: string, id: string) {
   const { rows } = await inDatabase(({ $client }) => $client.query<{ count: string }>(`select count(*) from ${what}`, [id]))
   return Number(rows[0]?.count)
 }
+
+test('Back on a profile leads to where one came from, however many of its parts were opened', async ({ browser, strict }) => {
+  const page = await aPersonAt(browser, 'ana@example.com', strict, '/jobs?status=completed')
+  await page.getByRole('link', { name: 'Elopement at first light' }).first().click()
+  await page
+    .getByRole('region', { name: /^Photographed by/ })
+    .getByRole('link')
+    .first()
+    .click()
+  const parts = page.getByRole('navigation', { name: 'Profile' })
+  for (const part of ['About', 'Reviews', 'Reviews', 'Availability']) {
+    await parts.getByRole('link', { name: part }).click()
+    await expect(parts.getByRole('link', { name: part })).toHaveAttribute('aria-current', 'page')
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(/tab=reviews/)
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL(/\/jobs\/[0-9a-f-]{36}/)
+})

@@ -45,6 +45,8 @@ declare module '@tanstack/react-router' {
     notice?: string
     /** Where a page leads back to. */
     returnTo?: string
+    /** How many tabs of this page were opened since somebody came to it. */
+    tabsSinceArrival?: number
     /** The title that was typed into the job box. */
     jobTitle?: string
     showReviewForm?: boolean

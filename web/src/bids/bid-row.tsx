@@ -47,6 +47,9 @@ export function BidRow({ bid, job, answeredAt, onAccept, comparing }: BidRowProp
           <span className="edge">
             Sent <Ago at={bid.submittedAt} zone={job.zone} now={answeredAt} />
           </span>
+          <span className="-my-3">
+            <ReportButton small subject="bid" subjectId={bid.id} of={`${photographer.fullName}’s bid`} />
+          </span>
         </div>
       </div>
       {pictures.length > 0 ? (
@@ -72,7 +75,6 @@ export function BidRow({ bid, job, answeredAt, onAccept, comparing }: BidRowProp
             <ArchiveRestore size={18} strokeWidth={1.6} aria-hidden="true" /> Bring back
           </Button>
         ) : null}
-        <ReportButton subject="bid" subjectId={bid.id} of={`${photographer.fullName}’s bid`} />
         {comparing ? (
           <Checkbox
             className="only-xl ml-auto"

@@ -65,12 +65,17 @@ export function HomeShoots() {
   )
 }
 
-/** On from the last one is the first, and back from the first one the last. */
+/** To the card nearest to so many pixels from here. On from the last one is the first, and back from the first one the last. */
 function scroll(rail: HTMLElement | null, px: number) {
-  if (!rail) return
+  const [first, second] = rail?.children ?? []
+  if (!rail || !(first instanceof HTMLElement && second instanceof HTMLElement)) return
   const behavior = wantsNoMotion() ? 'instant' : 'smooth'
   const most = rail.scrollWidth - rail.clientWidth
   if (px > 0 && rail.scrollLeft >= most - 1) rail.scrollTo({ left: 0, behavior })
   else if (px < 0 && rail.scrollLeft <= 1) rail.scrollTo({ left: most, behavior })
-  else rail.scrollBy({ left: px, behavior })
+  else {
+    // Anywhere between two cards the rail would snap to one of them, in a second move.
+    const pitch = second.offsetLeft - first.offsetLeft
+    rail.scrollTo({ left: Math.round((rail.scrollLeft + px) / pitch) * pitch, behavior })
+  }
 }

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSignedInViewer } from '../accounts/use-viewer.ts'
 import { SubscribePrompt } from '../billing/subscribe-prompt.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { BackButton } from './back-button.tsx'
+import { BackButton, oneTabFurther } from './back-button.tsx'
 import { DisabledBanner } from './disabled-banner.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import { profileOptions } from './profile-options.ts'
@@ -50,7 +50,12 @@ export function ProfileScreen({ personId, tab: asked, isBackFromInstagram }: Pro
           tabs={tabs.map((one) => ({
             words: tabWords[one],
             count: one === 'reviews' && profile.reviewCount > 0 ? profile.reviewCount : undefined,
-            link: { to: '/profile/$personId', params: { personId }, search: { tab: nameInAddress(one) } },
+            link: {
+              to: '/profile/$personId',
+              params: { personId },
+              search: { tab: nameInAddress(one) },
+              state: one === tab ? true : oneTabFurther,
+            },
             current: one === tab,
           }))}
         />

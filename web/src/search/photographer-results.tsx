@@ -4,6 +4,7 @@ import { specialtyNames } from '@shutterbid/domain/profiles/specialties'
 import { searchLimits } from '@shutterbid/domain/search/limits'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
+import { useState } from 'react'
 import { reasonOfError, wordsOfError } from '../live/words-of-error.ts'
 import { Chip } from '../ui/chip.tsx'
 import { classes } from '../ui/classes.ts'
@@ -22,6 +23,7 @@ type ResultsProps = { search: Search & { place: SearchPlace }; viewer: Viewer | 
 export function PhotographerResults({ search, viewer, onChange }: ResultsProps) {
   const query = useInfiniteQuery({ ...photographersOptions(search), placeholderData: keepPreviousData })
   const { data, isPlaceholderData } = query
+  const answered = useLastOf(search, !isPlaceholderData)
   const total = data?.pages.at(-1)?.total
   // Who moved between two pages stands on both.
   const cards = [...new Map(data?.pages.flatMap(({ items }) => items).map((card) => [card.id, card])).values()]
@@ -29,7 +31,7 @@ export function PhotographerResults({ search, viewer, onChange }: ResultsProps) 
     <section className="stack s24" aria-label="Found">
       <div className="row between wrapx min-h-11">
         <p className="muted" role="status">
-          {total === undefined || query.isError ? '' : countWords(total, search)}
+          {total === undefined || query.isError ? '' : countWords(total, answered)}
         </p>
         <Chosen specialties={search.specialties} onChange={(specialties) => onChange({ specialties })} />
       </div>
@@ -68,6 +70,13 @@ export function PhotographerResults({ search, viewer, onChange }: ResultsProps) 
       )}
     </section>
   )
+}
+
+/** What was last current: the words above a list are about the list that is there, until the next one is. */
+function useLastOf<T>(value: T, isCurrent: boolean): T {
+  const [last, setLast] = useState(value)
+  if (isCurrent && last !== value) setLast(value)
+  return isCurrent ? value : last
 }
 
 /** A refusal says itself what to do, of a place that is known no more for one. */

@@ -53,8 +53,8 @@ export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) 
       const step = event.key === 'ArrowDown' ? 1 : -1
       if (found.length > 0) setActive((at) => (at < 0 && step < 0 ? found.length - 1 : (at + step + found.length) % found.length))
     } else if (event.key === 'Enter' && open) {
-      const one = found[active] ?? (found.length === 1 ? found[0] : undefined)
-      // Enter in an open list chooses; it does not send the form.
+      // Enter in an open list chooses, the first unless another is marked; it does not send the form.
+      const one = found[active] ?? (state === 'done' ? found[0] : undefined)
       event.preventDefault()
       if (one) choose(one)
     } else if (event.key === 'Enter' || event.key === 'Escape' || event.key === 'Tab') {

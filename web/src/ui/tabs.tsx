@@ -7,7 +7,7 @@ export type Tab = {
   /** In edge type after the words. */
   count?: number | string
   /** What `Link` takes: `{ to: '/jobs', search: { status: 'open' } }`. */
-  link: Pick<LinkProps, 'to' | 'params' | 'search' | 'hash'>
+  link: Pick<LinkProps, 'to' | 'params' | 'search' | 'hash' | 'state'>
   current: boolean
 }
 
