@@ -1,7 +1,7 @@
 import { instantOf, localOf } from '@shutterbid/domain/shared/days'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { busyTimes } from '#server/availability/tables'
-import { bids } from '#server/bids/tables'
+import { type BidRow, bids } from '#server/bids/tables'
 import { type JobRow, jobRecipients, jobSpecialties, jobs } from '#server/jobs/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { reviews } from '#server/reviews/tables'
@@ -40,6 +40,7 @@ export async function aJob(db: Db | Tx, facts: JobFacts = {}): Promise<JobRow> {
     deliveryOn: localOf(new Date(starts.getTime() + 14 * 86_400_000), zone).on,
     // Nobody posts a shoot further ahead than two years, whatever day it is when the tests run.
     updatedAt: new Date(Math.max(Date.now(), starts.getTime() - 365 * 86_400_000)),
+    postedAt: new Date(Math.min(Date.now(), starts.getTime() - 3_600_000)),
     ...rest,
     clientId,
     zone,
@@ -80,7 +81,7 @@ export async function aHire(db: Db | Tx, { jobId, bidId }: { jobId: string; bidI
     const [bid] = await tx.update(bids).set({ status: 'accepted' }).where(eq(bids.id, bidId)).returning()
     await tx
       .update(bids)
-      .set({ status: 'rejected', rejectReason: 'outbid' })
+      .set({ status: 'rejected', rejectReason: sql`case when ${bids.archivedAt} is null then 'outbid' else 'archived' end::reject_reason` })
       .where(and(eq(bids.jobId, jobId), ne(bids.id, bidId), eq(bids.status, 'pending')))
     const [job] = await tx
       .update(jobs)
@@ -115,11 +116,23 @@ export async function aCompletedJob(db: Db | Tx, facts: Parameters<typeof aRunni
 }
 
 /** The state after a job was cancelled for a reason: whoever was hired has the time back. Its bids are left as they are. */
-export async function aCancellation(db: Db | Tx, { jobId, reason, cancelledAt = new Date() }: Cancellation) {
+export async function aCancellation(db: Db | Tx, { jobId, reason, cancelledAt }: Cancellation) {
+  // What nobody was hired for is closed a week after its start.
+  const when = cancelledAt ?? (reason === 'expired' ? sql`${jobs.startsAt} + interval '168 hours'` : new Date())
   await db.transaction(async (tx) => {
-    await tx.update(jobs).set({ status: 'cancelled', cancelledAt, cancelReason: reason }).where(eq(jobs.id, jobId))
+    await tx.update(jobs).set({ status: 'cancelled', cancelledAt: when, cancelReason: reason }).where(eq(jobs.id, jobId))
     await tx.delete(busyTimes).where(eq(busyTimes.jobId, jobId))
   })
+}
+
+/** A bid that was rejected, with what that takes: somebody else hired, the job cancelled or over. */
+export async function aRejection(db: Db | Tx, { bid, reason }: { bid: BidRow; reason: NonNullable<BidRow['rejectReason']> }) {
+  const { id, jobId } = bid
+  if (reason === 'archived') await db.update(bids).set({ archivedAt: new Date() }).where(eq(bids.id, id))
+  if (reason === 'job_cancelled') await aCancellation(db, { jobId, reason: 'client' })
+  if (reason === 'job_expired') await aCancellation(db, { jobId, reason: 'expired' })
+  if (reason === 'outbid' || reason === 'archived') await aHire(db, { jobId, bidId: (await aBid(db, { jobId })).id })
+  else await db.update(bids).set({ status: 'rejected', rejectReason: reason }).where(eq(bids.id, id))
 }
 
 type Cancellation = { jobId: string; reason: NonNullable<JobRow['cancelReason']>; cancelledAt?: Date }

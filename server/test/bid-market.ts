@@ -48,5 +48,6 @@ export async function bring(db: Db, { id: jobId }: { id: string }, state: Market
       .update(jobs)
       .set({ status: 'completed', completedAt: sql`${jobs.endsAt}` })
       .where(eq(jobs.id, jobId))
-  if (state.startsWith('cancelled')) await aCancellation(db, { jobId, reason: 'client' })
+  if (state.startsWith('cancelled'))
+    await aCancellation(db, { jobId, reason: state === 'cancelled after the hire' ? 'photographer' : 'client' })
 }

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { people } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
-import { aBid, aJob, aRunningJob, daysFromNow } from '../../factories/jobs.ts'
+import { aBid, aCancellation, aHire, aJob, aRejection, aRunningJob, daysFromNow } from '../../factories/jobs.ts'
 import { aClient, aPhotographer } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { refusedBy } from '../../test/refused-by.ts'
@@ -15,8 +16,6 @@ test.each([
   ['bids_message_length', { message: '' }],
   ['bids_message_length', { message: 'x'.repeat(4001) }],
   ['bids_message_not_blank', { message: ' \n\t ' }],
-  ['bids_submissions', { submissions: 0 }],
-  ['bids_submissions', { submissions: 4 }],
   ['bids_rejected_with_reason', { rejectReason: 'outbid' }],
 ] as const)('the columns of a bid are held by %s (%#)', async (constraint, facts) => {
   await expect(aBid(db, facts)).rejects.toSatisfy(refusedBy(constraint))
@@ -74,9 +73,80 @@ describe('a bid', () => {
     const job = await aJob(db)
     const [winner, rival] = [await aBid(db, { jobId: job.id }), await aBid(db, { jobId: job.id })]
     await expect(hire(winner)).rejects.toSatisfy(refusedBy('hires_are_whole'))
-    await change(rival, { status: 'rejected', rejectReason: 'outbid' })
-    await hire(winner)
+    expect((await reread(rival))?.status).toBe('pending')
+    await aHire(db, { jobId: job.id, bidId: winner.id })
+    expect((await reread(rival))?.status).toBe('rejected')
   })
+
+  test.each([
+    ['a version that is none yet', { jobVersion: 2 }],
+    ['a version before the first', { version: 0 }],
+    ['submissions that nobody made', { submissions: 2 }],
+  ])('is not made with %s', async (_, facts) => {
+    await expect(aBid(db, facts)).rejects.toSatisfy(refusedBy('bids_by_photographers'))
+  })
+
+  test('is not made by somebody disabled or unconfirmed, nor for a disabled client, and none of them is hired or hires', async () => {
+    for (const facts of [{ disabledAt: new Date() }, { emailVerified: false }]) {
+      const { id: photographerId } = await aPhotographer(db, facts)
+      await expect(aBid(db, { photographerId })).rejects.toSatisfy(refusedBy('bids_by_photographers'))
+    }
+    const bid = await aBid(db)
+    await db.update(people).set({ disabledAt: new Date() }).where(eq(people.id, bid.photographerId))
+    await expect(hire(bid)).rejects.toSatisfy(refusedBy('bids_moves'))
+    const { clientId, id: jobId } = await aJob(db)
+    const other = await aBid(db, { jobId })
+    await db.update(people).set({ disabledAt: new Date() }).where(eq(people.id, clientId))
+    await expect(hire(other)).rejects.toSatisfy(refusedBy('bids_moves'))
+    await expect(aBid(db, { jobId })).rejects.toSatisfy(refusedBy('bids_by_photographers'))
+  })
+
+  test('waits for a hire that has begun, and is refused after it', async () => {
+    const first = await aBid(db)
+    const { id: photographerId } = await aPhotographer(db)
+    const hiring = db.transaction(async (tx) => {
+      await aHire(tx, { jobId: first.jobId, bidId: first.id })
+      const late = aBid(db, { jobId: first.jobId, photographerId }).catch((error: unknown) => error)
+      await untilSomebodyWaits()
+      return { late }
+    })
+    expect(refusedBy('bids_by_photographers')(await (await hiring).late)).toBe(true)
+  })
+
+  test('is decided by what is there now, not by what an older snapshot shows', async () => {
+    const bid = await aBid(db)
+    const old = db.transaction((tx) => aHire(tx, { jobId: bid.jobId, bidId: bid.id }), { isolationLevel: 'repeatable read' })
+    await expect(old).rejects.toSatisfy(refusedBy('hires_are_whole'))
+  })
+
+  test('stays', async () => {
+    await expect(db.delete(bids).where(eq(bids.id, (await aBid(db)).id))).rejects.toSatisfy(refusedBy('bids_stay'))
+  })
+
+  test('counts its versions and submissions forward', async () => {
+    const bid = await aBid(db)
+    await change(bid, { amountDollars: 9999, version: 2 })
+    for (const back of [{ version: 1 }, { submissions: 2 }, { submittedAt: daysFromNow(-2) }]) {
+      await expect(change(bid, back)).rejects.toSatisfy(refusedBy('bids_count_forward'))
+    }
+  })
+
+  test('is made three times at most', async () => {
+    const bid = await aBid(db)
+    for (const submissions of [2, 3, 4]) {
+      await change(bid, { status: 'rejected', rejectReason: 'withdrawn' })
+      const next = change(bid, { ...again, submissions, version: submissions })
+      if (submissions < 4) await next
+      else await expect(next).rejects.toSatisfy(refusedBy('bids_submissions'))
+    }
+  })
+
+  test.each(['outbid', 'archived', 'job_cancelled', 'job_expired'] as const)(
+    'is not rejected as %s when nothing of the kind happened',
+    async (rejectReason) => {
+      await expect(change(await aBid(db), { status: 'rejected', rejectReason })).rejects.toSatisfy(refusedBy('bids_reason_fits'))
+    },
+  )
 
   test('is awarded at its own amount', async () => {
     await expect(hire(await aBid(db), 1)).rejects.toSatisfy(refusedBy('hires_are_whole'))
@@ -138,6 +208,8 @@ describe('the moves of a bid', () => {
     await expect(hire(archived)).rejects.toSatisfy(refusedBy('bids_accepted_not_archived'))
     await db.update(jobs).set({ budgetDollars: 1, version: 2 }).where(eq(jobs.id, stale.jobId))
     await expect(hire(stale)).rejects.toSatisfy(refusedBy('bids_moves'))
+    const terms = { budgetDollars: 1, version: 2 }
+    await expect(hire(await aBid(db), undefined, terms)).rejects.toSatisfy(refusedBy('jobs_terms_stay'))
   })
 })
 
@@ -155,6 +227,10 @@ describe('what a bid says', () => {
     ]
     await change(archived, { archivedAt: new Date() })
     await expect(change(standing, columns)).rejects.toSatisfy(refusedBy('bids_edits'))
+    if ('jobVersion' in columns) {
+      await expect(change(standing, { ...columns, version: 2 })).rejects.toSatisfy(refusedBy('bids_edits'))
+      await db.update(jobs).set({ budgetDollars: 1, version: 2 }).where(eq(jobs.id, standing.jobId))
+    }
     await change(standing, { ...columns, version: 2 })
     for (const bid of [archived, rejected]) {
       await expect(change(bid, { ...columns, version: 2 })).rejects.toSatisfy(refusedBy('bids_edits'))
@@ -163,9 +239,12 @@ describe('what a bid says', () => {
   })
 
   test('is put aside while it is pending', async () => {
-    for (const bid of [await aRejectedBid('outbid'), (await aRunningJob(db)).bid]) {
+    const onCancelled = await aBid(db)
+    await aCancellation(db, { jobId: onCancelled.jobId, reason: 'client' })
+    for (const bid of [await aRejectedBid('outbid'), (await aRunningJob(db)).bid, onCancelled]) {
       await expect(change(bid, { archivedAt: new Date() })).rejects.toSatisfy(refusedBy('bids_edits'))
     }
+    await expect(change(onCancelled, { amountDollars: 1, version: 2 })).rejects.toSatisfy(refusedBy('bids_edits'))
   })
 })
 
@@ -175,22 +254,33 @@ function change(bid: BidRow, columns: Partial<typeof bids.$inferInsert>) {
   return db.update(bids).set(columns).where(eq(bids.id, bid.id))
 }
 
-function hire(bid: BidRow, acceptedAmountDollars = bid.amountDollars) {
+function hire(bid: BidRow, acceptedAmountDollars = bid.amountDollars, terms: Partial<typeof jobs.$inferInsert> = {}) {
   return db.transaction(async (tx) => {
     await tx.update(bids).set({ status: 'accepted' }).where(eq(bids.id, bid.id))
     const award = { acceptedBidId: bid.id, acceptedPhotographerId: bid.photographerId, acceptedAmountDollars, acceptedAt: new Date() }
     await tx
       .update(jobs)
-      .set({ status: 'in_progress', ...award })
+      .set({ status: 'in_progress', ...award, ...terms })
       .where(eq(jobs.id, bid.jobId))
     await tx.execute(sql`insert into busy_times select ${bid.photographerId}, id, starts_at, ends_at from jobs where id = ${bid.jobId}`)
   })
 }
 
-async function aRejectedBid(rejectReason: NonNullable<BidRow['rejectReason']>) {
+async function aRejectedBid(reason: NonNullable<BidRow['rejectReason']>) {
   const bid = await aBid(db)
-  await change(bid, { status: 'rejected', rejectReason })
+  await aRejection(db, { bid, reason })
   return bid
+}
+
+async function reread({ id }: BidRow) {
+  const [row] = await db.select().from(bids).where(eq(bids.id, id))
+  return row
+}
+
+/** Until another connection to this database waits for a lock. */
+async function untilSomebodyWaits() {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await db.execute(waiting)).rowCount === 0) await new Promise(setImmediate)
 }
 
 async function aCancelledJob() {

@@ -1,12 +1,12 @@
 import { bidLimits } from '@shutterbid/domain/bids/limits'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { aBid, aHire, aJob, aRunningJob } from '../../factories/jobs.ts'
+import { withoutGuards } from '../../factories/counts.ts'
+import { aBid, aHire, aJob, aRejection, aRunningJob } from '../../factories/jobs.ts'
 import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { activeShoots, nextShoot, numbersOf, recentBids } from './dashboard-queries.ts'
-import { bids } from './tables.ts'
 
 const { db } = await freshDatabase()
 const fromNow = (days: number) => new Date(Date.now() + days * 86_400_000)
@@ -110,8 +110,7 @@ async function aHired({ clientId, photographerId, amountDollars }: { clientId: s
 }
 
 async function aRejectedBid(photographerId: string, rejectReason: 'outbid' | 'withdrawn') {
-  const bid = await aBid(db, { photographerId })
-  await db.update(bids).set({ status: 'rejected', rejectReason }).where(eq(bids.id, bid.id))
+  await aRejection(db, { bid: await aBid(db, { photographerId }), reason: rejectReason })
 }
 
 let areMany = false
@@ -121,13 +120,14 @@ async function manyJobs() {
   if (areMany) return
   areMany = true
   const [client, photographer] = [await aClient(db), await aPhotographer(db)]
-  await db.execute(sql`
+  const many = sql`
     insert into jobs (client_id, title, description, place_name, place_label, latitude, longitude, public_latitude, public_longitude,
       zone, shoot_on, shoot_time, duration_minutes, starts_at, ends_at, delivery_on, budget_dollars)
     select ${client.id}, 'Portraits', 'In the park', 'Somewhere', 'Somewhere', 33, -112, 33, -112,
       'America/Phoenix', current_date + 7, '12:00', 60, noon, noon + interval '1 hour', current_date + 30, 200
     from generate_series(1, 5000), (select (current_date + 7 + time '12:00') at time zone 'America/Phoenix' as noon) week_ahead
-  `)
+  `
+  await withoutGuards(db, (tx) => tx.execute(many))
   await db.execute(
     sql`insert into bids (job_id, photographer_id, amount_dollars, message) select id, ${photographer.id}, 100, 'Gladly' from jobs where status = 'open' on conflict do nothing`,
   )

@@ -1,6 +1,7 @@
 import { dayPlus, localOf } from '@shutterbid/domain/shared/days'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { people } from '#server/accounts/tables'
 import { bids } from '#server/bids/tables'
 import { aBid, aCancellation, aCompletedJob, aHire, aJob, aRunningJob, daysFromNow } from '../../factories/jobs.ts'
 import { aClient, aPhotographer } from '../../factories/people.ts'
@@ -29,6 +30,9 @@ describe('the columns of a job', () => {
     ['jobs_delivery_after_shoot', { shootOn: '2027-05-01', deliveryOn: '2027-05-01' }],
     ['jobs_delivery_within_two_years', { shootOn: '2027-05-01', deliveryOn: '2029-05-01' }],
     ['jobs_start_within_two_years', { startsAt: daysFromNow(733), updatedAt: new Date() }],
+    ['jobs_posted_before_start', { startsAt: daysFromNow(-1), postedAt: new Date() }],
+    ['jobs_version', { version: 0 }],
+    ['jobs_recipients', { recipientCount: 501 }],
     ['jobs_people', { peopleCount: 0 }],
     ['jobs_people', { peopleCount: 1001 }],
     ['jobs_budget', { budgetDollars: -1 }],
@@ -168,12 +172,26 @@ describe('a job', () => {
     const [open, { job: running }] = [await aJob(db), await aRunningJob(db)]
     // Whatever the hour at which the tests run.
     const otherTime = open.shootTime.startsWith('00:00') ? '12:00' : '00:00'
-    for (const terms of [{ budgetDollars: 1 }, { latitude: 33 }, { shootTime: otherTime }]) {
+    for (const terms of [
+      { budgetDollars: 1 },
+      { latitude: 33 },
+      { shootTime: otherTime },
+      { placeLabel: 'Tucson' },
+      { publicLatitude: 32 },
+    ]) {
       await expect(change(open, terms)).rejects.toSatisfy(refusedBy('jobs_terms_in_versions'))
     }
     await change(open, { budgetDollars: 1, version: 2 })
+    await expect(change(open, { version: 1 })).rejects.toSatisfy(refusedBy('jobs_terms_in_versions'))
     await change(open, { title: 'Portraits in the other park' })
-    for (const agreed of [{ budgetDollars: 1 }, { title: 'Something else' }, { deliveryOn: dayPlus(running.deliveryOn, 100) }]) {
+    const delivery = { deliveryOn: dayPlus(running.deliveryOn, 100) }
+    for (const agreed of [
+      { budgetDollars: 1 },
+      { title: 'Something else' },
+      delivery,
+      { meetingPoint: 'Elsewhere' },
+      { peopleCount: 900 },
+    ]) {
       await expect(change(running, { ...agreed, version: 2 })).rejects.toSatisfy(refusedBy('jobs_terms_stay'))
     }
   })
@@ -215,6 +233,44 @@ describe('a job', () => {
     await expect(change(job, { acceptedAt: new Date() })).rejects.toSatisfy(refusedBy('jobs_accepted_when_accepted'))
   })
 
+  test('stays, with all that belongs to it', async () => {
+    const { id } = await aJob(db)
+    await expect(db.delete(jobs).where(eq(jobs.id, id))).rejects.toSatisfy(refusedBy('jobs_stay'))
+  })
+
+  test("is a client's who confirmed the address and is not disabled", async () => {
+    for (const facts of [{ emailVerified: false }, { disabledAt: new Date() }]) {
+      const { id: clientId } = await aClient(db, facts)
+      await expect(aJob(db, { clientId })).rejects.toSatisfy(refusedBy('jobs_by_clients'))
+    }
+  })
+
+  test('expires a week after its start, and no earlier', async () => {
+    const job = await aJob(db)
+    await expect(aCancellation(db, { jobId: job.id, reason: 'expired', cancelledAt: job.startsAt })).rejects.toSatisfy(
+      refusedBy('jobs_expired_a_week_later'),
+    )
+  })
+
+  test('is left by its client only while whoever was hired is disabled', async () => {
+    const { job, photographerId } = await aRunningJob(db)
+    await expect(aCancellation(db, { jobId: job.id, reason: 'client' })).rejects.toSatisfy(refusedBy('jobs_cancel_reason_fits'))
+    await db.update(people).set({ disabledAt: new Date() }).where(eq(people.id, photographerId))
+    await aCancellation(db, { jobId: job.id, reason: 'client' })
+  })
+
+  test('is told to photographers who can work, and to nobody else', async () => {
+    const [client, disabled] = [await aClient(db), await aPhotographer(db, { disabledAt: new Date() })]
+    const unconfirmed = await aPhotographer(db, { emailVerified: false })
+    for (const { id } of [client, disabled, unconfirmed]) {
+      await expect(aJob(db, { recipients: [id] })).rejects.toSatisfy(refusedBy('job_recipients_are_photographers'))
+    }
+  })
+
+  test('keeps when it was posted', async () => {
+    await expect(change(await aJob(db), { postedAt: daysFromNow(-9) })).rejects.toSatisfy(refusedBy('jobs_past_stays'))
+  })
+
   test('keeps when somebody was hired, and when and why it ended', async () => {
     const [{ job: completed }, cancelled] = [await aCompletedJob(db), await aJob(db)]
     await aCancellation(db, { jobId: cancelled.id, reason: 'client' })
@@ -232,6 +288,9 @@ describe('a job', () => {
   })
 
   test('keeps a specialty', async () => {
+    await expect(aJob(db, { specialties: [] })).rejects.toSatisfy(refusedBy('job_specialties_never_none'))
+    const { job: running } = await aRunningJob(db)
+    await expect(db.insert(jobSpecialties).values({ jobId: running.id, code: 'PET' })).rejects.toSatisfy(refusedBy('jobs_terms_stay'))
     const job = await aJob(db, { specialties: ['EVENT', 'PET'] })
     const drop = (code: 'EVENT' | 'PET') =>
       db.delete(jobSpecialties).where(and(eq(jobSpecialties.jobId, job.id), eq(jobSpecialties.code, code)))
@@ -286,6 +345,22 @@ function award(bid: { id: string; photographerId: string; amountDollars: number 
     acceptedAt: new Date(),
   }
 }
+
+test('the triggers read the tables of the product, and none of the same name that a session made for itself', async () => {
+  const { rows } = await db.execute(sql`
+    select proname from pg_proc where pronamespace = 'public'::regnamespace and prorettype = 'trigger'::regtype
+    and coalesce(array_to_string(proconfig, ','), '') <> 'search_path=public, pg_temp'`)
+  expect(rows).toEqual([])
+  const { job } = await aRunningJob(db)
+  const forged = db.transaction(async (tx) => {
+    await tx.execute(
+      sql`create temp table jobs on commit drop as select id, 'completed' as status, accepted_photographer_id from public.jobs`,
+    )
+    await tx.execute(sql`insert into public.reviews (job_id, client_id, photographer_id, rating, content)
+      values (${job.id}, ${job.clientId}, ${job.acceptedPhotographerId}, 5, 'Early')`)
+  })
+  await expect(forged).rejects.toSatisfy(refusedBy('reviews_of_completed_hires'))
+})
 
 test('what the verbs do is what the constraints let through', async () => {
   const { bid, job } = await anOfferedJob()

@@ -1,7 +1,8 @@
 import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
+import { withoutGuards } from '../../factories/counts.ts'
 import { aBid, aCompletedJob, aJob, aRunningJob } from '../../factories/jobs.ts'
 import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
 import { boise, phoenix } from '../../factories/places.ts'
@@ -134,12 +135,8 @@ describe('pages', () => {
     const postedAt = new Date('2026-11-01T10:00:00.123Z')
     const made: string[] = []
     for (let count = 0; count < 45; count++) made.push((await aJob(db, { city, clientId, postedAt })).id)
-    await db.execute(
-      sql`update jobs set posted_at = posted_at + interval '1 microsecond' where id in (${sql.join(
-        made.slice(0, 10).map((id) => sql`${id}`),
-        sql`, `,
-      )})`,
-    )
+    const ten = inArray(jobs.id, made.slice(0, 10))
+    await withoutGuards(db, (tx) => tx.update(jobs).set({ postedAt: sql`posted_at + interval '1 microsecond'` }).where(ten))
 
     const first = await api.jobs.inRange({ status: 'open' })
     const second = await api.jobs.inRange({ status: 'open', cursor: first.nextCursor! })

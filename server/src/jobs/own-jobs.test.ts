@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { people } from '#server/accounts/tables'
 import { bids } from '#server/bids/tables'
-import { aBid, aCancellation, aCompletedJob, aJob, aRunningJob } from '../../factories/jobs.ts'
+import { aBid, aCancellation, aCompletedJob, aJob, aRunningJob, daysFromNow } from '../../factories/jobs.ts'
 import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
@@ -12,7 +13,7 @@ const { db } = await freshDatabase()
 test('a client finds the own jobs by status, newest first, with what was agreed on', async () => {
   const client = await aClient(db)
   const api = as(db, actorOf(client))
-  const older = await aJob(db, { clientId: client.id, postedAt: new Date(Date.now() - 60_000) })
+  const older = await aJob(db, { clientId: client.id, postedAt: daysFromNow(-1) })
   // Its start has passed: it stays here, where its client may cancel or repeat it.
   const past = await aJob(db, { clientId: client.id, startsAt: new Date(Date.now() - 3_600_000) })
   const { job: running } = await aRunningJob(db, { clientId: client.id })
@@ -49,7 +50,8 @@ test('the list of open jobs says what is bid: the range, and the newest four who
   for (const [age, amountDollars] of [320, 480, 500, 360, 410].entries())
     offers.push(await aBid(db, { jobId, amountDollars, submittedAt: new Date(Date.now() - age * 60_000) }))
   await aBid(db, { jobId, amountDollars: 10, archivedAt: new Date() })
-  await aBid(db, { jobId, amountDollars: 20, photographerId: (await aPhotographer(db, { disabledAt: new Date() })).id })
+  const { photographerId: disabledId } = await aBid(db, { jobId, amountDollars: 20 })
+  await db.update(people).set({ disabledAt: new Date() }).where(eq(people.id, disabledId))
   const withdrawn = await aBid(db, { jobId, amountDollars: 30 })
   await db.update(bids).set({ status: 'rejected', rejectReason: 'withdrawn' }).where(eq(bids.id, withdrawn.id))
 

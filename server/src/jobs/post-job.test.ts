@@ -106,7 +106,8 @@ test('elsewhere is fine, unless the site is told to serve its cities only', asyn
 
 test('ten posts a day are enough, and the next day there are ten more', async () => {
   const client = await aClient(db)
-  for (let count = 0; count < 9; count++) await aJob(db, { clientId: client.id, postedAt: now() })
+  for (let count = 0; count < 9; count++)
+    await aJob(db, { clientId: client.id, postedAt: now(), startsAt: new Date(now().getTime() + 3 * 86_400_000) })
   const posts = await Promise.allSettled([0, 1, 2].map(() => as(db, actorOf(client), { now }).jobs.post(aNewJob(phoenix))))
   expect(posts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
   expect(posts.filter(({ status }) => status === 'rejected')).toMatchObject([

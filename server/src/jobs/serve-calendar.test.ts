@@ -65,7 +65,7 @@ describe('the calendar file of a shoot', () => {
   test('keeps its entry and rises when the shoot is cancelled', async () => {
     const job = await aShoot({ version: 4 })
     const before = eventIn(await (await fileOf(job.id, winner)).text())
-    await aCancellation(db, { jobId: job.id, reason: 'client' })
+    await aCancellation(db, { jobId: job.id, reason: 'photographer' })
     const response = await fileOf(job.id, winner)
     expect(response.headers.get('content-type')).toContain('method=CANCEL')
     expect(before).toMatchObject({ sequence: 4, status: 'CONFIRMED' })

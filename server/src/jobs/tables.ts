@@ -78,6 +78,9 @@ export const jobs = pgTable(
     check('jobs_delivery_within_two_years', sql`${job.deliveryOn} <= ${job.shootOn} + 730`),
     // The day is counted on the place's clock, which is never two days from any other.
     check('jobs_start_within_two_years', sql`${job.startsAt} < ${job.updatedAt} + interval '732 days'`),
+    check('jobs_posted_before_start', sql`${job.postedAt} < ${job.startsAt}`),
+    check('jobs_version', sql`${job.version} >= 1`),
+    check('jobs_recipients', sql`${job.recipientCount} between 0 and 500`),
     check('jobs_people', sql`${job.peopleCount} between 1 and 1000`),
     check('jobs_budget', sql`${job.budgetDollars} between 0 and 1000000`),
     check(
@@ -95,6 +98,11 @@ export const jobs = pgTable(
     check(
       'jobs_cancel_reason_fits',
       sql`${job.cancelReason} is null or ${job.cancelReason} = 'client' or (${job.cancelReason} = 'expired') = (${job.acceptedBidId} is null)`,
+    ),
+    // Hours: a day of the clock may have 23 or 25.
+    check(
+      'jobs_expired_a_week_later',
+      sql`${job.cancelReason} <> 'expired' or ${job.cancelledAt} >= ${job.startsAt} + interval '168 hours'`,
     ),
     check('jobs_completed_when_completed', sql`(${job.status} = 'completed') = (${job.completedAt} is not null)`),
     check('jobs_completed_after_start', sql`${job.completedAt} >= ${job.startsAt}`),

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { people } from '#server/accounts/tables'
 import { aCancellation, aCompletedJob, aJob, aReview, aRunningJob } from '../../factories/jobs.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { hear } from '../../test/hear.ts'
@@ -33,7 +35,11 @@ describe('a job cancelled after the hire', () => {
   ] as const)('by %s', async (reason, toClient, toPhotographer) => {
     const { client, photographer } = await aPair()
     const { job } = await aRunningJob(db, { title, clientId: client.id, photographerId: photographer.id })
+    // A client leaves only whoever is disabled.
+    const disabledAt = reason === 'client' ? new Date() : null
+    await db.update(people).set({ disabledAt }).where(eq(people.id, photographer.id))
     await aCancellation(db, { jobId: job.id, reason })
+    await db.update(people).set({ disabledAt: null }).where(eq(people.id, photographer.id))
     await hear(db, onJobCancelled, 'job.cancelled', { jobId: job.id, clientId: client.id, photographerId: photographer.id, reason })
     expect((await bellOf(client.id)).map(({ message }) => message)).toEqual(toClient ? [toClient] : [])
     expect((await bellOf(photographer.id)).map(({ message }) => message)).toEqual(toPhotographer ? [toPhotographer] : [])

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { aRunningJob } from '../../factories/jobs.ts'
 import { aClient, aFollow, aPhotographer } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { refusedBy } from '../../test/refused-by.ts'
 
 const { db } = await freshDatabase()
-const { id } = await aPhotographer(db, { specialties: ['WEDDING'] })
+const { id } = await aPhotographer(db, { specialties: ['WEDDING'], subscription: { trialStartedAt: new Date(0) } })
+await aRunningJob(db, { photographerId: id })
 const { id: clientId } = await aClient(db)
 await aFollow(db, { followerId: clientId, photographerId: id })
 
@@ -32,6 +34,14 @@ test.each([
     sql`update profiles set rating_sum = 5, review_count = 1 where person_id = ${id}`,
     'profiles_count_what_is_there',
   ],
+  ['a profile taken off', sql`delete from profiles where person_id = ${id}`, 'profiles_stay'],
+  ['a profile given to somebody else', sql`update profiles set person_id = ${clientId} where person_id = ${id}`, 'profiles_stay_theirs'],
+  ['preferences taken off', sql`delete from notification_preferences where person_id = ${id}`, 'notification_preferences_stay'],
+  ['a subscription taken off', sql`delete from subscriptions where person_id = ${id}`, 'subscriptions_stay'],
+  ['a second trial', sql`update subscriptions set trial_started_at = now() where person_id = ${id}`, 'subscriptions_one_trial'],
+  ['a subscription that never was', sql`update subscriptions set state = 'none' where person_id = ${id}`, 'subscriptions_one_trial'],
+  ['an address that is unconfirmed again', sql`update people set email_verified = false where id = ${id}`, 'people_stay_verified'],
+  ['leaving in the middle of a shoot', sql`update people set deleted_at = now() where id = ${id}`, 'people_leave_nothing_open'],
   ['a shoot that never was', sql`update profiles set completed_jobs = 1 where person_id = ${id}`, 'profiles_count_what_is_there'],
   ['a bio of 4,001 characters', sql`update profiles set bio = repeat('a', 4001) where person_id = ${id}`, 'profiles_bio_length'],
   ['eleven languages', speaks(...eleven), 'profiles_languages_each_once'],
