@@ -1,14 +1,15 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+const always = { parallelism: 1, tagLength: 32 }
+const cost = { memory: 19_456, passes: 2 }
 const derive = promisify(argon2)
 
-/** argon2id$<memory KiB>$<passes>$<salt>$<tag>, the last two in base64url. */
-export async function hashPassword(password: string) {
+/** argon2id$<memory KiB>$<passes>$<salt>$<tag>, the last two in base64url. What a check costs is what the hash says. */
+export async function hashPassword(password: string, { memory, passes } = cost) {
   const salt = randomBytes(16)
-  const tag = await inTurn(() => derive('argon2id', { ...cost, message: password, nonce: salt }))
-  return ['argon2id', cost.memory, cost.passes, salt.toString('base64url'), tag.toString('base64url')].join('$')
+  const tag = await inTurn(() => derive('argon2id', { ...always, memory, passes, message: password, nonce: salt }))
+  return ['argon2id', memory, passes, salt.toString('base64url'), tag.toString('base64url')].join('$')
 }
 
 export async function verifyPassword({ password, hash }: { password: string; hash: string }) {
@@ -16,7 +17,7 @@ export async function verifyPassword({ password, hash }: { password: string; has
   const expected = Buffer.from(tag!, 'base64url')
   const actual = await inTurn(() =>
     derive('argon2id', {
-      ...cost,
+      ...always,
       memory: Number(memory),
       passes: Number(passes),
       message: password,
