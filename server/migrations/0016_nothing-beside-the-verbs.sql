@@ -127,6 +127,18 @@ CREATE TRIGGER jobs_stay BEFORE DELETE ON jobs FOR EACH ROW EXECUTE FUNCTION ref
 --> statement-breakpoint
 CREATE TRIGGER bids_stay BEFORE DELETE ON bids FOR EACH ROW EXECUTE FUNCTION refuse_removals();
 --> statement-breakpoint
+CREATE TRIGGER jobs_never_emptied BEFORE TRUNCATE ON jobs FOR EACH STATEMENT EXECUTE FUNCTION refuse_removals();
+--> statement-breakpoint
+CREATE TRIGGER bids_never_emptied BEFORE TRUNCATE ON bids FOR EACH STATEMENT EXECUTE FUNCTION refuse_removals();
+--> statement-breakpoint
+CREATE TRIGGER reviews_never_emptied BEFORE TRUNCATE ON reviews FOR EACH STATEMENT EXECUTE FUNCTION refuse_removals();
+--> statement-breakpoint
+CREATE TRIGGER busy_times_never_emptied BEFORE TRUNCATE ON busy_times FOR EACH STATEMENT EXECUTE FUNCTION refuse_removals();
+--> statement-breakpoint
+CREATE TRIGGER job_recipients_never_emptied BEFORE TRUNCATE ON job_recipients FOR EACH STATEMENT EXECUTE FUNCTION refuse_removals();
+--> statement-breakpoint
+CREATE TRIGGER job_specialties_never_emptied BEFORE TRUNCATE ON job_specialties FOR EACH STATEMENT EXECUTE FUNCTION refuse_removals();
+--> statement-breakpoint
 CREATE TRIGGER people_stay_verified BEFORE UPDATE OF email_verified ON people FOR EACH ROW WHEN (OLD.email_verified AND NOT NEW.email_verified) EXECUTE FUNCTION refuse_removals();
 --> statement-breakpoint
 CREATE FUNCTION refuse_lone_removals() RETURNS trigger LANGUAGE plpgsql AS $$

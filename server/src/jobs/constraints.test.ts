@@ -236,6 +236,11 @@ describe('a job', () => {
   test('stays, with all that belongs to it', async () => {
     const { id } = await aJob(db)
     await expect(db.delete(jobs).where(eq(jobs.id, id))).rejects.toSatisfy(refusedBy('jobs_stay'))
+    for (const table of ['reviews', 'busy_times', 'job_recipients', 'job_specialties']) {
+      await expect(db.execute(sql`truncate ${sql.identifier(table)}`)).rejects.toSatisfy(refusedBy(`${table}_never_emptied`))
+    }
+    await expect(db.execute(sql`truncate jobs cascade`)).rejects.toSatisfy(refusedBy('jobs_never_emptied'))
+    await expect(db.execute(sql`truncate bids cascade`)).rejects.toSatisfy(refusedBy('bids_never_emptied'))
   })
 
   test("is a client's who confirmed the address and is not disabled", async () => {

@@ -23,7 +23,7 @@ const hour = 3_600_000
 
 // Each test has a world of its own: whatever is due is due to everybody.
 beforeEach(async () => {
-  await db.execute(sql`truncate people, jobs, bids, events cascade`)
+  await withoutGuards(db, (tx) => tx.execute(sql`truncate people, jobs, bids, events cascade`))
   await db.execute(sql`delete from graphile_worker._private_jobs`)
 })
 
