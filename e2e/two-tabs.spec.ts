@@ -148,6 +148,24 @@ test('an answer that gets lost on its way is asked for again, and the job is pos
   expect(await countOf('jobs where client_id = $1', client.id)).toBe(1)
 })
 
+test('on a phone the page of a job that was just posted begins at its top, also while it is on its way', async ({ browser, strict }) => {
+  const client = await someClient('Lou Marsh')
+  const page = await aPersonAt(browser, client.email, strict, '/jobs/new')
+  await page.setViewportSize({ width: 375, height: 812 })
+  await fillJob(page, { title: titleOf('Two horses at dusk'), zip: '99201' })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/rpc/jobs/get*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Post job' }).click()
+  await expect(page.getByText('Loading job details...')).toBeAttached()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  held.resolve()
+  await expect(page.getByText('No bids yet')).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('back and forth between the tabs of a list stays where it was', async ({ browser, strict }) => {
   const client = await someClient('Guy Senn')
   const page = await aPersonAt(browser, client.email, strict, '/jobs')

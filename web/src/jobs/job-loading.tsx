@@ -1,8 +1,10 @@
+import { useStartAtTop } from '../shell/use-start-at-top.ts'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { JobFrame } from './job-frame.tsx'
 
 /** A job on its way. */
 export function JobLoading() {
+  useStartAtTop()
   return (
     <JobFrame>
       <Loading label="Loading job details...">

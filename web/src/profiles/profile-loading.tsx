@@ -1,8 +1,10 @@
+import { useStartAtTop } from '../shell/use-start-at-top.ts'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { TabSkeleton } from './tab-skeleton.tsx'
 
 /** A profile on its way. */
 export function ProfileLoading() {
+  useStartAtTop()
   return (
     <div className="wrap page">
       <Loading label="Loading profile">
