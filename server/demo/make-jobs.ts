@@ -47,16 +47,11 @@ async function makeJob(tx: Tx, { photographers, clients }: World, { luck, fate, 
             ? luck.between(4, 40)
             : -luck.between(5, 160)
   const shootOn = localOf(new Date(Date.now() + days * 86_400_000), place.zone).on
-  const postedAt = new Date(
-    Math.min(
-      Date.now() - luck.between(1, 90) * 3_600_000,
-      instantOf({ on: shootOn, at: shoot.time, zone: place.zone }).getTime() - 12 * 86_400_000,
-    ),
-  )
+  const startsAt = instantOf({ on: shootOn, at: shoot.time, zone: place.zone })
+  const postedAt = new Date(Math.min(Date.now() - luck.between(1, 90) * 3_600_000, startsAt.getTime() - 12 * 86_400_000))
   const bidders = biddersFor({ photographers, luck, city: client.city, index, fate })
-  const starts = instantOf({ on: shootOn, at: shoot.time, zone: place.zone })
-  const shootTimes = { startsAt: starts, endsAt: new Date(starts.getTime() + shoot.minutes * 60_000) }
-  const recipients = fate === 'open' ? await recipientsOf(tx, { ...place, ...shootTimes }, bidders) : []
+  const endsAt = new Date(startsAt.getTime() + shoot.minutes * 60_000)
+  const recipients = fate === 'open' ? await recipientsOf(tx, { ...place, startsAt, endsAt }, bidders) : []
   const job = await aJob(tx, {
     clientId: client.id,
     city: place,

@@ -115,6 +115,8 @@ export async function aCompletedJob(db: Db | Tx, facts: Parameters<typeof aRunni
   return { ...running, job: job! }
 }
 
+type Cancellation = { jobId: string; reason: NonNullable<JobRow['cancelReason']>; cancelledAt?: Date }
+
 /** The state after a job was cancelled for a reason: whoever was hired has the time back. Its bids are left as they are. */
 export async function aCancellation(db: Db | Tx, { jobId, reason, cancelledAt }: Cancellation) {
   // What nobody was hired for is closed a week after its start.
@@ -134,8 +136,6 @@ export async function aRejection(db: Db | Tx, { bid, reason }: { bid: BidRow; re
   if (reason === 'outbid' || reason === 'archived') await aHire(db, { jobId, bidId: (await aBid(db, { jobId })).id })
   else await db.update(bids).set({ status: 'rejected', rejectReason: reason }).where(eq(bids.id, id))
 }
-
-type Cancellation = { jobId: string; reason: NonNullable<JobRow['cancelReason']>; cancelledAt?: Date }
 
 export async function aReview(db: Db | Tx, facts: Partial<typeof reviews.$inferInsert> = {}) {
   const { job } = facts.jobId ? { job: (await db.select().from(jobs).where(eq(jobs.id, facts.jobId)))[0]! } : await aCompletedJob(db)

@@ -31,7 +31,10 @@ CREATE OR REPLACE FUNCTION refuse_half_hires() RETURNS trigger LANGUAGE plpgsql 
 DECLARE
   concerned uuid := to_jsonb(NEW) ->> CASE TG_TABLE_NAME WHEN 'jobs' THEN 'id' ELSE 'job_id' END;
 BEGIN
-  IF current_setting('transaction_isolation') <> 'read committed' OR EXISTS (
+  IF current_setting('transaction_isolation') <> 'read committed' THEN
+    RAISE EXCEPTION 'a hire is decided in read committed, by what is there now' USING ERRCODE = 'check_violation', CONSTRAINT = 'hires_are_whole';
+  END IF;
+  IF EXISTS (
     SELECT FROM bids JOIN jobs ON jobs.id = bids.job_id WHERE jobs.id = concerned
     AND ((bids.status = 'accepted') <> (jobs.accepted_bid_id IS NOT DISTINCT FROM bids.id)
       OR (bids.status = 'accepted' AND (bids.amount_dollars, bids.job_version) <> (jobs.accepted_amount_dollars, jobs.version))

@@ -1,11 +1,11 @@
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { withoutGuards } from '../../factories/counts.ts'
 import { aBid, aHire, aJob, aRejection, aRunningJob } from '../../factories/jobs.ts'
 import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
+import { withoutGuards } from '../../test/without-guards.ts'
 import { activeShoots, nextShoot, numbersOf, recentBids } from './dashboard-queries.ts'
 
 const { db } = await freshDatabase()

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { withoutGuards } from '../../factories/counts.ts'
 import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
 import { phoenix } from '../../factories/places.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
+import { withoutGuards } from '../../test/without-guards.ts'
 import { findJobs } from './find-jobs.ts'
 import { photographerTab } from './photographer-tabs.ts'
 

@@ -3,11 +3,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type PersonRow, people } from '#server/accounts/tables'
 import { events } from '#server/platform/events/tables'
-import { setCounts } from '../../factories/counts.ts'
 import { aClient, actorOf, aFollow, aPassword, aPhotographer } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { notSignedIn, notThere, refusal } from '../../test/refusal.ts'
+import { setCounts } from '../../test/without-guards.ts'
 import { follows } from './tables.ts'
 
 const { db } = await freshDatabase()

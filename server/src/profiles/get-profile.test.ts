@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { setCounts } from '../../factories/counts.ts'
 import { aClient, actorOf, aPerson, aPhotographer } from '../../factories/people.ts'
 import { phoenix } from '../../factories/places.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { notSignedIn } from '../../test/refusal.ts'
+import { setCounts } from '../../test/without-guards.ts'
 import { profiles } from './tables.ts'
 
 const { db } = await freshDatabase()

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { withoutGuards } from '../../factories/counts.ts'
 import { phoenix } from '../../factories/places.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
+import { withoutGuards } from '../../test/without-guards.ts'
 import { questionOf } from './find-photographers.ts'
 
 const { db } = await freshDatabase()

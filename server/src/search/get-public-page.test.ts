@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { disablePerson } from '#server/accounts/disable-person'
 import { enablePerson } from '#server/accounts/enable-person'
 import { people } from '#server/accounts/tables'
-import { setCounts } from '../../factories/counts.ts'
 import { aCompletedJob, aReview } from '../../factories/jobs.ts'
 import { aClient, actorOf, aPassword, aPhotographer } from '../../factories/people.ts'
 import { aPicture } from '../../factories/pictures.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { notThere } from '../../test/refusal.ts'
+import { setCounts } from '../../test/without-guards.ts'
 
 const { db } = await freshDatabase()
 const visitor = as(db, null).search

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signPlace } from '#server/platform/geocoder/place-token'
 import { profiles } from '#server/profiles/tables'
-import { setCounts } from '../../factories/counts.ts'
 import { aClient, actorOf, aPerson, aPhotographer } from '../../factories/people.ts'
 import { aPicture } from '../../factories/pictures.ts'
 import { boise, type City, phoenix, tampa } from '../../factories/places.ts'
@@ -10,6 +9,7 @@ import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { refusal } from '../../test/refusal.ts'
 import { testSecret } from '../../test/test-services.ts'
+import { setCounts } from '../../test/without-guards.ts'
 
 const { db } = await freshDatabase()
 const visitor = as(db, null).search

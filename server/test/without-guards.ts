@@ -9,6 +9,7 @@ export async function setCounts(db: Db, personId: string, counts: Counts) {
   await withoutGuards(db, (tx) => tx.update(profiles).set(counts).where(eq(profiles.personId, personId)))
 }
 
+/** For states that no verb leads to, and for thousands of rows at once: what triggers and foreign keys would say is not asked. */
 export function withoutGuards<T>(db: Db, work: (tx: Tx) => Promise<T>) {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
