@@ -29,7 +29,7 @@ export const changes: { [Name in EventName]: (facts: EventFacts[Name]) => Heard[
   'account.verified': () => [],
   'avatar.begun': () => [],
   'avatar.replaced': ({ personId }) => [{ change: { subject: 'profile', personId }, by: 'everyone' }],
-  'bell.changed': ({ personId }) => [{ change: { subject: 'bell' }, by: [personId] }],
+  'bell.changed': ({ personIds }) => [{ change: { subject: 'bell' }, by: personIds }],
   'bid.accepted': ({ jobId, clientId, photographerId, rejectedPhotographerIds }) => [
     bidsOf(jobId, [clientId, photographerId, ...rejectedPhotographerIds]),
     ...jobFor(jobId, clientId),

@@ -107,5 +107,5 @@ async function manyLines({ id }: PersonRow, count: number) {
 }
 
 function wakings({ id }: PersonRow) {
-  return db.$count(events, and(eq(events.name, 'bell.changed'), eq(sql`${events.facts} ->> 'personId'`, id)))
+  return db.$count(events, and(eq(events.name, 'bell.changed'), sql`${events.facts} -> 'personIds' ? ${id}`))
 }

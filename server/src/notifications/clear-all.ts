@@ -16,6 +16,6 @@ export async function clearAll(
     .set({ dismissedAt: now })
     .where(and(eq(notifications.personId, actor.id), inArray(notifications.id, notificationIds), isNull(notifications.dismissedAt)))
     .returning({ id: notifications.id })
-  if (dismissed.length > 0) await recordEvent(tx, 'bell.changed', { personId: actor.id })
+  if (dismissed.length > 0) await recordEvent(tx, 'bell.changed', { personIds: [actor.id] })
   return { done: true }
 }

@@ -1,6 +1,6 @@
 export type NotificationEvents = {
-  /** Lines were added, read or dismissed: the person's bell looks again. */
-  'bell.changed': { personId: string }
-  /** The clock found something that a person is to be reminded of. */
+  /** Notifications of these people were added, read or dismissed: one event for all of them. */
+  'bell.changed': { personIds: string[] }
+  /** A person is to be reminded of something. */
   'reminder.due': { reminderId: string }
 }

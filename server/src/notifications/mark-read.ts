@@ -14,6 +14,6 @@ export async function markRead(tx: Tx, actor: Actor, { notificationId }: { notif
     .set({ readAt: now })
     .where(and(eq(notifications.id, notificationId), isNull(notifications.readAt)))
     .returning({ id: notifications.id })
-  if (changed.length > 0) await recordEvent(tx, 'bell.changed', { personId: actor.id })
+  if (changed.length > 0) await recordEvent(tx, 'bell.changed', { personIds: [actor.id] })
   return { done: true }
 }

@@ -19,6 +19,6 @@ export async function onMessagesRead(
   )
   await db.transaction(async (tx) => {
     const read = await tx.update(notifications).set({ readAt: now() }).where(isTheLine).returning({ id: notifications.id })
-    if (read.length > 0) await recordEvent(tx, 'bell.changed', { personId: readerId })
+    if (read.length > 0) await recordEvent(tx, 'bell.changed', { personIds: [readerId] })
   })
 }

@@ -19,7 +19,7 @@ describe('every notice', () => {
     await onBidSubmitted(db, event, listenerTools())
     expect(await bellOf(client.id)).toHaveLength(1)
     expect(await mailsTo(client)).toHaveLength(1)
-    expect(await db.$count(events, and(eq(events.name, 'bell.changed'), eq(sql`${events.facts} ->> 'personId'`, client.id)))).toBe(1)
+    expect(await db.$count(events, and(eq(events.name, 'bell.changed'), sql`${events.facts} -> 'personIds' ? ${client.id}`))).toBe(1)
   })
 
   test.each([

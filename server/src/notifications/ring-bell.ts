@@ -22,7 +22,11 @@ export async function ringBell(db: Db, tools: ListenerTools, ring: Ring) {
 /** The same, together with something else that is kept only if everybody was told. */
 export async function ringInside(tx: Tx, tools: ListenerTools, ring: Ring) {
   if (ring.personIds.length === 0) return
-  for (const listening of await findListening(tx, ring.personIds)) await ringOnce(tx, tools, ring, listening)
+  const rungIds: string[] = []
+  for (const listening of await findListening(tx, ring.personIds)) {
+    if (await ringOnce(tx, tools, ring, listening)) rungIds.push(listening.person.id)
+  }
+  if (rungIds.length > 0) await recordEvent(tx, 'bell.changed', { personIds: rungIds })
 }
 
 async function ringOnce(tx: Tx, tools: ListenerTools, { eventId, notice, isConversation }: Ring, { person, wants }: Listening) {
@@ -32,12 +36,12 @@ async function ringOnce(tx: Tx, tools: ListenerTools, { eventId, notice, isConve
     .values({ personId: person.id, eventId, message, link })
     .onConflictDoNothing({ target: [notifications.personId, notifications.eventId] })
     .returning({ id: notifications.id })
-  if (!rung) return
-  await recordEvent(tx, 'bell.changed', { personId: person.id })
+  if (!rung) return false
   const line = { id: rung.id, personId: person.id, link }
   if (isConversation) await replaceEarlier(tx, line, tools.now())
   // Whom somebody follows is told about because they asked for exactly that.
   const isWanted = 'topic' in notice ? wants[notice.topic] : true
   const isMailed = isWanted && (!isConversation || (await claimMail(tx, line, tools.now())))
   if (isMailed) await addTask(tx, 'send-mail', noticeMail(tools, person, notice), { key: `mail ${eventId} ${person.id}` })
+  return true
 }
