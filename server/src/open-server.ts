@@ -18,7 +18,7 @@ import { openGeocoder } from '#server/platform/geocoder/open-geocoder'
 import { openLog } from '#server/platform/log'
 import { openMail } from '#server/platform/mail/open-mail'
 import { openPayments } from '#server/platform/payments/open-payments'
-import { hearEvents } from '#server/platform/realtime/hear-events'
+import { listenForEvents } from '#server/platform/realtime/listen-for-events'
 import { openScreens } from '#server/platform/realtime/screens'
 import type { Services } from '#server/platform/rpc'
 import { unlockOrphans } from '#server/platform/tasks/unlock-orphans'
@@ -51,7 +51,7 @@ export async function openServer(env: Env = readEnv()) {
 
   const screens = openScreens()
   const closing = new AbortController()
-  const ears = await hearEvents(database.url, {
+  const listener = await listenForEvents(database.url, {
     onGap: () => screens.tellAllToAskAgain(),
     onEvent: (eventId) => void announce(eventId).catch((error) => log.error({ err: error }, 'an event was not announced')),
   })
@@ -83,7 +83,7 @@ export async function openServer(env: Env = readEnv()) {
   const close = async (drained?: Promise<unknown>) => {
     closing.abort()
     await drained
-    await ears.stop()
+    await listener.stop()
     await worker?.stop()
     await database.close()
   }

@@ -1,0 +1,15 @@
+import { Socket } from 'node:net'
+
+/** A connection to PostgreSQL that is given up after so long without a byte in either direction. */
+export function databaseSocket(silenceMs: number) {
+  const socket = new Socket()
+  socket.setTimeout(silenceMs, () => socket.destroy(new DatabaseSilent(silenceMs)))
+  return socket
+}
+
+class DatabaseSilent extends Error {
+  readonly code = 'ETIMEDOUT'
+  constructor(silenceMs: number) {
+    super(`the database did not answer within ${silenceMs} ms`)
+  }
+}
