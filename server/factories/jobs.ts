@@ -94,7 +94,14 @@ export async function aHire(db: Db | Tx, { jobId, bidId }: { jobId: string; bidI
       })
       .where(eq(jobs.id, jobId))
       .returning()
-    await tx.insert(busyTimes).values({ personId: bid!.photographerId, jobId, startsAt: job!.startsAt, endsAt: job!.endsAt })
+    await tx.insert(busyTimes).values({
+      personId: bid!.photographerId,
+      source: 'shoot',
+      jobId,
+      overlapAgreed: true,
+      startsAt: job!.startsAt,
+      endsAt: job!.endsAt,
+    })
     return job!
   })
 }

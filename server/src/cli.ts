@@ -1,4 +1,5 @@
 import { grantAdmin } from '#server/admin/grant-admin'
+import { guardsScript } from '#server/guards'
 import { openDatabase } from '#server/platform/db/open-database'
 import { readEnv } from '#server/platform/env'
 
@@ -8,7 +9,7 @@ if (command !== 'grant' || !email) {
   console.error('Usage: npm run admin -- grant <email>')
   process.exit(1)
 }
-const database = await openDatabase(readEnv({ ...process.env, SHUTTERBID_MODE: 'demo', HOST: '', PUBLIC_URL: '' }))
+const database = await openDatabase(readEnv({ ...process.env, SHUTTERBID_MODE: 'demo', HOST: '', PUBLIC_URL: '' }), guardsScript())
 const { ok, sentence } = await grantAdmin(database.db, email)
 await database.close()
 console.log(sentence)

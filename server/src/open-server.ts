@@ -7,6 +7,7 @@ import { createSessionEngine } from '#server/accounts/auth'
 import { findActor } from '#server/actor'
 import { changes } from '#server/changes'
 import type { EventFacts, EventName } from '#server/events'
+import { guardsScript } from '#server/guards'
 import { openCaptcha } from '#server/platform/captcha/open-captcha'
 import { keepMode } from '#server/platform/db/keep-mode'
 import { openDatabase } from '#server/platform/db/open-database'
@@ -29,7 +30,7 @@ export type Server = Awaited<ReturnType<typeof openServer>>
 /** Opens what the app stands on, in the order in which each needs the other; `close` lets go in reverse. */
 export async function openServer(env: Env = readEnv()) {
   const log = openLog(env)
-  const database = await openDatabase(env)
+  const database = await openDatabase(env, guardsScript())
   const { db } = database
   await keepMode(db, env.mode)
   const files = await openFiles(env)

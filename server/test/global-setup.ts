@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { guardsScript } from '#server/guards'
 import { migrateDatabase } from '#server/platform/db/migrate-database'
 import { template, testPostgres } from './test-postgres.ts'
 
@@ -15,7 +16,7 @@ export default async function setup(project: TestProject) {
     const admin = new pg.Client(postgres.urlOf('postgres'))
     await admin.connect()
     await admin.query(`create database ${template}`)
-    await migrateDatabase(postgres.urlOf(template))
+    await migrateDatabase(postgres.urlOf(template), guardsScript())
     await admin.end()
   } catch (error) {
     postgres.close()

@@ -1,7 +1,9 @@
+import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import { userTypes } from '@shutterbid/domain/accounts/schemas'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, citext } from '#server/platform/db/columns'
+import { literal } from '#server/platform/db/literal'
 
 export const userType = pgEnum('user_type', userTypes)
 
@@ -24,9 +26,31 @@ export const people = pgTable(
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (person) => [
-    check('people_name_length', sql`char_length(${person.name}) between 2 and 100`),
+    check(
+      'people_name_length',
+      sql`char_length(${person.name}) between ${literal(accountLimits.fullName.least)} and ${literal(accountLimits.fullName.most)}`,
+    ),
     check('people_deleted_are_disabled', sql`${person.deletedAt} is null or ${person.disabledAt} is not null`),
     index('people_unverified_by_age').on(person.createdAt).where(sql`not ${person.emailVerified}`),
+  ],
+)
+
+/** Who wants to meet whom no longer: neither sees the other, nor is told of them. */
+export const blocks = pgTable(
+  'blocks',
+  {
+    blockerId: uuid('blocker_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    blockedId: uuid('blocked_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    blockedAt: at('blocked_at').notNull().defaultNow(),
+  },
+  (block) => [
+    primaryKey({ name: 'blocks_one_per_pair', columns: [block.blockerId, block.blockedId] }),
+    check('blocks_not_oneself', sql`${block.blockerId} <> ${block.blockedId}`),
+    index('blocks_by_blocked').on(block.blockedId),
   ],
 )
 

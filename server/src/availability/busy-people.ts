@@ -1,10 +1,10 @@
-import { and, gt, inArray, lt, ne } from 'drizzle-orm'
+import { and, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { busyTimes } from './tables.ts'
 
 type Asked = { personIds: string[]; startsAt: Date; endsAt: Date; exceptJobId?: string | undefined }
 
-/** Which of these people are taken by another shoot at some moment between the two; shoots that only touch do not overlap. */
+/** Which of these people are busy with something else at some moment between the two; times that only touch do not overlap. */
 export async function busyPeople(db: Db | Tx, { personIds, startsAt, endsAt, exceptJobId }: Asked): Promise<Set<string>> {
   if (personIds.length === 0) return new Set()
   const taken = await db
@@ -15,7 +15,7 @@ export async function busyPeople(db: Db | Tx, { personIds, startsAt, endsAt, exc
         inArray(busyTimes.personId, personIds),
         lt(busyTimes.startsAt, endsAt),
         gt(busyTimes.endsAt, startsAt),
-        exceptJobId ? ne(busyTimes.jobId, exceptJobId) : undefined,
+        exceptJobId ? or(isNull(busyTimes.jobId), ne(busyTimes.jobId, exceptJobId)) : undefined,
       ),
     )
     .limit(personIds.length)

@@ -1,7 +1,14 @@
+import { busySources } from '@shutterbid/domain/availability/busy-sources'
+import { availabilityLimits } from '@shutterbid/domain/availability/limits'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, pgEnum, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { at } from '#server/platform/db/columns'
+import { literal } from '#server/platform/db/literal'
+
+const step = literal(availabilityLimits.stepMinutes)
+
+export const busySource = pgEnum('busy_source', busySources)
 
 /** A photographer's week, on the clock of its own zone; without a row no job finds them. */
 export const schedules = pgTable('schedules', {
@@ -35,29 +42,41 @@ export const weekSlots = pgTable(
     endMinutes: smallint('end_minutes').notNull(),
   },
   (slot) => [
+    foreignKey({
+      name: 'week_slots_of_a_day',
+      columns: [slot.personId, slot.dayOfWeek],
+      foreignColumns: [weekDays.personId, weekDays.dayOfWeek],
+    }).onDelete('cascade'),
     check(
       'week_slots_end_after_start',
       sql`${slot.startMinutes} >= 0 and ${slot.endMinutes} > ${slot.startMinutes} and ${slot.endMinutes} <= 1440`,
     ),
-    check('week_slots_in_quarters', sql`${slot.startMinutes} % 15 = 0 and ${slot.endMinutes} % 15 = 0`),
+    check('week_slots_in_quarters', sql`${slot.startMinutes} % ${step} = 0 and ${slot.endMinutes} % ${step} = 0`),
     index('week_slots_by_person').on(slot.personId, slot.dayOfWeek),
   ],
 )
 
-/** When a photographer is taken by a shoot they were hired for. */
+/**
+ * When a photographer cannot work. The shoots of one person overlap only where its client was told and hired them all the same
+ * (`overlap_agreed`): an exclusion constraint holds that.
+ */
 export const busyTimes = pgTable(
   'busy_times',
   {
+    id: uuid().primaryKey().defaultRandom(),
     personId: uuid('person_id')
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
-    jobId: uuid('job_id').notNull(),
+    source: busySource().notNull(),
+    /** Of a shoot only. */
+    jobId: uuid('job_id'),
+    overlapAgreed: boolean('overlap_agreed').notNull().default(false),
     startsAt: at('starts_at').notNull(),
     endsAt: at('ends_at').notNull(),
   },
   (busy) => [
-    primaryKey({ columns: [busy.personId, busy.jobId] }),
     unique('busy_times_one_per_job').on(busy.jobId),
+    check('busy_times_of_a_shoot', sql`(${busy.source} = 'shoot') = (${busy.jobId} is not null)`),
     check('busy_times_end_after_start', sql`${busy.endsAt} > ${busy.startsAt}`),
     index('busy_times_by_person_and_end').on(busy.personId, busy.endsAt),
   ],

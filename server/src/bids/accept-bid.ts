@@ -30,7 +30,7 @@ export async function acceptBid(tx: Tx, actor: Actor, { bidId, seenBidVersion, s
     ...(await passOver(tx, { jobId, bidId, areArchived: true, reason: 'archived', now })),
   ]
   await awardJob(tx, { jobId, bid, now })
-  await markBusy(tx, { personId: bid.photographerId, jobId, startsAt, endsAt })
+  await markBusy(tx, { personId: bid.photographerId, jobId, startsAt, endsAt, overlapAgreed: busy.size > 0 })
   await recordEvent(tx, 'bid.accepted', { bidId, jobId, clientId: actor.id, photographerId: bid.photographerId, rejectedPhotographerIds })
   return getBid(tx, actor, bidId, now)
 }

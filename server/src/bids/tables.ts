@@ -1,9 +1,13 @@
 import { bidStates, rejectReasons } from '@shutterbid/domain/bids/lifecycle'
+import { bidLimits } from '@shutterbid/domain/bids/limits'
+import { mostDollars } from '@shutterbid/domain/shared/money'
 import { desc, sql } from 'drizzle-orm'
 import { check, index, integer, pgEnum, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
 import { at } from '#server/platform/db/columns'
+import { hiddenColumns, hiddenWithReason } from '#server/platform/db/hidden-columns'
+import { literal } from '#server/platform/db/literal'
 
 export const bidStatus = pgEnum('bid_status', bidStates)
 export const rejectReason = pgEnum('reject_reason', rejectReasons)
@@ -29,17 +33,19 @@ export const bids = pgTable(
     submissions: integer().notNull().default(1),
     submittedAt: at('submitted_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
+    ...hiddenColumns(),
   },
   (bid) => [
     unique('bids_one_per_job_and_photographer').on(bid.jobId, bid.photographerId),
-    unique('bids_id_and_job').on(bid.id, bid.jobId),
+    unique('bids_id_job_and_photographer').on(bid.id, bid.jobId, bid.photographerId),
     uniqueIndex('bids_one_accepted_per_job').on(bid.jobId).where(sql`${bid.status} = 'accepted'`),
-    check('bids_amount', sql`${bid.amountDollars} between 1 and 1000000`),
-    check('bids_message_length', sql`char_length(${bid.message}) between 1 and 4000`),
+    check('bids_amount', sql`${bid.amountDollars} between ${literal(bidLimits.amount.least)} and ${literal(mostDollars)}`),
+    check('bids_message_length', sql`char_length(${bid.message}) between 1 and ${literal(bidLimits.message.most)}`),
+    hiddenWithReason('bids', bid),
     check('bids_message_not_blank', sql`${bid.message} ~ '[^[:space:]]'`),
     check('bids_accepted_not_archived', sql`${bid.status} <> 'accepted' or ${bid.archivedAt} is null`),
     check('bids_rejected_with_reason', sql`(${bid.status} = 'rejected') = (${bid.rejectReason} is not null)`),
-    check('bids_submissions', sql`${bid.submissions} between 1 and 3`),
+    check('bids_submissions', sql`${bid.submissions} between 1 and ${literal(bidLimits.submissions)}`),
     index('bids_by_job_newest').on(bid.jobId, desc(bid.submittedAt), desc(bid.id)),
     index('bids_by_photographer_newest').on(bid.photographerId, desc(bid.submittedAt), desc(bid.id)),
     index('bids_pending_by_age').on(bid.submittedAt).where(sql`${bid.status} = 'pending' and ${bid.archivedAt} is null`),

@@ -1,8 +1,10 @@
+import { reportLimits } from '@shutterbid/domain/feedback/limits'
 import { reportReasons, reportSubjects } from '@shutterbid/domain/feedback/schemas'
 import { desc, sql } from 'drizzle-orm'
 import { check, index, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { at } from '#server/platform/db/columns'
+import { literal } from '#server/platform/db/literal'
 
 export const reportSubject = pgEnum('report_subject', reportSubjects)
 export const reportReason = pgEnum('report_reason', reportReasons)
@@ -28,7 +30,7 @@ export const reports = pgTable(
   (report) => [
     unique('reports_one_per_reporter_and_thing').on(report.reporterId, report.subject, report.subjectId),
     check('reports_not_of_the_own', sql`${report.reporterId} <> ${report.authorId}`),
-    check('reports_note_length', sql`char_length(${report.note}) <= 1000`),
+    check('reports_note_length', sql`char_length(${report.note}) <= ${literal(reportLimits.note.most)}`),
     check('reports_other_in_words', sql`${report.reason} <> 'other' or ${report.note} <> ''`),
     index('reports_by_reporter_newest').on(report.reporterId, desc(report.reportedAt)),
     index('reports_by_author').on(report.authorId),

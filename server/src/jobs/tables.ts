@@ -1,15 +1,21 @@
 import { cancelReasons, jobStates } from '@shutterbid/domain/jobs/lifecycle'
+import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { occasions, shootSettings } from '@shutterbid/domain/jobs/words'
+import { mostDollars } from '@shutterbid/domain/shared/money'
 import { desc, sql } from 'drizzle-orm'
 import { check, date, doublePrecision, index, integer, pgEnum, pgTable, primaryKey, text, time, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { at, globePoint } from '#server/platform/db/columns'
+import { hiddenColumns, hiddenWithReason } from '#server/platform/db/hidden-columns'
+import { literal } from '#server/platform/db/literal'
 import { specialtyCode } from '#server/profiles/tables'
 
 export const jobStatus = pgEnum('job_status', jobStates)
 export const cancelReason = pgEnum('cancel_reason', cancelReasons)
 export const shootSetting = pgEnum('shoot_setting', shootSettings)
 export const occasion = pgEnum('occasion', occasions)
+
+const { minutes } = jobLimits
 
 /**
  * Work that a client wants done. Local date and time are the truth and the instants are derived from them in the place's zone.
@@ -57,32 +63,41 @@ export const jobs = pgTable(
     completedAt: at('completed_at'),
     cancelledAt: at('cancelled_at'),
     updatedAt: at('updated_at').notNull().defaultNow(),
+    ...hiddenColumns(),
   },
   (job) => [
     unique('jobs_id_and_client').on(job.id, job.clientId),
-    check('jobs_title_length', sql`char_length(${job.title}) between 1 and 120`),
-    check('jobs_description_length', sql`char_length(${job.description}) between 1 and 5000`),
-    check('jobs_meeting_point_length', sql`char_length(${job.meetingPoint}) <= 300`),
-    check('jobs_duration', sql`${job.durationMinutes} between 30 and 720 and ${job.durationMinutes} % 30 = 0`),
+    unique('jobs_id_and_photographer').on(job.id, job.acceptedPhotographerId),
+    hiddenWithReason('jobs', job),
+    check('jobs_title_length', sql`char_length(${job.title}) between 1 and ${literal(jobLimits.title.most)}`),
+    check('jobs_description_length', sql`char_length(${job.description}) between 1 and ${literal(jobLimits.description.most)}`),
+    check('jobs_meeting_point_length', sql`char_length(${job.meetingPoint}) <= ${literal(jobLimits.meetingPoint.most)}`),
+    check(
+      'jobs_duration',
+      sql`${job.durationMinutes} between ${literal(minutes.least)} and ${literal(minutes.most)} and ${job.durationMinutes} % ${literal(minutes.step)} = 0`,
+    ),
     check('jobs_instants_follow_duration', sql`${job.endsAt} = ${job.startsAt} + make_interval(mins => ${job.durationMinutes})`),
     // An hour to either side: a time that the clocks skip or show twice, and two programs that know of a new summer time at different dates.
     check(
       'jobs_start_on_the_places_clock',
       sql`(${job.startsAt} at time zone ${job.zone}) between ${job.shootOn} + ${job.shootTime} - interval '1 hour' and ${job.shootOn} + ${job.shootTime} + interval '1 hour'`,
     ),
-    check('jobs_time_in_quarters', sql`extract(epoch from ${job.shootTime}) % 900 = 0`),
+    check('jobs_time_in_quarters', sql`extract(epoch from ${job.shootTime}) % ${literal(jobLimits.time.stepMinutes * 60)} = 0`),
     check('jobs_on_earth', sql`${job.latitude} between -90 and 90 and ${job.longitude} between -180 and 180`),
     check('jobs_label_on_earth', sql`${job.publicLatitude} between -90 and 90 and ${job.publicLongitude} between -180 and 180`),
     check('jobs_words_not_blank', sql`${job.title} ~ '[^[:space:]]' and ${job.description} ~ '[^[:space:]]'`),
     check('jobs_delivery_after_shoot', sql`${job.deliveryOn} > ${job.shootOn}`),
-    check('jobs_delivery_within_two_years', sql`${job.deliveryOn} <= ${job.shootOn} + 730`),
+    check('jobs_delivery_within_two_years', sql`${job.deliveryOn} <= ${job.shootOn} + ${literal(jobLimits.mostDaysToDelivery)}`),
     // The day is counted on the place's clock, which is never two days from any other.
-    check('jobs_start_within_two_years', sql`${job.startsAt} < ${job.updatedAt} + interval '732 days'`),
+    check(
+      'jobs_start_within_two_years',
+      sql`${job.startsAt} < ${job.updatedAt} + make_interval(days => ${literal(jobLimits.mostDaysAhead + 2)})`,
+    ),
     check('jobs_posted_before_start', sql`${job.postedAt} < ${job.startsAt}`),
     check('jobs_version', sql`${job.version} >= 1`),
-    check('jobs_recipients', sql`${job.recipientCount} between 0 and 500`),
-    check('jobs_people', sql`${job.peopleCount} between 1 and 1000`),
-    check('jobs_budget', sql`${job.budgetDollars} between 0 and 1000000`),
+    check('jobs_recipients', sql`${job.recipientCount} between 0 and ${literal(jobLimits.recipients)}`),
+    check('jobs_people', sql`${job.peopleCount} between ${literal(jobLimits.people.least)} and ${literal(jobLimits.people.most)}`),
+    check('jobs_budget', sql`${job.budgetDollars} between ${literal(jobLimits.budget.least)} and ${literal(mostDollars)}`),
     check(
       'jobs_accepted_bid_matches_status',
       sql`case ${job.status}
@@ -102,7 +117,7 @@ export const jobs = pgTable(
     // Hours: a day of the clock may have 23 or 25.
     check(
       'jobs_expired_a_week_later',
-      sql`${job.cancelReason} <> 'expired' or ${job.cancelledAt} >= ${job.startsAt} + interval '168 hours'`,
+      sql`${job.cancelReason} <> 'expired' or ${job.cancelledAt} >= ${job.startsAt} + make_interval(hours => ${literal(jobLimits.expireAfterDays * 24)})`,
     ),
     check('jobs_completed_when_completed', sql`(${job.status} = 'completed') = (${job.completedAt} is not null)`),
     check('jobs_completed_after_start', sql`${job.completedAt} >= ${job.startsAt}`),

@@ -1,7 +1,10 @@
+import { messageLimits } from '@shutterbid/domain/messages/limits'
 import { desc, sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { at } from '#server/platform/db/columns'
+import { hiddenColumns, hiddenWithReason } from '#server/platform/db/hidden-columns'
+import { literal } from '#server/platform/db/literal'
 
 /** Two people who write to each other: one row for a pair, whoever began. */
 export const conversations = pgTable(
@@ -45,6 +48,7 @@ export const messages = pgTable(
     content: text().notNull(),
     sentAt: at('sent_at').notNull(),
     readAt: at('read_at'),
+    ...hiddenColumns(),
   },
   (message) => [
     foreignKey({
@@ -53,8 +57,9 @@ export const messages = pgTable(
       foreignColumns: [conversations.id, conversations.firstPersonId, conversations.secondPersonId],
     }).onDelete('cascade'),
     unique('messages_one_per_number').on(message.conversationId, message.number),
+    hiddenWithReason('messages', message),
     check('messages_number', sql`${message.number} >= 1`),
-    check('messages_content_length', sql`char_length(${message.content}) between 1 and 4000`),
+    check('messages_content_length', sql`char_length(${message.content}) between 1 and ${literal(messageLimits.content.most)}`),
     index('messages_unread').on(message.receiverId, message.conversationId, message.number).where(sql`${message.readAt} is null`),
     index('messages_by_sender_newest').on(message.senderId, desc(message.sentAt)),
   ],

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { at } from '#server/platform/db/columns'
+import { hiddenColumns, hiddenWithReason } from '#server/platform/db/hidden-columns'
+import { literal } from '#server/platform/db/literal'
 
 /** `stored`: the picture and its smallest rendition are there. `ready`: all of its renditions are. */
 export const pictureState = pgEnum('picture_state', ['stored', 'ready'])
@@ -28,10 +30,12 @@ export const pictures = pgTable(
     alt: text().notNull(),
     state: pictureState().notNull().default('stored'),
     addedAt: at('added_at').notNull().defaultNow(),
+    ...hiddenColumns(),
   },
   (picture) => [
-    check('pictures_position_1_to_9', sql`${picture.position} between 1 and ${sql.raw(String(portfolioLimits.pictures.most))}`),
-    check('pictures_alt_length', sql`char_length(${picture.alt}) <= ${sql.raw(String(portfolioLimits.alt.most))}`),
+    check('pictures_position_1_to_9', sql`${picture.position} between 1 and ${literal(portfolioLimits.pictures.most)}`),
+    check('pictures_alt_length', sql`char_length(${picture.alt}) <= ${literal(portfolioLimits.alt.most)}`),
+    hiddenWithReason('pictures', picture),
     check('pictures_sides', sql`${picture.width} > 0 and ${picture.height} > 0`),
     check('pictures_extension', sql`${picture.extension} in ('jpg', 'png')`),
     index('pictures_by_key').on(picture.key),

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { bytes } from '#server/platform/db/columns'
+import { literal } from '#server/platform/db/literal'
 
 /**
  * Where visitors meet a photographer: `/photographers/{slug}`. Made from the name by a trigger on people, for photographers only; until the
@@ -20,14 +21,8 @@ export const publicPages = pgTable(
   },
   (page) => [
     check('public_pages_slug_shape', sql`${page.slug} ~ '^[a-z0-9][a-z0-9-]*[a-z0-9]$'`),
-    check(
-      'public_pages_slug_length',
-      sql`char_length(${page.slug}) between ${sql.raw(String(slugLimits.least))} and ${sql.raw(String(slugLimits.most))}`,
-    ),
-    check(
-      'public_pages_slug_not_reserved',
-      sql`${page.slug} not in (${sql.raw(reservedSlugs.map((reserved) => `'${reserved}'`).join(', '))})`,
-    ),
+    check('public_pages_slug_length', sql`char_length(${page.slug}) between ${literal(slugLimits.least)} and ${literal(slugLimits.most)}`),
+    check('public_pages_slug_not_reserved', sql`${page.slug} not in (${literal(reservedSlugs)})`),
   ],
 )
 

@@ -124,13 +124,6 @@ describe('the database', () => {
     const { id } = await aPhotographer(db)
     await expect(db.update(publicPages).set({ slug }).where(eq(publicPages.personId, id))).rejects.toSatisfy(refusedBy(constraint))
   })
-
-  test('refuses a page of a client, and a second one of a photographer', async () => {
-    const [client, photographer] = [await aClient(db), await aPhotographer(db)]
-    const page = (personId: string) => db.insert(publicPages).values({ personId, slug: 'one-too-many' })
-    await expect(page(client.id)).rejects.toSatisfy(refusedBy('public_pages_of_photographers'))
-    await expect(page(photographer.id)).rejects.toSatisfy(refusedBy('public_pages_pkey'))
-  })
 })
 
 async function slugOf({ id }: { id: string }) {

@@ -18,10 +18,14 @@ import {
 } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { at, boxColumn, globePoint } from '#server/platform/db/columns'
+import { hiddenColumns, hiddenWithReason } from '#server/platform/db/hidden-columns'
+import { literal } from '#server/platform/db/literal'
 
 export type SocialLinks = { instagram: string | null; facebook: string | null; website: string | null }
 
 export const specialtyCode = pgEnum('specialty_code', specialtyCodes)
+
+const { languages, travelMiles } = profileLimits
 
 /**
  * The public face of a person: made with the account by a trigger. The exact place serves its owner and matching; the public
@@ -57,6 +61,7 @@ export const profiles = pgTable(
       .generatedAlwaysAs(sql`case when review_count > 0 then rating_sum::float8 / review_count else 0 end`),
     completedJobs: integer('completed_jobs').notNull().default(0),
     updatedAt: at('updated_at').notNull().defaultNow(),
+    ...hiddenColumns(),
   },
   (profile) => [
     check(
@@ -64,13 +69,17 @@ export const profiles = pgTable(
       sql`num_nulls(${profile.placeName}, ${profile.placeLabel}, ${profile.latitude}, ${profile.longitude}, ${profile.publicLatitude}, ${profile.publicLongitude}, ${profile.zone}, ${profile.maxTravelMiles}) in (0, 8)`,
     ),
     check('profiles_position_on_globe', sql`${profile.latitude} between -90 and 90 and ${profile.longitude} between -180 and 180`),
-    check('profiles_travel_least', sql`${profile.maxTravelMiles} between 1 and 500`),
+    check('profiles_travel_least', sql`${profile.maxTravelMiles} between ${literal(travelMiles.least)} and ${literal(travelMiles.most)}`),
     check(
       'profiles_counts_never_negative',
       sql`${profile.ratingSum} >= 0 and ${profile.reviewCount} >= 0 and ${profile.completedJobs} >= 0`,
     ),
-    check('profiles_bio_length', sql`char_length(${profile.bio}) <= 4000`),
-    check('profiles_languages_each_once', sql`are_languages(${profile.languages})`),
+    hiddenWithReason('profiles', profile),
+    check('profiles_bio_length', sql`char_length(${profile.bio}) <= ${literal(profileLimits.bio.most)}`),
+    check(
+      'profiles_languages_each_once',
+      sql`are_languages(${profile.languages}, ${literal(languages.most)}, ${literal(languages.eachMost)})`,
+    ),
     check(
       'profiles_social_links_are_https',
       sql.join(
@@ -78,10 +87,7 @@ export const profiles = pgTable(
         sql` and `,
       ),
     ),
-    check(
-      'profiles_social_links_known',
-      sql`${profile.socialLinks} - array[${sql.raw(socialKinds.map((kind) => `'${kind}'`).join(', '))}] = '{}'`,
-    ),
+    check('profiles_social_links_known', sql`${profile.socialLinks} - array[${literal(socialKinds)}] = '{}'`),
     index('profiles_by_service_area').using('gist', profile.serviceArea),
     index('profiles_by_globe').using('gist', profile.globe),
     index('profiles_by_avatar').on(profile.avatarKey).where(sql`${profile.avatarKey} is not null`),
@@ -106,10 +112,7 @@ export const photographerSpecialties = pgTable(
   ],
 )
 
-/**
- * Who follows which photographer, and whether they want to be told about new pictures; `told_at` is when they last were. A trigger refuses
- * followed people who are no photographers.
- */
+/** Who follows which photographer, and whether they want to be told about new pictures; `told_at` is when they last were. */
 export const follows = pgTable(
   'follows',
   {
@@ -134,6 +137,6 @@ export const follows = pgTable(
 
 function isHttpsOrNone(links: AnyPgColumn, kind: string): SQL {
   const link = sql`${links} ->> '${sql.raw(kind)}'`
-  const most = sql.raw(String(profileLimits.socialLinks.eachMost))
+  const most = literal(profileLimits.socialLinks.eachMost)
   return sql`(${link} is null or (${link} ~ '^https://[^[:space:]]+$' and char_length(${link}) <= ${most}))`
 }

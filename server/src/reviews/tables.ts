@@ -1,10 +1,13 @@
+import { reviewLimits } from '@shutterbid/domain/reviews/limits'
 import { desc, sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
 import { at } from '#server/platform/db/columns'
+import { hiddenColumns, hiddenWithReason } from '#server/platform/db/hidden-columns'
+import { literal } from '#server/platform/db/literal'
 
-/** What the client of a completed job says about its photographer; a trigger refuses any other job, client or photographer. */
+/** What the client of a completed job says about its photographer: foreign keys hold both to that job. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -17,12 +20,19 @@ export const reviews = pgTable(
     rating: smallint().notNull(),
     content: text().notNull(),
     writtenAt: at('written_at').notNull().defaultNow(),
+    ...hiddenColumns(),
   },
   (review) => [
     unique('reviews_one_per_job').on(review.jobId),
     foreignKey({ name: 'reviews_by_the_jobs_client', columns: [review.jobId, review.clientId], foreignColumns: [jobs.id, jobs.clientId] }),
-    check('reviews_rating', sql`${review.rating} between 1 and 5`),
-    check('reviews_content_length', sql`char_length(${review.content}) between 1 and 4000`),
+    foreignKey({
+      name: 'reviews_about_the_jobs_photographer',
+      columns: [review.jobId, review.photographerId],
+      foreignColumns: [jobs.id, jobs.acceptedPhotographerId],
+    }),
+    hiddenWithReason('reviews', review),
+    check('reviews_rating', sql`${review.rating} between ${literal(reviewLimits.rating.least)} and ${literal(reviewLimits.rating.most)}`),
+    check('reviews_content_length', sql`char_length(${review.content}) between 1 and ${literal(reviewLimits.content.most)}`),
     check('reviews_content_not_blank', sql`${review.content} ~ '[^[:space:]]'`),
     index('reviews_by_photographer_newest').on(review.photographerId, desc(review.writtenAt), desc(review.id)),
   ],

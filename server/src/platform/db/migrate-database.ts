@@ -1,24 +1,41 @@
 import { join } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { packageRoot } from '#server/platform/package-root'
+import { applyGuards } from './apply-guards.ts'
 
-// Before the first migration: its tables already use their types.
+// Before the first migration, whose tables use their types.
 const extensions = ['cube', 'earthdistance', 'pg_trgm', 'btree_gist', 'citext', 'unaccent']
 const migrationsFolder = join(packageRoot, 'migrations')
 
-export async function migrateDatabase(url: string) {
+/** Brings tables, tasks and guards of a database up to date; `guards` is the script of its triggers. */
+export async function migrateDatabase(url: string, guards: string) {
   const client = new pg.Client(url)
   await client.connect()
   try {
     // The app and a worker may start in the same second: the second one waits, and finds nothing to do.
     await client.query(`select pg_advisory_lock(hashtext('migrations'))`)
+    await refuseOlderDatabase(client)
     for (const extension of extensions) await client.query(`create extension if not exists ${extension}`)
     await migrate(drizzle({ client }), { migrationsFolder })
     await runMigrations({ connectionString: url })
+    await applyGuards(client, guards)
   } finally {
     await client.end()
   }
+}
+
+/** Databases from before the baseline migration cannot be upgraded. */
+async function refuseOlderDatabase(client: pg.Client) {
+  const { rows } = await client.query<{ ledger: string | null }>(`select to_regclass('drizzle.__drizzle_migrations') as ledger`)
+  if (!rows[0]?.ledger) return
+  const [baseline] = readMigrationFiles({ migrationsFolder })
+  const { rows: applied } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations')
+  if (applied.length > 0 && !applied.some(({ hash }) => hash === baseline?.hash))
+    throw new Error(
+      'This database was made by an older version of Shutterbid and cannot be upgraded. Use another DATA_DIR or DATABASE_URL.',
+    )
 }

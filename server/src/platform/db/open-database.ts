@@ -8,10 +8,10 @@ export type Db = NodePgDatabase & { $client: pg.Pool }
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 export type Database = { url: string; db: Db; pool: pg.Pool; close(): Promise<void> }
 
-/** The database of DATABASE_URL, else the embedded one; migrated either way. */
-export async function openDatabase(env: Env): Promise<Database> {
+/** The database of DATABASE_URL, else the embedded one; migrated either way. `guards` is the script of its triggers. */
+export async function openDatabase(env: Env, guards: string): Promise<Database> {
   const url = env.databaseUrl ?? (await embeddedDatabase(env.dataDir))
-  await migrateDatabase(url)
+  await migrateDatabase(url, guards)
   const { db, pool } = connect(url)
   return { url, db, pool, close: () => pool.end() }
 }

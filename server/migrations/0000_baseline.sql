@@ -1,25 +1,78 @@
--- The bounding box of the circle that a photographer travels, as (longitude, latitude) corners; what lies in it is checked exactly afterwards.
+-- By hand, before the tables: functions that columns and checks use.
+
+-- The bounding box of the circle that a photographer travels, as (longitude, latitude) corners; an exact check follows.
 CREATE FUNCTION travel_box(latitude double precision, longitude double precision, miles integer) RETURNS box LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
 RETURN box(
   point(longitude - degrees(miles * 1609.344 / 6378168) / greatest(cos(radians(latitude)), 0.01), latitude - degrees(miles * 1609.344 / 6378168)),
   point(longitude + degrees(miles * 1609.344 / 6378168) / greatest(cos(radians(latitude)), 0.01), latitude + degrees(miles * 1609.344 / 6378168))
 );
 --> statement-breakpoint
+-- Whether a list of languages is short enough and names none twice, apart from case. The "C" collation folds only ASCII letters.
+CREATE FUNCTION are_languages(languages text[], most integer, longest integer) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+RETURN cardinality(languages) <= most AND (
+  SELECT count(*) = count(DISTINCT lower(name COLLATE "C"))
+    AND coalesce(bool_and(char_length(name) BETWEEN 1 AND longest AND name = btrim(name) AND strpos(name, ',') = 0), true)
+  FROM unnest(languages) AS name
+);
+--> statement-breakpoint
+-- Generated from the tables.
 CREATE TYPE "public"."mail_link_purpose" AS ENUM('verify_email', 'reset_password');--> statement-breakpoint
 CREATE TYPE "public"."user_type" AS ENUM('client', 'photographer');--> statement-breakpoint
+CREATE TYPE "public"."busy_source" AS ENUM('shoot', 'calendar', 'block');--> statement-breakpoint
 CREATE TYPE "public"."bid_status" AS ENUM('pending', 'accepted', 'rejected');--> statement-breakpoint
 CREATE TYPE "public"."reject_reason" AS ENUM('outbid', 'withdrawn', 'archived', 'job_cancelled', 'job_expired');--> statement-breakpoint
 CREATE TYPE "public"."subscription_state" AS ENUM('none', 'trialing', 'active', 'past_due', 'ended');--> statement-breakpoint
+CREATE TYPE "public"."report_reason" AS ENUM('spam', 'scam', 'harassment', 'misleading', 'other');--> statement-breakpoint
+CREATE TYPE "public"."report_subject" AS ENUM('job', 'bid', 'profile', 'message');--> statement-breakpoint
 CREATE TYPE "public"."cancel_reason" AS ENUM('client', 'photographer', 'expired', 'operator', 'no_answer');--> statement-breakpoint
 CREATE TYPE "public"."job_status" AS ENUM('open', 'in_progress', 'completed', 'cancelled');--> statement-breakpoint
 CREATE TYPE "public"."occasion" AS ENUM('Not specified', 'Anniversary', 'Baby shower', 'Birthday', 'Corporate event', 'Engagement', 'Family gathering', 'Graduation', 'Holiday', 'Maternity', 'New baby', 'Portfolio', 'Proposal', 'Quinceañera', 'Wedding', 'Other');--> statement-breakpoint
 CREATE TYPE "public"."shoot_setting" AS ENUM('indoor', 'outdoor', 'studio', 'other');--> statement-breakpoint
+CREATE TYPE "public"."reminder_kind" AS ENUM('bids_undecided', 'job_expiring', 'shoot_tomorrow', 'delivery_due');--> statement-breakpoint
 CREATE TYPE "public"."instance_mode" AS ENUM('demo', 'live');--> statement-breakpoint
+CREATE TYPE "public"."picture_state" AS ENUM('stored', 'ready');--> statement-breakpoint
 CREATE TYPE "public"."specialty_code" AS ENUM('BOUDOIR', 'BRANDING_COMMERCIAL', 'COUPLES_ENGAGEMENT', 'ELOPEMENT', 'EVENT', 'FAMILY', 'GRADUATION', 'HEADSHOT', 'LIFESTYLE', 'MATERNITY', 'NEWBORN', 'PET', 'PORTRAIT', 'PRODUCT', 'REAL_ESTATE', 'SPORTS', 'WEDDING');--> statement-breakpoint
-CREATE TABLE "attempts" (
-	"key" text PRIMARY KEY NOT NULL,
-	"points" integer DEFAULT 0 NOT NULL,
-	"expire" bigint
+CREATE TABLE "backup_codes" (
+	"person_id" uuid NOT NULL,
+	"code_hmac" text NOT NULL,
+	CONSTRAINT "backup_codes_person_id_code_hmac_pk" PRIMARY KEY("person_id","code_hmac")
+);
+--> statement-breakpoint
+CREATE TABLE "email_changes" (
+	"person_id" uuid PRIMARY KEY NOT NULL,
+	"new_email" "citext" NOT NULL,
+	"old_token_hash" text NOT NULL,
+	"new_token_hash" text NOT NULL,
+	"old_confirmed_at" timestamp with time zone,
+	"new_confirmed_at" timestamp with time zone,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "email_changes_old_token_hash_unique" UNIQUE("old_token_hash"),
+	CONSTRAINT "email_changes_new_token_hash_unique" UNIQUE("new_token_hash"),
+	CONSTRAINT "email_changes_wait" CHECK (num_nonnulls("email_changes"."old_confirmed_at", "email_changes"."new_confirmed_at") < 2)
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_tickets" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"person_id" uuid NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "two_factors" (
+	"person_id" uuid PRIMARY KEY NOT NULL,
+	"sealed_secret" text NOT NULL,
+	"turned_on_at" timestamp with time zone,
+	"last_step" bigint DEFAULT 0 NOT NULL,
+	"backup_codes_round" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "blocks" (
+	"blocker_id" uuid NOT NULL,
+	"blocked_id" uuid NOT NULL,
+	"blocked_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "blocks_one_per_pair" PRIMARY KEY("blocker_id","blocked_id"),
+	CONSTRAINT "blocks_not_oneself" CHECK ("blocks"."blocker_id" <> "blocks"."blocked_id")
 );
 --> statement-breakpoint
 CREATE TABLE "mail_links" (
@@ -39,11 +92,13 @@ CREATE TABLE "people" (
 	"user_type" "user_type" NOT NULL,
 	"is_admin" boolean DEFAULT false NOT NULL,
 	"disabled_at" timestamp with time zone,
+	"deleted_at" timestamp with time zone,
 	"redirect_after_sign_up" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "people_one_per_email" UNIQUE("email"),
-	CONSTRAINT "people_name_length" CHECK (char_length("people"."full_name") between 2 and 100)
+	CONSTRAINT "people_name_length" CHECK (char_length("people"."full_name") between 2 and 100),
+	CONSTRAINT "people_deleted_are_disabled" CHECK ("people"."deleted_at" is null or "people"."disabled_at" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -84,12 +139,15 @@ CREATE TABLE "verifications" (
 );
 --> statement-breakpoint
 CREATE TABLE "busy_times" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"person_id" uuid NOT NULL,
-	"job_id" uuid NOT NULL,
+	"source" "busy_source" NOT NULL,
+	"job_id" uuid,
+	"overlap_agreed" boolean DEFAULT false NOT NULL,
 	"starts_at" timestamp with time zone NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "busy_times_person_id_job_id_pk" PRIMARY KEY("person_id","job_id"),
 	CONSTRAINT "busy_times_one_per_job" UNIQUE("job_id"),
+	CONSTRAINT "busy_times_of_a_shoot" CHECK (("busy_times"."source" = 'shoot') = ("busy_times"."job_id" is not null)),
 	CONSTRAINT "busy_times_end_after_start" CHECK ("busy_times"."ends_at" > "busy_times"."starts_at")
 );
 --> statement-breakpoint
@@ -131,10 +189,15 @@ CREATE TABLE "bids" (
 	"submissions" integer DEFAULT 1 NOT NULL,
 	"submitted_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"hidden_at" timestamp with time zone,
+	"hidden_reason" text,
 	CONSTRAINT "bids_one_per_job_and_photographer" UNIQUE("job_id","photographer_id"),
-	CONSTRAINT "bids_id_and_job" UNIQUE("id","job_id"),
+	CONSTRAINT "bids_id_job_and_photographer" UNIQUE("id","job_id","photographer_id"),
 	CONSTRAINT "bids_amount" CHECK ("bids"."amount_dollars" between 1 and 1000000),
 	CONSTRAINT "bids_message_length" CHECK (char_length("bids"."message") between 1 and 4000),
+	CONSTRAINT "bids_hidden_with_reason" CHECK (("bids"."hidden_at" is null) = ("bids"."hidden_reason" is null)),
+	CONSTRAINT "bids_message_not_blank" CHECK ("bids"."message" ~ '[^[:space:]]'),
+	CONSTRAINT "bids_accepted_not_archived" CHECK ("bids"."status" <> 'accepted' or "bids"."archived_at" is null),
 	CONSTRAINT "bids_rejected_with_reason" CHECK (("bids"."status" = 'rejected') = ("bids"."reject_reason" is not null)),
 	CONSTRAINT "bids_submissions" CHECK ("bids"."submissions" between 1 and 3)
 );
@@ -156,6 +219,8 @@ CREATE TABLE "subscriptions" (
 	"has_card" boolean DEFAULT false NOT NULL,
 	"cancel_pending" boolean DEFAULT false NOT NULL,
 	"period_ends_at" timestamp with time zone,
+	"payment_failed_at" timestamp with time zone,
+	"reminded_of_end_at" timestamp with time zone,
 	"customer_ref" text,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "subscriptions_customer_ref_unique" UNIQUE("customer_ref"),
@@ -165,6 +230,37 @@ CREATE TABLE "subscriptions" (
 CREATE TABLE "trial_claims" (
 	"address_hmac" text PRIMARY KEY NOT NULL,
 	"claimed_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_readers" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"email" "citext" NOT NULL,
+	"address_key" text NOT NULL,
+	"confirm_hash" text,
+	"confirm_before" timestamp with time zone,
+	"confirmed_at" timestamp with time zone,
+	"asked_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "newsletter_readers_one_per_email" UNIQUE("email"),
+	CONSTRAINT "newsletter_readers_one_per_key" UNIQUE("address_key"),
+	CONSTRAINT "newsletter_readers_one_per_link" UNIQUE("confirm_hash"),
+	CONSTRAINT "newsletter_readers_link_with_end" CHECK (("newsletter_readers"."confirm_hash" is null) = ("newsletter_readers"."confirm_before" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "reports" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"reporter_id" uuid,
+	"subject" "report_subject" NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"author_id" uuid,
+	"content" text NOT NULL,
+	"reason" "report_reason" NOT NULL,
+	"note" text NOT NULL,
+	"reported_at" timestamp with time zone NOT NULL,
+	"mailed_at" timestamp with time zone,
+	CONSTRAINT "reports_one_per_reporter_and_thing" UNIQUE("reporter_id","subject","subject_id"),
+	CONSTRAINT "reports_not_of_the_own" CHECK ("reports"."reporter_id" <> "reports"."author_id"),
+	CONSTRAINT "reports_note_length" CHECK (char_length("reports"."note") <= 1000),
+	CONSTRAINT "reports_other_in_words" CHECK ("reports"."reason" <> 'other' or "reports"."note" <> '')
 );
 --> statement-breakpoint
 CREATE TABLE "archived_jobs" (
@@ -216,27 +312,79 @@ CREATE TABLE "jobs" (
 	"accepted_bid_id" uuid,
 	"accepted_photographer_id" uuid,
 	"accepted_amount_dollars" integer,
+	"accepted_at" timestamp with time zone,
 	"cancel_reason" "cancel_reason",
 	"recipient_count" integer DEFAULT 0 NOT NULL,
 	"posted_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"completed_at" timestamp with time zone,
 	"cancelled_at" timestamp with time zone,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"hidden_at" timestamp with time zone,
+	"hidden_reason" text,
 	CONSTRAINT "jobs_id_and_client" UNIQUE("id","client_id"),
+	CONSTRAINT "jobs_id_and_photographer" UNIQUE("id","accepted_photographer_id"),
+	CONSTRAINT "jobs_hidden_with_reason" CHECK (("jobs"."hidden_at" is null) = ("jobs"."hidden_reason" is null)),
 	CONSTRAINT "jobs_title_length" CHECK (char_length("jobs"."title") between 1 and 120),
 	CONSTRAINT "jobs_description_length" CHECK (char_length("jobs"."description") between 1 and 5000),
 	CONSTRAINT "jobs_meeting_point_length" CHECK (char_length("jobs"."meeting_point") <= 300),
 	CONSTRAINT "jobs_duration" CHECK ("jobs"."duration_minutes" between 30 and 720 and "jobs"."duration_minutes" % 30 = 0),
 	CONSTRAINT "jobs_instants_follow_duration" CHECK ("jobs"."ends_at" = "jobs"."starts_at" + make_interval(mins => "jobs"."duration_minutes")),
+	CONSTRAINT "jobs_start_on_the_places_clock" CHECK (("jobs"."starts_at" at time zone "jobs"."zone") between "jobs"."shoot_on" + "jobs"."shoot_time" - interval '1 hour' and "jobs"."shoot_on" + "jobs"."shoot_time" + interval '1 hour'),
+	CONSTRAINT "jobs_time_in_quarters" CHECK (extract(epoch from "jobs"."shoot_time") % 900 = 0),
+	CONSTRAINT "jobs_on_earth" CHECK ("jobs"."latitude" between -90 and 90 and "jobs"."longitude" between -180 and 180),
+	CONSTRAINT "jobs_label_on_earth" CHECK ("jobs"."public_latitude" between -90 and 90 and "jobs"."public_longitude" between -180 and 180),
+	CONSTRAINT "jobs_words_not_blank" CHECK ("jobs"."title" ~ '[^[:space:]]' and "jobs"."description" ~ '[^[:space:]]'),
 	CONSTRAINT "jobs_delivery_after_shoot" CHECK ("jobs"."delivery_on" > "jobs"."shoot_on"),
+	CONSTRAINT "jobs_delivery_within_two_years" CHECK ("jobs"."delivery_on" <= "jobs"."shoot_on" + 730),
+	CONSTRAINT "jobs_start_within_two_years" CHECK ("jobs"."starts_at" < "jobs"."updated_at" + make_interval(days => 732)),
+	CONSTRAINT "jobs_posted_before_start" CHECK ("jobs"."posted_at" < "jobs"."starts_at"),
+	CONSTRAINT "jobs_version" CHECK ("jobs"."version" >= 1),
+	CONSTRAINT "jobs_recipients" CHECK ("jobs"."recipient_count" between 0 and 500),
 	CONSTRAINT "jobs_people" CHECK ("jobs"."people_count" between 1 and 1000),
 	CONSTRAINT "jobs_budget" CHECK ("jobs"."budget_dollars" between 0 and 1000000),
 	CONSTRAINT "jobs_accepted_bid_matches_status" CHECK (case "jobs"."status"
         when 'open' then num_nonnulls("jobs"."accepted_bid_id", "jobs"."accepted_photographer_id", "jobs"."accepted_amount_dollars") = 0
         when 'cancelled' then num_nonnulls("jobs"."accepted_bid_id", "jobs"."accepted_photographer_id", "jobs"."accepted_amount_dollars") in (0, 3)
         else num_nulls("jobs"."accepted_bid_id", "jobs"."accepted_photographer_id", "jobs"."accepted_amount_dollars") = 0 end),
+	CONSTRAINT "jobs_accepted_when_accepted" CHECK (("jobs"."accepted_bid_id" is null) = ("jobs"."accepted_at" is null)),
+	CONSTRAINT "jobs_accepted_before_start" CHECK ("jobs"."accepted_at" < "jobs"."starts_at"),
 	CONSTRAINT "jobs_cancelled_with_reason" CHECK (("jobs"."status" = 'cancelled') = ("jobs"."cancel_reason" is not null)),
-	CONSTRAINT "jobs_completed_when_completed" CHECK (("jobs"."status" = 'completed') = ("jobs"."completed_at" is not null))
+	CONSTRAINT "jobs_cancelled_when_cancelled" CHECK (("jobs"."status" = 'cancelled') = ("jobs"."cancelled_at" is not null)),
+	CONSTRAINT "jobs_cancel_reason_fits" CHECK ("jobs"."cancel_reason" is null or "jobs"."cancel_reason" = 'client' or ("jobs"."cancel_reason" = 'expired') = ("jobs"."accepted_bid_id" is null)),
+	CONSTRAINT "jobs_expired_a_week_later" CHECK ("jobs"."cancel_reason" <> 'expired' or "jobs"."cancelled_at" >= "jobs"."starts_at" + make_interval(hours => 168)),
+	CONSTRAINT "jobs_completed_when_completed" CHECK (("jobs"."status" = 'completed') = ("jobs"."completed_at" is not null)),
+	CONSTRAINT "jobs_completed_after_start" CHECK ("jobs"."completed_at" >= "jobs"."starts_at")
+);
+--> statement-breakpoint
+CREATE TABLE "conversations" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"first_person_id" uuid NOT NULL,
+	"second_person_id" uuid NOT NULL,
+	"message_count" integer DEFAULT 0 NOT NULL,
+	"last_message_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "conversations_one_per_pair" UNIQUE("first_person_id","second_person_id"),
+	CONSTRAINT "conversations_id_and_pair" UNIQUE("id","first_person_id","second_person_id"),
+	CONSTRAINT "conversations_pair_is_ordered" CHECK ("conversations"."first_person_id" < "conversations"."second_person_id")
+);
+--> statement-breakpoint
+CREATE TABLE "messages" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"conversation_id" uuid NOT NULL,
+	"sender_id" uuid NOT NULL,
+	"receiver_id" uuid NOT NULL,
+	"first_person_id" uuid GENERATED ALWAYS AS (least(sender_id, receiver_id)) STORED,
+	"second_person_id" uuid GENERATED ALWAYS AS (greatest(sender_id, receiver_id)) STORED,
+	"number" integer NOT NULL,
+	"content" text NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL,
+	"read_at" timestamp with time zone,
+	"hidden_at" timestamp with time zone,
+	"hidden_reason" text,
+	CONSTRAINT "messages_one_per_number" UNIQUE("conversation_id","number"),
+	CONSTRAINT "messages_hidden_with_reason" CHECK (("messages"."hidden_at" is null) = ("messages"."hidden_reason" is null)),
+	CONSTRAINT "messages_number" CHECK ("messages"."number" >= 1),
+	CONSTRAINT "messages_content_length" CHECK (char_length("messages"."content") between 1 and 4000)
 );
 --> statement-breakpoint
 CREATE TABLE "notification_preferences" (
@@ -256,9 +404,26 @@ CREATE TABLE "notifications" (
 	"link" text NOT NULL,
 	"read_at" timestamp with time zone,
 	"dismissed_at" timestamp with time zone,
+	"mailed_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "notifications_one_per_person_and_event" UNIQUE("person_id","event_id"),
 	CONSTRAINT "notifications_link_is_ours" CHECK ("notifications"."link" like '/%' and "notifications"."link" not like '//%')
+);
+--> statement-breakpoint
+CREATE TABLE "reminders" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"job_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"kind" "reminder_kind" NOT NULL,
+	"occasion_at" timestamp with time zone NOT NULL,
+	"reminded_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "reminders_one_per_occasion" UNIQUE("job_id","person_id","kind","occasion_at")
+);
+--> statement-breakpoint
+CREATE TABLE "attempts" (
+	"key" text PRIMARY KEY NOT NULL,
+	"points" integer DEFAULT 0 NOT NULL,
+	"expire" bigint
 );
 --> statement-breakpoint
 CREATE TABLE "captcha_solutions" (
@@ -298,7 +463,58 @@ CREATE TABLE "demo_mails" (
 	"text" text NOT NULL,
 	"html" text NOT NULL,
 	"headers" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"attachments" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"sent_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "loose_pictures" (
+	"key" text PRIMARY KEY NOT NULL,
+	"since" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "pictures" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"person_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"key" text NOT NULL,
+	"extension" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"hash" text NOT NULL,
+	"alt" text NOT NULL,
+	"state" "picture_state" DEFAULT 'stored' NOT NULL,
+	"added_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"hidden_at" timestamp with time zone,
+	"hidden_reason" text,
+	CONSTRAINT "pictures_position_1_to_9" CHECK ("pictures"."position" between 1 and 9),
+	CONSTRAINT "pictures_alt_length" CHECK (char_length("pictures"."alt") <= 200),
+	CONSTRAINT "pictures_hidden_with_reason" CHECK (("pictures"."hidden_at" is null) = ("pictures"."hidden_reason" is null)),
+	CONSTRAINT "pictures_sides" CHECK ("pictures"."width" > 0 and "pictures"."height" > 0),
+	CONSTRAINT "pictures_extension" CHECK ("pictures"."extension" in ('jpg', 'png'))
+);
+--> statement-breakpoint
+CREATE TABLE "gone_pages" (
+	"slug_hash" "bytea" PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "public_pages" (
+	"person_id" uuid PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"is_indexed" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "public_pages_one_per_slug" UNIQUE("slug"),
+	CONSTRAINT "public_pages_slug_shape" CHECK ("public_pages"."slug" ~ '^[a-z0-9][a-z0-9-]*[a-z0-9]$'),
+	CONSTRAINT "public_pages_slug_length" CHECK (char_length("public_pages"."slug") between 3 and 40),
+	CONSTRAINT "public_pages_slug_not_reserved" CHECK ("public_pages"."slug" not in ('about', 'account', 'admin', 'all', 'api', 'app', 'best', 'blog', 'boise', 'contact', 'demo', 'edit', 'faq', 'feed', 'files', 'help', 'home', 'index', 'jobs', 'join', 'legal', 'login', 'map', 'messages', 'near-me', 'new', 'null', 'official', 'page', 'phoenix', 'photographer', 'photographers', 'privacy', 'profile', 'root', 'rss', 'search', 'security', 'settings', 'shutterbid', 'sign-in', 'sign-up', 'signup', 'sitemap', 'staff', 'support', 'system', 'tampa', 'team', 'terms', 'top', 'undefined', 'welcome', 'www'))
+);
+--> statement-breakpoint
+CREATE TABLE "follows" (
+	"follower_id" uuid NOT NULL,
+	"photographer_id" uuid NOT NULL,
+	"wants_pictures" boolean DEFAULT false NOT NULL,
+	"told_at" timestamp with time zone,
+	"followed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "follows_one_per_pair" PRIMARY KEY("follower_id","photographer_id"),
+	CONSTRAINT "follows_not_oneself" CHECK ("follows"."follower_id" <> "follows"."photographer_id")
 );
 --> statement-breakpoint
 CREATE TABLE "photographer_specialties" (
@@ -320,19 +536,27 @@ CREATE TABLE "profiles" (
 	"zone" text,
 	"max_travel_miles" integer,
 	"globe" "earth" GENERATED ALWAYS AS (ll_to_earth(latitude, longitude)) STORED,
+	"public_globe" "earth" GENERATED ALWAYS AS (ll_to_earth(public_latitude, public_longitude)) STORED,
 	"service_area" "box" GENERATED ALWAYS AS (travel_box(latitude, longitude, max_travel_miles)) STORED,
 	"bio" text DEFAULT '' NOT NULL,
 	"languages" text[] DEFAULT '{}' NOT NULL,
 	"social_links" jsonb DEFAULT '{"instagram":null,"facebook":null,"website":null}'::jsonb NOT NULL,
 	"rating_sum" integer DEFAULT 0 NOT NULL,
 	"review_count" integer DEFAULT 0 NOT NULL,
+	"average_rating" double precision GENERATED ALWAYS AS (case when review_count > 0 then rating_sum::float8 / review_count else 0 end) STORED NOT NULL,
 	"completed_jobs" integer DEFAULT 0 NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"hidden_at" timestamp with time zone,
+	"hidden_reason" text,
 	CONSTRAINT "profiles_place_is_whole" CHECK (num_nulls("profiles"."place_name", "profiles"."place_label", "profiles"."latitude", "profiles"."longitude", "profiles"."public_latitude", "profiles"."public_longitude", "profiles"."zone", "profiles"."max_travel_miles") in (0, 8)),
 	CONSTRAINT "profiles_position_on_globe" CHECK ("profiles"."latitude" between -90 and 90 and "profiles"."longitude" between -180 and 180),
 	CONSTRAINT "profiles_travel_least" CHECK ("profiles"."max_travel_miles" between 1 and 500),
 	CONSTRAINT "profiles_counts_never_negative" CHECK ("profiles"."rating_sum" >= 0 and "profiles"."review_count" >= 0 and "profiles"."completed_jobs" >= 0),
-	CONSTRAINT "profiles_bio_length" CHECK (char_length("profiles"."bio") <= 4000)
+	CONSTRAINT "profiles_hidden_with_reason" CHECK (("profiles"."hidden_at" is null) = ("profiles"."hidden_reason" is null)),
+	CONSTRAINT "profiles_bio_length" CHECK (char_length("profiles"."bio") <= 4000),
+	CONSTRAINT "profiles_languages_each_once" CHECK (are_languages("profiles"."languages", 10, 40)),
+	CONSTRAINT "profiles_social_links_are_https" CHECK (("profiles"."social_links" ->> 'instagram' is null or ("profiles"."social_links" ->> 'instagram' ~ '^https://[^[:space:]]+$' and char_length("profiles"."social_links" ->> 'instagram') <= 200)) and ("profiles"."social_links" ->> 'facebook' is null or ("profiles"."social_links" ->> 'facebook' ~ '^https://[^[:space:]]+$' and char_length("profiles"."social_links" ->> 'facebook') <= 200)) and ("profiles"."social_links" ->> 'website' is null or ("profiles"."social_links" ->> 'website' ~ '^https://[^[:space:]]+$' and char_length("profiles"."social_links" ->> 'website') <= 200))),
+	CONSTRAINT "profiles_social_links_known" CHECK ("profiles"."social_links" - array['instagram', 'facebook', 'website'] = '{}')
 );
 --> statement-breakpoint
 CREATE TABLE "reviews" (
@@ -343,20 +567,33 @@ CREATE TABLE "reviews" (
 	"rating" smallint NOT NULL,
 	"content" text NOT NULL,
 	"written_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"hidden_at" timestamp with time zone,
+	"hidden_reason" text,
 	CONSTRAINT "reviews_one_per_job" UNIQUE("job_id"),
+	CONSTRAINT "reviews_hidden_with_reason" CHECK (("reviews"."hidden_at" is null) = ("reviews"."hidden_reason" is null)),
 	CONSTRAINT "reviews_rating" CHECK ("reviews"."rating" between 1 and 5),
-	CONSTRAINT "reviews_content_length" CHECK (char_length("reviews"."content") between 1 and 4000)
+	CONSTRAINT "reviews_content_length" CHECK (char_length("reviews"."content") between 1 and 4000),
+	CONSTRAINT "reviews_content_not_blank" CHECK ("reviews"."content" ~ '[^[:space:]]')
 );
 --> statement-breakpoint
+ALTER TABLE "backup_codes" ADD CONSTRAINT "backup_codes_person_id_two_factors_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."two_factors"("person_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_in_tickets" ADD CONSTRAINT "sign_in_tickets_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "two_factors" ADD CONSTRAINT "two_factors_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocker_id_people_id_fk" FOREIGN KEY ("blocker_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocked_id_people_id_fk" FOREIGN KEY ("blocked_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_links" ADD CONSTRAINT "mail_links_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_methods" ADD CONSTRAINT "sign_in_methods_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "busy_times" ADD CONSTRAINT "busy_times_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedules" ADD CONSTRAINT "schedules_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "week_days" ADD CONSTRAINT "week_days_person_id_schedules_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."schedules"("person_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "week_slots" ADD CONSTRAINT "week_slots_of_a_day" FOREIGN KEY ("person_id","day_of_week") REFERENCES "public"."week_days"("person_id","day_of_week") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bids" ADD CONSTRAINT "bids_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bids" ADD CONSTRAINT "bids_photographer_id_people_id_fk" FOREIGN KEY ("photographer_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_reporter_id_people_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_author_id_people_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "archived_jobs" ADD CONSTRAINT "archived_jobs_photographer_id_people_id_fk" FOREIGN KEY ("photographer_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "archived_jobs" ADD CONSTRAINT "archived_jobs_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_recipients" ADD CONSTRAINT "job_recipients_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -364,13 +601,26 @@ ALTER TABLE "job_recipients" ADD CONSTRAINT "job_recipients_photographer_id_peop
 ALTER TABLE "job_specialties" ADD CONSTRAINT "job_specialties_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_client_id_people_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_accepted_photographer_id_people_id_fk" FOREIGN KEY ("accepted_photographer_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversations" ADD CONSTRAINT "conversations_first_person_id_people_id_fk" FOREIGN KEY ("first_person_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversations" ADD CONSTRAINT "conversations_second_person_id_people_id_fk" FOREIGN KEY ("second_person_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_of_the_pair" FOREIGN KEY ("conversation_id","first_person_id","second_person_id") REFERENCES "public"."conversations"("id","first_person_id","second_person_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reminders" ADD CONSTRAINT "reminders_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reminders" ADD CONSTRAINT "reminders_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pictures" ADD CONSTRAINT "pictures_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "public_pages" ADD CONSTRAINT "public_pages_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "follows" ADD CONSTRAINT "follows_follower_id_people_id_fk" FOREIGN KEY ("follower_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "follows" ADD CONSTRAINT "follows_photographer_id_people_id_fk" FOREIGN KEY ("photographer_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photographer_specialties" ADD CONSTRAINT "photographer_specialties_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_photographer_id_people_id_fk" FOREIGN KEY ("photographer_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_by_the_jobs_client" FOREIGN KEY ("job_id","client_id") REFERENCES "public"."jobs"("id","client_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_about_the_jobs_photographer" FOREIGN KEY ("job_id","photographer_id") REFERENCES "public"."jobs"("id","accepted_photographer_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "email_changes_by_expiry" ON "email_changes" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "sign_in_tickets_by_person" ON "sign_in_tickets" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "blocks_by_blocked" ON "blocks" USING btree ("blocked_id");--> statement-breakpoint
 CREATE INDEX "mail_links_by_person" ON "mail_links" USING btree ("person_id","purpose");--> statement-breakpoint
 CREATE INDEX "people_unverified_by_age" ON "people" USING btree ("created_at") WHERE not "people"."email_verified";--> statement-breakpoint
 CREATE INDEX "sessions_by_person" ON "sessions" USING btree ("person_id");--> statement-breakpoint
@@ -381,19 +631,55 @@ CREATE INDEX "week_slots_by_person" ON "week_slots" USING btree ("person_id","da
 CREATE UNIQUE INDEX "bids_one_accepted_per_job" ON "bids" USING btree ("job_id") WHERE "bids"."status" = 'accepted';--> statement-breakpoint
 CREATE INDEX "bids_by_job_newest" ON "bids" USING btree ("job_id","submitted_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "bids_by_photographer_newest" ON "bids" USING btree ("photographer_id","submitted_at" desc,"id" desc);--> statement-breakpoint
+CREATE INDEX "bids_pending_by_age" ON "bids" USING btree ("submitted_at") WHERE "bids"."status" = 'pending' and "bids"."archived_at" is null;--> statement-breakpoint
+CREATE INDEX "bids_pending_by_photographer" ON "bids" USING btree ("photographer_id") WHERE "bids"."status" = 'pending' and "bids"."archived_at" is null;--> statement-breakpoint
 CREATE INDEX "payment_facts_by_person" ON "payment_facts" USING btree ("person_id","occurred_at");--> statement-breakpoint
 CREATE INDEX "subscriptions_by_end" ON "subscriptions" USING btree ("period_ends_at") WHERE "subscriptions"."state" in ('trialing', 'active');--> statement-breakpoint
+CREATE INDEX "newsletter_readers_unconfirmed_by_age" ON "newsletter_readers" USING btree ("asked_at") WHERE "newsletter_readers"."confirmed_at" is null;--> statement-breakpoint
+CREATE INDEX "reports_by_reporter_newest" ON "reports" USING btree ("reporter_id","reported_at" desc);--> statement-breakpoint
+CREATE INDEX "reports_by_author" ON "reports" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "job_recipients_by_photographer" ON "job_recipients" USING btree ("photographer_id");--> statement-breakpoint
 CREATE INDEX "jobs_by_client" ON "jobs" USING btree ("client_id","status","posted_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "jobs_by_photographer" ON "jobs" USING btree ("accepted_photographer_id","status","posted_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "jobs_open_by_globe" ON "jobs" USING gist ("globe") WHERE "jobs"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "jobs_open_by_start" ON "jobs" USING btree ("starts_at") WHERE "jobs"."status" = 'open';--> statement-breakpoint
+CREATE INDEX "jobs_by_start" ON "jobs" USING btree ("starts_at");--> statement-breakpoint
+CREATE INDEX "jobs_by_delivery" ON "jobs" USING btree ("delivery_on");--> statement-breakpoint
+CREATE INDEX "conversations_of_first_newest" ON "conversations" USING btree ("first_person_id","last_message_at" desc,"id" desc);--> statement-breakpoint
+CREATE INDEX "conversations_of_second_newest" ON "conversations" USING btree ("second_person_id","last_message_at" desc,"id" desc);--> statement-breakpoint
+CREATE INDEX "conversations_by_age" ON "conversations" USING btree ("last_message_at","id");--> statement-breakpoint
+CREATE INDEX "messages_unread" ON "messages" USING btree ("receiver_id","conversation_id","number") WHERE "messages"."read_at" is null;--> statement-breakpoint
+CREATE INDEX "messages_by_sender_newest" ON "messages" USING btree ("sender_id","sent_at" desc);--> statement-breakpoint
+CREATE INDEX "notifications_by_link" ON "notifications" USING btree ("person_id","link");--> statement-breakpoint
 CREATE INDEX "notifications_visible_newest" ON "notifications" USING btree ("person_id","created_at" desc,"id" desc) WHERE "notifications"."dismissed_at" is null;--> statement-breakpoint
+CREATE INDEX "reminders_by_person" ON "reminders" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "captcha_solutions_by_expiry" ON "captcha_solutions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "idempotent_writes_by_age" ON "idempotent_writes" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "events_by_time" ON "events" USING btree ("recorded_at");--> statement-breakpoint
 CREATE INDEX "demo_mails_newest_first" ON "demo_mails" USING btree ("sent_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "loose_pictures_by_time" ON "loose_pictures" USING btree ("since");--> statement-breakpoint
+CREATE INDEX "pictures_by_key" ON "pictures" USING btree ("key");--> statement-breakpoint
+CREATE INDEX "follows_newest" ON "follows" USING btree ("follower_id","followed_at" desc,"photographer_id" desc);--> statement-breakpoint
+CREATE INDEX "follows_by_photographer" ON "follows" USING btree ("photographer_id");--> statement-breakpoint
+CREATE INDEX "follows_to_tell" ON "follows" USING btree ("photographer_id","follower_id") WHERE "follows"."wants_pictures";--> statement-breakpoint
 CREATE INDEX "photographer_specialties_by_code" ON "photographer_specialties" USING btree ("code");--> statement-breakpoint
 CREATE INDEX "profiles_by_service_area" ON "profiles" USING gist ("service_area");--> statement-breakpoint
 CREATE INDEX "profiles_by_globe" ON "profiles" USING gist ("globe");--> statement-breakpoint
+CREATE INDEX "profiles_by_avatar" ON "profiles" USING btree ("avatar_key") WHERE "profiles"."avatar_key" is not null;--> statement-breakpoint
+CREATE INDEX "profiles_by_public_globe" ON "profiles" USING gist ("public_globe");--> statement-breakpoint
+CREATE INDEX "profiles_best_rated" ON "profiles" USING btree ("average_rating" desc,"review_count" desc,"person_id") WHERE "profiles"."public_latitude" is not null;--> statement-breakpoint
 CREATE INDEX "reviews_by_photographer_newest" ON "reviews" USING btree ("photographer_id","written_at" desc,"id" desc);
+--> statement-breakpoint
+-- By hand, after the tables: constraints that the table definitions cannot express.
+
+-- A job is won by a bid on that job, from that photographer.
+ALTER TABLE "jobs" ADD CONSTRAINT "jobs_accepted_bid_is_on_this_job" FOREIGN KEY ("accepted_bid_id", "id", "accepted_photographer_id") REFERENCES "bids" ("id", "job_id", "photographer_id");
+--> statement-breakpoint
+ALTER TABLE "busy_times" ADD CONSTRAINT "busy_times_of_a_job" FOREIGN KEY ("job_id") REFERENCES "jobs" ("id") ON DELETE CASCADE;
+--> statement-breakpoint
+ALTER TABLE "busy_times" ADD CONSTRAINT "busy_times_no_double_booking" EXCLUDE USING gist (person_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (source = 'shoot' AND NOT overlap_agreed);
+--> statement-breakpoint
+ALTER TABLE "week_slots" ADD CONSTRAINT "week_slots_never_overlap" EXCLUDE USING gist (person_id WITH =, day_of_week WITH =, int4range(start_minutes, end_minutes) WITH &&);
+--> statement-breakpoint
+-- Deferrable, so that pictures can change places in one statement.
+ALTER TABLE "pictures" ADD CONSTRAINT "pictures_position_once" UNIQUE ("person_id", "position") DEFERRABLE INITIALLY IMMEDIATE;

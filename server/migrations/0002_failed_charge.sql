@@ -1,1 +1,0 @@
-ALTER TABLE "subscriptions" ADD COLUMN "payment_failed_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-CREATE INDEX "bids_pending_by_photographer" ON "bids" USING btree ("photographer_id") WHERE "bids"."status" = 'pending' and "bids"."archived_at" is null;

@@ -1,1 +1,0 @@
-CREATE INDEX "profiles_by_avatar" ON "profiles" USING btree ("avatar_key") WHERE "profiles"."avatar_key" is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "two_factors" ADD COLUMN "backup_codes_round" integer DEFAULT 0 NOT NULL;

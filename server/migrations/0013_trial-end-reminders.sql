@@ -1,1 +1,0 @@
-ALTER TABLE "subscriptions" ADD COLUMN "reminded_of_end_at" timestamp with time zone;

@@ -1,0 +1,7 @@
+-- What kind of account it is never changes once its address is verified.
+CREATE FUNCTION guards.refuse_kind_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'the kind of a verified account never changes' USING ERRCODE = 'check_violation', CONSTRAINT = 'people_kind_stays';
+END $$;
+CREATE TRIGGER people_kind_stays BEFORE UPDATE OF user_type ON people FOR EACH ROW
+WHEN (OLD.email_verified AND OLD.user_type IS DISTINCT FROM NEW.user_type) EXECUTE FUNCTION guards.refuse_kind_change();

@@ -1,0 +1,6 @@
+-- A database stays the demo or the live one that it was made as.
+CREATE FUNCTION guards.refuse_mode_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'the mode of a database never changes' USING ERRCODE = 'check_violation', CONSTRAINT = 'instance_mode_stays';
+END $$;
+CREATE TRIGGER instance_mode_stays BEFORE UPDATE OF mode OR DELETE ON instance FOR EACH ROW EXECUTE FUNCTION guards.refuse_mode_change();
