@@ -1,5 +1,5 @@
 -- What kind of account it is never changes once its address is verified.
-CREATE FUNCTION guards.refuse_kind_change() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION guards.refuse_kind_change() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   RAISE EXCEPTION 'the kind of a verified account never changes' USING ERRCODE = 'check_violation', CONSTRAINT = 'people_kind_stays';
 END $$;

@@ -1,5 +1,5 @@
 -- The status of a bid changes only along bidMoves, and back to pending only after it was withdrawn.
-CREATE FUNCTION guards.refuse_bid_move() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION guards.refuse_bid_move() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   IF (OLD.status, NEW.status) NOT IN ({bidMoves}) OR (OLD.status = 'rejected' AND OLD.reject_reason <> 'withdrawn') THEN
     RAISE EXCEPTION 'a bid cannot move from % to %', OLD.status, NEW.status USING ERRCODE = 'check_violation', CONSTRAINT = 'bids_moves';

@@ -1,5 +1,5 @@
 -- The status of a job changes only along jobMoves.
-CREATE FUNCTION guards.refuse_job_move() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION guards.refuse_job_move() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   IF (OLD.status, NEW.status) NOT IN ({jobMoves}) THEN
     RAISE EXCEPTION 'a job cannot move from % to %', OLD.status, NEW.status USING ERRCODE = 'check_violation', CONSTRAINT = 'jobs_moves';
@@ -10,7 +10,7 @@ CREATE TRIGGER jobs_moves BEFORE UPDATE OF status ON jobs FOR EACH ROW
 WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION guards.refuse_job_move();
 
 -- Whose job it is never changes, nor who was hired at which amount.
-CREATE FUNCTION guards.refuse_other_hire() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION guards.refuse_other_hire() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   RAISE EXCEPTION 'the client and the hire of a job never change' USING ERRCODE = 'check_violation', CONSTRAINT = 'jobs_hire_stays';
 END $$;

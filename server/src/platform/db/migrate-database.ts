@@ -20,6 +20,8 @@ export async function migrateDatabase(url: string, guards: string) {
     await client.query(`select pg_advisory_lock(hashtext('migrations'))`)
     await refuseOlderDatabase(client)
     for (const extension of extensions) await client.query(`create extension if not exists ${extension}`)
+    // A migration waits for its locks, with everybody else behind it; better it fails and is tried again.
+    await client.query(`set lock_timeout = '10s'`)
     await migrate(drizzle({ client }), { migrationsFolder })
     await runMigrations({ connectionString: url })
     await applyGuards(client, guards)
