@@ -453,6 +453,7 @@ CREATE TABLE "events" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"name" text NOT NULL,
 	"facts" jsonb NOT NULL,
+	"actor_id" uuid DEFAULT nullif(current_setting('shutterbid.actor', true), '')::uuid,
 	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint

@@ -26,4 +26,5 @@ export type EventFacts = AccountEvents &
   ReviewEvents
 export type EventName = keyof EventFacts
 export type EventOf<Name extends EventName> = { id: string; name: Name; facts: EventFacts[Name]; recordedAt: Date }
+export type NewEvent = { [Name in EventName]: { name: Name; facts: EventFacts[Name] } }[EventName]
 export type RecordedEvent = { [Name in EventName]: EventOf<Name> }[EventName]

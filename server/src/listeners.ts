@@ -5,6 +5,7 @@ import { onAccountDeleted } from '#server/billing/on-account-deleted'
 import { onNewsletterAsked } from '#server/content/on-newsletter-asked'
 import type { EventName, EventOf } from '#server/events'
 import { onReportMade } from '#server/feedback/on-report-made'
+import type { listenerTasks } from '#server/listener-tasks'
 import { onBidAccepted } from '#server/notifications/on-bid-accepted'
 import { onBidEdited } from '#server/notifications/on-bid-edited'
 import { onBidSubmitted } from '#server/notifications/on-bid-submitted'
@@ -29,8 +30,8 @@ import { onReviewWritten as keepRating } from '#server/profiles/on-review-writte
 
 export type Listener<Name extends EventName> = (db: Db, event: EventOf<Name>, tools: ListenerTools) => Promise<void>
 
-/** Who does something later about what happened: one task per listener, each retried alone, each may run twice. */
-export const listeners: { [Name in EventName]: Record<string, Listener<Name>> } = {
+/** What is done later about an event: one task per listener, each retried alone, each may run twice. `listenerTasks` names the same ones. */
+export const listeners: { [Name in EventName]: Record<keyof (typeof listenerTasks)[Name], Listener<Name>> } = {
   'account.deleted': { billing: onAccountDeleted },
   'account.disabled': {},
   'account.email_change_asked': {},
@@ -57,12 +58,12 @@ export const listeners: { [Name in EventName]: Record<string, Listener<Name>> } 
   'job.posted': { notifications: onJobPosted },
   'message.sent': { notifications: onMessageSent },
   'messages.read': { notifications: onMessagesRead },
+  'newsletter.asked': { content: onNewsletterAsked },
   'picture.added': { notifications: tellFollowers, portfolio: onPictureAdded },
   'picture.described': {},
   'picture.ready': {},
   'picture.removed': {},
   'pictures.reordered': {},
-  'newsletter.asked': { content: onNewsletterAsked },
   'profile.changed': { availability: onProfileChanged },
   'reminder.due': { notifications: onReminderDue },
   'report.made': { feedback: onReportMade },
@@ -71,6 +72,3 @@ export const listeners: { [Name in EventName]: Record<string, Listener<Name>> } 
   'subscription.turned': { notifications: onSubscriptionTurned },
   'week.changed': {},
 }
-
-/** Seconds that a listener waits first: whoever reads a message as it arrives need not be told of it, and an upload takes a while. */
-export const waits: { [Name in EventName]?: number } = { 'avatar.begun': 3600, 'message.sent': 5 }

@@ -2,12 +2,12 @@ import { drawDemoPictures } from '@shutterbid/server/demo/draw-demo-pictures'
 import { Logger, type LogLevel, run, type Task, type TaskList } from 'graphile-worker'
 import type { Logger as Log } from 'pino'
 import type { EventName } from '#server/events'
-import { type Listener, listeners, waits } from '#server/listeners'
+import { type Listener, listeners } from '#server/listeners'
 import type { Database } from '#server/platform/db/open-database'
 import { findEvent } from '#server/platform/events/find-event'
+import { listenerTask } from '#server/platform/events/listener-task'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { type Mail, MailFailed, type SendMail } from '#server/platform/mail/mail'
-import { addTask } from '#server/platform/tasks/add-task'
 import { schedule } from '#server/schedule'
 
 type WorkerTools = Pick<Database, 'db' | 'pool'> & { tools: ListenerTools; sendMail: SendMail; log: Log }
@@ -20,8 +20,7 @@ export async function startWorker({ db, pool, tools, sendMail, log }: WorkerTool
   const taskList: TaskList = {
     'send-mail': async (payload) => sendOrGiveUp(payload as Mail),
     'draw-demo-pictures': async (_, { abortSignal }) => drawDemoPictures(db, tools.files, abortSignal),
-    'spread-event': async (payload) => spreadEvent(db, payload as { eventId: string }),
-    ...Object.fromEntries(listenerTasks(db, tools)),
+    ...Object.fromEntries(tasksOfListeners(db, tools)),
     ...Object.fromEntries(Object.entries(schedule).map(([name, { run }]): [string, Task] => [name, () => run(db, tools)])),
   }
   const crontab = Object.entries(schedule)
@@ -47,31 +46,17 @@ export async function startWorker({ db, pool, tools, sendMail, log }: WorkerTool
   }
 }
 
-/** One task for each listener, so that each is retried alone. */
-async function spreadEvent(db: Database['db'], { eventId }: { eventId: string }) {
-  const event = await findEvent(db, eventId)
-  if (!event) return
-  const seconds = waits[event.name]
-  const runAt = seconds ? new Date(event.recordedAt.getTime() + seconds * 1000) : undefined
-  for (const name of Object.keys(listeners[event.name])) {
-    await addTask(db, taskName(event.name, name), { eventId }, { key: `${eventId} ${name}`, runAt })
-  }
-}
-
-function listenerTasks(db: Database['db'], tools: ListenerTools): [string, Task][] {
+/** One task for each listener of each event. */
+function tasksOfListeners(db: Database['db'], tools: ListenerTools): [string, Task][] {
   return Object.entries(listeners).flatMap(([event, heard]) =>
     Object.entries(heard).map(([name, listener]): [string, Task] => [
-      taskName(event, name),
+      listenerTask(event, name),
       async (payload) => {
         const found = await findEvent(db, (payload as { eventId: string }).eventId)
         if (found) await (listener as Listener<EventName>)(db, found, tools)
       },
     ]),
   )
-}
-
-function taskName(event: string, listener: string) {
-  return `${event} ${listener}`
 }
 
 /** The worker's own chatter stays out of the log; its complaints go in, without a task's payload or the values of a query. */

@@ -30,7 +30,7 @@ export function pictureStore(db: Db, { files, stored }: Store = aFolder()) {
 
   async function recorded<Name extends EventName>(name: Name, { id }: { id: string }) {
     const found = await db
-      .select()
+      .select({ id: events.id, name: events.name, facts: events.facts, recordedAt: events.recordedAt })
       .from(events)
       .where(and(eq(events.name, name), eq(sql`${events.facts} ->> 'personId'`, id)))
       .orderBy(asc(events.recordedAt))

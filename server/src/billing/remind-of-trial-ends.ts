@@ -2,7 +2,7 @@ import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
-import { recordEvent } from '#server/platform/events/record-event'
+import { recordEvents } from '#server/platform/events/record-events'
 import { subscriptions } from './tables.ts'
 
 /** Finds the trials that are about to end because there is no card, and records it, once each; telling is the task of each event. */
@@ -17,6 +17,9 @@ export async function remindOfTrialEnds(db: Db, { now: clock }: Pick<ListenerToo
       .set({ remindedOfEndAt: sql`${periodEndsAt}` })
       .where(and(eq(state, 'trialing'), eq(hasCard, false), isNear, isNew))
       .returning({ personId })
-    for (const { personId } of near) await recordEvent(tx, 'subscription.turned', { personId, turn: 'ending' })
+    await recordEvents(
+      tx,
+      near.map(({ personId }) => ({ name: 'subscription.turned', facts: { personId, turn: 'ending' } })),
+    )
   })
 }

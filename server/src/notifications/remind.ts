@@ -2,7 +2,7 @@ import { type ReminderKind, reminderKinds } from '@shutterbid/domain/notificatio
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
-import { recordEvent } from '#server/platform/events/record-event'
+import { recordEvents } from '#server/platform/events/record-events'
 import { dueReminders } from './due-reminders.ts'
 
 /** In one transaction; a run goes on until nothing is due. */
@@ -28,7 +28,10 @@ async function remindSome(db: Db, kind: ReminderKind, now: Date) {
       from (${dueReminders[kind](now)} limit ${most}) due
       on conflict do nothing
       returning id`)
-    for (const { id: reminderId } of rows) await recordEvent(tx, 'reminder.due', { reminderId })
+    await recordEvents(
+      tx,
+      rows.map(({ id: reminderId }) => ({ name: 'reminder.due', facts: { reminderId } })),
+    )
     return rows.length
   })
 }

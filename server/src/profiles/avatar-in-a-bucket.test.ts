@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import type { PersonRow } from '#server/accounts/tables'
 import type { EventName, EventOf } from '#server/events'
-import { waits } from '#server/listeners'
+import { listenerTasks } from '#server/listener-tasks'
 import { events } from '#server/platform/events/tables'
 import { openBucket } from '#server/platform/files/open-bucket'
 import { serveFile } from '#server/platform/files/serve-file'
@@ -49,7 +49,7 @@ test('an upload that a bucket takes without saying so is refused in words, and a
   fake.mood = null
   await onAvatarBegun(db, begun!, { files })
   expect(await storedOf(begun!.facts.avatarKey)).toEqual([])
-  expect(waits['avatar.begun']).toBe(3600)
+  expect(listenerTasks['avatar.begun'].profiles).toBe(3600)
 })
 
 test('a photo that is worn stays when its upload is looked at again', async () => {
@@ -69,7 +69,7 @@ async function storedOf(avatarKey: string) {
 
 async function recorded<Name extends EventName>(name: Name, { id }: PersonRow) {
   const found = await db
-    .select()
+    .select({ id: events.id, name: events.name, facts: events.facts, recordedAt: events.recordedAt })
     .from(events)
     .where(and(eq(events.name, name), eq(sql`${events.facts} ->> 'personId'`, id)))
   return found as EventOf<Name>[]

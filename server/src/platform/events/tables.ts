@@ -1,13 +1,18 @@
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at } from '#server/platform/db/columns'
 
-/** What happened, in the order in which it was recorded: ids and reasons, never contents. */
+/**
+ * What happened: ids and reasons, never contents. `actor_id` is the person whose write it was, which the write's transaction names in a
+ * setting; null for tasks and the clock. It has no foreign key: events outlive accounts.
+ */
 export const events = pgTable(
   'events',
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
     facts: jsonb().notNull(),
+    actorId: uuid('actor_id').default(sql`nullif(current_setting('shutterbid.actor', true), '')::uuid`),
     recordedAt: at('recorded_at').notNull().defaultNow(),
   },
   (event) => [index('events_by_time').on(event.recordedAt)],
