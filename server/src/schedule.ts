@@ -7,14 +7,18 @@ import { expireJobs } from '#server/jobs/expire-jobs'
 import { purgeConversations } from '#server/messages/purge-conversations'
 import { remind } from '#server/notifications/remind'
 import type { Db } from '#server/platform/db/open-database'
+import { expireEvents } from '#server/platform/events/expire-events'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
+import { expireWrites } from '#server/platform/expire-writes'
 import { removeLoosePictures } from '#server/portfolio/remove-loose-pictures'
 
 /** Work that the clock starts. `cron` is in UTC; a task may run twice and looks again before it acts. */
 export type ClockTask = { cron: string; run: (db: Db, tools: ListenerTools) => Promise<void> }
 
 export const schedule: Record<string, ClockTask> = {
+  'expire-events': { cron: '57 * * * *', run: expireEvents },
   'expire-jobs': { cron: '7 * * * *', run: expireJobs },
+  'expire-writes': { cron: '27 * * * *', run: expireWrites },
   'forget-expired': { cron: '17 * * * *', run: forgetExpired },
   'forget-unconfirmed-readers': { cron: '47 * * * *', run: forgetUnconfirmed },
   'lapse-subscriptions': { cron: '*/5 * * * *', run: lapseSubscriptions },

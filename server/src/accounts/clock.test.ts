@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { attempts } from '#server/platform/attempts/tables'
 import { captchaSolutions } from '#server/platform/captcha/tables'
-import { idempotentWrites } from '#server/platform/db/tables'
 import { aPerson } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { forgetExpired } from './forget-expired.ts'
@@ -41,15 +40,12 @@ test('what has run out is forgotten, what has not stays', async () => {
     await db.insert(verifications).values({ identifier: name, value: name, expiresAt })
     await db.insert(attempts).values({ key: name, points: 1, expire: expiresAt.getTime() })
     await db.insert(captchaSolutions).values({ signature: name, expiresAt })
-    await db
-      .insert(idempotentWrites)
-      .values({ personId: id, operation: name, key: name, bodyHash: name, createdAt: fromNow(minutes - 24 * 60) })
   }
 
   await forgetExpired(db, { now: () => now })
 
   const { rows } = await db.execute(sql`
     select token_hash as kept from mail_links union all select token from sessions union all select identifier from verifications
-    union all select key from attempts union all select signature from captcha_solutions union all select operation from idempotent_writes`)
-  expect(rows).toEqual(Array(6).fill({ kept: 'kept' }))
+    union all select key from attempts union all select signature from captcha_solutions`)
+  expect(rows).toEqual(Array(5).fill({ kept: 'kept' }))
 })

@@ -3,7 +3,6 @@ import { forgetOldAttempts } from '#server/platform/attempts/count-attempts'
 import { forgetSolutions } from '#server/platform/captcha/altcha'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
-import { forgetWrites } from '#server/platform/forget-writes'
 import { emailChanges, signInTickets } from './security-tables.ts'
 import { mailLinks, sessions, verifications } from './tables.ts'
 
@@ -16,5 +15,4 @@ export async function forgetExpired(db: Db, { now }: Pick<ListenerTools, 'now'>)
   await db.delete(verifications).where(lt(verifications.expiresAt, now()))
   await forgetOldAttempts(db, now())
   await forgetSolutions(db, now())
-  await forgetWrites(db, now())
 }

@@ -1,0 +1,12 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from './open-database.ts'
+
+/** Deletes the rows that match, a batch to a transaction, so that no lock is held for long and other writes go on in between. */
+export async function deleteInBatches(db: Db, table: PgTable, where: SQL, size = 1000) {
+  let deleted: number | null
+  do {
+    const batch = sql`delete from ${table} where ctid = any(array(select ctid from ${table} where ${where} limit ${size}))`
+    deleted = (await db.execute(batch)).rowCount
+  } while (deleted === size)
+}
