@@ -13,7 +13,6 @@ const everybody = [
   'messages',
   'search',
   'feedback',
-  'content',
 ]
 
 /** Which features a feature may read, in the server; beyond these, things travel as events. */

@@ -5,7 +5,7 @@ import type { EventName } from '#server/events'
  * and an upload takes a while. Plain data, because every verb reads it; what a task does is in `listeners.ts`.
  */
 export const listenerTasks = {
-  'account.deleted': { billing: 0 },
+  'account.deleted': { billing: 0, portfolio: 0 },
   'account.disabled': {},
   'account.email_change_asked': {},
   'account.email_changed': {},

@@ -22,6 +22,7 @@ import { onReviewWritten } from '#server/notifications/on-review-written'
 import { onSubscriptionTurned } from '#server/notifications/on-subscription-turned'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
+import { onAccountDeleted as removePictureFiles } from '#server/portfolio/on-account-deleted'
 import { onPictureAdded } from '#server/portfolio/on-picture-added'
 import { onAvatarBegun } from '#server/profiles/on-avatar-begun'
 import { onAvatarReplaced } from '#server/profiles/on-avatar-replaced'
@@ -32,7 +33,7 @@ export type Listener<Name extends EventName> = (db: Db, event: EventOf<Name>, to
 
 /** What is done later about an event: one task per listener, each retried alone, each may run twice. `listenerTasks` names the same ones. */
 export const listeners: { [Name in EventName]: Record<keyof (typeof listenerTasks)[Name], Listener<Name>> } = {
-  'account.deleted': { billing: onAccountDeleted },
+  'account.deleted': { billing: onAccountDeleted, portfolio: removePictureFiles },
   'account.disabled': {},
   'account.email_change_asked': {},
   'account.email_changed': {},

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { demoAccounts } from '@shutterbid/server/demo/accounts'
 import { makeDemoWorld } from '@shutterbid/server/demo/make-demo-world'
 import { createSessionEngine } from '#server/accounts/auth'
+import { holdActor } from '#server/accounts/hold-actor'
 import { findActor } from '#server/actor'
 import { changes } from '#server/changes'
 import type { EventFacts, EventName } from '#server/events'
@@ -41,6 +42,7 @@ export async function openServer(env: Env = readEnv()) {
     env,
     secret,
     sessions: createSessionEngine(db, { publicUrl: env.publicUrl, secret, secureCookies: env.publicUrl.startsWith('https:') }),
+    holdActor,
     captcha: openCaptcha({ db, env, secret }),
     geocoder: openGeocoder(env),
     payments: openPayments({ env, secret }),

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSessionEngine } from '#server/accounts/auth'
+import { holdActor } from '#server/accounts/hold-actor'
 import type { Captcha } from '#server/platform/captcha/captcha'
 import type { Db } from '#server/platform/db/open-database'
 import { readEnv } from '#server/platform/env'
@@ -20,6 +21,7 @@ export function testServices(db: Db, overrides: Partial<Services> = {}): Service
     env,
     secret: testSecret,
     sessions: createSessionEngine(db, { publicUrl: env.publicUrl, secret: testSecret, secureCookies: false }),
+    holdActor,
     captcha: easyCaptcha,
     geocoder: openGeocoder(env),
     payments: openPayments({ env, secret: testSecret }),

@@ -2,15 +2,17 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { notFound, refused } from '#server/platform/refuse'
+import { lockOutPerson } from './hold-actor.ts'
 import { lockPerson } from './lock-person.ts'
 import { people, sessions } from './tables.ts'
 
 /**
- * Ends every session of a person and keeps them out until they are enabled again; once is enough. Refuses with own_or_last_admin,
- * so that an admin is always left, also when two admins disable each other at once.
+ * Ends every session of a person and keeps them out until they are enabled again; once is enough. Their writes in flight end first, later
+ * ones are refused. Refuses with own_or_last_admin, so that an admin is always left, also when two admins disable each other at once.
  */
 export async function disablePerson(tx: Tx, actor: { id: string }, { personId }: { personId: string }) {
   if (personId === actor.id) throw refused('own_or_last_admin')
+  await lockOutPerson(tx, personId)
   const admins = await lockAdmins(tx)
   const person = await lockPerson(tx, personId)
   if (!person) throw notFound()

@@ -2,15 +2,20 @@ import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import { refused } from '#server/platform/refuse'
+import { lockPerson } from './lock-person.ts'
 import { hashOfToken, newToken } from './mail-link.ts'
 import { passCode } from './pass-code.ts'
 import { signInTickets } from './security-tables.ts'
 
-/** For whoever gave the right password and still has to give a code. */
+/** For whoever gave the right password and still has to give a code. Refuses with wrong_credentials when the account was disabled or deleted meanwhile. */
 export async function makeTicket(db: Db, personId: string, now: Date) {
   const ticket = newToken()
   const expiresAt = new Date(now.getTime() + accountLimits.ticketMinutes * 60_000)
-  await db.insert(signInTickets).values({ tokenHash: hashOfToken(ticket), personId, expiresAt })
+  await db.transaction(async (tx) => {
+    const person = await lockPerson(tx, personId)
+    if (!person || person.disabledAt) throw refused('wrong_credentials')
+    await tx.insert(signInTickets).values({ tokenHash: hashOfToken(ticket), personId, expiresAt })
+  })
   return ticket
 }
 

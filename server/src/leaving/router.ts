@@ -11,7 +11,9 @@ export const leavingRouter = {
   deleteAccount: signedIn.leaving.deleteAccount.handler(async ({ context, input }) => {
     const provenHash = await assertPassword(context, context.actor.id, input.password)
     const { secret } = context.services
-    await context.write((tx) => deleteAccount(tx, context.actor, { provenHash, secret, now: context.now() }))
+    await context.write((tx) => deleteAccount(tx, context.actor, { provenHash, secret, now: context.now() }), {
+      hold: 'exclusive',
+    })
     const { cookies } = await context.services.sessions.signOut(context.headers)
     for (const cookie of cookies) context.answerHeaders.append('set-cookie', cookie)
     return { done: true as const }

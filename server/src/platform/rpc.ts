@@ -5,6 +5,7 @@ import type { Access } from '@shutterbid/domain/operation'
 import * as z from 'zod/mini'
 import type { Captcha } from '#server/platform/captcha/captcha'
 import type { Db, Tx } from '#server/platform/db/open-database'
+import { transact } from '#server/platform/db/transact'
 import type { Env } from '#server/platform/env'
 import type { Files } from '#server/platform/files/files'
 import type { Geocoder } from '#server/platform/geocoder/geocoder'
@@ -18,11 +19,19 @@ z.config(z.locales.en())
 /** The person who asks, as the database knows them at this moment; `isSubscribed` is always true for clients. */
 export type Actor = { id: string; name: string; email: string; userType: UserType; isAdmin: boolean; isSubscribed: boolean }
 
+/**
+ * The first thing a transaction of a person does: nobody disables or deletes their account before it ends. `exclusive` also waits for their
+ * other writes. Answers whether they may still act: they may have been disabled, or gone, since the request began.
+ */
+export type HoldActor = (tx: Tx, personId: string, mode: HoldMode) => Promise<boolean>
+type HoldMode = 'shared' | 'exclusive'
+
 /** What verbs may lean on; each is an interface with a driver behind it. */
 export type Services = {
   env: Env
   secret: string
   sessions: SessionEngine
+  holdActor: HoldActor
   captcha: Captcha
   geocoder: Geocoder
   payments: Payments
@@ -46,10 +55,30 @@ const guarded = implement(contract)
   .$context<CallContext>()
   .use(async ({ context, procedure, path, next }, input) => {
     assertAccess(procedure['~orpc'].meta.access, context.actor)
+    const { db, services, actor } = context
+    const begin = async (tx: Tx, mode: HoldMode = 'shared') => {
+      if (actor && !(await services.holdActor(tx, actor.id, mode))) throw unauthorized()
+    }
     /** Runs a verb in one transaction; a repeated write of a browser gets the first answer again. */
-    const write = <Answer>(verb: (tx: Tx) => Promise<Answer>) =>
-      writeOnce(context.db, { personId: context.actor?.id ?? null, operation: path.join('.'), key: context.idempotencyKey, input }, verb)
-    return next({ context: { write } })
+    const write = <Answer>(verb: (tx: Tx) => Promise<Answer>, { hold }: { hold?: HoldMode } = {}) =>
+      writeOnce(
+        db,
+        {
+          personId: actor?.id ?? null,
+          operation: path.join('.'),
+          key: context.idempotencyKey,
+          input,
+          begin: (tx) => begin(tx, hold),
+        },
+        verb,
+      )
+    /** For what has to be written down before the write itself. */
+    const prepare = <Answer>(work: (tx: Tx) => Promise<Answer>) =>
+      transact(db, async (tx) => {
+        await begin(tx)
+        return work(tx)
+      })
+    return next({ context: { write, prepare } })
   })
 
 /** Builders of the operations that visitors may call too. */

@@ -8,6 +8,7 @@ import { freshDatabase } from '../../test/fresh-database.ts'
 import { writeOnce } from './write-once.ts'
 
 const { db } = await freshDatabase()
+const begin = async () => {}
 
 /** A write that leaves a trace each time it really happens. */
 async function aWrite(input: unknown = { name: 'x' }) {
@@ -15,7 +16,7 @@ async function aWrite(input: unknown = { name: 'x' }) {
   const write = { personId: person.id, operation: 'test.count', key: randomUUID(), input }
   let times = 0
   const run = (change: { [Part in keyof typeof write]?: (typeof write)[Part] | null } = {}) =>
-    writeOnce(db, { ...write, ...change, operation: change.operation ?? write.operation }, async (tx) => {
+    writeOnce(db, { ...write, ...change, operation: change.operation ?? write.operation, begin }, async (tx) => {
       times += 1
       await tx
         .update(people)
@@ -46,7 +47,7 @@ test('a failed write is not kept: the next try really tries', async () => {
   const { write } = await aWrite()
   let tries = 0
   const run = () =>
-    writeOnce(db, write, async () => {
+    writeOnce(db, { ...write, begin }, async () => {
       tries += 1
       if (tries === 1) throw new Error('no')
       return tries

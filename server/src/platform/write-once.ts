@@ -4,23 +4,31 @@ import { ORPCError } from '@orpc/server'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { idempotentWrites } from '#server/platform/db/tables'
+import { transact } from '#server/platform/db/transact'
 
-type Write = { personId: string | null; operation: string; key: string | null; input: unknown }
+/** `begin` is what the transaction does first. */
+type Write = { personId: string | null; operation: string; key: string | null; input: unknown; begin: (tx: Tx) => Promise<void> }
 
 const serializer = new StandardRPCJsonSerializer()
 
 /**
  * Runs a verb in a transaction of its own. With a person and a key, the same write happens once: a concurrent twin waits for
  * the first, a later one gets its answer. Only successes are kept, for a day; another body under the same key is refused.
+ * The verb may run several times, until one of its transactions commits.
  */
 export async function writeOnce<Answer>(
   db: Db,
-  { personId, operation, key, input }: Write,
+  { personId, operation, key, input, begin }: Write,
   verb: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> {
-  if (!personId || !key) return db.transaction(verb)
+  if (!personId || !key)
+    return transact(db, async (tx) => {
+      await begin(tx)
+      return verb(tx)
+    })
   const bodyHash = await hashOf(input)
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
+    await begin(tx)
     const isThisOne = and(eq(idempotentWrites.personId, personId), eq(idempotentWrites.operation, operation), eq(idempotentWrites.key, key))
     await tx.delete(idempotentWrites).where(and(isThisOne, lt(idempotentWrites.createdAt, sql`now() - interval '24 hours'`)))
     // Waits here while a twin holds the key, and finds its row once it has committed.

@@ -8,7 +8,7 @@ import { aClient, aPhotographer } from '../../factories/people.ts'
 import { aPicture } from '../../factories/pictures.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { aPhoto, photoOf, pictureStore } from '../../test/picture-store.ts'
-import { notThere, refusal } from '../../test/refusal.ts'
+import { notSignedIn, refusal } from '../../test/refusal.ts'
 import { loosePictures } from './tables.ts'
 
 const { db } = await freshDatabase()
@@ -128,7 +128,7 @@ describe('what fails leaves nothing', () => {
     const gone = api(person)
     await db.delete(people).where(eq(people.id, person.id))
     const before = await stored()
-    await expect(gone.add({ photo: await aPhoto() })).rejects.toMatchObject(notThere)
+    await expect(gone.add({ photo: await aPhoto() })).rejects.toMatchObject(notSignedIn)
     expect(await stored()).toEqual(before)
   })
 

@@ -17,8 +17,8 @@ import { unfollow } from './unfollow.ts'
 export const profilesRouter = {
   viewer: anyone.profiles.viewer.handler(({ context }) => getViewer(context)),
   get: signedIn.profiles.get.handler(({ context, input }) => getProfile(context.db, context.actor, input)),
-  setAvatar: signedIn.profiles.setAvatar.handler(({ context: { db, services, write, actor }, input }) =>
-    setAvatar({ db, files: services.files, write }, actor, input),
+  setAvatar: signedIn.profiles.setAvatar.handler(({ context: { db, services, write, prepare, actor }, input }) =>
+    setAvatar({ db, files: services.files, write, prepare }, actor, input),
   ),
   removeAvatar: signedIn.profiles.removeAvatar.handler(({ context }) => context.write((tx) => removeAvatar(tx, context.actor))),
   setLocation: signedIn.profiles.setLocation.handler(({ context, input }) =>

@@ -12,18 +12,18 @@ import { lockProfile } from './queries.ts'
 import { profiles } from './tables.ts'
 
 type Write = <Answer>(verb: (tx: Tx) => Promise<Answer>) => Promise<Answer>
-type Tools = { db: Db; files: Files; write: Write }
+type Tools = { db: Db; files: Files; write: Write; prepare: Write }
 
 /**
  * Replaces the person's photo by a JPEG or PNG of at most 5 MiB. The new files are stored before the transaction, under a key that is
  * written down first: whatever fails, they are removed at once or, if that fails too, by a task. The old ones go by an event, once the
  * change stands.
  */
-export async function setAvatar({ db, files, write }: Tools, actor: Actor, { photo }: { photo: File }) {
+export async function setAvatar({ db, files, write, prepare }: Tools, actor: Actor, { photo }: { photo: File }) {
   const { hash, renditions } = await drawRenditions(photo)
   const avatarKey = newPictureKey()
   const takeAway = () => releaseAvatar(db, files, avatarKey).catch(() => undefined)
-  await db.transaction((tx) => recordEvent(tx, 'avatar.begun', { personId: actor.id, avatarKey }))
+  await prepare((tx) => recordEvent(tx, 'avatar.begun', { personId: actor.id, avatarKey }))
   try {
     for (const { plannedWidth, bytes, contentType } of renditions)
       await files.put(avatarFileKey(avatarKey, plannedWidth), bytes, contentType).catch(failedAs('picture_not_stored'))

@@ -101,6 +101,27 @@ describe('the address of a public page', () => {
     }
   })
 
+  test('is the last one chosen when its photographer chooses eight at once, twenty times over', async () => {
+    const api = as(db, actorOf(await aPhotographer(db))).profiles
+    for (let round = 0; round < 20; round++) {
+      const slugs = Array.from({ length: 8 }, (_, index) => `choice-${round}-${index}`)
+      const chosen = await Promise.all(slugs.map((slug) => api.setPage({ slug, isIndexed: false })))
+      expect(chosen.map(({ slug }) => slug)).toEqual(slugs)
+      expect(slugs).toContain((await api.ownPage()).slug)
+    }
+  })
+
+  test('stays with each of two who want to change places, three times over', async () => {
+    const two = [await aPhotographer(db), await aPhotographer(db)].map((person) => as(db, actorOf(person)).profiles)
+    // Each round may cost PostgreSQL the second after which it looks for deadlocks.
+    for (let round = 0; round < 3; round++) {
+      const slugs = [`here-${round}`, `there-${round}`]
+      await Promise.all(two.map((api, index) => api.setPage({ slug: slugs[index]!, isIndexed: false })))
+      const tried = await Promise.allSettled(two.map((api, index) => api.setPage({ slug: slugs[1 - index]!, isIndexed: false })))
+      for (const one of tried) if (one.status === 'rejected') expect(one.reason).toMatchObject(refusal('page_address_taken'))
+    }
+  })
+
   test('is for photographers', async () => {
     const wanted = { slug: 'not-for-you', isIndexed: false }
     await expect(as(db, null).profiles.setPage(wanted)).rejects.toMatchObject(notSignedIn)
