@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod/mini'
 import { refusalCodes } from './refusals.ts'
+import { outage } from './shared/fault-words.ts'
 
 /** Who may call an operation at all; what they may reach with it is decided by loading it through them. */
 export const accesses = ['anyone', 'signedIn', 'client', 'photographer', 'subscribed', 'admin'] as const
@@ -16,6 +17,7 @@ const operation = oc.$meta<OperationMeta>({}).errors({
   GONE: { status: 410, message: 'This page is no longer here.' },
   REFUSED: { status: 409, data: z.object({ reason: z.enum(refusalCodes), names: z.optional(z.array(z.string())) }) },
   TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.int() }) },
+  SERVICE_UNAVAILABLE: { status: 503, message: outage, data: z.object({ retryAfterSeconds: z.int() }) },
 })
 
 /** An operation that changes nothing. */

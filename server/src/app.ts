@@ -18,14 +18,16 @@ import { receiveOneClick } from '#server/notifications/receive-one-click'
 import type { Server } from '#server/open-server'
 import { compressPage } from '#server/platform/compress-page'
 import { contentSecurityPolicy } from '#server/platform/content-security-policy'
+import { retryAfterSeconds } from '#server/platform/db/retry-after-seconds'
 import { hasEventSince } from '#server/platform/events/find-event'
 import { serveFile } from '#server/platform/files/serve-file'
 import { isAlive, isReady } from '#server/platform/health'
 import { honestErrors } from '#server/platform/honest-errors'
 import { inRequest } from '#server/platform/log'
 import { isFromOurPages } from '#server/platform/own-pages'
-import { faultDocument, nothingDocument } from '#server/platform/plain-document'
+import { faultDocument, nothingDocument, outageDocument } from '#server/platform/plain-document'
 import { sayOver, streamChanges } from '#server/platform/realtime/stream'
+import { unavailable } from '#server/platform/refuse'
 import type { Actor, CallContext } from '#server/platform/rpc'
 import { withRetries } from '#server/platform/with-retries'
 import { router } from '#server/router'
@@ -43,6 +45,8 @@ const mostUploadBytes = 6 * 1024 * 1024
 const uploads = ['/api/rpc/portfolio/add', '/api/rpc/profiles/setAvatar']
 
 const { sessionRetries } = accountLimits
+/** A page is answered with an outage rather than tried for longer. */
+const sessionPatienceMs = 4000
 
 const safeHeaders = {
   'x-content-type-options': 'nosniff',
@@ -97,7 +101,9 @@ export function createApp(server: Server, pages: Pages) {
   app.post('/api/newsletter/one-click', bodyLimit({ maxSize: mostJsonBytes }), (c) => leaveByOneClick(db, services.secret, c.req.raw))
 
   app.use(async (c, next) => {
-    const session = c.req.header('cookie') ? await (isPage(c.req.path) ? withRetries(whoAsks, sessionRetries) : whoAsks()) : null
+    const session = c.req.header('cookie')
+      ? await (isPage(c.req.path) ? withRetries(whoAsks, { ...sessionRetries, withinMs: sessionPatienceMs }) : whoAsks())
+      : null
     if (session) {
       c.set('actor', session.actor)
       c.set('sessionId', session.sessionId)
@@ -138,21 +144,24 @@ export function createApp(server: Server, pages: Pages) {
     if (!response) return c.json({ message: 'There is nothing at this address.' }, 404)
     const answer = new Response(response.body, response)
     answer.headers.set('cache-control', 'private, no-store')
-    for (const cookie of context.answerHeaders.getSetCookie()) answer.headers.append('set-cookie', cookie)
+    for (const [name, value] of context.answerHeaders) answer.headers.append(name, value)
     return answer
   })
   app.post('/api/newsletter/:form', jsonLimit, async (c, next) => {
     if (!isFromOurPages(c.req.raw, env.publicUrl)) return c.json({ message: 'Unauthorized' }, 403)
-    return (await receiveNewsletterForm(apiFor(c.req.raw, null).content, c.req.param('form'), c.req.raw)) ?? next()
+    return (await receiveNewsletterForm(apiFor(contextOf(c.req.raw, null)).content, c.req.param('form'), c.req.raw)) ?? next()
   })
   app.all('/api/*', (c) => c.json({ message: 'There is nothing at this address.' }, 404))
 
   app.all('*', async (c) => {
     if (!isReadable(new URL(c.req.url).pathname)) return plainPage(c, nothingDocument, 404)
     const nonce = randomBytes(16).toString('base64')
-    const api = apiFor(c.req.raw, c.get('actor'))
+    const context = contextOf(c.req.raw, c.get('actor'))
+    const api = apiFor(context)
     const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(c.req.header('cookie') ?? '')?.[1] ?? null
     const page = await pages(c.req.raw, { api, nonce, publicUrl: env.publicUrl, theme, isDemo: env.mode === 'demo' })
+    const retryAfter = context.answerHeaders.get('retry-after')
+    if (retryAfter && page.status >= 500) return outagePage(c, retryAfter)
     const response = new Response(page.body, page)
     if (page.headers.get('content-type')?.includes('text/html')) {
       response.headers.set('content-security-policy', contentSecurityPolicy({ nonce, captcha: services.captcha.kind }))
@@ -166,12 +175,22 @@ export function createApp(server: Server, pages: Pages) {
     // Thrown on purpose by the layers above, a body that is too large for one.
     if (error instanceof HTTPException && error.status < 500)
       return c.json({ message: error.message || 'This request cannot be answered.' }, error.status)
-    log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'a request failed')
+    const seconds = retryAfterSeconds(error)
+    const facts = { err: error, requestId: c.get('requestId'), path: c.req.path }
+    log.error(facts, seconds ? 'the database did not answer' : 'a request failed')
+    if (seconds && isPage(c.req.path)) return outagePage(c, String(seconds))
+    // In the shape of an operation's answer, so that the browser reads the sentence.
+    if (seconds) return c.json({ json: { ...unavailable(seconds).toJSON(), defined: true } }, 503, { 'retry-after': String(seconds) })
     if (!isPage(c.req.path)) return c.json({ message: ourFault }, 500)
     return plainPage(c, faultDocument, 500)
   })
 
-  function plainPage(c: Context, documentOf: (nonce: string) => string, status: 404 | 500) {
+  function outagePage(c: Context, retryAfter: string) {
+    c.header('retry-after', retryAfter)
+    return plainPage(c, outageDocument, 503)
+  }
+
+  function plainPage(c: Context, documentOf: (nonce: string) => string, status: 404 | 500 | 503) {
     const nonce = randomBytes(16).toString('base64')
     c.header('content-security-policy', contentSecurityPolicy({ nonce, captcha: services.captcha.kind }))
     c.header('cache-control', 'private, no-store')
@@ -179,8 +198,8 @@ export function createApp(server: Server, pages: Pages) {
   }
 
   /** The operations in this same process, as one person may use them. */
-  function apiFor(request: Request, actor: Actor | null): Api {
-    return createRouterClient(router, { context: contextOf(request, actor), interceptors: [interceptor] })
+  function apiFor(context: CallContext): Api {
+    return createRouterClient(router, { context, interceptors: [interceptor] })
   }
 
   function contextOf(request: Request, actor: Actor | null): CallContext {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
 
-/** `away` refuses connections; `hanging` takes them, and what is sent, without an answer. */
+/** `away` closes connections as soon as they open; `hanging` takes them, and what is sent, without an answer. */
 type Mood = 'there' | 'away' | 'hanging'
 
 /** Stands between the code under test and PostgreSQL, and can be away or hang. */

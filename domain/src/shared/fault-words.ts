@@ -1,6 +1,9 @@
 /** What people read when a bug or an outage of ours stands in the way. */
 export const ourFault = 'Something went wrong on our side. Please try again.'
 
+/** What people read while the database cannot be reached. */
+export const outage = 'Shutterbid cannot answer at the moment. Please try again in a few seconds.'
+
 /** The page in place of one that could not be shown. */
 export const faultPage = {
   title: 'This page did not load',

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import type { AccountRefusal } from '@shutterbid/domain/accounts/refusals'
 import { betterAuth } from 'better-auth'
@@ -22,7 +23,7 @@ export function createSessionEngine(db: Db, settings: Settings): SessionEngine {
   const { api } = openAuth(db, settings)
   return {
     async find(headers) {
-      const { headers: answer, response } = await api.getSession({ headers, returnHeaders: true })
+      const { headers: answer, response } = await withHiddenError(() => api.getSession({ headers, returnHeaders: true }))
       return response && { personId: response.user.id, sessionId: response.session.id, cookies: answer.getSetCookie() }
     },
     async signIn({ email, password }, headers) {
@@ -89,10 +90,26 @@ function openAuth(db: Db, { publicUrl, secret, secureCookies }: Settings) {
     },
     plugins: [sessionStart],
     rateLimit: { enabled: false },
-    // Its messages carry what was queried for.
-    logger: { disabled: true },
+    // Its messages carry what was queried for, so nothing is printed.
+    logger: { level: 'error', log: (_level, _message, ...details) => noteHiddenError(details) },
     telemetry: { enabled: false },
   })
+}
+
+const hidden = new AsyncLocalStorage<{ error?: Error }>()
+
+/** Of an error of the database the library throws only that it failed; what it was goes to its log. */
+function withHiddenError<Answer>(call: () => Promise<Answer>) {
+  const noted: { error?: Error } = {}
+  return hidden.run(noted, call).catch((error: unknown) => {
+    throw noted.error ?? error
+  })
+}
+
+function noteHiddenError(details: unknown[]) {
+  const noted = hidden.getStore()
+  const error = details.find((detail) => detail instanceof Error)
+  if (noted && error) noted.error = error
 }
 
 /** Runs after the password was right and the address confirmed, so nobody else learns that the account is disabled. */

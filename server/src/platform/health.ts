@@ -1,14 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
+
+const patienceMs = 1500
 
 export function isAlive() {
   return { ok: true }
 }
 
-/** Whether the database answers and the queue's tables are there. */
+/** Whether the database answers soon and the queue's tables are there. */
 export async function isReady(db: Db): Promise<{ ok: boolean; database: boolean; queue: boolean }> {
-  const database = await answers(db, sql`select 1`)
-  const queue = database && (await answers(db, sql`select 1 from graphile_worker._private_jobs limit 1`))
+  const late = wait(patienceMs, false, { ref: false })
+  const database = await Promise.race([answers(db, sql`select 1`), late])
+  const queue = database && (await Promise.race([answers(db, sql`select 1 from graphile_worker._private_jobs limit 1`), late]))
   return { ok: database && queue, database, queue }
 }
 

@@ -1,18 +1,33 @@
 import { ORPCError } from '@orpc/server'
 import { ourFault } from '@shutterbid/domain/shared/fault-words'
 import type { Logger } from 'pino'
+import { retryAfterSeconds } from '#server/platform/db/retry-after-seconds'
+import { unavailable } from '#server/platform/refuse'
+import type { CallContext } from '#server/platform/rpc'
 
-/** Refusals pass through; a bug is logged with its request and leaves as one plain sentence, for HTTP and in-process callers alike. */
+type Call<T> = { next(): Promise<T>; path?: readonly string[]; context: Pick<CallContext, 'answerHeaders'> }
+
+/**
+ * Refusals pass through. An outage of the database becomes 503 and says when to try again; a bug is logged with its request
+ * and leaves as one plain sentence. For HTTP and in-process callers alike.
+ */
 export function honestErrors(log: Logger) {
-  return async <T>({ next, path }: { next(): Promise<T>; path?: readonly string[] }): Promise<T> => {
+  return async <T>({ next, path, context }: Call<T>): Promise<T> => {
+    const operation = path?.join('.')
     try {
       return await next()
     } catch (error) {
       if (error instanceof ORPCError && error.code !== 'INTERNAL_SERVER_ERROR') {
-        if (error.code === 'REFUSED' && error.cause) log.error({ err: error.cause, operation: path?.join('.') }, 'an operation failed')
+        if (error.code === 'REFUSED' && error.cause) log.error({ err: error.cause, operation }, 'an operation failed')
         throw error
       }
-      log.error({ err: error, operation: path?.join('.') }, 'an operation failed')
+      const seconds = retryAfterSeconds(error)
+      if (seconds) {
+        log.error({ err: error, operation }, 'the database did not answer')
+        context.answerHeaders.set('retry-after', String(seconds))
+        throw unavailable(seconds)
+      }
+      log.error({ err: error, operation }, 'an operation failed')
       throw new ORPCError('INTERNAL_SERVER_ERROR', { message: ourFault })
     }
   }

@@ -1,4 +1,4 @@
-import { faultPage, nothingHere, ourFault } from '@shutterbid/domain/shared/fault-words'
+import { faultPage, nothingHere, ourFault, outage } from '@shutterbid/domain/shared/fault-words'
 
 type Words = { title: string; sentences: string[]; links: { href: string; words: string }[] }
 
@@ -8,6 +8,12 @@ const home = { href: '/', words: faultPage.home }
 export function faultDocument(nonce: string) {
   const { title, comfort, again } = faultPage
   return plainDocument({ title, sentences: [ourFault, comfort], links: [{ href: '', words: again }, home] }, nonce)
+}
+
+/** In place of any page while the database cannot be reached. `nonce` lets its style in. */
+export function outageDocument(nonce: string) {
+  const { title, comfort, again } = faultPage
+  return plainDocument({ title, sentences: [outage, comfort], links: [{ href: '', words: again }, home] }, nonce)
 }
 
 /** For an address that cannot be read, under which no page can be looked for. `nonce` lets its style in. */

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import { type Refusal, refusals } from '@shutterbid/domain/refusals'
 import type { Decision } from '@shutterbid/domain/shared/decision'
+import { outage } from '@shutterbid/domain/shared/fault-words'
 
 /** Goes on where a rule said yes; says its refusal where it said no. */
 export function assertAllowed(decision: Decision<Refusal>) {
@@ -36,4 +37,9 @@ export function tooMany(retryAfterSeconds: number) {
     message: 'Too many tries. Please wait a little and try again.',
     data: { retryAfterSeconds },
   })
+}
+
+/** The database could not answer; nothing is wrong with the request. */
+export function unavailable(retryAfterSeconds: number) {
+  return new ORPCError('SERVICE_UNAVAILABLE', { status: 503, message: outage, data: { retryAfterSeconds } })
 }

@@ -18,3 +18,9 @@ test('what goes on failing throws what the last try threw', async () => {
   let tried = 0
   await expect(withRetries(() => Promise.reject(new Error(`try ${++tried}`)), rules)).rejects.toThrow('try 4')
 })
+
+test('what takes too long is not tried again', async () => {
+  let tried = 0
+  const act = () => Promise.reject(new Error(`try ${++tried}`))
+  await expect(withRetries(act, { ...rules, everyMs: 20, withinMs: 10 })).rejects.toThrow('try 1')
+})

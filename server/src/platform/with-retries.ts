@@ -1,15 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Tries once and `times` times more, `everyMs` apart; throws what the last try threw. */
-export async function withRetries<Result>(
-  act: () => Promise<Result>,
-  { times, everyMs }: { times: number; everyMs: number },
-): Promise<Result> {
-  try {
-    return await act()
-  } catch (error) {
-    if (times === 0) throw error
-    await wait(everyMs)
-    return withRetries(act, { times: times - 1, everyMs })
+type Retries = { times: number; everyMs: number; withinMs?: number }
+
+/** Tries once and up to `times` times more, `everyMs` apart and none after `withinMs`; throws what the last try threw. */
+export async function withRetries<Result>(act: () => Promise<Result>, { times, everyMs, withinMs = Infinity }: Retries): Promise<Result> {
+  const startedAt = performance.now()
+  for (let failures = 0; ; failures++) {
+    try {
+      return await act()
+    } catch (error) {
+      if (failures === times || performance.now() - startedAt + everyMs > withinMs) throw error
+      await wait(everyMs)
+    }
   }
 }

@@ -1,13 +1,16 @@
 const pauseMs = 1000
 
-/** A request that did not reach the server is sent once more after a second, with the same idempotency key. */
+/**
+ * A request that did not reach the server, or its database, is sent once more after a second, with the same idempotency key.
+ */
 export async function fetchTwice(request: Request, init?: RequestInit): Promise<Response> {
   const again = request.clone()
   try {
-    return await fetch(request, init)
+    const response = await fetch(request, init)
+    if (response.status !== 503) return response
   } catch (error) {
     if (!(error instanceof TypeError) || request.signal.aborted) throw error
-    await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    return fetch(again, init)
   }
+  await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  return fetch(again, init)
 }

@@ -1,9 +1,9 @@
 import { Socket } from 'node:net'
 
-/** A connection to PostgreSQL that is given up after so long without a byte in either direction. */
+/** A connection to PostgreSQL that is given up after so long without a byte in either direction; never with 0. */
 export function databaseSocket(silenceMs: number) {
   const socket = new Socket()
-  socket.setTimeout(silenceMs, () => socket.destroy(new DatabaseSilent(silenceMs)))
+  if (silenceMs) socket.setTimeout(silenceMs, () => socket.destroy(new DatabaseSilent(silenceMs)))
   return socket
 }
 

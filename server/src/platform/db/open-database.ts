@@ -1,8 +1,11 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Env } from '#server/platform/env'
+import { type ConnectionLimits, webLimits } from './connection-limits.ts'
+import { databaseSocket } from './database-socket.ts'
 import { embeddedPostgres } from './embedded-postgres.ts'
 import { migrateDatabase } from './migrate-database.ts'
+import { openTransactions } from './open-transactions.ts'
 
 export type Db = NodePgDatabase & { $client: pg.Pool }
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -24,12 +27,24 @@ async function embeddedDatabase(dataDir: string) {
   return postgres.urlOf('shutterbid')
 }
 
-export function connect(url: string) {
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
+/** Connects when first asked. Without an answer in time a query fails, and its connection is closed. */
+export function connect(url: string, limits: ConnectionLimits = webLimits) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: limits.application,
+    max: limits.most,
+    connectionTimeoutMillis: limits.connectMs,
+    statement_timeout: limits.statementMs,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    keepAlive: true,
+    stream: () => databaseSocket(limits.silenceMs),
+  })
   // A broken idle connection is replaced by the pool; without these two listeners it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { db: drizzle({ client: pool }), pool }
+  const db: Db = Object.assign(drizzle({ client: pool }), { transaction: openTransactions(pool) })
+  return { db, pool }
 }
 
 async function createDatabase(adminUrl: string, name: string) {

@@ -1,0 +1,76 @@
+import { ORPCError } from '@orpc/client'
+import { outage } from '@shutterbid/domain/shared/fault-words'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { webLimits } from '#server/platform/db/connection-limits'
+import { connect } from '#server/platform/db/open-database'
+import { aClient, aPassword } from '../factories/people.ts'
+import { databaseProxy } from '../test/database-proxy.ts'
+import { freshDatabase } from '../test/fresh-database.ts'
+import { testApp } from '../test/test-server.ts'
+
+const { db: direct, url } = await freshDatabase()
+const proxy = await databaseProxy(url)
+const { db, pool } = connect(proxy.url, { ...webLimits, connectMs: 300, silenceMs: 400 })
+afterAll(() => pool.end())
+const { request, call, signIn } = testApp(db, async (_, { api }) => {
+  // As the web does: what fails to load makes the page an error.
+  const status = await api.jobs.myCounts().then(
+    () => 200,
+    () => 500,
+  )
+  return new Response('', { status, headers: { 'content-type': 'text/html' } })
+})
+const client = await aClient(direct)
+await aPassword(direct, client.id, 'a long password')
+const cookie = await signIn(client.email, 'a long password')
+
+afterEach(() => proxy.comeBack())
+
+describe.each([
+  ['away', () => proxy.goAway()],
+  ['hanging', () => proxy.hang()],
+])('while the database is %s', (_, begin) => {
+  test('an operation answers 503, says when to try again, and gives the sentence that people read', async () => {
+    begin()
+    for (const answer of [await call('search/page', { slug: 'pia-moss' }), await call('jobs/myCounts', undefined, { cookie })]) {
+      await expectOutage(answer)
+      const { json } = (await answer.json()) as { json: ReturnType<ORPCError<string, unknown>['toJSON']> }
+      expect(json).toMatchObject({ defined: true, code: 'SERVICE_UNAVAILABLE', status: 503, message: outage })
+      expect(new ORPCError(json.code, json).data).toEqual({ retryAfterSeconds: 2 })
+    }
+  })
+
+  test('nobody is told that they are signed out', async () => {
+    begin()
+    await expectOutage(await call('jobs/myCounts', undefined, { cookie }))
+    await expectOutage(await request('/api/changes', { headers: { cookie } }))
+  })
+
+  test('a page is one that says so', async () => {
+    begin()
+    const answer = await request('/', { headers: { cookie } })
+    await expectOutage(answer)
+    expect(await answer.text()).toContain(outage)
+  })
+
+  test('the site is alive, and not ready', async () => {
+    begin()
+    expect((await request('/healthz')).status).toBe(200)
+    const startedAt = performance.now()
+    expect((await request('/readyz')).status).toBe(503)
+    expect(performance.now() - startedAt).toBeLessThan(2000)
+  })
+
+  test('everything works again once it is back', async () => {
+    begin()
+    await call('jobs/myCounts', undefined, { cookie })
+    proxy.comeBack()
+    await expect.poll(async () => (await request('/readyz')).status).toBe(200)
+    expect((await request('/', { headers: { cookie } })).status).toBe(200)
+  })
+})
+
+async function expectOutage(answer: Response) {
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('2')
+}

@@ -1,0 +1,32 @@
+/** Milliseconds each; `silenceMs` is how long a connection may pass no byte before it is given up. */
+export type ConnectionLimits = {
+  application: string
+  most: number
+  connectMs: number
+  statementMs: number
+  lockMs: number
+  idleInTransactionMs: number
+  silenceMs: number
+}
+
+/** For answers that somebody waits for: what takes longer helps nobody any more. */
+export const webLimits: ConnectionLimits = {
+  application: 'shutterbid web',
+  most: 10,
+  connectMs: 3000,
+  statementMs: 8000,
+  lockMs: 5000,
+  idleInTransactionMs: 10_000,
+  silenceMs: 12_000,
+}
+
+/** For tasks, some of which look after whole tables. A connection that waits for a task is silent by nature. */
+export const workerLimits: ConnectionLimits = {
+  application: 'shutterbid worker',
+  most: 10,
+  connectMs: 5000,
+  statementMs: 10 * 60_000,
+  lockMs: 30_000,
+  idleInTransactionMs: 60_000,
+  silenceMs: 0,
+}

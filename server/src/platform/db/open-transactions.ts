@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { backoffMs } from '#server/platform/backoff'
+import { databaseFault } from './database-fault.ts'
+import type { Db, Tx } from './open-database.ts'
+
+type Config = Parameters<Db['transaction']>[1]
+
+const mostTries = 3
+const retry = { firstMs: 20, mostMs: 200 }
+
+/**
+ * Transactions on a pool. A deadlock runs the work again, so it must touch nothing but the database. In contrast to drizzle's
+ * own, a connection goes back to the pool also when `begin` fails, and is closed if it was lost.
+ */
+export function openTransactions(pool: pg.Pool) {
+  return async <Result>(work: (tx: Tx) => Promise<Result>, config?: Config): Promise<Result> => {
+    for (let failures = 0; ; failures++) {
+      try {
+        return await runOnce(pool, work, config)
+      } catch (error) {
+        if (databaseFault(error) !== 'conflict' || failures + 1 === mostTries) throw error
+        await wait(backoffMs(failures, retry))
+      }
+    }
+  }
+}
+
+async function runOnce<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>, config?: Config) {
+  const client = await pool.connect()
+  let isLost = false
+  try {
+    return await drizzle({ client }).transaction(work, config)
+  } catch (error) {
+    isLost = databaseFault(error) === 'lost'
+    throw error
+  } finally {
+    client.release(isLost)
+  }
+}
