@@ -1,7 +1,13 @@
-// The walls of the house: which package and which feature may read which, and what every operation must say about itself.
-import { findings } from './layout/findings.ts'
+// Checks who imports whom, by the rules in .dependency-cruiser.mjs.
+import { cruise } from 'dependency-cruiser'
+import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 
-const found = await findings(new URL('..', import.meta.url).pathname)
-for (const finding of found) console.error(finding)
-console.log(found.length === 0 ? 'the layout holds' : `${found.length} findings`)
-process.exit(found.length === 0 ? 0 : 1)
+const root = new URL('..', import.meta.url).pathname
+const options = await extractDepcruiseOptions(`${root}/.dependency-cruiser.mjs`)
+const { output, exitCode } = await cruise(['domain', 'server', 'web', 'e2e', 'bench', 'bin'], {
+  ...options,
+  baseDir: root,
+  outputType: 'err-long',
+})
+console.log(output)
+process.exit(exitCode)
