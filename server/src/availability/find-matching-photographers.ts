@@ -1,5 +1,6 @@
 import { metersPerMile, type Point } from '@shutterbid/domain/shared/places'
 import { sql } from 'drizzle-orm'
+import { visibleTo } from '#server/accounts/visible-to'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { onItsClock, worksThrough } from './works-through.ts'
 
@@ -23,7 +24,7 @@ export async function findMatchingPhotographers(tx: Db | Tx, { job, limit }: { j
       cross join ${onItsClock({ startsAt, endsAt })}
     where profiles.service_area @> point(${longitude}, ${latitude})
       and ${chord} <= gc_to_sec(profiles.max_travel_miles * ${metersPerMile}::float8)
-      and people.user_type = 'photographer' and people.email_verified and people.disabled_at is null
+      and people.user_type = 'photographer' and ${visibleTo(null)}
       and ${worksThrough}
       and not exists (
         select from busy_times

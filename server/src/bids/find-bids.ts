@@ -1,6 +1,7 @@
 import { bidLimits } from '@shutterbid/domain/bids/limits'
-import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, or, type SQL } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
+import { visibleTo } from '#server/accounts/visible-to'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { profiles } from '#server/profiles/tables'
 import { bids } from './tables.ts'
@@ -11,7 +12,7 @@ export function findBids(db: Db | Tx, where: SQL | undefined) {
     .select({
       bid: bids,
       photographer: { id: people.id, fullName: people.name, avatarKey: profiles.avatarKey },
-      isEnabled: sql<boolean>`${people.disabledAt} is null`,
+      isEnabled: visibleTo(null),
       ratingSum: profiles.ratingSum,
       reviewCount: profiles.reviewCount,
       completedJobs: profiles.completedJobs,
@@ -21,7 +22,7 @@ export function findBids(db: Db | Tx, where: SQL | undefined) {
     .from(bids)
     .innerJoin(people, eq(people.id, bids.photographerId))
     .innerJoin(profiles, eq(profiles.personId, people.id))
-    .where(and(where, or(isNull(people.disabledAt), eq(bids.status, 'accepted'))))
+    .where(and(where, or(visibleTo(null), eq(bids.status, 'accepted'))))
     .orderBy(desc(bids.submittedAt), desc(bids.id))
     .limit(bidLimits.listed)
 }

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
+import { visibleTo } from '#server/accounts/visible-to'
 import type { Tx } from '#server/platform/db/open-database'
 import { profiles } from '#server/profiles/tables'
 
 /** A photographer as a decision about their bid needs them. The lock comes after the job's, and keeps two hires of one person apart. */
 export async function lockBidder(tx: Tx, photographerId: string) {
   const [bidder] = await tx
-    .select({ isEnabled: sql<boolean>`${people.disabledAt} is null`, hasPhoto: sql<boolean>`${profiles.avatarKey} is not null` })
+    .select({ isEnabled: visibleTo(null), hasPhoto: sql<boolean>`${profiles.avatarKey} is not null` })
     .from(people)
     .innerJoin(profiles, eq(profiles.personId, people.id))
     .where(eq(people.id, photographerId))

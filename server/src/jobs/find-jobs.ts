@@ -2,6 +2,7 @@ import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
+import { visibleTo } from '#server/accounts/visible-to'
 import { bids } from '#server/bids/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { profiles } from '#server/profiles/tables'
@@ -29,7 +30,7 @@ export function findJobs(db: Db | Tx, { viewerId, where, after, limit }: Wanted)
       seen: publicColumns,
       job: shown,
       client: { id: client.id, fullName: client.name, avatarKey: clientFace.avatarKey },
-      clientIsEnabled: sql<boolean>`${client.disabledAt} is null`,
+      clientIsEnabled: visibleTo(null, client),
       hired: { id: hired.id, fullName: hired.name },
       hiredAvatarKey: hiredFace.avatarKey,
       ownBid,
@@ -66,7 +67,7 @@ const { globe: _globe, ...shown } = getTableColumns(jobs)
 /** What everybody may know about the bids on an open job: how many stand, of people who can be hired. */
 const countedBids = sql<number>`(
   select count(*)::int from ${bids} join ${people} on ${people.id} = ${bids.photographerId}
-  where ${bids.jobId} = ${jobs.id} and ${bids.status} = 'pending' and ${isNull(bids.archivedAt)} and ${isNull(people.disabledAt)}
+  where ${bids.jobId} = ${jobs.id} and ${bids.status} = 'pending' and ${isNull(bids.archivedAt)} and ${visibleTo(null)}
 )`
 
 function olderThan(id: string | undefined): SQL | undefined {

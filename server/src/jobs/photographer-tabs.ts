@@ -2,6 +2,7 @@ import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
 import { metersPerMile } from '@shutterbid/domain/shared/places'
 import { and, eq, gt, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
+import { visibleTo } from '#server/accounts/visible-to'
 import { bids } from '#server/bids/tables'
 import type { Viewer } from './find-viewer.ts'
 import { archivedJobs, jobs } from './tables.ts'
@@ -11,7 +12,7 @@ type Tab = { archived: boolean; now: Date }
 /** Which jobs stand under a status for this photographer: open ones in range, those they were hired for, cancelled ones they bid on. */
 export function photographerTab(status: JobState, viewer: Viewer, { archived, now }: Tab): SQL | undefined {
   if (status === 'open')
-    return and(eq(jobs.status, 'open'), gt(jobs.startsAt, now), isInRange(viewer), clientIsEnabled, isHidden(viewer, archived))
+    return and(eq(jobs.status, 'open'), gt(jobs.startsAt, now), isInRange(viewer), clientIsVisible(viewer), isHidden(viewer, archived))
   if (status === 'cancelled') return and(eq(jobs.status, 'cancelled'), hasBeenBidOn(viewer))
   return and(eq(jobs.status, status), eq(jobs.acceptedPhotographerId, viewer.id))
 }
@@ -24,7 +25,9 @@ function isInRange({ place }: Viewer): SQL {
   return sql`(${jobs.globe} <@ earth_box(${home}, ${meters}) and earth_distance(${jobs.globe}, ${home}) <= ${meters})`
 }
 
-const clientIsEnabled = sql`exists (select from ${people} where ${people.id} = ${jobs.clientId} and ${people.disabledAt} is null)`
+function clientIsVisible({ id }: Viewer) {
+  return sql`exists (select from ${people} where ${people.id} = ${jobs.clientId} and ${visibleTo(id)})`
+}
 
 function isHidden({ id }: Viewer, isIt: boolean) {
   const hidden = sql`exists (select from ${archivedJobs} where ${archivedJobs.photographerId} = ${id} and ${archivedJobs.jobId} = ${jobs.id})`

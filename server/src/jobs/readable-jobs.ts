@@ -1,6 +1,7 @@
 import { jobNotFound } from '@shutterbid/domain/jobs/refusals'
-import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
+import { visibleTo } from '#server/accounts/visible-to'
 import { bids } from '#server/bids/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
@@ -38,7 +39,7 @@ export async function isClientEnabled(db: Db | Tx, clientId: string) {
   const [client] = await db
     .select({ id: people.id })
     .from(people)
-    .where(and(eq(people.id, clientId), isNull(people.disabledAt)))
+    .where(and(eq(people.id, clientId), visibleTo(null)))
     .limit(1)
   return client !== undefined
 }

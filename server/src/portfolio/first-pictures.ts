@@ -1,6 +1,7 @@
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
+import { visibleTo } from '#server/accounts/visible-to'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { presentPicture } from './present-picture.ts'
 import { findFirstPictures } from './queries.ts'
@@ -14,7 +15,7 @@ export async function firstPictures(db: Db | Tx, { personIds }: { personIds: str
   const shown = await db
     .select({ id: people.id })
     .from(people)
-    .where(and(inArray(people.id, asked), eq(people.userType, 'photographer'), eq(people.emailVerified, true), isNull(people.disabledAt)))
+    .where(and(inArray(people.id, asked), eq(people.userType, 'photographer'), visibleTo(null)))
     .limit(asked.length)
   const photographers = new Set(shown.map(({ id }) => id))
   const found = photographers.size > 0 ? await findFirstPictures(db, [...photographers]) : []
