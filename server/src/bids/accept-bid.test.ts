@@ -34,8 +34,8 @@ describe('accepting a bid', () => {
       acceptedPhotographerId: winner.photographerId,
       acceptedAmountDollars: winner.amountDollars,
     })
-    expect(await db.select().from(busyTimes).where(eq(busyTimes.jobId, job.id))).toEqual([
-      { personId: winner.photographerId, jobId: job.id, startsAt: job.startsAt, endsAt: job.endsAt },
+    expect(await db.select().from(busyTimes).where(eq(busyTimes.jobId, job.id))).toMatchObject([
+      { personId: winner.photographerId, source: 'shoot', overlapAgreed: false, startsAt: job.startsAt, endsAt: job.endsAt },
     ])
     expect(await recordedEvents(db, { jobId: job.id })).toEqual([
       {

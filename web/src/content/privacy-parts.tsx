@@ -118,10 +118,11 @@ export const privacyParts: readonly ArticlePart[] = [
     body: (
       <div className="prose">
         <p>
-          Your name, email address, password, photo, pictures, place, schedule and notifications are removed. Jobs, bids and reviews that
-          concern others stay, under “Former client” or “Former photographer”, and so do the words that somebody reported. Messages stay
-          with the person you wrote to until their time is over. If you had a trial, a fingerprint of your address stays, from which the
-          address cannot be read; it only tells that the {billingLimits.trialDays} days were used.
+          Your name, email address, password, photo, pictures, places, schedule, notifications and newsletter are removed, and so is what
+          you wrote into jobs and bids, with the street and the meeting point. That a shoot took place stays with the other side, under
+          “Former client” or “Former photographer”: its day, city, kind and amount. Reviews you wrote and the words that somebody reported
+          stay. Messages stay with the person you wrote to until their time is over. If you had a trial, a fingerprint of your address
+          stays, from which the address cannot be read; it only tells that the {billingLimits.trialDays} days were used.
         </p>
       </div>
     ),

@@ -1,0 +1,35 @@
+import { redactedDescription, redactedTitle } from '@shutterbid/domain/jobs/redaction'
+import { type SpecialtyCode, specialtyCodes } from '@shutterbid/domain/profiles/specialties'
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/open-database'
+import { jobSpecialties, jobs } from './tables.ts'
+
+/**
+ * Removes what a client who leaves wrote into their jobs, and where they took place: the city stays, and a point that is up to some seven
+ * miles away. Day, hours, specialties and amounts stay, because they are the photographer's record too.
+ */
+export async function redactJobs(tx: Tx, clientId: string) {
+  const firstSpecialty = sql`(select min(${jobSpecialties.code}) from ${jobSpecialties} where ${jobSpecialties.jobId} = ${jobs.id})`
+  const latitude = sql`round(${jobs.publicLatitude}::numeric, 1)`
+  const longitude = sql`round(${jobs.publicLongitude}::numeric, 1)`
+  const city = sql`regexp_replace(${jobs.placeLabel}, '\\s+\\d{5}$', '')`
+  await tx
+    .update(jobs)
+    .set({
+      title: sql`case ${firstSpecialty} ${titleOf(specialtyCodes)} else 'Shoot' end`,
+      description: redactedDescription,
+      placeName: city,
+      placeLabel: city,
+      streetLine: null,
+      meetingPoint: '',
+      ...{ latitude, longitude, publicLatitude: latitude, publicLongitude: longitude },
+    })
+    .where(eq(jobs.clientId, clientId))
+}
+
+function titleOf(codes: readonly SpecialtyCode[]) {
+  return sql.join(
+    codes.map((code) => sql`when ${code}::specialty_code then ${redactedTitle(code)}`),
+    sql` `,
+  )
+}
