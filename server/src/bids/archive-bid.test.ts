@@ -17,8 +17,8 @@ test('an archived bid keeps its status, is not counted, and may be brought back'
   expect(await api.bids.unarchive({ bidId: bid.id })).toMatchObject({ status: 'pending', isArchived: false, may: ['accept', 'archive'] })
   expect(await api.jobs.get({ jobId: bid.jobId })).toMatchObject({ bidCount: 1 })
   expect(await recordedEvents(db, { jobId: bid.jobId })).toMatchObject([
-    { name: 'bid.archived', facts: { bidId: bid.id, photographerId: bid.photographerId, isArchived: true }, isQueued: true },
-    { name: 'bid.archived', facts: { bidId: bid.id, isArchived: false }, isQueued: true },
+    { name: 'bid.archived', facts: { bidId: bid.id, photographerId: bid.photographerId, isArchived: true }, isQueued: false },
+    { name: 'bid.archived', facts: { bidId: bid.id, isArchived: false }, isQueued: false },
   ])
 })
 
