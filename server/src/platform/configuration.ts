@@ -1,46 +1,45 @@
+import * as z from 'zod/mini'
 import { isLoopback } from './loopback.ts'
 
 export type Mode = 'demo' | 'live'
 
-/** One variable of the configuration, as README's table shows it. `read` throws a sentence when the value will not do. */
-export type Variable = { what: string; usual: string; isSecret?: true; read: (value: string | undefined) => unknown }
+/** One variable of the configuration, as README's table shows it. `read` is the schema of its text, or of nothing where it is not set. */
+export type Variable = { what: string; usual: string; isSecret?: true; read: z.ZodMiniType }
 
-const text = (value: string | undefined) => value || undefined
-const oneOf =
-  <const Word extends string>(words: readonly Word[], usual: Word) =>
-  (value: string | undefined): Word => {
-    const word = value || usual
-    if (!words.includes(word as Word)) throw new Error(`must be one of ${words.join(', ')}`)
-    return word as Word
-  }
-const onOff = (usual: boolean) => (value: string | undefined) => oneOf(['on', 'off'], usual ? 'on' : 'off')(value) === 'on'
-const url = (protocols: string[]) => (value: string | undefined) => {
-  if (!value) return undefined
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
-    throw new Error(`must be a ${protocols.map((name) => `${name}//`).join(' or ')} address`)
-  return value
+const text = z.optional(z.string())
+const host = z._default(z.string(), '127.0.0.1')
+const oneOf = <const Word extends string>(words: readonly Word[], usual: Word) =>
+  z._default(z.enum(words, `must be one of ${words.join(', ')}`), usual)
+const onOff = (usual: boolean) =>
+  z.pipe(
+    oneOf(['on', 'off'], usual ? 'on' : 'off'),
+    z.transform((word) => word === 'on'),
+  )
+const wholeNumber = ({ from, to, usual, what }: { from: number; to: number; usual: number; what: string }) => {
+  const error = `must be ${what} from ${from} to ${to}`
+  const number = z.pipe(z.transform(Number), z.int(error).check(z.gte(from, error), z.lte(to, error)))
+  return z.pipe(z._default(z.string(), String(usual)), number)
 }
-const site = (value: string | undefined) => {
-  const address = url(['http:', 'https:'])(value)
-  if (address && new URL(address).href !== `${new URL(address).origin}/`)
-    throw new Error('must be an address without a path, such as https://shutterbid.example')
-  return address
-}
-const port = (value: string | undefined) => {
-  const number = Number(value || 3000)
-  if (!Number.isInteger(number) || number < 1 || number > 65_535) throw new Error('must be a port from 1 to 65535')
-  return number
-}
-const secret = (value: string | undefined) => {
-  if (value && value.length < 32) throw new Error('must have at least 32 characters')
-  return value || undefined
-}
-const bucket = (value: string | undefined) => {
-  if (value && !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value))
-    throw new Error('must be the name of a bucket, such as shutterbid-pictures')
-  return value || undefined
-}
-const host = (value: string | undefined) => value || '127.0.0.1'
+const port = wholeNumber({ from: 1, to: 65_535, usual: 3000, what: 'a port' })
+const address = (protocols: string[]) =>
+  z.url({
+    protocol: new RegExp(`^(${protocols.join('|')})$`),
+    error: `must be a ${protocols.map((name) => `${name}://`).join(' or ')} address`,
+    abort: true,
+  })
+const url = (...protocols: string[]) => z.optional(address(protocols))
+const site = z.optional(
+  address(['http', 'https']).check(
+    z.refine(
+      (value) => new URL(value).href === `${new URL(value).origin}/`,
+      'must be an address without a path, such as https://shutterbid.example',
+    ),
+  ),
+)
+const secret = z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters')))
+const bucket = z.optional(
+  z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, such as shutterbid-pictures')),
+)
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** The whole configuration: every variable once, read by the start, by README's table and by .env.example. */
@@ -54,12 +53,12 @@ export const configuration = {
   S3_REGION: { what: 'Comes with S3_BUCKET, such as us-west-2, or auto where the store knows none', usual: 'none', read: text },
   S3_ACCESS_KEY_ID: { what: 'Comes with S3_BUCKET', usual: 'none', read: text },
   S3_SECRET_ACCESS_KEY: { what: 'Comes with S3_BUCKET', usual: 'none', isSecret: true, read: text },
-  S3_ENDPOINT: { what: 'The address of a store that speaks like S3', usual: 'that of AWS', read: url(['http:', 'https:']) },
+  S3_ENDPOINT: { what: 'The address of a store that speaks like S3', usual: 'that of AWS', read: url('http', 'https') },
   DATABASE_URL: {
     what: 'A PostgreSQL 15 or newer instead of the embedded one',
     usual: 'none',
     isSecret: true,
-    read: url(['postgres:', 'postgresql:']),
+    read: url('postgres', 'postgresql'),
   },
   ROLE: { what: 'What this process does: all, web or worker', usual: 'all', read: oneOf(['all', 'web', 'worker'], 'all') },
   AUTH_SECRET: {
@@ -72,7 +71,7 @@ export const configuration = {
     what: 'Where mail goes, smtp://user:password@host:port; needed live',
     usual: 'the page /dev/mail',
     isSecret: true,
-    read: url(['smtp:', 'smtps:']),
+    read: url('smtp', 'smtps'),
   },
   MAIL_FROM: { what: 'The sender of every mail', usual: 'Shutterbid <hello@PUBLIC_URL>', read: text },
   OPERATOR_EMAIL: { what: 'Who reads what people report', usual: 'the administrator (demo), none (live)', read: text },
@@ -96,7 +95,7 @@ export const configuration = {
 } as const satisfies Record<string, Variable>
 
 export type Name = keyof typeof configuration
-export type Values = { [Key in Name]: ReturnType<(typeof configuration)[Key]['read']> }
+export type Values = { [Key in Name]: z.output<(typeof configuration)[Key]['read']> }
 
 const together: Name[][] = [
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'],

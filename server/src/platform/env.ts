@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import * as z from 'zod/mini'
 import { complaintsAbout, configuration, type Name, type Values } from './configuration.ts'
 import { packageRoot } from './package-root.ts'
 
@@ -7,9 +8,6 @@ export type Env = ReturnType<typeof readEnv>
 /** The configuration, validated; throws with every complaint, each naming its variable. */
 export function readEnv(vars: Record<string, string | undefined> = process.env) {
   const values = readValues(vars)
-  const complaints = complaintsAbout(values)
-  if (complaints.length > 0) throw new ConfigurationError(complaints)
-
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '')
   return {
     mode: values.SHUTTERBID_MODE,
@@ -38,6 +36,18 @@ export function readEnv(vars: Record<string, string | undefined> = process.env) 
   }
 }
 
+const names = Object.keys(configuration) as Name[]
+const shape = Object.fromEntries(names.map((name) => [name, configuration[name].read])) as {
+  [Key in Name]: (typeof configuration)[Key]['read']
+}
+/** What is wrong between the variables is looked at once each of them will do. */
+const schema = z.pipe(
+  z.object(shape),
+  z.custom<Values>().check(({ value, issues }) => {
+    issues.push(...complaintsAbout(value).map((message) => ({ code: 'custom' as const, message, input: value })))
+  }),
+)
+
 export class ConfigurationError extends Error {
   readonly complaints: string[]
   constructor(complaints: string[]) {
@@ -47,17 +57,11 @@ export class ConfigurationError extends Error {
 }
 
 function readValues(vars: Record<string, string | undefined>): Values {
-  const complaints: string[] = []
-  const entries = (Object.keys(configuration) as Name[]).map((name) => {
-    try {
-      return [name, configuration[name].read(vars[name])]
-    } catch (error) {
-      complaints.push(`${name} ${error instanceof Error ? error.message : 'will not do'}.`)
-      return [name, undefined]
-    }
-  })
-  if (complaints.length > 0) throw new ConfigurationError(complaints)
-  return Object.fromEntries(entries) as Values
+  // A line such as `PORT=` in a file sets nothing.
+  const set = Object.fromEntries(Object.entries(vars).filter(([, value]) => value))
+  const { data, error } = schema.safeParse(set)
+  if (error) throw new ConfigurationError(error.issues.map(({ path: [name], message }) => (name ? `${String(name)} ${message}.` : message)))
+  return data
 }
 
 function pair(siteKey: string | undefined, secretKey: string | undefined) {
