@@ -1,9 +1,10 @@
-import { demoAccounts, demoPassword } from '@shutterbid/server/demo/accounts'
-import { aPassword, aPhotographer } from '@shutterbid/server/factories/people'
-import { inDatabase } from '../e2e/database.ts'
+import { demoAccounts } from '@shutterbid/server/demo/accounts'
 import { callHeaders, signIn } from './as-person.ts'
 import { cameraJpeg } from './camera-jpeg.ts'
+import { benchFlood } from './flood.ts'
 import { median } from './median.ts'
+import { newPhotographers } from './new-photographers.ts'
+import { sendPhoto } from './send-photo.ts'
 import { whenQuiet } from './when-quiet.ts'
 
 const uploads = { people: 4, each: 5 }
@@ -11,7 +12,7 @@ const rounds = 3
 const aloneMs = 5000
 const goal = 1.5
 
-/** The job list of one photographer, asked again and again, in turns alone and while others upload twenty photos at once. */
+/** The job list of one photographer, asked again and again, in turns alone and while others upload twenty photos at once; then a flood. */
 export async function benchUploads(origin: string, dataDir: string) {
   const photo = await cameraJpeg()
   const asks = jobList(origin, await signIn(origin, demoAccounts.bo.email))
@@ -19,7 +20,7 @@ export async function benchUploads(origin: string, dataDir: string) {
   const [alone, beside]: [number[], number[]] = [[], []]
   let uploadMs = 0
   for (let round = 0; round < rounds; round++) {
-    const cookies = await uploaders(origin, dataDir)
+    const cookies = await newPhotographers(origin, dataDir, uploads.people)
     await whenQuiet(dataDir)
     alone.push(...(await timesDuring(asks, pause(aloneMs))))
     const startedAt = performance.now()
@@ -36,6 +37,7 @@ export async function benchUploads(origin: string, dataDir: string) {
   console.log(`  alone   p50 ${median(alone).toFixed(1)} ms   (${alone.length} requests)`)
   console.log(`  beside  p50 ${median(beside).toFixed(1)} ms   (${beside.length} requests)`)
   console.log(`  ratio   ${ratio.toFixed(2)} of at most ${goal}${ratio > goal ? '   MISSED' : ''}`)
+  await benchFlood(origin, dataDir, new Uint8Array(photo))
 }
 
 function jobList(origin: string, cookie: string) {
@@ -66,25 +68,8 @@ async function timesDuring(ask: () => Promise<void>, something: Promise<unknown>
 }
 
 async function upload(origin: string, cookie: string, photo: Buffer<ArrayBuffer>) {
-  const form = new FormData()
-  form.set('data', JSON.stringify({ json: { photo: {} }, meta: [], maps: [['photo']] }))
-  form.set('0', new File([photo], 'arch.jpg', { type: 'image/jpeg' }))
-  const response = await fetch(`${origin}/api/rpc/portfolio/add`, { method: 'POST', headers: callHeaders(origin, cookie), body: form })
+  const response = await sendPhoto(origin, cookie, photo)
   if (!response.ok) throw new Error(`an upload answered ${response.status}: ${await response.text()}`)
-}
-
-/** Photographers with empty portfolios; one alone may not show twenty pictures. */
-async function uploaders(origin: string, dataDir: string) {
-  const people = await inDatabase(async (db) => {
-    const made = []
-    for (let number = 0; number < uploads.people; number++) {
-      const person = await aPhotographer(db)
-      await aPassword(db, person.id, demoPassword)
-      made.push(person)
-    }
-    return made
-  }, dataDir)
-  return Promise.all(people.map(({ email }) => signIn(origin, email)))
 }
 
 function pause(milliseconds: number) {

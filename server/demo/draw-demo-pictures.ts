@@ -1,23 +1,26 @@
 import type { Db } from '#server/platform/db/open-database'
 import type { Files } from '#server/platform/files/files'
+import type { Images } from '#server/platform/images/images'
 import { drawAvatar } from './draw-avatar.ts'
 import { drawFirst, drawLarge } from './draw-picture.ts'
 import { demoPictures } from './pictures/catalog.ts'
 
+type Tools = { files: Files; images: Images }
+
 const pictures = demoPictures.filter(({ kind }) => kind === 'portfolio')
 
 /** What a page of the demo asks for first: faces, and the smallest copies. Returns the thumbhashes of the pictures by file. */
-export async function drawFirstPictures(files: Files): Promise<Map<string, string>> {
-  for (const { kind, file } of demoPictures) if (kind === 'avatar') await drawAvatar(files, file)
+export async function drawFirstPictures(tools: Tools): Promise<Map<string, string>> {
+  for (const { kind, file } of demoPictures) if (kind === 'avatar') await drawAvatar(tools.files, file)
   const hashes = new Map<string, string>()
-  for (const picture of pictures) hashes.set(picture.file, await drawFirst(files, picture))
+  for (const picture of pictures) hashes.set(picture.file, await drawFirst(tools, picture))
   return hashes
 }
 
 /** The worker's part of the demo: the larger copies. Runs again where it was interrupted. */
-export async function drawDemoPictures(db: Db, files: Files, interrupted: AbortSignal) {
+export async function drawDemoPictures(db: Db, tools: Tools, interrupted: AbortSignal) {
   for (const picture of pictures) {
     interrupted.throwIfAborted()
-    await drawLarge(db, files, picture)
+    await drawLarge(db, tools, picture)
   }
 }

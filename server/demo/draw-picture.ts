@@ -4,7 +4,7 @@ import { renditionsOf } from '@shutterbid/domain/portfolio/rules'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import type { Files } from '#server/platform/files/files'
-import { makeRenditions } from '#server/platform/images/in-image-process'
+import type { Images } from '#server/platform/images/images'
 import { packageRoot } from '#server/platform/package-root'
 import { originalKey, putRenditions, renditionKey } from '#server/portfolio/picture-files'
 import { firstRendition } from '#server/portfolio/present-picture'
@@ -12,24 +12,26 @@ import { pictures } from '#server/portfolio/tables'
 import { demoKey } from './draw-avatar.ts'
 import type { DemoPicture } from './pictures/catalog.ts'
 
+type Tools = { files: Files; images: Images }
+
 /** The picture and its smallest copy, as an upload stores them; returns the thumbhash that its rows carry. */
-export async function drawFirst(files: Files, { file }: DemoPicture) {
+export async function drawFirst({ files, images }: Tools, { file }: DemoPicture) {
   const key = demoKey(file)
   const bytes = new Uint8Array(await readFile(join(packageRoot, 'demo/pictures', file)))
-  const { hash, renditions } = await makeRenditions(bytes, { square: false, sizes: [firstRendition] })
+  const { hash, renditions } = await images.makeRenditions(bytes, { square: false, sizes: [firstRendition] })
   await files.put(originalKey({ key, extension: 'jpg' }), bytes, 'image/jpeg')
   await putRenditions(files, key, renditions)
   return hash
 }
 
 /** Its other copies, for everybody who shows it. */
-export async function drawLarge(db: Db, files: Files, { file, width }: DemoPicture) {
+export async function drawLarge(db: Db, { files, images }: Tools, { file, width }: DemoPicture) {
   const key = demoKey(file)
   const sizes = renditionsOf(width).filter((size) => size.width !== firstRendition.width)
   const isThere = await Promise.all(sizes.map((size) => files.exists(renditionKey(key, size.width))))
   if (isThere.includes(false)) {
     const bytes = new Uint8Array(await readFile(join(packageRoot, 'demo/pictures', file)))
-    await putRenditions(files, key, (await makeRenditions(bytes, { square: false, sizes })).renditions)
+    await putRenditions(files, key, (await images.makeRenditions(bytes, { square: false, sizes })).renditions)
   }
   await db.update(pictures).set({ state: 'ready' }).where(eq(pictures.key, key))
 }

@@ -12,7 +12,7 @@ import { makeDemoWorld } from './make-demo-world.ts'
 import { demoPictures } from './pictures/catalog.ts'
 
 const { db } = await freshDatabase()
-const { files } = pictureStore(db)
+const { files, images } = pictureStore(db)
 
 async function counts() {
   const { rows } = await db.execute(sql`
@@ -27,7 +27,7 @@ async function counts() {
 
 test('two starts at once make the demo world once: 60 photographers, 200 jobs in every state, three cities', async () => {
   await keepMode(db, 'demo')
-  await Promise.all([makeDemoWorld(db, files), makeDemoWorld(db, files)])
+  await Promise.all([makeDemoWorld(db, { files, images }), makeDemoWorld(db, { files, images })])
   expect(await counts()).toEqual({ photographers: 60, jobs: 200, statuses: 4, reviews: 58, portfolios: 40, cities: 3 })
 })
 
@@ -41,7 +41,7 @@ test('open jobs lie ahead and completed ones behind; ratings agree with the revi
 
 test('a later start adds nothing, and a live start of a demo is refused', async () => {
   const before = await counts()
-  await makeDemoWorld(db, files)
+  await makeDemoWorld(db, { files, images })
   expect(await counts()).toEqual(before)
   await expect(keepMode(db, 'live')).rejects.toThrow('was made as demo')
 })
@@ -68,7 +68,7 @@ test('Bo shows seven pictures and Ana six; the small copies are there before any
   }
   const picture = demoPictures.find(({ file }) => file === 'papago-couple.jpg')!
   const key = demoKey(picture.file)
-  await drawLarge(db, files, picture)
+  await drawLarge(db, { files, images }, picture)
   const shown = await db.select().from(pictures).where(eq(pictures.key, key))
   expect(shown.length).toBeGreaterThan(5)
   expect(shown.every(({ state }) => state === 'ready')).toBe(true)

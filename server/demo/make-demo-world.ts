@@ -3,6 +3,7 @@ import type { PersonRow } from '#server/accounts/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { instance } from '#server/platform/db/tables'
 import type { Files } from '#server/platform/files/files'
+import type { Images } from '#server/platform/images/images'
 import { addTask } from '#server/platform/tasks/add-task'
 import { profiles } from '#server/profiles/tables'
 import { aPassword, aPerson, aPhotographer } from '../factories/people.ts'
@@ -21,7 +22,7 @@ import { tellTheBell } from './tell-the-bell.ts'
 const cityNames = ['Phoenix', 'Boise', 'Tampa'] as const
 
 /** Fills an empty demo once: three cities, 60 photographers, 200 jobs in every state. All of it or, if the process dies, nothing. */
-export async function makeDemoWorld(db: Db, files: Files) {
+export async function makeDemoWorld(db: Db, tools: { files: Files; images: Images }) {
   await db.transaction(async (tx) => {
     // A second process that starts at once waits here and finds the world made.
     const [row] = await tx.select().from(instance).where(isNull(instance.worldMadeAt)).for('update')
@@ -29,7 +30,7 @@ export async function makeDemoWorld(db: Db, files: Files) {
     const photographers = await makePhotographers(tx)
     const clients = await makeClients(tx)
     await makeJobs(tx, { photographers, clients })
-    await makePictures(tx, { photographers, clients }, await drawFirstPictures(files))
+    await makePictures(tx, { photographers, clients }, await drawFirstPictures(tools))
     await makeConversations(tx, { photographers, clients })
     await makeFollows(tx, { photographers, clients })
     await countWhatHappened(tx)

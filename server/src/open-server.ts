@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { uploadLimits } from '@shutterbid/domain/portfolio/limits'
 import { demoAccounts } from '@shutterbid/server/demo/accounts'
 import { makeDemoWorld } from '@shutterbid/server/demo/make-demo-world'
 import { createSessionEngine } from '#server/accounts/auth'
@@ -17,6 +18,7 @@ import { findEvent } from '#server/platform/events/find-event'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { openFiles } from '#server/platform/files/open-files'
 import { openGeocoder } from '#server/platform/geocoder/open-geocoder'
+import { openImages } from '#server/platform/images/open-images'
 import { openLog } from '#server/platform/log'
 import { openMail } from '#server/platform/mail/open-mail'
 import { openPayments } from '#server/platform/payments/open-payments'
@@ -35,7 +37,9 @@ export async function openServer(env: Env = readEnv()) {
   const { db } = database
   await keepMode(db, env.mode)
   const files = await openFiles(env)
-  if (env.mode === 'demo') await makeDemoWorld(db, files)
+  const closing = new AbortController()
+  const images = openImages({ ...uploadLimits, closing: closing.signal })
+  if (env.mode === 'demo') await makeDemoWorld(db, { files, images })
   const secret = env.authSecret ?? (await ownSecret(env))
   const now = () => new Date()
   const services: Services = {
@@ -47,13 +51,13 @@ export async function openServer(env: Env = readEnv()) {
     geocoder: openGeocoder(env),
     payments: openPayments({ env, secret }),
     files,
+    images,
   }
   const { publicUrl } = env
   const operatorEmail = env.operatorEmail ?? (env.mode === 'demo' ? demoAccounts.admin.email : undefined)
-  const tools: ListenerTools = { publicUrl, secret, operatorEmail, files, payments: services.payments, log, now }
+  const tools: ListenerTools = { publicUrl, secret, operatorEmail, files, images, payments: services.payments, log, now }
 
   const screens = openScreens()
-  const closing = new AbortController()
   const listener = await listenForEvents(database.url, {
     onGap: () => screens.tellAllToAskAgain(),
     onEvent: (eventId) => void announce(eventId).catch((error) => log.error({ err: error }, 'an event was not announced')),
@@ -82,7 +86,7 @@ export async function openServer(env: Env = readEnv()) {
           log,
         })
 
-  /** Ends the streams, then waits until the requests that have begun are `drained`. */
+  /** Ends the streams and refuses uploads that wait, then waits until the requests that have begun are `drained`. */
   const close = async (drained?: Promise<unknown>) => {
     closing.abort()
     await drained

@@ -19,7 +19,7 @@ const gracefulShutdownAbortTimeout = 200
 export async function startWorker({ db, pool, tools, sendMail, log }: WorkerTools) {
   const taskList: TaskList = {
     'send-mail': async (payload) => sendOrGiveUp(payload as Mail),
-    'draw-demo-pictures': async (_, { abortSignal }) => drawDemoPictures(db, tools.files, abortSignal),
+    'draw-demo-pictures': async (_, { abortSignal }) => drawDemoPictures(db, tools, abortSignal),
     ...Object.fromEntries(tasksOfListeners(db, tools)),
     ...Object.fromEntries(Object.entries(schedule).map(([name, { run }]): [string, Task] => [name, () => run(db, tools)])),
   }

@@ -8,7 +8,6 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { afterAll } from 'vitest'
-import { queueOf } from '#server/platform/images/image-queue'
 
 type Asked = { request: IncomingMessage; response: ServerResponse; serve: () => Promise<void> }
 export type Mood = (asked: Asked) => unknown
@@ -21,12 +20,14 @@ export async function fakeBucket() {
   await s3rver.configureBuckets()
   const handle = s3rver.callback()
   // S3 replaces a file whole; s3rver writes into it, and so is asked for one thing at a time.
-  const inTurn = queueOf(1)
-  const serve = (request: IncomingMessage, response: ServerResponse) =>
-    inTurn(async () => {
+  let previous = Promise.resolve()
+  const serve = (request: IncomingMessage, response: ServerResponse) => {
+    previous = previous.then(async () => {
       handle(request, response)
       await once(response, 'close')
     })
+    return previous
+  }
   const fake = {
     bucket: { endpoint: '', bucket: name, region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
     /** How it answers; null serves. */

@@ -9,7 +9,7 @@ import { recordEvent } from '#server/platform/events/record-event'
 import { openFolder } from '#server/platform/files/open-folder'
 import { openLog } from '#server/platform/log'
 import { openPayments } from '#server/platform/payments/open-payments'
-import { testSecret } from './test-services.ts'
+import { testImages, testSecret } from './test-services.ts'
 
 /** What listeners work with in tests; the folder of its files is made only when one is stored. */
 export function listenerTools(overrides: Partial<ListenerTools> = {}): ListenerTools {
@@ -17,7 +17,8 @@ export function listenerTools(overrides: Partial<ListenerTools> = {}): ListenerT
   const payments = openPayments({ env: readEnv({}), secret: testSecret })
   const log = openLog({ logLevel: 'silent', mode: 'demo' })
   const now = () => new Date()
-  return { publicUrl: 'https://shutterbid.test', secret: testSecret, operatorEmail: undefined, files, payments, log, now, ...overrides }
+  const publicUrl = 'https://shutterbid.test'
+  return { publicUrl, secret: testSecret, operatorEmail: undefined, files, images: testImages, payments, log, now, ...overrides }
 }
 
 /** Something happened, as a verb records it. */

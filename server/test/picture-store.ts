@@ -11,19 +11,20 @@ import { events } from '#server/platform/events/tables'
 import type { Files } from '#server/platform/files/files'
 import { openFolder } from '#server/platform/files/open-folder'
 import { quarters } from '#server/platform/images/corpus'
+import type { Images } from '#server/platform/images/images'
 import { onPictureAdded } from '#server/portfolio/on-picture-added'
 import { actorOf } from '../factories/people.ts'
 import { as } from './as.ts'
-import { testServices } from './test-services.ts'
+import { testImages, testServices } from './test-services.ts'
 
 type Store = { files: Files; stored: () => Promise<string[]> }
 
 /** People with pictures, over a store of their own. */
 export function pictureStore(db: Db, { files, stored }: Store = aFolder()) {
   /** The portfolio operations as one person; `broken` replaces parts of the store. */
-  function api(person: PersonRow, { broken = {}, isSubscribed = true, idempotencyKey = null }: Circumstances = {}) {
+  function api(person: PersonRow, { broken = {}, images = testImages, isSubscribed = true, idempotencyKey = null }: Circumstances = {}) {
     return as(db, actorOf(person, { isSubscribed }), {
-      services: testServices(db, { files: { ...files, ...broken } }),
+      services: testServices(db, { files: { ...files, ...broken }, images }),
       idempotencyKey,
     }).portfolio
   }
@@ -39,10 +40,10 @@ export function pictureStore(db: Db, { files, stored }: Store = aFolder()) {
 
   /** What the worker does after uploads of this person. */
   async function makeRenditions(person: PersonRow) {
-    for (const event of await recorded('picture.added', person)) await onPictureAdded(db, event, { files })
+    for (const event of await recorded('picture.added', person)) await onPictureAdded(db, event, { files, images: testImages })
   }
 
-  return { files, api, stored, recorded, makeRenditions }
+  return { files, images: testImages, api, stored, recorded, makeRenditions }
 }
 
 function aFolder(): Store {
@@ -58,7 +59,7 @@ function aFolder(): Store {
   }
 }
 
-type Circumstances = { broken?: Partial<Files>; isSubscribed?: boolean; idempotencyKey?: string | null }
+type Circumstances = { broken?: Partial<Files>; images?: Images; isSubscribed?: boolean; idempotencyKey?: string | null }
 
 export async function aPhoto(name = 'Papago Park.jpg') {
   return photoOf(await quarters().jpeg().toBuffer(), name)

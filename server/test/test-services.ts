@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { uploadLimits } from '@shutterbid/domain/portfolio/limits'
 import { createSessionEngine } from '#server/accounts/auth'
 import { holdActor } from '#server/accounts/hold-actor'
 import type { Captcha } from '#server/platform/captcha/captcha'
@@ -8,10 +9,13 @@ import type { Db } from '#server/platform/db/open-database'
 import { readEnv } from '#server/platform/env'
 import { openFolder } from '#server/platform/files/open-folder'
 import { openGeocoder } from '#server/platform/geocoder/open-geocoder'
+import { openImages } from '#server/platform/images/open-images'
 import { openPayments } from '#server/platform/payments/open-payments'
 import type { Services } from '#server/platform/rpc'
 
 export const testSecret = 'only-for-tests-only-for-tests-00'
+/** One for all services of a test file, as a server has one. */
+export const testImages = openImages(uploadLimits)
 const dataDir = mkdtempSync(join(tmpdir(), 'shutterbid-test-'))
 
 /** Real drivers on a database of a test, except the proof of work: the token `solved` passes. */
@@ -26,6 +30,7 @@ export function testServices(db: Db, overrides: Partial<Services> = {}): Service
     geocoder: openGeocoder(env),
     payments: openPayments({ env, secret: testSecret }),
     files: openFolder({ dataDir }),
+    images: testImages,
     ...overrides,
   }
 }

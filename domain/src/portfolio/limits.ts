@@ -14,6 +14,16 @@ export const photoLimits = {
   quality: { first: 0.9, step: 0.1, least: 0.5 },
 } as const
 
+/**
+ * How much processing one person may ask for: `perHour` pictures and profile photos together, `waitingEach` uploads behind the one that runs, `inAll` uploads of everybody at once.
+ * `seconds` bounds everything that is done with one picture: on the processor, and on the clock for a drawing process that hangs.
+ */
+export const uploadLimits = {
+  perHour: 60,
+  turns: { waitingEach: 8, inAll: 60 },
+  seconds: { processor: 10, waiting: 30 },
+} as const
+
 /** `first` is how many pictures speak for somebody in a list, and for how many people they can be asked at once. */
 export const portfolioLimits = {
   pictures: { most: 9 },

@@ -1,3 +1,5 @@
+import { uploadLimits } from './limits.ts'
+
 export const portfolioRefusals = {
   photo_wrong_type: 'Only JPEG and PNG files are allowed',
   photo_too_large: 'File size must be less than 20MB',
@@ -5,7 +7,12 @@ export const portfolioRefusals = {
   photo_too_many_pixels: 'This image has more than 50 megapixels. Save a smaller copy and upload that.',
   photo_cannot_shrink: 'Unable to reduce image size enough while maintaining quality',
   photo_invalid: 'Invalid file',
+  photo_takes_too_long: 'This image takes too long to process. Save a simpler or smaller copy and upload that.',
+  photo_not_processed: 'We could not process this photo just now. Please try again.',
   photo_upload_failed: 'Failed to upload photo',
+  uploads_waiting: 'Several of your photos are still being processed. Wait for them, then upload this one.',
+  uploads_busy: 'Many people are uploading photos right now. Please try again in a minute.',
+  uploads_hourly: `You have uploaded ${uploadLimits.perHour} photos within an hour. Please wait a while, then upload this one.`,
   portfolio_full: 'All 9 places are taken. Delete an image, then add this one.',
   pictures_changed: 'Your images changed meanwhile. Look at them again, then move them.',
   board_subscription_required: 'Subscribe to see client profiles',

@@ -31,15 +31,15 @@ export function failedAs(reason: Refusal) {
   }
 }
 
-export function tooMany(retryAfterSeconds: number) {
+export function tooMany(retryAfterSeconds: number, message = 'Too many tries. Please wait a little and try again.') {
   return new ORPCError('TOO_MANY_REQUESTS', {
     status: 429,
-    message: 'Too many tries. Please wait a little and try again.',
+    message,
     data: { retryAfterSeconds },
   })
 }
 
-/** The database could not answer; nothing is wrong with the request. */
+/** The database cannot answer, or the server shuts down; nothing is wrong with the request. */
 export function unavailable(retryAfterSeconds: number) {
   return new ORPCError('SERVICE_UNAVAILABLE', { status: 503, message: outage, data: { retryAfterSeconds } })
 }

@@ -8,7 +8,9 @@ import type { Db, Tx } from '#server/platform/db/open-database'
 import { transact } from '#server/platform/db/transact'
 import type { Env } from '#server/platform/env'
 import type { Files } from '#server/platform/files/files'
+import { findFirstAnswer } from '#server/platform/find-first-answer'
 import type { Geocoder } from '#server/platform/geocoder/geocoder'
+import type { Images } from '#server/platform/images/images'
 import type { Payments } from '#server/platform/payments/payments'
 import { writeOnce } from '#server/platform/write-once'
 import type { SessionEngine } from './session-engine.ts'
@@ -36,6 +38,7 @@ export type Services = {
   geocoder: Geocoder
   payments: Payments
   files: Files
+  images: Images
 }
 
 export type CallContext = {
@@ -59,26 +62,19 @@ const guarded = implement(contract)
     const begin = async (tx: Tx, mode: HoldMode = 'shared') => {
       if (actor && !(await services.holdActor(tx, actor.id, mode))) throw unauthorized()
     }
+    const thisWrite = { personId: actor?.id ?? null, operation: path.join('.'), key: context.idempotencyKey, input }
     /** Runs a verb in one transaction; a repeated write of a browser gets the first answer again. */
     const write = <Answer>(verb: (tx: Tx) => Promise<Answer>, { hold }: { hold?: HoldMode } = {}) =>
-      writeOnce(
-        db,
-        {
-          personId: actor?.id ?? null,
-          operation: path.join('.'),
-          key: context.idempotencyKey,
-          input,
-          begin: (tx) => begin(tx, hold),
-        },
-        verb,
-      )
+      writeOnce(db, { ...thisWrite, begin: (tx) => begin(tx, hold) }, verb)
+    /** The answer of the first try, for what is costly to prepare before the write; null if none succeeded. */
+    const firstAnswer = <Answer>() => findFirstAnswer<Answer>(db, thisWrite)
     /** For what has to be written down before the write itself. */
     const prepare = <Answer>(work: (tx: Tx) => Promise<Answer>) =>
       transact(db, async (tx) => {
         await begin(tx)
         return work(tx)
       })
-    return next({ context: { write, prepare } })
+    return next({ context: { write, firstAnswer, prepare } })
   })
 
 /** Builders of the operations that visitors may call too. */

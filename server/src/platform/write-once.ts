@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { StandardRPCJsonSerializer } from '@orpc/client/standard'
-import { ORPCError } from '@orpc/server'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { idempotentWrites } from '#server/platform/db/tables'
 import { transact } from '#server/platform/db/transact'
+import { findFirstAnswer } from './find-first-answer.ts'
+import { hashOfInput } from './hash-of-input.ts'
 
 /** `begin` is what the transaction does first. */
 type Write = { personId: string | null; operation: string; key: string | null; input: unknown; begin: (tx: Tx) => Promise<void> }
@@ -26,7 +26,7 @@ export async function writeOnce<Answer>(
       await begin(tx)
       return verb(tx)
     })
-  const bodyHash = await hashOf(input)
+  const bodyHash = await hashOfInput(input)
   return transact(db, async (tx) => {
     await begin(tx)
     const isThisOne = and(eq(idempotentWrites.personId, personId), eq(idempotentWrites.operation, operation), eq(idempotentWrites.key, key))
@@ -37,29 +37,10 @@ export async function writeOnce<Answer>(
       .values({ personId, operation, key, bodyHash })
       .onConflictDoNothing()
       .returning({ key: idempotentWrites.key })
-    if (claimed.length === 0) {
-      const [first] = await tx.select().from(idempotentWrites).where(isThisOne).limit(1)
-      if (first?.bodyHash !== bodyHash)
-        throw new ORPCError('BAD_REQUEST', { message: 'This idempotency key was used for another request.' })
-      return readAnswer<Answer>(first.answer)
-    }
+    if (claimed.length === 0) return (await findFirstAnswer<Answer>(tx, { personId, operation, key, input })) as Answer
     const answer = await verb(tx)
     const [json, meta] = serializer.serialize(answer)
     await tx.update(idempotentWrites).set({ answer: { json, meta } }).where(isThisOne)
     return answer
   })
-}
-
-function readAnswer<Answer>(stored: unknown) {
-  const { json, meta } = stored as { json: unknown; meta: Parameters<typeof serializer.deserialize>[1] }
-  return serializer.deserialize(json, meta) as Answer
-}
-
-/** Of the bytes of files and of the plain rest, so that a different upload is a different body. */
-async function hashOf(input: unknown) {
-  const hash = createHash('sha256')
-  const [json, meta, , blobs] = serializer.serialize(input) as [unknown, unknown, unknown, Blob[]?]
-  hash.update(JSON.stringify([json, meta]) ?? '')
-  for (const blob of blobs ?? []) hash.update(Buffer.from(await blob.arrayBuffer()))
-  return hash.digest('base64url')
 }

@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto'
+import { photoLimits, uploadLimits } from '@shutterbid/domain/portfolio/limits'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { type PersonRow, people } from '#server/accounts/tables'
+import { countAttempt } from '#server/platform/attempts/count-attempts'
 import { noise } from '#server/platform/images/corpus'
-import { aClient, aPhotographer } from '../../factories/people.ts'
+import type { Images } from '#server/platform/images/images'
+import { openImageProcess } from '#server/platform/images/open-image-process'
+import { openImages } from '#server/platform/images/open-images'
+import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
 import { aPicture } from '../../factories/pictures.ts'
+import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { aPhoto, photoOf, pictureStore } from '../../test/picture-store.ts'
 import { notSignedIn, refusal } from '../../test/refusal.ts'
+import { testServices } from '../../test/test-services.ts'
 import { loosePictures } from './tables.ts'
 
 const { db } = await freshDatabase()
-const { files, api, stored, recorded } = pictureStore(db)
+const { files, images: testImages, api, stored, recorded } = pictureStore(db)
 
 describe('a new picture', () => {
   test('stands behind the others, shows at once in a small copy, and is called what its file was called', async () => {
@@ -42,14 +49,110 @@ describe('a new picture', () => {
     expect((await stored()).filter((name) => name.startsWith(key))).toEqual([`${key}-480.webp`, `${key}.png`])
   })
 
-  test('is the tenth never', async () => {
+  test('is the tenth never, and nothing is drawn to say so', async () => {
     const person = await aPhotographer(db)
     for (let count = 0; count < 9; count++) await aPicture(db, { personId: person.id })
     const before = await stored()
-    await expect(api(person).add({ photo: await aPhoto() })).rejects.toMatchObject(refusal('portfolio_full'))
+    await expect(api(person, { images: neverAsked }).add({ photo: await aPhoto() })).rejects.toMatchObject(refusal('portfolio_full'))
     expect(await stored()).toEqual(before)
     expect(await loose()).toEqual([])
   })
+
+  test.each([
+    ['of another type', () => photoOf(new TextEncoder().encode('<svg/>')), 'photo_wrong_type'],
+    ['that is too large', () => photoOf(new Uint8Array(photoLimits.storedBytes + 1).fill(0xff)), 'photo_stored_too_large'],
+  ] as const)('%s is refused, and nothing is drawn to say so', async (_, photo, reason) => {
+    const person = await aClient(db)
+    await expect(api(person, { images: neverAsked }).add({ photo: photo() })).rejects.toMatchObject(refusal(reason))
+  })
+})
+
+describe('uploads that arrive together', () => {
+  test('of one person wait behind each other, and the only one of another person is next', async () => {
+    const [flooding, other] = [await aPhotographer(db), await aPhotographer(db)]
+    const photo = await aPhoto()
+    const { images, otherWaits } = heldUntilAnotherWaits(other)
+    const ended: string[] = []
+    const upload = (person: PersonRow, name: string) =>
+      api(person, { images })
+        .add({ photo })
+        .then(() => ended.push(name))
+    const flood = Array.from({ length: 9 }, (_, index) => upload(flooding, `flood ${index}`))
+    await Promise.all([...flood, upload(other, 'other'), otherWaits])
+    // On a machine of many processors two are drawn at once.
+    expect(ended.indexOf('other')).toBeLessThanOrEqual(1)
+  })
+
+  test('are refused when nine of that person are on their way already, and drawn only as long as there is a place', async () => {
+    const person = await aPhotographer(db)
+    for (let count = 0; count < 8; count++) await aPicture(db, { personId: person.id })
+    const { images, drawn } = countingImages()
+    const photo = await aPhoto()
+    const outcomes = await Promise.allSettled(Array.from({ length: 24 }, () => api(person, { images }).add({ photo })))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(outcomes.filter((outcome) => reasonOf(outcome) === 'uploads_waiting')).toHaveLength(15)
+    expect(outcomes.filter((outcome) => reasonOf(outcome) === 'portfolio_full')).toHaveLength(8)
+    expect(drawn()).toBe(1)
+  })
+
+  test('eight at once never make more than nine pictures, twenty times over', async () => {
+    const photo = await aPhoto()
+    for (let round = 0; round < 20; round++) {
+      const person = await aPhotographer(db, { week: null, subscription: null })
+      const there = round % 9
+      for (let count = 0; count < there; count++) await aPicture(db, { personId: person.id })
+      const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => api(person).add({ photo })))
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(Math.min(8, 9 - there))
+      expect(await countOf(person)).toBe(Math.min(9, there + 8))
+    }
+    expect(await loose()).toEqual([])
+  })
+})
+
+test('a person uploads so many pictures and profile photos in an hour, and is told so in words; others go on', async () => {
+  const [person, other] = [await aPhotographer(db), await aPhotographer(db)]
+  const asked = { db, services: testServices(db), ip: '' }
+  const hourly = { name: 'uploads by person', most: uploadLimits.perHour, seconds: 3600 }
+  for (let count = 2; count < uploadLimits.perHour; count++) await countAttempt(asked, hourly, person.id)
+  const photo = await aPhoto()
+  await as(db, actorOf(person)).profiles.setAvatar({ photo })
+  await api(person).add({ photo })
+  await expect(api(person, { images: neverAsked }).add({ photo })).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    message: 'You have uploaded 60 photos within an hour. Please wait a while, then upload this one.',
+  })
+  await expect(as(db, actorOf(person)).profiles.setAvatar({ photo })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(await api(other).add({ photo })).toMatchObject({ width: 60 })
+})
+
+test('an upload survives the death of the process that draws it', async () => {
+  const person = await aClient(db)
+  let killed = 0
+  const openProcess: typeof openImageProcess = (options) => {
+    const process = openImageProcess(options)
+    if (killed++ === 0) process.child.kill('SIGKILL')
+    return process
+  }
+  const images = openImages({ ...uploadLimits, openProcess })
+  expect(await api(person, { images }).add({ photo: await aPhoto() })).toMatchObject({ width: 60 })
+  expect(killed).toBe(2)
+})
+
+test('an upload whose drawing process keeps dying is refused in words and leaves nothing', async () => {
+  const person = await aClient(db)
+  const before = await stored()
+  const openProcess: typeof openImageProcess = (options) => {
+    const process = openImageProcess(options)
+    process.child.kill('SIGKILL')
+    return process
+  }
+  const images = openImages({ ...uploadLimits, openProcess })
+  await expect(api(person, { images }).add({ photo: await aPhoto() })).rejects.toMatchObject({
+    ...refusal('photo_not_processed'),
+    message: 'We could not process this photo just now. Please try again.',
+  })
+  expect(await stored()).toEqual(before)
+  expect(await loose()).toEqual([])
 })
 
 describe('an upload that is sent twice', () => {
@@ -59,9 +162,17 @@ describe('an upload that is sent twice', () => {
     const idempotencyKey = randomUUID()
     const first = await api(person, { idempotencyKey }).add({ photo: await aPhoto() })
     const before = await stored()
-    expect(await api(person, { idempotencyKey }).add({ photo: await aPhoto() })).toEqual(first)
+    expect(await api(person, { idempotencyKey, images: neverAsked }).add({ photo: await aPhoto() })).toEqual(first)
     expect(await stored()).toEqual(before)
     expect(await countOf(person)).toBe(9)
+  })
+
+  test('with another picture under the same key is refused', async () => {
+    const person = await aPhotographer(db)
+    const idempotencyKey = randomUUID()
+    await api(person, { idempotencyKey }).add({ photo: await aPhoto() })
+    const other = photoOf(await noise(50, 3).jpeg().toBuffer())
+    await expect(api(person, { idempotencyKey, images: neverAsked }).add({ photo: other })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
   test('at the same moment happens once', async () => {
@@ -134,13 +245,74 @@ describe('what fails leaves nothing', () => {
 
   test('when the files cannot even be removed again, the clock knows their key', async () => {
     const person = await aClient(db)
-    for (let count = 0; count < 9; count++) await aPicture(db, { personId: person.id })
+    for (let count = 0; count < 8; count++) await aPicture(db, { personId: person.id })
     const remove = () => Promise.reject(new Error('the store is away'))
-    await expect(api(person, { broken: { remove } }).add({ photo: await aPhoto() })).rejects.toMatchObject(refusal('portfolio_full'))
+    const put: typeof files.put = async (...file) => {
+      if (file[0].endsWith('.webp')) await aPicture(db, { personId: person.id })
+      await files.put(...file)
+    }
+    await expect(api(person, { broken: { put, remove } }).add({ photo: await aPhoto() })).rejects.toMatchObject(refusal('portfolio_full'))
     const [left] = await loose()
     expect((await stored()).filter((name) => name.startsWith(left?.key ?? '?'))).toHaveLength(2)
   })
 })
+
+/** Fails a test that enters the queue. */
+const neverAsked: Images = {
+  inTurn: () => Promise.reject(new Error('an upload waits for its turn')),
+  makeRenditions: () => Promise.reject(new Error('renditions are made')),
+}
+
+/** The usual images, and how many pictures they drew. */
+function countingImages() {
+  let drawn = 0
+  const images: Images = {
+    ...testImages,
+    inTurn: (uploader, upload) =>
+      testImages.inTurn(uploader, (draw) =>
+        upload({
+          ...draw,
+          picture: (...photo) => {
+            drawn++
+            return draw.picture(...photo)
+          },
+        }),
+      ),
+  }
+  return { images, drawn: () => drawn }
+}
+
+/** Images that begin to draw when this person's upload has joined the queue. */
+function heldUntilAnotherWaits(other: PersonRow) {
+  const joined = Promise.withResolvers<void>()
+  const openProcess: typeof openImageProcess = (options) => {
+    const process = openImageProcess(options)
+    const ask: typeof process.ask = (name, input) => joined.promise.then(() => process.ask(name, input))
+    return { ...process, ask }
+  }
+  const { inTurn, makeRenditions } = openImages({ ...uploadLimits, openProcess })
+  const images: Images = {
+    makeRenditions,
+    inTurn: (uploader, upload) =>
+      inTurn(uploader, (draw) =>
+        upload({
+          ...draw,
+          picture: (...photo) => {
+            const drawn = draw.picture(...photo)
+            if (uploader.personId === other.id) joined.resolve()
+            return drawn
+          },
+        }),
+      ),
+  }
+  return { images, otherWaits: joined.promise }
+}
+
+function reasonOf(outcome: PromiseSettledResult<unknown>) {
+  if (outcome.status === 'fulfilled') return null
+  const { data } = outcome.reason as { data?: { reason?: string } }
+  return data?.reason ?? null
+}
 
 async function countOf(person: PersonRow) {
   return (await api(person).list({ personId: person.id })).length

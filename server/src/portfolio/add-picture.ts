@@ -3,31 +3,57 @@ import { altFromFileName, canAddPicture } from '@shutterbid/domain/portfolio/rul
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { eq } from 'drizzle-orm'
 import { lockPerson } from '#server/accounts/lock-person'
-import type { Db, Tx } from '#server/platform/db/open-database'
+import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { newPictureKey } from '#server/platform/files/file-key'
-import type { Files } from '#server/platform/files/files'
-import { makeRenditions, normalizeImage } from '#server/platform/images/in-image-process'
+import { canDecode } from '#server/platform/images/can-decode'
+import type { DrawnPicture } from '#server/platform/images/draw-picture'
 import { assertAllowed, failedAs, notFound, refused } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
+import type { UploadTools } from '#server/profiles/upload-tools'
 import { originalKey, putRenditions } from './picture-files.ts'
 import { firstRendition, presentPicture } from './present-picture.ts'
 import { findPictures } from './queries.ts'
 import { releaseKey } from './release-key.ts'
 import { loosePictures, pictures } from './tables.ts'
 
-type Write = <Answer>(verb: (tx: Tx) => Promise<Answer>) => Promise<Answer>
-type Tools = { db: Db; files: Files; write: Write }
 type NewPicture = Pick<typeof pictures.$inferInsert, 'key' | 'extension' | 'width' | 'height' | 'hash' | 'alt'>
+type Drawn = Extract<DrawnPicture, { allowed: true }>
 
 /**
- * Adds a JPEG or PNG of at most 5 MiB behind the pictures that are there. Its files are stored before the transaction, under a key that is
- * written down first: whatever fails, they are removed at once or, if that fails too, by the clock.
+ * Adds a JPEG or PNG of at most 5 MiB behind the pictures that are there. What can be refused or answered without drawing is, both on
+ * arrival and when its turn has come.
  */
-export async function addPicture({ db, files, write }: Tools, actor: Actor, { photo }: { photo: File }): Promise<PictureView> {
-  const { image, hash, renditions } = await draw(photo)
+export async function addPicture(tools: UploadTools, actor: Actor, { photo }: { photo: File }): Promise<PictureView> {
+  const bytes = new Uint8Array(await photo.arrayBuffer())
+  assertAllowed(canDecode(bytes, photoLimits))
+  const answer = await answerWithoutDrawing(tools, actor)
+  if (answer) return answer
+  await tools.count()
+  return tools.images.inTurn({ personId: actor.id, signal: tools.signal }, async (draw) => {
+    const answer = await answerWithoutDrawing(tools, actor)
+    if (answer) return answer
+    const drawn = await draw.picture(bytes, photoLimits, { square: false, sizes: [firstRendition] })
+    if (!drawn.allowed) throw refused(drawn.refusal)
+    return store(tools, actor, drawn, altFromFileName(photo.name))
+  })
+}
+
+async function answerWithoutDrawing({ prepare, firstAnswer }: UploadTools, { id }: Actor) {
+  const first = await firstAnswer<PictureView>()
+  if (first) return first
+  const { length: count } = await prepare((tx) => findPictures(tx, id))
+  assertAllowed(canAddPicture({ count }))
+  return null
+}
+
+/**
+ * Files are stored before the transaction, under a key that is written down first: whatever fails, they are removed at once or, if that
+ * fails too, by a task.
+ */
+async function store({ db, files, write }: UploadTools, actor: Actor, { image, hash, renditions }: Drawn, alt: string) {
   const { extension, width, height } = image
-  const picture = { key: newPictureKey(), extension, width, height, hash, alt: altFromFileName(photo.name) }
+  const picture = { key: newPictureKey(), extension, width, height, hash, alt }
   await db.insert(loosePictures).values({ key: picture.key }).catch(failedAs('picture_not_saved'))
   try {
     await files.put(originalKey(picture), image.bytes, image.contentType).catch(failedAs('picture_not_stored'))
@@ -37,17 +63,9 @@ export async function addPicture({ db, files, write }: Tools, actor: Actor, { ph
     if (answer.key !== picture.key) await releaseKey(db, files, picture.key)
     return answer
   } catch (error) {
-    // What cannot be removed now is removed by the clock, which knows the key.
     await releaseKey(db, files, picture.key).catch(() => undefined)
     throw error
   }
-}
-
-async function draw(photo: File) {
-  const normalized = await normalizeImage(new Uint8Array(await photo.arrayBuffer()), photoLimits)
-  if (!normalized.allowed) throw refused(normalized.refusal)
-  const { hash, renditions } = await makeRenditions(normalized.image.bytes, { square: false, sizes: [firstRendition] })
-  return { image: normalized.image, hash, renditions }
 }
 
 async function append(tx: Tx, { id: personId }: Actor, picture: NewPicture) {

@@ -9,7 +9,7 @@ import { onPictureAdded } from './on-picture-added.ts'
 import { pictures } from './tables.ts'
 
 const { db } = await freshDatabase()
-const { files, api, stored, recorded, makeRenditions } = pictureStore(db)
+const { files, images, api, stored, recorded, makeRenditions } = pictureStore(db)
 const aLargePhoto = () => photoOf(blackPng(2000, 1000), 'Night.png')
 
 test('the larger copies of a picture are made after its upload, once, and screens hear of them', async () => {
@@ -35,7 +35,7 @@ test('a picture that is removed while its copies are made leaves none', async ()
     await files.put(...file)
     await db.delete(pictures).where(eq(pictures.personId, person.id))
   }
-  for (const event of await recorded('picture.added', person)) await onPictureAdded(db, event, { files: { ...files, put } })
+  for (const event of await recorded('picture.added', person)) await onPictureAdded(db, event, { files: { ...files, put }, images })
   expect((await stored()).filter((name) => name.startsWith(key))).toEqual([])
   expect(await recorded('picture.ready', person)).toEqual([])
 })
@@ -49,7 +49,7 @@ test('a task that was broken off goes on where it was', async () => {
     await files.put(...file)
   }
   const [event] = await recorded('picture.added', person)
-  await expect(onPictureAdded(db, event!, { files: { ...files, put } })).rejects.toThrow('no space left')
+  await expect(onPictureAdded(db, event!, { files: { ...files, put }, images })).rejects.toThrow('no space left')
   expect((await api(person).list({ personId: person.id })).map(({ widths }) => widths)).toEqual([[480]])
   await makeRenditions(person)
   expect((await api(person).list({ personId: person.id })).map(({ widths }) => widths)).toEqual([[480, 861, 1600]])

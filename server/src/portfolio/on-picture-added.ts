@@ -5,28 +5,32 @@ import type { Db, Tx } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { recordEvent } from '#server/platform/events/record-event'
 import type { Files } from '#server/platform/files/files'
-import { makeRenditions } from '#server/platform/images/in-image-process'
+import type { Images } from '#server/platform/images/images'
 import { originalKey, putRenditions, removePictureFiles, renditionKey } from './picture-files.ts'
 import { findOwnPicture, isShown, ownPicture } from './queries.ts'
 import { type PictureRow, pictures } from './tables.ts'
 
 /** The renditions that nobody waited for at the upload. */
-export async function onPictureAdded(db: Db, { facts }: EventOf<'picture.added'>, { files }: Pick<ListenerTools, 'files'>) {
+export async function onPictureAdded(
+  db: Db,
+  { facts }: EventOf<'picture.added'>,
+  { files, images }: Pick<ListenerTools, 'files' | 'images'>,
+) {
   const picture = await findOwnPicture(db, facts)
   if (!picture || picture.state === 'ready') return
-  await makeMissing(files, picture)
+  await makeMissing({ files, images }, picture)
   await db.transaction((tx) => becomeReady(tx, facts))
   // Removed meanwhile: what was just stored would stay for good.
   if (!(await isShown(db, picture.key))) await removePictureFiles(files, picture.key)
 }
 
-async function makeMissing(files: Files, { key, extension, width }: PictureRow) {
+async function makeMissing({ files, images }: { files: Files; images: Images }, { key, extension, width }: PictureRow) {
   const original = await files.get(originalKey({ key, extension }))
   if (!original) return
   const planned = renditionsOf(width)
   const isThere = await Promise.all(planned.map((size) => files.exists(renditionKey(key, size.width))))
   const sizes = planned.filter((_, index) => !isThere[index])
-  if (sizes.length > 0) await putRenditions(files, key, (await makeRenditions(original.bytes, { square: false, sizes })).renditions)
+  if (sizes.length > 0) await putRenditions(files, key, (await images.makeRenditions(original.bytes, { square: false, sizes })).renditions)
 }
 
 async function becomeReady(tx: Tx, facts: { personId: string; pictureId: string }) {

@@ -1,4 +1,5 @@
 import { signedIn } from '#server/platform/rpc'
+import { uploadTools } from '#server/profiles/upload-tools'
 import { addPicture } from './add-picture.ts'
 import { firstPictures } from './first-pictures.ts'
 import { listPictures } from './list-pictures.ts'
@@ -9,9 +10,7 @@ import { setPictureAlt } from './set-picture-alt.ts'
 export const portfolioRouter = {
   list: signedIn.portfolio.list.handler(({ context, input }) => listPictures(context.db, context.actor, input)),
   first: signedIn.portfolio.first.handler(({ context, input }) => firstPictures(context.db, input)),
-  add: signedIn.portfolio.add.handler(({ context: { db, services, write, actor }, input }) =>
-    addPicture({ db, files: services.files, write }, actor, input),
-  ),
+  add: signedIn.portfolio.add.handler(({ context, input, signal }) => addPicture(uploadTools(context, signal), context.actor, input)),
   reorder: signedIn.portfolio.reorder.handler(({ context, input }) => context.write((tx) => reorderPictures(tx, context.actor, input))),
   setAlt: signedIn.portfolio.setAlt.handler(({ context, input }) => context.write((tx) => setPictureAlt(tx, context.actor, input))),
   remove: signedIn.portfolio.remove.handler(({ context: { db, services, write, actor }, input }) =>

@@ -13,12 +13,13 @@ import { setPage } from './set-page.ts'
 import { setPictureNotices } from './set-picture-notices.ts'
 import { setSpecialties } from './set-specialties.ts'
 import { unfollow } from './unfollow.ts'
+import { uploadTools } from './upload-tools.ts'
 
 export const profilesRouter = {
   viewer: anyone.profiles.viewer.handler(({ context }) => getViewer(context)),
   get: signedIn.profiles.get.handler(({ context, input }) => getProfile(context.db, context.actor, input)),
-  setAvatar: signedIn.profiles.setAvatar.handler(({ context: { db, services, write, prepare, actor }, input }) =>
-    setAvatar({ db, files: services.files, write, prepare }, actor, input),
+  setAvatar: signedIn.profiles.setAvatar.handler(({ context, input, signal }) =>
+    setAvatar(uploadTools(context, signal), context.actor, input),
   ),
   removeAvatar: signedIn.profiles.removeAvatar.handler(({ context }) => context.write((tx) => removeAvatar(tx, context.actor))),
   setLocation: signedIn.profiles.setLocation.handler(({ context, input }) =>

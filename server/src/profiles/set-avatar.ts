@@ -1,26 +1,41 @@
 import { photoLimits, renditionPlans } from '@shutterbid/domain/portfolio/limits'
 import { eq, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#server/platform/db/open-database'
+import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { newPictureKey } from '#server/platform/files/file-key'
-import type { Files } from '#server/platform/files/files'
-import { makeRenditions, normalizeImage } from '#server/platform/images/in-image-process'
-import { failedAs, notFound, refused } from '#server/platform/refuse'
+import { canDecode } from '#server/platform/images/can-decode'
+import type { DrawnCopies } from '#server/platform/images/draw-copies'
+import { assertAllowed, failedAs, notFound, refused } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { avatarFileKey, releaseAvatar } from './avatar-files.ts'
 import { lockProfile } from './queries.ts'
 import { profiles } from './tables.ts'
+import type { UploadTools } from './upload-tools.ts'
 
-type Write = <Answer>(verb: (tx: Tx) => Promise<Answer>) => Promise<Answer>
-type Tools = { db: Db; files: Files; write: Write; prepare: Write }
+type Answer = { avatarKey: string }
+type Drawn = Extract<DrawnCopies, { allowed: true }>
+
+/** Replaces the person's photo by a JPEG or PNG of at most 5 MiB. The files of the one before go by an event, once the change stands. */
+export async function setAvatar(tools: UploadTools, actor: Actor, { photo }: { photo: File }): Promise<Answer> {
+  const bytes = new Uint8Array(await photo.arrayBuffer())
+  assertAllowed(canDecode(bytes, photoLimits))
+  const first = await tools.firstAnswer<Answer>()
+  if (first) return first
+  await tools.count()
+  return tools.images.inTurn({ personId: actor.id, signal: tools.signal }, async (draw) => {
+    const first = await tools.firstAnswer<Answer>()
+    if (first) return first
+    const drawn = await draw.copies(bytes, photoLimits, renditionPlans.avatar)
+    if (!drawn.allowed) throw refused(drawn.refusal)
+    return store(tools, actor, drawn)
+  })
+}
 
 /**
- * Replaces the person's photo by a JPEG or PNG of at most 5 MiB. The new files are stored before the transaction, under a key that is
- * written down first: whatever fails, they are removed at once or, if that fails too, by a task. The old ones go by an event, once the
- * change stands.
+ * Files are stored before the transaction, under a key that is written down first: whatever fails, they are removed at once or, if that
+ * fails too, by a task.
  */
-export async function setAvatar({ db, files, write, prepare }: Tools, actor: Actor, { photo }: { photo: File }) {
-  const { hash, renditions } = await drawRenditions(photo)
+async function store({ db, files, write, prepare }: UploadTools, actor: Actor, { hash, renditions }: Drawn) {
   const avatarKey = newPictureKey()
   const takeAway = () => releaseAvatar(db, files, avatarKey).catch(() => undefined)
   await prepare((tx) => recordEvent(tx, 'avatar.begun', { personId: actor.id, avatarKey }))
@@ -35,12 +50,6 @@ export async function setAvatar({ db, files, write, prepare }: Tools, actor: Act
     await takeAway()
     throw error
   }
-}
-
-async function drawRenditions(photo: File) {
-  const normalized = await normalizeImage(new Uint8Array(await photo.arrayBuffer()), photoLimits)
-  if (!normalized.allowed) throw refused(normalized.refusal)
-  return makeRenditions(normalized.image.bytes, renditionPlans.avatar)
 }
 
 async function wearAvatar(tx: Tx, actor: Actor, avatar: { avatarKey: string; avatarHash: string }) {

@@ -9,8 +9,8 @@ import { attempts } from './tables.ts'
 
 export type Asked = Pick<CallContext, 'db' | 'services' | 'ip'>
 
-/** `most` tries in a window of so many seconds; the name keeps one kind of try apart from another. */
-export type AttemptLimit = { name: string; most: number; seconds: number }
+/** `most` tries in a window of so many seconds; the name keeps one kind of try apart from another, `words` say what there were too many of. */
+export type AttemptLimit = { name: string; most: number; seconds: number; words?: string }
 
 /** Counts a try of the caller's network; throws 429 with the seconds to wait once there were too many, and any error of the store. */
 export function countForNetwork(asked: Asked, limit: AttemptLimit) {
@@ -22,7 +22,7 @@ export async function countAttempt(asked: Asked, limit: AttemptLimit, subject: s
   try {
     await limiter(asked, limit).consume(keyOf(asked, subject))
   } catch (error) {
-    if (error instanceof RateLimiterRes) throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)))
+    if (error instanceof RateLimiterRes) throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)), limit.words)
     throw error
   }
 }

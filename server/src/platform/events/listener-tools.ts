@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Files } from '#server/platform/files/files'
+import type { Images } from '#server/platform/images/images'
 import type { Payments } from '#server/platform/payments/payments'
 
 /**
@@ -11,6 +12,7 @@ export type ListenerTools = {
   secret: string
   operatorEmail: string | undefined
   files: Files
+  images: Images
   payments: Payments
   log: Logger
   now: () => Date

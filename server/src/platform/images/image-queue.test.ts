@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { queueOf } from './image-queue.ts'
+import { imageQueue } from './image-queue.ts'
 
 test('never more than two at once, in the order given, and a failure makes room', async () => {
-  const inQueue = queueOf(2)
+  const run = imageQueue(2)
   const started: number[] = []
   let running = 0
   let most = 0
   const work = (id: number) =>
-    inQueue(async () => {
+    run('upload', async () => {
       started.push(id)
       most = Math.max(most, ++running)
       await new Promise((resolve) => setImmediate(resolve))
@@ -19,4 +19,31 @@ test('never more than two at once, in the order given, and a failure makes room'
   expect(most).toBe(2)
   expect(started).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   expect(ended.map(({ status }) => status)).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map((id) => (id % 3 === 0 ? 'rejected' : 'fulfilled')))
+})
+
+test('uploads go before tasks, and every fifth start is a task while any waits', async () => {
+  const run = imageQueue(1)
+  const started: string[] = []
+  const add = (kind: 'upload' | 'task', name: string) => run(kind, async () => void started.push(name))
+  const tasks = ['t1', 't2', 't3', 't4'].map((name) => add('task', name))
+  const uploads = ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((name) => add('upload', name))
+  await Promise.all([...tasks, ...uploads])
+  expect(started).toEqual(['t1', '1', '2', '3', '4', 't2', '5', '6', '7', '8', 't3', '9', 't4'])
+})
+
+test('what is given up while it waits never starts, and those behind it move up', async () => {
+  const run = imageQueue(1)
+  const started: string[] = []
+  const leaving = new AbortController()
+  const first = run('upload', async () => {
+    started.push('first')
+    leaving.abort()
+  })
+  const second = run('upload', async () => void started.push('second'), leaving.signal)
+  const third = run('upload', async () => void started.push('third'))
+  await expect(second).rejects.toThrow('aborted')
+  await Promise.all([first, third])
+  expect(started).toEqual(['first', 'third'])
+  await expect(run('upload', async () => void started.push('late'), leaving.signal)).rejects.toThrow('aborted')
+  expect(started).toEqual(['first', 'third'])
 })

@@ -1,24 +1,29 @@
-import { availableParallelism } from 'node:os'
-import sharp from 'sharp'
+import { waitingLine } from './waiting-line.ts'
 
-// One thread a picture and at most two pictures at a time, so that one processor is left for the pages.
-sharp.concurrency(1)
-sharp.cache(false)
-export const inImageQueue = queueOf(Math.max(1, Math.min(2, availableParallelism() - 1)))
+/** A task starts at the latest after this many uploads that came later than it. */
+const uploadsPerTask = 4
 
-/** Runs what it is given in the order given, at most so many at once. */
-export function queueOf(atOnce: number) {
+/** Runs so many pieces of work at once: what somebody waits for goes first, but tasks are not starved. */
+export function imageQueue(atOnce: number) {
+  const lines = { upload: waitingLine(), task: waitingLine() }
   let running = 0
-  const waiting: (() => void)[] = []
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  let uploadsInARow = 0
+
+  return async function run<Result>(kind: keyof typeof lines, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+    signal?.throwIfAborted()
     if (running < atOnce) running++
-    else await new Promise<void>((start) => waiting.push(start))
+    else await lines[kind].wait(signal)
     try {
       return await work()
     } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
+      if (!startNext()) running--
     }
+  }
+
+  function startNext() {
+    const isTasksTurn = uploadsInARow >= uploadsPerTask || lines.upload.length() === 0
+    const isTask = isTasksTurn && lines.task.length() > 0
+    uploadsInARow = isTask ? 0 : uploadsInARow + 1
+    return lines[isTask ? 'task' : 'upload'].startNext()
   }
 }

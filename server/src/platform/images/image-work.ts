@@ -1,9 +1,14 @@
+import { drawCopies } from './draw-copies.ts'
+import { drawPicture } from './draw-picture.ts'
 import { makeRenditions } from './make-renditions.ts'
-import { normalizeImage } from './normalize-image.ts'
 
-/** What is done with pixels; see `in-image-process.ts` for where. */
-export const imageWork = { normalizeImage, makeRenditions }
+/** What is done with pixels, in a process of its own. */
+export const imageWork = { drawPicture, drawCopies, makeRenditions }
 export type ImageWork = typeof imageWork
+/** What comes of it. */
+export type Drawn = { [Name in keyof ImageWork]: Awaited<ReturnType<ImageWork[Name]>> }
 
-export type Asked = { [Name in keyof ImageWork]: { id: number; name: Name; input: Parameters<ImageWork[Name]> } }[keyof ImageWork]
-export type Answered = { id: number; result: unknown } | { id: number; error: string }
+export type ImageRequest = {
+  [Name in keyof ImageWork]: { name: Name; input: Parameters<ImageWork[Name]>; processorSeconds: number }
+}[keyof ImageWork]
+export type ImageAnswer = { result: unknown } | { error: string } | { isOutOfTime: true }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { inImageQueue } from './image-queue.ts'
+import type { Pixels } from './decode-image.ts'
 
 /** Widths in pixels, quality from 0 to 100; a square plan crops to what draws the eye, any other keeps the picture's shape. */
 export type RenditionPlan = { square: boolean; sizes: readonly { width: number; quality: number }[] }
@@ -9,27 +9,30 @@ export type Rendition = { plannedWidth: number; width: number; height: number; b
 /** `hash` is the picture's thumbhash in base64. */
 export type Renditions = { hash: string; renditions: Rendition[] }
 
-/** The smaller copies of a picture that `normalizeImage` made, as WebP, and a hash to show while they load. */
-export async function makeRenditions(bytes: Uint8Array, plan: RenditionPlan): Promise<Renditions> {
-  return inImageQueue(async () => {
-    const renditions: Rendition[] = []
-    for (const { width: plannedWidth, quality } of plan.sizes) {
-      const { data, info } = await sized(bytes, plan, plannedWidth).webp({ quality }).toBuffer({ resolveWithObject: true })
-      renditions.push({ plannedWidth, width: info.width, height: info.height, bytes: new Uint8Array(data), contentType: 'image/webp' })
-    }
-    return { hash: await thumbHash(bytes, plan), renditions }
-  })
+/** The smaller copies of a picture that was decoded, or stored by `normalizeImage`, as WebP, and a hash to show while they load. */
+export async function makeRenditions(picture: Pixels | Uint8Array, plan: RenditionPlan): Promise<Renditions> {
+  const renditions: Rendition[] = []
+  for (const { width: plannedWidth, quality } of plan.sizes) {
+    const { data, info } = await resized(picture, plan, plannedWidth).webp({ quality }).toBuffer({ resolveWithObject: true })
+    renditions.push({ plannedWidth, width: info.width, height: info.height, bytes: new Uint8Array(data), contentType: 'image/webp' })
+  }
+  return { hash: await thumbHash(picture, plan), renditions }
 }
 
-function sized(bytes: Uint8Array, { square }: RenditionPlan, width: number) {
-  const picture = sharp(bytes, { failOn: 'error' })
-  if (square) return picture.resize(width, width, { fit: 'cover', position: sharp.strategy.attention })
-  return picture.resize({ width, withoutEnlargement: true })
+function resized(picture: Pixels | Uint8Array, { square }: RenditionPlan, width: number) {
+  if (square) return opened(picture).resize(width, width, { fit: 'cover', position: sharp.strategy.attention })
+  return opened(picture).resize({ width, withoutEnlargement: true })
 }
 
-async function thumbHash(bytes: Uint8Array, { square }: RenditionPlan) {
+async function thumbHash(picture: Pixels | Uint8Array, { square }: RenditionPlan) {
   // The algorithm takes at most 100 pixels a side.
-  const small = sharp(bytes).resize(100, 100, square ? { fit: 'cover', position: sharp.strategy.attention } : { fit: 'inside' })
+  const small = opened(picture).resize(100, 100, square ? { fit: 'cover', position: sharp.strategy.attention } : { fit: 'inside' })
   const { data, info } = await small.toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
+}
+
+function opened(picture: Pixels | Uint8Array) {
+  if (picture instanceof Uint8Array) return sharp(picture, { failOn: 'error' })
+  const { data, width, height, channels } = picture
+  return sharp(data, { raw: { width, height, channels } })
 }

@@ -1,7 +1,7 @@
 import { photoLimits, renditionPlans } from '@shutterbid/domain/portfolio/limits'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { animatedPng, blackPng, noise, pngChunk, quarters, takenAt, withChunks, withComment } from './corpus.ts'
+import { animatedPng, blackPng, noise, pngChunk, quarters, speckledPng, takenAt, withChunks, withComment } from './corpus.ts'
 import { makeRenditions } from './make-renditions.ts'
 import { normalizeImage } from './normalize-image.ts'
 
@@ -135,6 +135,13 @@ describe('what is kept', () => {
 
   test('exactly 50 megapixels are decoded', async () => {
     expect(await normalized(blackPng(10_000, 5000))).toMatchObject({ width: 4096, height: 2048 })
+  })
+
+  test('a PNG that is small as a file and noisy when shrunk keeps as many pixels as fit', async () => {
+    const { bytes, contentType, width } = await normalized(speckledPng(4800))
+    expect(contentType).toBe('image/png')
+    expect(bytes.length).toBeLessThanOrEqual(photoLimits.targetBytes)
+    expect(width).toBeGreaterThan(1000)
   })
 
   test('a photo too heavy at first loses quality, then size', async () => {

@@ -2,35 +2,41 @@ import { getPriority } from 'node:os'
 import { photoLimits, renditionPlans } from '@shutterbid/domain/portfolio/limits'
 import { expect, test } from 'vitest'
 import { noise, quarters } from './corpus.ts'
+import { drawPicture } from './draw-picture.ts'
 import { makeRenditions } from './make-renditions.ts'
-import { normalizeImage } from './normalize-image.ts'
 import { openImageProcess } from './open-image-process.ts'
 
+const opened = (onEnd = () => undefined) => openImageProcess({ seconds: { processor: 10, waiting: 60 }, onEnd })
+
 test('pictures are drawn there as they are drawn here, at a lower priority', async () => {
-  const { ask, child } = openImageProcess(() => undefined)
+  const { ask, child } = opened()
   const photo = new Uint8Array(await quarters().jpeg().toBuffer())
-  expect(await ask('normalizeImage', [photo, photoLimits])).toEqual(await normalizeImage(photo, photoLimits))
+  expect(await ask('drawPicture', [photo, photoLimits, renditionPlans.picture])).toEqual(
+    await drawPicture(photo, photoLimits, renditionPlans.picture),
+  )
   expect(await ask('makeRenditions', [photo, renditionPlans.avatar])).toEqual(await makeRenditions(photo, renditionPlans.avatar))
   expect(getPriority(child.pid)).toBe(10)
   child.disconnect()
 })
 
 test('a refusal is an answer, and what cannot be drawn is an error', async () => {
-  const { ask, child } = openImageProcess(() => undefined)
+  const { ask, child, isOpen } = opened()
   const text = new TextEncoder().encode('not a picture')
-  expect(await ask('normalizeImage', [text, photoLimits])).toEqual({ allowed: false, refusal: 'photo_wrong_type' })
+  expect(await ask('drawPicture', [text, photoLimits, renditionPlans.picture])).toEqual({ allowed: false, refusal: 'photo_wrong_type' })
   await expect(ask('makeRenditions', [text, renditionPlans.avatar])).rejects.toThrow('unsupported image format')
+  expect(isOpen()).toBe(true)
   child.disconnect()
 })
 
-test('whoever waits for a process that dies hears of it, and so does who would open another', async () => {
+test('a process that dies rejects its work and says that it ended', async () => {
   let hasEnded = false
-  const { ask, child } = openImageProcess(() => {
+  const { ask, child, isOpen } = opened(() => {
     hasEnded = true
   })
   const photo = new Uint8Array(await noise(1200, 3).jpeg().toBuffer())
-  const answers = Promise.allSettled([1, 2, 3].map(() => ask('normalizeImage', [photo, photoLimits])))
+  const answer = ask('drawPicture', [photo, photoLimits, renditionPlans.picture])
   child.kill('SIGKILL')
-  expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  await expect(answer).rejects.toThrow('the image process ended (SIGKILL)')
   expect(hasEnded).toBe(true)
+  expect(isOpen()).toBe(false)
 })

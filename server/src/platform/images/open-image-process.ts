@@ -2,58 +2,80 @@ import { fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { packageRoot } from '../package-root.ts'
-import type { Answered, ImageWork } from './image-work.ts'
+import type { Drawn, ImageAnswer, ImageWork } from './image-work.ts'
 
 const file = join(packageRoot, 'src/platform/images/image-process.ts')
 const lowPriority = 10
-/** How long it stays without work. */
-const restMs = 30_000
+const idleMs = 30_000
 
+/** `processor` is time on the processor, `waiting` time on the clock, for a process that hangs. */
+export type ImageSeconds = { processor: number; waiting: number }
 export type ImageProcess = ReturnType<typeof openImageProcess>
-type Waiting = { resolve: (result: unknown) => void; reject: (error: Error) => void }
+type Pending = { resolve: (result: unknown) => void; reject: (error: Error) => void }
 
-/** A process that draws, and gives way to whatever else wants the processor. It does not keep this one alive while it rests. */
-export function openImageProcess(onEnd: () => void) {
-  const child = fork(file, { serialization: 'advanced', execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+/** It ended in the middle of its work, and not because that took too long. */
+export class ImageProcessEnded extends Error {}
+export class ImageTookTooLong extends Error {}
+
+/** A process of low priority that does one piece of work at a time. While idle it keeps nothing alive, and ends after half a minute. */
+export function openImageProcess({ seconds, onEnd }: { seconds: ImageSeconds; onEnd: () => void }) {
+  const child = fork(file, {
+    serialization: 'advanced',
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // glibc keeps what each thread frees for that thread; with fewer arenas a large picture leaves less behind.
+    env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+  })
   // At once: the threads that it is about to start inherit the priority of the first.
   if (child.pid !== undefined) setPriority(child.pid, lowPriority)
-  const waiting = new Map<number, Waiting>()
-  let lastId = 0
-  let resting: NodeJS.Timeout | undefined
+  let pending: Pending | null = null
+  let timer: NodeJS.Timeout | undefined
+  let isOpen = true
   child.unref()
   child.channel?.unref()
 
-  child.on('message', (answered: Answered) => {
-    const asked = waiting.get(answered.id)
-    waiting.delete(answered.id)
-    if (waiting.size === 0) rest()
-    if ('error' in answered) asked?.reject(new Error(answered.error))
-    else asked?.resolve(answered.result)
+  child.on('message', (answer: ImageAnswer) => {
+    if ('isOutOfTime' in answer) return kill()
+    const done = settle()
+    if ('error' in answer) done?.reject(new Error(answer.error))
+    else done?.resolve(answer.result)
   })
-  child.on('error', (error) => end(error.message))
-  child.on('exit', (code, signal) => end(`the image process ended (${signal ?? code})`))
+  child.on('error', (error) => end(new ImageProcessEnded(error.message)))
+  child.on('exit', (code, signal) => end(new ImageProcessEnded(`the image process ended (${signal ?? code})`)))
 
-  function rest() {
-    child.channel?.unref()
-    resting = setTimeout(() => {
-      onEnd()
-      child.disconnect()
-    }, restMs).unref()
-  }
-  function end(reason: string) {
-    clearTimeout(resting)
-    onEnd()
-    for (const { reject } of waiting.values()) reject(new Error(reason))
-    waiting.clear()
-  }
-  function ask<Name extends keyof ImageWork>(name: Name, input: Parameters<ImageWork[Name]>) {
-    clearTimeout(resting)
+  function ask<Name extends keyof ImageWork>(name: Name, input: Parameters<ImageWork[Name]>): Promise<Drawn[Name]> {
+    clearTimeout(timer)
     child.channel?.ref()
-    return new Promise<unknown>((resolve, reject) => {
-      const id = ++lastId
-      waiting.set(id, { resolve, reject })
-      child.send({ id, name, input }, (error) => error && end(error.message))
-    }) as ReturnType<ImageWork[Name]>
+    return new Promise((resolve, reject) => {
+      pending = { resolve: (result) => resolve(result as Drawn[Name]), reject }
+      timer = setTimeout(kill, seconds.waiting * 1000)
+      child.send({ name, input, processorSeconds: seconds.processor }, (error) => error && end(new ImageProcessEnded(error.message)))
+    })
   }
-  return { ask, child }
+
+  function settle() {
+    const done = pending
+    pending = null
+    clearTimeout(timer)
+    child.channel?.unref()
+    timer = setTimeout(rest, idleMs).unref()
+    return done
+  }
+  function rest() {
+    isOpen = false
+    onEnd()
+    child.disconnect()
+  }
+  function kill() {
+    child.kill('SIGKILL')
+    end(new ImageTookTooLong('a picture took too long'))
+  }
+  function end(reason: Error) {
+    clearTimeout(timer)
+    isOpen = false
+    onEnd()
+    pending?.reject(reason)
+    pending = null
+  }
+  return { ask, child, isOpen: () => isOpen }
 }

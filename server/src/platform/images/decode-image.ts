@@ -1,0 +1,44 @@
+import { no } from '@shutterbid/domain/shared/decision'
+import { imageTypeOf } from '@shutterbid/domain/shared/image-type'
+import sharp from 'sharp'
+import { canDecode, type ImageLimits, type ImageRefusal } from './can-decode.ts'
+
+/** 8-bit sRGB, row by row, three or four bytes a pixel. */
+export type Pixels = { data: Uint8Array; width: number; height: number; channels: 3 | 4 }
+export type DecodedImage = { allowed: true; pixels: Pixels } | { allowed: false; refusal: ImageRefusal }
+
+/**
+ * The upright pixels of a photo, no side longer than the limit, without an alpha channel if nothing shows through it. Pixels are all
+ * that is taken from the file. Refuses what `canDecode` refuses, what has too many pixels, and what does not decode to its end.
+ */
+export async function decodeImage(bytes: Uint8Array, limits: ImageLimits): Promise<DecodedImage> {
+  const decision = canDecode(bytes, limits)
+  if (!decision.allowed) return decision
+  try {
+    const { autoOrient, format } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    // sharp reads SVG and a dozen other formats too.
+    if (`image/${format}` !== imageTypeOf(bytes)) return no('photo_wrong_type')
+    if (autoOrient.width * autoOrient.height > limits.pixels) return no('photo_too_many_pixels')
+    const { data, info } = await sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'error' })
+      .autoOrient()
+      .resize(limits.longestSide, limits.longestSide, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+    const pixels: Pixels = { data, width: info.width, height: info.height, channels: info.channels === 4 ? 4 : 3 }
+    return { allowed: true, pixels: isOpaque(pixels) ? await withoutAlpha(pixels) : pixels }
+  } catch {
+    return no('photo_invalid')
+  }
+}
+
+function isOpaque({ data, channels }: Pixels) {
+  if (channels === 3) return true
+  for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return false
+  return true
+}
+
+async function withoutAlpha({ data, width, height, channels }: Pixels): Promise<Pixels> {
+  if (channels === 3) return { data, width, height, channels }
+  return { data: await sharp(data, { raw: { width, height, channels } }).removeAlpha().raw().toBuffer(), width, height, channels: 3 }
+}

@@ -1,0 +1,74 @@
+import sharp from 'sharp'
+import type { ImageLimits } from './can-decode.ts'
+import type { Pixels } from './decode-image.ts'
+import { estimateBytes } from './estimate-bytes.ts'
+
+export type EncodedImage = {
+  bytes: Uint8Array<ArrayBuffer>
+  contentType: 'image/jpeg' | 'image/png'
+  extension: 'jpg' | 'png'
+  width: number
+  height: number
+}
+/** `quality` is null for a PNG. */
+type Attempt = { side: number; quality: number | null }
+
+const jpegQualities = [88, 80, 70, 60, 50]
+/** An estimate is rarely further off; what it puts above this share of the limit is not encoded. */
+const mostOverEstimate = 1.25
+
+/**
+ * The picture as a file of at most `targetBytes`: a PNG if it has an alpha channel, else a JPEG. A JPEG loses quality first and then
+ * size, a PNG loses size. Null if it is still too large at the shortest side. Attempts that an estimate rules out are skipped.
+ */
+export async function encodeWithin(pixels: Pixels, limits: ImageLimits): Promise<EncodedImage | null> {
+  let resized = pixels
+  let underestimated = 1
+  let longestWorthTrying = limits.longestSide
+  for (const { side, quality } of attempts(pixels, limits)) {
+    if (side > longestWorthTrying) continue
+    if (side < longestSide(resized)) resized = await shrunk(pixels, side)
+    const estimate = underestimated * (await estimateBytes(resized, (sample) => encode(sample, quality)))
+    const over = estimate / (limits.targetBytes * mostOverEstimate)
+    // A smaller copy has more detail in each pixel, so its bytes shrink more slowly than its area.
+    if (over > 1 && isLeastQuality(quality)) longestWorthTrying = side / Math.sqrt(over)
+    if (over > 1) continue
+    const image = await encode(resized, quality)
+    if (image.bytes.length <= limits.targetBytes) return image
+    underestimated *= Math.max(1, image.bytes.length / estimate)
+  }
+  return null
+}
+
+function* attempts(pixels: Pixels, limits: ImageLimits): Generator<Attempt> {
+  let side = longestSide(pixels)
+  const isPng = pixels.channels === 4
+  for (const quality of isPng ? [null] : jpegQualities) yield { side, quality }
+  while (true) {
+    side = Math.floor(side * limits.sideStep)
+    if (side < limits.shortestLongSide) return
+    yield { side, quality: isPng ? null : Math.min(...jpegQualities) }
+  }
+}
+
+const rawOf = ({ width, height, channels }: Pixels) => ({ width, height, channels })
+const longestSide = ({ width, height }: Pixels) => Math.max(width, height)
+const isLeastQuality = (quality: number | null) => quality === null || quality === Math.min(...jpegQualities)
+
+async function shrunk(pixels: Pixels, side: number): Promise<Pixels> {
+  const { data, info } = await sharp(pixels.data, { raw: rawOf(pixels) })
+    .resize(side, side, { fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height, channels: pixels.channels }
+}
+
+async function encode(pixels: Pixels, quality: number | null): Promise<EncodedImage> {
+  const drawn = sharp(pixels.data, { raw: rawOf(pixels) })
+  const data = await (quality === null ? drawn.png() : drawn.jpeg({ quality })).toBuffer()
+  const kind =
+    quality === null
+      ? ({ contentType: 'image/png', extension: 'png' } as const)
+      : ({ contentType: 'image/jpeg', extension: 'jpg' } as const)
+  return { bytes: new Uint8Array(data), ...kind, width: pixels.width, height: pixels.height }
+}

@@ -1,0 +1,20 @@
+import type { Pixels } from './decode-image.ts'
+
+/** Below this a whole encode is as quick as an estimate. */
+const fewPixels = 500_000
+const stripRows = 16
+const oneIn = 16
+
+/** How large a picture would be if it were encoded whole: every sixteenth strip of sixteen rows is. 0 for a picture of few pixels. */
+export async function estimateBytes(pixels: Pixels, encode: (sample: Pixels) => Promise<{ bytes: Uint8Array }>) {
+  const { data, width, height, channels } = pixels
+  if (width * height < fewPixels) return 0
+  const stripBytes = stripRows * width * channels
+  const strips: Uint8Array[] = []
+  for (let strip = oneIn >> 1; (strip + 1) * stripBytes <= data.length; strip += oneIn)
+    strips.push(data.subarray(strip * stripBytes, (strip + 1) * stripBytes))
+  if (strips.length === 0) return 0
+  const sampleRows = strips.length * stripRows
+  const { bytes } = await encode({ data: Buffer.concat(strips), width, height: sampleRows, channels })
+  return bytes.length * (height / sampleRows)
+}

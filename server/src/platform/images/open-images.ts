@@ -1,0 +1,82 @@
+import { availableParallelism } from 'node:os'
+import { ORPCError } from '@orpc/server'
+import { no } from '@shutterbid/domain/shared/decision'
+import { failedAs, unavailable } from '#server/platform/refuse'
+import { imageQueue } from './image-queue.ts'
+import type { Drawn, ImageWork } from './image-work.ts'
+import type { Draw, Images } from './images.ts'
+import { type ImageProcess, ImageProcessEnded, type ImageSeconds, ImageTookTooLong, openImageProcess } from './open-image-process.ts'
+import { type TurnLimits, uploadTurns } from './upload-turns.ts'
+
+type Settings = {
+  turns: TurnLimits
+  seconds: ImageSeconds
+  /** Aborts when the server shuts down: what has begun ends, what waits is refused. */
+  closing?: AbortSignal
+  openProcess?: typeof openImageProcess
+}
+
+const tries = 2
+/** How long a restart takes. */
+const retryAfterSeconds = 5
+/** One processor is left for the pages. */
+const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
+
+/** Pictures are drawn by processes of their own, one each at a time, which are started when there is work. */
+export function openImages({ turns, seconds, closing = new AbortController().signal, openProcess = openImageProcess }: Settings): Images {
+  const run = imageQueue(atOnce)
+  const inTurn = uploadTurns(turns)
+  const idle = new Set<ImageProcess>()
+
+  return {
+    inTurn: ({ personId, signal }, upload) => {
+      const either = signal ? AbortSignal.any([signal, closing]) : closing
+      return inTurn(personId, () => upload(drawFor(either)), either).catch((error: unknown) => {
+        if (either.aborted && error === either.reason) throw closing.aborted ? unavailable(retryAfterSeconds) : clientIsGone()
+        throw error
+      })
+    },
+    makeRenditions: (...input) => run('task', () => ask('makeRenditions', input), closing),
+  }
+
+  function drawFor(signal: AbortSignal): Draw {
+    return {
+      picture: (...input) => run('upload', () => ask('drawPicture', input), signal).catch(asRefusal),
+      copies: (...input) => run('upload', () => ask('drawCopies', input), signal).catch(asRefusal),
+    }
+  }
+
+  /** A process that dies is not the fault of every picture in it: each is tried again in a fresh one. */
+  async function ask<Name extends keyof ImageWork>(
+    name: Name,
+    input: Parameters<ImageWork[Name]>,
+    triesLeft = tries,
+  ): Promise<Drawn[Name]> {
+    const process = takeProcess()
+    try {
+      return await process.ask(name, input)
+    } catch (error) {
+      if (error instanceof ImageProcessEnded && triesLeft > 1) return ask(name, input, triesLeft - 1)
+      throw error
+    } finally {
+      if (process.isOpen()) idle.add(process)
+    }
+  }
+
+  function takeProcess() {
+    for (const process of idle) {
+      idle.delete(process)
+      return process
+    }
+    const opened: ImageProcess = openProcess({ seconds, onEnd: () => idle.delete(opened) })
+    return opened
+  }
+}
+
+function asRefusal(error: unknown) {
+  if (error instanceof ImageTookTooLong) return no('photo_takes_too_long')
+  if (error instanceof ImageProcessEnded) return failedAs('photo_not_processed')(error)
+  throw error
+}
+
+const clientIsGone = () => new ORPCError('CLIENT_CLOSED_REQUEST', { status: 499, message: 'The client closed the request.' })
