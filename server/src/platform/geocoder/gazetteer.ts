@@ -1,7 +1,8 @@
 import type { Point } from '@shutterbid/domain/shared/places'
+import { folded } from './folded.ts'
 import { type Geocoder, leastCharacters, mostCharacters, type PlaceSuggestion } from './geocoder.ts'
 import { placeAt } from './place-at.ts'
-import { type City, folded, readUsPlaces, type UsPlaces, type Zip } from './us-places.ts'
+import { type City, readUsPlaces, type UsPlaces, type Zip } from './us-places.ts'
 import { stateOf, statesBeginning } from './us-states.ts'
 
 /** The built-in geocoder: cities, ZIPs and the beginnings of both, and any street line before one of them. It does not know streets. */

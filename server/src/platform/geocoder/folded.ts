@@ -1,0 +1,11 @@
+/** A name as it is compared: 'Saint Paul', 'St. Paul' and 'st paul' are one. */
+export function folded(name: string): string {
+  const plain = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f.'’]/g, '')
+  const words = plain.replace(/[^a-z0-9]+/g, ' ').trim()
+  return words.replace(/\b(saint|sainte|fort|mount)\b/g, (word) => short[word] ?? word)
+}
+
+const short: Record<string, string> = { saint: 'st', sainte: 'ste', fort: 'ft', mount: 'mt' }
