@@ -75,8 +75,8 @@ export async function openServer(env: Env = readEnv()) {
   const worker =
     env.role === 'web'
       ? null
-      : await startWorker({
-          ...database,
+      : startWorker({
+          url: database.url,
           tools,
           sendMail: openMail({
             env,

@@ -1,22 +1,23 @@
 import { drawDemoPictures } from '@shutterbid/server/demo/draw-demo-pictures'
-import { Logger, type LogLevel, run, type Task, type TaskList } from 'graphile-worker'
+import { Logger, type LogLevel, type Task, type TaskList } from 'graphile-worker'
 import type { Logger as Log } from 'pino'
 import type { EventName } from '#server/events'
 import { type Listener, listeners } from '#server/listeners'
-import type { Database } from '#server/platform/db/open-database'
+import { workerLimits } from '#server/platform/db/connection-limits'
+import { connect, type Database, type Db } from '#server/platform/db/open-database'
 import { findEvent } from '#server/platform/events/find-event'
 import { listenerTask } from '#server/platform/events/listener-task'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { type Mail, MailFailed, type SendMail } from '#server/platform/mail/mail'
+import { keepWorkerRunning } from '#server/platform/tasks/keep-worker-running'
 import { schedule } from '#server/schedule'
 
-type WorkerTools = Pick<Database, 'db' | 'pool'> & { tools: ListenerTools; sendMail: SendMail; log: Log }
-
-/** How long what can be interrupted may go on once the worker is told to stop. */
-const gracefulShutdownAbortTimeout = 200
+type WorkerTools = Pick<Database, 'url'> & { tools: ListenerTools; sendMail: SendMail; log: Log }
 
 /** Runs the tasks: mails, one task per listener of an event, and what the clock starts. */
-export async function startWorker({ db, pool, tools, sendMail, log }: WorkerTools) {
+export function startWorker({ url, tools, sendMail, log }: WorkerTools) {
+  // Of its own: tasks may take longer than a query that somebody waits for, and must not take the connections of pages.
+  const { db, pool } = connect(url, workerLimits)
   const taskList: TaskList = {
     'send-mail': async (payload) => sendOrGiveUp(payload as Mail),
     'draw-demo-pictures': async (_, { abortSignal }) => drawDemoPictures(db, tools, abortSignal),
@@ -26,16 +27,13 @@ export async function startWorker({ db, pool, tools, sendMail, log }: WorkerTool
   const crontab = Object.entries(schedule)
     .map(([name, { cron }]) => `${cron} ${name}`)
     .join('\n')
-  const runner = await run({
-    pgPool: pool,
-    taskList,
-    crontab,
-    concurrency: 5,
-    noHandleSignals: true,
-    gracefulShutdownAbortTimeout,
-    logger: loggerTo(log),
-  })
-  return { stop: () => runner.stop() }
+  const worker = keepWorkerRunning({ pool, taskList, crontab, logger: loggerTo(log), log })
+  return {
+    stop: async () => {
+      await worker.stop()
+      await pool.end()
+    },
+  }
 
   /** What no repetition can help is logged and let go; anything else is tried again later. */
   async function sendOrGiveUp(mail: Mail) {
@@ -47,7 +45,7 @@ export async function startWorker({ db, pool, tools, sendMail, log }: WorkerTool
 }
 
 /** One task for each listener of each event. */
-function tasksOfListeners(db: Database['db'], tools: ListenerTools): [string, Task][] {
+function tasksOfListeners(db: Db, tools: ListenerTools): [string, Task][] {
   return Object.entries(listeners).flatMap(([event, heard]) =>
     Object.entries(heard).map(([name, listener]): [string, Task] => [
       listenerTask(event, name),

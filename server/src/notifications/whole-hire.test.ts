@@ -11,10 +11,10 @@ import { freshDatabase } from '../../test/fresh-database.ts'
 import { listenerTools } from '../../test/hear.ts'
 import { notifications } from './tables.ts'
 
-const { db, pool } = await freshDatabase()
+const { db, url } = await freshDatabase()
 const sent: Mail[] = []
 const log = pino({ level: 'silent' })
-const worker = await startWorker({ db, pool, tools: listenerTools(), sendMail: async (mail) => void sent.push(mail), log })
+const worker = startWorker({ url, tools: listenerTools(), sendMail: async (mail) => void sent.push(mail), log })
 afterAll(() => worker.stop())
 
 const title = 'Engagement among the saguaros'

@@ -5,8 +5,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isRunning } from '#server/platform/is-running'
 import { type Embedded, embeddedPostgres } from './embedded-postgres.ts'
 import { ownSocketFolder } from './own-folders.ts'
+import { postgresPrograms } from './postgres-programs.ts'
+import { reachableBinaries } from './reachable-binaries.ts'
 import { removeCluster } from './remove-cluster.ts'
 import { unprivilegedUser } from './unprivileged-user.ts'
 
@@ -16,8 +19,9 @@ chmodSync(around, 0o755)
 const wanted = join(around, 'postgres')
 const data = join(wanted, 'postgres-18')
 
+let postgres: Embedded
+
 describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
-  let postgres: Embedded
   beforeAll(async () => {
     postgres = await embeddedPostgres(wanted)
     await ask(postgres, 'create table kept (word text)')
@@ -46,6 +50,25 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     const third = await embeddedPostgres(fresh)
     third.stop()
     removeCluster(fresh)
+  })
+
+  it('is started again when it dies, with every committed row', async () => {
+    process.kill(postmaster(), 'SIGKILL')
+    await expect.poll(() => ask(postgres, 'select word from kept').catch(() => []), { timeout: 20_000 }).toEqual([{ word: 'golden' }])
+  })
+
+  it('is started although it was shutting down for ever', async () => {
+    await hangWhileShuttingDown()
+    postgres = await embeddedPostgres(wanted)
+    expect(await ask(postgres, 'select word from kept')).toEqual([{ word: 'golden' }])
+  })
+
+  it('is stopped for good, although it was shutting down for ever', async () => {
+    await hangWhileShuttingDown()
+    const pid = postmaster()
+    postgres.stop()
+    expect(isRunning(pid)).toBe(false)
+    postgres = await embeddedPostgres(wanted)
   })
 
   it('starts again after a kill with every committed row', async () => {
@@ -104,6 +127,14 @@ async function startInAnotherProcess(folder: string) {
     console.log(stopsHere ? 'started' : 'joined')`
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code])
   return stdout.trim()
+}
+
+/** A fast stop waits for a process of PostgreSQL that does not move. */
+async function hangWhileShuttingDown() {
+  const [checkpointer] = await ask(postgres, `select pid from pg_stat_activity where backend_type = 'checkpointer'`)
+  process.kill(checkpointer.pid, 'SIGSTOP')
+  const programs = postgresPrograms(reachableBinaries(user), user)
+  await programs.run('pg_ctl', 'stop', '-D', data, '-m', 'fast', '-W')
 }
 
 function postmaster() {

@@ -1,0 +1,22 @@
+import pg from 'pg'
+
+/** Whether the server at this address answers. Throws if it serves another folder than this one. */
+export async function servesFolder(url: string, data: string) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: 2000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory')
+    const [served] = rows
+    if (served && served.data_directory !== data)
+      throw new WrongServer(`The PostgreSQL that answers serves ${served.data_directory}, not ${data}. Stop it, or set another DATA_DIR.`)
+    return true
+  } catch (error) {
+    if (error instanceof WrongServer) throw error
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+class WrongServer extends Error {}

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/** The number of a process and when it began: a number alone may belong to another one later. Empty if there is none. */
+export function processMark(pid: number) {
+  const began = process.platform === 'linux' ? ticksAtStart(pid) : timeAtStart(pid)
+  return began ? `${pid} ${began}` : ''
+}
+
+function ticksAtStart(pid: number) {
+  try {
+    // The name, in brackets, may hold spaces itself. The 22nd field is the 20th after it.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')[19]
+  } catch {
+    return undefined
+  }
+}
+
+function timeAtStart(pid: number) {
+  return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim()
+}

@@ -1,0 +1,89 @@
+import { Logger } from 'graphile-worker'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { workerLimits } from '#server/platform/db/connection-limits'
+import { connect } from '#server/platform/db/open-database'
+import { openLog } from '#server/platform/log'
+import { databaseProxy } from '../../../test/database-proxy.ts'
+import { freshDatabase } from '../../../test/fresh-database.ts'
+import { addTask } from './add-task.ts'
+import { keepWorkerRunning } from './keep-worker-running.ts'
+
+const { db, pool: direct, url } = await freshDatabase()
+const proxy = await databaseProxy(url)
+const { pool } = connect(proxy.url, workerLimits)
+afterAll(() => pool.end())
+const waiting = { timeout: 25_000, interval: 20 }
+
+const done: number[] = []
+let during = async (_: number) => {}
+const worker = keepWorkerRunning({
+  pool,
+  taskList: {
+    count: async (payload) => {
+      const { number } = payload as { number: number }
+      await during(number)
+      done.push(number)
+    },
+  },
+  crontab: '',
+  logger: new Logger(() => () => {}),
+  log: openLog({ logLevel: 'silent', mode: 'demo' }),
+})
+afterAll(() => worker.stop())
+afterEach(() => {
+  done.length = 0
+  during = async () => {}
+  proxy.comeBack()
+})
+
+test('a task whose end could not be written is run again at once, and not after hours', async () => {
+  during = async () => {
+    during = async () => {}
+    proxy.goAway()
+  }
+  await addTask(db, 'count', { number: 1 })
+  await vi.waitFor(() => expect(done).toEqual([1]), waiting)
+  proxy.comeBack()
+  await allAreGone()
+  expect(done).toEqual([1, 1])
+})
+
+test('a task that failed while the database was away is tried again', async () => {
+  const failed = Promise.withResolvers<number>()
+  during = async () => {
+    during = async () => {}
+    proxy.goAway()
+    failed.resolve(proxy.tries())
+    throw new Error('no database')
+  }
+  await addTask(db, 'count', { number: 1 })
+  const tries = await failed.promise
+  await vi.waitFor(() => expect(proxy.tries() - tries).toBeGreaterThan(2), waiting)
+  proxy.comeBack()
+  await allAreGone()
+  expect(done).toEqual([1])
+})
+
+test('nothing is lost while connections break', async () => {
+  const numbers = Array.from({ length: 40 }, (_, index) => index)
+  for (const number of numbers) {
+    await addTask(db, 'count', { number })
+    if (number % 8 === 0) proxy.cut()
+  }
+  await allAreGone()
+  expect([...new Set(done)].sort((a, b) => a - b)).toEqual(numbers)
+})
+
+test('a task that is added after an outage is run soon', async () => {
+  const tries = proxy.tries()
+  proxy.goAway()
+  await vi.waitFor(() => expect(proxy.tries() - tries).toBeGreaterThan(2), waiting)
+  proxy.comeBack()
+  await addTask(db, 'count', { number: 1 })
+  await allAreGone()
+  expect(done).toEqual([1])
+})
+
+function allAreGone() {
+  return expect.poll(async () => (await direct.query('select from graphile_worker._private_jobs')).rowCount, waiting).toBe(0)
+}
