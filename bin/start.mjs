@@ -9,5 +9,6 @@ claimDataFolder(process.env.PUBLIC_URL || `http://localhost:${process.env.PORT |
 installIfStale()
 buildIfStale()
 runUntilSignal([join(root, 'web/serve.ts')], {
+  restarts: true,
   env: { NODE_ENV: 'production', SHUTTERBID_MODE: process.argv.includes('--live') ? 'live' : 'demo' },
 })

