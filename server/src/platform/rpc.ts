@@ -5,7 +5,6 @@ import type { Access } from '@shutterbid/domain/operation'
 import * as z from 'zod/mini'
 import type { Captcha } from '#server/platform/captcha/captcha'
 import type { Db, Tx } from '#server/platform/db/open-database'
-import { transact } from '#server/platform/db/transact'
 import type { Env } from '#server/platform/env'
 import type { Files } from '#server/platform/files/files'
 import { findFirstAnswer } from '#server/platform/find-first-answer'
@@ -70,7 +69,7 @@ const guarded = implement(contract)
     const firstAnswer = <Answer>() => findFirstAnswer<Answer>(db, thisWrite)
     /** For what has to be written down before the write itself. */
     const prepare = <Answer>(work: (tx: Tx) => Promise<Answer>) =>
-      transact(db, async (tx) => {
+      db.transaction(async (tx) => {
         await begin(tx)
         return work(tx)
       })

@@ -2,7 +2,6 @@ import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { idempotentWrites } from '#server/platform/db/tables'
-import { transact } from '#server/platform/db/transact'
 import { findFirstAnswer } from './find-first-answer.ts'
 import { hashOfInput } from './hash-of-input.ts'
 
@@ -22,12 +21,12 @@ export async function writeOnce<Answer>(
   verb: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> {
   if (!personId || !key)
-    return transact(db, async (tx) => {
+    return db.transaction(async (tx) => {
       await begin(tx)
       return verb(tx)
     })
   const bodyHash = await hashOfInput(input)
-  return transact(db, async (tx) => {
+  return db.transaction(async (tx) => {
     await begin(tx)
     const isThisOne = and(eq(idempotentWrites.personId, personId), eq(idempotentWrites.operation, operation), eq(idempotentWrites.key, key))
     await tx.delete(idempotentWrites).where(and(isThisOne, lt(idempotentWrites.createdAt, sql`now() - interval '24 hours'`)))

@@ -117,15 +117,19 @@ test('a transaction that loses a deadlock runs again, and both are done', async 
   expect(await counts()).toEqual(before.map((count) => count + 4))
 })
 
-test('a deadlock that does not end is a conflict', async () => {
+test.each([
+  ['a deadlock', '40P01', 4, 'conflict'],
+  ['a serialization failure', '40001', 4, 'conflict'],
+  ['any other error', '22012', 1, undefined],
+])('%s is tried so many times and then thrown', async (_, code, tries, fault) => {
   const { db } = open()
   let tried = 0
   const always = db.transaction(async (tx) => {
     tried++
-    await tx.execute(sql`do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`)
+    await tx.execute(sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`))
   })
-  expect(await faultOf(always)).toBe('conflict')
-  expect(tried).toBe(3)
+  expect(await faultOf(always)).toBe(fault)
+  expect(tried).toBe(tries)
 })
 
 test.each([

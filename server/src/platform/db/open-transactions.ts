@@ -7,11 +7,11 @@ import type { Db, Tx } from './open-database.ts'
 
 type Config = Parameters<Db['transaction']>[1]
 
-const mostTries = 3
+const mostTries = 4
 const retry = { firstMs: 20, mostMs: 200 }
 
 /**
- * Transactions on a pool. A deadlock runs the work again, so it must touch nothing but the database. In contrast to drizzle's
+ * Transactions on a pool. The work runs again after a deadlock, so it must touch nothing but the database. In contrast to drizzle's
  * own, a connection goes back to the pool also when `begin` fails, and is closed if it was lost.
  */
 export function openTransactions(pool: pg.Pool) {
