@@ -67,7 +67,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     await hangWhileShuttingDown()
     const pid = postmaster()
     postgres.stop()
-    expect(isRunning(pid)).toBe(false)
+    await expect.poll(() => isRunning(pid)).toBe(false)
     postgres = await embeddedPostgres(wanted)
   })
 
