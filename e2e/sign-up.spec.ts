@@ -90,7 +90,13 @@ test('somebody signs up, verifies by mail, and after signing in stands where the
   await expectAccessible(page)
 
   await open(page, linkIn(await mailTo(page.context(), email, /Confirm your email/), '/verify-email'))
+  await expect(page.getByText(`the password that you chose when you signed up with ${email}`)).toBeVisible()
   await page.getByRole('button', { name: 'Verify my email' }).click()
+  await expect(page.getByText('Password is required')).toBeVisible()
+  await verify(page, 'not-my-password')
+  await expect(page.getByText('This is not the password that was chosen at sign-up.')).toBeVisible()
+  await expectAccessible(page)
+  await verify(page)
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Sign In' }).click()
@@ -100,7 +106,7 @@ test('somebody signs up, verifies by mail, and after signing in stands where the
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
 })
 
-test('a link works once, and opening it does nothing yet', async ({ browser, strict }) => {
+test('opening a link does nothing yet; once it was used, it says that one can sign in', async ({ browser, strict }) => {
   const email = addressOf('Lou Frey')
   const page = await aVisitorAt(browser, strict, '/sign-up')
   await fillSignUp(page, { name: 'Lou Frey', email })
@@ -114,12 +120,46 @@ test('a link works once, and opening it does nothing yet', async ({ browser, str
   await expect(page.getByText('Please verify your email address before signing in')).toBeVisible()
 
   await open(page, link)
-  await page.getByRole('button', { name: 'Verify my email' }).click()
+  const elsewhere = strict(await page.context().newPage())
+  await open(elsewhere, link)
+  await verify(page)
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
+  await verify(elsewhere)
+  await expect(elsewhere.getByRole('heading', { name: 'You can sign in' })).toBeVisible()
   await open(page, link)
-  await page.getByRole('button', { name: 'Verify my email' }).click()
+  await expect(page.getByRole('heading', { name: 'You can sign in' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Sign In' }).click()
+  await fillSignIn(page, email, password)
+  await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
+})
+
+test('a link that has expired offers a new one', async ({ browser, strict }) => {
+  const email = addressOf('Nat Orr')
+  const page = await aVisitorAt(browser, strict, '/sign-up')
+  await fillSignUp(page, { name: 'Nat Orr', email })
+  await mailTo(page.context(), email, /Confirm your email/)
+  await open(page, `/verify-email?token=${'a'.repeat(43)}`)
   await expect(page.getByText('This link has expired or was already used. Ask for a new one.')).toBeVisible()
   await expectAccessible(page)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send the link again' }).click()
+  await expect(page.getByText(/a new link is on its way/)).toBeVisible()
+})
+
+test('a stranger who signs up with the address of somebody else has nothing verified by them', async ({ browser, strict }) => {
+  const email = addressOf('Vera Lind')
+  const page = await aVisitorAt(browser, strict, '/sign-up')
+  await fillSignUp(page, { name: 'Somebody Else', email, password: 'the-password-of-another' })
+  await open(page, '/sign-up')
+  await fillSignUp(page, { name: 'Vera Lind', email })
+  await open(page, linkIn(await mailTo(page.context(), email, /Confirm your email/), '/verify-email'))
+  await verify(page)
+  await page.getByRole('link', { name: 'Sign In' }).click()
+  await fillSignIn(page, email, 'the-password-of-another')
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+  await signIn(page, email, '/profile', password)
+  await expect(page.getByRole('heading', { name: 'Vera Lind' })).toBeVisible()
 })
 
 test('whoever signs up again is answered alike, and the mail tells the owner', async ({ browser, strict }) => {
@@ -129,7 +169,7 @@ test('whoever signs up again is answered alike, and the mail tells the owner', a
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
   const answer = await page.locator('main').innerText()
   await open(page, linkIn(await mailTo(page.context(), email, /Confirm your email/), '/verify-email'))
-  await page.getByRole('button', { name: 'Verify my email' }).click()
+  await verify(page)
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
 
   await open(page, '/sign-up?type=client')
@@ -149,6 +189,12 @@ async function fillSignUp(page: Page, { name, email, password: chosen = password
   await acknowledgment(page).check()
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL(/\/verify-email/)
+}
+
+/** On the page behind the link of the mail. */
+async function verify(page: Page, given = password) {
+  await page.getByLabel('Password', { exact: true }).fill(given)
+  await page.getByRole('button', { name: 'Verify my email' }).click()
 }
 
 function acknowledgment(page: Page) {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { disable, someClient } from './people.ts'
 import { aPersonAt, aVisitorAt, expect, expectAccessible, fillSignIn, hydrated, linkIn, mailTo, open, signIn, test } from './story.ts'
 
@@ -80,6 +81,46 @@ test('a new password by mail ends the sessions everywhere', async ({ browser, st
   await expect(page.getByText(/This link has expired or was already used/)).toBeVisible()
 })
 
+test('strangers who try passwords at an account lock its owner out of no browser', async ({ browser, strict }) => {
+  const { email } = await someClient('Ivo Lang')
+  // What the page asks for while it is signed out is answered with 401, which browsers print.
+  const known = await aPersonAt(browser, email, strict, '/jobs', /status of 401 /)
+  await known.getByRole('button', { name: 'Your menu' }).click()
+  await known.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(known.getByRole('button', { name: 'Sign In' })).toBeVisible()
+
+  const page = await aVisitorAt(browser, strict, '/sign-in?redirect=/saved')
+  await tryPasswords(page, email, 10)
+  const release = await holdCaptcha(page)
+  await fillSignIn(page, email, 'not-my-password')
+  await expect(page.getByText('There were many tries at this account. Show that you are a person to go on.')).toBeVisible()
+  await expectAccessible(page)
+  release()
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+  await fillSignIn(page, email)
+  await expect(page.getByRole('heading', { name: 'Saved', exact: true })).toBeVisible()
+
+  await tryPasswords(page, email, 10)
+  const checks: string[] = []
+  known.on('request', (request) => request.url().includes('accounts/captcha') && checks.push(request.url()))
+  await fillSignIn(known, email)
+  await expect(known.getByRole('button', { name: 'Your menu' })).toBeVisible()
+  expect(checks).toEqual([])
+})
+
+test('after four mails to a new password the check comes first', async ({ browser, strict }) => {
+  const { email } = await someClient('Emi Sato')
+  const page = await aVisitorAt(browser, strict, '/forgot-password')
+  for (let asked = 0; asked < 4; asked += 1) await post(page, 'requestPasswordReset', { email })
+  const release = await holdCaptcha(page)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(/^There were many tries at this account/)).toBeVisible()
+  release()
+  await expect(page.getByText(/a link to choose a new password is on its way/)).toBeVisible()
+})
+
 test('after signing out nothing of the person is left, also not one step back', async ({ browser, strict }) => {
   const [{ email }, next] = [await someClient('Ian Holt'), await someClient('Una Frey')]
   const page = await aPersonAt(browser, email, strict, '/jobs/new')
@@ -150,3 +191,24 @@ test('a redirect leads to our own pages only', async ({ browser, strict }) => {
   await page.goto(`/sign-in?redirect=${encodeURIComponent('/jobs?status=cancelled#top')}`)
   await expect(page).toHaveURL(`${origin}/jobs?status=cancelled#top`)
 })
+
+/** From a browser that never signed in. */
+async function tryPasswords(page: Page, email: string, times: number) {
+  await page.context().clearCookies()
+  for (let tried = 0; tried < times; tried += 1) await post(page, 'signIn', { email, password: `guess-${tried}` })
+}
+
+/** The check has to wait for its challenge until the answer is called. */
+async function holdCaptcha(page: Page) {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/rpc/accounts/captcha**', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
+async function post(page: Page, operation: string, json: object) {
+  const headers = { 'x-csrf-token': 'orpc', 'sec-fetch-site': 'same-origin' }
+  await page.request.post(`/api/rpc/accounts/${operation}`, { headers, data: { json } })
+}

@@ -43,11 +43,11 @@ test('with two factors a sign-in needs a code of the app, or a backup code once'
   await page.goto(emailTab)
   await hydrated(page)
   await expect(sectionOf(page)).toContainText('8 backup codes are left.')
-  const renewed = await renewCodes(page)
+  const renewed = await renewCodes(page, codes[2] ?? '')
   expect(renewed.filter((one) => codes.includes(one))).toEqual([])
   expect(await mailTo(page.context(), email, /Your backup codes are new/)).toContain('Those from before work no more')
 
-  await turnOff(page, codes[2] ?? '')
+  await turnOff(page, codes[3] ?? '')
   await expect(page.getByText(/^This code is not right/)).toBeVisible()
   await page
     .getByRole('dialog')
@@ -73,12 +73,20 @@ async function refuseWrongPassword(page: Page) {
   await expect(page.getByRole('button', { name: 'Turn on', exact: true })).toBeFocused()
 }
 
-/** New codes, which can be copied and downloaded. */
-async function renewCodes(page: Page) {
+/** New codes for one of those before; they can be copied and downloaded. */
+async function renewCodes(page: Page, code: string) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Make new backup codes' }).click()
-  await page.getByRole('dialog').getByLabel('Your password').fill(demoPassword)
-  await page.getByRole('dialog').getByRole('button', { name: 'Make new codes' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your password').fill(demoPassword)
+  await dialog.getByRole('button', { name: 'Make new codes' }).click()
+  await expect(dialog.getByText('Code is required')).toBeVisible()
+  await dialog.getByLabel('Code').fill('000000')
+  await dialog.getByRole('button', { name: 'Make new codes' }).click()
+  await expect(dialog.getByText(/^This code is not right/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Code').fill(code)
+  await dialog.getByRole('button', { name: 'Make new codes' }).click()
   const codes = await shownCodes(page)
   await page.getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByText('Backup codes copied')).toBeVisible()

@@ -4,6 +4,7 @@ import { askForKey } from '../email-tab.ts'
 import { expect } from '../story.ts'
 import { askWhatIsWrong, editDetails, nobody, notFound, openLearnMenu, searchPhoenix, unreached } from './acts.ts'
 import type { Screen } from './screen.ts'
+import { giveBackupCode, type World } from './world.ts'
 
 export const screensOfClients: Screen[] = [
   { name: 'home', as: 'ana', path: () => '/' },
@@ -60,6 +61,8 @@ export const screensOfClients: Screen[] = [
 
   { name: 'profile-email', as: 'careful', path: () => '/profile?tab=email' },
   { name: 'profile-email-new-codes', as: 'careful', path: () => '/profile?tab=email', reach: renewCodes },
+  { name: 'profile-email-renew-codes', as: 'careful', path: () => '/profile?tab=email', reach: askForNewCodes },
+  { name: 'profile-email-renew-codes-wrong', as: 'careful', path: () => '/profile?tab=email', reach: giveWrongCode },
   { name: 'profile-email-turn-off', as: 'careful', path: () => '/profile?tab=email', reach: askToTurnOff },
 
   { name: 'jobs-empty', as: 'newClient', path: () => '/jobs' },
@@ -156,9 +159,22 @@ async function showKey(page: Page) {
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 
-async function renewCodes(page: Page) {
+async function askForNewCodes(page: Page) {
   await page.getByRole('button', { name: 'Make new backup codes' }).click()
   await page.getByRole('dialog').getByLabel('Your password').fill(demoPassword)
+}
+
+async function giveWrongCode(page: Page) {
+  await askForNewCodes(page)
+  await page.getByRole('dialog').getByLabel('Code').fill('fghij-abcde')
+  await page.getByRole('button', { name: 'Make new codes' }).click()
+  await page.getByText('This code is not right').waitFor()
+}
+
+async function renewCodes(page: Page, { people }: World) {
+  await giveBackupCode(people.careful, 'abcde-fghij')
+  await askForNewCodes(page)
+  await page.getByRole('dialog').getByLabel('Code').fill('abcde-fghij')
   await page.getByRole('button', { name: 'Make new codes' }).click()
   await page.getByRole('list', { name: 'Backup codes' }).waitFor()
 }

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
-import { fillSignIn } from '../story.ts'
+import { demoPassword } from '@shutterbid/server/demo/accounts'
+import { inDatabase } from '../database.ts'
+import { fillSignIn, hydrated } from '../story.ts'
 import { forgetSearch, notFound, openFilters, openLearnMenu, searchAround, searchPhoenix, unreached } from './acts.ts'
 import type { Screen } from './screen.ts'
-import type { World } from './world.ts'
+import { aVerificationToken, type World } from './world.ts'
 
 export const screensOfVisitors: Screen[] = [
   { name: 'home', as: 'visitor', path: () => '/' },
@@ -19,13 +21,29 @@ export const screensOfVisitors: Screen[] = [
   { name: 'sign-in-guarded', as: 'visitor', path: () => '/jobs?status=completed' },
   { name: 'sign-in-empty', as: 'visitor', path: () => '/sign-in', reach: (page) => page.getByRole('button', { name: 'Sign In' }).click() },
   { name: 'sign-in-refused', as: 'visitor', path: () => '/sign-in', reach: refuseSignIn },
+  { name: 'sign-in-captcha', as: 'visitor', path: () => '/sign-in', reach: reachCaptcha },
+  { name: 'sign-in-captcha-failed', as: 'visitor', path: () => '/sign-in', reach: loseCaptcha, allowed: unreached },
   { name: 'sign-in-code', as: 'visitor', path: () => '/sign-in', reach: reachCode },
   { name: 'sign-in-code-wrong', as: 'visitor', path: () => '/sign-in', reach: giveWrongCode },
   { name: 'sign-up', as: 'visitor', path: () => '/sign-up?type=client' },
   { name: 'sign-up-errors', as: 'visitor', path: () => '/sign-up', reach: leaveSignUpEmpty },
   { name: 'verify-email', as: 'visitor', path: () => '/verify-email' },
-  { name: 'verify-email-link', as: 'visitor', path: () => `/verify-email?token=${'a'.repeat(43)}` },
-  { name: 'verify-email-expired', as: 'visitor', path: () => `/verify-email?token=${'a'.repeat(43)}`, reach: pressMain },
+  { name: 'verify-email-link', as: 'visitor', path: ({ waitingToken }) => `/verify-email?token=${waitingToken}` },
+  {
+    name: 'verify-email-empty',
+    as: 'visitor',
+    path: ({ waitingToken }) => `/verify-email?token=${waitingToken}`,
+    reach: (page) => page.getByRole('button', { name: 'Verify my email' }).click(),
+  },
+  {
+    name: 'verify-email-wrong',
+    as: 'visitor',
+    path: ({ waitingToken }) => `/verify-email?token=${waitingToken}`,
+    reach: giveWrongSignUpPassword,
+  },
+  { name: 'verify-email-done', as: 'visitor', path: () => '/verify-email', reach: verify },
+  { name: 'verify-email-verified', as: 'visitor', path: ({ verifiedToken }) => `/verify-email?token=${verifiedToken}` },
+  { name: 'verify-email-expired', as: 'visitor', path: () => `/verify-email?token=${'a'.repeat(43)}` },
   { name: 'forgot-password', as: 'visitor', path: () => '/forgot-password' },
   { name: 'reset-password', as: 'visitor', path: () => `/reset-password?token=${'a'.repeat(43)}` },
   { name: 'reset-password-incomplete', as: 'visitor', path: () => '/reset-password' },
@@ -66,6 +84,47 @@ async function refuseSignIn(page: Page) {
   await page.getByLabel('Password', { exact: true }).fill('not-my-password')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('alert').waitFor()
+}
+
+/** Tries more passwords than an account takes, then leaves the check waiting for its challenge. */
+async function reachCaptcha(page: Page) {
+  await page.route(captcha, () => {})
+  await askForCaptcha(page)
+  await page.getByText('Checking that you are a person...').waitFor()
+}
+
+async function loseCaptcha(page: Page) {
+  await page.route(captcha, (route) => route.abort('failed'))
+  await askForCaptcha(page)
+  await page.getByText('Failed to load verification').waitFor()
+}
+
+const captcha = '**/api/rpc/accounts/captcha**'
+
+async function askForCaptcha(page: Page) {
+  // The widths before have used up what this network may try.
+  await inDatabase(({ $client }) => $client.query('delete from attempts'))
+  const json = { email: 'somebody@example.com', password: 'not-my-password' }
+  const headers = { 'x-csrf-token': 'orpc', 'sec-fetch-site': 'same-origin' }
+  for (let tried = 0; tried < 10; tried += 1) await page.request.post('/api/rpc/accounts/signIn', { headers, data: { json } })
+  await fillSignIn(page, json.email, json.password)
+}
+
+async function giveSignUpPassword(page: Page, password: string) {
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Verify my email' }).click()
+}
+
+async function giveWrongSignUpPassword(page: Page) {
+  await giveSignUpPassword(page, 'not-my-password')
+  await page.getByText('This is not the password that was chosen at sign-up.').waitFor()
+}
+
+async function verify(page: Page) {
+  await page.goto(`/verify-email?token=${await aVerificationToken()}`)
+  await hydrated(page)
+  await giveSignUpPassword(page, demoPassword)
+  await page.getByRole('heading', { name: 'Your email is verified' }).waitFor()
 }
 
 async function leaveSignUpEmpty(page: Page) {

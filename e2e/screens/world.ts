@@ -1,12 +1,17 @@
+import { hmacOfCode } from '@shutterbid/server/accounts/backup-code'
 import { findVerifiedByEmail } from '@shutterbid/server/accounts/queries'
-import { emailChanges, twoFactors } from '@shutterbid/server/accounts/security-tables'
+import { backupCodes, emailChanges, twoFactors } from '@shutterbid/server/accounts/security-tables'
+import { hashSignUpPassword } from '@shutterbid/server/accounts/sign-up-password'
+import { verificationLinks } from '@shutterbid/server/accounts/sign-up-tables'
 import { sessions } from '@shutterbid/server/accounts/tables'
-import { demoAccounts } from '@shutterbid/server/demo/accounts'
+import { hashOfToken, newToken } from '@shutterbid/server/accounts/token'
+import { demoAccounts, demoPassword } from '@shutterbid/server/demo/accounts'
 import { aBid, aHire, aJob } from '@shutterbid/server/factories/jobs'
 import { aMessage } from '@shutterbid/server/factories/messages'
-import { aClient, aFollow, aPhotographer } from '@shutterbid/server/factories/people'
+import { aClient, aFollow, aPhotographer, aSignUp } from '@shutterbid/server/factories/people'
 import { inDatabase } from '../database.ts'
-import { disable, type Someone, someClient, somePhotographer } from '../people.ts'
+import { demoSecret } from '../demo-secret.ts'
+import { addressOf, disable, type Someone, someClient, somePhotographer } from '../people.ts'
 
 /**
  * Who looks at a screen: a visitor, the people of the demo, somebody with all that keeps an account safe, a photographer whose charge
@@ -33,7 +38,7 @@ const questions = {
 
 type Found = keyof typeof questions | 'ana' | 'bo' | 'cy'
 
-export type World = Record<Found | 'disabled' | 'disabledSlug' | 'boRejected' | 'newClient', string> & {
+export type World = Record<Found | 'disabled' | 'disabledSlug' | 'boRejected' | 'newClient' | 'waitingToken' | 'verifiedToken', string> & {
   people: Record<Exclude<Viewer, 'visitor'> | 'guarded', string>
 }
 
@@ -71,6 +76,8 @@ export async function findWorld(): Promise<World> {
     newClient: newClient.id,
     disabledSlug: await slugOf(disabled),
     boRejected: await giveToAnother(found.bo),
+    waitingToken: await aVerificationToken(),
+    verifiedToken: await aVerifiedToken(found.ana),
     people: {
       ana: ana.email,
       bo: bo.email,
@@ -105,6 +112,34 @@ export function makeCareful(email: string) {
       expiresAt: inDays(9),
       createdAt: inDays(-3),
     })
+  })
+}
+
+/** The token of a mail to somebody who signed up with the demo's password. */
+export function aVerificationToken() {
+  const email = addressOf('Wren Iverson')
+  return inDatabase(async (db) => {
+    const passwordHash = await hashSignUpPassword({ email, password: demoPassword, secret: demoSecret() })
+    return (await aSignUp(db, { email, passwordHash })).token
+  })
+}
+
+function aVerifiedToken(personId: string) {
+  const token = newToken()
+  return inDatabase(async (db) => {
+    await db.insert(verificationLinks).values({ tokenHash: hashOfToken(token), personId, expiresAt: inDays(1) })
+    return token
+  })
+}
+
+/** Gives somebody with two factors on one more backup code. */
+export function giveBackupCode(email: string, code: string) {
+  return inDatabase(async (db) => {
+    const { id: personId } = (await findVerifiedByEmail(db, email))!
+    await db
+      .insert(backupCodes)
+      .values({ personId, codeHmac: hmacOfCode(code, personId, demoSecret()) })
+      .onConflictDoNothing()
   })
 }
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { hashPassword } from '#server/accounts/password-hash'
+import { pendingSignUps, verificationLinks } from '#server/accounts/sign-up-tables'
 import { type PersonRow, people, signInMethods } from '#server/accounts/tables'
+import { hashOfToken, newToken } from '#server/accounts/token'
 import { schedules, weekDays, weekSlots } from '#server/availability/tables'
 import { subscriptions } from '#server/billing/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
@@ -89,6 +91,19 @@ export async function aPassword(db: Db | Tx, personId: string, password: string)
   await db
     .insert(signInMethods)
     .values({ userId: personId, providerId: 'credential', accountId: personId, password: await hashPassword(password, quick) })
+}
+
+/** A sign-up that waits for its verification, and the token of the link that was mailed for it. */
+export async function aSignUp(db: Db | Tx, facts: Partial<typeof pendingSignUps.$inferInsert> = {}) {
+  const tomorrow = new Date(Date.now() + 86_400_000)
+  const typed = { name: 'Robin Reed', email: `${randomUUID()}@example.com`, userType: 'client' as const, passwordHash: 'a hash' }
+  const [signUp] = await db
+    .insert(pendingSignUps)
+    .values({ ...typed, expiresAt: tomorrow, ...facts })
+    .returning()
+  const token = newToken()
+  await db.insert(verificationLinks).values({ tokenHash: hashOfToken(token), signUpId: signUp!.id, expiresAt: tomorrow })
+  return { ...signUp!, token }
 }
 
 // What makes a password slow to guess made a fifth of the time of the tests.

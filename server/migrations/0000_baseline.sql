@@ -16,7 +16,6 @@ RETURN cardinality(languages) <= most AND (
 );
 --> statement-breakpoint
 -- Generated from the tables.
-CREATE TYPE "public"."mail_link_purpose" AS ENUM('verify_email', 'reset_password');--> statement-breakpoint
 CREATE TYPE "public"."user_type" AS ENUM('client', 'photographer');--> statement-breakpoint
 CREATE TYPE "public"."busy_source" AS ENUM('shoot', 'calendar', 'block');--> statement-breakpoint
 CREATE TYPE "public"."bid_status" AS ENUM('pending', 'accepted', 'rejected');--> statement-breakpoint
@@ -55,6 +54,7 @@ CREATE TABLE "email_changes" (
 CREATE TABLE "sign_in_tickets" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"person_id" uuid NOT NULL,
+	"codes_given" integer DEFAULT 0 NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -67,6 +67,28 @@ CREATE TABLE "two_factors" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "pending_sign_ups" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"email" "citext" NOT NULL,
+	"full_name" text NOT NULL,
+	"user_type" "user_type" NOT NULL,
+	"password_hash" text NOT NULL,
+	"redirect" text,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "pending_sign_ups_name_length" CHECK (char_length("pending_sign_ups"."full_name") between 2 and 100)
+);
+--> statement-breakpoint
+CREATE TABLE "verification_links" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"sign_up_id" uuid,
+	"person_id" uuid,
+	"passwords_given" integer DEFAULT 0 NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "verification_links_of_one" CHECK (num_nonnulls("verification_links"."sign_up_id", "verification_links"."person_id") = 1)
+);
+--> statement-breakpoint
 CREATE TABLE "blocks" (
 	"blocker_id" uuid NOT NULL,
 	"blocked_id" uuid NOT NULL,
@@ -75,10 +97,9 @@ CREATE TABLE "blocks" (
 	CONSTRAINT "blocks_not_oneself" CHECK ("blocks"."blocker_id" <> "blocks"."blocked_id")
 );
 --> statement-breakpoint
-CREATE TABLE "mail_links" (
+CREATE TABLE "password_links" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"person_id" uuid NOT NULL,
-	"purpose" "mail_link_purpose" NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -87,13 +108,12 @@ CREATE TABLE "people" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"full_name" text NOT NULL,
 	"email" "citext" NOT NULL,
-	"email_verified" boolean DEFAULT false NOT NULL,
+	"email_verified" boolean DEFAULT true NOT NULL,
 	"image" text,
 	"user_type" "user_type" NOT NULL,
 	"is_admin" boolean DEFAULT false NOT NULL,
 	"disabled_at" timestamp with time zone,
 	"deleted_at" timestamp with time zone,
-	"redirect_after_sign_up" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "people_one_per_email" UNIQUE("email"),
@@ -581,9 +601,11 @@ ALTER TABLE "backup_codes" ADD CONSTRAINT "backup_codes_person_id_two_factors_pe
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_tickets" ADD CONSTRAINT "sign_in_tickets_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "two_factors" ADD CONSTRAINT "two_factors_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "verification_links" ADD CONSTRAINT "verification_links_sign_up_id_pending_sign_ups_id_fk" FOREIGN KEY ("sign_up_id") REFERENCES "public"."pending_sign_ups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "verification_links" ADD CONSTRAINT "verification_links_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocker_id_people_id_fk" FOREIGN KEY ("blocker_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocked_id_people_id_fk" FOREIGN KEY ("blocked_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "mail_links" ADD CONSTRAINT "mail_links_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "password_links" ADD CONSTRAINT "password_links_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_methods" ADD CONSTRAINT "sign_in_methods_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "busy_times" ADD CONSTRAINT "busy_times_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -620,9 +642,14 @@ ALTER TABLE "reviews" ADD CONSTRAINT "reviews_by_the_jobs_client" FOREIGN KEY ("
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_about_the_jobs_photographer" FOREIGN KEY ("job_id","photographer_id") REFERENCES "public"."jobs"("id","accepted_photographer_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "email_changes_by_expiry" ON "email_changes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sign_in_tickets_by_person" ON "sign_in_tickets" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "pending_sign_ups_by_email" ON "pending_sign_ups" USING btree ("email","created_at");--> statement-breakpoint
+CREATE INDEX "pending_sign_ups_by_expiry" ON "pending_sign_ups" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "verification_links_by_sign_up" ON "verification_links" USING btree ("sign_up_id");--> statement-breakpoint
+CREATE INDEX "verification_links_by_person" ON "verification_links" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "verification_links_by_expiry" ON "verification_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "blocks_by_blocked" ON "blocks" USING btree ("blocked_id");--> statement-breakpoint
-CREATE INDEX "mail_links_by_person" ON "mail_links" USING btree ("person_id","purpose");--> statement-breakpoint
-CREATE INDEX "people_unverified_by_age" ON "people" USING btree ("created_at") WHERE not "people"."email_verified";--> statement-breakpoint
+CREATE INDEX "password_links_by_person" ON "password_links" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "password_links_by_expiry" ON "password_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_by_person" ON "sessions" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "sign_in_methods_by_person" ON "sign_in_methods" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "verifications_by_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint

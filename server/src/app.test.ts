@@ -153,7 +153,7 @@ test('a bug shows one plain sentence and nothing of itself', async () => {
     }),
   )
 
-  const failed = await broken.call('accounts/verifyEmail', { token: 'x'.repeat(43) })
+  const failed = await broken.call('accounts/resendVerification', { email: 'ana@example.com' })
   const words = await failed.text()
   expect(failed.status).toBe(500)
   expect(words).toContain('Something went wrong on our side')

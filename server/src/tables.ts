@@ -1,4 +1,5 @@
 export * from './accounts/security-tables.ts'
+export * from './accounts/sign-up-tables.ts'
 export * from './accounts/tables.ts'
 export * from './availability/tables.ts'
 export * from './bids/tables.ts'

@@ -1,20 +1,33 @@
 import * as z from 'zod/mini'
 import { done, read, write } from '../operation.ts'
-import { captchaView, credentials, currentPassword, emailAddress, mailLinkToken, newPassword, signUpFields } from './schemas.ts'
+import {
+  captchaToken,
+  captchaView,
+  credentials,
+  currentPassword,
+  emailAddress,
+  mailLinkToken,
+  newPassword,
+  signUpFields,
+  signUpPassword,
+  verificationLinkView,
+} from './schemas.ts'
 import { emailChangeView, securityView, signInAnswer, signInCode, twoFactorKey } from './security-schemas.ts'
 
 const redirect = z.optional(z.string().check(z.maxLength(2000)))
+/** Given again with one after the refusal `captcha_needed`. */
+const ifAsked = { captchaToken: z.optional(captchaToken) }
 
 export const accountsContract = {
-  captcha: read('anyone').route({ method: 'GET', path: '/captcha', summary: 'The check that a new account must pass' }).output(captchaView),
+  captcha: read('anyone').route({ method: 'GET', path: '/captcha', summary: 'The check that a person is asking' }).output(captchaView),
   signUp: write('anyone')
     .route({
       method: 'POST',
       path: '/accounts',
-      summary: 'Make an account; answers alike whether or not the address has one',
+      summary: 'Ask for an account, which is made once the address is verified; answers alike whether or not the address has one',
       successStatus: 202,
     })
-    .input(z.extend(signUpFields, { captchaToken: z.string().check(z.minLength(1), z.maxLength(10_000)), redirect }))
+    .input(z.extend(signUpFields, { captchaToken, redirect }))
     .output(done),
   resendVerification: write('anyone')
     .route({
@@ -23,11 +36,19 @@ export const accountsContract = {
       summary: 'Send the verification mail once more; answers alike for every address',
       successStatus: 202,
     })
-    .input(z.object({ email: emailAddress, redirect }))
+    .input(z.object({ email: emailAddress, ...ifAsked }))
     .output(done),
+  verificationLink: read('anyone')
+    .route({ method: 'GET', path: '/accounts/verify', summary: 'Whether the token of a verification mail still waits for its password' })
+    .input(z.object({ token: z.string() }))
+    .output(verificationLinkView),
   verifyEmail: write('anyone')
-    .route({ method: 'POST', path: '/accounts/verify', summary: 'Confirm an email address with the token of a mail; never signs in' })
-    .input(z.object({ token: mailLinkToken }))
+    .route({
+      method: 'POST',
+      path: '/accounts/verify',
+      summary: 'Make the account of a sign-up with the token of its mail and its password; never signs in',
+    })
+    .input(z.object({ token: mailLinkToken, password: signUpPassword }))
     .output(z.object({ redirect: z.nullable(z.string()) })),
   signIn: write('anyone')
     .route({
@@ -35,11 +56,11 @@ export const accountsContract = {
       path: '/session',
       summary: 'Sign in with an email address and a password; with two factors a ticket for the code',
     })
-    .input(credentials)
+    .input(z.extend(credentials, ifAsked))
     .output(signInAnswer),
   signInWithCode: write('anyone')
     .route({ method: 'POST', path: '/session/code', summary: 'Sign in with the ticket of the right password and a code' })
-    .input(z.object({ ticket: mailLinkToken, code: signInCode }))
+    .input(z.object({ ticket: mailLinkToken, code: signInCode, ...ifAsked }))
     .output(done),
   signOut: write('signedIn').route({ method: 'POST', path: '/session/end', summary: 'Sign out' }).output(done),
   requestPasswordReset: write('anyone')
@@ -49,7 +70,7 @@ export const accountsContract = {
       summary: 'Mail a link to choose a new password; answers alike for every address',
       successStatus: 202,
     })
-    .input(z.object({ email: emailAddress }))
+    .input(z.object({ email: emailAddress, ...ifAsked }))
     .output(done),
   resetPassword: write('anyone')
     .route({ method: 'POST', path: '/accounts/password', summary: 'Choose a new password with the token of a mail; ends every session' })
@@ -87,16 +108,20 @@ export const accountsContract = {
     .input(z.object({ password: currentPassword }))
     .output(twoFactorKey),
   turnOnTwoFactor: write('signedIn')
-    .route({ method: 'POST', path: '/me/two-factor', summary: 'Ask for a code at every sign-in from now on; gives the backup codes' })
+    .route({
+      method: 'POST',
+      path: '/me/two-factor',
+      summary: 'Ask for a code at every sign-in from now on; ends every other session; gives the backup codes',
+    })
     .input(z.object({ code: signInCode }))
     .output(z.object({ backupCodes: z.array(z.string()) })),
   renewBackupCodes: write('signedIn')
     .route({
       method: 'POST',
       path: '/me/two-factor/backup-codes',
-      summary: 'New backup codes in place of all that were left, with the password',
+      summary: 'New backup codes in place of all that were left, with the password and a code',
     })
-    .input(z.object({ password: currentPassword }))
+    .input(z.object({ password: currentPassword, code: signInCode }))
     .output(z.object({ backupCodes: z.array(z.string()) })),
   turnOffTwoFactor: write('signedIn')
     .route({ method: 'POST', path: '/me/two-factor/off', summary: 'Ask for no code any more, with the password and a last code' })

@@ -44,6 +44,8 @@ describe('a full name', () => {
     ['Ana\u2028Reed', 'Ana Reed'],
     ['  Ana \u0000 Reed ', 'Ana Reed'],
     ['Ana \u202edeeR', 'Ana deeR'],
+    ['A\u200bna\u2060 Re\u200ded\ufeff', 'Ana Reed'],
+    ['Zoe\u0308 Reed', 'Zo\u00eb Reed'],
     ['Zoë 日の出 O’Neil-Núñez', 'Zoë 日の出 O’Neil-Núñez'],
   ])('%j is kept as %j', (input, kept) => {
     expect(z.parse(fullName, input)).toBe(kept)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { trimmed } from '../shared/text.ts'
 import { accountLimits } from './limits.ts'
+import { accountRefusals } from './refusals.ts'
 
 export const userTypes = ['client', 'photographer'] as const
 export type UserType = (typeof userTypes)[number]
@@ -21,11 +22,19 @@ export const newPassword = z
     z.maxLength(accountLimits.password.most, `Password must be at most ${accountLimits.password.most} characters`),
   )
 
+const zeroWidth = /[\u00ad\u180e\u200b-\u200d\u2060-\u2064\ufeff]/g
+
 export const fullName = z.string('Full name is required').check(
   trimmed(),
   z.minLength(1, 'Full name is required'),
   // A name stands in mails and lists: nothing in it may end a line or turn the direction of the text around it.
-  z.overwrite((name) => name.replace(/[\s\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ').trim()),
+  z.overwrite((name) =>
+    name
+      .normalize('NFC')
+      .replace(zeroWidth, '')
+      .replace(/[\s\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')
+      .trim(),
+  ),
   z.refine((name) => [...name].length >= accountLimits.fullName.least, 'Full name must be at least 2 characters'),
   z.maxLength(accountLimits.fullName.most, `Full name must be at most ${accountLimits.fullName.most} characters`),
 )
@@ -51,13 +60,17 @@ export type SignUpForm = z.infer<typeof signUpForm>
 
 export const credentials = z.object({
   email: present('Email is required').check(z.maxLength(accountLimits.email.most, 'Invalid email address'), z.toLowerCase()),
-  password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(accountLimits.password.most, 'Invalid email or password')),
+  password: z
+    .string()
+    .check(z.minLength(1, 'Password is required'), z.maxLength(accountLimits.password.most, accountRefusals.wrong_credentials)),
 })
 
+const typedPassword = (wrong: string) =>
+  z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(accountLimits.password.most, wrong))
+
 /** As it was typed: whether it is right, the server says. */
-export const currentPassword = z
-  .string('Password is required')
-  .check(z.minLength(1, 'Password is required'), z.maxLength(accountLimits.password.most, 'This is not your current password.'))
+export const currentPassword = typedPassword(accountRefusals.wrong_password)
+export const signUpPassword = typedPassword(accountRefusals.wrong_sign_up_password)
 
 export const newPasswordForm = z
   .object({ password: newPassword, confirmPassword: z.string().check(z.minLength(1, 'Please confirm your password')) })
@@ -76,6 +89,16 @@ export const mailLinkToken = z.string().check(z.minLength(20), z.maxLength(200))
 
 /** A person as others meet them. `avatarKey` names the pictures `/files/{avatarKey}-{64|128|320}.webp`. */
 export const personView = z.object({ id: z.uuid(), fullName: z.string(), avatarKey: z.nullable(z.string()) })
+
+export const captchaToken = z.string().check(z.minLength(1), z.maxLength(10_000))
+
+/** What a verification link is good for. */
+export const verificationLinkView = z.object({
+  state: z.enum(['waiting', 'verified', 'expired']),
+  /** Whose sign-up waits. */
+  email: z.nullable(z.string()),
+})
+export type VerificationLinkView = z.infer<typeof verificationLinkView>
 
 export const captchaKinds = ['altcha', 'recaptcha', 'turnstile'] as const
 

@@ -1,18 +1,20 @@
-import type { Asked } from '#server/platform/attempts/count-attempts'
 import { refused } from '#server/platform/refuse'
-import { forgetAttempts, limitAccount, limitAddress } from './limit-attempts.ts'
+import type { CallContext } from '#server/platform/rpc'
+import { limitNetwork, limitSession } from './limit-attempts.ts'
 import { verifyPassword } from './password-hash.ts'
 import { findPasswordHash } from './queries.ts'
+
+type Asked = Pick<CallContext, 'db' | 'services' | 'ip' | 'headers'>
 
 /**
  * Goes on for whoever knows the password of a session's account, and gives its hash, which the verb holds against the one it finds
  * under its lock. Refuses with wrong_password; throws 429 after too many tries.
  */
 export async function assertPassword(asked: Asked, personId: string, password: string) {
-  await limitAddress(asked, 'password')
-  await limitAccount(asked, 'password', personId)
+  await limitNetwork(asked, 'password')
+  const forgetTries = await limitSession(asked, 'password', personId)
   const hash = await findPasswordHash(asked.db, personId)
   if (!hash || !(await verifyPassword({ password, hash }))) throw refused('wrong_password')
-  await forgetAttempts(asked, 'password', personId)
+  await forgetTries()
   return hash
 }

@@ -8,11 +8,13 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import { refused } from '#server/platform/refuse'
 import type { SessionEngine } from '#server/platform/session-engine'
+import { cookiePrefix } from './cookie-prefix.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { findPerson } from './queries.ts'
 import { sessionStart } from './session-start.ts'
 import { findSignInState, findSignInStateOf, isSame } from './sign-in-state.ts'
 import { findTicketHolder, makeTicket, redeemTicket } from './sign-in-ticket.ts'
+import { isSignUpPassword } from './sign-up-password.ts'
 import { people, sessions, signInMethods, verifications } from './tables.ts'
 import { hasTwoFactor } from './two-factor.ts'
 
@@ -28,6 +30,7 @@ export function createSessionEngine(db: Db, settings: Settings): SessionEngine {
     },
     async signIn({ email, password }, headers) {
       const before = await findSignInState(db, email)
+      if (!before) return refuseStranger(db, { email, password, secret: settings.secret })
       const { headers: answer, response } = await api.signInEmail({ body: { email, password }, headers, returnHeaders: true }).catch(refuse)
       // A session that was made while the account was disabled or its password replaced would outlive both.
       if (!isSame(before, await findSignInState(db, email))) {
@@ -58,7 +61,6 @@ export function createSessionEngine(db: Db, settings: Settings): SessionEngine {
 }
 
 function openAuth(db: Db, { publicUrl, secret, secureCookies }: Settings) {
-  const { port } = new URL(publicUrl)
   return betterAuth({
     secret,
     baseURL: publicUrl,
@@ -83,8 +85,7 @@ function openAuth(db: Db, { publicUrl, secret, secureCookies }: Settings) {
     databaseHooks: { session: { create: { before: ({ userId }) => refuseDisabled(db, userId) } } },
     advanced: {
       database: { generateId: 'uuid' },
-      // Cookies do not tell ports apart: two sites on one machine would sign each other out.
-      cookiePrefix: port ? `shutterbid-${port}` : 'shutterbid',
+      cookiePrefix: cookiePrefix(publicUrl),
       useSecureCookies: secureCookies,
       ipAddress: { ipAddressHeaders: ['x-client-ip'] },
     },
@@ -110,6 +111,11 @@ function noteHiddenError(details: unknown[]) {
   const noted = hidden.getStore()
   const error = details.find((detail) => detail instanceof Error)
   if (noted && error) noted.error = error
+}
+
+/** As much work as a wrong password is for an account: one hash. */
+async function refuseStranger(db: Db, given: { email: string; password: string; secret: string }): Promise<never> {
+  throw refused((await isSignUpPassword(db, given, new Date())) ? 'email_not_verified' : 'wrong_credentials')
 }
 
 /** Runs after the password was right and the address confirmed, so nobody else learns that the account is disabled. */

@@ -4,11 +4,11 @@ import { recordEvent } from '#server/platform/events/record-event'
 import { refused } from '#server/platform/refuse'
 import { addTask } from '#server/platform/tasks/add-task'
 import { lockSelf } from './lock-person.ts'
-import { hashOfToken, newToken } from './mail-link.ts'
 import { emailChangeNewMail, emailChangeOldMail, emailChangeRefusedMail } from './mails/email-change-mails.ts'
 import { presentEmailChange } from './present-security.ts'
 import { findVerifiedByEmail } from './queries.ts'
 import { emailChanges } from './security-tables.ts'
+import { hashOfToken, newToken } from './token.ts'
 
 type Wish = { newEmail: string; publicUrl: string; now: Date }
 

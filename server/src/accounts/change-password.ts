@@ -4,8 +4,8 @@ import { refused } from '#server/platform/refuse'
 import { addTask } from '#server/platform/tasks/add-task'
 import { endSessions } from './end-sessions.ts'
 import { lockSelf } from './lock-person.ts'
-import { voidMailLinks } from './mail-link.ts'
 import { passwordReplacedMail } from './mails/password-replaced-mail.ts'
+import { voidPasswordLinks } from './password-link.ts'
 import { findPasswordHash } from './queries.ts'
 import { replacePassword } from './replace-password.ts'
 
@@ -19,7 +19,7 @@ export async function changePassword(tx: Tx, actor: { id: string }, { provenHash
   const person = await lockSelf(tx, actor.id)
   if ((await findPasswordHash(tx, person.id)) !== provenHash) throw refused('wrong_password')
   await replacePassword(tx, person.id, passwordHash)
-  await voidMailLinks(tx, person.id, 'reset_password')
+  await voidPasswordLinks(tx, person.id)
   await endSessions(tx, person.id, { but: sessionId })
   await recordEvent(tx, 'account.password_changed', { personId: person.id })
   await addTask(tx, 'send-mail', passwordReplacedMail(person, publicUrl))

@@ -1,31 +1,24 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { attempts } from '#server/platform/attempts/tables'
 import { captchaSolutions } from '#server/platform/captcha/tables'
-import { aPerson } from '../../factories/people.ts'
+import { aPerson, aSignUp } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { forgetExpired } from './forget-expired.ts'
 import { removeUnverified } from './remove-unverified.ts'
-import { mailLinks, people, sessions, verifications } from './tables.ts'
+import { pendingSignUps, verificationLinks } from './sign-up-tables.ts'
+import { passwordLinks, sessions, verifications } from './tables.ts'
 
 const { db } = await freshDatabase()
 const now = new Date()
 const fromNow = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
-const week = 7 * 24 * 60
 
-test('an account that nobody confirmed for seven days is removed, and its address is free again', async () => {
-  await aPerson(db, { email: 'fresh@example.com', emailVerified: false, createdAt: fromNow(1 - week) })
-  await aPerson(db, { email: 'stale@example.com', emailVerified: false, createdAt: fromNow(-week - 1) })
-  await aPerson(db, { email: 'confirmed@example.com', createdAt: fromNow(-10 * week) })
-
+test('a sign-up that nobody verified for seven days is removed, and what was mailed for it', async () => {
+  const [fresh, stale] = [await aSignUp(db, { expiresAt: fromNow(1) }), await aSignUp(db, { expiresAt: fromNow(-1) })]
   await removeUnverified(db, { now: () => now })
   await removeUnverified(db, { now: () => now })
-
-  expect((await db.select({ email: people.email }).from(people)).map(({ email }) => email).sort()).toEqual([
-    'confirmed@example.com',
-    'fresh@example.com',
-  ])
-  await aPerson(db, { email: 'stale@example.com' })
+  expect(await db.select({ id: pendingSignUps.id }).from(pendingSignUps)).toEqual([{ id: fresh.id }])
+  expect(await db.$count(verificationLinks, eq(verificationLinks.signUpId, stale.id))).toBe(0)
 })
 
 test('what has run out is forgotten, what has not stays', async () => {
@@ -35,7 +28,8 @@ test('what has run out is forgotten, what has not stays', async () => {
     ['kept', 1],
   ] as const) {
     const expiresAt = fromNow(minutes)
-    await db.insert(mailLinks).values({ tokenHash: name, personId: id, purpose: 'verify_email', expiresAt })
+    await db.insert(passwordLinks).values({ tokenHash: name, personId: id, expiresAt })
+    await db.insert(verificationLinks).values({ tokenHash: name, personId: id, expiresAt })
     await db.insert(sessions).values({ userId: id, token: name, expiresAt })
     await db.insert(verifications).values({ identifier: name, value: name, expiresAt })
     await db.insert(attempts).values({ key: name, points: 1, expire: expiresAt.getTime() })
@@ -45,7 +39,8 @@ test('what has run out is forgotten, what has not stays', async () => {
   await forgetExpired(db, { now: () => now })
 
   const { rows } = await db.execute(sql`
-    select token_hash as kept from mail_links union all select token from sessions union all select identifier from verifications
+    select token_hash as kept from password_links union all select token_hash from verification_links where person_id is not null
+    union all select token from sessions union all select identifier from verifications
     union all select key from attempts union all select signature from captcha_solutions`)
-  expect(rows).toEqual(Array(5).fill({ kept: 'kept' }))
+  expect(rows).toEqual(Array(6).fill({ kept: 'kept' }))
 })

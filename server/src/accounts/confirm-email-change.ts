@@ -4,11 +4,13 @@ import { recordEvent } from '#server/platform/events/record-event'
 import { refused } from '#server/platform/refuse'
 import { addTask } from '#server/platform/tasks/add-task'
 import { lockPerson } from './lock-person.ts'
-import { hashOfToken, voidMailLinks } from './mail-link.ts'
 import { emailChangedMail } from './mails/email-changed-mail.ts'
+import { voidPasswordLinks } from './password-link.ts'
 import { findVerifiedByEmail } from './queries.ts'
 import { emailChanges } from './security-tables.ts'
+import { pendingSignUps } from './sign-up-tables.ts'
 import { type PersonRow, people } from './tables.ts'
+import { hashOfToken } from './token.ts'
 
 type Link = { token: string; now: Date }
 
@@ -63,12 +65,11 @@ async function lockByLink(tx: Tx, { token, now }: Link) {
 
 async function moveTo(tx: Tx, person: PersonRow, newEmail: string) {
   if (await findVerifiedByEmail(tx, newEmail)) throw refused('email_not_changed')
-  // Whoever signed up with the address without confirming it was not its owner: the new inbox is.
-  await tx.delete(people).where(and(eq(people.email, newEmail), eq(people.emailVerified, false)))
+  await tx.delete(pendingSignUps).where(eq(pendingSignUps.email, newEmail))
   await tx.update(people).set({ email: newEmail, updatedAt: sql`now()` }).where(eq(people.id, person.id)).catch(refuseTaken)
   await tx.delete(emailChanges).where(eq(emailChanges.personId, person.id))
   // Links in the old inbox must not open the account any more.
-  await voidMailLinks(tx, person.id, 'reset_password')
+  await voidPasswordLinks(tx, person.id)
   await addTask(tx, 'send-mail', emailChangedMail({ to: person.email, name: person.name, newEmail }))
   await addTask(tx, 'send-mail', emailChangedMail({ to: newEmail, name: person.name, newEmail }))
   await recordEvent(tx, 'account.email_changed', { personId: person.id })

@@ -4,7 +4,8 @@ import { recordEvent } from '#server/platform/events/record-event'
 import { refused } from '#server/platform/refuse'
 import { lockAdmins } from './disable-person.ts'
 import { emailChanges, signInTickets, twoFactors } from './security-tables.ts'
-import { mailLinks, type PersonRow, people, sessions, signInMethods } from './tables.ts'
+import { pendingSignUps, verificationLinks } from './sign-up-tables.ts'
+import { type PersonRow, passwordLinks, people, sessions, signInMethods } from './tables.ts'
 
 /**
  * Leaves of a locked person a row without name or address, and no way in. What they did elsewhere was ended before. Refuses the last
@@ -13,7 +14,9 @@ import { mailLinks, type PersonRow, people, sessions, signInMethods } from './ta
 export async function eraseAccount(tx: Tx, person: PersonRow, now: Date) {
   if (person.isAdmin && (await lockAdmins(tx)).every(({ id }) => id === person.id)) throw refused('own_or_last_admin')
   for (const table of [sessions, signInMethods]) await tx.delete(table).where(eq(table.userId, person.id))
-  for (const table of [mailLinks, emailChanges, twoFactors, signInTickets]) await tx.delete(table).where(eq(table.personId, person.id))
+  for (const table of [passwordLinks, verificationLinks, emailChanges, twoFactors, signInTickets])
+    await tx.delete(table).where(eq(table.personId, person.id))
+  await tx.delete(pendingSignUps).where(eq(pendingSignUps.email, person.email))
   await tx
     .update(people)
     .set({
@@ -21,7 +24,6 @@ export async function eraseAccount(tx: Tx, person: PersonRow, now: Date) {
       email: `${person.id}@deleted.invalid`,
       image: null,
       isAdmin: false,
-      redirectAfterSignUp: null,
       disabledAt: now,
       deletedAt: now,
       updatedAt: now,

@@ -10,8 +10,8 @@ export type AccountEvents = {
   /** Some of a person's browsers were signed out. */
   'account.sessions_ended': { personId: string; sessionIds: string[] }
   'account.two_factor_changed': { personId: string }
-  /** Somebody asked for a mail to an address; null when nobody has it. */
-  'account.mail_asked': { personId: string | null; purpose: 'verify_email' | 'reset_password' }
+  /** Somebody asked for a mail to an address: of an account, of a sign-up that waits, or of neither. */
+  'account.mail_asked': { purpose: 'verify_email' | 'reset_password'; personId: string | null; signUpId: string | null }
   'account.password_reset': { personId: string }
   'account.verified': { personId: string }
 }

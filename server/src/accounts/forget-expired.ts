@@ -4,11 +4,13 @@ import { forgetSolutions } from '#server/platform/captcha/altcha'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { emailChanges, signInTickets } from './security-tables.ts'
-import { mailLinks, sessions, verifications } from './tables.ts'
+import { verificationLinks } from './sign-up-tables.ts'
+import { passwordLinks, sessions, verifications } from './tables.ts'
 
 /** What has run out is refused already; here it is removed. */
 export async function forgetExpired(db: Db, { now }: Pick<ListenerTools, 'now'>) {
-  await db.delete(mailLinks).where(lt(mailLinks.expiresAt, now()))
+  await db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, now()))
+  await db.delete(verificationLinks).where(lt(verificationLinks.expiresAt, now()))
   await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now()))
   await db.delete(signInTickets).where(lt(signInTickets.expiresAt, now()))
   await db.delete(sessions).where(lt(sessions.expiresAt, now()))

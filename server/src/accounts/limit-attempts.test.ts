@@ -4,10 +4,11 @@ import { attemptLimits } from '@shutterbid/domain/accounts/limits'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { attempts } from '#server/platform/attempts/tables'
-import { aPassword, aPerson } from '../../factories/people.ts'
+import { actorOf, aPassword, aPerson } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { refusal } from '../../test/refusal.ts'
+import { testServices } from '../../test/test-services.ts'
 import { sessions } from './tables.ts'
 
 const { db } = await freshDatabase()
@@ -17,7 +18,7 @@ function newNetwork() {
   networks += 1
   return `2001:db8:0:${networks.toString(16)}::1`
 }
-const from = (ip: string) => as(db, null, { ip }).accounts
+const from = (ip: string, circumstances = {}) => as(db, null, { ip, ...circumstances }).accounts
 const tooMany = { code: 'TOO_MANY_REQUESTS', status: 429, defined: true, data: { retryAfterSeconds: expect.any(Number) } }
 
 async function someone() {
@@ -28,18 +29,178 @@ async function someone() {
 
 const wrong = (email: string, ip = newNetwork()) => from(ip).signIn({ email, password: 'silver-hour' })
 
-describe('tries', () => {
-  test('at one account are ten, from wherever they come; then the right password has to wait as well', async () => {
+/** Fills the account's allowance from networks that nobody else comes from. */
+async function hammer(email: string, tries: number = attemptLimits.signIn.perAccount) {
+  for (let tried = 0; tried < tries; tried += 1) await expect(wrong(email)).rejects.toMatchObject(refusal('wrong_credentials'))
+}
+
+/** Signs in; gives what this browser sends along from now on. */
+async function aKnownBrowserOf(email: string) {
+  const answerHeaders = new Headers()
+  expect(await from(newNetwork(), { answerHeaders }).signIn({ email, password })).toEqual({ done: true })
+  const cookies = answerHeaders.getSetCookie().map((cookie) => cookie.split(';')[0])
+  return new Headers({ cookie: cookies.join('; ') })
+}
+
+describe('tries at one account', () => {
+  test('are ten, from wherever they come; then the captcha is asked for, and nobody is turned away', async () => {
     const email = await someone()
-    for (let tries = 0; tries < attemptLimits.signIn.perAccount; tries += 1)
-      await expect(wrong(email)).rejects.toMatchObject(refusal('wrong_credentials'))
-    await expect(wrong(email)).rejects.toMatchObject(tooMany)
-    await expect(from(newNetwork()).signIn({ email: email.toUpperCase(), password })).rejects.toMatchObject(tooMany)
+    await hammer(email)
+    await expect(wrong(email)).rejects.toMatchObject(refusal('captcha_needed'))
+    const owner = from(newNetwork())
+    await expect(owner.signIn({ email: email.toUpperCase(), password })).rejects.toMatchObject(refusal('captcha_needed'))
+    await expect(owner.signIn({ email, password, captchaToken: 'wrong' })).rejects.toMatchObject(refusal('captcha_failed'))
+    await expect(owner.signIn({ email, password, captchaToken: 'late' })).rejects.toMatchObject(refusal('captcha_expired'))
+    await expect(owner.signIn({ email, password: 'silver-hour', captchaToken: 'solved' })).rejects.toMatchObject(
+      refusal('wrong_credentials'),
+    )
+    expect(await owner.signIn({ email, password, captchaToken: 'solved' })).toEqual({ done: true })
+  })
+
+  test('by strangers do not reach a browser that signed in to it before, which has ten of its own', async () => {
+    const email = await someone()
+    const headers = await aKnownBrowserOf(email)
+    await hammer(email, 10)
+    await expect(wrong(email)).rejects.toMatchObject(refusal('captcha_needed'))
+    const known = from(newNetwork(), { headers })
+    expect(await known.signIn({ email, password })).toEqual({ done: true })
+    for (let tries = 0; tries < 10; tries += 1)
+      await expect(known.signIn({ email, password: 'silver-hour' })).rejects.toMatchObject(refusal('wrong_credentials'))
+    await expect(known.signIn({ email, password })).rejects.toMatchObject(refusal('captcha_needed'))
+    expect(await known.signIn({ email, password, captchaToken: 'solved' })).toEqual({ done: true })
+  })
+
+  test('by strangers in the same network do not reach a known browser either', async () => {
+    const [email, ip] = [await someone(), newNetwork()]
+    const headers = await aKnownBrowserOf(email)
+    for (let tries = 0; tries < attemptLimits.signIn.perNetwork; tries += 1) await wrong(`${randomUUID()}@example.com`, ip).catch(() => {})
+    await expect(wrong(email, ip)).rejects.toMatchObject(tooMany)
+    expect(await from(ip, { headers }).signIn({ email, password })).toEqual({ done: true })
+  })
+
+  test('at an address that nobody has are counted alike', async () => {
+    const email = `${randomUUID()}@example.com`
+    await hammer(email)
+    await expect(wrong(email)).rejects.toMatchObject(refusal('captcha_needed'))
+    await expect(from(newNetwork()).signIn({ email, password, captchaToken: 'solved' })).rejects.toMatchObject(refusal('wrong_credentials'))
+  })
+
+  test('start from none after a success', async () => {
+    const email = await someone()
+    for (let round = 0; round < 2; round += 1) {
+      await hammer(email, attemptLimits.signIn.perAccount - 1)
+      expect(await from(newNetwork()).signIn({ email, password })).toEqual({ done: true })
+    }
+  })
+
+  test('of which eight come at once are counted all', async () => {
+    const email = await someone()
+    await hammer(email, attemptLimits.signIn.perAccount - 3)
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => wrong(email)))
+    const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.data.reason] : []))
+    expect(reasons.toSorted()).toEqual([...Array(5).fill('captcha_needed'), ...Array(3).fill('wrong_credentials')])
+  })
+})
+
+describe('the cookie of a known browser', () => {
+  test('is of no use at another account, in another browser, or changed', async () => {
+    const [email, other] = [await someone(), await someone()]
+    const cookie = (await aKnownBrowserOf(other)).get('cookie') ?? ''
+    const [id = '', mac = ''] = /known_browser=([0-9a-f]{32})\.([\w-]{43})/.exec(cookie)?.slice(1) ?? []
+    const own = /known_browser=([0-9a-f]{32})\.([\w-]{43})/.exec((await aKnownBrowserOf(email)).get('cookie') ?? '') ?? []
+    await hammer(email)
+    for (const [browserId, macs] of [
+      [id, mac],
+      [id, own[2]],
+      [own[1], mac],
+      [own[1], `${mac.slice(0, -1)}x`],
+    ]) {
+      const headers = new Headers({ cookie: `shutterbid-3000.known_browser=${browserId}.${macs}` })
+      await expect(from(newNetwork(), { headers }).signIn({ email, password })).rejects.toMatchObject(refusal('captcha_needed'))
+    }
+  })
+
+  test('knows several accounts', async () => {
+    const [email, other] = [await someone(), await someone()]
+    const answerHeaders = new Headers()
+    await from(newNetwork(), { headers: await aKnownBrowserOf(email), answerHeaders }).signIn({ email: other, password })
+    const cookies = answerHeaders.getSetCookie().map((cookie) => cookie.split(';')[0])
+    const known = from(newNetwork(), { headers: new Headers({ cookie: cookies.join('; ') }) })
+    for (const address of [email, other]) {
+      await hammer(address)
+      expect(await known.signIn({ email: address, password })).toEqual({ done: true })
+    }
+  })
+
+  test('is void once the password is another one, but for the browser that changed it', async () => {
+    const person = await aPerson(db, { email: `${randomUUID()}@example.com` })
+    await aPassword(db, person.id, password)
+    const { email } = person
+    const [here, there] = [await aKnownBrowserOf(email), await aKnownBrowserOf(email)]
+    const answerHeaders = new Headers()
+    const change = { currentPassword: password, newPassword: 'copper-hour' }
+    await as(db, actorOf(person), { headers: here, answerHeaders }).accounts.changePassword(change)
+    const renewed = new Headers({ cookie: answerHeaders.getSetCookie()[0]?.split(';')[0] ?? '' })
+    await hammer(email)
+    await expect(from(newNetwork(), { headers: there }).signIn({ email, password: 'copper-hour' })).rejects.toMatchObject(
+      refusal('captcha_needed'),
+    )
+    expect(await from(newNetwork(), { headers: renewed }).signIn({ email, password: 'copper-hour' })).toEqual({ done: true })
+  })
+
+  test('is seen by no script, sent by no other site, only to where it is read, and travels on https where the site does', async () => {
+    const email = await someone()
+    const answers = []
+    for (const publicUrl of ['http://localhost:3000', 'https://shutterbid.example']) {
+      const services = testServices(db)
+      services.env = { ...services.env, publicUrl }
+      const answerHeaders = new Headers()
+      await from(newNetwork(), { services, answerHeaders }).signIn({ email, password })
+      answers.push(answerHeaders.getSetCookie().find((cookie) => cookie.includes('known_browser')))
+    }
+    const attributes = 'Path=/api/rpc/accounts; Max-Age=34560000; HttpOnly; SameSite=Lax'
+    expect(answers[0]).toMatch(new RegExp(`^shutterbid-3000\\.known_browser=[0-9a-f]{32}\\.[\\w-]{43}; ${attributes}$`))
+    expect(answers[1]).toMatch(new RegExp(`^__Secure-shutterbid\\.known_browser=[0-9a-f]{32}\\.[\\w-]{43}; ${attributes}; Secure$`))
+  })
+})
+
+describe('tries', () => {
+  test('of one network are counted together, whichever account they are at', async () => {
+    const ip = newNetwork()
+    const neighbour = ip.replace(/::1$/, '::2')
+    for (let tries = 0; tries < attemptLimits.verificationMail.perNetwork; tries += 1)
+      await from(tries % 2 ? ip : neighbour).resendVerification({ email: `${randomUUID()}@example.com` })
+    await expect(from(ip).resendVerification({ email: `${randomUUID()}@example.com` })).rejects.toMatchObject(tooMany)
+    await expect(from(neighbour).resendVerification({ email: `${randomUUID()}@example.com` })).rejects.toMatchObject(tooMany)
+    expect(await from(newNetwork()).resendVerification({ email: `${randomUUID()}@example.com` })).toEqual({ done: true })
+  })
+
+  test.each(['requestPasswordReset', 'resendVerification'] as const)('%s asks for the captcha after four an hour', async (operation) => {
+    const email = await someone()
+    for (let tries = 0; tries < 4; tries += 1) await from(newNetwork())[operation]({ email })
+    await expect(from(newNetwork())[operation]({ email })).rejects.toMatchObject(refusal('captcha_needed'))
+    expect(await from(newNetwork())[operation]({ email, captchaToken: 'solved' })).toEqual({ done: true })
+  })
+
+  test('to sign up with one address are turned away by network only', async () => {
+    const form = {
+      userType: 'client' as const,
+      fullName: 'Ana Reed',
+      password,
+      locationAcknowledged: true as const,
+      captchaToken: 'solved',
+    }
+    const [email, ip] = [`${randomUUID()}@example.com`, newNetwork()]
+    for (let tries = 0; tries < attemptLimits.signUp.perNetwork; tries += 1) await from(ip).signUp({ ...form, email })
+    await expect(from(ip).signUp({ ...form, email })).rejects.toMatchObject(tooMany)
+    expect(await from(newNetwork()).signUp({ ...form, email })).toEqual({ done: true })
   })
 
   test('say how many seconds to wait', async () => {
-    const email = await someone()
-    const outcomes = await Promise.allSettled(Array.from({ length: attemptLimits.signIn.perAccount + 1 }, () => wrong(email)))
+    const ip = newNetwork()
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: attemptLimits.signIn.perNetwork + 1 }, () => wrong(`${randomUUID()}@example.com`, ip)),
+    )
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason)
     const waits = refused
       .filter((error) => error instanceof ORPCError && error.code === 'TOO_MANY_REQUESTS')
@@ -49,52 +210,22 @@ describe('tries', () => {
     expect(waits[0]).toBeLessThanOrEqual(attemptLimits.signIn.seconds)
   })
 
-  test('at an address that nobody has are counted alike', async () => {
-    for (let tries = 0; tries < attemptLimits.signIn.perAccount; tries += 1)
-      await expect(wrong('nobody@example.com')).rejects.toMatchObject(refusal('wrong_credentials'))
-    await expect(wrong('nobody@example.com')).rejects.toMatchObject(tooMany)
-  })
-
-  test('start from none after a success', async () => {
-    const email = await someone()
-    for (let round = 0; round < 2; round += 1) {
-      for (let tries = 0; tries < attemptLimits.signIn.perAccount - 1; tries += 1)
-        await expect(wrong(email)).rejects.toMatchObject(refusal('wrong_credentials'))
-      expect(await from(newNetwork()).signIn({ email, password })).toEqual({ done: true })
-    }
-  })
-
-  test('of one network are counted together, whichever account they are at', async () => {
-    const ip = newNetwork()
-    const neighbour = ip.replace(/::1$/, '::2')
-    for (let tries = 0; tries < attemptLimits.verificationMail.perAddress; tries += 1)
-      await from(tries % 2 ? ip : neighbour).resendVerification({ email: `${randomUUID()}@example.com` })
-    await expect(from(ip).resendVerification({ email: `${randomUUID()}@example.com` })).rejects.toMatchObject(tooMany)
-    await expect(from(neighbour).resendVerification({ email: `${randomUUID()}@example.com` })).rejects.toMatchObject(tooMany)
-    expect(await from(newNetwork()).resendVerification({ email: `${randomUUID()}@example.com` })).toEqual({ done: true })
-  })
-
-  test.each(['requestPasswordReset', 'resendVerification'] as const)('%s mails an address four times an hour', async (operation) => {
-    const email = await someone()
-    for (let tries = 0; tries < 4; tries += 1) await from(newNetwork())[operation]({ email })
-    await expect(from(newNetwork())[operation]({ email })).rejects.toMatchObject(tooMany)
-  })
-
-  test('to sign up with one address are five an hour, and those without a solved check do not count for it', async () => {
-    const email = `${randomUUID()}@example.com`
-    const form = { userType: 'client' as const, email, fullName: 'Ana Reed', password, locationAcknowledged: true as const }
-    for (let tries = 0; tries < 9; tries += 1)
-      await expect(from(newNetwork()).signUp({ ...form, captchaToken: 'wrong' })).rejects.toMatchObject(refusal('captcha_failed'))
-    for (let tries = 0; tries < attemptLimits.signUp.perAccount; tries += 1)
-      await from(newNetwork()).signUp({ ...form, captchaToken: 'solved' })
-    await expect(from(newNetwork()).signUp({ ...form, captchaToken: 'solved' })).rejects.toMatchObject(tooMany)
+  test('at the password of a session are the session its own: a stolen one takes none of the owner', async () => {
+    const person = await aPerson(db, { email: `${randomUUID()}@example.com` })
+    await aPassword(db, person.id, password)
+    const [stolen, own] = [await aKnownBrowserOf(person.email), await aKnownBrowserOf(person.email)]
+    const at = (headers: Headers) => as(db, actorOf(person), { ip: newNetwork(), headers }).accounts
+    for (let tries = 0; tries < attemptLimits.password.perAccount; tries += 1)
+      await expect(at(stolen).startTwoFactor({ password: 'silver-hour' })).rejects.toMatchObject(refusal('wrong_password'))
+    await expect(at(stolen).startTwoFactor({ password })).rejects.toMatchObject(tooMany)
+    expect(await at(own).startTwoFactor({ password })).toMatchObject({ key: expect.any(String) })
   })
 
   test('with links are limited by network', async () => {
     const ip = newNetwork()
-    for (let tries = 0; tries < attemptLimits.mailLink.perAddress; tries += 1)
-      await expect(from(ip).verifyEmail({ token: 'x'.repeat(43) })).rejects.toMatchObject(refusal('link_expired'))
-    await expect(from(ip).verifyEmail({ token: 'x'.repeat(43) })).rejects.toMatchObject(tooMany)
+    for (let tries = 0; tries < attemptLimits.mailLink.perNetwork; tries += 1)
+      await expect(from(ip).verifyEmail({ token: 'x'.repeat(43), password })).rejects.toMatchObject(refusal('link_expired'))
+    await expect(from(ip).verifyEmail({ token: 'x'.repeat(43), password })).rejects.toMatchObject(tooMany)
     await expect(from(ip).resetPassword({ token: 'x'.repeat(43), password })).rejects.toMatchObject(tooMany)
   })
 

@@ -1,25 +1,26 @@
-import { type Attempt, attemptLimits } from '@shutterbid/domain/accounts/limits'
-import { type Asked, type AttemptLimit, countAttempt, countForNetwork, forgetAttempt } from '#server/platform/attempts/count-attempts'
-
-type AccountAttempt = Exclude<Attempt, 'mailLink'>
+import { type AccountAttempt, type Attempt, attemptLimits } from '@shutterbid/domain/accounts/limits'
+import { type Asked, countAttempt, countForNetwork, forgetAttempt } from '#server/platform/attempts/count-attempts'
+import type { CallContext } from '#server/platform/rpc'
+import { findSessionId } from './find-session-id.ts'
 
 /** Counts a try of the caller's network; throws 429 with the seconds to wait once there were too many, and any error of the store. */
-export function limitAddress(asked: Asked, attempt: Attempt) {
-  const { perAddress, seconds } = attemptLimits[attempt]
-  return countForNetwork(asked, { name: `${attempt} by address`, most: perAddress, seconds })
+export function limitNetwork(asked: Asked, attempt: Attempt) {
+  const { perNetwork, seconds } = attemptLimits[attempt]
+  return countForNetwork(asked, { name: `${attempt} by network`, most: perNetwork, seconds })
 }
 
-/** Counts a try at one account, whether or not there is one with this address. */
-export function limitAccount(asked: Asked, attempt: AccountAttempt, email: string) {
-  return countAttempt(asked, accountLimit(attempt), email)
-}
-
-/** After a success the account starts from none. */
-export function forgetAttempts(asked: Asked, attempt: AccountAttempt, email: string) {
-  return forgetAttempt(asked, accountLimit(attempt), email)
-}
-
-function accountLimit(attempt: AccountAttempt): AttemptLimit {
+/**
+ * Counts a try of somebody who is signed in, by session: whoever has got hold of one uses up no tries of the owner's own. Throws 429 like
+ * the above. Gives what forgets the tries after a success.
+ */
+export async function limitSession(
+  asked: Pick<CallContext, 'db' | 'services' | 'ip' | 'headers'>,
+  attempt: AccountAttempt,
+  personId: string,
+) {
   const { perAccount, seconds } = attemptLimits[attempt]
-  return { name: `${attempt} by account`, most: perAccount, seconds }
+  const limit = { name: `${attempt} by session`, most: perAccount, seconds }
+  const subject = (await findSessionId(asked)) ?? personId
+  await countAttempt(asked, limit, subject)
+  return () => forgetAttempt(asked, limit, subject)
 }

@@ -1,13 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
+import { pendingSignUps } from './sign-up-tables.ts'
 import { people } from './tables.ts'
 
-/** Makes a person with a confirmed address an administrator; says what stood in the way otherwise. */
+/** Makes a person an administrator; says what stood in the way otherwise. */
 export async function makeAdmin(tx: Tx, email: string): Promise<'granted' | 'unknown' | 'unverified' | 'disabled'> {
   const [person] = await tx.select().from(people).where(eq(people.email, email.trim())).for('update')
-  if (!person) return 'unknown'
-  // Until it is confirmed, anybody who signs up with the address takes the account over.
-  if (!person.emailVerified) return 'unverified'
+  if (!person) return (await tx.$count(pendingSignUps, eq(pendingSignUps.email, email.trim()))) > 0 ? 'unverified' : 'unknown'
   if (person.disabledAt) return 'disabled'
   await tx.update(people).set({ isAdmin: true, updatedAt: sql`now()` }).where(eq(people.id, person.id))
   return 'granted'

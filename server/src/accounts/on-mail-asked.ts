@@ -1,23 +1,13 @@
 import type { Listener } from '#server/listeners'
 import { addTask } from '#server/platform/tasks/add-task'
-import { lockPerson } from './lock-person.ts'
-import { makeMailLink } from './mail-link.ts'
-import { alreadySignedUpMail } from './mails/already-signed-up-mail.ts'
-import { passwordResetMail } from './mails/password-reset-mail.ts'
-import { verificationMail } from './mails/verification-mail.ts'
+import { writePasswordMail } from './write-password-mail.ts'
+import { writeVerificationMail } from './write-verification-mail.ts'
 
-/** Writes the mail that was asked for, as the account stands now; for an address that nobody has, none. */
-export const onMailAsked: Listener<'account.mail_asked'> = async (db, { id, facts: { personId, purpose } }, { publicUrl, now }) => {
-  if (!personId) return
+/** Writes the mail that was asked for, as the account is now; none for an address that nobody has, or that was sent enough lately. */
+export const onMailAsked: Listener<'account.mail_asked'> = async (db, { id, facts }, tools) => {
   await db.transaction(async (tx) => {
-    const person = await lockPerson(tx, personId)
-    if (!person) return
-    const link = () => makeMailLink(tx, { personId, purpose, now: now() })
-    const reset = async () => passwordResetMail(person, `${publicUrl}/reset-password?token=${await link()}`)
-    const verify = async () =>
-      person.emailVerified
-        ? alreadySignedUpMail(person, publicUrl)
-        : verificationMail(person, `${publicUrl}/verify-email?token=${await link()}`)
-    await addTask(tx, 'send-mail', await (purpose === 'reset_password' ? reset() : verify()), { key: `${id} mail` })
+    const write = facts.purpose === 'reset_password' ? writePasswordMail : writeVerificationMail
+    const mail = await write(tx, facts, { ...tools, db })
+    if (mail) await addTask(tx, 'send-mail', mail, { key: `${id} mail` })
   })
 }

@@ -6,8 +6,7 @@ const cost = { memory: 19_456, passes: 2 }
 const derive = promisify(argon2)
 
 /** argon2id$<memory KiB>$<passes>$<salt>$<tag>, the last two in base64url. What a check costs is what the hash says. */
-export async function hashPassword(password: string, { memory, passes } = cost) {
-  const salt = randomBytes(16)
+export async function hashPassword(password: string, { memory = cost.memory, passes = cost.passes, salt = randomBytes(16) } = {}) {
   const tag = await inTurn(() => derive('argon2id', { ...always, memory, passes, message: password, nonce: salt }))
   return ['argon2id', memory, passes, salt.toString('base64url'), tag.toString('base64url')].join('$')
 }

@@ -1,11 +1,9 @@
-import { accountLimits } from '@shutterbid/domain/accounts/limits'
-import { and, eq, lt } from 'drizzle-orm'
+import { lt } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
-import { people } from './tables.ts'
+import { pendingSignUps } from './sign-up-tables.ts'
 
-/** Accounts whose address nobody confirmed for a week go, so that the address is free again. */
+/** Sign-ups whose address nobody verified in time. */
 export async function removeUnverified(db: Db, { now }: Pick<ListenerTools, 'now'>) {
-  const before = new Date(now().getTime() - accountLimits.unverifiedDays * 86_400_000)
-  await db.delete(people).where(and(eq(people.emailVerified, false), lt(people.createdAt, before)))
+  await db.delete(pendingSignUps).where(lt(pendingSignUps.expiresAt, now()))
 }

@@ -3,6 +3,7 @@ import { recordEvent } from '#server/platform/events/record-event'
 import { findPersonIdByEmail } from './queries.ts'
 
 /** Asks for the mail with the link to a new password; what is written and answered is the same for an address that nobody has. */
-export async function requestPasswordReset(tx: Tx, { email }: { email: string }) {
-  await recordEvent(tx, 'account.mail_asked', { personId: await findPersonIdByEmail(tx, email), purpose: 'reset_password' })
+export async function requestPasswordReset(tx: Tx, email: string) {
+  const personId = await findPersonIdByEmail(tx, email)
+  await recordEvent(tx, 'account.mail_asked', { purpose: 'reset_password', personId, signUpId: null })
 }

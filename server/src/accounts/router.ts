@@ -5,16 +5,22 @@ import { changePassword } from './change-password.ts'
 import { cancelEmailChange, confirmEmailChange, refuseEmailChange } from './confirm-email-change.ts'
 import { endSessions } from './end-sessions.ts'
 import { findSessionId } from './find-session-id.ts'
-import { forgetAttempts, limitAccount, limitAddress } from './limit-attempts.ts'
+import { giveSession } from './give-session.ts'
+import { findKnownBrowser, hasKnownAccounts, rememberBrowser } from './known-browser.ts'
+import { limitNetwork, limitSession } from './limit-attempts.ts'
+import { passAttempt } from './pass-attempt.ts'
 import { passCaptcha } from './pass-captcha.ts'
 import { hashPassword } from './password-hash.ts'
 import { presentSecurity } from './present-security.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resendVerification } from './resend-verification.ts'
 import { resetPassword } from './reset-password.ts'
-import { findTicketHolder } from './sign-in-ticket.ts'
+import { findSignInState, findSignInStateOf } from './sign-in-state.ts'
+import { countTicketCode, findTicketHolder } from './sign-in-ticket.ts'
 import { signUp } from './sign-up.ts'
+import { hashSignUpPassword } from './sign-up-password.ts'
 import { findBackupCodes, findTwoFactorKey, renewBackupCodes, startTwoFactor, turnOffTwoFactor, turnOnTwoFactor } from './two-factor.ts'
+import { countLinkPassword, findVerificationLink } from './verification-link.ts'
 import { verifyEmail } from './verify-email.ts'
 
 const done = { done: true } as const
@@ -26,44 +32,54 @@ export const accountsRouter = {
   }),
 
   signUp: anyone.accounts.signUp.handler(async ({ context, input }) => {
-    await limitAddress(context, 'signUp')
+    const { env, secret } = context.services
+    await limitNetwork(context, 'signUp')
     await passCaptcha(context, input.captchaToken)
-    await limitAccount(context, 'signUp', input.email)
-    const passwordHash = await hashPassword(input.password)
-    await context.write((tx) => signUp(tx, { ...input, passwordHash, publicUrl: context.services.env.publicUrl }))
+    const passwordHash = await hashSignUpPassword({ ...input, secret })
+    await context.write((tx) => signUp(tx, { ...input, passwordHash, publicUrl: env.publicUrl, now: context.now() }))
     return done
   }),
 
-  resendVerification: anyone.accounts.resendVerification.handler(async ({ context, input }) => {
-    await limitAddress(context, 'verificationMail')
-    await limitAccount(context, 'verificationMail', input.email)
-    await context.write((tx) => resendVerification(tx, { ...input, publicUrl: context.services.env.publicUrl }))
+  resendVerification: anyone.accounts.resendVerification.handler(async ({ context, input: { email, captchaToken } }) => {
+    await passAttempt(context, 'verificationMail', { account: email, knownBrowser: null, captchaToken })
+    await context.write((tx) => resendVerification(tx, { email, now: context.now() }))
     return done
   }),
 
-  verifyEmail: anyone.accounts.verifyEmail.handler(async ({ context, input }) => {
-    await limitAddress(context, 'mailLink')
-    return context.write((tx) => verifyEmail(tx, { ...input, publicUrl: context.services.env.publicUrl, now: context.now() }))
-  }),
+  verificationLink: anyone.accounts.verificationLink.handler(({ context, input }) =>
+    findVerificationLink(context.db, input.token, context.now()),
+  ),
 
-  signIn: anyone.accounts.signIn.handler(async ({ context, input }) => {
-    await limitAddress(context, 'signIn')
-    await limitAccount(context, 'signIn', input.email)
-    const answer = await context.services.sessions.signIn(input, context.headers)
-    await forgetAttempts(context, 'signIn', input.email)
-    if ('ticket' in answer) return { needsCode: true as const, ticket: answer.ticket }
-    for (const cookie of answer.cookies) context.answerHeaders.append('set-cookie', cookie)
-    return done
-  }),
-
-  signInWithCode: anyone.accounts.signInWithCode.handler(async ({ context, input }) => {
+  verifyEmail: anyone.accounts.verifyEmail.handler(async ({ context, input: { token, password } }) => {
+    const { env, secret } = context.services
     const now = context.now()
-    await limitAddress(context, 'code')
-    const personId = await findTicketHolder(context.db, input.ticket, now)
-    await limitAccount(context, 'code', personId)
-    const { cookies } = await context.services.sessions.signInWithCode({ ...input, now }, context.headers)
-    await forgetAttempts(context, 'code', personId)
-    for (const cookie of cookies) context.answerHeaders.append('set-cookie', cookie)
+    await limitNetwork(context, 'mailLink')
+    const email = await countLinkPassword(context.db, token, now)
+    const passwordHash = await hashSignUpPassword({ email, password, secret })
+    return context.write((tx) => verifyEmail(tx, { token, email, passwordHash, publicUrl: env.publicUrl, now }))
+  }),
+
+  signIn: anyone.accounts.signIn.handler(async ({ context, input: { email, password, captchaToken } }) => {
+    const account = () => findSignInState(context.db, email)
+    const knownBrowser = hasKnownAccounts(context) ? findKnownBrowser(context, await account()) : null
+    const forgetTries = await passAttempt(context, 'signIn', { account: email, knownBrowser, captchaToken })
+    const answer = await context.services.sessions.signIn({ email, password }, context.headers)
+    await forgetTries()
+    if ('ticket' in answer) return { needsCode: true as const, ticket: answer.ticket }
+    giveSession(context, answer.cookies, await account())
+    return done
+  }),
+
+  signInWithCode: anyone.accounts.signInWithCode.handler(async ({ context, input: { ticket, code, captchaToken } }) => {
+    const now = context.now()
+    const personId = await findTicketHolder(context.db, ticket, now)
+    const account = await findSignInStateOf(context.db, personId)
+    const knownBrowser = findKnownBrowser(context, account)
+    const forgetTries = await passAttempt(context, 'code', { account: personId, knownBrowser, captchaToken })
+    await countTicketCode(context.db, ticket, now)
+    const { cookies } = await context.services.sessions.signInWithCode({ ticket, code, now }, context.headers)
+    await forgetTries()
+    giveSession(context, cookies, account)
     return done
   }),
 
@@ -76,15 +92,15 @@ export const accountsRouter = {
     return done
   }),
 
-  requestPasswordReset: anyone.accounts.requestPasswordReset.handler(async ({ context, input }) => {
-    await limitAddress(context, 'passwordReset')
-    await limitAccount(context, 'passwordReset', input.email)
-    await context.write((tx) => requestPasswordReset(tx, input))
+  requestPasswordReset: anyone.accounts.requestPasswordReset.handler(async ({ context, input: { email, captchaToken } }) => {
+    const knownBrowser = hasKnownAccounts(context) ? findKnownBrowser(context, await findSignInState(context.db, email)) : null
+    await passAttempt(context, 'passwordReset', { account: email, knownBrowser, captchaToken })
+    await context.write((tx) => requestPasswordReset(tx, email))
     return done
   }),
 
   resetPassword: anyone.accounts.resetPassword.handler(async ({ context, input }) => {
-    await limitAddress(context, 'mailLink')
+    await limitNetwork(context, 'mailLink')
     const passwordHash = await hashPassword(input.password)
     await context.write((tx) =>
       resetPassword(tx, { token: input.token, passwordHash, publicUrl: context.services.env.publicUrl, now: context.now() }),
@@ -97,9 +113,8 @@ export const accountsRouter = {
   ),
 
   changeEmail: signedIn.accounts.changeEmail.handler(async ({ context, input }) => {
-    await limitAddress(context, 'emailChange')
-    await limitAccount(context, 'emailChange', context.actor.id)
-    await limitAccount(context, 'emailChange', input.newEmail)
+    await limitNetwork(context, 'emailChange')
+    await limitSession(context, 'emailChange', context.actor.id)
     const { env } = context.services
     return context.write((tx) => changeEmail(tx, context.actor, { ...input, publicUrl: env.publicUrl, now: context.now() }))
   }),
@@ -115,6 +130,7 @@ export const accountsRouter = {
     const passwordHash = await hashPassword(input.newPassword)
     const sessionId = await findSessionId(context)
     await context.write((tx) => changePassword(tx, context.actor, { provenHash, passwordHash, sessionId, publicUrl }))
+    rememberBrowser(context, await findSignInStateOf(context.db, context.actor.id))
     return done
   }),
 
@@ -129,16 +145,18 @@ export const accountsRouter = {
   turnOnTwoFactor: signedIn.accounts.turnOnTwoFactor.handler(async ({ context, input }) => {
     const { secret } = context.services
     const personId = context.actor.id
-    await limitAccount(context, 'code', personId)
-    await context.write((tx) => turnOnTwoFactor(tx, { ...input, personId, secret, now: context.now() }))
+    await limitSession(context, 'code', personId)
+    const sessionId = await findSessionId(context)
+    await context.write((tx) => turnOnTwoFactor(tx, { ...input, personId, secret, sessionId, now: context.now() }))
     return { backupCodes: await findBackupCodes(context.db, personId, secret) }
   }),
 
-  renewBackupCodes: signedIn.accounts.renewBackupCodes.handler(async ({ context, input }) => {
+  renewBackupCodes: signedIn.accounts.renewBackupCodes.handler(async ({ context, input: { password, code } }) => {
     const { secret } = context.services
     const personId = context.actor.id
-    await assertPassword(context, personId, input.password)
-    await context.write((tx) => renewBackupCodes(tx, personId, secret))
+    await assertPassword(context, personId, password)
+    await limitSession(context, 'code', personId)
+    await context.write((tx) => renewBackupCodes(tx, { personId, code, secret, now: context.now() }))
     return { backupCodes: await findBackupCodes(context.db, personId, secret) }
   }),
 
@@ -146,7 +164,7 @@ export const accountsRouter = {
     const { secret } = context.services
     const personId = context.actor.id
     await assertPassword(context, personId, password)
-    await limitAccount(context, 'code', personId)
+    await limitSession(context, 'code', personId)
     await context.write((tx) => turnOffTwoFactor(tx, { personId, code, secret, now: context.now() }))
     return done
   }),
@@ -163,12 +181,12 @@ export const accountsRouter = {
   }),
 
   confirmEmailChange: anyone.accounts.confirmEmailChange.handler(async ({ context, input }) => {
-    await limitAddress(context, 'mailLink')
+    await limitNetwork(context, 'mailLink')
     return context.write((tx) => confirmEmailChange(tx, { ...input, now: context.now() }))
   }),
 
   refuseEmailChange: anyone.accounts.refuseEmailChange.handler(async ({ context, input }) => {
-    await limitAddress(context, 'mailLink')
+    await limitNetwork(context, 'mailLink')
     await context.write((tx) => refuseEmailChange(tx, { ...input, now: context.now() }))
     return done
   }),

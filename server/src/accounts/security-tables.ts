@@ -58,6 +58,7 @@ export const signInTickets = pgTable(
     personId: uuid('person_id')
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
+    codesGiven: integer('codes_given').notNull().default(0),
     expiresAt: at('expires_at').notNull(),
   },
   (ticket) => [index('sign_in_tickets_by_person').on(ticket.personId)],

@@ -18,8 +18,9 @@ async function find(db: Db, isThem: SQL) {
   return state
 }
 
-type State = Awaited<ReturnType<typeof findSignInState>>
+/** Undefined for an account without a password, and for none. */
+export type SignInState = Awaited<ReturnType<typeof findSignInState>>
 
-export function isSame(before: State, after: State) {
+export function isSame(before: SignInState, after: SignInState) {
   return before?.id === after?.id && before?.password === after?.password && before?.disabledAt?.getTime() === after?.disabledAt?.getTime()
 }

@@ -1,10 +1,9 @@
+import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import type { UserType } from '@shutterbid/domain/accounts/schemas'
 import { safeRedirect } from '@shutterbid/domain/shared/redirects'
-import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
-import { replacePassword } from './replace-password.ts'
-import { mailLinks, people } from './tables.ts'
+import { pendingSignUps } from './sign-up-tables.ts'
 
 type SignUp = {
   email: string
@@ -13,28 +12,23 @@ type SignUp = {
   passwordHash: string
   redirect?: string | undefined
   publicUrl: string
+  now: Date
 }
 
 /**
- * Makes an account that waits for its verification. On an address that waits already it takes the place of what was typed before
- * and voids the older links; a verified account stays as it is, and its owner is told by mail. From outside the three look alike.
+ * Keeps a sign-up until somebody verifies its address with the password that was typed. What is done here is the same for every address;
+ * whoever writes the mail finds out whether it has an account.
  */
-export async function signUp(tx: Tx, { email, fullName, userType, passwordHash, redirect, publicUrl }: SignUp) {
-  const typed = { name: fullName, userType, redirectAfterSignUp: safeRedirect(redirect, publicUrl, '') || null }
-  const [person] = await tx
-    .insert(people)
-    .values({ ...typed, email })
-    // Touches the account that is there, so that of two sign-ups at once the second waits for the first and then finds it.
-    .onConflictDoUpdate({ target: people.email, set: { email } })
-    .returning({ id: people.id, emailVerified: people.emailVerified })
-  if (!person) throw new Error('the account was neither made nor found')
-  if (!person.emailVerified) {
-    await tx
-      .update(people)
-      .set({ ...typed, createdAt: sql`now()`, updatedAt: sql`now()` })
-      .where(eq(people.id, person.id))
-    await replacePassword(tx, person.id, passwordHash)
-    await tx.delete(mailLinks).where(eq(mailLinks.personId, person.id))
+export async function signUp(tx: Tx, { email, fullName, userType, passwordHash, redirect, publicUrl, now }: SignUp) {
+  const values = {
+    email,
+    name: fullName,
+    userType,
+    passwordHash,
+    redirect: safeRedirect(redirect, publicUrl, '') || null,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + accountLimits.unverifiedDays * 86_400_000),
   }
-  await recordEvent(tx, 'account.mail_asked', { personId: person.id, purpose: 'verify_email' })
+  const [kept] = await tx.insert(pendingSignUps).values(values).returning({ id: pendingSignUps.id })
+  await recordEvent(tx, 'account.mail_asked', { purpose: 'verify_email', personId: null, signUpId: kept!.id })
 }

@@ -7,21 +7,20 @@ import { literal } from '#server/platform/db/literal'
 
 export const userType = pgEnum('user_type', userTypes)
 
-/** Accounts. The name of a deleted one is 'Former client' or 'Former photographer'. */
+/** Accounts, each made when its address was verified. The name of a deleted one is 'Former client' or 'Former photographer'. */
 export const people = pgTable(
   'people',
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text('full_name').notNull(),
     email: citext().notNull().unique('people_one_per_email'),
-    emailVerified: boolean('email_verified').notNull().default(false),
+    emailVerified: boolean('email_verified').notNull().default(true),
     image: text(),
     userType: userType('user_type').notNull(),
     isAdmin: boolean('is_admin').notNull().default(false),
     disabledAt: at('disabled_at'),
     /** Nothing of the person is left but the row that others' jobs and reviews refer to. */
     deletedAt: at('deleted_at'),
-    redirectAfterSignUp: text('redirect_after_sign_up'),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
@@ -31,7 +30,6 @@ export const people = pgTable(
       sql`char_length(${person.name}) between ${literal(accountLimits.fullName.least)} and ${literal(accountLimits.fullName.most)}`,
     ),
     check('people_deleted_are_disabled', sql`${person.deletedAt} is null or ${person.disabledAt} is not null`),
-    index('people_unverified_by_age').on(person.createdAt).where(sql`not ${person.emailVerified}`),
   ],
 )
 
@@ -107,21 +105,18 @@ export const verifications = pgTable(
   (verification) => [index('verifications_by_identifier').on(verification.identifier)],
 )
 
-export const mailLinkPurpose = pgEnum('mail_link_purpose', ['verify_email', 'reset_password'])
-
-/** Links that we mailed: only the hash is kept, each works once, and a newer one voids the older ones of its purpose. */
-export const mailLinks = pgTable(
-  'mail_links',
+/** Mailed links to a new password. Only the hash is kept; using one voids the others. */
+export const passwordLinks = pgTable(
+  'password_links',
   {
     tokenHash: text('token_hash').primaryKey(),
     personId: uuid('person_id')
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
-    purpose: mailLinkPurpose().notNull(),
     expiresAt: at('expires_at').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
   },
-  (link) => [index('mail_links_by_person').on(link.personId, link.purpose)],
+  (link) => [index('password_links_by_person').on(link.personId), index('password_links_by_expiry').on(link.expiresAt)],
 )
 
 export type PersonRow = typeof people.$inferSelect

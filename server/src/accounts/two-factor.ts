@@ -5,6 +5,7 @@ import { recordEvent } from '#server/platform/events/record-event'
 import { refused } from '#server/platform/refuse'
 import { addTask } from '#server/platform/tasks/add-task'
 import { backupCodesOf, hmacOfCode } from './backup-code.ts'
+import { endSessions } from './end-sessions.ts'
 import { lockSelf } from './lock-person.ts'
 import { backupCodesMail } from './mails/backup-codes-mail.ts'
 import { twoFactorMail } from './mails/two-factor-mail.ts'
@@ -33,8 +34,11 @@ export async function findTwoFactorKey(db: Db, actor: { id: string; email: strin
   return { key, address: `otpauth://totp/Shutterbid:${encodeURIComponent(actor.email)}?secret=${key}&issuer=Shutterbid` }
 }
 
-/** Asks for a code at every sign-in from now on, once the app has shown that it has the key. Refuses with two_factor_is_on, wrong_code. */
-export async function turnOnTwoFactor(tx: Tx, { personId, code, secret, now }: CodeGiven) {
+/**
+ * Asks for a code at every sign-in from now on, once the app has shown that it has the key, and signs every other browser out. Refuses
+ * with two_factor_is_on, wrong_code.
+ */
+export async function turnOnTwoFactor(tx: Tx, { personId, code, secret, now, sessionId }: CodeGiven & { sessionId: string | null }) {
   const person = await lockSelf(tx, personId)
   const [factor] = await tx.select().from(twoFactors).where(eq(twoFactors.personId, personId)).for('update')
   if (!factor) throw refused('two_factor_is_off')
@@ -42,21 +46,20 @@ export async function turnOnTwoFactor(tx: Tx, { personId, code, secret, now }: C
   await useStep(tx, factor, { code, secret, now })
   await tx.update(twoFactors).set({ turnedOnAt: now }).where(eq(twoFactors.personId, personId))
   await keepBackupCodes(tx, factor, secret)
+  await endSessions(tx, personId, { but: sessionId })
   await addTask(tx, 'send-mail', twoFactorMail(person, 'on'))
   await recordEvent(tx, 'account.two_factor_changed', { personId })
 }
 
-/** New backup codes in place of all that were left. Refuses with two_factor_is_off. */
-export async function renewBackupCodes(tx: Tx, personId: string, secret: string) {
+/** New backup codes in place of all that were left, for a code. Refuses with two_factor_is_off, wrong_code. */
+export async function renewBackupCodes(tx: Tx, given: CodeGiven) {
+  const { personId, secret } = given
   const person = await lockSelf(tx, personId)
-  const [factor] = await tx
-    .update(twoFactors)
-    .set({ backupCodesRound: sql`${twoFactors.backupCodesRound} + 1` })
-    .where(and(eq(twoFactors.personId, personId), isNotNull(twoFactors.turnedOnAt)))
-    .returning()
-  if (!factor) throw refused('two_factor_is_off')
+  await passCode(tx, given)
+  const nextRound = { backupCodesRound: sql`${twoFactors.backupCodesRound} + 1` }
+  const [factor] = await tx.update(twoFactors).set(nextRound).where(eq(twoFactors.personId, personId)).returning()
   await tx.delete(backupCodes).where(eq(backupCodes.personId, personId))
-  await keepBackupCodes(tx, factor, secret)
+  await keepBackupCodes(tx, factor!, secret)
   await addTask(tx, 'send-mail', backupCodesMail(person))
   await recordEvent(tx, 'account.two_factor_changed', { personId })
 }

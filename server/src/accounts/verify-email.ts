@@ -1,15 +1,51 @@
+import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import { safeRedirect } from '@shutterbid/domain/shared/redirects'
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
-import { useMailLink, voidMailLinks } from './mail-link.ts'
+import { refused } from '#server/platform/refuse'
+import { replacePassword } from './replace-password.ts'
+import { pendingSignUps, verificationLinks } from './sign-up-tables.ts'
 import { people } from './tables.ts'
+import { hashOfToken } from './token.ts'
 
-/** Confirms the address of the person whom the link was mailed to; nobody is signed in. Gives where they were heading when they signed up. Refuses with link_expired. */
-export async function verifyEmail(tx: Tx, { token, publicUrl, now }: { token: string; publicUrl: string; now: Date }) {
-  const person = await useMailLink(tx, { token, purpose: 'verify_email', now })
-  await voidMailLinks(tx, person.id, 'verify_email')
-  await tx.update(people).set({ emailVerified: true, redirectAfterSignUp: null, updatedAt: sql`now()` }).where(eq(people.id, person.id))
+type Verification = { token: string; email: string; passwordHash: string; publicUrl: string; now: Date }
+
+/**
+ * Makes the account of the sign-up whose password was given: that of the link, or another of the same address, whose inbox the link
+ * proves. All other sign-ups of the address go. Nobody is signed in. Gives where they were heading when they signed up. Refuses with
+ * wrong_sign_up_password, link_expired, already_verified.
+ */
+export async function verifyEmail(tx: Tx, { token, email, passwordHash, publicUrl, now }: Verification) {
+  const waits = and(eq(pendingSignUps.email, email), gt(pendingSignUps.expiresAt, now))
+  // Of two verifications of one address at once, the second waits here and then finds nothing.
+  const waiting = await tx.select().from(pendingSignUps).where(waits).orderBy(asc(pendingSignUps.id)).for('update')
+  const [link] = await tx
+    .select()
+    .from(verificationLinks)
+    .where(eq(verificationLinks.tokenHash, hashOfToken(token)))
+    .limit(1)
+  if (link?.personId) throw refused('already_verified')
+  const own = waiting.find(({ id }) => id === link?.signUpId)
+  if (!own) throw refused('link_expired')
+  const [signUp] = [own, ...waiting.toSorted(newestFirst)].filter((each) => each.passwordHash === passwordHash)
+  if (!signUp) throw refused('wrong_sign_up_password')
+  const { name, userType, redirect } = signUp
+  const [person] = await tx.insert(people).values({ name, email, userType }).onConflictDoNothing().returning({ id: people.id })
+  if (!person) throw refused('already_verified')
+  await replacePassword(tx, person.id, passwordHash)
+  await keepLinks(tx, { personId: person.id, signUpIds: waiting.map(({ id }) => id), now })
+  await tx.delete(pendingSignUps).where(eq(pendingSignUps.email, email))
   await recordEvent(tx, 'account.verified', { personId: person.id })
-  return { redirect: safeRedirect(person.redirectAfterSignUp, publicUrl, '') || null }
+  return { redirect: safeRedirect(redirect, publicUrl, '') || null }
+}
+
+/** Links that are opened again say that one can sign in. */
+async function keepLinks(tx: Tx, { personId, signUpIds, now }: { personId: string; signUpIds: string[]; now: Date }) {
+  const expiresAt = new Date(now.getTime() + accountLimits.unverifiedDays * 86_400_000)
+  await tx.update(verificationLinks).set({ personId, signUpId: null, expiresAt }).where(inArray(verificationLinks.signUpId, signUpIds))
+}
+
+function newestFirst(one: { createdAt: Date }, other: { createdAt: Date }) {
+  return other.createdAt.getTime() - one.createdAt.getTime()
 }

@@ -33,7 +33,7 @@ export async function exportData(db: Db, actor: { id: string }, { publicUrl, now
       .orderBy(...owners.map((owner) => asc(owner)))
       .limit(most)
   const subjects = {
-    account: without(await rowsOf(people, people.id), 'isAdmin', 'redirectAfterSignUp'),
+    account: without(await rowsOf(people, people.id), 'isAdmin'),
     profile: await rowsOf(profiles, profiles.personId),
     specialties: await rowsOf(photographerSpecialties, photographerSpecialties.personId),
     follows: await rowsOf(follows, follows.followerId),

@@ -60,7 +60,8 @@ export const matrix: Record<string, Row[]> = {
     },
   })),
   'accounts.resendVerification': own(everyone, () => ({ email: anAddress() })),
-  'accounts.verifyEmail': own('link_expired '.repeat(8), () => ({ token })),
+  'accounts.verificationLink': own(everyone, () => ({ token })),
+  'accounts.verifyEmail': own('link_expired '.repeat(8), () => ({ token, password: 'a long password' })),
   'accounts.signIn': own('wrong_credentials '.repeat(8), () => ({ email: anAddress(), password: 'not the password' })),
   'accounts.signOut': own(signedIn),
   'accounts.requestPasswordReset': own(everyone, () => ({ email: anAddress() })),
@@ -82,6 +83,7 @@ export const matrix: Record<string, Row[]> = {
   ),
   'accounts.renewBackupCodes': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
     password: 'not the password',
+    code: '123456',
   })),
   'accounts.turnOffTwoFactor': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
     password: 'not the password',

@@ -20,8 +20,8 @@ export function CheckYourEmailScreen({ redirect }: { redirect: string | undefine
       picture="gulf"
       lead={
         <p>
-          We sent a link to {signUpEmail ? <b className="text-ink">{signUpEmail}</b> : 'your address'}. Open it to verify your email
-          address, then sign in.
+          We sent a link to {signUpEmail ? <b className="text-ink">{signUpEmail}</b> : 'your address'}. Open it and type your password to
+          verify your email address, then sign in.
         </p>
       }
     >
@@ -32,7 +32,7 @@ export function CheckYourEmailScreen({ redirect }: { redirect: string | undefine
         <section className="stack s12 border-t border-line pt-6">
           <h2 className="title">Nothing there?</h2>
           <p className="muted small">Look in your spam folder, too. The link works for 24 hours.</p>
-          {signUpEmail ? <ResendVerification email={signUpEmail} redirect={redirect} /> : <AskForVerification redirect={redirect} />}
+          {signUpEmail ? <ResendVerification email={signUpEmail} /> : <AskForVerification />}
         </section>
       </div>
     </JoinPage>

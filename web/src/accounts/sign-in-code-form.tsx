@@ -15,12 +15,12 @@ type SignInCodeFormProps = { ticket: string; redirect: string | undefined; onSta
 export function SignInCodeForm({ ticket, redirect, onStartAgain }: SignInCodeFormProps) {
   const router = useRouter()
   const queryClient = useQueryClient()
-  const { field, refused, submit, busy } = useCodeForm(async ({ code }) => {
-    await api.accounts.signInWithCode({ ticket, code })
+  const { field, refused, check, wiring, busy } = useCodeForm(async (typed) => {
+    await api.accounts.signInWithCode({ ticket, ...typed })
     await arrive(queryClient, router, ourPath(redirect))
   })
   return (
-    <form className="stack s24" method="post" noValidate onSubmit={submit}>
+    <form className="stack s24" method="post" noValidate {...wiring}>
       {refused ? <Notice tone="error">{refused}</Notice> : null}
       <TextField
         label="Code"
@@ -30,6 +30,7 @@ export function SignInCodeForm({ ticket, redirect, onStartAgain }: SignInCodeFor
         spellCheck={false}
         {...field}
       />
+      {check}
       <SubmitButton variant="ink" size="lg" full busy={busy} busyWords="Signing In...">
         Sign In
       </SubmitButton>

@@ -4,17 +4,16 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '../api.ts'
-import { reasonOfError, wordsOfError } from '../live/words-of-error.ts'
 import { checkWith } from '../shell/check-with.ts'
 import { SubmitButton } from '../shell/submit-button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { type Refused, useCaptcha } from './captcha/use-captcha.tsx'
 import { arrive } from './leave.ts'
 import { ourPath } from './our-path.ts'
 import { SignInRefused } from './sign-in-refused.tsx'
 
 type Credentials = { email: string; password: string }
-export type Refused = { reason: string | undefined; words: string; email: string }
 
 type SignInFormProps = {
   redirect: string | undefined
@@ -26,27 +25,26 @@ type SignInFormProps = {
 export function SignInForm({ redirect, onTicket }: SignInFormProps) {
   const router = useRouter()
   const queryClient = useQueryClient()
-  const [refused, setRefused] = useState<Refused>()
-  const { register, handleSubmit, formState } = useForm<Credentials, unknown, Credentials>({ resolver: checkWith(credentials) })
+  const [refused, setRefused] = useState<Refused & { email: string }>()
+  const form = useForm<Credentials, unknown, Credentials>({ resolver: checkWith(credentials) })
+  const { register, handleSubmit, formState, getValues } = form
   const { errors, isSubmitting } = formState
 
-  const submit = handleSubmit(
-    async (typed) => {
-      setRefused(undefined)
-      try {
-        const answer = await api.accounts.signIn(typed)
-        if ('ticket' in answer) return onTicket(answer.ticket)
-      } catch (error) {
-        return setRefused({ reason: reasonOfError(error), words: wordsOfError(error), email: typed.email })
-      }
-      await arrive(queryClient, router, ourPath(redirect))
-    },
-    () => setRefused(undefined),
-  )
+  async function signIn(typed: Credentials, captchaToken?: string) {
+    const answer = await api.accounts.signIn({ ...typed, captchaToken })
+    if ('ticket' in answer) return onTicket(answer.ticket)
+    await arrive(queryClient, router, ourPath(redirect))
+  }
+  const captcha = useCaptcha(signIn, (why) => setRefused({ ...why, email: getValues('email') }))
+  const forgetRefusal = () => setRefused(undefined)
+  const submit = handleSubmit((typed) => {
+    forgetRefusal()
+    return captcha.send(typed)
+  }, forgetRefusal)
 
   return (
-    <form className="stack s24" method="post" noValidate onSubmit={submit}>
-      {refused ? <SignInRefused refused={refused} redirect={redirect} /> : null}
+    <form className="stack s24" method="post" noValidate onSubmit={submit} onChange={captcha.forget}>
+      {refused ? <SignInRefused refused={refused} email={refused.email} /> : null}
       <TextField label="Email" type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
       <div className="stack">
         <PasswordField label="Password" autoComplete="current-password" error={errors.password?.message} {...register('password')} />
@@ -54,7 +52,14 @@ export function SignInForm({ redirect, onTicket }: SignInFormProps) {
           Forgot your password?
         </Link>
       </div>
-      <SubmitButton variant="ink" size="lg" full busy={isSubmitting} busyWords="Signing In...">
+      {captcha.check}
+      <SubmitButton
+        variant="ink"
+        size="lg"
+        full
+        busy={isSubmitting || captcha.isAsked}
+        busyWords={captcha.isAsked ? 'Checking...' : 'Signing In...'}
+      >
         Sign In
       </SubmitButton>
     </form>

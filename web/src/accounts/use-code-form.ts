@@ -2,26 +2,34 @@ import { signInCode } from '@shutterbid/domain/accounts/security-schemas'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { reasonOfError, wordsOfError } from '../live/words-of-error.ts'
 import { checkWith } from '../shell/check-with.ts'
+import { useCaptcha } from './captcha/use-captcha.tsx'
 
 type Code = { code: string }
 const form = z.object({ code: signInCode })
 
 /** A form of one code, which has the focus from the start. A wrong code is told at its field, all else in `refused`. */
-export function useCodeForm(send: (typed: Code) => Promise<unknown>) {
+export function useCodeForm(send: (typed: Code & { captchaToken?: string }) => Promise<unknown>) {
   const [refused, setRefused] = useState<string>()
   const { register, handleSubmit, formState, setFocus, setError } = useForm<Code, unknown, Code>({ resolver: checkWith(form) })
   useEffect(() => setFocus('code'), [setFocus])
 
-  const submit = handleSubmit(async (typed) => {
+  const captcha = useCaptcha(
+    ({ code }: Code, captchaToken?: string) => send({ code, captchaToken }),
+    ({ reason, words }) => {
+      if (reason !== 'wrong_code') return setRefused(words)
+      setError('code', { message: words }, { shouldFocus: true })
+    },
+  )
+  const submit = handleSubmit((typed) => {
     setRefused(undefined)
-    try {
-      await send(typed)
-    } catch (cause) {
-      if (reasonOfError(cause) !== 'wrong_code') return setRefused(wordsOfError(cause))
-      setError('code', { message: wordsOfError(cause) }, { shouldFocus: true })
-    }
+    return captcha.send(typed)
   })
-  return { field: { ...register('code'), error: formState.errors.code?.message }, refused, submit, busy: formState.isSubmitting }
+  return {
+    field: { ...register('code'), error: formState.errors.code?.message },
+    refused,
+    check: captcha.check,
+    wiring: { onSubmit: submit, onChange: captcha.forget },
+    busy: formState.isSubmitting || captcha.isAsked,
+  }
 }

@@ -83,9 +83,11 @@ export const privacyParts: readonly ArticlePart[] = [
     body: (
       <div className="prose">
         <p>
-          One keeps you signed in for up to {accountLimits.sessionDays} days, one remembers whether you chose the light or the dark look,
-          and one where and for what you last searched for photographers. Your browser also keeps drafts and your time zone for you; those
-          stay in it. There are no cookies of others and no tracking.
+          One keeps you signed in for up to {accountLimits.sessionDays} days. One lets a browser in which you signed in before be told from
+          strangers who try your password; it holds a random number, says nothing about you, and stays for up to{' '}
+          {accountLimits.knownBrowser.days} days. One remembers whether you chose the light or the dark look, and one where and for what you
+          last searched for photographers. Your browser also keeps drafts and your time zone for you; those stay in it. There are no cookies
+          of others and no tracking.
         </p>
       </div>
     ),

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CheckYourEmailScreen } from '../accounts/check-your-email-screen.tsx'
 import { textInSearch } from '../accounts/text-in-search.ts'
 import { VerifyEmailScreen } from '../accounts/verify-email-screen.tsx'
+import { api } from '../api.ts'
 
 type Search = { token?: string; redirect?: string }
 
@@ -11,6 +12,8 @@ export const Route = createFileRoute('/verify-email')({
     token: textInSearch(search.token),
     redirect: textInSearch(search.redirect),
   }),
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  loader: async ({ deps: { token } }) => ({ link: token ? await api.accounts.verificationLink({ token }) : null }),
   head: ({ match: { search } }) => ({
     meta: [
       { title: `${search.token ? 'Verify your email' : 'Check Your Email'} · Shutterbid` },
@@ -19,6 +22,8 @@ export const Route = createFileRoute('/verify-email')({
   }),
   component: function VerifyEmailPage() {
     const { token, redirect } = Route.useSearch()
-    return token ? <VerifyEmailScreen token={token} redirect={redirect} /> : <CheckYourEmailScreen redirect={redirect} />
+    const { link } = Route.useLoaderData()
+    if (!token || !link) return <CheckYourEmailScreen redirect={redirect} />
+    return <VerifyEmailScreen key={token} token={token} link={link} redirect={redirect} />
   },
 })

@@ -6,7 +6,9 @@ export function backupCodesMail(person: { email: string; name: string }): Mail {
     to: person.email,
     subject: 'Your backup codes are new',
     greeting: `Hello ${person.name},`,
-    paragraphs: ['You have new backup codes for two-factor sign-in. Those from before work no more: throw them away.'],
+    paragraphs: [
+      'Somebody with your password and a code, probably you, made new backup codes for two-factor sign-in. Those from before work no more: throw them away.',
+    ],
     footer: ['If this was not you, choose a new password at once.', 'We always send this mail when they change.'],
   })
 }

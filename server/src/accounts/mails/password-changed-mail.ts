@@ -1,11 +1,11 @@
 import type { Mail } from '#server/platform/mail/mail'
 import { mailOf } from '#server/platform/mail/mail-layout'
 
-export function passwordChangedMail(person: { email: string; name: string; emailVerified: boolean }, publicUrl: string): Mail {
+export function passwordChangedMail(person: { email: string; name: string }, publicUrl: string): Mail {
   return mailOf({
     to: person.email,
     subject: 'Your password was changed',
-    greeting: person.emailVerified ? `Hello ${person.name},` : 'Hello,',
+    greeting: `Hello ${person.name},`,
     paragraphs: [
       'Your Shutterbid password was just changed, and you were signed out everywhere.',
       `If this was not you, choose a new one at once: ${publicUrl}/forgot-password`,

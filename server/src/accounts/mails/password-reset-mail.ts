@@ -2,12 +2,11 @@ import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import type { Mail } from '#server/platform/mail/mail'
 import { mailOf } from '#server/platform/mail/mail-layout'
 
-export function passwordResetMail(person: { email: string; name: string; emailVerified: boolean }, url: string): Mail {
+export function passwordResetMail(person: { email: string; name: string }, url: string): Mail {
   return mailOf({
     to: person.email,
     subject: 'Choose a new password',
-    // Whoever signed up with an address that is not confirmed may have typed anything as a name.
-    greeting: person.emailVerified ? `Hello ${person.name},` : 'Hello,',
+    greeting: `Hello ${person.name},`,
     paragraphs: [
       'You asked for a new password for Shutterbid. Choose one here; it signs you out everywhere else.',
       `The link works once, for ${accountLimits.passwordResetMinutes} minutes.`,

@@ -2,7 +2,7 @@ import type { Mail } from '#server/platform/mail/mail'
 import { mailOf } from '#server/platform/mail/mail-layout'
 
 const words = {
-  on: 'Two-factor sign-in is on: besides the password, a code of your app is asked for. Keep the backup codes somewhere safe.',
+  on: 'Two-factor sign-in is on: besides the password, a code of your app is asked for. Every other browser was signed out. Keep the backup codes somewhere safe.',
   off: 'Two-factor sign-in is off: your password alone opens your account.',
 }
 

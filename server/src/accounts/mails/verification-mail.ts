@@ -9,12 +9,12 @@ export function verificationMail(person: { email: string }, url: string): Mail {
     subject: 'Confirm your email address',
     greeting: 'Welcome to Shutterbid',
     paragraphs: [
-      'One step is left: confirm that this is your email address, then sign in with the password you chose.',
-      `The link works once, for ${accountLimits.verificationHours} hours.`,
+      'One step is left: open the link and type the password that you chose when you signed up. It shows that both the address and the account are yours.',
+      `The link works for ${accountLimits.verificationHours} hours.`,
     ],
     action: { label: 'Confirm my email', url },
     footer: [
-      'If you did not sign up, leave this mail alone: without the confirmation nothing happens, and what was typed is removed after a week.',
+      'If you did not sign up, leave this mail alone: without the link and the password no account is made, and what was typed is removed after a week.',
     ],
   })
 }

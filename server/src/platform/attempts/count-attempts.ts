@@ -19,17 +19,19 @@ export function countForNetwork(asked: Asked, limit: AttemptLimit) {
 
 /** The same for anything else that tries are counted by, an address of a mail say. */
 export async function countAttempt(asked: Asked, limit: AttemptLimit, subject: string) {
-  try {
-    await limiter(asked, limit).consume(keyOf(asked, subject))
-  } catch (error) {
-    if (error instanceof RateLimiterRes) throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)), limit.words)
-    throw error
-  }
+  const waitMs = await consume(storeOf(asked), limit, subject)
+  if (waitMs !== null) throw tooMany(Math.max(1, Math.ceil(waitMs / 1000)), limit.words)
+}
+
+/** Counts a try; false once there were too many. */
+export async function isWithinLimit(store: Store, limit: AttemptLimit, subject: string) {
+  return (await consume(store, limit, subject)) === null
 }
 
 /** The subject starts from none. */
 export async function forgetAttempt(asked: Asked, limit: AttemptLimit, subject: string) {
-  await limiter(asked, limit).delete(keyOf(asked, subject))
+  const store = storeOf(asked)
+  await limiter(store, limit).delete(keyOf(store, subject))
 }
 
 /** Removes the counts whose window is over. */
@@ -37,7 +39,24 @@ export async function forgetOldAttempts(db: Db, now: Date) {
   await db.delete(attempts).where(lt(attempts.expire, now.getTime()))
 }
 
-function limiter({ db }: Asked, { name, most, seconds }: AttemptLimit) {
+type Store = { db: Db; secret: string }
+
+function storeOf({ db, services }: Asked): Store {
+  return { db, secret: services.secret }
+}
+
+/** Counts a try; gives the milliseconds to wait once there were too many, else null. */
+async function consume(store: Store, limit: AttemptLimit, subject: string) {
+  try {
+    await limiter(store, limit).consume(keyOf(store, subject))
+    return null
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return error.msBeforeNext
+    throw error
+  }
+}
+
+function limiter({ db }: Store, { name, most, seconds }: AttemptLimit) {
   return new RateLimiterPostgres({
     storeClient: db.$client,
     storeType: 'pool',
@@ -51,6 +70,6 @@ function limiter({ db }: Asked, { name, most, seconds }: AttemptLimit) {
 }
 
 // Counted by a hash that only we can make, so that the table names neither people nor networks.
-function keyOf({ services }: Asked, subject: string) {
-  return createHmac('sha256', services.secret).update(`attempts ${subject.toLowerCase()}`).digest('base64url')
+function keyOf({ secret }: Store, subject: string) {
+  return createHmac('sha256', secret).update(`attempts ${subject.toLowerCase()}`).digest('base64url')
 }

@@ -1,20 +1,21 @@
 import { captchaLimits } from '@shutterbid/domain/accounts/limits'
+import { accountRefusals } from '@shutterbid/domain/accounts/refusals'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { passCaptcha } from './pass-captcha.ts'
 
-const words = { expired: 'Verification expired', failed: 'Failed to load verification' }
+const words = { expired: accountRefusals.captcha_expired, failed: accountRefusals.captcha_failed }
 
 type State = 'loading' | 'stillLoading' | 'shown' | 'passed' | 'expired' | 'failed'
 
-type CaptchaCheckProps = {
+export type CaptchaCheckProps = {
   onToken: (token: string) => void
   /** It failed as often as it may. */
   onGivenUp: (words: string) => void
 }
 
-/** The check that a person signs up. It is tried three times at most; a new token is handed over each time one is found. */
+/** The check that a person is asking. It is tried three times at most; a new token is handed over each time one is found. */
 export function CaptchaCheck({ onToken, onGivenUp }: CaptchaCheckProps) {
   const [attempt, setAttempt] = useState(1)
   const isLast = attempt === captchaLimits.attempts

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 
 type TwoFactorActsProps = {
-  onRenew: (proof: { password: string }) => Promise<unknown>
+  onRenew: (proof: { password: string; code: string }) => Promise<unknown>
   onOff: (proof: { password: string; code: string }) => Promise<unknown>
 }
 
@@ -23,9 +23,10 @@ export function TwoFactorActs({ onRenew, onOff }: TwoFactorActsProps) {
         open={asking === 'renew'}
         onClose={onClose}
         title="Make new backup codes"
-        description="The ones you have stop working at once."
+        description="The ones you have stop working at once. Your password and a code show that it is you."
         words="Make new codes"
         busyWords="Making..."
+        withCode
         send={onRenew}
       />
       <ProofDialog

@@ -11,12 +11,12 @@ type TwoFactorSetupProps = { twoFactorKey: TwoFactorKey; onOn: (backupCodes: str
 
 /** The key for the app, and the first code that shows that it arrived there. */
 export function TwoFactorSetup({ twoFactorKey: { key, address }, onOn, onCancel }: TwoFactorSetupProps) {
-  const { field, refused, submit, busy } = useCodeForm(async ({ code }) => {
+  const { field, refused, wiring, busy } = useCodeForm(async ({ code }) => {
     const { backupCodes } = await api.accounts.turnOnTwoFactor({ code })
     await onOn(backupCodes)
   })
   return (
-    <form className="stack s16" method="post" noValidate onSubmit={submit}>
+    <form className="stack s16" method="post" noValidate {...wiring}>
       <p>Scan this with your authenticator app, or type the key into it.</p>
       <QrCode address={address} label="QR code for your authenticator app" />
       <p>

@@ -38,7 +38,7 @@ export function TwoFactor({ twoFactor }: Pick<SecurityView, 'twoFactor'>) {
         <Suspense fallback={null}>
           <TwoFactorSetup
             twoFactorKey={step.key}
-            onOn={(codes) => show(codes, 'Two-factor sign-in is on.')}
+            onOn={(codes) => show(codes, 'Two-factor sign-in is on, and every other browser is signed out.')}
             onCancel={() => setStep(null)}
           />
         </Suspense>
@@ -48,8 +48,8 @@ export function TwoFactor({ twoFactor }: Pick<SecurityView, 'twoFactor'>) {
       ) : null}
       {step === null && twoFactor.isOn ? (
         <TwoFactorActs
-          onRenew={async ({ password }) => {
-            const { backupCodes } = await api.accounts.renewBackupCodes({ password })
+          onRenew={async (proof) => {
+            const { backupCodes } = await api.accounts.renewBackupCodes(proof)
             await show(backupCodes, 'The backup codes from before work no more.')
           }}
           onOff={async (proof) => {

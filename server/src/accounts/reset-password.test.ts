@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { events } from '#server/platform/events/tables'
+import { aPassword, aPerson, aSignUp } from '../../factories/people.ts'
+import { accountMails, mailedToken } from '../../test/account-mails.ts'
+import { anAddressOfTheNetwork } from '../../test/an-address-of-the-network.ts'
+import { as } from '../../test/as.ts'
+import { freshDatabase } from '../../test/fresh-database.ts'
+import { listenerTools } from '../../test/hear.ts'
+import { refusal } from '../../test/refusal.ts'
+import { testServices } from '../../test/test-services.ts'
+import { waitingMails } from '../../test/waiting-mails.ts'
+import { onMailAsked } from './on-mail-asked.ts'
+import { verificationLinks } from './sign-up-tables.ts'
+import { passwordLinks, sessions } from './tables.ts'
+
+const { db } = await freshDatabase()
+const newAddress = () => `${randomUUID()}@example.com`
+const visitor = (now = new Date()) => as(db, null, { now: () => now, ip: anAddressOfTheNetwork() })
+const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+const signIn = (email: string, password: string) => visitor().accounts.signIn({ email, password })
+
+async function aForgetfulPerson() {
+  const person = await aPerson(db, { email: newAddress() })
+  await aPassword(db, person.id, 'golden-hour')
+  await visitor().accounts.requestPasswordReset({ email: person.email })
+  return { person, token: await mailedToken(db, person.email) }
+}
+
+describe('a link to a new password', () => {
+  test('is 256 random bits, of which the database keeps only the hash', async () => {
+    const { person, token } = await aForgetfulPerson()
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    const [link] = await db.select().from(passwordLinks).where(eq(passwordLinks.personId, person.id))
+    expect(JSON.stringify(link)).not.toContain(token)
+  })
+
+  test('that nobody mailed leads nowhere', async () => {
+    await expect(visitor().accounts.resetPassword({ token: 'x'.repeat(43), password: 'silver-hour' })).rejects.toMatchObject(
+      refusal('link_expired'),
+    )
+  })
+
+  test('is good until one is used, however often strangers ask for another', async () => {
+    const { person, token } = await aForgetfulPerson()
+    await visitor().accounts.requestPasswordReset({ email: person.email })
+    const newer = await mailedToken(db, person.email)
+    expect(newer).not.toBe(token)
+    expect(await visitor().accounts.resetPassword({ token, password: 'silver-hour' })).toEqual({ done: true })
+    await expect(visitor().accounts.resetPassword({ token: newer, password: 'copper-hour' })).rejects.toMatchObject(refusal('link_expired'))
+  })
+
+  test('is mailed once, even if its task runs again', async () => {
+    const { person } = await aForgetfulPerson()
+    const [event] = (await db.select().from(events)).filter(({ facts }) => JSON.stringify(facts).includes(person.id))
+    const { env, secret } = testServices(db)
+    const facts = { personId: person.id, signUpId: null, purpose: 'reset_password' as const }
+    const again = { id: event?.id ?? '', name: 'account.mail_asked' as const, facts, recordedAt: new Date() }
+    await onMailAsked(db, again, listenerTools({ publicUrl: env.publicUrl, secret }))
+    expect(await accountMails(db, person.email)).toHaveLength(1)
+    expect(await visitor().accounts.resetPassword({ token: await mailedToken(db, person.email), password: 'silver-hour' })).toEqual({
+      done: true,
+    })
+  })
+
+  test('is mailed three times an hour at most, so that the newest one in the inbox works always', async () => {
+    const { person } = await aForgetfulPerson()
+    for (let asked = 0; asked < 8; asked += 1)
+      await visitor().accounts.requestPasswordReset({ email: person.email, captchaToken: 'solved' })
+    expect(await accountMails(db, person.email)).toHaveLength(3)
+    const token = await mailedToken(db, person.email)
+
+    await visitor().accounts.requestPasswordReset({ email: person.email, captchaToken: 'solved' })
+    expect(await accountMails(db, person.email, later(61))).toHaveLength(4)
+    expect(await visitor(later(59)).accounts.resetPassword({ token, password: 'silver-hour' })).toEqual({ done: true })
+  })
+})
+
+describe('a new password', () => {
+  test('takes the place of the old one, ends every session, and is told to its person', async () => {
+    const { person, token } = await aForgetfulPerson()
+    await signIn(person.email, 'golden-hour')
+    await signIn(person.email, 'golden-hour')
+
+    expect(await visitor().accounts.resetPassword({ token, password: 'silver-hour' })).toEqual({ done: true })
+
+    expect(await db.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([])
+    await expect(signIn(person.email, 'golden-hour')).rejects.toMatchObject(refusal('wrong_credentials'))
+    expect(await signIn(person.email, 'silver-hour')).toEqual({ done: true })
+    expect((await waitingMails(db)).filter(({ to }) => to === person.email).at(-1)).toMatchObject({ subject: 'Your password was changed' })
+    expect(await db.select().from(events).where(eq(events.name, 'account.password_reset'))).toContainEqual(
+      expect.objectContaining({ facts: { personId: person.id } }),
+    )
+  })
+
+  test('can be chosen once', async () => {
+    const { person, token } = await aForgetfulPerson()
+    await visitor().accounts.resetPassword({ token, password: 'silver-hour' })
+    await expect(visitor().accounts.resetPassword({ token, password: 'stolen-hour' })).rejects.toMatchObject(refusal('link_expired'))
+    expect(await signIn(person.email, 'silver-hour')).toEqual({ done: true })
+  })
+
+  test('can be chosen for 60 minutes', async () => {
+    const [early, late] = [await aForgetfulPerson(), await aForgetfulPerson()]
+    expect(await visitor(later(59)).accounts.resetPassword({ token: early.token, password: 'silver-hour' })).toEqual({ done: true })
+    await expect(visitor(later(61)).accounts.resetPassword({ token: late.token, password: 'silver-hour' })).rejects.toMatchObject(
+      refusal('link_expired'),
+    )
+  })
+})
+
+describe('asking for a mail', () => {
+  test.each(['resendVerification', 'requestPasswordReset'] as const)(
+    '%s is answered and recorded alike for every address',
+    async (operation) => {
+      const known = (await aPerson(db, { email: newAddress() })).email
+      const waiting = (await aSignUp(db)).email
+      const outcomes = []
+      for (const email of [known, waiting, newAddress()]) {
+        const before = await recorded()
+        const answer = await visitor().accounts[operation]({ email })
+        const after = await recorded()
+        outcomes.push({ answer, written: after.map((rows, at) => rows - (before[at] ?? 0)) })
+      }
+      expect(outcomes).toEqual(Array(3).fill({ answer: { done: true }, written: [1, 1, 0, 0] }))
+    },
+  )
+
+  test('for an address that nobody has mails nobody', async () => {
+    const email = newAddress()
+    await visitor().accounts.requestPasswordReset({ email })
+    expect(await accountMails(db, email)).toEqual([])
+  })
+})
+
+async function recorded() {
+  const { rows: tasks } = await db.execute('select id from graphile_worker._private_jobs')
+  const counts = await Promise.all([events, passwordLinks, verificationLinks].map((table) => db.$count(table)))
+  return [tasks.length, ...counts]
+}

@@ -1,0 +1,46 @@
+import { accountLimits } from '@shutterbid/domain/accounts/limits'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import { refused } from '#server/platform/refuse'
+import { pendingSignUps, verificationLinks } from './sign-up-tables.ts'
+import { hashOfToken, newToken } from './token.ts'
+
+/** The token of a new link for a sign-up; those mailed before stay good. */
+export async function makeVerificationLink(tx: Tx, signUpId: string, now: Date) {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + accountLimits.verificationHours * 3_600_000)
+  await tx.insert(verificationLinks).values({ tokenHash: hashOfToken(token), signUpId, expiresAt, createdAt: now })
+  return token
+}
+
+/** What a link is good for, and whose sign-up waits. */
+export async function findVerificationLink(db: Db, token: string, now: Date) {
+  const link = await find(db, token, now)
+  if (link?.email && link.passwordsGiven < accountLimits.linkPasswords) return { state: 'waiting' as const, email: link.email }
+  return { state: link?.personId ? ('verified' as const) : ('expired' as const), email: null }
+}
+
+/** Counts a password given with a link and gives the address that it verifies. Refuses with already_verified, or link_expired. */
+export async function countLinkPassword(db: Db, token: string, now: Date) {
+  const counted = { passwordsGiven: sql`${verificationLinks.passwordsGiven} + 1` }
+  const [given] = await db.update(verificationLinks).set(counted).where(isValid(token, now)).returning()
+  const link = given && given.passwordsGiven <= accountLimits.linkPasswords ? await find(db, token, now) : undefined
+  if (!link?.email) throw refused(given?.personId ? 'already_verified' : 'link_expired')
+  return link.email
+}
+
+async function find(db: Db, token: string, now: Date) {
+  const { signUpId, personId, passwordsGiven } = verificationLinks
+  const waits = and(eq(pendingSignUps.id, signUpId), gt(pendingSignUps.expiresAt, now))
+  const [link] = await db
+    .select({ personId, passwordsGiven, email: pendingSignUps.email })
+    .from(verificationLinks)
+    .leftJoin(pendingSignUps, waits)
+    .where(isValid(token, now))
+    .limit(1)
+  return link
+}
+
+function isValid(token: string, now: Date) {
+  return and(eq(verificationLinks.tokenHash, hashOfToken(token)), gt(verificationLinks.expiresAt, now))
+}

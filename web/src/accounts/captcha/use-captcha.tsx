@@ -1,0 +1,64 @@
+import { accountRefusals } from '@shutterbid/domain/accounts/refusals'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { reasonOfError, wordsOfError } from '../../live/words-of-error.ts'
+import type { CaptchaCheckProps } from './captcha-check.tsx'
+
+export type Refused = { reason: string | undefined; words: string }
+
+type Captcha<Typed> = {
+  /** Null until the server asks for it. */
+  check: ReactNode
+  isAsked: boolean
+  send: (typed: Typed) => Promise<void>
+  /** For what is typed after the check was shown. */
+  forget: () => void
+}
+
+type Held<Typed> = { typed: Typed; Check: ComponentType<CaptchaCheckProps>; isPassed: boolean }
+
+/**
+ * Sends what was typed. Where the server asks for the captcha first, shows it in place and sends the same once more with its token;
+ * whatever else goes wrong is for `onRefused`.
+ */
+export function useCaptcha<Typed>(
+  send: (typed: Typed, captchaToken?: string) => Promise<unknown>,
+  onRefused: (refused: Refused) => void,
+): Captcha<Typed> {
+  const [held, setHeld] = useState<Held<Typed>>()
+
+  async function attempt(typed: Typed, captchaToken?: string) {
+    try {
+      await send(typed, captchaToken)
+    } catch (error) {
+      if (reasonOfError(error) === 'captcha_needed') return show(typed)
+      refuse({ reason: reasonOfError(error), words: wordsOfError(error) })
+    }
+  }
+  async function show(typed: Typed) {
+    try {
+      const { CaptchaCheck } = await import('./captcha-check.tsx')
+      setHeld({ typed, Check: CaptchaCheck, isPassed: false })
+    } catch {
+      refuse({ reason: 'captcha_failed', words: accountRefusals.captcha_failed })
+    }
+  }
+  function refuse(refused: Refused) {
+    setHeld(undefined)
+    onRefused(refused)
+  }
+  async function pass({ typed, Check }: Held<Typed>, token: string) {
+    setHeld({ typed, Check, isPassed: true })
+    await attempt(typed, token)
+  }
+  return {
+    check: held ? (
+      <div className="stack s12">
+        <p className="small muted text-pretty">{accountRefusals.captcha_needed}</p>
+        <held.Check onToken={(token) => pass(held, token)} onGivenUp={(words) => refuse({ reason: 'captcha_failed', words })} />
+      </div>
+    ) : null,
+    isAsked: held !== undefined,
+    send: (typed) => attempt(typed),
+    forget: () => setHeld((now) => (now?.isPassed ? now : undefined)),
+  }
+}
