@@ -1,10 +1,31 @@
-FROM node:24-bookworm-slim
+FROM node:24-bookworm-slim AS manifests
 WORKDIR /app
+# Nothing but these files decides what is installed, so a change of a source reuses the installed packages.
+COPY package.json package-lock.json ./
+COPY domain/package.json domain/
+COPY server/package.json server/
+COPY web/package.json web/
+COPY e2e/package.json e2e/
+COPY bench/package.json bench/
+
+FROM manifests AS build
+RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
-RUN npm ci --include=dev --no-audit --no-fund \
-  && npm run build \
+RUN npm run build
+
+FROM manifests
+RUN npm ci --omit=dev --no-audit --no-fund \
+  && npm cache clean --force \
+  # The image has its own Node.
+  && rm -rf node_modules/node-linux-* \
   && mkdir /data \
   && chown node:node /data
+# serve.ts, the process for pictures and `npm run admin` are TypeScript that Node runs as it is, beside the build.
+COPY domain domain
+COPY server server
+COPY web/serve.ts web/
+COPY bin/admin.mjs bin/project.mjs bin/
+COPY --from=build /app/web/dist web/dist
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data SHUTTERBID_MODE=live
 VOLUME /data
