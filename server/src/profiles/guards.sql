@@ -49,15 +49,3 @@ BEGIN
   RETURN NULL;
 END $$;
 CREATE TRIGGER people_are_complete AFTER INSERT ON people FOR EACH ROW EXECUTE FUNCTION guards.complete_person();
-
--- Before its address is verified, an account may be signed up for again with another name or kind.
-CREATE FUNCTION guards.renew_public_page() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
-BEGIN
-  DELETE FROM public_pages WHERE person_id = NEW.id;
-  IF NEW.user_type = 'photographer' THEN
-    PERFORM guards.open_public_page(NEW.id, NEW.full_name);
-  END IF;
-  RETURN NULL;
-END $$;
-CREATE TRIGGER people_renew_pages AFTER UPDATE OF full_name, user_type ON people FOR EACH ROW
-WHEN (NOT OLD.email_verified AND (OLD.full_name, OLD.user_type) IS DISTINCT FROM (NEW.full_name, NEW.user_type)) EXECUTE FUNCTION guards.renew_public_page();

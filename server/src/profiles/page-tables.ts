@@ -5,10 +5,7 @@ import { people } from '#server/accounts/tables'
 import { bytes } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 
-/**
- * Where visitors meet a photographer: `/photographers/{slug}`. Made from the name by a trigger on people, for photographers only; until the
- * account is verified it follows the name.
- */
+/** Where visitors meet a photographer: `/photographers/{slug}`. Made from the name by a trigger on people, for photographers only. */
 export const publicPages = pgTable(
   'public_pages',
   {
