@@ -11,6 +11,7 @@ export const bidRefusals = {
   bids_again_used_up: 'You have bid on this job three times. It cannot be bid on again.',
   bid_photo_required: 'Add a profile photo before you bid. Clients hire people they can see.',
   bid_subscription_required: 'Subscribe to Start Bidding',
+  bid_edits_used_up: 'You have changed this bid 20 times today. Change it again tomorrow.',
   bids_used_up: 'You have bid 50 times today. Bid again tomorrow.',
 } as const
 

@@ -64,16 +64,18 @@ test.each<[string, Partial<Parameters<typeof canSubmitBid>[0]>, Refusal | null]>
   expect(canSubmitBid({ ...submit, ...facts })).toEqual(answer(refusal))
 })
 
-const edit = { job, bid, bidder: { isSubscribed: true }, seen: { bidVersion: 3, jobVersion: 2 }, now }
+const edit = { job, bid: { ...bid, editsToday: 0 }, bidder: { isSubscribed: true }, seen: { bidVersion: 3, jobVersion: 2 }, now }
 
 test.each<[string, Partial<Parameters<typeof canEditBid>[0]>, Refusal | null]>([
   ['that is pending', {}, null],
-  ['made before the job changed', { bid: { ...bid, jobVersion: 1 } }, null],
+  ['made before the job changed', { bid: { ...edit.bid, jobVersion: 1 } }, null],
   ['on a closed job', { job: { ...job, status: 'cancelled' } }, 'job_not_open'],
   ['from the start of the shoot on', { job: { ...job, startsAt: now } }, 'shoot_time_passed'],
-  ['that was withdrawn', { bid: { ...bid, status: 'rejected' } }, 'bid_not_pending'],
-  ['that is archived', { bid: { ...bid, isArchived: true } }, 'bid_no_longer_considered'],
+  ['that was withdrawn', { bid: { ...edit.bid, status: 'rejected' } }, 'bid_not_pending'],
+  ['that is archived', { bid: { ...edit.bid, isArchived: true } }, 'bid_no_longer_considered'],
   ['without a subscription', { bidder: { isSubscribed: false } }, 'bid_subscription_required'],
+  ['for the 20th time in a day', { bid: { ...edit.bid, editsToday: 19 } }, null],
+  ['for the 21st time in a day', { bid: { ...edit.bid, editsToday: 20 } }, 'bid_edits_used_up'],
   ['that changed in another window', { seen: { ...edit.seen, bidVersion: 2 } }, 'bid_changed'],
   ['on a job that changed since it was read', { seen: { ...edit.seen, jobVersion: 1 } }, 'job_changed'],
 ])('editing a bid %s', (_, facts, refusal) => {

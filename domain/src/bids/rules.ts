@@ -71,7 +71,7 @@ function canBidAgain(earlier: NonNullable<EarlierBid>): Decision<BidRefusal> {
 
 type EditFacts = {
   job: JobFacts
-  bid: BidFacts
+  bid: BidFacts & { editsToday: number }
   bidder: { isSubscribed: boolean }
   seen: { bidVersion: number; jobVersion: number }
   now: Date
@@ -83,6 +83,7 @@ export function canEditBid({ job, bid, bidder, seen, now }: EditFacts): Decision
   if (bid.status !== 'pending') return no('bid_not_pending')
   if (bid.isArchived) return no('bid_no_longer_considered')
   if (!bidder.isSubscribed) return no('bid_subscription_required')
+  if (bid.editsToday >= bidLimits.editsADay) return no('bid_edits_used_up')
   if (bid.version !== seen.bidVersion) return no('bid_changed')
   if (job.version !== seen.jobVersion) return no('job_changed')
   return yes

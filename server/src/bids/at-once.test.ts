@@ -8,6 +8,7 @@ import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { recordedEvents } from '../../test/recorded-events.ts'
+import { refusal } from '../../test/refusal.ts'
 import { bids } from './tables.ts'
 
 // The pool holds ten connections: everything below that runs at once has one of its own.
@@ -94,6 +95,28 @@ test.each(rounds)('an edit and an accept at once never hire at a price that was 
   expect([edited.status, accepted.status].sort()).toEqual(['fulfilled', 'rejected'])
   const [job] = await db.select().from(jobs).where(eq(jobs.id, bid.jobId))
   expect(job?.acceptedAmountDollars).toBe(accepted.status === 'fulfilled' ? 250 : null)
+})
+
+test.each(rounds)('of eight edits at once exactly one is the twentieth of the day (round %i)', async () => {
+  const today = Array.from({ length: 19 }, () => new Date())
+  const bid = await aBid(db, { recentEditsAt: today, version: 20 })
+  const photographer = { ...(await clientOf(bid)), id: bid.photographerId, userType: 'photographer' as const }
+  // Whatever version the bid will have when its turn comes: only the limit may stop an edit.
+  const offers = Array.from({ length: 8 }, (_, index) => ({
+    ...seen,
+    bidId: bid.id,
+    seenBidVersion: 20 + (index % 2),
+    amountDollars: 300,
+    message: 'More',
+  }))
+
+  const outcomes = await Promise.allSettled(offers.map((offer) => as(db, photographer).bids.edit(offer)))
+
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const [row] = await db.select().from(bids).where(eq(bids.id, bid.id))
+  expect(row).toMatchObject({ version: 21 })
+  expect(row?.recentEditsAt).toHaveLength(20)
+  await expect(as(db, photographer).bids.edit({ ...offers[0]!, seenBidVersion: 21 })).rejects.toMatchObject(refusal('bid_edits_used_up'))
 })
 
 function refusalsOf(outcomes: PromiseSettledResult<unknown>[]) {

@@ -28,7 +28,8 @@ function asClient({ found, job, isBusyThen, now }: Facts) {
 function asOwner({ found, job, viewer, now }: Facts) {
   const bid = { ...found.bid, isArchived: found.bid.archivedAt !== null }
   return may({
-    edit: canEditBid({ job, bid, bidder: viewer, seen: seenBy(found, job), now }).allowed,
+    // The day's limit is told by its refusal: without the button nobody would learn why.
+    edit: canEditBid({ job, bid: { ...bid, editsToday: 0 }, bidder: viewer, seen: seenBy(found, job), now }).allowed,
     withdraw: canWithdrawBid({ job, bid }).allowed,
   })
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { subscriptions } from '#server/billing/tables'
 import { jobs } from '#server/jobs/tables'
-import { aBid, aRunningJob } from '../../factories/jobs.ts'
+import { aBid, aJob, aRunningJob } from '../../factories/jobs.ts'
 import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
@@ -52,6 +52,23 @@ test('an edit is refused from the start of the shoot on, and once somebody is hi
   await expect(late.bids.edit({ bidId: bid.id, ...change })).rejects.toMatchObject(refusal('shoot_time_passed'))
   const { bid: accepted } = await aRunningJob(db, { photographerId: bid.photographerId })
   await expect(api.bids.edit({ bidId: accepted.id, ...change })).rejects.toMatchObject(refusal('job_not_open'))
+})
+
+test('a bid can be changed twenty times a day, and again a day after the first of them', async () => {
+  const photographer = await aPhotographer(db)
+  const job = await aJob(db, { startsAt: new Date(Date.now() + 10 * 86_400_000) })
+  const bid = await aBid(db, { jobId: job.id, photographerId: photographer.id })
+  const start = Date.now()
+  const editAfter = (hours: number, seenBidVersion: number) =>
+    as(db, actorOf(photographer), { now: () => new Date(start + hours * 3_600_000) }).bids.edit({
+      ...{ bidId: bid.id, ...change, seenBidVersion },
+    })
+  for (let edit = 1; edit <= 20; edit++) await editAfter(edit / 2, edit)
+  await expect(editAfter(23, 21)).rejects.toMatchObject(refusal('bid_edits_used_up'))
+  await expect(editAfter(24.4, 21)).rejects.toMatchObject(refusal('bid_edits_used_up'))
+  expect(await editAfter(24.5, 21)).toMatchObject({ version: 22 })
+  await expect(editAfter(24.6, 22)).rejects.toMatchObject(refusal('bid_edits_used_up'))
+  expect(await editAfter(25, 22)).toMatchObject({ version: 23 })
 })
 
 test('an edit needs a subscription, a withdrawal never does', async () => {

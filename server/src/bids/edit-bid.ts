@@ -13,16 +13,18 @@ import { bids } from './tables.ts'
 type Needs = Pick<Services, 'env'>
 type EditBid = BidOffer & { bidId: string; seenBidVersion: number; seenJobVersion: number }
 
-/** Changes a photographer's own pending bid, which then stands on the terms that the job has now. */
+/** Changes a photographer's own pending bid, a few times a day; it then counts as made on the terms that the job has now. */
 export async function editBid(tx: Tx, actor: Actor, { bidId, amountDollars, message, ...versions }: EditBid, { env }: Needs, now: Date) {
   const { job, bid } = await lockOwnBid(tx, { bidId, actor })
   const bidder = { isSubscribed: await isSubscribed(tx, { personId: actor.id, now, env }) }
   const seen = { bidVersion: versions.seenBidVersion, jobVersion: versions.seenJobVersion }
-  assertAllowed(canEditBid({ job, bid, bidder, seen, now }))
+  const dayAgo = new Date(now.getTime() - 86_400_000)
+  const editsToday = bid.recentEditsAt.filter((editedAt) => editedAt > dayAgo)
+  assertAllowed(canEditBid({ job, bid: { ...bid, editsToday: editsToday.length }, bidder, seen, now }))
 
   await tx
     .update(bids)
-    .set({ amountDollars, message, version: bid.version + 1, jobVersion: job.version, updatedAt: now })
+    .set({ amountDollars, message, version: bid.version + 1, jobVersion: job.version, recentEditsAt: [...editsToday, now], updatedAt: now })
     .where(eq(bids.id, bidId))
   await recordEvent(tx, 'bid.edited', { bidId, jobId: job.id, clientId: job.clientId, photographerId: actor.id })
   return getBid(tx, actor, bidId, now)

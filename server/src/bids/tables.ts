@@ -12,7 +12,10 @@ import { literal } from '#server/platform/db/literal'
 export const bidStatus = pgEnum('bid_status', bidStates)
 export const rejectReason = pgEnum('reject_reason', rejectReasons)
 
-/** What a photographer offers for a job. `version` grows with every change of it; `job_version` is the terms it was made on. */
+/**
+ * What a photographer offers for a job. `version` grows with every change of it; `job_version` is the terms it was made on;
+ * `recent_edits_at` has the changes of the day before its last change, of which there may be only so many.
+ */
 export const bids = pgTable(
   'bids',
   {
@@ -31,6 +34,7 @@ export const bids = pgTable(
     version: integer().notNull().default(1),
     jobVersion: integer('job_version').notNull().default(1),
     submissions: integer().notNull().default(1),
+    recentEditsAt: at('recent_edits_at').array().notNull().default([]),
     submittedAt: at('submitted_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
     ...hiddenColumns(),
