@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoPassword } from '@shutterbid/server/demo/accounts'
+import { aNotification } from '@shutterbid/server/factories/notifications'
 import { inDatabase } from './database.ts'
 import { dayFromNow, titleOf } from './hire.ts'
 import { emptyTown, someClient, somePhotographer, towns } from './people.ts'
@@ -86,13 +87,9 @@ test('a menu opens, moves and closes by keys, and gives the focus back', async (
 
 test('in the bell the place is kept while lines are read and go', async ({ browser, strict }) => {
   const client = await someClient('Bea Holm')
-  await inDatabase(({ $client }) =>
-    $client.query(
-      `with event as (insert into events (name, facts) select 'bell.changed', '{}' from generate_series(1, 2) returning id)
-       insert into notifications (person_id, event_id, message, link) select $1, id, 'Somebody bid on a job.', '/jobs' from event`,
-      [client.id],
-    ),
-  )
+  await inDatabase(async (db) => {
+    for (let count = 0; count < 2; count++) await aNotification(db, { personId: client.id })
+  })
   const page = await aPersonAt(browser, client.email, strict)
   await press(page, page.getByRole('button', { name: 'Notifications, 2 unread' }), 'Enter')
   const lines = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')

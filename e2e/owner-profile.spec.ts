@@ -163,7 +163,7 @@ test('a client follows a photographer, finds them under Saved, hears of new pict
   await theirs.locator('label.tile input[type=file]').setInputFiles([picture, picture])
   await expect(theirs.locator('figcaption')).toHaveCount(2)
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
-  await expect(page.getByText('Rosa Imhof added new pictures.')).toHaveCount(1)
+  await expect(page.getByText('Rosa Imhof added 2 new pictures.')).toHaveCount(1)
   await page.keyboard.press('Escape')
 
   const mail = await mailTo(page.context(), client.email, /New pictures by Rosa Imhof/)

@@ -1,10 +1,9 @@
 import { and, desc, eq, ne, type SQL } from 'drizzle-orm'
 import { bids } from '#server/bids/tables'
 import { jobs } from '#server/jobs/tables'
-import { notifications } from '#server/notifications/tables'
 import type { Tx } from '#server/platform/db/open-database'
-import { events } from '#server/platform/events/tables'
 import { aMessage } from '../factories/messages.ts'
+import { aNotification } from '../factories/notifications.ts'
 import { demoAccounts } from './accounts.ts'
 import { bidderTalks, hiredTalk, type Talk, thanksTalk, waitingTalk } from './conversations.ts'
 import type { DemoClient, DemoPhotographer } from './make-demo-world.ts'
@@ -56,11 +55,8 @@ async function write(tx: Tx, talk: Talk, { clientId, photographerId }: { clientI
   }
 }
 
-/** The line of the bell by which somebody without a subscription hears of it. */
+/** The notification by which somebody without a subscription learns of it. */
 async function ringFor(tx: Tx, { sender, receiverId }: { sender: DemoClient; receiverId: string }) {
-  const facts = { senderId: sender.id, receiverId }
-  const [event] = await tx.insert(events).values({ name: 'message.sent', facts }).returning({ id: events.id })
-  if (!event) throw new Error('the event was not stored')
-  const message = `${sender.name} wrote to you.`
-  await tx.insert(notifications).values({ personId: receiverId, eventId: event.id, message, link: `/messages?user=${sender.id}` })
+  const told = { kind: 'message_sent' as const, facts: { senderId: sender.id } }
+  await aNotification(tx, { personId: receiverId, subjectId: sender.id, told })
 }

@@ -27,6 +27,7 @@ CREATE TYPE "public"."cancel_reason" AS ENUM('client', 'photographer', 'expired'
 CREATE TYPE "public"."job_status" AS ENUM('open', 'in_progress', 'completed', 'cancelled');--> statement-breakpoint
 CREATE TYPE "public"."occasion" AS ENUM('Not specified', 'Anniversary', 'Baby shower', 'Birthday', 'Corporate event', 'Engagement', 'Family gathering', 'Graduation', 'Holiday', 'Maternity', 'New baby', 'Portfolio', 'Proposal', 'Quinceañera', 'Wedding', 'Other');--> statement-breakpoint
 CREATE TYPE "public"."shoot_setting" AS ENUM('indoor', 'outdoor', 'studio', 'other');--> statement-breakpoint
+CREATE TYPE "public"."delivery_state" AS ENUM('waiting', 'sending', 'sent', 'skipped', 'failed');--> statement-breakpoint
 CREATE TYPE "public"."reminder_kind" AS ENUM('bids_undecided', 'job_expiring', 'shoot_tomorrow', 'delivery_due');--> statement-breakpoint
 CREATE TYPE "public"."instance_mode" AS ENUM('demo', 'live');--> statement-breakpoint
 CREATE TYPE "public"."picture_state" AS ENUM('stored', 'ready');--> statement-breakpoint
@@ -207,6 +208,7 @@ CREATE TABLE "bids" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"job_version" integer DEFAULT 1 NOT NULL,
 	"submissions" integer DEFAULT 1 NOT NULL,
+	"recent_edits_at" timestamp with time zone[] DEFAULT '{}' NOT NULL,
 	"submitted_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"hidden_at" timestamp with time zone,
@@ -407,27 +409,38 @@ CREATE TABLE "messages" (
 	CONSTRAINT "messages_content_length" CHECK (char_length("messages"."content") between 1 and 4000)
 );
 --> statement-breakpoint
+CREATE TABLE "deliveries" (
+	"notification_id" uuid NOT NULL,
+	"channel" text NOT NULL,
+	"state" "delivery_state" DEFAULT 'waiting' NOT NULL,
+	"event_count" integer DEFAULT 1 NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"sent_at" timestamp with time zone,
+	CONSTRAINT "deliveries_notification_id_channel_pk" PRIMARY KEY("notification_id","channel")
+);
+--> statement-breakpoint
 CREATE TABLE "notification_preferences" (
-	"person_id" uuid PRIMARY KEY NOT NULL,
-	"new_jobs" boolean DEFAULT true NOT NULL,
-	"bid_updates" boolean DEFAULT true NOT NULL,
-	"new_reviews" boolean DEFAULT true NOT NULL,
-	"messages" boolean DEFAULT true NOT NULL,
-	"important_updates" boolean DEFAULT true NOT NULL
+	"person_id" uuid NOT NULL,
+	"topic" text NOT NULL,
+	"channel" text NOT NULL,
+	"is_enabled" boolean NOT NULL,
+	CONSTRAINT "notification_preferences_person_id_topic_channel_pk" PRIMARY KEY("person_id","topic","channel")
 );
 --> statement-breakpoint
 CREATE TABLE "notifications" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"person_id" uuid NOT NULL,
-	"event_id" uuid NOT NULL,
-	"message" text NOT NULL,
-	"link" text NOT NULL,
+	"kind" text NOT NULL,
+	"facts" jsonb NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"event_ids" uuid[] NOT NULL,
+	"event_count" integer DEFAULT 1 NOT NULL,
 	"read_at" timestamp with time zone,
 	"dismissed_at" timestamp with time zone,
-	"mailed_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "notifications_one_per_person_and_event" UNIQUE("person_id","event_id"),
-	CONSTRAINT "notifications_link_is_ours" CHECK ("notifications"."link" like '/%' and "notifications"."link" not like '//%')
+	"told_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "notifications_one_per_person_and_subject" UNIQUE("person_id","kind","subject_id"),
+	CONSTRAINT "notifications_tell_of_an_event" CHECK (cardinality("notifications"."event_ids") > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "reminders" (
@@ -532,7 +545,6 @@ CREATE TABLE "follows" (
 	"follower_id" uuid NOT NULL,
 	"photographer_id" uuid NOT NULL,
 	"wants_pictures" boolean DEFAULT false NOT NULL,
-	"told_at" timestamp with time zone,
 	"followed_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "follows_one_per_pair" PRIMARY KEY("follower_id","photographer_id"),
 	CONSTRAINT "follows_not_oneself" CHECK ("follows"."follower_id" <> "follows"."photographer_id")
@@ -627,6 +639,7 @@ ALTER TABLE "jobs" ADD CONSTRAINT "jobs_accepted_photographer_id_people_id_fk" F
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_first_person_id_people_id_fk" FOREIGN KEY ("first_person_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_second_person_id_people_id_fk" FOREIGN KEY ("second_person_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_of_the_pair" FOREIGN KEY ("conversation_id","first_person_id","second_person_id") REFERENCES "public"."conversations"("id","first_person_id","second_person_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_notification_id_notifications_id_fk" FOREIGN KEY ("notification_id") REFERENCES "public"."notifications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reminders" ADD CONSTRAINT "reminders_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -677,8 +690,9 @@ CREATE INDEX "conversations_of_second_newest" ON "conversations" USING btree ("s
 CREATE INDEX "conversations_by_age" ON "conversations" USING btree ("last_message_at","id");--> statement-breakpoint
 CREATE INDEX "messages_unread" ON "messages" USING btree ("receiver_id","conversation_id","number") WHERE "messages"."read_at" is null;--> statement-breakpoint
 CREATE INDEX "messages_by_sender_newest" ON "messages" USING btree ("sender_id","sent_at" desc);--> statement-breakpoint
-CREATE INDEX "notifications_by_link" ON "notifications" USING btree ("person_id","link");--> statement-breakpoint
-CREATE INDEX "notifications_visible_newest" ON "notifications" USING btree ("person_id","created_at" desc,"id" desc) WHERE "notifications"."dismissed_at" is null;--> statement-breakpoint
+CREATE INDEX "deliveries_finished" ON "deliveries" USING btree ("due_at") WHERE "deliveries"."state" in ('sent', 'skipped', 'failed');--> statement-breakpoint
+CREATE INDEX "notifications_visible_newest" ON "notifications" USING btree ("person_id","told_at" desc,"id" desc) WHERE "notifications"."dismissed_at" is null;--> statement-breakpoint
+CREATE INDEX "notifications_dismissed" ON "notifications" USING btree ("dismissed_at") WHERE "notifications"."dismissed_at" is not null;--> statement-breakpoint
 CREATE INDEX "reminders_by_person" ON "reminders" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "captcha_solutions_by_expiry" ON "captcha_solutions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "idempotent_writes_by_age" ON "idempotent_writes" USING btree ("created_at");--> statement-breakpoint

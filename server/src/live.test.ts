@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { disablePerson } from '#server/accounts/disable-person'
 import type { PersonRow } from '#server/accounts/tables'
 import { createApp } from '#server/app'
-import { notifications } from '#server/notifications/tables'
 import { openServer } from '#server/open-server'
 import { readEnv } from '#server/platform/env'
 import { aBid, aJob } from '../factories/jobs.ts'
@@ -102,8 +100,8 @@ test('the worker rings the bell of the client, whose open screen hears it', asyn
   })
 
   await screen.until(about('bell'))
-  const [line] = await db.select().from(notifications).where(eq(notifications.personId, client.id))
-  expect(line?.message).toContain('Pia Moss')
+  const { items } = await as(db, actorOf(client), { services: server.services }).notifications.list()
+  expect(items).toMatchObject([{ message: expect.stringContaining('Pia Moss') }])
 })
 
 test('a message wakes its two, and nobody else', async () => {

@@ -5,19 +5,23 @@ import { remindOfTrialEnds } from '#server/billing/remind-of-trial-ends'
 import { forgetUnconfirmed } from '#server/content/forget-unconfirmed'
 import { expireJobs } from '#server/jobs/expire-jobs'
 import { purgeConversations } from '#server/messages/purge-conversations'
+import { expireNotifications } from '#server/notifications/expire-notifications'
 import { remind } from '#server/notifications/remind'
 import type { Db } from '#server/platform/db/open-database'
 import { expireEvents } from '#server/platform/events/expire-events'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { expireWrites } from '#server/platform/expire-writes'
+import { expireDemoMails } from '#server/platform/mail/expire-demo-mails'
 import { removeLoosePictures } from '#server/portfolio/remove-loose-pictures'
 
 /** Work that the clock starts. `cron` is in UTC; a task may run twice and looks again before it acts. */
 export type ClockTask = { cron: string; run: (db: Db, tools: ListenerTools) => Promise<void> }
 
 export const schedule: Record<string, ClockTask> = {
+  'expire-demo-mails': { cron: '2 * * * *', run: expireDemoMails },
   'expire-events': { cron: '57 * * * *', run: expireEvents },
   'expire-jobs': { cron: '7 * * * *', run: expireJobs },
+  'expire-notifications': { cron: '42 * * * *', run: expireNotifications },
   'expire-writes': { cron: '27 * * * *', run: expireWrites },
   'forget-expired': { cron: '17 * * * *', run: forgetExpired },
   'forget-unconfirmed-readers': { cron: '47 * * * *', run: forgetUnconfirmed },

@@ -3,6 +3,7 @@ import { Logger, type LogLevel, type Task, type TaskList } from 'graphile-worker
 import type { Logger as Log } from 'pino'
 import type { EventName } from '#server/events'
 import { type Listener, listeners } from '#server/listeners'
+import { deliverMail } from '#server/notifications/deliver-mail'
 import { workerLimits } from '#server/platform/db/connection-limits'
 import { connect, type Database, type Db } from '#server/platform/db/open-database'
 import { findEvent } from '#server/platform/events/find-event'
@@ -20,6 +21,7 @@ export function startWorker({ url, tools, sendMail, log }: WorkerTools) {
   const { db, pool } = connect(url, workerLimits)
   const taskList: TaskList = {
     'send-mail': async (payload) => sendOrGiveUp(payload as Mail),
+    'deliver-mail': (payload) => deliverMail(db, { ...tools, sendMail }, payload as { notificationId: string }),
     'draw-demo-pictures': async (_, { abortSignal }) => drawDemoPictures(db, tools, abortSignal),
     ...Object.fromEntries(tasksOfListeners(db, tools)),
     ...Object.fromEntries(Object.entries(schedule).map(([name, { run }]): [string, Task] => [name, () => run(db, tools)])),

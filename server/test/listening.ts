@@ -1,15 +1,19 @@
+import type { Topic } from '@shutterbid/domain/notifications/schemas'
 import { eq } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
-import { notifications } from '#server/notifications/tables'
+import { keepPreference } from '#server/notifications/keep-preference'
+import { listNotifications } from '#server/notifications/list-notifications'
 import type { Db } from '#server/platform/db/open-database'
 import { aBid, aJob } from '../factories/jobs.ts'
-import { aClient, aPhotographer } from '../factories/people.ts'
-import { waitingMails } from './waiting-mails.ts'
+import { aClient, actorOf, aPhotographer } from '../factories/people.ts'
+import { noticeMails } from './notice-mails.ts'
 
 export const title = 'Engagement among the saguaros'
 
-/** Ana and Marisol, a bid between them, and what each of them heard. */
+/** Ana and Marisol, a bid between them, and what each of them was told. */
 export function listening(db: Db) {
+  const mails = noticeMails(db)
+
   async function aPair() {
     return { client: await aClient(db, { name: 'Ana Ortiz' }), photographer: await aPhotographer(db, { name: 'Marisol Vega' }) }
   }
@@ -31,16 +35,27 @@ export function listening(db: Db) {
     await db.update(people).set({ disabledAt: new Date() }).where(eq(people.id, personId))
   }
 
-  function bellOf(personId = '') {
-    return db
-      .select({ message: notifications.message, link: notifications.link })
-      .from(notifications)
-      .where(eq(notifications.personId, personId))
+  /** What a person reads in the bell, newest first. */
+  async function bellOf(personId = '') {
+    const { items } = await listNotifications(db, actorOf(await personOf(personId)))
+    return items.map(({ message, link }) => ({ message, link }))
   }
 
-  async function mailsTo(person?: { email: string }) {
-    return (await waitingMails(db)).filter(({ to }) => to === person?.email)
+  async function personOf(personId: string) {
+    const [person] = await db.select().from(people).where(eq(people.id, personId))
+    return person!
   }
 
-  return { aPair, aPlacedBid, disable, bellOf, mailsTo }
+  /** The mails sent to a person, after all that are due by then were sent; all that wait, without an instant. */
+  async function mailsTo(person?: { email: string }, now = new Date('2100-01-01')) {
+    await mails.sendDue({ now: () => now })
+    return mails.sent.filter(({ to }) => to === person?.email)
+  }
+
+  /** Switches mails of a topic on or off. */
+  async function wantMails({ id: personId }: { id: string }, topic: Topic, isEnabled: boolean) {
+    await db.transaction((tx) => keepPreference(tx, { personId, topic, channel: 'mail', isEnabled }))
+  }
+
+  return { aPair, aPlacedBid, disable, bellOf, mailsTo, wantMails }
 }

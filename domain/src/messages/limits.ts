@@ -5,7 +5,6 @@ export const messageLimits = {
   conversations: 20,
   sentAnHour: 60,
   badgeMost: 99,
-  mailEveryMinutes: 60,
   keptMonths: 12,
   autoScrollPixels: 100,
 } as const

@@ -3,7 +3,8 @@ import { mailLinkToken } from '../accounts/schemas.ts'
 import { done, read, write } from '../operation.ts'
 import { mailKinds, notificationView, preferencesView, topics } from './schemas.ts'
 
-const one = z.object({ notificationId: z.uuid() })
+// `seenAt` is the `createdAt` that its reader saw: a notification that was updated since stays as it is.
+const one = z.object({ notificationId: z.uuid(), seenAt: z.date() })
 
 export const notificationsContract = {
   list: read('signedIn')
@@ -19,7 +20,7 @@ export const notificationsContract = {
     .output(done),
   clearAll: write('signedIn')
     .route({ method: 'POST', path: '/notifications/clear', summary: 'Dismiss those you see' })
-    .input(z.object({ notificationIds: z.array(z.uuid()).check(z.maxLength(200)) }))
+    .input(z.object({ notificationIds: z.array(z.uuid()).check(z.maxLength(200)), seenAt: z.date() }))
     .output(done),
   preferences: read('signedIn')
     .route({ method: 'GET', path: '/notifications/preferences', summary: 'Which mails you get' })

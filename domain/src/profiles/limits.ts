@@ -6,5 +6,4 @@ export const profileLimits = {
   travelMiles: { least: 1, most: 500, whenEmpty: 1 },
   avatarWidths: [64, 128, 320],
   saved: { page: 24 },
-  pictureNotices: { everyMinutes: 60 },
 } as const

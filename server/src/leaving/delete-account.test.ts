@@ -12,6 +12,7 @@ import { jobs } from '#server/jobs/tables'
 import { events } from '#server/platform/events/tables'
 import { follows, photographerSpecialties, profiles } from '#server/profiles/tables'
 import { aBid, aCompletedJob, aJob, aRunningJob } from '../../factories/jobs.ts'
+import { aNotification } from '../../factories/notifications.ts'
 import { aClient, actorOf, aFollow, aPassword, aPhotographer } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
@@ -190,11 +191,15 @@ test('an export holds all that is one\u2019s own, and no secret', async () => {
   await aFollow(db, { followerId: follower.id, photographerId: photographer.id })
   await as(db, null, { ip: randomUUID() }).accounts.signIn({ email: photographer.email, password })
   await me(photographer).feedback.report({ subject: 'job', subjectId: job.id, form: { reason: 'spam', note: 'Ten times the same.' } })
+  await aNotification(db, { personId: photographer.id, told: { kind: 'bid_accepted', facts: { jobId: job.id } } })
+  await me(photographer).notifications.setPreference({ topic: 'messages', isOn: false })
   const { subjects } = await me(photographer).leaving.exportData()
   const words = JSON.stringify(subjects)
   expect(subjects.bids).toMatchObject([{ amountDollars: 421 }])
   expect(subjects.reports).toMatchObject([{ subjectId: job.id, note: 'Ten times the same.' }])
   expect(subjects.sessions).toHaveLength(1)
+  expect(subjects.notifications).toMatchObject([{ kind: 'bid_accepted', readAt: null, deliveries: [] }])
+  expect(subjects.notificationPreferences).toMatchObject([{ topic: 'messages', channel: 'mail', isEnabled: false }])
   expect(subjects.follows).toMatchObject([{ photographerId: other.id }])
   expect(words).toContain('I love light.')
   expect(words).toContain(photographer.email)

@@ -9,7 +9,8 @@ import { paymentFacts, subscriptions } from '#server/billing/tables'
 import { reports } from '#server/feedback/tables'
 import { jobs } from '#server/jobs/tables'
 import { messages } from '#server/messages/tables'
-import { notificationPreferences, notifications } from '#server/notifications/tables'
+import { exportNotifications } from '#server/notifications/export-notifications'
+import { notificationPreferences } from '#server/notifications/tables'
 import type { Db } from '#server/platform/db/open-database'
 import { presentPicture } from '#server/portfolio/present-picture'
 import { findPictures } from '#server/portfolio/queries'
@@ -48,7 +49,7 @@ export async function exportData(db: Db, actor: { id: string }, { publicUrl, now
     reviews: await rowsOf(reviews, reviews.clientId, reviews.photographerId),
     messages: await rowsOf(messages, messages.senderId, messages.receiverId),
     reports: without(await rowsOf(reports, reports.reporterId), 'mailedAt'),
-    notifications: await rowsOf(notifications, notifications.personId),
+    notifications: await exportNotifications(db, actor.id, most),
     notificationPreferences: await rowsOf(notificationPreferences, notificationPreferences.personId),
     subscription: await rowsOf(subscriptions, subscriptions.personId),
     payments: await rowsOf(paymentFacts, paymentFacts.personId),

@@ -2,28 +2,30 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { PersonRow } from '#server/accounts/tables'
-import { recordEvent } from '#server/platform/events/record-event'
 import { events } from '#server/platform/events/tables'
+import { aNotification } from '../../factories/notifications.ts'
 import { aClient, actorOf } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { notSignedIn, notThere } from '../../test/refusal.ts'
-import { notifications } from './tables.ts'
 
 const { db } = await freshDatabase()
+const message = 'Your subscription has ended, and nothing more is charged.'
+const start = new Date('2026-11-21T10:00:00Z')
+const seenAt = new Date('2026-11-21T11:00:00Z')
 
 describe('the list', () => {
   test('has what the person did not dismiss, newest first, with the count of the unread', async () => {
     const person = await aClient(db)
     const [first, second, third] = [await aLine(person), await aLine(person), await aLine(person)]
-    await bell(person).markRead({ notificationId: first })
-    await bell(person).dismiss({ notificationId: second })
+    await bell(person).markRead({ notificationId: first, seenAt })
+    await bell(person).dismiss({ notificationId: second, seenAt })
 
     const { items, unreadCount } = await bell(person).list()
 
     expect(items).toEqual([
-      { id: third, message: 'Something happened', link: '/jobs', isRead: false, createdAt: expect.any(Date) },
-      { id: first, message: 'Something happened', link: '/jobs', isRead: true, createdAt: expect.any(Date) },
+      { id: third, message, link: `/profile/${person.id}?tab=subscription`, isRead: false, createdAt: expect.any(Date) },
+      { id: first, message, link: `/profile/${person.id}?tab=subscription`, isRead: true, createdAt: expect.any(Date) },
     ])
     expect(unreadCount).toBe(1)
   })
@@ -48,8 +50,8 @@ describe.each(['markRead', 'dismiss'] as const)('%s', (verb) => {
     const person = await aClient(db)
     const [one, other] = [await aLine(person), await aLine(person)]
 
-    await bell(person)[verb]({ notificationId: one })
-    await bell(person)[verb]({ notificationId: one })
+    await bell(person)[verb]({ notificationId: one, seenAt })
+    await bell(person)[verb]({ notificationId: one, seenAt })
 
     const unread = (await bell(person).list()).items.filter(({ isRead }) => !isRead)
     expect(unread.map(({ id }) => id)).toEqual([other])
@@ -59,9 +61,9 @@ describe.each(['markRead', 'dismiss'] as const)('%s', (verb) => {
   test('finds nothing of somebody else, and nothing that is not there', async () => {
     const [person, stranger] = [await aClient(db), await aClient(db)]
     const line = await aLine(person)
-    await expect(bell(stranger)[verb]({ notificationId: line })).rejects.toMatchObject(notThere)
-    await expect(bell(person)[verb]({ notificationId: randomUUID() })).rejects.toMatchObject(notThere)
-    await expect(as(db, null).notifications[verb]({ notificationId: line })).rejects.toMatchObject(notSignedIn)
+    await expect(bell(stranger)[verb]({ notificationId: line, seenAt })).rejects.toMatchObject(notThere)
+    await expect(bell(person)[verb]({ notificationId: randomUUID(), seenAt })).rejects.toMatchObject(notThere)
+    await expect(as(db, null).notifications[verb]({ notificationId: line, seenAt })).rejects.toMatchObject(notSignedIn)
     expect((await bell(person).list()).unreadCount).toBe(1)
   })
 })
@@ -71,7 +73,7 @@ describe('clearing all', () => {
     const person = await aClient(db)
     const seen = [await aLine(person), await aLine(person)]
     const since = await aLine(person)
-    await bell(person).clearAll({ notificationIds: seen })
+    await bell(person).clearAll({ notificationIds: seen, seenAt })
     expect((await bell(person).list()).items.map(({ id }) => id)).toEqual([since])
     expect(await wakings(person)).toBe(1)
   })
@@ -79,14 +81,14 @@ describe('clearing all', () => {
   test('leaves the lines of others where they are', async () => {
     const [person, stranger] = [await aClient(db), await aClient(db)]
     const line = await aLine(person)
-    expect(await bell(stranger).clearAll({ notificationIds: [line] })).toEqual({ done: true })
+    expect(await bell(stranger).clearAll({ notificationIds: [line], seenAt })).toEqual({ done: true })
     expect((await bell(person).list()).items).toHaveLength(1)
     expect(await wakings(stranger)).toBe(0)
   })
 
   test('of nothing is fine, and is not a visitor’s to ask', async () => {
-    expect(await bell(await aClient(db)).clearAll({ notificationIds: [] })).toEqual({ done: true })
-    await expect(as(db, null).notifications.clearAll({ notificationIds: [] })).rejects.toMatchObject(notSignedIn)
+    expect(await bell(await aClient(db)).clearAll({ notificationIds: [], seenAt })).toEqual({ done: true })
+    await expect(as(db, null).notifications.clearAll({ notificationIds: [], seenAt })).rejects.toMatchObject(notSignedIn)
   })
 })
 
@@ -94,16 +96,18 @@ function bell(person: PersonRow) {
   return as(db, actorOf(person)).notifications
 }
 
+let toldCount = 0
+
 async function aLine({ id: personId }: PersonRow) {
-  const eventId = await db.transaction((tx) => recordEvent(tx, 'subscription.changed', { personId }))
-  const [line] = await db.insert(notifications).values({ personId, eventId, message: 'Something happened', link: '/jobs' }).returning()
-  return line!.id
+  toldCount += 1
+  return (await aNotification(db, { personId, toldAt: new Date(start.getTime() + toldCount) })).id
 }
 
 async function manyLines({ id }: PersonRow, count: number) {
   await db.execute(sql`
-    with happened as (insert into events (name, facts) select 'subscription.changed', '{}' from generate_series(1, ${count}::int) returning id)
-    insert into notifications (person_id, event_id, message, link) select ${id}, id, 'Something happened', '/jobs' from happened`)
+    insert into notifications (person_id, kind, facts, subject_id, event_ids, told_at)
+    select ${id}, 'subscription_ended', '{"canPay": true}', event_id, array[event_id], now()
+    from (select gen_random_uuid() as event_id from generate_series(1, ${count}::int)) as happened`)
 }
 
 function wakings({ id }: PersonRow) {

@@ -1,21 +1,16 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import type { Actor } from '#server/platform/rpc'
 import { notifications } from './tables.ts'
 
-/** Dismisses those that the person saw when they cleared: what arrived meanwhile stays, and so does everybody else's. */
-export async function clearAll(
-  tx: Tx,
-  actor: Actor,
-  { notificationIds }: { notificationIds: string[] },
-  now: Date,
-): Promise<{ done: true }> {
-  const dismissed = await tx
-    .update(notifications)
-    .set({ dismissedAt: now })
-    .where(and(eq(notifications.personId, actor.id), inArray(notifications.id, notificationIds), isNull(notifications.dismissedAt)))
-    .returning({ id: notifications.id })
+type Seen = { notificationIds: string[]; seenAt: Date }
+
+/** Dismisses the notifications that the person saw when they cleared: what arrived or was updated since stays, and so does everybody else's. */
+export async function clearAll(tx: Tx, actor: Actor, { notificationIds, seenAt }: Seen, now: Date): Promise<{ done: true }> {
+  const { id, personId, dismissedAt, toldAt } = notifications
+  const isSeen = and(eq(personId, actor.id), inArray(id, notificationIds), isNull(dismissedAt), lte(toldAt, seenAt))
+  const dismissed = await tx.update(notifications).set({ dismissedAt: now }).where(isSeen).returning({ id })
   if (dismissed.length > 0) await recordEvent(tx, 'bell.changed', { personIds: [actor.id] })
   return { done: true }
 }

@@ -1,30 +1,27 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { aNotification } from '../../factories/notifications.ts'
 import { aClient } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { refusedBy } from '../../test/refused-by.ts'
 
 const { db } = await freshDatabase()
-const { id } = await aClient(db)
-const eventId = '00000000-0000-4000-8000-000000000001'
-await db.execute(sql`insert into events (id, name, facts) values (${eventId}, 'bid.submitted', '{}')`)
-await db.execute(sql`insert into notifications (person_id, event_id, message, link) values (${id}, ${eventId}, 'A bid', '/jobs')`)
+const { id: personId } = await aClient(db)
+const { id, subjectId } = await aNotification(db, { personId })
+const preference = sql`insert into notification_preferences (person_id, topic, channel, is_enabled) values (${personId}, 'messages', 'mail', false)`
+const delivery = sql`insert into deliveries (notification_id, channel, due_at) values (${id}, 'mail', now())`
+await db.execute(preference)
+await db.execute(delivery)
 
-const line = (event: string, link: string) =>
-  sql`insert into notifications (person_id, event_id, message, link) values (${id}, ${event}, 'A bid', ${link})`
+const again = (eventIds: string) => sql`
+  insert into notifications (person_id, kind, facts, subject_id, event_ids, told_at)
+  select person_id, kind, facts, subject_id, ${sql.raw(eventIds)}, told_at from notifications where subject_id = ${subjectId}`
 
 test.each([
-  ['two lines about one event', line(eventId, '/jobs'), 'notifications_one_per_person_and_event'],
-  ['a link to another site', sql`update notifications set link = 'https://example.org'`, 'notifications_link_is_ours'],
-  ['a link to another host', sql`update notifications set link = '//example.org'`, 'notifications_link_is_ours'],
-  ['two rows of preferences', sql`insert into notification_preferences (person_id) values (${id})`, 'notification_preferences_pkey'],
+  ['two notifications of one person about one event', again('event_ids'), 'notifications_one_per_person_and_subject'],
+  ['a notification of no event', sql`update notifications set event_ids = '{}'`, 'notifications_tell_of_an_event'],
+  ['two deliveries of a notification over one channel', delivery, 'deliveries_notification_id_channel_pk'],
+  ['two choices about one topic and channel', preference, 'notification_preferences_person_id_topic_channel_pk'],
 ])('the database refuses %s', async (_, statement, constraint) => {
   await expect(db.execute(statement)).rejects.toSatisfy(refusedBy(constraint))
-})
-
-test('every account begins with all mails switched on', async () => {
-  const { rows } = await db.execute(
-    sql`select new_jobs, bid_updates, new_reviews, messages, important_updates from notification_preferences where person_id = ${id}`,
-  )
-  expect(rows).toEqual([{ new_jobs: true, bid_updates: true, new_reviews: true, messages: true, important_updates: true }])
 })

@@ -4,13 +4,10 @@ import type { Actor } from '#server/platform/rpc'
 import { clearAll } from './clear-all.ts'
 import { findOwnNotification } from './queries.ts'
 
-/** Dismisses one of the person's own notifications; once more is fine. */
-export async function dismissNotification(
-  tx: Tx,
-  actor: Actor,
-  { notificationId }: { notificationId: string },
-  now: Date,
-): Promise<{ done: true }> {
+type Seen = { notificationId: string; seenAt: Date }
+
+/** Dismisses one of the person's own notifications, unless it was updated since they saw it; once more is fine. */
+export async function dismissNotification(tx: Tx, actor: Actor, { notificationId, seenAt }: Seen, now: Date): Promise<{ done: true }> {
   if (!(await findOwnNotification(tx, { notificationId, personId: actor.id }))) throw notFound()
-  return clearAll(tx, actor, { notificationIds: [notificationId] }, now)
+  return clearAll(tx, actor, { notificationIds: [notificationId], seenAt }, now)
 }

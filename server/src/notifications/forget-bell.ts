@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
-import { notifications, reminders } from './tables.ts'
+import { notificationPreferences, notifications, reminders } from './tables.ts'
 
-/** Removes all that the bell kept for somebody who leaves, and what they were reminded of. */
+/** Removes what is kept for somebody who deletes their account: notifications with their deliveries, preferences and reminders. */
 export async function forgetBell(tx: Tx, personId: string) {
-  await tx.delete(notifications).where(eq(notifications.personId, personId))
-  await tx.delete(reminders).where(eq(reminders.personId, personId))
+  for (const table of [notifications, notificationPreferences, reminders]) await tx.delete(table).where(eq(table.personId, personId))
 }

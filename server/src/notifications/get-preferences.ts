@@ -1,18 +1,17 @@
-import type { PreferencesView } from '@shutterbid/domain/notifications/schemas'
-import { eq } from 'drizzle-orm'
+import { topicDefaults } from '@shutterbid/domain/notifications/rules'
+import { type PreferencesView, topics } from '@shutterbid/domain/notifications/schemas'
+import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import { notificationPreferences } from './tables.ts'
 
-/** Which mails the person gets. The row is made with the account. */
+/** Which mails the person gets: the defaults, with what they changed. */
 export async function getPreferences(db: Db | Tx, actor: Actor): Promise<PreferencesView> {
-  const { personId, ...topics } = notificationPreferences
-  const { new_jobs, bid_updates, new_reviews, messages, important_updates } = topics
-  const [preferences] = await db
-    .select({ new_jobs, bid_updates, new_reviews, messages, important_updates })
+  const { personId, topic, channel, isEnabled } = notificationPreferences
+  const chosen = await db
+    .select({ topic, isEnabled })
     .from(notificationPreferences)
-    .where(eq(personId, actor.id))
-    .limit(1)
-  if (!preferences) throw new Error('an account has no preferences')
-  return preferences
+    .where(and(eq(personId, actor.id), eq(channel, 'mail')))
+    .limit(topics.length)
+  return { ...topicDefaults('mail'), ...Object.fromEntries(chosen.map((choice) => [choice.topic, choice.isEnabled])) }
 }

@@ -25,7 +25,7 @@ test('a completed job asks its client for a review', async () => {
 describe('a job cancelled after the hire', () => {
   test.each([
     ['photographer', `Marisol Vega cancelled ${title}. You can post it again.`, null],
-    ['client', null, `Ana Ortiz cancelled ${title}. The time is free again.`],
+    ['client', null, `Ana Ortiz cancelled ${title}. Your time is free again.`],
     ['operator', `${title} was cancelled by Shutterbid.`, `${title} was cancelled by Shutterbid.`],
     [
       'no_answer',

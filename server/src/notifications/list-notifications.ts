@@ -3,24 +3,24 @@ import type { NotificationView } from '@shutterbid/domain/notifications/schemas'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
+import { presentNotifications } from './present-notifications.ts'
 import { notifications } from './tables.ts'
 
-/** What the person has not dismissed, newest first. The unread are counted as far as the badge can show them, and one more. */
+/** What the person has not dismissed, newest first. Unread ones are counted up to one more than the badge shows. */
 export async function listNotifications(db: Db, actor: Actor): Promise<{ items: NotificationView[]; unreadCount: number }> {
   const isVisible = and(eq(notifications.personId, actor.id), isNull(notifications.dismissedAt))
-  const { id, message, link, createdAt, readAt } = notifications
   const listed = await db
-    .select({ id, message, link, createdAt, readAt })
+    .select()
     .from(notifications)
     .where(isVisible)
-    .orderBy(desc(createdAt), desc(id))
+    .orderBy(desc(notifications.toldAt), desc(notifications.id))
     .limit(notificationLimits.listed)
   const unread = db
-    .select({ id })
+    .select({ id: notifications.id })
     .from(notifications)
-    .where(and(isVisible, isNull(readAt)))
+    .where(and(isVisible, isNull(notifications.readAt)))
     .limit(notificationLimits.badgeMost + 1)
     .as('unread')
   const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(unread)
-  return { items: listed.map(({ readAt, ...notice }) => ({ ...notice, isRead: readAt !== null })), unreadCount: counted?.count ?? 0 }
+  return { items: await presentNotifications(db, listed), unreadCount: counted?.count ?? 0 }
 }

@@ -1,57 +1,51 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
-import type { EventOf } from '#server/events'
-import { recordEvent } from '#server/platform/events/record-event'
+import { messages } from '#server/messages/tables'
 import { aMessage } from '../../factories/messages.ts'
-import { aClient, aPhotographer } from '../../factories/people.ts'
+import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
-import { listenerTools } from '../../test/hear.ts'
-import { waitingMails } from '../../test/waiting-mails.ts'
+import { listenerTools, recorded } from '../../test/hear.ts'
+import { listening } from '../../test/listening.ts'
+import { listNotifications } from './list-notifications.ts'
 import { onMessageSent } from './on-message-sent.ts'
 import { onMessagesRead } from './on-messages-read.ts'
-import { notificationPreferences, notifications } from './tables.ts'
 
 const { db } = await freshDatabase()
-let now = new Date()
-const tools = listenerTools({ now: () => now })
+const { bellOf, mailsTo, wantMails } = listening(db)
 
+const noon = new Date('2027-06-01T12:00:00Z')
+const afterNoon = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
+const toolsAt = (minutes: number) => listenerTools({ now: () => afterNoon(minutes) })
 const words = 'The gate code is 4711.'
 
 async function aPair() {
   const [client, photographer] = [await aClient(db, { name: 'Ana Ortiz' }), await aPhotographer(db)]
-  const write = async () => hear(await aMessage(db, { senderId: client.id, receiverId: photographer.id, content: words }))
-  return { client, photographer, write, link: `/messages?user=${client.id}` }
+  const write = async (minutes = 0) =>
+    tell(await aMessage(db, { senderId: client.id, receiverId: photographer.id, content: words }), minutes)
+  const read = async (minutes: number) => {
+    await db
+      .update(messages)
+      .set({ readAt: afterNoon(minutes) })
+      .where(eq(messages.receiverId, photographer.id))
+    await onMessagesRead(db, await recorded(db, 'messages.read', { readerId: photographer.id, senderId: client.id }), toolsAt(minutes))
+  }
+  return { client, photographer, write, read, link: `/messages?user=${client.id}` }
 }
 
-async function hear({ id: messageId, senderId, receiverId }: { id: string; senderId: string; receiverId: string }) {
-  const facts = { messageId, senderId, receiverId }
-  const id = await db.transaction((tx) => recordEvent(tx, 'message.sent', facts))
-  const event: EventOf<'message.sent'> = { id, name: 'message.sent', facts, recordedAt: now }
-  await onMessageSent(db, event, tools)
+async function tell({ id: messageId, senderId, receiverId }: { id: string; senderId: string; receiverId: string }, minutes = 0) {
+  const event = await recorded(db, 'message.sent', { messageId, senderId, receiverId })
+  await onMessageSent(db, event, toolsAt(minutes))
   return event
-}
-
-function bellOf({ id }: { id: string }) {
-  const { message, link, readAt } = notifications
-  return db
-    .select({ message, link, readAt })
-    .from(notifications)
-    .where(and(eq(notifications.personId, id), isNull(notifications.dismissedAt)))
-    .orderBy(desc(notifications.createdAt))
-}
-
-async function mailsTo({ email }: { email: string }) {
-  return (await waitingMails(db)).filter(({ to }) => to === email)
 }
 
 describe('a message', () => {
   test('is told by bell and mail: who wrote, and never what', async () => {
     const { photographer, write, link } = await aPair()
     const event = await write()
-    await onMessageSent(db, event, tools)
-    expect(await bellOf(photographer)).toEqual([{ message: 'Ana Ortiz wrote to you.', link, readAt: null }])
-    const mails = await mailsTo(photographer)
+    await onMessageSent(db, event, toolsAt(0))
+    expect(await bellOf(photographer.id)).toEqual([{ message: 'Ana Ortiz wrote to you.', link }])
+    const mails = await mailsTo(photographer, noon)
     expect(mails).toMatchObject([{ subject: 'Ana Ortiz wrote to you' }])
     expect(JSON.stringify(mails)).not.toContain('4711')
     expect(mails[0]?.text).toContain(`https://shutterbid.test${link}`)
@@ -59,69 +53,78 @@ describe('a message', () => {
 
   test('that was read meanwhile, or came from somebody who was disabled since, is not told', async () => {
     const { client, photographer, write } = await aPair()
-    const read = await aMessage(db, { senderId: client.id, receiverId: photographer.id, readAt: new Date() })
-    await hear(read)
+    await tell(await aMessage(db, { senderId: client.id, receiverId: photographer.id, readAt: new Date() }))
     await db.update(people).set({ disabledAt: new Date() }).where(eq(people.id, client.id))
     await write()
-    expect(await bellOf(photographer)).toEqual([])
-    expect(await mailsTo(photographer)).toEqual([])
+    expect(await bellOf(photographer.id)).toEqual([])
+    expect(await mailsTo(photographer, noon)).toEqual([])
   })
 
-  test('after another takes its place in the bell, and is mailed again only after an hour', async () => {
-    const { photographer, write } = await aPair()
+  test('after another updates its line in the bell, and is mailed with those that follow, ten minutes after the first mail', async () => {
+    const { photographer, write, link } = await aPair()
     await write()
-    now = new Date(now.getTime() + 59 * 60_000)
+    expect(await mailsTo(photographer, afterNoon(0))).toHaveLength(1)
+    await write(1)
+    await write(9)
+    expect(await bellOf(photographer.id)).toEqual([{ message: 'Ana Ortiz sent you 3 messages.', link }])
+    expect(await mailsTo(photographer, afterNoon(9.9))).toHaveLength(1)
+    const mails = await mailsTo(photographer, afterNoon(10))
+    expect(mails).toHaveLength(2)
+    expect(mails[1]?.text).toContain('Ana Ortiz sent you 2 messages.')
+  })
+
+  test('makes no later mail when the conversation was read before it was due', async () => {
+    const { photographer, write, read } = await aPair()
     await write()
-    expect(await bellOf(photographer)).toHaveLength(1)
-    expect(await mailsTo(photographer)).toHaveLength(1)
-    now = new Date(now.getTime() + 2 * 60_000)
-    await write()
-    expect(await bellOf(photographer)).toHaveLength(1)
-    expect(await mailsTo(photographer)).toHaveLength(2)
+    await mailsTo(photographer, noon)
+    await write(1)
+    await read(2)
+    expect(await mailsTo(photographer, afterNoon(60))).toHaveLength(1)
+    await write(61)
+    const mails = await mailsTo(photographer, afterNoon(61))
+    expect(mails).toHaveLength(2)
+    expect(mails[1]?.text).toContain('Ana Ortiz wrote to you.')
   })
 
   test('of another person has a line and a mail of its own', async () => {
     const { photographer, write } = await aPair()
     await write()
-    await hear(await aMessage(db, { senderId: (await aClient(db, { name: 'Bea Lund' })).id, receiverId: photographer.id }))
-    expect((await bellOf(photographer)).map(({ message }) => message).toSorted()).toEqual([
+    await tell(await aMessage(db, { senderId: (await aClient(db, { name: 'Bea Lund' })).id, receiverId: photographer.id }))
+    expect((await bellOf(photographer.id)).map(({ message }) => message).toSorted()).toEqual([
       'Ana Ortiz wrote to you.',
       'Bea Lund wrote to you.',
     ])
-    expect(await mailsTo(photographer)).toHaveLength(2)
+    expect(await mailsTo(photographer, noon)).toHaveLength(2)
   })
 
   test('sends no mail to who switched these mails off, and one as soon as they are on again', async () => {
     const { photographer, write } = await aPair()
-    const wants = (isOn: boolean) =>
-      db.update(notificationPreferences).set({ messages: isOn }).where(eq(notificationPreferences.personId, photographer.id))
-    await wants(false)
+    await wantMails(photographer, 'messages', false)
     await write()
-    expect(await bellOf(photographer)).toHaveLength(1)
-    expect(await mailsTo(photographer)).toEqual([])
-    await wants(true)
+    expect(await bellOf(photographer.id)).toHaveLength(1)
+    expect(await mailsTo(photographer, noon)).toEqual([])
+    await wantMails(photographer, 'messages', true)
     await write()
-    expect(await mailsTo(photographer)).toHaveLength(1)
+    expect(await mailsTo(photographer, noon)).toHaveLength(1)
   })
 
   test('among ten told at once is mailed once, and has one line', async () => {
     const { client, photographer } = await aPair()
     const sent = []
     for (let count = 0; count < 10; count++) sent.push(await aMessage(db, { senderId: client.id, receiverId: photographer.id }))
-    await Promise.all(sent.map(hear))
-    expect(await bellOf(photographer)).toHaveLength(1)
-    expect(await mailsTo(photographer)).toHaveLength(1)
+    await Promise.all(sent.map((message) => tell(message)))
+    expect((await bellOf(photographer.id)).map(({ message }) => message)).toEqual(['Ana Ortiz sent you 10 messages.'])
+    expect(await mailsTo(photographer, noon)).toHaveLength(1)
   })
 })
 
 test('reading a conversation reads its line in the bell, and no other', async () => {
-  const { client, photographer, write } = await aPair()
+  const { photographer, write, read } = await aPair()
   await write()
-  await hear(await aMessage(db, { receiverId: photographer.id }))
-  const facts = { readerId: photographer.id, senderId: client.id }
-  await onMessagesRead(db, { id: '', name: 'messages.read', facts, recordedAt: now }, tools)
-  const bell = await bellOf(photographer)
-  expect(bell.map(({ message, readAt }) => [message, readAt !== null]).toSorted()).toEqual([
+  await tell(await aMessage(db, { receiverId: photographer.id }))
+  await read(1)
+  const { items } = await listNotifications(db, actorOf(photographer))
+  expect(items.map(({ message, isRead }) => [message, isRead]).toSorted()).toEqual([
     ['Ana Ortiz wrote to you.', true],
     ['Robin Reed wrote to you.', false],
   ])

@@ -1,135 +1,201 @@
-import type { RejectReason } from '@shutterbid/domain/bids/lifecycle'
 import type { CancelReason } from '@shutterbid/domain/jobs/lifecycle'
-import { type HiredShoot, placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
+import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
+import type { NotificationKind } from '@shutterbid/domain/notifications/kinds'
 import { dollarsText } from '@shutterbid/domain/shared/money'
+import type { FactsOf } from './facts.ts'
+import type { NoticeJob } from './find-notice-jobs.ts'
+import type { Subjects } from './find-subjects.ts'
 import type { Notice } from './notice.ts'
 import { shootDay, shootWhen } from './shoot-when.ts'
+import { subscriptionWords } from './subscription-words.ts'
 
-/** Every sentence that the bell and its mails say, but those about the own subscription. Amounts and names go only into notices for those who may know them. */
-export const noticeWords = {
-  jobPosted: ({ jobId, title, clientName, placeLabel, shootOn, shootTime }: Job & Where): Notice => ({
-    topic: 'new_jobs',
+/** A notification of one kind; `eventCount` is how many events it tells of. */
+export type Told<Kind extends NotificationKind = NotificationKind> = {
+  personId: string
+  kind: Kind
+  facts: FactsOf<Kind>
+  eventCount: number
+}
+
+type Words = { [Kind in NotificationKind]: (told: Told<Kind>, subjects: Subjects) => Notice | null }
+
+/**
+ * Every sentence that the bell and its mails say, from what the facts name as it is now; null when that is gone. Amounts and places are in
+ * notifications to those who may know them only.
+ */
+export const noticeWords: Words = {
+  job_posted: aboutJob(({ jobId, title, status, clientName, placeLabel, shootOn, shootTime }) => ({
     message: `${clientName} posted ${title} in ${placeLabel} for ${shootWhen(shootOn, shootTime)}.`,
     link: jobLink(jobId),
     subject: `New job near you: ${title}`,
     action: 'See the job',
     more: 'It is within your range and at a time you work.',
-  }),
-  bidSubmitted: (bid: Bid): Notice =>
-    aboutBid(bid, `${bid.photographerName} bid ${dollarsText(bid.amountDollars)} on ${bid.title}.`, `New bid on ${bid.title}`),
-  bidEdited: (bid: Bid): Notice =>
-    aboutBid(
-      bid,
-      `${bid.photographerName} changed their bid on ${bid.title}. It is now ${dollarsText(bid.amountDollars)}.`,
-      `A bid on ${bid.title} changed`,
-    ),
-  bidWithdrawn: (bid: Bid): Notice =>
-    aboutBid(bid, `${bid.photographerName} withdrew their bid on ${bid.title}.`, `A bid on ${bid.title} was withdrawn`),
-  bidAccepted: (job: Job & When): Notice => ({
-    ...aboutBid(
-      job,
-      `${job.clientName} hired you for ${job.title} on ${shootWhen(job.shootOn, job.shootTime)}.`,
-      `You are hired: ${job.title}`,
-    ),
-    more: 'The exact place and the meeting point now stand on the page of the job.',
-  }),
-  hired: (job: Hire & When): Notice => ({
-    ...aboutBid(
-      job,
-      `You hired ${job.photographerName} for ${job.title} on ${shootWhen(job.shootOn, job.shootTime)}.`,
-      `You hired ${job.photographerName}: ${job.title}`,
-    ),
-    more: `${job.photographerName} now knows the exact place and the meeting point. You pay them directly.`,
-  }),
-  bidRejected: (job: Job, reason: RejectReason): Notice => aboutBid(job, rejectedWords[reason](job.title), `Your bid on ${job.title}`),
-  jobCompleted: ({ jobId, title, photographerName }: Hire): Notice => ({
-    topic: 'important_updates',
+    isOutdated: status !== 'open',
+  })),
+  bid_submitted: aboutBid(({ title, photographerName, amountDollars, isPending }) => ({
+    message: `${photographerName} bid ${dollarsText(amountDollars)} on ${title}.`,
+    subject: `New bid on ${title}`,
+    isOutdated: !isPending,
+  })),
+  bid_edited: aboutBid(({ title, photographerName, amountDollars, isPending }, count) => ({
+    message: [
+      `${photographerName} changed their bid on ${title}${count > 1 ? ` ${count} times` : ''}.`,
+      ...(isPending ? [`It is now ${dollarsText(amountDollars)}.`] : []),
+    ].join(' '),
+    subject: `A bid on ${title} changed`,
+    isOutdated: !isPending,
+  })),
+  bid_withdrawn: aboutBid(({ title, photographerName, isPending }) => ({
+    message: `${photographerName} withdrew their bid on ${title}.`,
+    subject: `A bid on ${title} was withdrawn`,
+    isOutdated: isPending,
+  })),
+  bid_accepted: aboutHire((job) => ({
+    message: `${job.clientName} hired you for ${job.title} on ${shootWhen(job.shootOn, job.shootTime)}.`,
+    link: jobLink(job.jobId),
+    subject: `You are hired: ${job.title}`,
+    action: 'See the job',
+    more: 'The job page now shows you the exact place and the meeting point.',
+    shoot: job,
+    isOutdated: job.status === 'cancelled',
+  })),
+  photographer_hired: aboutHire((job) => ({
+    message: `You hired ${job.photographerName} for ${job.title} on ${shootWhen(job.shootOn, job.shootTime)}.`,
+    link: jobLink(job.jobId),
+    subject: `You hired ${job.photographerName}: ${job.title}`,
+    action: 'See the job',
+    more: `${job.photographerName} can now see the exact place and the meeting point. You pay them directly.`,
+    shoot: job,
+    isOutdated: job.status === 'cancelled',
+  })),
+  bid_rejected: aboutJob(({ jobId, title }, { facts }) => ({
+    message: rejectedWords[facts.reason](title),
+    link: jobLink(jobId),
+    subject: `Your bid on ${title}`,
+    action: 'See the job',
+  })),
+  bids_undecided: aboutJob(({ jobId, title, status }, { facts: { bidCount } }) => ({
+    message: `${bidCount === 1 ? `1 bid on ${title} has` : `${bidCount} bids on ${title} have`} waited two days or more for your decision.`,
+    link: jobLink(jobId),
+    subject: `${bidCount === 1 ? 'A bid is' : 'Bids are'} waiting for you: ${title}`,
+    action: 'Compare the bids',
+    more: 'Photographers keep the time free while they wait. Accept one of the bids, or archive those that do not suit you.',
+    isOutdated: status !== 'open',
+  })),
+  job_completed: aboutHire(({ jobId, title, photographerName }) => ({
     message: `${photographerName} marked ${title} complete. How was it? Leave a review.`,
     link: `${jobLink(jobId)}?review=true`,
     subject: `${title} is complete`,
     action: 'Leave a review',
-  }),
-  jobCancelled: (job: Hire, reason: CancelReason): Notice => ({
-    topic: 'important_updates',
-    message: cancelledWords[reason](job),
+  })),
+  job_cancelled: aboutJob((job, { facts }) => ({
+    message: cancelledWords[facts.reason](job),
     link: jobLink(job.jobId),
     subject: `${job.title} was cancelled`,
     action: 'See the job',
-  }),
-  bidsUndecided: ({ jobId, title, bidCount }: Counted): Notice => ({
-    topic: 'bid_updates',
-    message: `${bidCount === 1 ? `1 bid on ${title} has` : `${bidCount} bids on ${title} have`} waited two days or more for your decision.`,
+    shoot: job,
+  })),
+  job_expiring: aboutJob(({ jobId, title, status, shootOn, shootTime }, { facts: { bidCount } }) => ({
+    message: `${title} is on ${shootWhen(shootOn, shootTime)} and nobody is hired yet. ${waitingWords(bidCount)}`,
     link: jobLink(jobId),
-    subject: `${bidCount === 1 ? 'A bid waits' : 'Bids wait'} for you: ${title}`,
-    action: 'Compare the bids',
-    more: 'Photographers keep the time free while they wait. Accept one, or archive those that do not suit you.',
+    subject: `Nobody is hired yet: ${title}`,
+    action: bidCount > 0 ? 'Decide now' : 'See the job',
+    more: 'The job closes when the shoot would start. You can post it again for another day.',
+    isOutdated: status !== 'open',
+  })),
+  shoot_tomorrow: aboutHire((job, { personId }) => {
+    const partnerName = personId === job.clientId ? job.photographerName : job.clientName
+    return {
+      message: `${job.title} is tomorrow, ${shootWhen(job.shootOn, job.shootTime)}, with ${partnerName} at ${placeOfShoot(job)}.`,
+      link: jobLink(job.jobId),
+      subject: `Tomorrow: ${job.title}`,
+      action: 'See the job',
+      more: job.meetingPoint ? `Meeting point: ${job.meetingPoint}` : `No meeting point is set: agree on one with ${partnerName}.`,
+      isOutdated: job.status !== 'in_progress',
+    }
   }),
-  jobExpiring: (job: Counted & When): Notice => ({
-    topic: 'important_updates',
-    message: `${job.title} is on ${shootWhen(job.shootOn, job.shootTime)} and nobody is hired yet. ${waitingWords(job.bidCount)}`,
-    link: jobLink(job.jobId),
-    subject: `Nobody is hired yet: ${job.title}`,
-    action: job.bidCount > 0 ? 'Decide now' : 'See the job',
-    more: 'When the time of the shoot comes, the job leaves the market. You can post it again for another day.',
-  }),
-  shootTomorrow: (shoot: Shoot, partnerName: string): Notice => ({
-    topic: 'important_updates',
-    message: `${shoot.title} is tomorrow, ${shootWhen(shoot.shootOn, shoot.shootTime)}, with ${partnerName} at ${placeOfShoot(shoot)}.`,
-    link: jobLink(shoot.jobId),
-    subject: `Tomorrow: ${shoot.title}`,
-    action: 'See the job',
-    more: shoot.meetingPoint ? `Where you meet: ${shoot.meetingPoint}` : `No meeting point is named: agree on one with ${partnerName}.`,
-  }),
-  deliveryDue: ({ jobId, title, clientName, deliveryOn }: Job & { deliveryOn: string }): Notice => ({
-    topic: 'important_updates',
+  delivery_due: aboutJob(({ jobId, title, clientName, deliveryOn }) => ({
     message: `${clientName} expects the pictures of ${title} by ${shootDay(deliveryOn)}.`,
     link: jobLink(jobId),
     subject: `Pictures due: ${title}`,
     action: 'See the job',
-    more: `If you need longer, write to ${clientName} before the day is over. If they have the pictures already, all is well.`,
+    more: `If you need more time, write to ${clientName} before then. If you have delivered the pictures already, there is nothing to do.`,
+  })),
+  charge_failed: ({ personId, facts }) => subscriptionWords.chargeFailed(personId, facts.until),
+  trial_ending: ({ personId, facts }) => subscriptionWords.trialEnding(personId, facts),
+  subscription_on_hold: ({ personId }) => subscriptionWords.onHold(personId),
+  subscription_ended: ({ personId, facts }) => subscriptionWords.ended(personId, facts),
+  message_sent: ({ facts: { senderId }, eventCount }, { names }) => {
+    const name = names.get(senderId)
+    if (name === undefined) return null
+    return {
+      message: eventCount > 1 ? `${name} sent you ${eventCount} messages.` : `${name} wrote to you.`,
+      link: `/messages?user=${senderId}`,
+      subject: `${name} wrote to you`,
+      action: eventCount > 1 ? 'Read the messages' : 'Read the message',
+    }
+  },
+  review_written: aboutJob(({ title, clientName }, { personId, facts }, { ratings }) => {
+    const rating = ratings.get(facts.reviewId)
+    if (rating === undefined) return null
+    return {
+      message: `${clientName} gave you ${rating} ${rating === 1 ? 'star' : 'stars'} for ${title}.`,
+      link: `/profile/${personId}?tab=reviews`,
+      subject: `A new review for ${title}`,
+      action: 'Read the review',
+    }
   }),
-  messageSent: ({ senderId, senderName }: { senderId: string; senderName: string }): Notice => ({
-    topic: 'messages',
-    message: `${senderName} wrote to you.`,
-    link: conversationLink(senderId),
-    subject: `${senderName} wrote to you`,
-    action: 'Read the message',
-  }),
-  reviewWritten: ({ title, clientName, photographerId, rating }: Job & { photographerId: string; rating: number }): Notice => ({
-    topic: 'new_reviews',
-    message: `${clientName} gave you ${rating} ${rating === 1 ? 'star' : 'stars'} for ${title}.`,
-    link: `/profile/${photographerId}?tab=reviews`,
-    subject: `A new review for ${title}`,
-    action: 'Read the review',
-  }),
-  picturesAdded: (followed: { id: string; name: string }): Notice => ({
-    followed,
-    message: `${followed.name} added new pictures.`,
-    link: `/profile/${followed.id}?tab=portfolio`,
-    subject: `New pictures by ${followed.name}`,
-    action: 'See the pictures',
-  }),
+  pictures_added: ({ facts: { photographerId: id }, eventCount }, { names }) => {
+    const name = names.get(id)
+    if (name === undefined) return null
+    return {
+      message: `${name} added ${eventCount > 1 ? `${eventCount} new pictures` : 'a new picture'}.`,
+      link: `/profile/${id}?tab=portfolio`,
+      subject: `New pictures by ${name}`,
+      action: 'See the pictures',
+      followed: { id, name },
+    }
+  },
 }
 
-type Job = { jobId: string; title: string; clientName: string }
-type When = { shootOn: string; shootTime: string }
-type Where = When & { placeLabel: string }
-type Bid = { jobId: string; title: string; photographerName: string; amountDollars: number }
-type Hire = Job & { photographerName: string }
-type Counted = { jobId: string; title: string; bidCount: number }
-type Shoot = { jobId: string; title: string } & When & Pick<HiredShoot, 'streetLine' | 'placeLabel' | 'meetingPoint'>
+type JobKind = { [Kind in NotificationKind]: FactsOf<Kind> extends { jobId: string } ? Kind : never }[NotificationKind]
+type BidKind = { [Kind in NotificationKind]: FactsOf<Kind> extends { bidId: string } ? Kind : never }[NotificationKind]
+type Hire = NoticeJob & { photographerName: string }
+type Bid = { title: string; photographerName: string; amountDollars: number; isPending: boolean }
 
-const rejectedWords: Record<RejectReason, (title: string) => string> = {
+function aboutJob<Kind extends JobKind>(words: (job: NoticeJob, told: Told<Kind>, subjects: Subjects) => Notice | null) {
+  return (told: Told<Kind>, subjects: Subjects) => {
+    const job = subjects.jobs.get(told.facts.jobId)
+    return job ? words(job, told, subjects) : null
+  }
+}
+
+function aboutHire<Kind extends JobKind>(words: (job: Hire, told: Told<Kind>) => Notice) {
+  return aboutJob<Kind>(({ photographerName, ...job }, told) =>
+    photographerName === null ? null : words({ ...job, photographerName }, told),
+  )
+}
+
+function aboutBid<Kind extends BidKind>(words: (bid: Bid, eventCount: number) => Pick<Notice, 'message' | 'subject' | 'isOutdated'>) {
+  return (told: Told<Kind>, { jobs, bids }: Subjects): Notice | null => {
+    const [job, bid] = [jobs.get(told.facts.jobId), bids.get(told.facts.bidId)]
+    if (!job || !bid) return null
+    const { photographerName, amountDollars, status } = bid
+    const facts = { title: job.title, photographerName, amountDollars, isPending: status === 'pending' }
+    return { ...words(facts, told.eventCount), link: jobLink(job.jobId), action: 'See the job' }
+  }
+}
+
+const rejectedWords: Record<FactsOf<'bid_rejected'>['reason'], (title: string) => string> = {
   outbid: (title) => `${title} went to another photographer.`,
   archived: (title) => `${title} went to another photographer.`,
-  withdrawn: (title) => `Your bid on ${title} was withdrawn.`,
   job_cancelled: (title) => `${title} was cancelled by its client. Your bid is closed.`,
   job_expired: (title) => `${title} was not filled before its date. Your bid is closed.`,
 }
 
-const cancelledWords: Record<CancelReason, (job: Hire) => string> = {
-  photographer: ({ title, photographerName }) => `${photographerName} cancelled ${title}. You can post it again.`,
-  client: ({ title, clientName }) => `${clientName} cancelled ${title}. The time is free again.`,
+const cancelledWords: Record<CancelReason, (job: NoticeJob) => string> = {
+  photographer: ({ title, photographerName }) => `${photographerName ?? 'The photographer'} cancelled ${title}. You can post it again.`,
+  client: ({ title, clientName }) => `${clientName} cancelled ${title}. Your time is free again.`,
   expired: ({ title }) => `${title} was not filled before its date and is closed. You can post it again.`,
   operator: ({ title }) => `${title} was cancelled by Shutterbid.`,
   no_answer: ({ title }) => `${title} was cancelled: a request to cancel it was not answered for 72 hours.`,
@@ -140,13 +206,6 @@ function waitingWords(bidCount: number) {
   return bidCount === 1 ? '1 bid waits for your decision.' : `${bidCount} bids wait for your decision.`
 }
 
-function aboutBid({ jobId }: { jobId: string }, message: string, subject: string): Notice {
-  return { topic: 'bid_updates', message, link: jobLink(jobId), subject, action: 'See the job' }
+function jobLink(jobId: string) {
+  return `/jobs/${jobId}`
 }
-
-/** Where the conversation with a person stands. */
-export function conversationLink(personId: string) {
-  return `/messages?user=${personId}`
-}
-
-const jobLink = (jobId: string) => `/jobs/${jobId}`

@@ -1,18 +1,17 @@
-import type { Topic } from '@shutterbid/domain/notifications/schemas'
-import type { MailAttachment } from '#server/platform/mail/mail'
-
-/** `topic` is what the person can switch off by mail; or it is news of somebody whom they follow, `followed`, and asked to be told about. */
-type Reason = { topic: Topic } | { followed: { id: string; name: string } }
+import type { NoticeJob } from './find-notice-jobs.ts'
 
 /**
- * Something to tell one person: `message` is the line of the bell and the first sentence of the mail, `link` the path of this
- * site where it leads, `action` the words of the mail's button. `more` and `attachment` are for the mail alone.
+ * A notification in words: `message` is the line of the bell and the first sentence of the mail, `link` the path of this site where it
+ * leads. The rest is for the mail: `action` labels its button, `shoot` is attached as a calendar file, `followed` is the photographer
+ * whose new pictures it tells of. No mail is sent once the notice is `isOutdated`.
  */
-export type Notice = Reason & {
+export type Notice = {
   message: string
   link: string
   subject: string
   action: string
   more?: string
-  attachment?: MailAttachment | undefined
+  shoot?: NoticeJob
+  followed?: { id: string; name: string }
+  isOutdated?: boolean
 }

@@ -1,22 +1,20 @@
 import type { EventOf } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
-import { findHeardBid } from './find-heard-bid.ts'
-import { findHeardJob } from './find-heard-job.ts'
-import { noticeWords } from './notice-words.ts'
-import { ringBell } from './ring-bell.ts'
-import { shootFile } from './shoot-file.ts'
+import { findNoticeBids } from './find-notice-bids.ts'
+import { findNoticeJobs } from './find-notice-jobs.ts'
+import { notify } from './notify.ts'
 import { tellRejected } from './tell-rejected.ts'
 
-/** The two of the hire, unless the job was left since, with the shoot for their calendars; and those who were passed over. */
-export async function onBidAccepted(db: Db, { id: eventId, facts }: EventOf<'bid.accepted'>, tools: ListenerTools) {
-  const bid = await findHeardBid(db, facts.bidId)
+/** Tells both of the hire, unless the job was cancelled since, and the photographers who were not chosen. */
+export async function onBidAccepted(db: Db, { id: eventId, facts }: EventOf<'bid.accepted'>, { now }: ListenerTools) {
+  const { bidId, jobId, rejectedPhotographerIds } = facts
+  const bid = (await findNoticeBids(db, [bidId])).get(bidId)
   if (bid?.status !== 'accepted') return
-  const job = await findHeardJob(db, bid.jobId)
+  const job = (await findNoticeJobs(db, [jobId])).get(jobId)
   if (job && job.status !== 'cancelled') {
-    const attachment = shootFile(job, tools.publicUrl)
-    await ringBell(db, tools, { eventId, personIds: [bid.photographerId], notice: { ...noticeWords.bidAccepted(bid), attachment } })
-    await ringBell(db, tools, { eventId, personIds: [bid.clientId], notice: { ...noticeWords.hired(bid), attachment } })
+    await notify(db, { eventId, personIds: [bid.photographerId], kind: 'bid_accepted', facts: { jobId } }, now())
+    await notify(db, { eventId, personIds: [bid.clientId], kind: 'photographer_hired', facts: { jobId } }, now())
   }
-  await tellRejected(db, tools, { eventId, job: bid, photographerIds: facts.rejectedPhotographerIds })
+  await tellRejected(db, { eventId, jobId, photographerIds: rejectedPhotographerIds }, now())
 }

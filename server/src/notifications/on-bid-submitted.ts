@@ -1,12 +1,12 @@
 import type { EventOf } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
-import { findHeardBid } from './find-heard-bid.ts'
-import { noticeWords } from './notice-words.ts'
-import { ringBell } from './ring-bell.ts'
+import { findNoticeBids } from './find-notice-bids.ts'
+import { notify } from './notify.ts'
 
-export async function onBidSubmitted(db: Db, { id: eventId, facts }: EventOf<'bid.submitted'>, tools: ListenerTools) {
-  const bid = await findHeardBid(db, facts.bidId)
+/** Tells the client, unless the bid was withdrawn or its photographer disabled since. */
+export async function onBidSubmitted(db: Db, { id: eventId, facts: { bidId, jobId } }: EventOf<'bid.submitted'>, { now }: ListenerTools) {
+  const bid = (await findNoticeBids(db, [bidId])).get(bidId)
   if (bid?.status !== 'pending' || bid.photographerDisabledAt) return
-  await ringBell(db, tools, { eventId, personIds: [bid.clientId], notice: noticeWords.bidSubmitted(bid) })
+  await notify(db, { eventId, personIds: [bid.clientId], kind: 'bid_submitted', facts: { bidId, jobId } }, now())
 }

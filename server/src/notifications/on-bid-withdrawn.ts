@@ -1,12 +1,12 @@
 import type { EventOf } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
-import { findHeardBid } from './find-heard-bid.ts'
-import { noticeWords } from './notice-words.ts'
-import { ringBell } from './ring-bell.ts'
+import { findNoticeBids } from './find-notice-bids.ts'
+import { notify } from './notify.ts'
 
-export async function onBidWithdrawn(db: Db, { id: eventId, facts }: EventOf<'bid.withdrawn'>, tools: ListenerTools) {
-  const bid = await findHeardBid(db, facts.bidId)
+/** Tells the client, unless the photographer bid again since. */
+export async function onBidWithdrawn(db: Db, { id: eventId, facts: { bidId, jobId } }: EventOf<'bid.withdrawn'>, { now }: ListenerTools) {
+  const bid = (await findNoticeBids(db, [bidId])).get(bidId)
   if (bid?.status !== 'rejected' || bid.rejectReason !== 'withdrawn') return
-  await ringBell(db, tools, { eventId, personIds: [bid.clientId], notice: noticeWords.bidWithdrawn(bid) })
+  await notify(db, { eventId, personIds: [bid.clientId], kind: 'bid_withdrawn', facts: { bidId, jobId } }, now())
 }

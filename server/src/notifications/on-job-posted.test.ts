@@ -1,6 +1,7 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aCancellation, aJob, daysFromNow } from '../../factories/jobs.ts'
+import { aNotification } from '../../factories/notifications.ts'
 import { aClient, aPhotographer } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { hear, listenerTools, recorded } from '../../test/hear.ts'
@@ -24,7 +25,7 @@ describe('a posted job', () => {
     expect(await mailsTo(photographers[0])).toMatchObject([{ subject: `New job near you: ${title}` }])
   })
 
-  test('is told to more people than fit into one part', async () => {
+  test('is told to everybody, however many they are', async () => {
     const { job, client, photographers } = await aPostedJob({ recipients: 60 })
     await hear(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: client.id })
     const rung = await db
@@ -66,11 +67,11 @@ describe('a posted job', () => {
   test('that broke off halfway is told to the rest, and to nobody twice', async () => {
     const { job, client, photographers } = await aPostedJob({ recipients: 3 })
     const event = await recorded(db, 'job.posted', { jobId: job.id, clientId: client.id })
-    await db
-      .insert(notifications)
-      .values({ personId: photographers[1]?.id ?? '', eventId: event.id, message: 'before the break', link: '/jobs' })
+    const told = { kind: 'job_posted' as const, facts: { jobId: job.id } }
+    const before = await aNotification(db, { personId: photographers[1]?.id ?? '', subjectId: event.id, eventIds: [event.id], told })
     await onJobPosted(db, event, listenerTools())
-    expect(await bellOf(photographers[1]?.id)).toEqual([{ message: 'before the break', link: '/jobs' }])
+    expect(await bellOf(photographers[1]?.id)).toHaveLength(1)
+    expect(await db.select().from(notifications).where(eq(notifications.id, before.id))).toEqual([before])
     expect(await mailsTo(photographers[1])).toEqual([])
     expect(await bellOf(photographers[2]?.id)).toHaveLength(1)
   })

@@ -1,32 +1,22 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { jobLimits } from '@shutterbid/domain/jobs/limits'
+import { eq } from 'drizzle-orm'
 import type { EventOf } from '#server/events'
 import { jobRecipients } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
-import { findHeardJob } from './find-heard-job.ts'
-import { noticeWords } from './notice-words.ts'
-import { ringBell } from './ring-bell.ts'
+import { findNoticeJobs } from './find-notice-jobs.ts'
+import { notify } from './notify.ts'
 
-/** Tells those who were matched when the job was posted, in parts: a run that breaks off is taken up by the next, and nobody hears twice. */
-export async function onJobPosted(db: Db, { id: eventId, facts }: EventOf<'job.posted'>, tools: ListenerTools) {
-  const job = await findHeardJob(db, facts.jobId)
-  if (job?.status !== 'open' || job.clientDisabledAt || job.startsAt <= tools.now()) return
-
-  const notice = noticeWords.jobPosted(job)
-  let personIds = await nextRecipients(db, facts.jobId)
-  while (personIds.length > 0) {
-    await ringBell(db, tools, { eventId, personIds, notice })
-    personIds = await nextRecipients(db, facts.jobId, personIds.at(-1))
-  }
-}
-
-async function nextRecipients(db: Db, jobId: string, after?: string) {
-  const { photographerId } = jobRecipients
+/** Tells the photographers who were matched when the job was posted, all at once. */
+export async function onJobPosted(db: Db, { id: eventId, facts: { jobId } }: EventOf<'job.posted'>, tools: ListenerTools) {
+  const now = tools.now()
+  const job = (await findNoticeJobs(db, [jobId])).get(jobId)
+  if (job?.status !== 'open' || job.clientDisabledAt || job.startsAt <= now) return
   const recipients = await db
-    .select({ photographerId })
+    .select({ photographerId: jobRecipients.photographerId })
     .from(jobRecipients)
-    .where(and(eq(jobRecipients.jobId, jobId), after ? gt(photographerId, after) : undefined))
-    .orderBy(asc(photographerId))
-    .limit(50)
-  return recipients.map(({ photographerId }) => photographerId)
+    .where(eq(jobRecipients.jobId, jobId))
+    .limit(jobLimits.recipients)
+  const personIds = recipients.map(({ photographerId }) => photographerId)
+  await notify(db, { eventId, personIds, kind: 'job_posted', facts: { jobId } }, now)
 }

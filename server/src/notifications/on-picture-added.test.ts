@@ -36,7 +36,7 @@ describe('a new picture', () => {
     const { photographer, client } = await aFollowed()
     await add(photographer)
     expect(await bellOf(client.id)).toEqual([
-      { message: 'Marisol Vega added new pictures.', link: `/profile/${photographer.id}?tab=portfolio` },
+      { message: 'Marisol Vega added a new picture.', link: `/profile/${photographer.id}?tab=portfolio` },
     ])
     const [mail] = await mailsTo(client)
     expect(mail).toMatchObject({ subject: 'New pictures by Marisol Vega' })
@@ -53,17 +53,19 @@ describe('a new picture', () => {
     for (const { id } of [client, elsewhere.client, formerly]) expect(await bellOf(id)).toEqual([])
   })
 
-  test('is told once within the hour, however many there are, and again after it', async () => {
+  test('is mailed once within the hour, however many there are, and those that followed after it, in one line of the bell', async () => {
     const { photographer, client } = await aFollowed()
-    for (const minutes of [0, 1, 59]) await add(photographer, minutesAfterNoon(minutes))
-    expect(await bellOf(client.id)).toHaveLength(1)
-    expect(await mailsTo(client)).toHaveLength(1)
-    await add(photographer, minutesAfterNoon(60))
-    expect(await bellOf(client.id)).toHaveLength(2)
-    expect(await mailsTo(client)).toHaveLength(2)
+    await add(photographer, noon)
+    expect(await mailsTo(client, noon)).toHaveLength(1)
+    for (const minutes of [1, 20, 59]) await add(photographer, minutesAfterNoon(minutes))
+    expect((await bellOf(client.id)).map(({ message }) => message)).toEqual(['Marisol Vega added 4 new pictures.'])
+    expect(await mailsTo(client, minutesAfterNoon(59.9))).toHaveLength(1)
+    const mails = await mailsTo(client, minutesAfterNoon(60))
+    expect(mails).toHaveLength(2)
+    expect(mails[1]?.text).toContain('Marisol Vega added 3 new pictures.')
   })
 
-  test('is counted by the hour for each photographer apart', async () => {
+  test('is gathered for each photographer apart', async () => {
     const { photographer, client } = await aFollowed()
     const other = await aPhotographer(db, { name: 'Theo Okafor' })
     await aFollow(db, { followerId: client.id, photographerId: other.id, wantsPictures: true })
@@ -72,7 +74,7 @@ describe('a new picture', () => {
     expect(await bellOf(client.id)).toHaveLength(2)
   })
 
-  test('is told once when eight arrive at once, twenty times', async () => {
+  test('among eight that arrive at once is told in one line and one mail, twenty times', async () => {
     for (let round = 1; round <= 20; round++) {
       const { photographer, client } = await aFollowed()
       const events = []
@@ -81,12 +83,12 @@ describe('a new picture', () => {
         events.push(await recorded(db, 'picture.added', { personId: photographer.id, pictureId }))
       }
       await Promise.all(events.map((event) => onPictureAdded(db, event, listenerTools())))
-      expect(await bellOf(client.id)).toHaveLength(1)
+      expect((await bellOf(client.id)).map(({ message }) => message)).toEqual(['Marisol Vega added 8 new pictures.'])
       expect(await mailsTo(client)).toHaveLength(1)
     }
   })
 
-  test('is told to more followers than fit into one part, also when its task runs twice', async () => {
+  test('is told to every follower, also when its task runs twice', async () => {
     const photographer = await aPhotographer(db)
     const followers: PersonRow[] = []
     for (let count = 0; count < 60; count++) {
@@ -97,6 +99,13 @@ describe('a new picture', () => {
     const { event } = await add(photographer)
     await onPictureAdded(db, event, listenerTools({ now: () => minutesAfterNoon(120) }))
     for (const { id } of followers) expect(await bellOf(id)).toHaveLength(1)
+  })
+
+  test('is not mailed to who stopped following before the mail was due', async () => {
+    const { photographer, client } = await aFollowed()
+    await add(photographer)
+    await as(db, actorOf(client)).profiles.unfollow({ personId: photographer.id })
+    expect(await mailsTo(client)).toEqual([])
   })
 
   test('that was removed meanwhile is not told', async () => {
@@ -145,8 +154,9 @@ describe('the way out of such a mail', () => {
   test('is fine for who follows no more', async () => {
     const { photographer, client } = await aFollowed()
     await add(photographer)
+    const token = await tokenOfMail(client)
     await as(db, actorOf(client)).profiles.unfollow({ personId: photographer.id })
-    expect(await as(db, null).notifications.unsubscribe({ token: await tokenOfMail(client) })).toEqual({ topic: 'followed_pictures' })
+    expect(await as(db, null).notifications.unsubscribe({ token })).toEqual({ topic: 'followed_pictures' })
   })
 })
 

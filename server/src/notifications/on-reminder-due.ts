@@ -7,55 +7,54 @@ import type { EventOf } from '#server/events'
 import { jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
-import { findHeardJob, type HeardJob } from './find-heard-job.ts'
-import type { Notice } from './notice.ts'
-import { noticeWords } from './notice-words.ts'
-import { ringBell } from './ring-bell.ts'
+import type { FactsOf } from './facts.ts'
+import { findNoticeJobs, type NoticeJob } from './find-notice-jobs.ts'
+import { notify } from './notify.ts'
 import { reminders } from './tables.ts'
 
 type Reminder = typeof reminders.$inferSelect
-type Due = { db: Db; reminder: Reminder; job: HeardJob; now: Date }
+type Due = { db: Db; reminder: Reminder; job: NoticeJob; now: Date }
 
-/** Tells the person, unless what they were to be reminded of was settled since. */
-export async function onReminderDue(db: Db, { id: eventId, facts }: EventOf<'reminder.due'>, tools: ListenerTools) {
-  const [reminder] = await db.select().from(reminders).where(eq(reminders.id, facts.reminderId)).limit(1)
-  const job = reminder && (await findHeardJob(db, reminder.jobId))
+/** Tells the person, unless there is nothing to be reminded of any more. */
+export async function onReminderDue(db: Db, { id: eventId, facts: { reminderId } }: EventOf<'reminder.due'>, tools: ListenerTools) {
+  const now = tools.now()
+  const [reminder] = await db.select().from(reminders).where(eq(reminders.id, reminderId)).limit(1)
+  const job = reminder && (await findNoticeJobs(db, [reminder.jobId])).get(reminder.jobId)
   if (!job) return
-  const notice = await noticeOf[reminder.kind]({ db, reminder, job, now: tools.now() })
-  if (notice) await ringBell(db, tools, { eventId, personIds: [reminder.personId], notice })
+  const facts = await factsOf[reminder.kind]({ db, reminder, job, now })
+  if (facts) await notify(db, { eventId, personIds: [reminder.personId], kind: reminder.kind, facts }, now)
 }
 
-const noticeOf: Record<ReminderKind, (due: Due) => Promise<Notice | null>> = {
+/** What to remind of; null when it is settled. */
+const factsOf: { [Kind in ReminderKind]: (due: Due) => Promise<FactsOf<Kind> | null> } = {
   async bids_undecided({ db, reminder, job, now }) {
     if (!isStillOpen(job, now)) return null
     const bidCount = await countWaiting(db, job, reminder.occasionAt)
-    return bidCount > 0 ? noticeWords.bidsUndecided({ ...job, bidCount }) : null
+    return bidCount > 0 ? { jobId: job.jobId, bidCount } : null
   },
   async job_expiring({ db, reminder, job, now }) {
     if (!isStillOpen(job, now) || !isSameStart(job, reminder)) return null
-    return noticeWords.jobExpiring({ ...job, bidCount: await countWaiting(db, job) })
+    return { jobId: job.jobId, bidCount: await countWaiting(db, job) }
   },
   async shoot_tomorrow({ reminder, job, now }) {
     const isDayBefore = localOf(now, job.zone).on === dayPlus(job.shootOn, -1)
-    if (job.status !== 'in_progress' || !isDayBefore || !isSameStart(job, reminder)) return null
-    const partnerName = reminder.personId === job.clientId ? job.photographerName : job.clientName
-    return partnerName === null ? null : noticeWords.shootTomorrow(job, partnerName)
+    return job.status === 'in_progress' && isDayBefore && isSameStart(job, reminder) ? { jobId: job.jobId } : null
   },
   async delivery_due({ job }) {
-    return job.status === 'in_progress' || job.status === 'completed' ? noticeWords.deliveryDue(job) : null
+    return job.status === 'in_progress' || job.status === 'completed' ? { jobId: job.jobId } : null
   },
 }
 
-function isStillOpen({ status, startsAt }: HeardJob, now: Date) {
+function isStillOpen({ status, startsAt }: NoticeJob, now: Date) {
   return status === 'open' && startsAt > now
 }
 
-function isSameStart({ startsAt }: HeardJob, { occasionAt }: Reminder) {
+function isSameStart({ startsAt }: NoticeJob, { occasionAt }: Reminder) {
   return startsAt.getTime() === occasionAt.getTime()
 }
 
-/** Bids that the client can decide about now; of those that came until an instant, or of all. */
-async function countWaiting(db: Db, { jobId }: HeardJob, until?: Date) {
+/** Bids that the client can decide about now: all, or those submitted until an instant. */
+async function countWaiting(db: Db, { jobId }: NoticeJob, until?: Date) {
   const [waiting] = await db
     .select({ count: count() })
     .from(bids)
@@ -66,7 +65,7 @@ async function countWaiting(db: Db, { jobId }: HeardJob, until?: Date) {
         eq(bids.jobId, jobId),
         eq(bids.status, 'pending'),
         isNull(bids.archivedAt),
-        // The instant has lost its microseconds on the way here.
+        // The stored instant is more precise than a Date.
         until && lte(bids.submittedAt, new Date(until.getTime() + 1)),
       ),
     )

@@ -1,25 +1,27 @@
 import { graceEndOf, isActiveAt, stateAt } from '@shutterbid/domain/billing/rules'
+import { localOf } from '@shutterbid/domain/shared/days'
 import { zoneWithoutPlace } from '@shutterbid/domain/shared/places'
 import { eq } from 'drizzle-orm'
-import { billingDay } from '#server/billing/billing-day'
 import type { SubscriptionTurn } from '#server/billing/events'
 import { subscriptions } from '#server/billing/tables'
 import type { EventOf } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { profiles } from '#server/profiles/tables'
-import type { Notice } from './notice.ts'
-import { ringBell } from './ring-bell.ts'
-import { subscriptionWords } from './subscription-words.ts'
+import type { FactsOf } from './facts.ts'
+import { notify } from './notify.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findOwn>>>
-type Facts = { found: Found; canPay: boolean; now: Date }
+type State = { found: Found; canPay: boolean; now: Date }
+type SubscriptionKind = 'charge_failed' | 'trial_ending' | 'subscription_on_hold' | 'subscription_ended'
+type News = { [Kind in SubscriptionKind]: { kind: Kind; facts: FactsOf<Kind> } }[SubscriptionKind]
 
 /** Tells the photographer, unless it was settled since. */
 export async function onSubscriptionTurned(db: Db, { id: eventId, facts }: EventOf<'subscription.turned'>, tools: ListenerTools) {
+  const now = tools.now()
   const found = await findOwn(db, facts.personId)
-  const notice = found && noticeOf[facts.turn]({ found, canPay: tools.payments.kind !== 'none', now: tools.now() })
-  if (notice) await ringBell(db, tools, { eventId, personIds: [facts.personId], notice })
+  const news = found && newsOf[facts.turn]({ found, canPay: tools.payments.kind !== 'none', now })
+  if (news) await notify(db, { eventId, personIds: [facts.personId], ...news }, now)
 }
 
 async function findOwn(db: Db, personId: string) {
@@ -32,19 +34,23 @@ async function findOwn(db: Db, personId: string) {
   return found ?? null
 }
 
-const noticeOf: Record<SubscriptionTurn, (facts: Facts) => Notice | null> = {
+const newsOf: Record<SubscriptionTurn, (state: State) => News | null> = {
   charge_failed({ found: { subscription, zone }, now }) {
     const graceEndsAt = graceEndOf(subscription, now)
-    return graceEndsAt && subscriptionWords.chargeFailed(subscription, billingDay(graceEndsAt, zone ?? zoneWithoutPlace))
+    return graceEndsAt && { kind: 'charge_failed', facts: { until: dayOf(graceEndsAt, zone) } }
   },
   ending({ found: { subscription, zone }, canPay, now }) {
     const { hasCard, periodEndsAt } = subscription
     if (hasCard || !periodEndsAt || stateAt(subscription, now) !== 'trialing') return null
-    return subscriptionWords.trialEnding(subscription, { on: billingDay(periodEndsAt, zone ?? zoneWithoutPlace), canPay })
+    return { kind: 'trial_ending', facts: { on: dayOf(periodEndsAt, zone), canPay } }
   },
-  ended({ found: { subscription }, canPay, now }) {
+  ended({ found: { subscription }, canPay, now }): News | null {
     if (isActiveAt(subscription, now)) return null
-    if (stateAt(subscription, now) === 'past_due') return subscriptionWords.pastDue(subscription)
-    return subscriptionWords.ended(subscription, { canPay })
+    if (stateAt(subscription, now) === 'past_due') return { kind: 'subscription_on_hold', facts: {} }
+    return { kind: 'subscription_ended', facts: { canPay } }
   },
+}
+
+function dayOf(instant: Date, zone: string | null) {
+  return localOf(instant, zone ?? zoneWithoutPlace).on
 }

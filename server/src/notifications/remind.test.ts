@@ -11,15 +11,17 @@ import { aBid, aCancellation, aJob, aReview, aRunningJob } from '../../factories
 import { aClient, aPhotographer } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { listenerTools } from '../../test/hear.ts'
+import { listening } from '../../test/listening.ts'
 import { refusedBy } from '../../test/refused-by.ts'
-import { waitingMails } from '../../test/waiting-mails.ts'
 import { withoutGuards } from '../../test/without-guards.ts'
 import { onReminderDue } from './on-reminder-due.ts'
 import { remind } from './remind.ts'
-import { notificationPreferences, notifications, reminders } from './tables.ts'
+import { reminders } from './tables.ts'
 
 const { db, url } = await freshDatabase()
 const hour = 3_600_000
+const told = listening(db)
+const { mailsTo, wantMails } = told
 
 // Each test has a world of its own: whatever is due is due to everybody.
 beforeEach(async () => {
@@ -40,12 +42,7 @@ async function strike(now: Date, hearAt = now) {
 }
 
 async function bellOf({ id }: { id: string }) {
-  const heard = await db
-    .select({ message: notifications.message })
-    .from(notifications)
-    .where(eq(notifications.personId, id))
-    .orderBy(notifications.createdAt)
-  return heard.map(({ message }) => message)
+  return (await told.bellOf(id)).map(({ message }) => message).toReversed()
 }
 
 describe('bids that nobody decides about', () => {
@@ -67,19 +64,19 @@ describe('bids that nobody decides about', () => {
     await strike(now)
     await strike(at(now, 0.25))
     expect(await bellOf(client)).toEqual(['2 bids on Desert wedding have waited two days or more for your decision.'])
-    const mails = await waitingMails(db)
-    expect(mails).toMatchObject([{ to: client.email, subject: 'Bids wait for you: Desert wedding' }])
+    const mails = await mailsTo(client)
+    expect(mails).toMatchObject([{ subject: 'Bids are waiting for you: Desert wedding' }])
     expect(mails[0]?.headers).toHaveProperty('List-Unsubscribe-Post')
     expect(mails[0]?.text).toContain(`/jobs/${job.id}`)
   })
 
   test('are brought to mind in the bell alone where mails about bids are switched off', async () => {
     const { client, job } = await aWaitingJob()
-    await db.update(notificationPreferences).set({ bid_updates: false }).where(eq(notificationPreferences.personId, client.id))
+    await wantMails(client, 'bid_updates', false)
     await bidAt(job, at(now, -49))
     await strike(now)
     expect(await bellOf(client)).toEqual(['1 bid on Desert wedding has waited two days or more for your decision.'])
-    expect(await waitingMails(db)).toEqual([])
+    expect(await mailsTo(client)).toEqual([])
   })
 
   test('wait another two days in quiet, and come again only if a new one waited as long', async () => {
@@ -156,7 +153,7 @@ describe('an open job whose start is near', () => {
     expect(await bellOf(client)).toEqual([
       'Desert wedding is on Sun, Nov 22 at 9:00 AM and nobody is hired yet. 1 bid waits for your decision.',
     ])
-    expect(await waitingMails(db)).toMatchObject([{ to: client.email, subject: 'Nobody is hired yet: Desert wedding' }])
+    expect(await mailsTo(client)).toMatchObject([{ subject: 'Nobody is hired yet: Desert wedding' }])
   })
 
   test('says so if there are no bids', async () => {
@@ -219,9 +216,8 @@ describe('a shoot tomorrow', () => {
     const where = 'at 1200 W Palm Ln, Phoenix, AZ 85004.'
     expect(await bellOf(client)).toEqual([`Desert wedding is tomorrow, Tue, Nov 24 at 4:30 PM, with Marisol Vega ${where}`])
     expect(await bellOf(photographer)).toEqual([`Desert wedding is tomorrow, Tue, Nov 24 at 4:30 PM, with Ana Ortiz ${where}`])
-    const mails = await waitingMails(db)
-    expect(mails.map(({ to }) => to).toSorted()).toEqual([client.email, photographer.email].toSorted())
-    for (const { text } of mails) expect(text).toContain('Where you meet: The north gate')
+    for (const person of [client, photographer])
+      expect(await mailsTo(person)).toMatchObject([{ text: expect.stringContaining('Meeting point: The north gate') }])
   })
 
   test('names no exact place to anybody else', async () => {

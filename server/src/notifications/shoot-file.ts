@@ -1,8 +1,8 @@
 import { shootEntry } from '@shutterbid/domain/jobs/shoot-entry'
 import { type CalendarFile, calendarFile } from '#server/platform/calendars/calendar-file'
-import type { HeardJob } from './find-heard-job.ts'
+import type { NoticeJob } from './find-notice-jobs.ts'
 
-/** The shoot for the calendars of the hired pair, as a file for their mails; nothing before a hire. */
-export function shootFile({ photographerName, ...job }: HeardJob, publicUrl: string): CalendarFile | undefined {
+/** A calendar file of the shoot for the mails of the hired pair; undefined before a hire. */
+export function shootFile({ photographerName, ...job }: NoticeJob, publicUrl: string): CalendarFile | undefined {
   return photographerName === null ? undefined : calendarFile(shootEntry({ ...job, photographerName }, publicUrl))
 }

@@ -16,10 +16,9 @@ import { listening } from '../../test/listening.ts'
 import { testServices } from '../../test/test-services.ts'
 import { withoutGuards } from '../../test/without-guards.ts'
 import { onSubscriptionTurned } from './on-subscription-turned.ts'
-import { notificationPreferences, notifications } from './tables.ts'
 
 const { db } = await freshDatabase()
-const { bellOf, mailsTo } = listening(db)
+const { bellOf, mailsTo, wantMails } = listening(db)
 const services = testServices(db)
 const start = new Date('2026-11-21T10:00:00Z')
 const day = (days: number) => new Date(start.getTime() + days * 86_400_000)
@@ -54,9 +53,7 @@ async function strike(now: Date, tools: Parameters<typeof listenerTools>[0] = {}
 }
 
 async function toldTo({ id }: { id: string }) {
-  const { message, personId, createdAt } = notifications
-  const told = await db.select({ message }).from(notifications).where(eq(personId, id)).orderBy(createdAt)
-  return told.map(({ message }) => message)
+  return (await bellOf(id)).map(({ message }) => message).toReversed()
 }
 
 describe('a charge that fails', () => {
@@ -94,7 +91,7 @@ describe('a charge that fails', () => {
 
   test('is told in the bell alone where important updates are switched off', async () => {
     const person = await withCard()
-    await db.update(notificationPreferences).set({ important_updates: false }).where(eq(notificationPreferences.personId, person.id))
+    await wantMails(person, 'important_updates', false)
     await tell(person, 'payment_failed', 90)
     await strike(day(90))
     expect(await toldTo(person)).toEqual([failed])

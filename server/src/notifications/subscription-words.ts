@@ -1,44 +1,48 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
+import type { FactsOf } from './facts.ts'
 import type { Notice } from './notice.ts'
 
-type Owner = { personId: string }
-type CanPay = { canPay: boolean }
-
-/** What the bell and its mails say about a photographer's own subscription. */
+/** What the bell and its mails say about a photographer's own subscription; days are YYYY-MM-DD. */
 export const subscriptionWords = {
-  chargeFailed: (owner: Owner, until: string) =>
-    about(owner, {
-      message: `The last charge for your subscription failed. Everything works until ${until}.`,
+  chargeFailed: (personId: string, until: string) =>
+    about(personId, {
+      message: `The last charge for your subscription failed. Everything works until ${longDay(until)}.`,
       subject: 'A charge for your subscription failed',
       action: 'Change the card',
-      more: 'Change the card before then, and nothing stops.',
+      more: 'Change your card before then and your subscription continues without a break.',
     }),
-  trialEnding: (owner: Owner, { on, canPay }: CanPay & { on: string }) =>
-    about(owner, {
-      message: `Your trial ends on ${on}, and nothing is charged.`,
-      subject: `Your trial ends on ${on}`,
+  trialEnding: (personId: string, { on, canPay }: FactsOf<'trial_ending'>) =>
+    about(personId, {
+      message: `Your trial ends on ${longDay(on)}, and nothing is charged.`,
+      subject: `Your trial ends on ${longDay(on)}`,
       ...(canPay
         ? { action: 'Add a card', more: `Add a card before then, and the trial runs all ${billingLimits.trialDays} days.` }
         : { action: 'See your subscription' }),
     }),
-  pastDue: (owner: Owner) =>
-    about(owner, {
+  onHold: (personId: string) =>
+    about(personId, {
       message: 'Your subscription is on hold: the last charge was not paid.',
       subject: 'Your subscription is on hold',
       action: 'Change the card',
-      more: `${whatStays} Change the card, and you can bid and write messages again.`,
+      more: `${whatStays} Change your card to bid and write messages again.`,
     }),
-  ended: (owner: Owner, { canPay }: CanPay) =>
-    about(owner, {
+  ended: (personId: string, { canPay }: FactsOf<'subscription_ended'>) =>
+    about(personId, {
       message: 'Your subscription has ended, and nothing more is charged.',
       subject: 'Your subscription has ended',
       action: 'See your subscription',
-      more: canPay ? `${whatStays} Add a card, and you can bid and write messages again.` : whatStays,
+      more: canPay ? `${whatStays} Add a card to bid and write messages again.` : whatStays,
     }),
 }
 
-const whatStays = 'Your profile and your bids stand, and clients can still hire you.'
+const whatStays = 'Clients can still see your profile and your bids, and can hire you.'
 
-function about({ personId }: Owner, words: Pick<Notice, 'message' | 'subject' | 'action' | 'more'>): Notice {
-  return { topic: 'important_updates', link: `/profile/${personId}?tab=subscription`, ...words }
+function about(personId: string, words: Pick<Notice, 'message' | 'subject' | 'action' | 'more'>): Notice {
+  return { link: `/profile/${personId}?tab=subscription`, ...words }
 }
+
+function longDay(on: string) {
+  return dayWords.format(new Date(`${on}T00:00Z`))
+}
+
+const dayWords = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' })

@@ -1,11 +1,18 @@
+import type { Channel, NotificationKind } from '@shutterbid/domain/notifications/kinds'
 import { reminderKinds } from '@shutterbid/domain/notifications/reminders'
+import type { Topic } from '@shutterbid/domain/notifications/schemas'
 import { desc, sql } from 'drizzle-orm'
-import { boolean, check, index, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
 import { at } from '#server/platform/db/columns'
+import type { NotificationFacts } from './facts.ts'
 
-/** The bell: one line per person and event. `link` is a path of this site; `mailed_at` is kept where mails about one link are held apart. */
+/**
+ * What a person was told, as a kind with facts; the words are made when it is read or sent. `subject_id` is the event, or for kinds that
+ * gather the thing that they are about: later events about it update the row. `event_ids` are the latest events told, newest first: an
+ * event that is told twice changes nothing. `event_count` counts events since the person last read it, `told_at` is when the latest was told.
+ */
 export const notifications = pgTable(
   'notifications',
   {
@@ -13,42 +20,69 @@ export const notifications = pgTable(
     personId: uuid('person_id')
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
-    /** Without a foreign key: events expire, lines that nobody dismissed stay. */
-    eventId: uuid('event_id').notNull(),
-    message: text().notNull(),
-    link: text().notNull(),
+    kind: text().$type<NotificationKind>().notNull(),
+    facts: jsonb().$type<NotificationFacts[NotificationKind]>().notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    eventIds: uuid('event_ids').array().notNull(),
+    eventCount: integer('event_count').notNull().default(1),
     readAt: at('read_at'),
     dismissedAt: at('dismissed_at'),
-    mailedAt: at('mailed_at'),
-    createdAt: at('created_at').notNull().defaultNow(),
+    toldAt: at('told_at').notNull(),
   },
-  (notice) => [
-    unique('notifications_one_per_person_and_event').on(notice.personId, notice.eventId),
-    check('notifications_link_is_ours', sql`${notice.link} like '/%' and ${notice.link} not like '//%'`),
-    index('notifications_by_link').on(notice.personId, notice.link),
+  (notification) => [
+    unique('notifications_one_per_person_and_subject').on(notification.personId, notification.kind, notification.subjectId),
+    check('notifications_tell_of_an_event', sql`cardinality(${notification.eventIds}) > 0`),
     index('notifications_visible_newest')
-      .on(notice.personId, desc(notice.createdAt), desc(notice.id))
-      .where(sql`${notice.dismissedAt} is null`),
+      .on(notification.personId, desc(notification.toldAt), desc(notification.id))
+      .where(sql`${notification.dismissedAt} is null`),
+    index('notifications_dismissed').on(notification.dismissedAt).where(sql`${notification.dismissedAt} is not null`),
   ],
 )
 
-/** Which mails a person gets; made with the account by a trigger. */
-export const notificationPreferences = pgTable('notification_preferences', {
-  personId: uuid('person_id')
-    .primaryKey()
-    .references(() => people.id, { onDelete: 'cascade' }),
-  new_jobs: boolean('new_jobs').notNull().default(true),
-  bid_updates: boolean('bid_updates').notNull().default(true),
-  new_reviews: boolean('new_reviews').notNull().default(true),
-  messages: boolean().notNull().default(true),
-  important_updates: boolean('important_updates').notNull().default(true),
-})
+export const deliveryState = pgEnum('delivery_state', ['waiting', 'sending', 'sent', 'skipped', 'failed'])
+
+/**
+ * A notification on its way over another channel than the bell. `event_count` counts events that were not sent yet, `attempts` the tries
+ * since they arrived; `sent_at` is the last time. Skipped: not wanted any more, or read already.
+ */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    notificationId: uuid('notification_id')
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    channel: text().$type<Channel>().notNull(),
+    state: deliveryState().notNull().default('waiting'),
+    eventCount: integer('event_count').notNull().default(1),
+    attempts: integer().notNull().default(0),
+    dueAt: at('due_at').notNull(),
+    sentAt: at('sent_at'),
+  },
+  (delivery) => [
+    primaryKey({ columns: [delivery.notificationId, delivery.channel] }),
+    index('deliveries_finished').on(delivery.dueAt).where(sql`${delivery.state} in ('sent', 'skipped', 'failed')`),
+  ],
+)
+
+/** Where a person changed the default of a topic; without a row the default of `notificationKinds` holds. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    topic: text().$type<Topic>().notNull(),
+    channel: text().$type<Channel>().notNull(),
+    isEnabled: boolean('is_enabled').notNull(),
+  },
+  (preference) => [primaryKey({ columns: [preference.personId, preference.topic, preference.channel] })],
+)
 
 export const reminderKind = pgEnum('reminder_kind', reminderKinds)
 
 /**
- * Whom the clock reminded of what: once for a person, a job and an occasion. The occasion is the instant that called for it: the
- * latest bid that waited, the start of the shoot, or midnight (UTC) of the delivery day.
+ * Who was reminded of what: once for a person, a job and an occasion. The occasion is the instant that called for it: the latest bid
+ * that waited, the start of the shoot, or midnight (UTC) of the delivery day.
  */
 export const reminders = pgTable(
   'reminders',

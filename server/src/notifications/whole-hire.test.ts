@@ -1,5 +1,5 @@
 import { dayPlus, localOf } from '@shutterbid/domain/shared/days'
-import { asc, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import type { PersonRow } from '#server/accounts/tables'
@@ -9,7 +9,7 @@ import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { listenerTools } from '../../test/hear.ts'
-import { notifications } from './tables.ts'
+import { listening } from '../../test/listening.ts'
 
 const { db, url } = await freshDatabase()
 const sent: Mail[] = []
@@ -74,10 +74,5 @@ async function allDone() {
 }
 
 async function heardBy({ id }: PersonRow) {
-  const heard = await db
-    .select({ message: notifications.message })
-    .from(notifications)
-    .where(eq(notifications.personId, id))
-    .orderBy(asc(notifications.message))
-  return heard.map(({ message }) => message)
+  return (await listening(db).bellOf(id)).map(({ message }) => message).toSorted()
 }

@@ -42,7 +42,6 @@ END $$;
 CREATE FUNCTION guards.complete_person() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   INSERT INTO profiles (person_id) VALUES (NEW.id);
-  INSERT INTO notification_preferences (person_id) VALUES (NEW.id);
   IF NEW.user_type = 'photographer' THEN
     PERFORM guards.open_public_page(NEW.id, NEW.full_name);
   END IF;

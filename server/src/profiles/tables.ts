@@ -112,7 +112,7 @@ export const photographerSpecialties = pgTable(
   ],
 )
 
-/** Who follows which photographer, and whether they want to be told about new pictures; `told_at` is when they last were. */
+/** Who follows which photographer, and whether they want to be told about new pictures. */
 export const follows = pgTable(
   'follows',
   {
@@ -123,7 +123,6 @@ export const follows = pgTable(
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
     wantsPictures: boolean('wants_pictures').notNull().default(false),
-    toldAt: at('told_at'),
     followedAt: at('followed_at').notNull(),
   },
   (follow) => [

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { notifications } from '#server/notifications/tables'
 import type { Db } from '#server/platform/db/open-database'
-import { events } from '#server/platform/events/tables'
 import { publicPages } from '#server/profiles/page-tables'
 import { aBid, aCompletedJob, aJob, aRunningJob } from '../../factories/jobs.ts'
 import { aMessage } from '../../factories/messages.ts'
+import { aNotification } from '../../factories/notifications.ts'
 import { aClient, aFollow, aPhotographer } from '../../factories/people.ts'
 import { aPicture } from '../../factories/pictures.ts'
 
@@ -70,16 +69,8 @@ async function things(db: Db, { clientId, photographerId }: { clientId: string; 
   const running = await aRunningJob(db, { clientId, photographerId })
   const completed = await aCompletedJob(db, { clientId, photographerId, startsAt: new Date(Date.now() - 5 * 86_400_000) })
   const message = await aMessage(db, { senderId: clientId, receiverId: photographerId })
-  const bell = async (personId: string) => {
-    const [event] = await db.insert(events).values({ name: 'bid.submitted', facts: {} }).returning()
-    const [notice] = await db
-      .insert(notifications)
-      .values({ personId, eventId: event!.id, message: 'A bid arrived.', link: '/jobs' })
-      .returning()
-    return notice!.id
-  }
-  const [clients, photographers] = [await bell(clientId), await bell(photographerId)]
-  const notificationIds = byViewer((viewer) => (viewer === 'bidder' ? photographers : clients))
+  const [clients, photographers] = [await aNotification(db, { personId: clientId }), await aNotification(db, { personId: photographerId })]
+  const notificationIds = byViewer((viewer) => (viewer === 'bidder' ? photographers : clients).id)
   return {
     openJobId: openJob.id,
     bidId: bid.id,

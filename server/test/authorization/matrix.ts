@@ -216,7 +216,7 @@ export const matrix: Record<string, Row[]> = {
   'notifications.list': own(signedIn),
   'notifications.markRead': [{ input: notice, outcomes: { ours: 'U ok N ok N N U N', theirs: nobody, absent: nobody } }],
   'notifications.dismiss': [{ input: notice, outcomes: { ours: 'U ok N ok N N U N', theirs: nobody, absent: nobody } }],
-  'notifications.clearAll': own(signedIn, () => ({ notificationIds: [] })),
+  'notifications.clearAll': own(signedIn, () => ({ notificationIds: [], seenAt: new Date() })),
   'notifications.preferences': own(signedIn),
   'notifications.setPreference': own(signedIn, () => ({ topic: 'new_jobs', isOn: false })),
   'notifications.unsubscribe': own('unsubscribe_link_invalid '.repeat(8), () => ({ token })),
@@ -291,7 +291,7 @@ export const matrix: Record<string, Row[]> = {
 
 /** The line that the viewer of this cell could own: the owner client's, or the bidder's. */
 function notice(things: Things) {
-  return { notificationId: things.notificationId }
+  return { notificationId: things.notificationId, seenAt: new Date() }
 }
 
 function written(to: Row['input']): Row['input'] {

@@ -7,7 +7,7 @@ export type BellAct = { what: 'read' | 'gone'; ids: string[] }
 
 export const bellActKey = ['bell']
 
-/** The notifications, with what was just done to them, which the server may not know yet: an answer on its way brings none of it back. */
+/** The notifications with pending changes applied, so that a fetch already under way does not bring back what was just read or dismissed. */
 export function useBellContents() {
   const list = useQuery(ask.notifications.list.queryOptions())
   const onTheirWay = useMutationState({

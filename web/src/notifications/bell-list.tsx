@@ -14,7 +14,7 @@ export function BellList({ close }: { close: () => void }) {
   const items = contents?.items ?? []
   const heading = useRef<HTMLHeadingElement>(null)
   const rows = useRef<HTMLUListElement>(null)
-  // The button that was pressed goes; without this, so would the place of whoever uses the keyboard.
+  // The pressed button disappears; keyboard focus moves to the next row instead of being lost.
   function focusRow(place: number) {
     const link = rows.current?.children[place]?.querySelector('a')
     ;(link ?? heading.current)?.focus()
@@ -31,7 +31,7 @@ export function BellList({ close }: { close: () => void }) {
             className="px-2 text-sm"
             onClick={() => {
               heading.current?.focus()
-              acts.clearAll(items.map(({ id }) => id))
+              acts.clearAll(items)
             }}
           >
             Clear all
@@ -64,7 +64,7 @@ export function BellList({ close }: { close: () => void }) {
               }}
               onDismiss={() => {
                 focusRow(place + 1)
-                acts.dismiss(item.id)
+                acts.dismiss(item)
               }}
             />
           ))}

@@ -12,7 +12,7 @@ type Choice = { topic: Topic; isOn: boolean }
 
 const mutationKey = ask.notifications.setPreference.mutationKey()
 
-/** Which mails the viewer gets: five switches, each saved at once and taken back if that fails. */
+/** Which mails the viewer gets: a switch for each topic, saved at once and switched back if that fails. */
 export function PreferencesTab() {
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -34,7 +34,7 @@ export function PreferencesTab() {
       <div className="stack">
         <h2 className="section-t">Notifications</h2>
         <p className="muted">
-          Which mails you get. The bell keeps everything either way, and mails about the safety of your account always come.
+          Which mails you get. Everything also appears under the bell, and mails about the security of your account are always sent.
         </p>
       </div>
       <Loaded query={query} failedWords="Failed to load notification preferences">

@@ -9,7 +9,7 @@ import { SubmitButton } from '../shell/submit-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-/** Where the link at the foot of a mail leads, signed in or not. A button acts, because mail scanners follow links. */
+/** The page behind the unsubscribe link of a mail, signed in or not. It takes a button, because mail scanners follow links. */
 export function UnsubscribeScreen({ token }: { token: string | undefined }) {
   const unsubscribe = useMutation(ask.notifications.unsubscribe.mutationOptions())
   if (unsubscribe.data) {
@@ -26,7 +26,7 @@ export function UnsubscribeScreen({ token }: { token: string | undefined }) {
     <JoinPage
       title="Stop these mails?"
       picture="gulf"
-      lead="One press, and we send no more mails of this kind. You can switch them on again in your profile."
+      lead="We will send you no more mails of this kind. You can switch them on again in your profile."
     >
       <form
         className="stack s24"
@@ -49,7 +49,7 @@ function Unsubscribed({ kind }: { kind: MailKind }) {
   const title = 'You will not get these mails any more'
   if (kind === 'followed_pictures') {
     return (
-      <JoinPage title={title} picture="gulf" lead="You still follow this photographer, and hear no more of new pictures.">
+      <JoinPage title={title} picture="gulf" lead="You still follow this photographer, but we no longer tell you about new pictures.">
         <ButtonLink variant="ink" size="lg" full to="/saved">
           See whom you follow
         </ButtonLink>
@@ -57,7 +57,11 @@ function Unsubscribed({ kind }: { kind: MailKind }) {
     )
   }
   return (
-    <JoinPage title={title} picture="gulf" lead={`“${topicWords[kind].name}” is switched off for mail. The bell still keeps everything.`}>
+    <JoinPage
+      title={title}
+      picture="gulf"
+      lead={`“${topicWords[kind].name}” is switched off for mail. You still find everything under the bell.`}
+    >
       <ToSettings words="See what else you get" />
     </JoinPage>
   )

@@ -7,7 +7,7 @@ import { type BellAct, bellActKey } from './bell-contents.ts'
 
 type Doing = BellAct & { send: () => Promise<unknown> }
 
-/** What one can do with notifications: shown at once, taken back with words if it failed. */
+/** What one can do with notifications: shown at once, undone with a message if it failed. */
 export function useBellActs() {
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -15,18 +15,20 @@ export function useBellActs() {
     mutationKey: bellActKey,
     mutationFn: ({ send }: Doing) => send(),
     onError: (error) => toast.error(wordsOfError(error)),
-    // It counts as on its way until the list knows of it.
+    // The mutation is pending until the list has been fetched again.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ask.notifications.list.queryKey() }),
   })
   return {
-    markRead({ id, isRead }: NotificationView) {
-      if (!isRead) mutate({ what: 'read', ids: [id], send: () => api.notifications.markRead({ notificationId: id }) })
+    markRead({ id, isRead, createdAt: seenAt }: NotificationView) {
+      if (!isRead) mutate({ what: 'read', ids: [id], send: () => api.notifications.markRead({ notificationId: id, seenAt }) })
     },
-    dismiss(id: string) {
-      mutate({ what: 'gone', ids: [id], send: () => api.notifications.dismiss({ notificationId: id }) })
+    dismiss({ id, createdAt: seenAt }: NotificationView) {
+      mutate({ what: 'gone', ids: [id], send: () => api.notifications.dismiss({ notificationId: id, seenAt }) })
     },
-    clearAll(ids: string[]) {
-      mutate({ what: 'gone', ids, send: () => api.notifications.clearAll({ notificationIds: ids }) })
+    clearAll(items: NotificationView[]) {
+      const ids = items.map(({ id }) => id)
+      const seenAt = new Date(Math.max(...items.map(({ createdAt }) => createdAt.getTime())))
+      mutate({ what: 'gone', ids, send: () => api.notifications.clearAll({ notificationIds: ids, seenAt }) })
     },
   }
 }

@@ -1,15 +1,19 @@
 import type { Topic } from '@shutterbid/domain/notifications/schemas'
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { eraseAccount } from '#server/accounts/erase-account'
+import { lockPerson } from '#server/accounts/lock-person'
 import { events } from '#server/platform/events/tables'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { hear, listenerTools, recorded } from '../../test/hear.ts'
 import { listening } from '../../test/listening.ts'
+import { forgetBell } from './forget-bell.ts'
+import { notify } from './notify.ts'
 import { onBidSubmitted } from './on-bid-submitted.ts'
-import { notificationPreferences } from './tables.ts'
+import { notifications } from './tables.ts'
 
 const { db } = await freshDatabase()
-const { bellOf, mailsTo, disable, aPlacedBid } = listening(db)
+const { bellOf, mailsTo, wantMails, disable, aPlacedBid } = listening(db)
 
 describe('every notice', () => {
   test('is told once, however often and however simultaneously its task runs', async () => {
@@ -27,10 +31,7 @@ describe('every notice', () => {
     ['new_jobs', true],
   ] as [Topic, boolean][])('is in the bell and, with %s switched off, mailed: %s', async (topic, isMailed) => {
     const { client, facts } = await aPlacedBid()
-    await db
-      .update(notificationPreferences)
-      .set({ [topic]: false })
-      .where(eq(notificationPreferences.personId, client.id))
+    await wantMails(client, topic, false)
     await hear(db, onBidSubmitted, 'bid.submitted', facts)
     expect(await bellOf(client.id)).toHaveLength(1)
     expect(await mailsTo(client)).toHaveLength(isMailed ? 1 : 0)
@@ -61,4 +62,21 @@ describe('every notice', () => {
     await hear(db, onBidSubmitted, 'bid.submitted', facts)
     expect(await mailsTo(client)).toMatchObject([{ subject: 'New bid on Portraits Bcc: everyone@example.com' }])
   })
+})
+
+test('nobody is told who is deleting their account at that moment', async () => {
+  const { photographer, facts } = await aPlacedBid()
+  const event = await recorded(db, 'job.posted', { jobId: facts.jobId, clientId: facts.clientId })
+  const news = { eventId: event.id, personIds: [photographer.id], kind: 'job_posted' as const, facts: { jobId: facts.jobId } }
+  let told: Promise<void> = Promise.resolve()
+  await db.transaction(async (tx) => {
+    await lockPerson(tx, photographer.id)
+    await forgetBell(tx, photographer.id)
+    await eraseAccount(tx, photographer, new Date())
+    told = notify(db, news, new Date())
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await db.execute(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
+  })
+  await told
+  expect(await db.$count(notifications, eq(notifications.personId, photographer.id))).toBe(0)
 })

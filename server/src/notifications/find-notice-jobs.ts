@@ -1,16 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
 
-export type HeardJob = NonNullable<Awaited<ReturnType<typeof findHeardJob>>>
+type NoticeJobs = Awaited<ReturnType<typeof findNoticeJobs>>
+export type NoticeJob = NonNullable<ReturnType<NoticeJobs['get']>>
 
-/** A job as it stands when its event is heard; `photographerName` is the hired one's, null while there is none. */
-export async function findHeardJob(db: Db, jobId: string) {
+/** Jobs by id as they are now; `photographerName` is the hired photographer's, null while there is none. */
+export async function findNoticeJobs(db: Db, jobIds: string[]) {
+  if (jobIds.length === 0) return new Map<string, never>()
   const { id, title, status, version, placeLabel, streetLine, meetingPoint, clientId, acceptedPhotographerId } = jobs
   const { zone, shootOn, shootTime, startsAt, endsAt, deliveryOn, updatedAt } = jobs
-  const [heard] = await db
+  const found = await db
     .select({
       ...{ jobId: id, title, status, version, placeLabel, streetLine, meetingPoint, clientId, acceptedPhotographerId },
       ...{ zone, shootOn, shootTime, startsAt, endsAt, deliveryOn, changedAt: updatedAt },
@@ -21,9 +23,9 @@ export async function findHeardJob(db: Db, jobId: string) {
     .from(jobs)
     .innerJoin(clients, eq(clients.id, clientId))
     .leftJoin(photographers, eq(photographers.id, acceptedPhotographerId))
-    .where(eq(id, jobId))
-    .limit(1)
-  return heard ?? null
+    .where(inArray(id, jobIds))
+    .limit(jobIds.length)
+  return new Map(found.map((job) => [job.jobId, job]))
 }
 
 const clients = alias(people, 'clients')

@@ -1,0 +1,42 @@
+import type { MailKind } from './schemas.ts'
+
+export type Channel = 'mail' | 'push'
+
+/**
+ * `topic`: the switch that turns mails of this kind off. `channels`: where it is delivered unless its recipient chose otherwise; the bell
+ * records every kind. `gatherMinutes`: later events about the same thing update the same notification, and are mailed together, at most
+ * once in as many minutes.
+ */
+type Kind = { topic: MailKind; channels: readonly Channel[]; gatherMinutes?: number }
+
+export const notificationKinds = {
+  job_posted: { topic: 'new_jobs', channels: ['mail'] },
+  bid_submitted: { topic: 'bid_updates', channels: ['mail'] },
+  bid_edited: { topic: 'bid_updates', channels: ['mail'], gatherMinutes: 10 },
+  bid_withdrawn: { topic: 'bid_updates', channels: ['mail'] },
+  /** To the photographer who was hired. */
+  bid_accepted: { topic: 'bid_updates', channels: ['mail'] },
+  /** To the client who hired. */
+  photographer_hired: { topic: 'bid_updates', channels: ['mail'] },
+  bid_rejected: { topic: 'bid_updates', channels: ['mail'] },
+  bids_undecided: { topic: 'bid_updates', channels: ['mail'] },
+  job_completed: { topic: 'important_updates', channels: ['mail'] },
+  job_cancelled: { topic: 'important_updates', channels: ['mail'] },
+  job_expiring: { topic: 'important_updates', channels: ['mail'] },
+  shoot_tomorrow: { topic: 'important_updates', channels: ['mail'] },
+  delivery_due: { topic: 'important_updates', channels: ['mail'] },
+  charge_failed: { topic: 'important_updates', channels: ['mail'] },
+  trial_ending: { topic: 'important_updates', channels: ['mail'] },
+  subscription_on_hold: { topic: 'important_updates', channels: ['mail'] },
+  subscription_ended: { topic: 'important_updates', channels: ['mail'] },
+  message_sent: { topic: 'messages', channels: ['mail'], gatherMinutes: 10 },
+  review_written: { topic: 'new_reviews', channels: ['mail'] },
+  pictures_added: { topic: 'followed_pictures', channels: ['mail'], gatherMinutes: 60 },
+} as const satisfies Record<string, Kind>
+
+export type NotificationKind = keyof typeof notificationKinds
+
+/** Kinds of which one notification tells of several events. */
+export type GatheredKind = {
+  [Name in NotificationKind]: (typeof notificationKinds)[Name] extends { gatherMinutes: number } ? Name : never
+}[NotificationKind]

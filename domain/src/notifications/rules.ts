@@ -1,0 +1,9 @@
+import { type Channel, notificationKinds } from './kinds.ts'
+import { type MailKind, type PreferencesView, type Topic, topics } from './schemas.ts'
+
+/** Which topics a channel delivers to somebody who changed nothing. */
+export function topicDefaults(channel: Channel): PreferencesView {
+  const kinds: { topic: MailKind; channels: readonly Channel[] }[] = Object.values(notificationKinds)
+  const isOn = (topic: Topic) => kinds.some((kind) => kind.topic === topic && kind.channels.includes(channel))
+  return Object.fromEntries(topics.map((topic) => [topic, isOn(topic)])) as PreferencesView
+}

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import type { NotificationKind } from '@shutterbid/domain/notifications/kinds'
+import type { FactsOf } from '#server/notifications/facts'
+import { notifications } from '#server/notifications/tables'
+import type { Db, Tx } from '#server/platform/db/open-database'
+
+type Values = Partial<Omit<typeof notifications.$inferInsert, 'kind' | 'facts'>> & { personId: string }
+
+/** A notification of one event; of an ended subscription, because that names nothing else, unless told otherwise. */
+export async function aNotification<Kind extends NotificationKind>(
+  db: Db | Tx,
+  values: Values & { told?: { kind: Kind; facts: FactsOf<Kind> } },
+) {
+  const eventId = randomUUID()
+  const { told = { kind: 'subscription_ended' as const, facts: { canPay: true } }, ...rest } = values
+  const usual = { subjectId: eventId, eventIds: [eventId], toldAt: new Date() }
+  const [notification] = await db
+    .insert(notifications)
+    .values({ ...usual, ...told, ...rest })
+    .returning()
+  return notification!
+}

@@ -1,0 +1,47 @@
+import type { RejectReason } from '@shutterbid/domain/bids/lifecycle'
+import type { CancelReason } from '@shutterbid/domain/jobs/lifecycle'
+import type { GatheredKind, NotificationKind } from '@shutterbid/domain/notifications/kinds'
+
+type JobId = { jobId: string }
+type BidOnJob = JobId & { bidId: string }
+
+/**
+ * What a notification of each kind keeps: ids, reasons, numbers and days (YYYY-MM-DD), never a text that somebody wrote. Names and titles
+ * are looked up when it is read, so that they are those of that moment.
+ */
+export type NotificationFacts = {
+  job_posted: JobId
+  bid_submitted: BidOnJob
+  bid_edited: BidOnJob
+  bid_withdrawn: BidOnJob
+  bid_accepted: JobId
+  photographer_hired: JobId
+  bid_rejected: JobId & { reason: Exclude<RejectReason, 'withdrawn'> }
+  bids_undecided: JobId & { bidCount: number }
+  job_completed: JobId
+  job_cancelled: JobId & { reason: CancelReason }
+  job_expiring: JobId & { bidCount: number }
+  shoot_tomorrow: JobId
+  delivery_due: JobId
+  charge_failed: { until: string }
+  trial_ending: { on: string; canPay: boolean }
+  subscription_on_hold: Record<string, never>
+  subscription_ended: { canPay: boolean }
+  message_sent: { senderId: string }
+  review_written: JobId & { reviewId: string }
+  pictures_added: { photographerId: string }
+}
+
+export type FactsOf<Kind extends NotificationKind> = NotificationFacts[Kind]
+
+const gatheredBy: { [Kind in GatheredKind]: (facts: FactsOf<Kind>) => string } = {
+  bid_edited: ({ bidId }) => bidId,
+  message_sent: ({ senderId }) => senderId,
+  pictures_added: ({ photographerId }) => photographerId,
+}
+
+/** The id of what events of a kind that gathers are gathered by; undefined for other kinds. */
+export function gatheredSubject<Kind extends NotificationKind>(kind: Kind, facts: FactsOf<Kind>) {
+  const subjectIds: { [Name in NotificationKind]?: (facts: FactsOf<Name>) => string } = gatheredBy
+  return subjectIds[kind]?.(facts)
+}

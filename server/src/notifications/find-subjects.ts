@@ -1,0 +1,42 @@
+import { inArray } from 'drizzle-orm'
+import { people } from '#server/accounts/tables'
+import type { Db } from '#server/platform/db/open-database'
+import { reviews } from '#server/reviews/tables'
+import type { NotificationFacts } from './facts.ts'
+import { findNoticeBids } from './find-notice-bids.ts'
+import { findNoticeJobs } from './find-notice-jobs.ts'
+
+export type Subjects = Awaited<ReturnType<typeof findSubjects>>
+
+/** What these facts name, as it is now: one query for each sort of subject, however many notifications there are. */
+export async function findSubjects(db: Db, told: { facts: NotificationFacts[keyof NotificationFacts] }[]) {
+  const facts = told.map((one) => one.facts)
+  const jobs = await findNoticeJobs(db, once(facts.flatMap((fact) => ('jobId' in fact ? [fact.jobId] : []))))
+  const bids = await findNoticeBids(db, once(facts.flatMap((fact) => ('bidId' in fact ? [fact.bidId] : []))))
+  const ratings = await findRatings(db, once(facts.flatMap((fact) => ('reviewId' in fact ? [fact.reviewId] : []))))
+  const names = await findNames(db, once(facts.flatMap((fact) => personIn(fact) ?? [])))
+  return { jobs, bids, ratings, names }
+}
+
+async function findRatings(db: Db, reviewIds: string[]) {
+  if (reviewIds.length === 0) return new Map<string, number>()
+  const { id, rating } = reviews
+  const found = await db.select({ id, rating }).from(reviews).where(inArray(id, reviewIds)).limit(reviewIds.length)
+  return new Map(found.map((review) => [review.id, review.rating]))
+}
+
+async function findNames(db: Db, personIds: string[]) {
+  if (personIds.length === 0) return new Map<string, string>()
+  const { id, name } = people
+  const found = await db.select({ id, name }).from(people).where(inArray(id, personIds)).limit(personIds.length)
+  return new Map(found.map((person) => [person.id, person.name]))
+}
+
+function personIn(fact: NotificationFacts[keyof NotificationFacts]) {
+  if ('senderId' in fact) return fact.senderId
+  return 'photographerId' in fact ? fact.photographerId : undefined
+}
+
+function once(ids: string[]) {
+  return [...new Set(ids)]
+}

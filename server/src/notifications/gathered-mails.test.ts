@@ -1,0 +1,203 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { bids } from '#server/bids/tables'
+import { MailFailed } from '#server/platform/mail/mail'
+import { actorOf } from '../../factories/people.ts'
+import { as } from '../../test/as.ts'
+import { freshDatabase } from '../../test/fresh-database.ts'
+import { listenerTools, recorded } from '../../test/hear.ts'
+import { listening, title } from '../../test/listening.ts'
+import { deliverMail } from './deliver-mail.ts'
+import { onBidEdited } from './on-bid-edited.ts'
+import { deliveries, notifications } from './tables.ts'
+
+const { db } = await freshDatabase()
+const { bellOf, mailsTo, aPlacedBid } = listening(db)
+
+const noon = new Date('2027-06-01T12:00:00Z')
+const afterNoon = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
+const toolsAt = (minutes: number) => listenerTools({ now: () => afterNoon(minutes) })
+
+type Placed = Awaited<ReturnType<typeof aPlacedBid>>
+let placed: Placed
+
+beforeEach(async () => {
+  placed = await aPlacedBid()
+})
+
+/** The bid is changed to an amount, and its listener runs. */
+async function edit(minutes: number, amountDollars = 420) {
+  await db.update(bids).set({ amountDollars }).where(eq(bids.id, placed.bid.id))
+  const event = await recorded(db, 'bid.edited', placed.facts)
+  await onBidEdited(db, event, toolsAt(minutes))
+  return event
+}
+
+async function deliver(minutes: number, sendMail: Parameters<typeof deliverMail>[1]['sendMail']) {
+  const { id } = await notification()
+  await deliverMail(db, { ...toolsAt(minutes), sendMail }, { notificationId: id })
+}
+
+async function notification() {
+  const [row] = await db.select().from(notifications).where(eq(notifications.personId, placed.client.id))
+  return row!
+}
+
+async function delivery() {
+  const [row] = await db
+    .select()
+    .from(deliveries)
+    .where(eq(deliveries.notificationId, (await notification()).id))
+  return row!
+}
+
+const isOut = async () => {
+  throw new MailFailed('The mail server did not take the mail', { isPermanent: false })
+}
+
+describe('sixty edits of a bid', () => {
+  test('in an hour make a mail at once and one every ten minutes, each with the amount of its moment', async () => {
+    const counts: number[] = []
+    for (let minute = 0; minute < 60; minute++) {
+      await edit(minute, 400 + minute)
+      counts.push((await mailsTo(placed.client, afterNoon(minute))).length)
+    }
+    const mails = await mailsTo(placed.client, afterNoon(70))
+    expect(counts.map((count, minute) => count - (counts[minute - 1] ?? 0)).flatMap((more, minute) => (more ? [minute] : []))).toEqual([
+      0, 10, 20, 30, 40, 50,
+    ])
+    expect(mails.map(({ text }) => /changed their bid[^\n]*/.exec(text)?.[0])).toEqual([
+      `changed their bid on ${title}. It is now $400.`,
+      `changed their bid on ${title} 10 times. It is now $410.`,
+      `changed their bid on ${title} 10 times. It is now $420.`,
+      `changed their bid on ${title} 10 times. It is now $430.`,
+      `changed their bid on ${title} 10 times. It is now $440.`,
+      `changed their bid on ${title} 10 times. It is now $450.`,
+      `changed their bid on ${title} 9 times. It is now $459.`,
+    ])
+  })
+
+  test('at once make two mails, the second ten minutes after the first, and one line of the bell', async () => {
+    await edit(0)
+    expect(await mailsTo(placed.client, noon)).toHaveLength(1)
+    const events = await Promise.all(Array.from({ length: 59 }, () => recorded(db, 'bid.edited', placed.facts)))
+    for (const event of events) await onBidEdited(db, event, toolsAt(1))
+    expect(await bellOf(placed.client.id)).toMatchObject([
+      { message: `Marisol Vega changed their bid on ${title} 60 times. It is now $420.` },
+    ])
+    expect(await mailsTo(placed.client, afterNoon(9))).toHaveLength(1)
+    expect(await mailsTo(placed.client, afterNoon(10))).toHaveLength(2)
+    expect(await mailsTo(placed.client, afterNoon(600))).toHaveLength(2)
+  })
+})
+
+describe('a line of the bell that tells of a later event', () => {
+  test('is the same line, first again and unread', async () => {
+    await edit(0)
+    const before = await notification()
+    await as(db, actorOf(placed.client)).notifications.markRead({ notificationId: before.id, seenAt: before.toldAt })
+    await edit(5)
+    expect(await notification()).toMatchObject({ id: before.id, readAt: null, eventCount: 1, toldAt: afterNoon(5) })
+    await edit(6)
+    expect(await notification()).toMatchObject({ eventCount: 2 })
+  })
+
+  test('comes back after it was dismissed', async () => {
+    await edit(0)
+    const { id, toldAt } = await notification()
+    await as(db, actorOf(placed.client)).notifications.dismiss({ notificationId: id, seenAt: toldAt })
+    expect(await bellOf(placed.client.id)).toEqual([])
+    await edit(5)
+    expect(await bellOf(placed.client.id)).toHaveLength(1)
+  })
+
+  test('is neither read, dismissed nor cleared by somebody who saw it before', async () => {
+    await edit(0)
+    const { id, toldAt: seenAt } = await notification()
+    await edit(5)
+    const bell = as(db, actorOf(placed.client)).notifications
+    await bell.markRead({ notificationId: id, seenAt })
+    await bell.dismiss({ notificationId: id, seenAt })
+    await bell.clearAll({ notificationIds: [id], seenAt })
+    expect(await bell.list()).toMatchObject({ items: [{ id, isRead: false }], unreadCount: 1 })
+  })
+
+  test('counts every event once, however often and in whatever order its listener runs', async () => {
+    const [first, second] = [await edit(0), await edit(1)]
+    expect(await mailsTo(placed.client, afterNoon(11))).toHaveLength(1)
+    const before = await notification()
+    for (let run = 0; run < 3; run++) for (const event of [first, second]) await onBidEdited(db, event, toolsAt(20))
+    await Promise.all([1, 2, 3, 4].map(() => onBidEdited(db, first, toolsAt(20))))
+    expect(await notification()).toEqual(before)
+    expect(await mailsTo(placed.client, afterNoon(600))).toHaveLength(1)
+  })
+})
+
+describe('a mail that waits', () => {
+  test('is not sent once its line was read', async () => {
+    await edit(0)
+    await mailsTo(placed.client, noon)
+    await edit(1)
+    const { id, toldAt } = await notification()
+    await as(db, actorOf(placed.client)).notifications.markRead({ notificationId: id, seenAt: toldAt })
+    expect(await mailsTo(placed.client, afterNoon(10))).toHaveLength(1)
+    expect(await delivery()).toMatchObject({ state: 'skipped', eventCount: 0 })
+  })
+
+  test('is not sent once the bid was withdrawn', async () => {
+    await edit(0)
+    await db.update(bids).set({ status: 'rejected', rejectReason: 'withdrawn' }).where(eq(bids.id, placed.bid.id))
+    expect(await mailsTo(placed.client, noon)).toEqual([])
+    expect(await delivery()).toMatchObject({ state: 'skipped' })
+    expect(await bellOf(placed.client.id)).toMatchObject([{ message: `Marisol Vega changed their bid on ${title}.` }])
+  })
+
+  test('is tried again while the mail server is away, and then tells of everything since', async () => {
+    await edit(0)
+    await expect(deliver(0, isOut)).rejects.toThrow('The mail server did not take the mail')
+    expect(await delivery()).toMatchObject({ state: 'waiting', attempts: 1, eventCount: 1 })
+    await edit(30)
+    await edit(31)
+    const mails = await mailsTo(placed.client, afterNoon(31))
+    expect(mails).toMatchObject([{ text: expect.stringContaining('3 times') }])
+    expect(await delivery()).toMatchObject({ state: 'sent', eventCount: 0, sentAt: afterNoon(31) })
+  })
+
+  test.each([
+    ['at once when the server refuses it for good', 0, new MailFailed('No such mailbox', { isPermanent: true })],
+    ['after the 25th try', 24, new MailFailed('The mail server did not take the mail', { isPermanent: false })],
+  ])('is given up %s', async (_, attempts, error) => {
+    await edit(0)
+    await db.update(deliveries).set({ attempts })
+    await deliver(0, async () => {
+      throw error
+    })
+    expect(await delivery()).toMatchObject({ state: 'failed' })
+    expect(await mailsTo(placed.client, afterNoon(60))).toEqual([])
+  })
+
+  test('is sent again by a worker that was killed while it sent', async () => {
+    await edit(0)
+    await db.update(deliveries).set({ state: 'sending' })
+    expect(await mailsTo(placed.client, noon)).toHaveLength(1)
+  })
+
+  test('for an event that comes while another mail is being sent goes out ten minutes later', async () => {
+    await edit(0)
+    await deliver(0, async () => void (await edit(0, 390)))
+    expect(await delivery()).toMatchObject({ state: 'waiting', eventCount: 1, sentAt: noon, dueAt: afterNoon(10) })
+    expect(await mailsTo(placed.client, afterNoon(9))).toEqual([])
+    expect(await mailsTo(placed.client, afterNoon(10))).toMatchObject([{ text: expect.stringContaining('It is now $390.') }])
+  })
+
+  test('stays when its task runs too early, and the task comes again when it is due', async () => {
+    await edit(0)
+    await mailsTo(placed.client, noon)
+    await edit(1)
+    await deliver(5, isOut)
+    expect(await delivery()).toMatchObject({ state: 'waiting', attempts: 0 })
+    const { id } = await notification()
+    const { rows } = await db.$client.query(`select run_at from graphile_worker._private_jobs where key = $1`, [`mail ${id}`])
+    expect(rows).toEqual([{ run_at: afterNoon(10) }])
+  })
+})

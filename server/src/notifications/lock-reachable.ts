@@ -1,0 +1,16 @@
+import { and, inArray, isNull } from 'drizzle-orm'
+import { people } from '#server/accounts/tables'
+import type { Tx } from '#server/platform/db/open-database'
+
+/** Those of these people who may be told anything: verified and not disabled. They stay so until the transaction ends. */
+export async function lockReachable(tx: Tx, personIds: string[]): Promise<string[]> {
+  if (personIds.length === 0) return []
+  const reachable = await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(and(inArray(people.id, personIds), people.emailVerified, isNull(people.disabledAt)))
+    .orderBy(people.id)
+    .limit(personIds.length)
+    .for('key share')
+  return reachable.map(({ id }) => id)
+}

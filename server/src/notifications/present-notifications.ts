@@ -1,0 +1,15 @@
+import type { NotificationView } from '@shutterbid/domain/notifications/schemas'
+import type { Db } from '#server/platform/db/open-database'
+import { renderNotices } from './render-notices.ts'
+import type { notifications } from './tables.ts'
+
+const gone = { message: 'This is about something that is no longer here.', link: '/' }
+
+/** Notifications as their owner reads them. */
+export async function presentNotifications(db: Db, rows: (typeof notifications.$inferSelect)[]): Promise<NotificationView[]> {
+  const notices = await renderNotices(db, rows)
+  return rows.map(({ id, readAt, toldAt }, at) => {
+    const { message, link } = notices[at] ?? gone
+    return { id, message, link, isRead: readAt !== null, createdAt: toldAt }
+  })
+}

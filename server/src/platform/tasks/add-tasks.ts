@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/db/open-database'
+
+type NewTask = { payload: object; key: string; runAt: Date }
+
+/** Adds tasks of one name in one statement; each replaces the waiting one with its key. */
+export async function addTasks(db: Db | Tx, name: string, tasks: NewTask[]) {
+  if (tasks.length === 0) return
+  await db.execute(sql`
+    select from graphile_worker.add_jobs(array(
+      select (${name}, task -> 'payload', null, (task ->> 'runAt')::timestamptz, null, task ->> 'key', null, null)::graphile_worker.job_spec
+      from json_array_elements(${JSON.stringify(tasks)}::json) task
+    ))`)
+}
