@@ -10,7 +10,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'bin', include: ['bin/**/*.test.ts'] } },
       { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
+      { test: { name: 'web', include: ['web/*.test.ts', 'web/src/**/*.test.ts'] } },
       {
         test: {
           name: 'server',

@@ -3,10 +3,11 @@ import { Server as NetServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { demoAccounts, demoPassword } from '@shutterbid/server/demo/accounts'
 import { ConfigurationError, type Env, readEnv } from '@shutterbid/server/platform/env'
+import { safeHeaders } from '@shutterbid/server/platform/safe-headers'
 import { Hono } from 'hono'
+import { staticFiles } from './static-files.ts'
 
 /** What `vite build` makes of src/server.ts. `close` lets go of streams, worker and database, in that order, with `drained` in between. */
 type Entry = {
@@ -77,17 +78,12 @@ async function quietMoment() {
 }
 
 function listen({ port, host, trustProxy }: Env): Server {
-  const root = `${import.meta.dirname}/dist/client`
   const app = new Hono()
   app.use(async (c, next) => {
     await next()
     if (!server?.listening) c.header('connection', 'close')
   })
-  app.use(
-    '/assets/*',
-    serveStatic({ root, precompressed: true, onFound: (_, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }),
-  )
-  app.use('*', serveStatic({ root, precompressed: true, onFound: (_, c) => c.header('cache-control', 'public, max-age=3600') }))
+  app.route('/', staticFiles(`${import.meta.dirname}/dist/client`, safeHeaders(env)))
   app.all('*', (c) => {
     const headers = new Headers(c.req.raw.headers)
     // Never taken from the client itself: limits count by it.

@@ -2,14 +2,16 @@ import { nothingHere } from '@shutterbid/domain/shared/fault-words'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
+import { createApp } from '#server/app'
 import { jobs } from '#server/jobs/tables'
+import { openLog } from '#server/platform/log'
 import { aJob } from '../factories/jobs.ts'
 import { aClient, aPassword } from '../factories/people.ts'
 import { freshDatabase } from '../test/fresh-database.ts'
 import { testApp } from '../test/test-server.ts'
 
 const { db } = await freshDatabase()
-const { request, call, signIn } = testApp(db)
+const { server, request, call, signIn } = testApp(db)
 const password = 'a long password'
 
 async function aSignedInClient() {
@@ -35,6 +37,38 @@ describe('a page', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff')
     }
   })
+})
+
+describe('a redirect of a page', () => {
+  test.each(['evil.example', 'localhost:3000'])('leads to the public address, whatever the Host header says (%s)', async (host) => {
+    const live = testApp(db, ({ url }) => Response.redirect(new URL('/jobs', url)), { env: { ...server.env, mode: 'live' } })
+    const answer = await live.request('//evil.example/x?a=1', { headers: { host } })
+    expect(answer.headers.get('location')).toBe('http://localhost:3000/jobs')
+  })
+})
+
+test('nothing is below the address of server functions, which this site does not have', async () => {
+  for (const path of ['/_serverFn', '/_serverFn/', '/_serverFn/x', '/%5FserverFn/x', '/%5fserverFn/%78'])
+    expect((await request(path)).status).toBe(404)
+})
+
+test('a page is answered to GET and HEAD only', async () => {
+  expect((await request('/jobs', { method: 'HEAD' })).status).toBe(200)
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+    const answer = await request('/jobs', { method })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  }
+})
+
+test('no line of the log is longer than a caller may make it', async () => {
+  const lines: string[] = []
+  const log = openLog({ logLevel: 'info', mode: 'live' }, { write: (line) => void lines.push(line) })
+  const logged = createApp({ ...server, log }, () => {
+    throw new Error('x'.repeat(100_000), { cause: new Error('y'.repeat(100_000)) })
+  })
+  await logged.request(`/${'z'.repeat(15_000)}`, { headers: { host: 'localhost:3000', 'user-agent': 'u'.repeat(15_000) } })
+  expect(lines.length).toBeGreaterThanOrEqual(2)
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(10_000)
 })
 
 test('an address that is no text gets a page that says that there is nothing', async () => {

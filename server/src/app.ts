@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { createRouterClient } from '@orpc/server'
-import { RPCHandler } from '@orpc/server/fetch'
-import { SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins'
+import { createRouterClient, ORPCError } from '@orpc/server'
 import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import type { Api } from '@shutterbid/domain/api'
+import type { OperationMeta } from '@shutterbid/domain/operation'
+import { operations } from '@shutterbid/domain/operations'
+import { bodyLimits } from '@shutterbid/domain/shared/body-limits'
 import { ourFault } from '@shutterbid/domain/shared/fault-words'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { isDisabled } from '#server/accounts/queries'
 import { receivePaymentWebhook } from '#server/billing/receive-payment-webhook'
@@ -16,21 +16,29 @@ import { demoOnly } from '#server/demo-only'
 import { serveCalendar } from '#server/jobs/serve-calendar'
 import { receiveOneClick } from '#server/notifications/receive-one-click'
 import type { Server } from '#server/open-server'
+import { atPublicUrl } from '#server/platform/at-public-url'
+import { cleanInput } from '#server/platform/clean-input'
 import { compressPage } from '#server/platform/compress-page'
 import { contentSecurityPolicy } from '#server/platform/content-security-policy'
 import { retryAfterSeconds } from '#server/platform/db/retry-after-seconds'
+import { errorAnswer } from '#server/platform/error-answer'
 import { hasEventSince } from '#server/platform/events/find-event'
 import { serveFile } from '#server/platform/files/serve-file'
 import { isAlive, isReady } from '#server/platform/health'
 import { honestErrors } from '#server/platform/honest-errors'
+import { limitBody } from '#server/platform/limit-body'
 import { inRequest } from '#server/platform/log'
 import { isFromOurPages } from '#server/platform/own-pages'
-import { faultDocument, nothingDocument, outageDocument } from '#server/platform/plain-document'
+import { faultDocument, nothingDocument, outageDocument, tooManyDocument } from '#server/platform/plain-document'
 import { sayOver, streamChanges } from '#server/platform/realtime/stream'
-import { unavailable } from '#server/platform/refuse'
-import type { Actor, CallContext } from '#server/platform/rpc'
+import { forbidden, notFound, notSupported, unavailable } from '#server/platform/refuse'
+import { type Actor, admit, type CallContext } from '#server/platform/rpc'
+import { safeHeaders } from '#server/platform/safe-headers'
+import { shortened } from '#server/platform/shortened'
 import { withRetries } from '#server/platform/with-retries'
+import { routeLimit } from '#server/route-limits'
 import { router } from '#server/router'
+import { openRpcOverHttp } from '#server/rpc-over-http'
 
 /** What a page gets from its request: the API as this viewer may use it, the nonce of its scripts, and what the start of the page depends on. */
 export type PageContext = { api: Api; nonce: string; publicUrl: string; theme: string | null; isDemo: boolean }
@@ -40,37 +48,32 @@ type Vars = { Variables: { requestId: string; actor: Actor | null; sessionId: st
 
 /** An event bears the time at which its transaction began, and is seen when it ends. */
 const commitSlackMs = 1000
-const mostJsonBytes = 1024 * 1024
-const mostUploadBytes = 6 * 1024 * 1024
-const uploads = ['/api/rpc/portfolio/add', '/api/rpc/profiles/setAvatar']
 
 const { sessionRetries } = accountLimits
 /** A page is answered with an outage rather than tried for longer. */
 const sessionPatienceMs = 4000
 
-const safeHeaders = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
-}
-
-/** An address may hold bytes that are no text. */
-function isReadable(path: string) {
+/** No page is at an address that holds bytes which are no text, nor below /_serverFn, the place of functions that this site does not have. */
+function mayBePage(path: string) {
   try {
-    return Boolean(decodeURI(path))
+    return !decodeURI(path).startsWith('/_serverFn')
   } catch {
     return false
   }
 }
 
+const ipOf = (request: Request) => request.headers.get('x-client-ip') ?? ''
 const isPage = (path: string) => !path.startsWith('/api/')
 
 /** Every request, from the outermost layer to the page, in reading order. */
 export function createApp(server: Server, pages: Pages) {
   const { db, env, log, services, screens, closing, now } = server
   const app = new Hono<Vars>()
-  const interceptor = honestErrors(log)
-  const rpc = new RPCHandler(router, { plugins: [new SimpleCsrfProtectionHandlerPlugin()], clientInterceptors: [interceptor] })
+  const { limiter } = services
+  const honest = honestErrors(log)
+  const callOverHttp = openRpcOverHttp(log)
+  const smallBody = limitBody(bodyLimits.small)
+  const headersOfAll = Object.entries(safeHeaders(env))
 
   app.use(async (c, next) => {
     const requestId = randomUUID()
@@ -79,11 +82,18 @@ export function createApp(server: Server, pages: Pages) {
     c.set('actor', null)
     c.set('sessionId', '')
     await inRequest(requestId, next)
-    for (const [name, value] of Object.entries({ ...safeHeaders, 'x-request-id': requestId })) c.res.headers.set(name, value)
-    log.info(
-      { requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - startedAt) },
-      'request',
-    )
+    for (const [name, value] of [...headersOfAll, ['x-request-id', requestId] as const]) c.res.headers.set(name, value)
+    const path = shortened(c.req.path)
+    log.info({ requestId, method: c.req.method, path, status: c.res.status, ms: Math.round(performance.now() - startedAt) }, 'request')
+  })
+
+  app.use(async (c, next) => {
+    await limiter.spend(routeLimit(c.req.path), { ip: ipOf(c.req.raw) })
+    await next()
+  })
+  app.use('/api/*', async (c, next) => {
+    if (!['GET', 'POST'].includes(c.req.method)) throw notSupported(['GET', 'POST'])
+    await next()
   })
 
   app.get('/healthz', (c) => c.json(isAlive()))
@@ -94,11 +104,11 @@ export function createApp(server: Server, pages: Pages) {
   if (env.mode === 'demo') app.route('/', demoOnly(server))
 
   app.get('/files/:name', (c) => serveFile(services.files, c.req.param('name'), c.req.header('if-none-match')))
-  app.post('/api/payments/webhook', bodyLimit({ maxSize: mostJsonBytes }), (c) =>
+  app.post('/api/payments/webhook', limitBody(bodyLimits.webhook), (c) =>
     receivePaymentWebhook({ db, payments: services.payments, now }, c.req.raw),
   )
-  app.post('/api/notifications/one-click', bodyLimit({ maxSize: mostJsonBytes }), (c) => receiveOneClick(db, services.secret, c.req.raw))
-  app.post('/api/newsletter/one-click', bodyLimit({ maxSize: mostJsonBytes }), (c) => leaveByOneClick(db, services.secret, c.req.raw))
+  app.post('/api/notifications/one-click', smallBody, (c) => receiveOneClick(db, services.secret, c.req.raw))
+  app.post('/api/newsletter/one-click', smallBody, (c) => leaveByOneClick(db, services.secret, c.req.raw))
 
   app.use(async (c, next) => {
     const session = c.req.header('cookie')
@@ -107,6 +117,7 @@ export function createApp(server: Server, pages: Pages) {
     if (session) {
       c.set('actor', session.actor)
       c.set('sessionId', session.sessionId)
+      await limiter.spend(routeLimit(c.req.path), { personId: session.personId })
     }
     await next()
     for (const cookie of session?.cookies ?? []) c.res.headers.append('set-cookie', cookie)
@@ -134,34 +145,34 @@ export function createApp(server: Server, pages: Pages) {
     serveCalendar({ db, publicUrl: env.publicUrl, jobId: c.req.param('jobId'), personId: c.get('actor')?.id }),
   )
 
-  const jsonLimit = bodyLimit({ maxSize: mostJsonBytes })
-  const uploadLimit = bodyLimit({ maxSize: mostUploadBytes })
-  app.use('/api/rpc/*', (c, next) => (uploads.includes(c.req.path) ? uploadLimit(c, next) : jsonLimit(c, next)))
-  app.use('/api/rpc/*', async (c) => {
-    if (!isFromOurPages(c.req.raw, env.publicUrl)) return c.json({ message: 'Unauthorized' }, 403)
-    const context = contextOf(c.req.raw, c.get('actor'))
-    const { response } = await rpc.handle(c.req.raw, { prefix: '/api/rpc', context })
-    if (!response) return c.json({ message: 'There is nothing at this address.' }, 404)
-    const answer = new Response(response.body, response)
-    answer.headers.set('cache-control', 'private, no-store')
-    for (const [name, value] of context.answerHeaders) answer.headers.append(name, value)
-    return answer
+  app.use('/api/rpc/*', (c) => callOverHttp(c, contextOf(c.req.raw, c.get('actor'))))
+  app.post('/api/newsletter/:form', smallBody, async (c, next) => {
+    if (!isFromOurPages(c.req.raw, env.publicUrl)) throw forbidden()
+    const context = contextOf(c.req.raw, null)
+    const api = apiFor(context, (operation) => admit(operation, context))
+    return (await receiveNewsletterForm(api.content, c.req.param('form'), c.req.raw)) ?? next()
   })
-  app.post('/api/newsletter/:form', jsonLimit, async (c, next) => {
-    if (!isFromOurPages(c.req.raw, env.publicUrl)) return c.json({ message: 'Unauthorized' }, 403)
-    return (await receiveNewsletterForm(apiFor(contextOf(c.req.raw, null)).content, c.req.param('form'), c.req.raw)) ?? next()
+  app.all('/api/*', () => {
+    throw notFound()
   })
-  app.all('/api/*', (c) => c.json({ message: 'There is nothing at this address.' }, 404))
 
   app.all('*', async (c) => {
-    if (!isReadable(new URL(c.req.url).pathname)) return plainPage(c, nothingDocument, 404)
+    if (!['GET', 'HEAD'].includes(c.req.method)) throw notSupported(['GET', 'HEAD'])
+    if (!mayBePage(c.req.path)) return plainPage(c, nothingDocument, 404)
     const nonce = randomBytes(16).toString('base64')
     const context = contextOf(c.req.raw, c.get('actor'))
-    const api = apiFor(context)
+    // Paid for with the page.
+    const api = apiFor(context, async () => {})
     const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(c.req.header('cookie') ?? '')?.[1] ?? null
-    const page = await pages(c.req.raw, { api, nonce, publicUrl: env.publicUrl, theme, isDemo: env.mode === 'demo' })
+    const page = await pages(atPublicUrl(c.req.raw, env.publicUrl), {
+      api,
+      nonce,
+      publicUrl: env.publicUrl,
+      theme,
+      isDemo: env.mode === 'demo',
+    })
     const retryAfter = context.answerHeaders.get('retry-after')
-    if (retryAfter && page.status >= 500) return outagePage(c, retryAfter)
+    if (retryAfter && page.status >= 500) return laterPage(c, outageDocument, 503, retryAfter)
     const response = new Response(page.body, page)
     if (page.headers.get('content-type')?.includes('text/html')) {
       response.headers.set('content-security-policy', contentSecurityPolicy({ nonce, captcha: services.captcha.kind }))
@@ -175,31 +186,45 @@ export function createApp(server: Server, pages: Pages) {
     // Thrown on purpose by the layers above, a body that is too large for one.
     if (error instanceof HTTPException && error.status < 500)
       return c.json({ message: error.message || 'This request cannot be answered.' }, error.status)
+    if (error instanceof ORPCError && error.status === 429 && isPage(c.req.path))
+      return laterPage(c, tooManyDocument, 429, error.data.retryAfterSeconds)
+    if (error instanceof ORPCError && error.status < 500) return errorAnswer(error)
     const seconds = retryAfterSeconds(error)
-    const facts = { err: error, requestId: c.get('requestId'), path: c.req.path }
+    const facts = { err: error, requestId: c.get('requestId'), path: shortened(c.req.path) }
     log.error(facts, seconds ? 'the database did not answer' : 'a request failed')
-    if (seconds && isPage(c.req.path)) return outagePage(c, String(seconds))
+    if (seconds && isPage(c.req.path)) return laterPage(c, outageDocument, 503, seconds)
     // In the shape of an operation's answer, so that the browser reads the sentence.
-    if (seconds) return c.json({ json: { ...unavailable(seconds).toJSON(), defined: true } }, 503, { 'retry-after': String(seconds) })
-    if (!isPage(c.req.path)) return c.json({ message: ourFault }, 500)
+    if (seconds) return errorAnswer(unavailable(seconds))
+    if (!isPage(c.req.path)) return errorAnswer(new ORPCError('INTERNAL_SERVER_ERROR', { message: ourFault }))
     return plainPage(c, faultDocument, 500)
   })
 
-  function outagePage(c: Context, retryAfter: string) {
-    c.header('retry-after', retryAfter)
-    return plainPage(c, outageDocument, 503)
+  function laterPage(c: Context, documentOf: (nonce: string) => string, status: 429 | 503, retryAfter: number | string) {
+    c.header('retry-after', String(retryAfter))
+    return plainPage(c, documentOf, status)
   }
 
-  function plainPage(c: Context, documentOf: (nonce: string) => string, status: 404 | 500 | 503) {
+  function plainPage(c: Context, documentOf: (nonce: string) => string, status: 404 | 429 | 500 | 503) {
     const nonce = randomBytes(16).toString('base64')
     c.header('content-security-policy', contentSecurityPolicy({ nonce, captcha: services.captcha.kind }))
     c.header('cache-control', 'private, no-store')
     return c.html(documentOf(nonce), status)
   }
 
-  /** The operations in this same process, as one person may use them. */
-  function apiFor(context: CallContext): Api {
-    return createRouterClient(router, { context, interceptors: [interceptor] })
+  /** The operations in this same process, as one person may use them. `pay` counts each call. */
+  function apiFor(context: CallContext, pay: (operation: OperationMeta) => Promise<void>): Api {
+    return createRouterClient(router, {
+      context,
+      interceptors: [
+        honest,
+        async ({ next, ...call }) => {
+          const operation = operations.get(call.path.join('/'))
+          if (!operation) throw notFound()
+          await pay(operation)
+          return next({ ...call, input: cleanInput(call.input) })
+        },
+      ],
+    })
   }
 
   function contextOf(request: Request, actor: Actor | null): CallContext {
@@ -208,7 +233,7 @@ export function createApp(server: Server, pages: Pages) {
       services,
       actor,
       now,
-      ip: request.headers.get('x-client-ip') ?? '',
+      ip: ipOf(request),
       headers: request.headers,
       answerHeaders: new Headers(),
       idempotencyKey: request.headers.get('idempotency-key')?.slice(0, 100) ?? null,

@@ -10,6 +10,7 @@ import { findActor } from '#server/actor'
 import { changes } from '#server/changes'
 import type { EventFacts, EventName } from '#server/events'
 import { guardsScript } from '#server/guards'
+import { openLimiter } from '#server/platform/attempts/open-limiter'
 import { openCaptcha } from '#server/platform/captcha/open-captcha'
 import { keepMode } from '#server/platform/db/keep-mode'
 import { openDatabase } from '#server/platform/db/open-database'
@@ -47,6 +48,7 @@ export async function openServer(env: Env = readEnv()) {
     secret,
     sessions: createSessionEngine(db, { publicUrl: env.publicUrl, secret, secureCookies: env.publicUrl.startsWith('https:') }),
     holdActor,
+    limiter: openLimiter({ db, secret, factor: env.callLimitFactor }),
     captcha: openCaptcha({ db, env, secret }),
     geocoder: openGeocoder(env),
     payments: openPayments({ env, secret }),

@@ -4,14 +4,16 @@ import type { Server } from '#server/open-server'
 import type { Db } from '#server/platform/db/open-database'
 import { openLog } from '#server/platform/log'
 import { openScreens } from '#server/platform/realtime/screens'
+import type { Services } from '#server/platform/rpc'
 import { testServices } from './test-services.ts'
 
 /** The whole app over HTTP on a test's database, without a port: `app.request(path, init)`. */
 export function testApp(
   db: Db,
   pages: Pages = (_, { nonce }) => new Response(`<p data-nonce="${nonce}">`, { headers: { 'content-type': 'text/html' } }),
+  overrides: Partial<Services> = {},
 ) {
-  const services = testServices(db)
+  const services = testServices(db, overrides)
   const { env } = services
   const now = () => new Date()
   const server: Server = {

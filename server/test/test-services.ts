@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { uploadLimits } from '@shutterbid/domain/portfolio/limits'
 import { createSessionEngine } from '#server/accounts/auth'
 import { holdActor } from '#server/accounts/hold-actor'
+import { openLimiter } from '#server/platform/attempts/open-limiter'
 import type { Captcha } from '#server/platform/captcha/captcha'
 import type { Db } from '#server/platform/db/open-database'
 import { readEnv } from '#server/platform/env'
@@ -26,6 +27,7 @@ export function testServices(db: Db, overrides: Partial<Services> = {}): Service
     secret: testSecret,
     sessions: createSessionEngine(db, { publicUrl: env.publicUrl, secret: testSecret, secureCookies: false }),
     holdActor,
+    limiter: openLimiter({ db, secret: testSecret, factor: 1 }),
     captcha: easyCaptcha,
     geocoder: openGeocoder(env),
     payments: openPayments({ env, secret: testSecret }),

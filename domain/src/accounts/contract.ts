@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { done, read, write } from '../operation.ts'
+import { bodyLimits } from '../shared/body-limits.ts'
+import { callLimits } from '../shared/call-limits.ts'
 import {
   captchaToken,
   captchaView,
@@ -19,8 +21,10 @@ const redirect = z.optional(z.string().check(z.maxLength(2000)))
 const ifAsked = { captchaToken: z.optional(captchaToken) }
 
 export const accountsContract = {
-  captcha: read('anyone').route({ method: 'GET', path: '/captcha', summary: 'The check that a person is asking' }).output(captchaView),
-  signUp: write('anyone')
+  captcha: read('anyone', { limit: callLimits.heavyRead, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/captcha', summary: 'The check that a person is asking' })
+    .output(captchaView),
+  signUp: write('anyone', { limit: callLimits.mail, bodyBytes: bodyLimits.text })
     .route({
       method: 'POST',
       path: '/accounts',
@@ -29,7 +33,7 @@ export const accountsContract = {
     })
     .input(z.extend(signUpFields, { captchaToken, redirect }))
     .output(done),
-  resendVerification: write('anyone')
+  resendVerification: write('anyone', { limit: callLimits.mail, bodyBytes: bodyLimits.text })
     .route({
       method: 'POST',
       path: '/accounts/verification-mail',
@@ -38,11 +42,11 @@ export const accountsContract = {
     })
     .input(z.object({ email: emailAddress, ...ifAsked }))
     .output(done),
-  verificationLink: read('anyone')
+  verificationLink: read('anyone', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/accounts/verify', summary: 'Whether the token of a verification mail still waits for its password' })
     .input(z.object({ token: z.string() }))
     .output(verificationLinkView),
-  verifyEmail: write('anyone')
+  verifyEmail: write('anyone', { limit: callLimits.password, bodyBytes: bodyLimits.small })
     .route({
       method: 'POST',
       path: '/accounts/verify',
@@ -50,7 +54,7 @@ export const accountsContract = {
     })
     .input(z.object({ token: mailLinkToken, password: signUpPassword }))
     .output(z.object({ redirect: z.nullable(z.string()) })),
-  signIn: write('anyone')
+  signIn: write('anyone', { limit: callLimits.password, bodyBytes: bodyLimits.text })
     .route({
       method: 'POST',
       path: '/session',
@@ -58,12 +62,14 @@ export const accountsContract = {
     })
     .input(z.extend(credentials, ifAsked))
     .output(signInAnswer),
-  signInWithCode: write('anyone')
+  signInWithCode: write('anyone', { limit: callLimits.password, bodyBytes: bodyLimits.text })
     .route({ method: 'POST', path: '/session/code', summary: 'Sign in with the ticket of the right password and a code' })
     .input(z.object({ ticket: mailLinkToken, code: signInCode, ...ifAsked }))
     .output(done),
-  signOut: write('signedIn').route({ method: 'POST', path: '/session/end', summary: 'Sign out' }).output(done),
-  requestPasswordReset: write('anyone')
+  signOut: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/session/end', summary: 'Sign out' })
+    .output(done),
+  requestPasswordReset: write('anyone', { limit: callLimits.mail, bodyBytes: bodyLimits.text })
     .route({
       method: 'POST',
       path: '/accounts/password-mail',
@@ -72,18 +78,18 @@ export const accountsContract = {
     })
     .input(z.object({ email: emailAddress, ...ifAsked }))
     .output(done),
-  resetPassword: write('anyone')
+  resetPassword: write('anyone', { limit: callLimits.password, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/accounts/password', summary: 'Choose a new password with the token of a mail; ends every session' })
     .input(z.object({ token: mailLinkToken, password: newPassword }))
     .output(done),
-  security: read('signedIn')
+  security: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({
       method: 'GET',
       path: '/me/security',
       summary: 'How safe the own account is: a waiting change of email, and where it is signed in',
     })
     .output(securityView),
-  changeEmail: write('signedIn')
+  changeEmail: write('signedIn', { limit: callLimits.mail, bodyBytes: bodyLimits.small })
     .route({
       method: 'POST',
       path: '/me/email-change',
@@ -92,14 +98,14 @@ export const accountsContract = {
     })
     .input(z.object({ newEmail: emailAddress }))
     .output(emailChangeView),
-  cancelEmailChange: write('signedIn')
+  cancelEmailChange: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/me/email-change/cancel', summary: 'Take the wish for another email address back; once is enough' })
     .output(done),
-  changePassword: write('signedIn')
+  changePassword: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/me/password', summary: 'Choose a new password with the current one; ends every other session' })
     .input(z.object({ currentPassword, newPassword }))
     .output(done),
-  startTwoFactor: write('signedIn')
+  startTwoFactor: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.small })
     .route({
       method: 'POST',
       path: '/me/two-factor/start',
@@ -107,7 +113,7 @@ export const accountsContract = {
     })
     .input(z.object({ password: currentPassword }))
     .output(twoFactorKey),
-  turnOnTwoFactor: write('signedIn')
+  turnOnTwoFactor: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.small })
     .route({
       method: 'POST',
       path: '/me/two-factor',
@@ -115,7 +121,7 @@ export const accountsContract = {
     })
     .input(z.object({ code: signInCode }))
     .output(z.object({ backupCodes: z.array(z.string()) })),
-  renewBackupCodes: write('signedIn')
+  renewBackupCodes: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.small })
     .route({
       method: 'POST',
       path: '/me/two-factor/backup-codes',
@@ -123,18 +129,18 @@ export const accountsContract = {
     })
     .input(z.object({ password: currentPassword, code: signInCode }))
     .output(z.object({ backupCodes: z.array(z.string()) })),
-  turnOffTwoFactor: write('signedIn')
+  turnOffTwoFactor: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/me/two-factor/off', summary: 'Ask for no code any more, with the password and a last code' })
     .input(z.object({ password: currentPassword, code: signInCode }))
     .output(done),
-  endSession: write('signedIn')
+  endSession: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/me/sessions/{sessionId}/end', summary: 'Sign one of the own browsers out; once is enough' })
     .input(z.object({ sessionId: z.uuid() }))
     .output(done),
-  endOtherSessions: write('signedIn')
+  endOtherSessions: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/me/sessions/end-others', summary: 'Sign every browser out but this one' })
     .output(done),
-  confirmEmailChange: write('anyone')
+  confirmEmailChange: write('anyone', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({
       method: 'POST',
       path: '/accounts/email-change',
@@ -142,7 +148,7 @@ export const accountsContract = {
     })
     .input(z.object({ token: mailLinkToken }))
     .output(z.object({ changed: z.boolean() })),
-  refuseEmailChange: write('anyone')
+  refuseEmailChange: write('anyone', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/accounts/email-change/refuse', summary: 'Stop a change of email with the token of the old inbox' })
     .input(z.object({ token: mailLinkToken }))
     .output(done),

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
 import { read, write } from '../operation.ts'
+import { bodyLimits } from '../shared/body-limits.ts'
+import { callLimits } from '../shared/call-limits.ts'
 import { completenessView, weekDay, weekView } from './schemas.ts'
 
 export const availabilityContract = {
-  week: read('signedIn')
+  week: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/people/{personId}/week', summary: 'The weekly schedule of a photographer' })
     .input(z.object({ personId: z.uuid() }))
     .output(weekView),
-  saveDay: write('photographer')
+  saveDay: write('photographer', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/availability/days', summary: 'Save one day of your week' })
     .input(weekDay)
     .output(weekView),
-  completeness: read('photographer')
+  completeness: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/availability/completeness', summary: 'What your profile still lacks before jobs find you' })
     .output(completenessView),
 }

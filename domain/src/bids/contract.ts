@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { read, write } from '../operation.ts'
+import { bodyLimits } from '../shared/body-limits.ts'
+import { callLimits } from '../shared/call-limits.ts'
 import { dashboardView } from './dashboard-schemas.ts'
 import { bidOffer, bidView } from './schemas.ts'
 
@@ -7,34 +9,34 @@ const bidId = z.object({ bidId: z.uuid() })
 const version = z.int().check(z.gte(1))
 
 export const bidsContract = {
-  dashboard: read('photographer')
+  dashboard: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/dashboard', summary: 'Where a photographer stands: shoots, bids and earnings' })
     .output(dashboardView),
-  list: read('signedIn')
+  list: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/jobs/{jobId}/bids', summary: 'The bids on a job, as far as you may see them, newest first' })
     .input(z.object({ jobId: z.uuid() }))
     .output(z.array(bidView)),
-  submit: write('photographer')
+  submit: write('photographer', { limit: callLimits.post, bodyBytes: bodyLimits.text })
     .route({ method: 'POST', path: '/jobs/{jobId}/bids', summary: 'Bid on a job at the terms seen', successStatus: 201 })
     .input(z.extend(bidOffer, { jobId: z.uuid(), seenJobVersion: version }))
     .output(bidView),
-  edit: write('photographer')
+  edit: write('photographer', { limit: callLimits.post, bodyBytes: bodyLimits.text })
     .route({ method: 'POST', path: '/bids/{bidId}', summary: 'Change your own pending bid' })
     .input(z.extend(bidOffer, { bidId: z.uuid(), seenBidVersion: version, seenJobVersion: version }))
     .output(bidView),
-  withdraw: write('photographer')
+  withdraw: write('photographer', { limit: callLimits.post, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/bids/{bidId}/withdraw', summary: 'Take your own pending bid back' })
     .input(bidId)
     .output(bidView),
-  archive: write('client')
+  archive: write('client', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/bids/{bidId}/archive', summary: 'Put a pending bid aside' })
     .input(bidId)
     .output(bidView),
-  unarchive: write('client')
+  unarchive: write('client', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/bids/{bidId}/unarchive', summary: 'Consider an archived bid again' })
     .input(bidId)
     .output(bidView),
-  accept: write('client')
+  accept: write('client', { limit: callLimits.post, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/bids/{bidId}/accept', summary: 'Hire a photographer on the terms seen' })
     .input(z.object({ bidId: z.uuid(), seenBidVersion: version, seenJobVersion: version, acceptBusy: z._default(z.boolean(), false) }))
     .output(bidView),

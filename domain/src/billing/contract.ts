@@ -1,21 +1,23 @@
 import * as z from 'zod/mini'
 import { read, write } from '../operation.ts'
+import { bodyLimits } from '../shared/body-limits.ts'
+import { callLimits } from '../shared/call-limits.ts'
 import { subscriptionView } from './schemas.ts'
 
 const returnUrl = z.optional(z.string().check(z.maxLength(2000)))
 
 export const billingContract = {
-  subscription: read('photographer')
+  subscription: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/subscription', summary: 'Your own subscription' })
     .output(subscriptionView),
-  startTrial: write('photographer')
+  startTrial: write('photographer', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/subscription/trial', summary: 'Start the one free trial, without a card' })
     .output(subscriptionView),
-  checkout: write('photographer')
+  checkout: write('photographer', { limit: callLimits.post, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/subscription/checkout', summary: 'Where to add a card; `returnUrl` is a path of this site' })
     .input(z.object({ returnUrl }))
     .output(z.object({ url: z.string() })),
-  portal: write('photographer')
+  portal: write('photographer', { limit: callLimits.post, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/subscription/portal', summary: 'Where to manage the subscription' })
     .input(z.object({ returnUrl }))
     .output(z.object({ url: z.string() })),

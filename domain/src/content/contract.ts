@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { emailAddress, mailLinkToken } from '../accounts/schemas.ts'
 import { done, write } from '../operation.ts'
+import { bodyLimits } from '../shared/body-limits.ts'
+import { callLimits } from '../shared/call-limits.ts'
 
 const token = z.object({ token: mailLinkToken })
 
 export const contentContract = {
-  joinNewsletter: write('anyone')
+  joinNewsletter: write('anyone', { limit: callLimits.mail, bodyBytes: bodyLimits.small })
     .route({
       method: 'POST',
       path: '/newsletter',
@@ -14,11 +16,11 @@ export const contentContract = {
     })
     .input(z.object({ email: emailAddress }))
     .output(done),
-  confirmNewsletter: write('anyone')
+  confirmNewsletter: write('anyone', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/newsletter/confirm', summary: 'Confirm an address with the token of a mail' })
     .input(token)
     .output(done),
-  leaveNewsletter: write('anyone')
+  leaveNewsletter: write('anyone', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/newsletter/leave', summary: 'Leave the newsletter with the token of any of its mails' })
     .input(token)
     .output(done),

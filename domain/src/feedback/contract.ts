@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { done, write } from '../operation.ts'
+import { bodyLimits } from '../shared/body-limits.ts'
+import { callLimits } from '../shared/call-limits.ts'
 import { reportForm, reportSubjects } from './schemas.ts'
 
 export const feedbackContract = {
-  report: write('signedIn')
+  report: write('signedIn', { limit: callLimits.post, bodyBytes: bodyLimits.small })
     .route({
       method: 'POST',
       path: '/reports',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { done, read, write } from '../operation.ts'
+import { bodyLimits } from '../shared/body-limits.ts'
+import { callLimits } from '../shared/call-limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { jobStates } from './lifecycle.ts'
 import { jobCounts, jobDraft, jobFilters, jobSummary, jobView, newJob, ownJobSummary } from './schemas.ts'
@@ -8,30 +10,30 @@ const jobId = z.object({ jobId: z.uuid() })
 const status = z.enum(jobStates)
 
 export const jobsContract = {
-  mine: read('client')
+  mine: read('client', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/jobs/mine', summary: 'Your own jobs of one status, newest first' })
     .input(z.object({ status, ...pageInput }))
     .output(pageOf(ownJobSummary)),
-  myCounts: read('client')
+  myCounts: read('client', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/jobs/mine/counts', summary: 'How many jobs you have of each status' })
     .output(jobCounts),
-  inRange: read('photographer')
+  inRange: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/jobs', summary: 'Jobs for a photographer: open ones in range, others that you bid on; newest first' })
     .input(z.extend(jobFilters, { status, archived: z.optional(z.boolean()), ...pageInput }))
     .output(pageOf(jobSummary)),
-  inRangeCounts: read('photographer')
+  inRangeCounts: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/jobs/counts', summary: 'How many jobs a photographer has under each status, with the filters applied' })
     .input(jobFilters)
     .output(jobCounts),
-  get: read('signedIn')
+  get: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/jobs/{jobId}', summary: 'One job, as far as you may see it' })
     .input(jobId)
     .output(jobView),
-  draft: read('client')
+  draft: read('client', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/jobs/{jobId}/draft', summary: 'One of your jobs as the start of a new one' })
     .input(jobId)
     .output(jobDraft),
-  post: write('client')
+  post: write('client', { limit: callLimits.post, bodyBytes: bodyLimits.text })
     .route({
       method: 'POST',
       path: '/jobs',
@@ -40,23 +42,23 @@ export const jobsContract = {
     })
     .input(newJob)
     .output(z.object({ jobId: z.uuid(), recipientCount: z.int() })),
-  cancelOpen: write('client')
+  cancelOpen: write('client', { limit: callLimits.post, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/jobs/{jobId}/withdraw', summary: 'Cancel your open job' })
     .input(jobId)
     .output(jobView),
-  complete: write('photographer')
+  complete: write('photographer', { limit: callLimits.post, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/jobs/{jobId}/complete', summary: 'Mark a shoot complete, for good' })
     .input(jobId)
     .output(jobView),
-  cancel: write('photographer')
+  cancel: write('photographer', { limit: callLimits.post, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/jobs/{jobId}/cancel', summary: 'Leave a job that you were hired for' })
     .input(jobId)
     .output(jobView),
-  archive: write('photographer')
+  archive: write('photographer', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/jobs/{jobId}/archive', summary: 'Hide an open job from your list' })
     .input(jobId)
     .output(done),
-  unarchive: write('photographer')
+  unarchive: write('photographer', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/jobs/{jobId}/unarchive', summary: 'Show a hidden job again' })
     .input(jobId)
     .output(done),

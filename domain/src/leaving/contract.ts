@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { currentPassword } from '../accounts/schemas.ts'
 import { done, read, write } from '../operation.ts'
+import { bodyLimits } from '../shared/body-limits.ts'
+import { callLimits } from '../shared/call-limits.ts'
 import { exportView } from './schemas.ts'
 
 export const leavingContract = {
-  exportData: read('signedIn')
+  exportData: read('signedIn', { limit: callLimits.export, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/me/export', summary: 'All that is kept about the person who asks; pictures as links' })
     .output(exportView),
-  deleteAccount: write('signedIn')
+  deleteAccount: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.small })
     .route({
       method: 'POST',
       path: '/me/delete',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { done, read, write } from '../operation.ts'
+import { bodyLimits } from '../shared/body-limits.ts'
+import { callLimits } from '../shared/call-limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { conversationView, messageContent, messageView, openConversation } from './schemas.ts'
 
@@ -7,14 +9,14 @@ import { conversationView, messageContent, messageView, openConversation } from 
 const partner = { personId: z.uuid() }
 
 export const messagesContract = {
-  conversations: read('signedIn')
+  conversations: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/messages', summary: 'Your conversations, by their latest message' })
     .input(z.object(pageInput))
     .output(pageOf(conversationView)),
-  unreadCount: read('signedIn')
+  unreadCount: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/messages/unread', summary: 'How many messages to you are unread; it stops at 100' })
     .output(z.object({ unreadCount: z.int() })),
-  open: read('signedIn')
+  open: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({
       method: 'GET',
       path: '/messages/{personId}',
@@ -22,7 +24,7 @@ export const messagesContract = {
     })
     .input(z.object(partner))
     .output(openConversation),
-  thread: read('signedIn')
+  thread: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({
       method: 'GET',
       path: '/messages/{personId}/thread',
@@ -30,7 +32,7 @@ export const messagesContract = {
     })
     .input(z.object({ ...partner, ...pageInput }))
     .output(pageOf(messageView)),
-  send: write('signedIn')
+  send: write('signedIn', { limit: callLimits.post, bodyBytes: bodyLimits.text })
     .route({
       method: 'POST',
       path: '/messages/{personId}',
@@ -39,7 +41,7 @@ export const messagesContract = {
     })
     .input(z.object({ ...partner, messageId: z.uuid(), content: messageContent }))
     .output(messageView),
-  markRead: write('signedIn')
+  markRead: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({
       method: 'POST',
       path: '/messages/{personId}/read',

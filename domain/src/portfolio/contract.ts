@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { done, read, write } from '../operation.ts'
+import { bodyLimits } from '../shared/body-limits.ts'
+import { callLimits } from '../shared/call-limits.ts'
 import { peopleWithPictures, pictureAlt, pictureOrder, pictureView } from './schemas.ts'
 
 const pictureId = z.object({ pictureId: z.uuid() })
 
 export const portfolioContract = {
-  list: read('signedIn')
+  list: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({
       method: 'GET',
       path: '/people/{personId}/pictures',
@@ -13,11 +15,11 @@ export const portfolioContract = {
     })
     .input(z.object({ personId: z.uuid() }))
     .output(z.array(pictureView)),
-  first: read('signedIn')
+  first: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/pictures/first', summary: 'The first three pictures of each of these photographers' })
     .input(z.object({ personIds: peopleWithPictures }))
     .output(z.array(z.object({ personId: z.uuid(), pictures: z.array(pictureView) }))),
-  add: write('signedIn')
+  add: write('signedIn', { limit: callLimits.upload, bodyBytes: bodyLimits.upload })
     .route({
       method: 'POST',
       path: '/pictures',
@@ -26,15 +28,15 @@ export const portfolioContract = {
     })
     .input(z.object({ photo: z.file() }))
     .output(pictureView),
-  reorder: write('signedIn')
+  reorder: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/pictures/order', summary: 'Put all your pictures in another order' })
     .input(z.object({ pictureIds: pictureOrder }))
     .output(z.array(pictureView)),
-  setAlt: write('signedIn')
+  setAlt: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/pictures/{pictureId}', summary: 'Say what is on one of your pictures' })
     .input(z.extend(pictureId, { alt: pictureAlt }))
     .output(pictureView),
-  remove: write('signedIn')
+  remove: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/pictures/{pictureId}/remove', summary: 'Remove one of your pictures' })
     .input(pictureId)
     .output(done),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { done, read, write } from '../operation.ts'
+import { bodyLimits } from '../shared/body-limits.ts'
+import { callLimits } from '../shared/call-limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { profileLimits } from './limits.ts'
 import { pageSettings } from './public-page.ts'
@@ -8,23 +10,25 @@ import { followView, newBio, newDetails, newLocation, profileView, savedView, sp
 const person = z.object({ personId: z.uuid() })
 
 export const profilesContract = {
-  viewer: read('anyone').route({ method: 'GET', path: '/viewer', summary: 'Who is asking; null for a visitor' }).output(z.nullable(viewer)),
-  get: read('signedIn')
+  viewer: read('anyone', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/viewer', summary: 'Who is asking; null for a visitor' })
+    .output(z.nullable(viewer)),
+  get: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/people/{personId}', summary: 'A profile, as far as you may see it' })
     .input(person)
     .output(profileView),
-  setAvatar: write('signedIn')
+  setAvatar: write('signedIn', { limit: callLimits.upload, bodyBytes: bodyLimits.upload })
     .route({ method: 'POST', path: '/profile/avatar', summary: 'Replace your profile photo: JPEG or PNG, at most 5 MiB' })
     .input(z.object({ photo: z.file() }))
     .output(z.object({ avatarKey: z.string() })),
-  removeAvatar: write('signedIn')
+  removeAvatar: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/profile/avatar/remove', summary: 'Remove your profile photo' })
     .output(done),
-  setLocation: write('photographer')
+  setLocation: write('photographer', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/profile/location', summary: 'Set where you work from and how far you travel' })
     .input(newLocation)
     .output(profileView),
-  setSpecialties: write('photographer')
+  setSpecialties: write('photographer', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/profile/specialties', summary: 'Choose what you photograph' })
     .input(
       z.object({
@@ -34,10 +38,10 @@ export const profilesContract = {
       }),
     )
     .output(profileView),
-  ownPage: read('photographer')
+  ownPage: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/profile/page', summary: 'The address of your public page, and whether search engines may list it' })
     .output(pageSettings),
-  setPage: write('photographer')
+  setPage: write('photographer', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({
       method: 'POST',
       path: '/profile/page',
@@ -45,23 +49,23 @@ export const profilesContract = {
     })
     .input(pageSettings)
     .output(pageSettings),
-  setDetails: write('signedIn')
+  setDetails: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/profile/details', summary: 'Set your languages and your social links: https addresses, or handles' })
     .input(newDetails)
     .output(profileView),
-  setBio: write('photographer')
+  setBio: write('photographer', { limit: callLimits.write, bodyBytes: bodyLimits.text })
     .route({ method: 'POST', path: '/profile/bio', summary: 'Say something about yourself' })
     .input(newBio)
     .output(profileView),
-  follow: write('signedIn')
+  follow: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/people/{personId}/follow', summary: 'Follow a photographer' })
     .input(person)
     .output(followView),
-  unfollow: write('signedIn')
+  unfollow: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/people/{personId}/unfollow', summary: 'Follow a photographer no more' })
     .input(person)
     .output(followView),
-  setPictureNotices: write('signedIn')
+  setPictureNotices: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({
       method: 'POST',
       path: '/people/{personId}/picture-notices',
@@ -69,7 +73,7 @@ export const profilesContract = {
     })
     .input(z.extend(person, { isOn: z.boolean() }))
     .output(followView),
-  saved: read('signedIn')
+  saved: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/saved', summary: 'The photographers whom you follow, the latest first' })
     .input(z.object(pageInput))
     .output(pageOf(savedView)),

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini'
 import { read, write } from '../operation.ts'
+import { bodyLimits } from '../shared/body-limits.ts'
+import { callLimits } from '../shared/call-limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { newReview, reviewView } from './schemas.ts'
 
 export const reviewsContract = {
-  ofPhotographer: read('signedIn')
+  ofPhotographer: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/people/{personId}/reviews', summary: 'What clients wrote about a photographer, newest first' })
     .input(z.object({ personId: z.uuid(), ...pageInput }))
     .output(pageOf(reviewView)),
-  ofJob: read('signedIn')
+  ofJob: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/jobs/{jobId}/review', summary: 'The review of a job that you may see, if there is one' })
     .input(z.object({ jobId: z.uuid() }))
     .output(z.nullable(reviewView)),
-  write: write('client')
+  write: write('client', { limit: callLimits.post, bodyBytes: bodyLimits.text })
     .route({
       method: 'POST',
       path: '/jobs/{jobId}/review',

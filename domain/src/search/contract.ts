@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { read } from '../operation.ts'
+import { bodyLimits } from '../shared/body-limits.ts'
+import { callLimits } from '../shared/call-limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { suggestionLimits } from './limits.ts'
 import { photographerPage, photographerSearch, publicPage, publicReview } from './photographer-schemas.ts'
@@ -9,7 +11,7 @@ import { placeSuggestion } from './schemas.ts'
 const slug = z.string().check(z.maxLength(200))
 
 export const searchContract = {
-  places: read('anyone')
+  places: read('anyone', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/places', summary: 'Places in the United States that match a typed text' })
     .input(
       z.object({
@@ -17,15 +19,15 @@ export const searchContract = {
       }),
     )
     .output(z.array(placeSuggestion)),
-  photographers: read('anyone')
+  photographers: read('anyone', { limit: callLimits.heavyRead, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/photographers', summary: 'Photographers around a place, nearest or best rated first' })
     .input(photographerSearch)
     .output(photographerPage),
-  page: read('anyone')
+  page: read('anyone', { limit: callLimits.heavyRead, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/photographers/{slug}', summary: 'What everybody may know of a photographer' })
     .input(z.object({ slug }))
     .output(publicPage),
-  pageReviews: read('anyone')
+  pageReviews: read('anyone', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/photographers/{slug}/reviews', summary: 'What clients wrote about a photographer, newest first' })
     .input(z.object({ slug, ...pageInput }))
     .output(pageOf(publicReview)),

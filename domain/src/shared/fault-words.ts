@@ -4,6 +4,9 @@ export const ourFault = 'Something went wrong on our side. Please try again.'
 /** What people read while the database cannot be reached. */
 export const outage = 'Shutterbid cannot answer at the moment. Please try again in a few seconds.'
 
+/** What people read who asked for more than they may in a while. */
+export const tooManyTries = 'Too many tries. Please wait a little and try again.'
+
 /** The page in place of one that could not be shown. */
 export const faultPage = {
   title: 'This page did not load',

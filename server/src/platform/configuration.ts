@@ -91,6 +91,11 @@ export const configuration = {
   STRIPE_PRICE_ID: { what: 'Comes with STRIPE_SECRET_KEY', usual: 'none', read: text },
   SERVICE_AREA_ONLY: { what: 'on: jobs are accepted around the service cities only', usual: 'off', read: onOff(false) },
   TRUST_PROXY: { what: 'on: the last X-Forwarded-For address counts as the visitor', usual: 'off', read: onOff(false) },
+  CALL_LIMIT_FACTOR: {
+    what: 'How many times the usual number of requests a person and a network may make; for load tests, and for large offices behind one address',
+    usual: '1',
+    read: wholeNumber({ from: 1, to: 1_000_000, usual: 1, what: 'a whole number' }),
+  },
   LOG_LEVEL: { what: levels.join(', '), usual: 'info', read: oneOf(levels, 'info') },
 } as const satisfies Record<string, Variable>
 

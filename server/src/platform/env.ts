@@ -33,6 +33,7 @@ export function readEnv(vars: Record<string, string | undefined> = process.env) 
         : undefined,
     serviceAreaOnly: values.SERVICE_AREA_ONLY,
     trustProxy: values.TRUST_PROXY,
+    callLimitFactor: values.CALL_LIMIT_FACTOR,
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -1,3 +1,10 @@
+import { shortened } from './shortened.ts'
+
+const mostFrames = 20
+const mostCauses = 5
+/** The expressions below take time with the square of the length. */
+const mostRead = 2000
+
 type Facts = {
   name: string
   code?: string
@@ -13,8 +20,8 @@ type Facts = {
  * What a log may keep of an error: its kind, its place in the code, and its SQL without the values. `isLive` also takes out of
  * the message what people may have written: quoted text, mail addresses and query strings.
  */
-export function errorFacts(error: unknown, { isLive }: { isLive: boolean }): Facts {
-  if (!(error instanceof Error)) return { name: typeof error, message: isLive ? '' : String(error) }
+export function errorFacts(error: unknown, { isLive }: { isLive: boolean }, depth = 0): Facts {
+  if (!(error instanceof Error)) return { name: typeof error, message: isLive ? '' : shortened(String(error)) }
   const text = (name: string) =>
     name in error && typeof error[name as keyof Error] === 'string' ? (error[name as keyof Error] as string) : undefined
   const query = text('query')
@@ -22,18 +29,25 @@ export function errorFacts(error: unknown, { isLive }: { isLive: boolean }): Fac
     name: error.name,
     code: text('code'),
     // Drizzle writes the values of a failed query into its message.
-    message: query ? 'a query failed' : isLive ? withoutWritten(error.message) : error.message,
+    message: query ? 'a query failed' : shortened(isLive ? withoutWritten(error.message) : error.message),
     constraint: text('constraint'),
     table: text('table'),
-    query,
-    stack: error.stack?.split('\n').filter((line) => /^\s+at /.test(line)),
-    cause: error.cause ? errorFacts(error.cause, { isLive }) : undefined,
+    query: query && shortened(query),
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, mostFrames)
+      .map(shortened),
+    cause: error.cause && depth < mostCauses ? errorFacts(error.cause, { isLive }, depth + 1) : undefined,
   }
 }
 
 function withoutWritten(message: string) {
-  return message
+  const start = message.slice(0, mostRead)
+  const without = start
     .replace(/"[^"]*"|'[^']*'|`[^`]*`/g, '"…"')
     .replace(/\S+@\S+/g, '…@…')
     .replace(/\?\S+/g, '?…')
+  // Where the message is cut, a quotation may have lost its end.
+  return start === message ? without : without.replace(/["'`][^"'`]*$/, '…')
 }

@@ -18,6 +18,7 @@ export function honestErrors(log: Logger) {
       return await next()
     } catch (error) {
       if (error instanceof ORPCError && error.code !== 'INTERNAL_SERVER_ERROR') {
+        if (error.code === 'TOO_MANY_REQUESTS') context.answerHeaders.set('retry-after', String(error.data.retryAfterSeconds))
         if (error.code === 'REFUSED' && error.cause) log.error({ err: error.cause, operation }, 'an operation failed')
         throw error
       }

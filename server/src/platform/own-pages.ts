@@ -1,6 +1,6 @@
 /** Whether a request that may change something comes from our own pages: cookies carry authority only then. */
 export function isFromOurPages(request: Request, publicUrl: string) {
-  if (request.method === 'GET' || request.method === 'HEAD') return true
+  if (request.method === 'GET') return true
   const site = request.headers.get('sec-fetch-site')
   if (site && site !== 'same-origin') return false
   const origin = request.headers.get('origin')

@@ -1,4 +1,4 @@
-import { faultPage, nothingHere, ourFault, outage } from '@shutterbid/domain/shared/fault-words'
+import { faultPage, nothingHere, ourFault, outage, tooManyTries } from '@shutterbid/domain/shared/fault-words'
 
 type Words = { title: string; sentences: string[]; links: { href: string; words: string }[] }
 
@@ -14,6 +14,12 @@ export function faultDocument(nonce: string) {
 export function outageDocument(nonce: string) {
   const { title, comfort, again } = faultPage
   return plainDocument({ title, sentences: [outage, comfort], links: [{ href: '', words: again }, home] }, nonce)
+}
+
+/** In place of any page for somebody who asks for too many. `nonce` lets its style in. */
+export function tooManyDocument(nonce: string) {
+  const { title, again } = faultPage
+  return plainDocument({ title, sentences: [tooManyTries], links: [{ href: '', words: again }, home] }, nonce)
 }
 
 /** For an address that cannot be read, under which no page can be looked for. `nonce` lets its style in. */

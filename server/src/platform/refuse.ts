@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import { type Refusal, refusals } from '@shutterbid/domain/refusals'
 import type { Decision } from '@shutterbid/domain/shared/decision'
-import { outage } from '@shutterbid/domain/shared/fault-words'
+import { outage, tooManyTries } from '@shutterbid/domain/shared/fault-words'
 
 /** Goes on where a rule said yes; says its refusal where it said no. */
 export function assertAllowed(decision: Decision<Refusal>) {
@@ -31,7 +31,7 @@ export function failedAs(reason: Refusal) {
   }
 }
 
-export function tooMany(retryAfterSeconds: number, message = 'Too many tries. Please wait a little and try again.') {
+export function tooMany(retryAfterSeconds: number, message: string = tooManyTries) {
   return new ORPCError('TOO_MANY_REQUESTS', {
     status: 429,
     message,
@@ -42,4 +42,22 @@ export function tooMany(retryAfterSeconds: number, message = 'Too many tries. Pl
 /** The database cannot answer, or the server shuts down; nothing is wrong with the request. */
 export function unavailable(retryAfterSeconds: number) {
   return new ORPCError('SERVICE_UNAVAILABLE', { status: 503, message: outage, data: { retryAfterSeconds } })
+}
+
+export function unauthorized() {
+  return new ORPCError('UNAUTHORIZED', { status: 401, message: 'Please sign in to continue' })
+}
+
+export function forbidden() {
+  return new ORPCError('FORBIDDEN', { status: 403, message: 'Unauthorized' })
+}
+
+/** The body of a request is larger than its operation takes. */
+export function tooLarge() {
+  return new ORPCError('PAYLOAD_TOO_LARGE', { status: 413, message: 'This is too large to send.' })
+}
+
+/** Something is at this address, but only for the methods that are `allowed`. */
+export function notSupported(allowed: string[]) {
+  return new ORPCError('METHOD_NOT_SUPPORTED', { status: 405, message: 'This method is not supported here.', data: { allowed } })
 }

@@ -1,8 +1,9 @@
-import { implement, ORPCError } from '@orpc/server'
+import { implement } from '@orpc/server'
 import type { UserType } from '@shutterbid/domain/accounts/schemas'
 import { contract } from '@shutterbid/domain/contract'
-import type { Access } from '@shutterbid/domain/operation'
+import type { Access, OperationMeta } from '@shutterbid/domain/operation'
 import * as z from 'zod/mini'
+import type { Limiter } from '#server/platform/attempts/open-limiter'
 import type { Captcha } from '#server/platform/captcha/captcha'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { Env } from '#server/platform/env'
@@ -12,6 +13,7 @@ import type { Geocoder } from '#server/platform/geocoder/geocoder'
 import type { Images } from '#server/platform/images/images'
 import type { Payments } from '#server/platform/payments/payments'
 import { writeOnce } from '#server/platform/write-once'
+import { forbidden, unauthorized } from './refuse.ts'
 import type { SessionEngine } from './session-engine.ts'
 
 // Without a locale, zod/mini explains every failure with "Invalid input".
@@ -33,6 +35,7 @@ export type Services = {
   secret: string
   sessions: SessionEngine
   holdActor: HoldActor
+  limiter: Limiter
   captcha: Captcha
   geocoder: Geocoder
   payments: Payments
@@ -85,11 +88,17 @@ export const signedIn = guarded.use(({ context, next }) => {
   return next({ context: { actor: context.actor } })
 })
 
-/** The one place where the contract's `access` is enforced; an operation without it is closed to everyone. */
-export function assertAccess(access: Access | undefined, actor: Actor | null) {
+/** Lets a caller from outside call an operation: whoever may, and only so often. */
+export async function admit({ access, limit }: OperationMeta, { actor, ip, services }: CallContext) {
+  assertAccess(access, actor)
+  await services.limiter.spend(limit, { ip, personId: actor?.id ?? null })
+}
+
+/** The one place where the contract's `access` is enforced. */
+function assertAccess(access: Access, actor: Actor | null) {
   if (access === 'anyone') return
   if (!actor) throw unauthorized()
-  if (!access || !mayEnter[access](actor)) throw new ORPCError('FORBIDDEN', { status: 403, message: 'Unauthorized' })
+  if (!mayEnter[access](actor)) throw forbidden()
 }
 
 const mayEnter: Record<Exclude<Access, 'anyone'>, (actor: Actor) => boolean> = {
@@ -98,8 +107,4 @@ const mayEnter: Record<Exclude<Access, 'anyone'>, (actor: Actor) => boolean> = {
   photographer: ({ userType }) => userType === 'photographer',
   subscribed: ({ isSubscribed }) => isSubscribed,
   admin: ({ isAdmin }) => isAdmin,
-}
-
-function unauthorized() {
-  return new ORPCError('UNAUTHORIZED', { status: 401, message: 'Please sign in to continue' })
 }

@@ -1,0 +1,118 @@
+import { operations } from '@shutterbid/domain/operations'
+import { type CallLimit, callLimits } from '@shutterbid/domain/shared/call-limits'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { tooMany } from '#server/platform/refuse'
+import { aClient, aPassword, aPhotographer } from '../factories/people.ts'
+import { freshDatabase } from '../test/fresh-database.ts'
+import { testApp } from '../test/test-server.ts'
+
+const { db } = await freshDatabase()
+
+type Spent = CallLimit & { by: 'network' | 'person' }
+let spent: Spent[] = []
+let isExhausted: (limit: CallLimit) => boolean = () => false
+beforeEach(() => {
+  spent = []
+  isExhausted = () => false
+})
+
+/** The app with a limiter that notes what is spent, and refuses what a test says. */
+const { request, call, signIn } = testApp(db, undefined, {
+  limiter: {
+    async spend(limit, { ip, personId }) {
+      if (ip !== undefined) spent.push({ ...limit, by: 'network' })
+      if (personId) spent.push({ ...limit, by: 'person' })
+      if (isExhausted(limit)) throw tooMany(17)
+    },
+  },
+})
+
+const people = { client: await aClient(db), photographer: await aPhotographer(db), admin: await aClient(db, { isAdmin: true }) }
+const cookies = Object.fromEntries(
+  await Promise.all(
+    Object.entries(people).map(async ([kind, { id, email }]) => {
+      await aPassword(db, id, 'a long password')
+      return [kind, await signIn(email, 'a long password')] as const
+    }),
+  ),
+)
+const cookieFor = (access: string) => (access === 'anyone' ? '' : (cookies[access] ?? cookies['client'] ?? ''))
+
+describe('every operation', () => {
+  test.each([...operations])('%s is counted for its caller and their network, and refused once a budget is spent', async (path, meta) => {
+    const { access, limit } = meta
+    isExhausted = ({ budget }) => budget === limit.budget
+    const response = await call(path, { nonsense: true }, { cookie: cookieFor(access) })
+
+    const own = spent.filter(({ budget }) => budget === limit.budget)
+    expect(own).toEqual((access === 'anyone' ? ['network'] : ['network', 'person']).map((by) => ({ ...limit, by })))
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '17'])
+    expect(await response.json()).toMatchObject({
+      json: { defined: true, code: 'TOO_MANY_REQUESTS', status: 429, data: { retryAfterSeconds: 17 } },
+    })
+  })
+})
+
+describe('everything else', () => {
+  test.each([
+    ['GET', '/healthz'],
+    ['GET', '/readyz'],
+    ['GET', '/files/x'],
+    ['GET', '/dev/mail'],
+    ['POST', '/api/payments/webhook'],
+    ['POST', '/api/notifications/one-click'],
+    ['POST', '/api/newsletter/one-click'],
+    ['POST', '/api/newsletter/join'],
+    ['GET', '/api/changes'],
+    ['GET', '/api/jobs/x/calendar.ics'],
+    ['GET', '/api/anything'],
+    ['PUT', '/api/anything'],
+    ['GET', '/'],
+    ['GET', '/jobs'],
+    ['GET', '/anything/at/all'],
+    ['DELETE', '/jobs'],
+    ['GET', '/api/rpc/not/there'],
+  ])('%s %s is counted, and refused once the budget is spent', async (method, path) => {
+    isExhausted = () => true
+    const response = await request(path, { method })
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '17'])
+    expect(spent).toMatchObject([{ by: 'network' }])
+  })
+
+  test('a page is counted for the visitor and for the person, with all that it reads', async () => {
+    await request('/photographers')
+    await request('/jobs', { headers: { cookie: cookies['client'] ?? '' } })
+    expect(spent).toEqual([
+      { ...callLimits.page, by: 'network' },
+      { ...callLimits.page, by: 'network' },
+      { ...callLimits.page, by: 'person' },
+    ])
+  })
+
+  test('a page that is refused says so in words', async () => {
+    isExhausted = () => true
+    const response = await request('/jobs')
+    expect(response.headers.get('content-type')).toContain('text/html')
+    expect(await response.text()).toContain('Please wait a little and try again.')
+  })
+
+  test('a form without script costs what its operation costs', async () => {
+    const headers = { origin: 'http://localhost:3000', 'content-type': 'application/x-www-form-urlencoded' }
+    await request('/api/newsletter/join', { method: 'POST', headers, body: 'email=ana%40example.com' })
+    expect(spent).toEqual([
+      { ...callLimits.write, by: 'network' },
+      { ...callLimits.mail, by: 'network' },
+    ])
+  })
+})
+
+test('nobody who clicks as fast as they can meets a limit', async () => {
+  const { request: visit, call: ask, signIn: enter } = testApp(db)
+  const cookie = await enter(people.client.email, 'a long password')
+  // Three pages a second for twenty seconds, each with ten calls of its own.
+  for (let page = 0; page < 60; page++) {
+    expect((await visit('/jobs', { headers: { cookie } })).status).toBe(200)
+    const calls = Array.from({ length: 10 }, () => ask('profiles/viewer', undefined, { cookie }))
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(10).fill(200))
+  }
+})

@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto'
+import { type CallBudget, type CallBudgetName, type CallLimit, callBudgets } from '@shutterbid/domain/shared/call-limits'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Db } from '#server/platform/db/open-database'
+import { tooMany } from '#server/platform/refuse'
+import { networkOf } from './network-of.ts'
+
+type Caller = { ip?: string; personId?: string | null }
+
+/** Counts what callers spend, by their network and by themselves where given; throws 429 with the seconds to wait once a budget is spent. */
+export type Limiter = { spend(limit: CallLimit, caller: Caller): Promise<void> }
+
+type Settings = { db: Db; secret: string; factor: number }
+
+/** `factor` widens every budget. */
+export function openLimiter(settings: Settings): Limiter {
+  const opened = new Map<CallBudgetName, ReturnType<typeof openCounters>>()
+  return {
+    async spend({ budget, cost }, { ip, personId }) {
+      const counters = opened.get(budget) ?? openCounters(budget, settings)
+      opened.set(budget, counters)
+      if (ip !== undefined) await counters.network(networkOf(ip), cost)
+      if (personId) await counters.person(personId, cost)
+    },
+  }
+}
+
+function openCounters(name: CallBudgetName, settings: Settings) {
+  const budget = callBudgets[name]
+  return {
+    network: openCounter(`${name} by network`, budget.perNetwork, budget, settings),
+    person: openCounter(`${name} by person`, budget.perPerson, budget, settings),
+  }
+}
+
+function openCounter(keyPrefix: string, perWindow: number, { seconds, isShared }: CallBudget, { db, secret, factor }: Settings) {
+  const options = { keyPrefix, points: perWindow * factor, duration: seconds }
+  const inMemory = new RateLimiterMemory(options)
+  const limiter = isShared
+    ? new RateLimiterPostgres({
+        ...options,
+        storeClient: db.$client,
+        storeType: 'pool',
+        tableName: 'attempts',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        // While the database is away each process counts for itself.
+        insuranceLimiter: inMemory,
+      })
+    : inMemory
+  // The table names neither people nor networks.
+  const keyOf = (subject: string) =>
+    isShared ? createHmac('sha256', secret).update(`attempts ${subject.toLowerCase()}`).digest('base64url') : subject
+
+  return async (subject: string, cost: number) => {
+    try {
+      await limiter.consume(keyOf(subject), cost)
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)))
+      throw error
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { safeHeaders } from './safe-headers.ts'
+
+test.each([
+  ['live', 'https://shutterbid.example', 'max-age=31536000'],
+  ['live', 'http://shutterbid.example', undefined],
+  ['demo', 'http://localhost:3000', undefined],
+] as const)('a %s site at %s asks browsers to come by https: %s', (mode, publicUrl, asked) => {
+  expect(safeHeaders({ mode, publicUrl })['strict-transport-security']).toBe(asked)
+})

@@ -1,0 +1,14 @@
+import type { Env } from './env.ts'
+
+const year = 365 * 86_400
+
+/** What every answer bears, files included. A live site behind https asks browsers to come by https only. */
+export function safeHeaders({ mode, publicUrl }: Pick<Env, 'mode' | 'publicUrl'>): Record<string, string> {
+  const isHttpsOnly = mode === 'live' && publicUrl.startsWith('https:')
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
+    ...(isHttpsOnly ? { 'strict-transport-security': `max-age=${year}` } : {}),
+  }
+}

@@ -1,0 +1,184 @@
+import { bodyLimits } from '@shutterbid/domain/shared/body-limits'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sessions } from '#server/accounts/tables'
+import { aClient, aPassword } from '../factories/people.ts'
+import { freshDatabase } from '../test/fresh-database.ts'
+import { testApp } from '../test/test-server.ts'
+
+const { db } = await freshDatabase()
+const { server, request, call, signIn } = testApp(db)
+const password = 'a long password'
+const ours = { 'x-csrf-token': 'orpc', origin: server.env.publicUrl, 'sec-fetch-site': 'same-origin' }
+
+const client = await aClient(db)
+let cookie = ''
+beforeAll(async () => {
+  await aPassword(db, client.id, password)
+  cookie = await signIn(client.email, password)
+})
+
+/** A call as a browser sends it, but with a message of any kind. */
+const send = (operation: string, message: unknown, headers: Record<string, string> = {}) =>
+  request(`/api/rpc/${operation}`, {
+    method: 'POST',
+    body: JSON.stringify(message),
+    headers: { ...ours, 'content-type': 'application/json', ...headers },
+  })
+
+async function codeOf(response: Response) {
+  const { json } = (await response.json()) as { json: { code: string; status: number; defined: boolean; message: string } }
+  expect(json).toMatchObject({ status: response.status, defined: expect.any(Boolean), message: expect.any(String) })
+  return json.code
+}
+
+describe('a write', () => {
+  test.each(['HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'GET'])('is not done by %s', async (method) => {
+    const response = await request('/api/rpc/accounts/endOtherSessions', { method, headers: { ...ours, cookie } })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toContain('POST')
+    expect(await db.$count(sessions, eq(sessions.userId, client.id))).toBe(1)
+  })
+
+  test('is not done by HEAD for another site either', async () => {
+    const headers = { cookie, 'x-csrf-token': 'orpc', origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+    expect((await request('/api/rpc/accounts/signOut', { method: 'HEAD', headers })).status).toBe(405)
+    expect(await db.$count(sessions, eq(sessions.userId, client.id))).toBe(1)
+  })
+})
+
+test('a read may come by GET', async () => {
+  const response = await request('/api/rpc/profiles/viewer', { headers: { cookie, 'x-csrf-token': 'orpc' } })
+  expect(await response.json()).toMatchObject({ json: { id: client.id } })
+})
+
+describe('what is refused before an operation is called has the shape of its answers', () => {
+  test.each([
+    ['a call from another site', () => call('jobs/myCounts', undefined, { cookie, origin: 'https://evil.example' }), 403, 'FORBIDDEN'],
+    ['an operation that is not there', () => call('jobs/burn'), 404, 'NOT_FOUND'],
+    ['a name of every object', () => call('jobs/constructor'), 404, 'NOT_FOUND'],
+    ['nobody where somebody is asked for', () => call('jobs/myCounts'), 401, 'UNAUTHORIZED'],
+    ['a client where a photographer is asked for', () => call('bids/dashboard', undefined, { cookie }), 403, 'FORBIDDEN'],
+    ['another method', () => request('/api/rpc/jobs/myCounts', { method: 'PUT' }), 405, 'METHOD_NOT_SUPPORTED'],
+    ['a body that is too large', () => call('jobs/myCounts', 'x'.repeat(bodyLimits.small), { cookie }), 413, 'PAYLOAD_TOO_LARGE'],
+  ])('%s', async (_, ask, status, code) => {
+    const response = await ask()
+    expect(response.status).toBe(status)
+    expect(await codeOf(response)).toBe(code)
+  })
+})
+
+describe('the body of a call', () => {
+  const stream = (operation: string, body: ReadableStream, headers: Record<string, string> = {}) => {
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half', headers: { ...ours, ...headers } }
+    return request(`/api/rpc/${operation}`, init)
+  }
+
+  test('may be as large as its operation says', async () => {
+    const bio = (size: number) => call('profiles/setBio', { bio: 'x'.repeat(size) }, { cookie })
+    expect((await bio(bodyLimits.small + 1)).status).toBe(403)
+    expect((await call('profiles/setDetails', { note: 'x'.repeat(bodyLimits.small) }, { cookie })).status).toBe(413)
+  })
+
+  test('of a photo may be larger than any other', async () => {
+    const photo = new FormData()
+    photo.set('data', JSON.stringify({ json: { photo: null }, meta: [], maps: [['photo']] }))
+    photo.set('0', new File([new Uint8Array(1024 * 1024)], 'me.jpg', { type: 'image/jpeg' }))
+    const upload = (operation: string) => request(`/api/rpc/${operation}`, { method: 'POST', body: photo, headers: { ...ours, cookie } })
+    expect((await upload('portfolio/add')).status).toBe(409)
+    expect((await upload('portfolio/reorder')).status).toBe(413)
+  })
+
+  test('that does not say how large it is is read no further than that', async () => {
+    let read = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        read += 1024
+        controller.enqueue(new Uint8Array(1024))
+      },
+    })
+    const response = await stream('profiles/setDetails', endless, { cookie, 'content-type': 'application/json' })
+    expect(response.status).toBe(413)
+    expect(read).toBeLessThan(2 * bodyLimits.small)
+  })
+
+  test('of somebody who may not call is not read at all', async () => {
+    let isRead = false
+    const pull = () => {
+      isRead = true
+    }
+    const body = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 })
+    const response = await stream('portfolio/add', body)
+    expect(response.status).toBe(401)
+    expect(isRead).toBe(false)
+  })
+})
+
+describe('input that is no plain data is a fault of its sender:', () => {
+  test.each([
+    ['a number of any size', [0, 'password'], '99999999999999999999'],
+    ['a date', [1, 'password'], '2026-01-01T00:00:00.000Z'],
+    ['not a number', [2, 'password'], null],
+    ['an address', [4, 'password'], 'https://example.com'],
+    ['a regular expression', [5, 'password'], '/(a+)+$/'],
+    ['a regular expression in place of everything', [5], '/(a+)+$/'],
+    ['a pattern that is none', [5, 'password'], '/(/'],
+    ['a pattern that is none in place of everything', [5], '/(/'],
+    ['a set', [6, 'password'], []],
+    ['a map', [7, 'password'], []],
+    ['a map of no pairs', [7, 'password'], [1]],
+    ['a type of a place that is not there', [5, '__proto__', 'x'], 'x'],
+    ['a type of the prototype', [3, 'constructor', 'prototype'], null],
+  ])('%s', async (_, mark, value) => {
+    const json = mark.length === 1 ? value : { email: client.email, password: value }
+    const response = await send('accounts/signIn', { json, meta: [mark] })
+    expect(response.status).toBe(400)
+    expect(await codeOf(response)).toBe('BAD_REQUEST')
+  })
+
+  test.each([
+    ['marks that are no list', { json: {}, meta: 5 }],
+    ['a mark that is none', { json: {}, meta: [null] }],
+    ['files that were not sent', { json: { photo: 1 }, meta: [], maps: [['photo']] }],
+    ['nothing', null],
+    ['a list', []],
+    ['a text', 'x'],
+  ])('%s', async (_, message) => {
+    for (const operation of ['accounts/signIn', 'search/places', 'content/joinNewsletter'])
+      expect((await send(operation, message)).status).toBe(400)
+  })
+
+  test('what is nested too deeply, also for an operation that takes nothing', async () => {
+    const nested = JSON.parse(`${'[['.repeat(1000)}${']]'.repeat(1000)}`)
+    for (const [operation, key] of [
+      ['accounts/signIn', 'a'],
+      ['profiles/removeAvatar', 'b'],
+    ] as const) {
+      const response = await send(operation, { json: { nested } }, { cookie, 'idempotency-key': key })
+      expect(response.status).toBe(400)
+      expect(await codeOf(response)).toBe('BAD_REQUEST')
+    }
+  })
+
+  test('a list of many wrong things is answered briefly', async () => {
+    const response = await send('notifications/clearAll', { json: { notificationIds: Array(5000).fill(0) } }, { cookie })
+    expect(response.status).toBe(400)
+    expect((await response.text()).length).toBeLessThan(10_000)
+  })
+})
+
+describe('a text', () => {
+  test('with a NUL or half a character is no reason to fail', async () => {
+    for (const strange of ['\u0000', '\ud800', '\udc00x', 'a\u0000b']) {
+      const response = await call('accounts/signIn', { email: `${strange}@example.com`, password: strange })
+      expect([400, 409]).toContain(response.status)
+      expect((await call('accounts/resendVerification', { email: `x${strange}@example.com`, redirect: strange })).status).toBeLessThan(500)
+      expect((await call('search/page', { slug: strange })).status).toBe(404)
+      expect((await call('accounts/verifyEmail', { token: strange.repeat(20) })).status).toBeLessThan(500)
+    }
+  })
+
+  test('without its NUL is the same text', async () => {
+    expect((await call('accounts/signIn', { email: `${client.email}\u0000`, password: `${password}\u0000` })).status).toBe(200)
+  })
+})

@@ -1,0 +1,45 @@
+import { RPCHandler } from '@orpc/server/fetch'
+import { SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins'
+import { operations } from '@shutterbid/domain/operations'
+import type { Context } from 'hono'
+import { cleanInput } from '#server/platform/clean-input'
+import { honestErrors } from '#server/platform/honest-errors'
+import { limitBody } from '#server/platform/limit-body'
+import type { openLog } from '#server/platform/log'
+import { isFromOurPages } from '#server/platform/own-pages'
+import { plainJson } from '#server/platform/plain-json'
+import { forbidden, notFound, notSupported } from '#server/platform/refuse'
+import { admit, type CallContext } from '#server/platform/rpc'
+import { router } from '#server/router'
+
+const prefix = '/api/rpc'
+
+/** Answers calls of operations. Whether a caller may come in, and with how much, is decided before the body is read. */
+export function openRpcOverHttp(log: ReturnType<typeof openLog>) {
+  const handler = new RPCHandler(router, {
+    plugins: [new SimpleCsrfProtectionHandlerPlugin()],
+    clientInterceptors: [honestErrors(log), ({ next, ...call }) => next({ ...call, input: cleanInput(call.input) })],
+    customJsonSerializers: plainJson,
+  })
+
+  return async (c: Context, context: CallContext): Promise<Response> => {
+    if (!isFromOurPages(c.req.raw, context.services.env.publicUrl)) throw forbidden()
+    const operation = operationAt(c.req.path)
+    // Reads may come by GET; nothing else gets here.
+    if (operation.writes && c.req.method !== 'POST') throw notSupported(['POST'])
+    await admit(operation, context)
+    await limitBody(operation.bodyBytes)(c, async () => {})
+    const { response } = await handler.handle(c.req.raw, { prefix, context })
+    if (!response) throw notFound()
+    const answer = new Response(response.body, response)
+    answer.headers.set('cache-control', 'private, no-store')
+    for (const [name, value] of context.answerHeaders) answer.headers.append(name, value)
+    return answer
+  }
+}
+
+function operationAt(path: string) {
+  const operation = operations.get(path.slice(prefix.length).replace(/^\/|\/$/g, ''))
+  if (!operation) throw notFound()
+  return operation
+}

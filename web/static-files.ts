@@ -1,0 +1,23 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono, type MiddlewareHandler } from 'hono'
+
+/** The files of the build below `root`, each with these headers. What is not there is left to whoever comes next. */
+export function staticFiles(root: string, headers: Record<string, string>) {
+  const files = new Hono()
+  files.use('/assets/*', filesFor('public, max-age=31536000, immutable'))
+  files.use('*', filesFor('public, max-age=3600'))
+  return files
+
+  function filesFor(cacheControl: string): MiddlewareHandler {
+    const serve = serveStatic({ root, precompressed: true })
+    return async (c, next) => {
+      // `next` itself gives Hono's context back.
+      const file = await serve(c, async () => {
+        await next()
+      })
+      if (!file) return
+      for (const [name, value] of Object.entries({ ...headers, 'cache-control': cacheControl })) file.headers.set(name, value)
+      return file
+    }
+  }
+}
