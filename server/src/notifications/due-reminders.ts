@@ -1,5 +1,8 @@
 import { type ReminderKind, reminderTimes } from '@shutterbid/domain/notifications/reminders'
 import { type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { people } from '#server/accounts/tables'
+import { visibleTo } from '#server/accounts/visible-to'
 
 const { undecidedHours, expiringHours, untouchedHours, atTime, hiredHours } = reminderTimes
 
@@ -13,9 +16,9 @@ export const dueReminders: Record<ReminderKind, (now: Date) => SQL> = {
   bids_undecided: (now) => sql`
     select jobs.id as job_id, jobs.client_id as person_id, max(bids.submitted_at) as occasion_at
     from bids
-    join people bidder on bidder.id = bids.photographer_id and bidder.disabled_at is null
+    join people bidder on bidder.id = bids.photographer_id and ${isActive('bidder')}
     join jobs on jobs.id = bids.job_id and jobs.status = 'open' and jobs.version = bids.job_version and jobs.starts_at > ${later(now, expiringHours)}
-    join people client on client.id = jobs.client_id and client.disabled_at is null
+    join people client on client.id = jobs.client_id and ${isActive('client')}
     where bids.status = 'pending' and bids.archived_at is null
       and bids.submitted_at > ${later(now, -2 * undecidedHours - 72)} and bids.submitted_at <= ${later(now, -undecidedHours)}
     group by jobs.id
@@ -29,7 +32,7 @@ export const dueReminders: Record<ReminderKind, (now: Date) => SQL> = {
   job_expiring: (now) => sql`
     select jobs.id as job_id, jobs.client_id as person_id, jobs.starts_at as occasion_at
     from jobs
-    join people client on client.id = jobs.client_id and client.disabled_at is null
+    join people client on client.id = jobs.client_id and ${isActive('client')}
     where jobs.status = 'open' and jobs.starts_at > ${later(now)} and jobs.starts_at <= ${later(now, expiringHours)}
       and jobs.updated_at <= ${later(now, -untouchedHours)}
       and ${isNew('job_expiring', sql`jobs.client_id`, sql`jobs.starts_at`)}
@@ -40,7 +43,7 @@ export const dueReminders: Record<ReminderKind, (now: Date) => SQL> = {
     select jobs.id as job_id, person.id as person_id, jobs.starts_at as occasion_at
     from jobs
     join bids on bids.id = jobs.accepted_bid_id
-    join people person on person.id in (jobs.client_id, jobs.accepted_photographer_id) and person.disabled_at is null
+    join people person on person.id in (jobs.client_id, jobs.accepted_photographer_id) and ${isActive('person')}
     where jobs.status = 'in_progress' and jobs.starts_at > ${later(now)} and jobs.starts_at <= ${later(now, 48)}
       and ${localTime(now)} >= ${dayBefore(sql`jobs.shoot_on`)} and ${localTime(now)} < jobs.shoot_on
       and bids.updated_at <= jobs.starts_at - make_interval(hours => ${hiredHours})
@@ -52,7 +55,7 @@ export const dueReminders: Record<ReminderKind, (now: Date) => SQL> = {
   delivery_due: (now) => sql`
     select jobs.id as job_id, jobs.accepted_photographer_id as person_id, ${midnight} as occasion_at
     from jobs
-    join people photographer on photographer.id = jobs.accepted_photographer_id and photographer.disabled_at is null
+    join people photographer on photographer.id = jobs.accepted_photographer_id and ${isActive('photographer')}
     where jobs.status in ('in_progress', 'completed')
       and jobs.delivery_on between (${later(now)} at time zone 'UTC')::date - 1 and (${later(now)} at time zone 'UTC')::date + 2
       and jobs.ends_at <= ${later(now)}
@@ -61,6 +64,8 @@ export const dueReminders: Record<ReminderKind, (now: Date) => SQL> = {
       and ${isNew('delivery_due', sql`jobs.accepted_photographer_id`, midnight)}
     order by jobs.delivery_on, jobs.id`,
 }
+
+const isActive = (table: string) => visibleTo(null, alias(people, table))
 
 const midnight = sql`(jobs.delivery_on::timestamp at time zone 'UTC')`
 

@@ -1,5 +1,6 @@
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
+import { visibleTo } from '#server/accounts/visible-to'
 import type { Tx } from '#server/platform/db/open-database'
 
 /** Those of these people who may be told anything: verified and not disabled. They stay so until the transaction ends. */
@@ -8,7 +9,7 @@ export async function lockReachable(tx: Tx, personIds: string[]): Promise<string
   const reachable = await tx
     .select({ id: people.id })
     .from(people)
-    .where(and(inArray(people.id, personIds), people.emailVerified, isNull(people.disabledAt)))
+    .where(and(inArray(people.id, personIds), visibleTo(null)))
     .orderBy(people.id)
     .limit(personIds.length)
     .for('key share')

@@ -2,6 +2,7 @@ import type { ReminderKind } from '@shutterbid/domain/notifications/reminders'
 import { dayPlus, localOf } from '@shutterbid/domain/shared/days'
 import { and, count, eq, isNull, lte } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
+import { visibleTo } from '#server/accounts/visible-to'
 import { bids } from '#server/bids/tables'
 import type { EventOf } from '#server/events'
 import { jobs } from '#server/jobs/tables'
@@ -59,7 +60,7 @@ async function countWaiting(db: Db, { jobId }: NoticeJob, until?: Date) {
     .select({ count: count() })
     .from(bids)
     .innerJoin(jobs, and(eq(jobs.id, bids.jobId), eq(jobs.version, bids.jobVersion)))
-    .innerJoin(people, and(eq(people.id, bids.photographerId), isNull(people.disabledAt)))
+    .innerJoin(people, and(eq(people.id, bids.photographerId), visibleTo(null)))
     .where(
       and(
         eq(bids.jobId, jobId),

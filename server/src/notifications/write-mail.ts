@@ -1,6 +1,7 @@
 import { notificationKinds } from '@shutterbid/domain/notifications/kinds'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
+import { visibleTo } from '#server/accounts/visible-to'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import type { Mail } from '#server/platform/mail/mail'
@@ -21,7 +22,7 @@ export async function writeMail(db: Db, needs: Needs, asked: { notificationId: s
     .select({ told: notifications, person: { id, name, email } })
     .from(notifications)
     .innerJoin(people, eq(people.id, notifications.personId))
-    .where(and(eq(notifications.id, asked.notificationId), people.emailVerified, isNull(people.disabledAt)))
+    .where(and(eq(notifications.id, asked.notificationId), visibleTo(null)))
     .limit(1)
   if (!found) return null
   const { told, person } = found

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { dayPlus, localOf } from '@shutterbid/domain/shared/days'
+import type { Point } from '@shutterbid/domain/shared/places'
+import { eq, sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, expect, test } from 'vitest'
+import { type PersonRow, people } from '#server/accounts/tables'
+import { jobs } from '#server/jobs/tables'
+import { signPlace } from '#server/platform/geocoder/place-token'
+import type { Mail } from '#server/platform/mail/mail'
+import { profiles } from '#server/profiles/tables'
+import { startWorker } from '#server/worker'
+import { aCompletedJob } from '../../factories/jobs.ts'
+import { aClient, actorOf, aPassword, aPhotographer, placeColumns } from '../../factories/people.ts'
+import { phoenix } from '../../factories/places.ts'
+import { as } from '../../test/as.ts'
+import { freshDatabase } from '../../test/fresh-database.ts'
+import { listenerTools } from '../../test/hear.ts'
+import { aPhoto, pictureStore } from '../../test/picture-store.ts'
+import { testSecret, testServices } from '../../test/test-services.ts'
+
+const { db, url } = await freshDatabase()
+const { files, stored } = pictureStore(db)
+const services = testServices(db, { files })
+const sent: Mail[] = []
+const worker = startWorker({
+  ...{ url, log: pino({ level: 'silent' }), tools: listenerTools({ files }) },
+  sendMail: async (mail) => void sent.push(mail),
+})
+afterAll(() => worker.stop())
+
+const password = 'golden-hour'
+const me = (person: PersonRow) => as(db, actorOf(person), { services, ip: randomUUID(), idempotencyKey: randomUUID() })
+const home = { latitude: 33.481234, longitude: -112.071234 }
+const studio = { latitude: 33.437891, longitude: -112.037891 }
+
+test('nothing of a client is left but messages, reviews and reports', async () => {
+  const client = await aClient(db, { name: 'Qzx Ortiz', email: 'qzx.ortiz@example.com' })
+  await aPassword(db, client.id, password)
+  const photographer = await aPhotographer(db)
+  const api = () => me(client)
+  await api().profiles.setAvatar({ photo: await aPhoto('qzx-face.jpg') })
+  await api().portfolio.add({ photo: await aPhoto('qzx-board.jpg') })
+  await as(db, null, { services, ip: randomUUID() }).content.joinNewsletter({ email: client.email })
+  const { jobId } = await api().jobs.post(aNewJob())
+  await me(photographer).bids.submit({ jobId, seenJobVersion: 1, amountDollars: 300, message: 'I know that corner.' })
+  const { job } = await aCompletedJob(db, {
+    ...{ clientId: client.id, photographerId: photographer.id, specialties: ['WEDDING'], startsAt: new Date(Date.now() - 86_400_000) },
+    ...{ title: 'qzx title', description: 'qzx description', streetLine: '1 Qzx St', meetingPoint: 'qzx fountain' },
+    ...{ placeName: '1 Qzx St, Phoenix, AZ 85004', placeLabel: 'Phoenix, AZ 85004', ...home },
+  })
+  await api().reviews.write({ jobId: job.id, rating: 5, content: 'qzx review' })
+  await api().messages.send({ personId: photographer.id, messageId: randomUUID(), content: 'qzx message' })
+  await api().feedback.report({ subject: 'profile', subjectId: photographer.id, form: { reason: 'spam', note: 'qzx note' } })
+  await allDone()
+  expect(await tablesWithTraces('qzx', home)).toContain('jobs')
+
+  await api().leaving.deleteAccount({ password })
+  await allDone()
+  expect(await tablesWithTraces('qzx', home)).toEqual(['messages', 'reports', 'reviews'])
+  expect(await stored()).toEqual([])
+  const [left] = await db.select().from(jobs).where(eq(jobs.id, job.id))
+  expect(left).toMatchObject({
+    title: 'Wedding shoot',
+    placeLabel: 'Phoenix, AZ',
+    streetLine: null,
+    meetingPoint: '',
+    shootOn: job.shootOn,
+  })
+  expect(await me(photographer).jobs.get({ jobId: job.id })).toMatchObject({
+    title: 'Wedding shoot',
+    client: { fullName: 'Former client' },
+    acceptedAmountDollars: 250,
+  })
+})
+
+test('nothing of a photographer is left but messages and reports', async () => {
+  const photographer = await aPhotographer(db, { name: 'Wvk Vega', email: 'wvk.vega@example.com', subscription: { customerRef: null } })
+  await aPassword(db, photographer.id, password)
+  const client = await aClient(db)
+  const api = () => me(photographer)
+  await api().profiles.setAvatar({ photo: await aPhoto('wvk-face.jpg') })
+  await api().portfolio.add({ photo: await aPhoto('wvk-picture.jpg') })
+  await api().profiles.setBio({ bio: 'wvk bio' })
+  await api().profiles.setDetails({ languages: ['Wvkish'], instagram: '', facebook: '', website: 'https://wvk.example' })
+  await db
+    .update(profiles)
+    .set({ ...placeColumns(phoenix, 50), placeName: '1 Wvk St, Phoenix', ...studio })
+    .where(eq(profiles.personId, photographer.id))
+  const { job } = await aCompletedJob(db, {
+    clientId: client.id,
+    photographerId: photographer.id,
+    startsAt: new Date(Date.now() - 86_400_000),
+  })
+  const { jobId } = await me(client).jobs.post({
+    ...aNewJob(),
+    title: 'Portraits',
+    description: 'Dusk',
+    meetingPoint: '',
+    placeToken: aPlace('1 Main St'),
+  })
+  await api().bids.submit({ jobId, seenJobVersion: 1, amountDollars: 300, message: 'wvk bid' })
+  await db.execute(sql`update bids set message = 'wvk accepted' where id = ${job.acceptedBidId}`)
+  await api().messages.send({ personId: client.id, messageId: randomUUID(), content: 'wvk message' })
+  await me(client).feedback.report({ subject: 'profile', subjectId: photographer.id, form: { reason: 'spam', note: '' } })
+  await allDone()
+  expect(await tablesWithTraces('wvk', studio)).toContain('public_pages')
+
+  await api().leaving.deleteAccount({ password })
+  await allDone()
+  expect(await tablesWithTraces('wvk', studio)).toEqual(['messages', 'reports'])
+  expect(await stored()).toEqual([])
+  const [row] = await db.select().from(people).where(eq(people.id, photographer.id))
+  expect(row?.name).toBe('Former photographer')
+})
+
+/** The tables, of every schema that is ours, that hold the mark in a person's words or their exact place. */
+async function tablesWithTraces(mark: string, place: Point) {
+  const traces = [mark, String(place.latitude), String(place.longitude)]
+  const { rows: tables } = await db.execute<{ schema: string; name: string }>(sql`
+    select schemaname as schema, tablename as name from pg_tables where schemaname in ('public', 'graphile_worker', 'drizzle') order by name`)
+  const found: string[] = []
+  for (const { schema, name } of tables) {
+    const { rows } = await db.execute<{ row: unknown }>(
+      sql`select to_jsonb(t) as row from ${sql.identifier(schema)}.${sql.identifier(name)} t`,
+    )
+    const text = JSON.stringify(rows).toLowerCase()
+    if (traces.some((trace) => text.includes(trace))) found.push(name)
+  }
+  return found
+}
+
+async function allDone() {
+  const due = sql`select from graphile_worker._private_jobs where run_at <= now() + interval '1 minute'`
+  await expect.poll(async () => (await db.execute(due)).rowCount, { timeout: 30_000 }).toBe(0)
+}
+
+function aNewJob() {
+  const shootOn = dayPlus(localOf(new Date(), 'America/Phoenix').on, 7)
+  return {
+    ...{
+      title: 'qzx open',
+      description: 'qzx at dusk.',
+      meetingPoint: 'qzx gate',
+      placeToken: aPlace('1 Qzx St'),
+      shootOn,
+      shootTime: '16:00',
+    },
+    ...{ durationMinutes: 60, deliveryOn: dayPlus(shootOn, 14), peopleCount: 2, shootSetting: 'outdoor' as const },
+    ...{ occasion: 'Engagement' as const, specialties: ['COUPLES_ENGAGEMENT' as const], budgetDollars: 500 },
+  }
+}
+
+function aPlace(streetLine: string) {
+  const { label, latitude, longitude } = phoenix
+  const point = { ...(streetLine.includes('Qzx') ? home : { latitude, longitude }), publicLatitude: latitude, publicLongitude: longitude }
+  return signPlace(testSecret, {
+    id: 'a',
+    placeName: `${streetLine}, ${label}`,
+    streetLine,
+    label,
+    city: 'Phoenix',
+    state: 'AZ',
+    zip: null,
+    ...point,
+  })
+}
