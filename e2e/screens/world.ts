@@ -1,5 +1,5 @@
 import { hmacOfCode } from '@shutterbid/server/accounts/backup-code'
-import { findVerifiedByEmail } from '@shutterbid/server/accounts/queries'
+import { findPersonByEmail } from '@shutterbid/server/accounts/queries'
 import { backupCodes, emailChanges, twoFactors } from '@shutterbid/server/accounts/security-tables'
 import { hashSignUpPassword } from '@shutterbid/server/accounts/sign-up-password'
 import { verificationLinks } from '@shutterbid/server/accounts/sign-up-tables'
@@ -94,7 +94,7 @@ export async function findWorld(): Promise<World> {
 /** Two factors on, with a key that nobody has; a change of email that waits; and another browser that is signed in. */
 export function makeCareful(email: string) {
   return inDatabase(async (db) => {
-    const { id: personId } = (await findVerifiedByEmail(db, email))!
+    const { id: personId } = (await findPersonByEmail(db, email))!
     await db.insert(twoFactors).values({ personId, sealedSecret: 'a key that nobody has', turnedOnAt: new Date() })
     await db.insert(emailChanges).values({
       personId,
@@ -135,7 +135,7 @@ function aVerifiedToken(personId: string) {
 /** Gives somebody with two factors on one more backup code. */
 export function giveBackupCode(email: string, code: string) {
   return inDatabase(async (db) => {
-    const { id: personId } = (await findVerifiedByEmail(db, email))!
+    const { id: personId } = (await findPersonByEmail(db, email))!
     await db
       .insert(backupCodes)
       .values({ personId, codeHmac: hmacOfCode(code, personId, demoSecret()) })

@@ -13,9 +13,9 @@ import { type City, phoenix } from './places.ts'
 
 type PersonFacts = Partial<typeof people.$inferInsert>
 
-/** A verified account; without a password nobody signs in to it. */
+/** An account; without a password nobody signs in to it. */
 export async function aPerson(db: Db | Tx, facts: PersonFacts = {}): Promise<PersonRow> {
-  const values = { name: 'Robin Reed', email: `${randomUUID()}@example.com`, emailVerified: true, userType: 'client' as const, ...facts }
+  const values = { name: 'Robin Reed', email: `${randomUUID()}@example.com`, userType: 'client' as const, ...facts }
   const [person] = await db.insert(people).values(values).returning()
   return person!
 }

@@ -109,7 +109,7 @@ CREATE TABLE "people" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"full_name" text NOT NULL,
 	"email" "citext" NOT NULL,
-	"email_verified" boolean DEFAULT true NOT NULL,
+	"email_verified" boolean GENERATED ALWAYS AS (true) STORED NOT NULL,
 	"image" text,
 	"user_type" "user_type" NOT NULL,
 	"is_admin" boolean DEFAULT false NOT NULL,

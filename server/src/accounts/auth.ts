@@ -72,7 +72,6 @@ function openAuth(db: Db, { publicUrl, secret, secureCookies }: Settings) {
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      requireEmailVerification: true,
       minPasswordLength: accountLimits.password.least,
       maxPasswordLength: accountLimits.password.most,
       password: { hash: hashPassword, verify: verifyPassword },
@@ -118,7 +117,7 @@ async function refuseStranger(db: Db, given: { email: string; password: string; 
   throw refused((await isSignUpPassword(db, given, new Date())) ? 'email_not_verified' : 'wrong_credentials')
 }
 
-/** Runs after the password was right and the address confirmed, so nobody else learns that the account is disabled. */
+/** Runs after the password was right, so nobody else learns that the account is disabled. */
 async function refuseDisabled(db: Db, personId: string) {
   const person = await findPerson(db, personId)
   if (!person || person.disabledAt) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED' })
@@ -134,6 +133,5 @@ const refusalOf = new Map<string, AccountRefusal>([
   ['INVALID_EMAIL', 'wrong_credentials'],
   ['INVALID_EMAIL_OR_PASSWORD', 'wrong_credentials'],
   ['PASSWORD_TOO_LONG', 'wrong_credentials'],
-  ['EMAIL_NOT_VERIFIED', 'email_not_verified'],
   ['ACCOUNT_DISABLED', 'account_disabled'],
 ])

@@ -6,7 +6,7 @@ import { addTask } from '#server/platform/tasks/add-task'
 import { lockSelf } from './lock-person.ts'
 import { emailChangeNewMail, emailChangeOldMail, emailChangeRefusedMail } from './mails/email-change-mails.ts'
 import { presentEmailChange } from './present-security.ts'
-import { findVerifiedByEmail } from './queries.ts'
+import { findPersonByEmail } from './queries.ts'
 import { emailChanges } from './security-tables.ts'
 import { hashOfToken, newToken } from './token.ts'
 
@@ -19,7 +19,7 @@ type Wish = { newEmail: string; publicUrl: string; now: Date }
 export async function changeEmail(tx: Tx, actor: { id: string }, { newEmail, publicUrl, now }: Wish) {
   const person = await lockSelf(tx, actor.id)
   if (person.email.toLowerCase() === newEmail.toLowerCase()) throw refused('same_email')
-  const owner = await findVerifiedByEmail(tx, newEmail)
+  const owner = await findPersonByEmail(tx, newEmail)
   const [tokenForOld, tokenForNew] = [newToken(), newToken()]
   const wish = {
     newEmail,

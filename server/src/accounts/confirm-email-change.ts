@@ -6,7 +6,7 @@ import { addTask } from '#server/platform/tasks/add-task'
 import { lockPerson } from './lock-person.ts'
 import { emailChangedMail } from './mails/email-changed-mail.ts'
 import { voidPasswordLinks } from './password-link.ts'
-import { findVerifiedByEmail } from './queries.ts'
+import { findPersonByEmail } from './queries.ts'
 import { emailChanges } from './security-tables.ts'
 import { pendingSignUps } from './sign-up-tables.ts'
 import { type PersonRow, people } from './tables.ts'
@@ -64,7 +64,7 @@ async function lockByLink(tx: Tx, { token, now }: Link) {
 }
 
 async function moveTo(tx: Tx, person: PersonRow, newEmail: string) {
-  if (await findVerifiedByEmail(tx, newEmail)) throw refused('email_not_changed')
+  if (await findPersonByEmail(tx, newEmail)) throw refused('email_not_changed')
   await tx.delete(pendingSignUps).where(eq(pendingSignUps.email, newEmail))
   await tx.update(people).set({ email: newEmail, updatedAt: sql`now()` }).where(eq(people.id, person.id)).catch(refuseTaken)
   await tx.delete(emailChanges).where(eq(emailChanges.personId, person.id))

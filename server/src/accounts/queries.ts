@@ -5,8 +5,8 @@ import { people, signInMethods } from './tables.ts'
 
 /** An account as its owner and the server know it; undefined for an id that nobody has. */
 export async function findPerson(db: Db | Tx, personId: string) {
-  const { id, name, email, emailVerified, userType, isAdmin, disabledAt, createdAt } = people
-  const chosen = { id, name, email, emailVerified, userType, isAdmin, disabledAt, createdAt }
+  const { id, name, email, userType, isAdmin, disabledAt, createdAt } = people
+  const chosen = { id, name, email, userType, isAdmin, disabledAt, createdAt }
   const [person] = await db.select(chosen).from(people).where(eq(people.id, personId)).limit(1)
   return person
 }
@@ -17,15 +17,9 @@ export async function isDisabled(db: Db | Tx, personId: string | undefined) {
   return id !== undefined && (await db.$count(people, and(eq(people.id, id), isNotNull(people.disabledAt)))) > 0
 }
 
-export async function findPersonIdByEmail(db: Db | Tx, email: string) {
-  const [person] = await db.select({ id: people.id }).from(people).where(eq(people.email, email)).limit(1)
-  return person?.id ?? null
-}
-
-/** Who has proved that an address is theirs. */
-export async function findVerifiedByEmail(db: Db | Tx, email: string) {
-  const isTheirs = and(eq(people.email, email), eq(people.emailVerified, true))
-  const [person] = await db.select({ id: people.id, name: people.name, email: people.email }).from(people).where(isTheirs).limit(1)
+export async function findPersonByEmail(db: Db | Tx, email: string) {
+  const { id, name, email: address } = people
+  const [person] = await db.select({ id, name, email: address }).from(people).where(eq(people.email, email)).limit(1)
   return person
 }
 

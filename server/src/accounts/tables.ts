@@ -14,7 +14,8 @@ export const people = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     name: text('full_name').notNull(),
     email: citext().notNull().unique('people_one_per_email'),
-    emailVerified: boolean('email_verified').notNull().default(true),
+    /** Only better-auth reads it, and demands it. */
+    emailVerified: boolean('email_verified').notNull().generatedAlwaysAs(sql`true`),
     image: text(),
     userType: userType('user_type').notNull(),
     isAdmin: boolean('is_admin').notNull().default(false),

@@ -1,14 +1,14 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { blocks, people } from './tables.ts'
 
-type Person = { id: AnyColumn; emailVerified: AnyColumn; disabledAt: AnyColumn }
+type Person = { id: AnyColumn; disabledAt: AnyColumn }
 
 /**
- * Whether this viewer may meet a person: somebody with a confirmed address who is not disabled, with no block between the two. Without a
+ * Whether this viewer may meet a person: somebody who is not disabled, with no block between the two. Without a
  * viewer, as for visitors and for matching, blocks do not count. `person` may be an alias of `people`.
  */
 export function visibleTo(viewerId: string | null, person: Person = people): SQL<boolean> {
-  const isActive = sql<boolean>`(${person.emailVerified} and ${person.disabledAt} is null)`
+  const isActive = sql<boolean>`(${person.disabledAt} is null)`
   if (viewerId === null) return isActive
   return sql<boolean>`(${isActive} and not exists (
     select from ${blocks} where (${blocks.blockerId} = ${viewerId} and ${blocks.blockedId} = ${person.id})

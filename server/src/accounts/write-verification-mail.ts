@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { alreadySignedUpMail } from './mails/already-signed-up-mail.ts'
 import { verificationMail } from './mails/verification-mail.ts'
-import { findPerson, findPersonIdByEmail } from './queries.ts'
+import { findPerson, findPersonByEmail } from './queries.ts'
 import { pendingSignUps, verificationLinks } from './sign-up-tables.ts'
 import { makeVerificationLink } from './verification-link.ts'
 
@@ -15,8 +15,8 @@ type Tools = Pick<ListenerTools, 'publicUrl' | 'secret' | 'now'> & { db: Db }
 /** The link for a sign-up, or for somebody who has an account already, that they have. Null when enough was mailed to the address lately. */
 export async function writeVerificationMail(tx: Tx, { personId, signUpId }: Asked, tools: Tools) {
   const email = signUpId && (await findEmail(tx, signUpId))
-  const ownerId = email ? await findPersonIdByEmail(tx, email) : personId
-  if (ownerId) return writeToOwner(tx, ownerId, tools)
+  const owner = email ? await findPersonByEmail(tx, email) : personId ? await findPerson(tx, personId) : undefined
+  if (owner) return writeToOwner(tx, owner, tools)
   if (!signUpId || !email || (await hasEnoughLinks(tx, email, tools.now()))) return null
   const token = await makeVerificationLink(tx, signUpId, tools.now())
   return verificationMail({ email }, `${tools.publicUrl}/verify-email?token=${token}`)
@@ -27,9 +27,9 @@ async function findEmail(tx: Tx, signUpId: string) {
   return signUp?.email
 }
 
-async function writeToOwner(tx: Tx, personId: string, { db, publicUrl, secret }: Tools) {
-  const owner = await findPerson(tx, personId)
-  if (!owner) return null
+type Owner = { id: string; name: string; email: string }
+
+async function writeToOwner(tx: Tx, owner: Owner, { db, publicUrl, secret }: Tools) {
   await tx.delete(pendingSignUps).where(eq(pendingSignUps.email, owner.email))
   const { most, hours } = mailLimits.alreadySignedUp
   const limit = { name: 'already signed up by account', most, seconds: hours * 3600 }

@@ -116,7 +116,6 @@ describe('who is asked', () => {
     ['without a saved schedule: no', { week: null }, false],
     ['without a place: no', { city: null }, false],
     ['disabled: no', { disabledAt: new Date() }, false],
-    ['with an address never confirmed: no', { emailVerified: false }, false],
   ])('%s', async (_, facts, suits) => {
     const { id } = await aPhotographer(db, facts)
     expect(await matches(id, shoot)).toBe(suits)
@@ -150,8 +149,8 @@ test('of more than 500 the nearest 500 are found, nearest first, and equals in o
 
 /** Two at each step to the north. */
 async function manyAround({ latitude, longitude, zone }: typeof boise, count: number) {
-  await db.execute(sql`insert into people (full_name, email, email_verified, user_type)
-    select 'Around Boise ' || n, 'around-' || n || '@example.com', true, 'photographer' from generate_series(1, ${count}::int) n`)
+  await db.execute(sql`insert into people (full_name, email, user_type)
+    select 'Around Boise ' || n, 'around-' || n || '@example.com', 'photographer' from generate_series(1, ${count}::int) n`)
   await db.execute(sql`update profiles set place_name = 'Boise', place_label = 'Boise', zone = ${zone}, max_travel_miles = 50,
     latitude = ${latitude} + 0.001 * (substring(full_name from '[0-9]+')::int / 2), longitude = ${longitude}, public_latitude = ${latitude}, public_longitude = ${longitude}
     from people where id = person_id and full_name like 'Around Boise %'`)

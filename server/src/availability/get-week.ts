@@ -1,13 +1,12 @@
 import type { WeekView } from '@shutterbid/domain/availability/schemas'
 import type { Db } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
-import type { Actor } from '#server/platform/rpc'
 import { presentWeek } from './present-week.ts'
 import { findPhotographer, findWeek } from './queries.ts'
 
 /** The week of a photographer; of anybody else there is none. */
-export async function getWeek(db: Db, actor: Actor, { personId }: { personId: string }): Promise<WeekView> {
-  const photographer = await findPhotographer(db, { personId, viewerId: actor.id })
+export async function getWeek(db: Db, { personId }: { personId: string }): Promise<WeekView> {
+  const photographer = await findPhotographer(db, personId)
   if (!photographer) throw notFound()
   return presentWeek({ ...(await findWeek(db, personId)), placeZone: photographer.placeZone })
 }

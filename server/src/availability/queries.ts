@@ -1,4 +1,4 @@
-import { and, asc, eq, or } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { profiles } from '#server/profiles/tables'
@@ -6,13 +6,13 @@ import { schedules, weekDays, weekSlots } from './tables.ts'
 
 export type Week = Awaited<ReturnType<typeof findWeek>>
 
-/** A photographer whom others can meet, or who is the viewer; `placeZone` is null without a place. */
-export async function findPhotographer(db: Db | Tx, { personId, viewerId }: { personId: string; viewerId: string }) {
+/** `placeZone` is null without a place. */
+export async function findPhotographer(db: Db | Tx, personId: string) {
   const [photographer] = await db
     .select({ id: people.id, placeZone: profiles.zone })
     .from(people)
     .innerJoin(profiles, eq(profiles.personId, people.id))
-    .where(and(eq(people.id, personId), eq(people.userType, 'photographer'), or(people.emailVerified, eq(people.id, viewerId))))
+    .where(and(eq(people.id, personId), eq(people.userType, 'photographer')))
     .limit(1)
   return photographer ?? null
 }

@@ -12,7 +12,7 @@ import { schedules, weekDays, weekSlots } from './tables.ts'
 
 /** Saves one day as a whole. The first one saved makes the schedule, in the zone of the photographer's place. */
 export async function saveDay(tx: Tx, actor: Actor, { dayOfWeek, isAvailable, slots }: WeekDay): Promise<WeekView> {
-  const photographer = await findPhotographer(tx, { personId: actor.id, viewerId: actor.id })
+  const photographer = await findPhotographer(tx, actor.id)
   if (!photographer) throw notFound()
 
   // Locks the schedule, so that two days saved at once are saved one after the other.

@@ -144,10 +144,8 @@ describe('what somebody may not see they cannot report', () => {
     )
   })
 
-  test('an account that was never confirmed, and nothing at all', async () => {
-    const unverified = await aClient(db, { emailVerified: false })
+  test('what is not there', async () => {
     const reporter = await aClient(db)
-    await expect(reportAs(reporter, 'profile', unverified.id)).rejects.toMatchObject(notThere)
     for (const subject of ['job', 'bid', 'profile', 'message'] as const)
       await expect(reportAs(reporter, subject, randomUUID())).rejects.toMatchObject(notThere)
   })

@@ -15,13 +15,13 @@ export const partnerColumns = {
   isGone: sql<boolean>`${people.deletedAt} is not null`,
 }
 
-/** Somebody else with a confirmed account; anyone else is not found. */
+/** Somebody else with an account; anyone else is not found. */
 export async function findPartner(db: Db | Tx, actor: { id: string }, personId: string): Promise<PartnerView> {
   const [partner] = await db
     .select(partnerColumns)
     .from(people)
     .innerJoin(profiles, eq(profiles.personId, people.id))
-    .where(and(eq(people.id, personId), ne(people.id, actor.id), people.emailVerified))
+    .where(and(eq(people.id, personId), ne(people.id, actor.id)))
     .limit(1)
   if (!partner) throw notFound()
   return partner

@@ -36,8 +36,8 @@ async function statementsOf(count: number) {
 
 async function aCrowd(count: number) {
   const { rows } = await db.execute<{ id: string }>(sql`
-    insert into people (full_name, email, email_verified, user_type)
-    select 'Pat Park', ${randomUUID()} || number || '@example.com', true, 'photographer' from generate_series(1, ${count}::int) number
+    insert into people (full_name, email, user_type)
+    select 'Pat Park', ${randomUUID()} || number || '@example.com', 'photographer' from generate_series(1, ${count}::int) number
     returning id`)
   return rows.map(({ id }) => id)
 }

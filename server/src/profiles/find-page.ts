@@ -7,21 +7,21 @@ import { isGoneSlug } from './is-gone-slug.ts'
 import { publicPages } from './page-tables.ts'
 
 /**
- * Whose public page stands at an address. A photographer who is disabled or deleted their account is gone; where nobody is, nobody was, or
- * nobody confirmed their address yet, there is nothing.
+ * Whose public page stands at an address. A photographer who is disabled or deleted their account is gone; where nobody is
+ * or was, there is nothing.
  */
 export async function findPage(db: Db, slug: string) {
   // What no address can be is asked of no table: PostgreSQL takes no text with a NUL.
   if (pageSlug.safeParse(slug).data !== slug) throw notFound('Profile not found')
   const { personId, isIndexed } = publicPages
-  const { emailVerified, disabledAt } = people
+  const { disabledAt } = people
   const [page] = await db
-    .select({ personId, isIndexed, emailVerified, disabledAt })
+    .select({ personId, isIndexed, disabledAt })
     .from(publicPages)
     .innerJoin(people, eq(people.id, publicPages.personId))
     .where(eq(publicPages.slug, slug))
     .limit(1)
   if (page?.disabledAt || (!page && (await isGoneSlug(db, slug)))) throw gone()
-  if (!page?.emailVerified) throw notFound('Profile not found')
+  if (!page) throw notFound('Profile not found')
   return { personId: page.personId, isIndexed: page.isIndexed }
 }

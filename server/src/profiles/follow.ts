@@ -13,9 +13,9 @@ import { follows } from './tables.ts'
 export async function follow(tx: Tx, actor: Actor, { personId }: { personId: string }, now: Date): Promise<FollowView> {
   const pair = { followerId: actor.id, photographerId: personId }
   // Both are held: whoever leaves meanwhile leaves before this follow, or takes it along.
-  const { id, userType, emailVerified, disabledAt, deletedAt } = people
+  const { id, userType, disabledAt, deletedAt } = people
   const held = await tx
-    .select({ id, userType, emailVerified, disabledAt, deletedAt })
+    .select({ id, userType, disabledAt, deletedAt })
     .from(people)
     .where(inArray(id, [actor.id, personId]))
     .orderBy(asc(id))
@@ -23,7 +23,7 @@ export async function follow(tx: Tx, actor: Actor, { personId }: { personId: str
   const follower = held.find((person) => person.id === actor.id)
   const followed = held.find((person) => person.id === personId)
   if (!follower || follower.disabledAt) throw notFound()
-  if (!followed || followed.deletedAt || !followed.emailVerified) throw notFound('Profile not found')
+  if (!followed || followed.deletedAt) throw notFound('Profile not found')
 
   const before = await findFollow(tx, pair)
   if (before) return before

@@ -6,10 +6,10 @@ import type { Actor } from '#server/platform/rpc'
 import { presentProfile } from './present-profile.ts'
 import { type FoundProfile, findFollow, findProfile } from './queries.ts'
 
-/** A person who never confirmed their address is met by nobody but themselves; a disabled one is met as such, and one who left by nobody. */
+/** A disabled person is met as such, and one who left by nobody. */
 export async function getProfile(db: Db | Tx, actor: Actor, { personId }: { personId: string }): Promise<ProfileView> {
   const found = await findProfile(db, personId)
-  if (!found || found.person.deletedAt || !(found.person.emailVerified || personId === actor.id)) throw notFound('Profile not found')
+  if (!found || found.person.deletedAt) throw notFound('Profile not found')
   return presentProfile(found, actor.id, await followOf(db, actor, found))
 }
 

@@ -9,9 +9,9 @@ export type FoundProfile = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 
 /** A person with their profile and, by code, what they photograph. */
 export async function findProfile(db: Db | Tx, personId: string) {
-  const { id, name, email, emailVerified, userType, disabledAt, deletedAt, createdAt } = people
+  const { id, name, email, userType, disabledAt, deletedAt, createdAt } = people
   const [found] = await db
-    .select({ person: { id, name, email, emailVerified, userType, disabledAt, deletedAt, createdAt }, profile: profiles })
+    .select({ person: { id, name, email, userType, disabledAt, deletedAt, createdAt }, profile: profiles })
     .from(people)
     .innerJoin(profiles, eq(profiles.personId, people.id))
     .where(eq(people.id, personId))

@@ -22,7 +22,7 @@ async function assertPhotographer(db: Db, personId: string) {
   const [photographer] = await db
     .select({ id: people.id })
     .from(people)
-    .where(and(eq(people.id, personId), eq(people.userType, 'photographer'), people.emailVerified))
+    .where(and(eq(people.id, personId), eq(people.userType, 'photographer')))
     .limit(1)
   if (!photographer) throw notFound('Profile not found')
 }

@@ -11,8 +11,8 @@ const around = { place: phoenix, specialties: [], offset: 0, limit: 25 }
 // Four thousand over the country, and three thousand in one city.
 beforeAll(async () => {
   await db.execute(sql`
-    insert into people (full_name, email, email_verified, user_type)
-    select 'Crowd ' || n, n || '@example.com', true, 'photographer' from generate_series(1, 7000) n`)
+    insert into people (full_name, email, user_type)
+    select 'Crowd ' || n, n || '@example.com', 'photographer' from generate_series(1, 7000) n`)
   const placed = sql`
     with placed as (
       select id, row_number() over (order by id) as n, random() as a, random() as b from people

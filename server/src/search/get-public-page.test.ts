@@ -36,13 +36,6 @@ describe('the public page of a photographer', () => {
     }
   })
 
-  test('opens once its photographer has confirmed their address', async () => {
-    const { id } = await aPhotographer(db, { name: 'Not Yet', emailVerified: false })
-    await expect(visitor.page({ slug: 'not-yet' })).rejects.toMatchObject(notThere)
-    await db.update(people).set({ emailVerified: true }).where(eq(people.id, id))
-    expect(await visitor.page({ slug: 'not-yet' })).toMatchObject({ id })
-  })
-
   test('is gone while its photographer is disabled, with its reviews', async () => {
     const [admin, photographer] = [await aClient(db, { isAdmin: true }), await aPhotographer(db, { name: 'Otto Kern' })]
     await db.transaction((tx) => disablePerson(tx, { id: admin.id }, { personId: photographer.id }))
