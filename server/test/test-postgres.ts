@@ -15,12 +15,12 @@ export async function testPostgres() {
   // Made first, so that a run that is killed leaves its name behind, also where its cluster is kept elsewhere.
   mkdirSync(folder, { recursive: true })
   // Nobody misses a test's data after a power cut.
-  const { urlOf, stop } = await embeddedPostgres(folder, { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' })
+  const { urlOf, adminUrlOf, stop } = await embeddedPostgres(folder, { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' })
   const close = () => {
     stop()
     forget(folder)
   }
-  return { urlOf, close }
+  return { urlOf, adminUrlOf, close }
 }
 
 function forgetDeadRuns() {

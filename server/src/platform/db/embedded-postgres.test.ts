@@ -113,8 +113,8 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   })
 })
 
-async function ask({ urlOf }: Embedded, query: string) {
-  const client = new pg.Client(urlOf('postgres'))
+async function ask({ adminUrlOf }: Embedded, query: string) {
+  const client = new pg.Client(adminUrlOf('postgres'))
   await client.connect()
   const { rows } = await client.query(query)
   await client.end()

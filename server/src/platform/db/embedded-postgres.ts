@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { backoffMs } from '#server/platform/backoff'
 import { isRunning } from '#server/platform/is-running'
 import { processMark } from '#server/platform/process-mark'
+import { appRole } from './app-role.ts'
 import { forgetStaleLocks } from './forget-stale-locks.ts'
 import { ownDataFolder, ownSocketFolder } from './own-folders.ts'
 import { postgresPrograms } from './postgres-programs.ts'
@@ -12,8 +13,11 @@ import { readPostmaster } from './read-postmaster.ts'
 import { servesFolder } from './serves-folder.ts'
 import { unprivilegedUser } from './unprivileged-user.ts'
 
-/** `stopsHere`: this process restarts it when it dies, and has to call `stop` when it ends itself; otherwise another process does both. */
-export type Embedded = { urlOf(database: string): string; stopsHere: boolean; stop(): void }
+/**
+ * `urlOf` is for the app, `adminUrlOf` for the superuser. `stopsHere`: this process restarts it when it dies, and has to call `stop` when it ends itself;
+ * otherwise another process does both.
+ */
+export type Embedded = { urlOf(database: string): string; adminUrlOf(database: string): string; stopsHere: boolean; stop(): void }
 
 const startPatienceMs = 30_000
 /** A fast stop during the recovery from a crash never ends in PostgreSQL 18; an immediate one does, and loses nothing. */
@@ -21,6 +25,7 @@ const fastStopSeconds = 4
 const immediateStopSeconds = 8
 const watchMs = 200
 const retry = { firstMs: 100, mostMs: 2000 }
+const superuser = 'postgres'
 const settings = { listen_addresses: '', shared_buffers: '128MB', max_connections: '100' }
 
 /** Starts the PostgreSQL that npm installed, or joins the one that already runs on this folder. It listens on a socket file only. */
@@ -31,7 +36,9 @@ export async function embeddedPostgres(wanted: string, extraSettings: Record<str
   const socket = ownSocketFolder(folder, user)
   const log = join(folder, 'postgres.log')
   const keeper = join(folder, 'kept-by')
-  const urlOf = (database: string) => `postgres://app@localhost/${database}?host=${encodeURIComponent(socket)}`
+  const urlAs = (role: string) => (database: string) => `postgres://${role}@localhost/${database}?host=${encodeURIComponent(socket)}`
+  const urlOf = urlAs(appRole)
+  const adminUrlOf = urlAs(superuser)
   const stopSoon = ['pg_ctl', 'stop', '-D', data, '-m', 'fast', '-w', '-t', String(fastStopSeconds)] as const
   const stopNow = ['pg_ctl', 'stop', '-D', data, '-m', 'immediate', '-w', '-t', String(immediateStopSeconds)] as const
   const programs = postgresPrograms(reachableBinaries(user), user)
@@ -44,13 +51,13 @@ export async function embeddedPostgres(wanted: string, extraSettings: Record<str
     writeFileSync(keeper, myMark())
     void keepRunning()
   }
-  return { urlOf, stopsHere, stop }
+  return { urlOf, adminUrlOf, stopsHere, stop }
 
   /** Resolves when it answers. */
   async function start() {
     const deadline = Date.now() + startPatienceMs
     let stoppingSince = Number.POSITIVE_INFINITY
-    while (!(await servesFolder(urlOf('postgres'), data))) {
+    while (!(await servesFolder(adminUrlOf('postgres'), data))) {
       if (Date.now() > deadline) throw new Error(`PostgreSQL did not start within ${startPatienceMs / 1000} s. See ${log}`)
       const { pid, isStopping } = readPostmaster(data)
       if (isStopping && isRunning(pid)) {
@@ -106,7 +113,7 @@ export async function embeddedPostgres(wanted: string, extraSettings: Record<str
   async function makeCluster() {
     const fresh = `${data}.${process.pid}`
     rmSync(fresh, { recursive: true, force: true })
-    await programs.runOrThrow('initdb', '-D', fresh, '-U', 'app', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync')
+    await programs.runOrThrow('initdb', '-D', fresh, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync')
     try {
       renameSync(fresh, data)
     } catch {

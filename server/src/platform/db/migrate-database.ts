@@ -7,9 +7,8 @@ import pg from 'pg'
 import { packageRoot } from '#server/platform/package-root'
 import { StartRefused } from '#server/platform/start-refused'
 import { applyGuards } from './apply-guards.ts'
+import { extensions } from './extensions.ts'
 
-// Before the first migration, whose tables use their types.
-const extensions = ['cube', 'earthdistance', 'pg_trgm', 'btree_gist', 'citext', 'unaccent']
 const migrationsFolder = join(packageRoot, 'migrations')
 
 /** Brings tables, tasks and guards of a database up to date; `guards` is the script of its triggers. */
@@ -20,7 +19,7 @@ export async function migrateDatabase(url: string, guards: string) {
     // The app and a worker may start in the same second: the second one waits, and finds nothing to do.
     await client.query(`select pg_advisory_lock(hashtext('migrations'))`)
     await refuseOlderDatabase(client)
-    for (const extension of extensions) await client.query(`create extension if not exists ${extension}`)
+    await createExtensions(client)
     // A migration waits for its locks, with everybody else behind it; better it fails and is tried again.
     await client.query(`set lock_timeout = '10s'`)
     await migrate(drizzle({ client }), { migrationsFolder })
@@ -29,6 +28,17 @@ export async function migrateDatabase(url: string, guards: string) {
   } finally {
     await client.end()
   }
+}
+
+/** Where they are there already, anybody may ask for them. */
+async function createExtensions(client: pg.Client) {
+  for (const extension of extensions)
+    await client.query(`create extension if not exists ${extension}`).catch((error) => {
+      if (error.code !== '42501') throw error
+      throw new StartRefused(
+        `The user of DATABASE_URL may not create the extension ${extension}. Let a superuser create these in its database: ${extensions.join(', ')}.`,
+      )
+    })
 }
 
 /** Databases from before the baseline migration cannot be upgraded. */

@@ -6,6 +6,7 @@ import { databaseSocket } from './database-socket.ts'
 import { embeddedPostgres } from './embedded-postgres.ts'
 import { migrateDatabase } from './migrate-database.ts'
 import { openTransactions } from './open-transactions.ts'
+import { prepareDatabase } from './prepare-database.ts'
 
 export type Db = NodePgDatabase & { $client: pg.Pool }
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -23,7 +24,7 @@ async function embeddedDatabase(dataDir: string) {
   const postgres = await embeddedPostgres(`${dataDir}/postgres`)
   // Stopped when the process ends and not before: a reload during development keeps it.
   if (postgres.stopsHere) process.once('exit', postgres.stop)
-  await createDatabase(postgres.urlOf('postgres'), 'shutterbid')
+  await prepareDatabase(postgres.adminUrlOf, 'shutterbid')
   return postgres.urlOf('shutterbid')
 }
 
@@ -45,16 +46,4 @@ export function connect(url: string, limits: ConnectionLimits = webLimits) {
   pool.on('connect', (client) => client.on('error', () => {}))
   const db: Db = Object.assign(drizzle({ client: pool }), { transaction: openTransactions(pool) })
   return { db, pool }
-}
-
-async function createDatabase(adminUrl: string, name: string) {
-  const client = new pg.Client(adminUrl)
-  await client.connect()
-  const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
-  // Another process may create it between the two statements; then it is there, which is all we want.
-  if (!rowCount)
-    await client.query(`create database ${name}`).catch((error) => {
-      if (!['42P04', '23505'].includes(error.code)) throw error
-    })
-  await client.end()
 }

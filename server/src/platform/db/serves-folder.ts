@@ -10,14 +10,15 @@ export async function servesFolder(url: string, data: string) {
     const { rows } = await client.query<{ data_directory: string }>('show data_directory')
     const [served] = rows
     if (served && served.data_directory !== data)
-      throw new WrongServer(`The PostgreSQL that answers serves ${served.data_directory}, not ${data}. Stop it, or set another DATA_DIR.`)
+      throw new StartRefused(`The PostgreSQL that answers serves ${served.data_directory}, not ${data}. Stop it, or set another DATA_DIR.`)
     return true
   } catch (error) {
-    if (error instanceof WrongServer) throw error
+    if (error instanceof StartRefused) throw error
+    // Its superuser had another name.
+    if (error instanceof pg.DatabaseError && error.code === '28000')
+      throw new StartRefused('This database was made by an older version of Shutterbid and cannot be upgraded. Use another DATA_DIR.')
     return false
   } finally {
     await client.end().catch(() => {})
   }
 }
-
-class WrongServer extends StartRefused {}

@@ -34,8 +34,10 @@ export function keepWorkerRunning({ pool, log, ...options }: WorkerOptions) {
       const startedAt = performance.now()
       try {
         await unlockTasks()
-        runner = await start()
-        if (stopping.signal.aborted) await stopRunner()
+        const ending = new AbortController()
+        runner = await start(ending)
+        ending.signal.addEventListener('abort', stopRunner)
+        if (stopping.signal.aborted || ending.signal.aborted) await stopRunner()
         await runner.promise
       } catch (error) {
         if (failures % failuresPerLine === 0) log.error({ err: error }, 'the worker stopped, and is started again')
@@ -46,9 +48,11 @@ export function keepWorkerRunning({ pool, log, ...options }: WorkerOptions) {
     }
   }
 
-  function start() {
+  function start(ending: AbortController) {
     const events: WorkerEvents = new EventEmitter()
     events.on('pool:create', ({ workerPool }) => ended.add(workerPool.id))
+    // The database may have given it tasks of which it never heard.
+    events.on('worker:getJob:error', () => ending.abort())
     return run({
       ...options,
       pgPool: pool,

@@ -1,0 +1,34 @@
+import pg from 'pg'
+import { appRole } from './app-role.ts'
+import { extensions } from './extensions.ts'
+
+/**
+ * Makes a database that the app owns. What only a superuser may do is done here: the app itself connects as a role that owns
+ * its tables and nothing else. The second time there is nothing to do.
+ */
+export async function prepareDatabase(adminUrlOf: (database: string) => string, name: string) {
+  await inDatabase(adminUrlOf('postgres'), async (client) => {
+    // Two processes may start in the same second.
+    await client.query(`select pg_advisory_lock(hashtext('databases'))`)
+    if (!(await exists('select from pg_roles where rolname = $1', appRole)))
+      await client.query(`create role ${appRole} login nosuperuser nocreatedb nocreaterole noreplication`)
+    if (!(await exists('select from pg_database where datname = $1', name))) await client.query(`create database ${name} owner ${appRole}`)
+
+    async function exists(query: string, wanted: string) {
+      return Boolean((await client.query(query, [wanted])).rowCount)
+    }
+  })
+  await inDatabase(adminUrlOf(name), async (client) => {
+    for (const extension of extensions) await client.query(`create extension if not exists ${extension}`)
+  })
+}
+
+async function inDatabase(url: string, act: (client: pg.Client) => Promise<void>) {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await act(client)
+  } finally {
+    await client.end()
+  }
+}
