@@ -1,4 +1,4 @@
-FROM node:24-bookworm-slim AS manifests
+FROM node:24.21.0-bookworm-slim AS manifests
 WORKDIR /app
 # Nothing but these files decides what is installed, so a change of a source reuses the installed packages.
 COPY package.json package-lock.json ./
@@ -18,8 +18,7 @@ RUN npm ci --omit=dev --no-audit --no-fund \
   && npm cache clean --force \
   # The image has its own Node.
   && rm -rf node_modules/node-linux-* \
-  && mkdir /data \
-  && chown node:node /data
+  && install -d -m 700 -o node -g node /data
 # serve.ts, the process for pictures and `npm run admin` are TypeScript that Node runs as it is, beside the build.
 COPY domain domain
 COPY server server

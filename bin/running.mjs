@@ -12,8 +12,9 @@ export function claimDataFolder(address) {
   const file = join(dataDir, 'running.json')
   const mine = `${file}.${process.pid}`
   try {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(mine, JSON.stringify({ pid: process.pid, address }))
+    // As make-data-folder.ts does, which needs what is not installed yet.
+    mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+    writeFileSync(mine, JSON.stringify({ pid: process.pid, address }), { mode: 0o600 })
   } catch (error) {
     stop(`${dataDir} cannot be written to (${error.code}). Start as the user to whom it belongs, or set DATA_DIR to a folder of your own.`)
   }

@@ -1,6 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { uploadLimits } from '@shutterbid/domain/portfolio/limits'
 import { demoAccounts } from '@shutterbid/server/demo/accounts'
 import { makeDemoWorld } from '@shutterbid/server/demo/make-demo-world'
@@ -22,6 +19,7 @@ import { openGeocoder } from '#server/platform/geocoder/open-geocoder'
 import { openImages } from '#server/platform/images/open-images'
 import { openLog } from '#server/platform/log'
 import { openMail } from '#server/platform/mail/open-mail'
+import { ownSecret } from '#server/platform/own-secret'
 import { openPayments } from '#server/platform/payments/open-payments'
 import { listenForEvents } from '#server/platform/realtime/listen-for-events'
 import { openScreens } from '#server/platform/realtime/screens'
@@ -41,7 +39,7 @@ export async function openServer(env: Env = readEnv()) {
   const closing = new AbortController()
   const images = openImages({ ...uploadLimits, closing: closing.signal })
   if (env.mode === 'demo') await makeDemoWorld(db, { files, images })
-  const secret = env.authSecret ?? (await ownSecret(env))
+  const secret = env.authSecret ?? (await ownSecret(env.dataDir))
   const now = () => new Date()
   const services: Services = {
     env,
@@ -107,14 +105,4 @@ export async function openServer(env: Env = readEnv()) {
     close,
     findActor: (personId: string) => findActor(db, personId, { env, now: now() }),
   }
-}
-
-/** Made on the first start and kept with the data, so that sessions survive a restart. */
-async function ownSecret({ dataDir }: Env) {
-  await mkdir(dataDir, { recursive: true })
-  const file = join(dataDir, 'auth-secret')
-  await writeFile(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-  return (await readFile(file, 'utf8')).trim()
 }

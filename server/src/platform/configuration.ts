@@ -60,6 +60,7 @@ export const configuration = {
     isSecret: true,
     read: url('postgres', 'postgresql'),
   },
+  DATABASE_PASSWORD: { what: 'The password for DATABASE_URL, if it holds none', usual: 'none', isSecret: true, read: text },
   ROLE: { what: 'What this process does: all, web or worker', usual: 'all', read: oneOf(['all', 'web', 'worker'], 'all') },
   AUTH_SECRET: {
     what: 'Signs sessions and links, 32 characters or more; made in DATA_DIR when the database is embedded',
@@ -120,6 +121,7 @@ export function complaintsAbout(values: Values): string[] {
   if (values.S3_ENDPOINT && !values.S3_BUCKET) complaints.push('S3_BUCKET is missing: S3_ENDPOINT says only where it is.')
   if (values.RECAPTCHA_SITE_KEY && values.TURNSTILE_SITE_KEY)
     complaints.push('TURNSTILE_SITE_KEY and RECAPTCHA_SITE_KEY are both set: choose one.')
+  if (values.DATABASE_PASSWORD && !values.DATABASE_URL) complaints.push('DATABASE_URL is missing: DATABASE_PASSWORD is only for it.')
   if (values.ROLE !== 'all' && !values.DATABASE_URL)
     complaints.push('DATABASE_URL is missing: with ROLE web or worker, several processes share one database.')
   if (values.SHUTTERBID_MODE === 'demo') {

@@ -1,6 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
 
+const folder = mkdtempSync(join(tmpdir(), 'shutterbid-env-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const live = { SHUTTERBID_MODE: 'live', PUBLIC_URL: 'https://shutterbid.example', SMTP_URL: 'smtp://mail.example:587' }
 const database = { DATABASE_URL: 'postgres://app@db.example/shutterbid', AUTH_SECRET: 'a'.repeat(32) }
 
@@ -23,6 +29,7 @@ const refused: { says: string; vars: Record<string, string>; naming: string }[] 
     vars: { RECAPTCHA_SITE_KEY: 'a', RECAPTCHA_SECRET_KEY: 'b', TURNSTILE_SITE_KEY: 'c', TURNSTILE_SECRET_KEY: 'd' },
     naming: 'TURNSTILE_SITE_KEY and RECAPTCHA_SITE_KEY are both set',
   },
+  { says: 'a password for no database', vars: { DATABASE_PASSWORD: 'secret' }, naming: 'DATABASE_URL is missing' },
   { says: 'half of Stripe', vars: { STRIPE_SECRET_KEY: 'sk' }, naming: 'STRIPE_WEBHOOK_SECRET and STRIPE_PRICE_ID is missing' },
   {
     says: 'half of a bucket',
@@ -64,6 +71,21 @@ describe('the configuration', () => {
       billing: true,
       serviceAreaOnly: false,
     })
+  })
+
+  it('reads a secret from the file that is named for it, and nothing else', () => {
+    const file = join(folder, 'password')
+    writeFileSync(file, 'a/b@c:d %\n')
+    const { databaseUrl } = readEnv({ ...live, ...database, DATABASE_PASSWORD_FILE: file })
+    expect(databaseUrl).toBe('postgres://app:a%2Fb%40c%3Ad%20%25@db.example/shutterbid')
+    expect(new pg.Client(databaseUrl).password).toBe('a/b@c:d %')
+    expect(readEnv({ PORT_FILE: file })).toMatchObject({ port: 3000 })
+  })
+
+  it('stops the start over a secret that is given twice, or in a file that is not there, and repeats neither', () => {
+    const start = (vars: Record<string, string>) => () => readEnv({ ...live, ...vars })
+    expect(start({ AUTH_SECRET: 'a'.repeat(32), AUTH_SECRET_FILE: join(folder, 'password') })).toThrow('AUTH_SECRET and AUTH_SECRET_FILE')
+    expect(start({ AUTH_SECRET_FILE: join(folder, 'nothing') })).toThrow('AUTH_SECRET_FILE cannot be read')
   })
 
   it('takes an empty value as not set', () => {

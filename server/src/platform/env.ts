@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { complaintsAbout, configuration, type Name, type Values } from './configuration.ts'
 import { packageRoot } from './package-root.ts'
+import { readSecretFiles } from './read-secret-files.ts'
 import { StartRefused } from './start-refused.ts'
 
 export type Env = ReturnType<typeof readEnv>
@@ -17,7 +18,7 @@ export function readEnv(vars: Record<string, string | undefined> = process.env) 
     publicUrl,
     dataDir: resolve(packageRoot, '..', values.DATA_DIR ?? '.data'),
     s3: bucketOf(values),
-    databaseUrl: values.DATABASE_URL,
+    databaseUrl: values.DATABASE_URL && withPassword(values.DATABASE_URL, values.DATABASE_PASSWORD),
     role: values.ROLE,
     authSecret: values.AUTH_SECRET,
     smtpUrl: values.SMTP_URL,
@@ -59,11 +60,20 @@ export class ConfigurationError extends StartRefused {
 }
 
 function readValues(vars: Record<string, string | undefined>): Values {
+  const given = readSecretFiles(vars)
+  if (given.complaints.length > 0) throw new ConfigurationError(given.complaints)
   // A line such as `PORT=` in a file sets nothing.
-  const set = Object.fromEntries(Object.entries(vars).filter(([, value]) => value))
+  const set = Object.fromEntries(Object.entries(given.vars).filter(([, value]) => value))
   const { data, error } = schema.safeParse(set)
   if (error) throw new ConfigurationError(error.issues.map(({ path: [name], message }) => (name ? `${String(name)} ${message}.` : message)))
   return data
+}
+
+function withPassword(databaseUrl: string, password: string | undefined) {
+  if (!password) return databaseUrl
+  const url = new URL(databaseUrl)
+  url.password = encodeURIComponent(password)
+  return url.href
 }
 
 function pair(siteKey: string | undefined, secretKey: string | undefined) {

@@ -33,6 +33,11 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     rmSync(around, { recursive: true, force: true })
   })
 
+  it('keeps data, log and socket where only its own user can look', async () => {
+    for (const folder of [wanted, data]) expect(statSync(folder).mode & 0o777).toBe(0o700)
+    expect(statSync(join(wanted, 'postgres.log')).mode & 0o777).toBe(0o600)
+  })
+
   it('listens on a socket file that only its own user can open', async () => {
     expect(await ask(postgres, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
     expect(statSync(ownSocketFolder(wanted, user)).mode & 0o777).toBe(0o700)

@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto'
 import { chownSync, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { makeDataFolder } from '#server/platform/make-data-folder'
 import { StartRefused } from '#server/platform/start-refused'
 import type { User } from './unprivileged-user.ts'
 
 /** The folder that PostgreSQL may call its own: the wanted one or, where `user` cannot look (below root's home), one under /var/lib. */
 export function ownDataFolder(wanted: string, user: User) {
-  mkdirSync(dirname(wanted), { recursive: true })
+  makeDataFolder(dirname(wanted))
   const around = realpathSync(dirname(wanted))
   if (process.getuid && statSync(around).uid !== process.getuid())
     throw new StartRefused(

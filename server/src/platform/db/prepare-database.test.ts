@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { guardsScript } from '#server/guards'
+import { packageRoot } from '#server/platform/package-root'
 import { freshDatabase } from '../../../test/fresh-database.ts'
+import { extensions } from './extensions.ts'
 import { migrateDatabase } from './migrate-database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
@@ -51,4 +55,9 @@ test('without its extensions a database of somebody else is refused with what to
   await expect(migrateDatabase(appUrlOf(name), guardsScript())).rejects.toThrow(
     'Let a superuser create these in its database: cube, earthdistance, pg_trgm, btree_gist, citext, unaccent.',
   )
+})
+
+test('the script for other servers creates the same extensions', () => {
+  const script = readFileSync(join(packageRoot, '../bin/create-database.sh'), 'utf8')
+  expect([...script.matchAll(/^create extension (\w+);$/gm)].map(([, name]) => name)).toEqual(extensions)
 })

@@ -14,12 +14,13 @@ export async function prepareDatabase(adminUrlOf: (database: string) => string, 
       await client.query(`create role ${appRole} login nosuperuser nocreatedb nocreaterole noreplication`)
     if (!(await exists('select from pg_database where datname = $1', name))) await client.query(`create database ${name} owner ${appRole}`)
 
+    await inDatabase(adminUrlOf(name), async (database) => {
+      for (const extension of extensions) await database.query(`create extension if not exists ${extension}`)
+    })
+
     async function exists(query: string, wanted: string) {
       return Boolean((await client.query(query, [wanted])).rowCount)
     }
-  })
-  await inDatabase(adminUrlOf(name), async (client) => {
-    for (const extension of extensions) await client.query(`create extension if not exists ${extension}`)
   })
 }
 

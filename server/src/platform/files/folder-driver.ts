@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { WriteOptions } from 'flydrive/types'
 
-/** A folder on this machine whose files appear whole or not at all. */
+/** A folder on this machine whose files appear whole or not at all, and that only its own user can read. */
 export class FolderDriver extends FSDriver {
   readonly #folder: string
 
@@ -17,10 +17,10 @@ export class FolderDriver extends FSDriver {
   override async put(key: string, contents: string | Uint8Array, options?: WriteOptions) {
     const file = join(this.#folder, key)
     const unfinished = join(this.#folder, 'unfinished', randomBytes(16).toString('hex'))
-    await mkdir(dirname(file), { recursive: true })
-    await mkdir(dirname(unfinished), { recursive: true })
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    await mkdir(dirname(unfinished), { recursive: true, mode: 0o700 })
     try {
-      const handle = await open(unfinished, 'wx')
+      const handle = await open(unfinished, 'wx', 0o600)
       try {
         await handle.writeFile(contents, { signal: options?.signal })
         await handle.sync()

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -17,6 +17,14 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 describe('files in a folder', () => {
   conformsAsFiles(() => openFiles({ dataDir, s3: undefined }))
+
+  test('nobody else can read them', async () => {
+    const key = fileKey(newPictureKey(), 'webp', 320)
+    await (await openFiles({ dataDir, s3: undefined })).put(key, new Uint8Array(10), 'image/webp')
+    const modeOf = async (path: string) => (await stat(path)).mode & 0o777
+    expect(await modeOf(join(dataDir, 'files'))).toBe(0o700)
+    expect(await modeOf(join(dataDir, 'files', key))).toBe(0o600)
+  })
 
   test('a write that is broken off leaves nothing behind', async () => {
     const folder = join(dataDir, 'broken-off')

@@ -1,0 +1,41 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { makeDataFolder } from './make-data-folder.ts'
+import { StartRefused } from './start-refused.ts'
+
+const bytes = 32
+
+/** Made on the first start and kept with the data, so that sessions survive a restart. Of several at once all get the same. */
+export async function ownSecret(dataDir: string) {
+  makeDataFolder(dataDir)
+  const file = join(dataDir, 'auth-secret')
+  const kept = await read(file)
+  if (kept !== null) return kept
+  // Whole or not at all: half a secret would be guessed.
+  const mine = `${file}.${randomUUID()}`
+  try {
+    const handle = await open(mine, 'wx', 0o600)
+    await handle.writeFile(randomBytes(bytes).toString('hex'))
+    await handle.sync()
+    await handle.close()
+    await link(mine, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    await rm(mine, { force: true })
+  }
+  return (await read(file)) ?? ''
+}
+
+async function read(file: string) {
+  try {
+    const secret = (await readFile(file, 'utf8')).trim()
+    if (secret.length < 2 * bytes)
+      throw new StartRefused(`${file} holds no secret. Bring it back from a backup, or remove it: everybody is signed out then.`)
+    return secret
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
