@@ -5,5 +5,6 @@ type Facts = Partial<PaymentFact> & Pick<PaymentFact, 'kind' | 'occurredAt'>
 
 /** What the test provider would tell about a person; about nothing but the kind of fact unless told otherwise. */
 export function aPaymentFact(person: { id: string }, facts: Facts): PaymentFact {
-  return { id: randomUUID(), customerRef: `test_${person.id}`, personId: person.id, periodEndsAt: null, amountCents: null, ...facts }
+  const refs = { customerRef: `test_${person.id}`, subscriptionRef: `test_sub_${person.id}`, personId: person.id, paymentRef: null }
+  return { id: randomUUID(), ...refs, periodEndsAt: null, amountCents: null, ...facts }
 }

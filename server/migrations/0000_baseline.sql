@@ -224,14 +224,34 @@ CREATE TABLE "bids" (
 	CONSTRAINT "bids_submissions" CHECK ("bids"."submissions" between 1 and 3)
 );
 --> statement-breakpoint
+CREATE TABLE "open_checkouts" (
+	"person_id" uuid PRIMARY KEY NOT NULL,
+	"key" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"checkout_ref" text,
+	"customer_ref" text,
+	"return_url" text NOT NULL,
+	"trial_ends_at" timestamp with time zone,
+	"opened_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payment_calls" (
+	"provider_event_id" text PRIMARY KEY NOT NULL,
+	"provider" text NOT NULL,
+	"body" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "payment_facts" (
 	"provider_event_id" text PRIMARY KEY NOT NULL,
 	"person_id" uuid,
 	"kind" text NOT NULL,
-	"facts" jsonb NOT NULL,
+	"customer_ref" text,
+	"subscription_ref" text,
+	"payment_ref" text,
+	"period_ends_at" timestamp with time zone,
 	"amount_cents" integer,
 	"occurred_at" timestamp with time zone NOT NULL,
-	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"refunded_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "subscriptions" (
@@ -244,9 +264,19 @@ CREATE TABLE "subscriptions" (
 	"payment_failed_at" timestamp with time zone,
 	"reminded_of_end_at" timestamp with time zone,
 	"customer_ref" text,
+	"subscription_ref" text,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "subscriptions_customer_ref_unique" UNIQUE("customer_ref"),
+	CONSTRAINT "subscriptions_subscription_ref_unique" UNIQUE("subscription_ref"),
 	CONSTRAINT "subscriptions_running_has_end" CHECK ("subscriptions"."state" not in ('trialing', 'active') or "subscriptions"."period_ends_at" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "surplus_subscriptions" (
+	"subscription_ref" text PRIMARY KEY NOT NULL,
+	"person_id" uuid NOT NULL,
+	"refund_from" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone NOT NULL,
+	"cancelled_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "trial_claims" (
@@ -626,6 +656,8 @@ ALTER TABLE "week_days" ADD CONSTRAINT "week_days_person_id_schedules_person_id_
 ALTER TABLE "week_slots" ADD CONSTRAINT "week_slots_of_a_day" FOREIGN KEY ("person_id","day_of_week") REFERENCES "public"."week_days"("person_id","day_of_week") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bids" ADD CONSTRAINT "bids_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bids" ADD CONSTRAINT "bids_photographer_id_people_id_fk" FOREIGN KEY ("photographer_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "open_checkouts" ADD CONSTRAINT "open_checkouts_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_calls" ADD CONSTRAINT "payment_calls_provider_event_id_payment_facts_provider_event_id_fk" FOREIGN KEY ("provider_event_id") REFERENCES "public"."payment_facts"("provider_event_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_reporter_id_people_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_author_id_people_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -674,7 +706,11 @@ CREATE INDEX "bids_by_photographer_newest" ON "bids" USING btree ("photographer_
 CREATE INDEX "bids_pending_by_age" ON "bids" USING btree ("submitted_at") WHERE "bids"."status" = 'pending' and "bids"."archived_at" is null;--> statement-breakpoint
 CREATE INDEX "bids_pending_by_photographer" ON "bids" USING btree ("photographer_id") WHERE "bids"."status" = 'pending' and "bids"."archived_at" is null;--> statement-breakpoint
 CREATE INDEX "payment_facts_by_person" ON "payment_facts" USING btree ("person_id","occurred_at");--> statement-breakpoint
+CREATE INDEX "payment_facts_by_subscription" ON "payment_facts" USING btree ("subscription_ref");--> statement-breakpoint
+CREATE INDEX "payment_facts_of_nobody" ON "payment_facts" USING btree ("customer_ref") WHERE "payment_facts"."person_id" is null;--> statement-breakpoint
+CREATE INDEX "payment_facts_by_age" ON "payment_facts" USING btree ("recorded_at");--> statement-breakpoint
 CREATE INDEX "subscriptions_by_end" ON "subscriptions" USING btree ("period_ends_at") WHERE "subscriptions"."state" in ('trialing', 'active');--> statement-breakpoint
+CREATE INDEX "surplus_subscriptions_by_person" ON "surplus_subscriptions" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "newsletter_readers_unconfirmed_by_age" ON "newsletter_readers" USING btree ("asked_at") WHERE "newsletter_readers"."confirmed_at" is null;--> statement-breakpoint
 CREATE INDEX "reports_by_reporter_newest" ON "reports" USING btree ("reporter_id","reported_at" desc);--> statement-breakpoint
 CREATE INDEX "reports_by_author" ON "reports" USING btree ("author_id");--> statement-breakpoint

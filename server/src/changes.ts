@@ -59,6 +59,7 @@ export const changes: { [Name in EventName]: (facts: EventFacts[Name]) => Heard[
     { change: { subject: 'jobs', jobId }, by: [clientId, photographerId] },
   ],
   'subscription.changed': ({ personId }) => [{ change: { subject: 'subscription' }, by: [personId] }],
+  'subscription.surplus': () => [],
   'subscription.turned': () => [],
   'week.changed': ({ personId }) => [{ change: { subject: 'profile', personId }, by: 'everyone' }],
 }

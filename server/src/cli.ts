@@ -1,16 +1,23 @@
 import { grantAdmin } from '#server/admin/grant-admin'
+import { replayPaymentsOf } from '#server/admin/replay-payments-of'
 import { guardsScript } from '#server/guards'
-import { openDatabase } from '#server/platform/db/open-database'
+import { type Db, openDatabase } from '#server/platform/db/open-database'
 import { readEnv } from '#server/platform/env'
 
-// `npm run admin -- grant <email>`, beside a running site or without one.
-const [command, email] = process.argv.slice(2)
-if (command !== 'grant' || !email) {
-  console.error('Usage: npm run admin -- grant <email>')
+// `npm run admin -- grant <email>` and `npm run admin -- replay-payments [email]`, beside a running site or without one.
+type Command = (db: Db, email: string) => Promise<{ ok: boolean; sentence: string }>
+const commands: Record<string, { run: Command; needsEmail: boolean }> = {
+  grant: { run: grantAdmin, needsEmail: true },
+  'replay-payments': { run: replayPaymentsOf, needsEmail: false },
+}
+const [name = '', email = ''] = process.argv.slice(2)
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+if (!command || (command.needsEmail && !email)) {
+  console.error('Usage: npm run admin -- grant <email>\n       npm run admin -- replay-payments [email]')
   process.exit(1)
 }
 const database = await openDatabase(readEnv({ ...process.env, SHUTTERBID_MODE: 'demo', HOST: '', PUBLIC_URL: '' }), guardsScript())
-const { ok, sentence } = await grantAdmin(database.db, email)
+const { ok, sentence } = await command.run(database.db, email)
 await database.close()
 console.log(sentence)
 process.exit(ok ? 0 : 1)

@@ -42,6 +42,7 @@ export const listenerTasks = {
   'report.made': { feedback: 0 },
   'review.written': { notifications: 0, profiles: 0 },
   'subscription.changed': {},
+  'subscription.surplus': { billing: 0 },
   'subscription.turned': { notifications: 0 },
   'week.changed': {},
 } as const satisfies { [Name in EventName]: Record<string, number> }

@@ -2,6 +2,7 @@ import { onMailAsked } from '#server/accounts/on-mail-asked'
 import { onProfileChanged } from '#server/availability/on-profile-changed'
 import { onJobClosed } from '#server/bids/on-job-closed'
 import { onAccountDeleted } from '#server/billing/on-account-deleted'
+import { onSubscriptionSurplus } from '#server/billing/on-subscription-surplus'
 import { onNewsletterAsked } from '#server/content/on-newsletter-asked'
 import type { EventName, EventOf } from '#server/events'
 import { onReportMade } from '#server/feedback/on-report-made'
@@ -70,6 +71,7 @@ export const listeners: { [Name in EventName]: Record<keyof (typeof listenerTask
   'report.made': { feedback: onReportMade },
   'review.written': { notifications: onReviewWritten, profiles: keepRating },
   'subscription.changed': {},
+  'subscription.surplus': { billing: onSubscriptionSurplus },
   'subscription.turned': { notifications: onSubscriptionTurned },
   'week.changed': {},
 }

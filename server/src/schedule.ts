@@ -1,5 +1,6 @@
 import { forgetExpired } from '#server/accounts/forget-expired'
 import { removeUnverified } from '#server/accounts/remove-unverified'
+import { forgetPayments } from '#server/billing/forget-payments'
 import { lapseSubscriptions } from '#server/billing/lapse-subscriptions'
 import { remindOfTrialEnds } from '#server/billing/remind-of-trial-ends'
 import { forgetUnconfirmed } from '#server/content/forget-unconfirmed'
@@ -23,6 +24,7 @@ export const schedule: Record<string, ClockTask> = {
   'expire-jobs': { cron: '7 * * * *', run: expireJobs },
   'expire-notifications': { cron: '42 * * * *', run: expireNotifications },
   'expire-writes': { cron: '27 * * * *', run: expireWrites },
+  'forget-payments': { cron: '17 5 * * *', run: forgetPayments },
   'forget-expired': { cron: '17 * * * *', run: forgetExpired },
   'forget-unconfirmed-readers': { cron: '47 * * * *', run: forgetUnconfirmed },
   'lapse-subscriptions': { cron: '*/5 * * * *', run: lapseSubscriptions },

@@ -2,6 +2,7 @@ export const billingRefusals = {
   trial_used: 'Your trial has already been used. You can subscribe instead.',
   not_subscribed: 'Subscribe to Start Bidding',
   subscription_running: 'Your subscription is already running.',
+  checkout_finished: 'Your checkout is complete. Your subscription shows here in a moment.',
   billing_off: 'Subscriptions are switched off on this site: every photographer may bid.',
   payments_unavailable: 'Failed to start subscription',
   portal_unavailable: 'Failed to open subscription portal',

@@ -1,20 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { PaymentFact } from './payment-fact.ts'
 import { noSubscription, type Subscription, trialFrom } from './rules.ts'
-import { type SettledFact, settlePayments } from './settle-payments.ts'
+import { settlePayments } from './settle-payments.ts'
 
 const start = new Date('2026-11-21T10:00:00Z')
 const day = (days: number) => new Date(start.getTime() + days * 86_400_000)
-const fact = (kind: SettledFact['kind'], on: number, periodEndsOn: number | null = null): SettledFact => ({
+const fact = (kind: PaymentFact['kind'], on: number, periodEndsOn: number | null = null): PaymentFact => ({
   id: `${kind} on ${on}`,
   kind,
+  subscriptionRef: 'sub_1',
   occurredAt: day(on),
   periodEndsAt: periodEndsOn === null ? null : day(periodEndsOn),
 })
 const trial = trialFrom(start)
 
 describe('what the provider tells', () => {
-  test.each<[string, Subscription, SettledFact[], Partial<Subscription>]>([
+  test.each<[string, Subscription, PaymentFact[], Partial<Subscription>]>([
     [
       'a card before day 90 makes the trial run to day 90',
       trial,
@@ -122,7 +124,7 @@ describe('what the provider tells', () => {
     const arrivals = fc.shuffledSubarray([...life, ...life], { minLength: life.length * 2 })
     fc.assert(
       fc.property(arrivals, (arrived) => {
-        const heard: SettledFact[] = []
+        const heard: PaymentFact[] = []
         let subscription = trial
         for (const next of arrived) {
           heard.push(next)

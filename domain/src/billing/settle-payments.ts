@@ -1,22 +1,18 @@
+import { type PaymentFact, paymentFactKinds } from './payment-fact.ts'
 import { noSubscription, type Subscription, trialEndOf } from './rules.ts'
 
-/** What a payment provider told, in the order in which things of one moment happen. */
-const kinds = ['card_added', 'payment_succeeded', 'payment_failed', 'cancel_scheduled', 'cancel_undone', 'ended'] as const
-
-export type SettledFact = { id: string; kind: (typeof kinds)[number]; periodEndsAt: Date | null; occurredAt: Date }
-
 /**
- * The subscription after everything that the provider told so far. Each part of it is what the latest fact about that part says, so
+ * A subscription after everything that the provider told of it so far. Each part of it is what the latest fact about that part says, so
  * facts may come twice and in any order; a part of which no fact speaks stays. Facts from before the trial are history.
  */
-export function settlePayments(subscription: Subscription, facts: SettledFact[]): Subscription {
+export function settlePayments(subscription: Subscription, facts: readonly PaymentFact[]): Subscription {
   const { trialStartedAt } = subscription
   const told = facts.filter(({ occurredAt }) => !trialStartedAt || occurredAt >= trialStartedAt).toSorted(byTime)
   return Object.assign({}, subscription, ...told.map((fact) => partsOf(fact, subscription)))
 }
 
 /** Says each part in full, so that the latest fact about a part leaves nothing of an earlier one. */
-function partsOf({ kind, periodEndsAt, occurredAt }: SettledFact, subscription: Subscription): Partial<Subscription> {
+function partsOf({ kind, periodEndsAt, occurredAt }: PaymentFact, subscription: Subscription): Partial<Subscription> {
   const trialEndsAt = trialEndOf(subscription)
   switch (kind) {
     case 'card_added': {
@@ -37,7 +33,8 @@ function partsOf({ kind, periodEndsAt, occurredAt }: SettledFact, subscription: 
   }
 }
 
-function byTime(one: SettledFact, other: SettledFact) {
-  const order = one.occurredAt.getTime() - other.occurredAt.getTime() || kinds.indexOf(one.kind) - kinds.indexOf(other.kind)
+function byTime(one: PaymentFact, other: PaymentFact) {
+  const order =
+    one.occurredAt.getTime() - other.occurredAt.getTime() || paymentFactKinds.indexOf(one.kind) - paymentFactKinds.indexOf(other.kind)
   return order || (one.id < other.id ? -1 : 1)
 }

@@ -2,13 +2,16 @@ import { eq } from 'drizzle-orm'
 import type { PersonRow } from '#server/accounts/tables'
 import type { Tx } from '#server/platform/db/open-database'
 import { findSubscription } from './queries.ts'
-import { subscriptions } from './tables.ts'
+import { redactPaymentCalls } from './redact-payment-calls.ts'
+import { openCheckouts, subscriptions } from './tables.ts'
 import { claimTrial } from './trial-claim.ts'
 
 type Leaving = { person: Pick<PersonRow, 'id' | 'email'>; secret: string; now: Date }
 
 /** Of somebody who leaves: the subscription ends here and now, and whoever had the trial has had it under this address, too. */
 export async function endSubscription(tx: Tx, { person, secret, now }: Leaving) {
+  await tx.delete(openCheckouts).where(eq(openCheckouts.personId, person.id))
+  await redactPaymentCalls(tx, person.id)
   const subscription = await findSubscription(tx, person.id)
   if (!subscription) return
   if (subscription.trialStartedAt) await claimTrial(tx, { email: person.email, secret, now })

@@ -3,5 +3,7 @@ export type SubscriptionTurn = 'charge_failed' | 'ending' | 'ended'
 
 export type BillingEvents = {
   'subscription.changed': { personId: string }
+  /** It runs beside the one that counts. */
+  'subscription.surplus': { personId: string; subscriptionRef: string }
   'subscription.turned': { personId: string; turn: SubscriptionTurn }
 }

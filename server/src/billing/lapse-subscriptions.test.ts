@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { events } from '#server/platform/events/tables'
 import type { PaymentFact } from '#server/platform/payments/payments'
+import { testCall } from '#server/platform/payments/test-payments'
 import { aPaymentFact } from '../../factories/payments.ts'
 import { aPhotographer } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { testServices } from '../../test/test-services.ts'
-import { applyPaymentFact } from './apply-payment-fact.ts'
+import { applyPaymentCall } from './apply-payment-call.ts'
 import { lapseSubscriptions } from './lapse-subscriptions.ts'
 import { isSubscribed, subscriptionOf } from './queries.ts'
 import { startTrial } from './start-trial.ts'
@@ -20,7 +21,7 @@ const subscription = (person: { id: string }, now: Date) =>
   subscriptionOf(db, { personId: person.id, secret: services.secret, now, env: services.env })
 const factOf = (person: { id: string }, kind: PaymentFact['kind'], on: number, rest: Partial<PaymentFact> = {}) =>
   aPaymentFact(person, { kind, occurredAt: day(on), ...rest })
-const tell = (fact: PaymentFact) => db.transaction((tx) => applyPaymentFact(tx, fact, fact.occurredAt))
+const tell = (fact: PaymentFact) => db.transaction((tx) => applyPaymentCall(tx, testCall(fact), fact.occurredAt))
 const onTrial = async () => {
   const person = await aPhotographer(db, { subscription: null })
   await db.transaction((tx) => startTrial(tx, person, services, start))

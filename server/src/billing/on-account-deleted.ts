@@ -1,8 +1,7 @@
 import type { Listener } from '#server/listeners'
-import { findSubscription } from './queries.ts'
+import { findCustomers } from './find-customers.ts'
 
 /** Nothing is charged any more for an account that is gone; tried again until the provider has heard it. */
 export const onAccountDeleted: Listener<'account.deleted'> = async (db, { facts: { personId } }, { payments }) => {
-  const subscription = await findSubscription(db, personId)
-  if (subscription?.customerRef) await payments.end({ customerRef: subscription.customerRef })
+  for (const customerRef of await findCustomers(db, personId)) await payments.end({ customerRef })
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readEnv } from '#server/platform/env'
 import { noPayments } from '#server/platform/payments/no-payments'
 import { PaymentsUnavailable } from '#server/platform/payments/payments'
+import { testCall } from '#server/platform/payments/test-payments'
 import { openTestVisit } from '#server/platform/payments/test-visit'
 import { aPaymentFact } from '../../factories/payments.ts'
 import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
@@ -9,7 +10,7 @@ import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { notForYou, refusal } from '../../test/refusal.ts'
 import { testSecret, testServices } from '../../test/test-services.ts'
-import { applyPaymentFact } from './apply-payment-fact.ts'
+import { applyPaymentCall } from './apply-payment-call.ts'
 
 const { db } = await freshDatabase()
 const start = new Date('2026-11-21T10:00:00Z')
@@ -75,7 +76,7 @@ describe('the way to the checkout', () => {
     const trouble = async () => {
       throw new PaymentsUnavailable(reason)
     }
-    const broken = { ...services, payments: { ...services.payments, checkoutUrl: trouble, portalUrl: trouble } }
+    const broken = { ...services, payments: { ...services.payments, openCheckout: trouble, portalUrl: trouble } }
     await expect(api(await newcomer(), start, { services: broken }).checkout({})).rejects.toMatchObject(refusal(atCheckout))
     await expect(api(await aPhotographer(db), start, { services: broken }).portal({})).rejects.toMatchObject(refusal(atPortal))
   })
@@ -84,7 +85,7 @@ describe('the way to the checkout', () => {
     const person = await onTrial()
     await expect(api(person).portal({})).rejects.toMatchObject(refusal('portal_unavailable'))
     const added = aPaymentFact(person, { kind: 'card_added', occurredAt: day(3), periodEndsAt: day(90) })
-    await db.transaction((tx) => applyPaymentFact(tx, added, day(3)))
+    await db.transaction((tx) => applyPaymentCall(tx, testCall(added), day(3)))
     expect(visitIn((await api(person).portal({})).url)).toMatchObject({ page: 'portal', customerRef: `test_${person.id}` })
   })
 })

@@ -1,31 +1,59 @@
 import { canAddCard, noSubscription, trialEndOf } from '@shutterbid/domain/billing/rules'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/open-database'
 import { PaymentsUnavailable } from '#server/platform/payments/payments'
 import { assertAllowed, refused } from '#server/platform/refuse'
 import type { Actor, CallContext } from '#server/platform/rpc'
+import { claimCheckout, type WantedCheckout } from './claim-checkout.ts'
 import { findSubscription, offerOf } from './queries.ts'
 import { returnAddress } from './return-address.ts'
+import { type OpenCheckoutRow, openCheckouts } from './tables.ts'
 
-type Asked = Pick<CallContext, 'db' | 'services' | 'now'> & { actor: Actor }
+type Prepare = <Answer>(work: (tx: Tx) => Promise<Answer>) => Promise<Answer>
+type Asked = Pick<CallContext, 'db' | 'services' | 'now'> & { actor: Actor; prepare: Prepare }
 
 /**
- * Where a photographer adds a card: before day 90 of the trial it is charged then, afterwards at once. Refuses with
- * subscription_running, billing_off, payments_unavailable or no_checkout_url.
+ * Where a photographer adds a card: before day 90 of the trial it is charged then, afterwards at once. A checkout that is still open is
+ * opened again, so that nobody finishes two. Refuses with subscription_running, checkout_finished, billing_off, payments_unavailable or
+ * no_checkout_url.
  */
-export async function openCheckout({ db, services, actor, now }: Asked, { returnUrl }: { returnUrl?: string | undefined }) {
+export async function openCheckout(asked: Asked, { returnUrl }: { returnUrl?: string | undefined }): Promise<{ url: string }> {
+  const { db, services, actor, now } = asked
   const subscription = await findSubscription(db, actor.id)
   assertAllowed(canAddCard(subscription ?? noSubscription, { offer: offerOf(services.env), now: now() }))
-  const trialEndsAt = subscription ? trialEndOf(subscription) : null
-  const customerRef = subscription?.customerRef ?? null
+  const wanted = {
+    personId: actor.id,
+    customerRef: subscription?.customerRef ?? null,
+    returnUrl: returnAddress(services.env, returnUrl),
+    trialEndsAt: subscription ? trialEndOf(subscription) : null,
+    openedAt: now(),
+  }
   try {
-    return await services.payments.checkoutUrl({
-      customerRef,
-      personId: actor.id,
-      email: actor.email,
-      returnUrl: returnAddress(services.env, returnUrl),
-      trialEndsAt,
-    })
+    const claimed = await asked.prepare((tx) => claimCheckout(tx, wanted))
+    const url =
+      (await addressOf(asked, claimed)) ?? (await addressOf(asked, await asked.prepare((tx) => replaceCheckout(tx, claimed, wanted))))
+    if (!url) throw new PaymentsUnavailable('unavailable')
+    return { url }
   } catch (error) {
     if (error instanceof PaymentsUnavailable) throw refused(error.reason === 'no_checkout_url' ? 'no_checkout_url' : 'payments_unavailable')
     throw error
   }
+}
+
+/** Null if it has expired. */
+async function addressOf({ db, services: { payments }, actor }: Asked, claimed: OpenCheckoutRow): Promise<string | null> {
+  if (claimed.checkoutRef) {
+    const found = await payments.findCheckout({ checkoutRef: claimed.checkoutRef })
+    if (found.state === 'finished') throw refused('checkout_finished')
+    return found.state === 'open' ? found.url : null
+  }
+  const { checkoutRef, url } = await payments.openCheckout({ ...claimed, email: actor.email })
+  await db.update(openCheckouts).set({ checkoutRef }).where(eq(openCheckouts.key, claimed.key))
+  return url
+}
+
+/** Another tab may have replaced it already. */
+async function replaceCheckout(tx: Tx, { key }: OpenCheckoutRow, wanted: WantedCheckout) {
+  await tx.delete(openCheckouts).where(eq(openCheckouts.key, key))
+  return claimCheckout(tx, wanted)
 }

@@ -1,14 +1,15 @@
 import { and, asc, eq, inArray, isNull, like, lte } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
+import { testCall } from '#server/platform/payments/test-payments'
 import { testRenewal } from '#server/platform/payments/test-visit'
-import { applyPaymentFact } from './apply-payment-fact.ts'
+import { applyPaymentCall } from './apply-payment-call.ts'
 import { subscriptions } from './tables.ts'
 
 const mostAtOnce = 500
 
 /** The test provider has no clock of its own: the charges that fall due are told by ours. Real customers bear other names. */
 export async function renewTestSubscriptions(db: Db, now: Date) {
-  const { customerRef, periodEndsAt, state, hasCard, cancelPending, paymentFailedAt } = subscriptions
+  const { customerRef, subscriptionRef, periodEndsAt, state, hasCard, cancelPending, paymentFailedAt } = subscriptions
   const isDue = and(
     like(customerRef, 'test\\_%'),
     inArray(state, ['trialing', 'active']),
@@ -18,13 +19,14 @@ export async function renewTestSubscriptions(db: Db, now: Date) {
     lte(periodEndsAt, now),
   )
   const due = await db
-    .select({ customerRef, periodEndsAt })
+    .select({ customerRef, subscriptionRef, periodEndsAt })
     .from(subscriptions)
     .where(isDue)
     .orderBy(asc(periodEndsAt), asc(customerRef))
     .limit(mostAtOnce)
-  for (const { customerRef, periodEndsAt } of due) {
-    if (customerRef && periodEndsAt)
-      await db.transaction((tx) => applyPaymentFact(tx, testRenewal({ customerRef, dueAt: periodEndsAt }), now))
+  for (const { customerRef, subscriptionRef, periodEndsAt } of due) {
+    if (!customerRef || !periodEndsAt) continue
+    const renewal = testCall(testRenewal({ customerRef, subscriptionRef, dueAt: periodEndsAt }))
+    await db.transaction((tx) => applyPaymentCall(tx, renewal, now))
   }
 }

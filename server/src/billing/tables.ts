@@ -1,9 +1,9 @@
 import { subscriptionStates } from '@shutterbid/domain/billing/lifecycle'
+import type { PaymentFactKind } from '@shutterbid/domain/billing/payment-fact'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { at } from '#server/platform/db/columns'
-import type { PaymentFactKind } from '#server/platform/payments/payments'
 
 export const subscriptionState = pgEnum('subscription_state', subscriptionStates)
 
@@ -24,6 +24,8 @@ export const subscriptions = pgTable(
     /** The end of a trial that the photographer was reminded of. */
     remindedOfEndAt: at('reminded_of_end_at'),
     customerRef: text('customer_ref').unique(),
+    /** The provider's name for the subscription that counts, null while it told of none. */
+    subscriptionRef: text('subscription_ref').unique(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (subscription) => [
@@ -48,10 +50,56 @@ export const paymentFacts = pgTable(
     providerEventId: text('provider_event_id').primaryKey(),
     personId: uuid('person_id'),
     kind: text().$type<PaymentFactKind>().notNull(),
-    facts: jsonb().$type<{ customerRef: string | null; periodEndsAt: string | null }>().notNull(),
+    customerRef: text('customer_ref'),
+    subscriptionRef: text('subscription_ref'),
+    paymentRef: text('payment_ref'),
+    periodEndsAt: at('period_ends_at'),
     amountCents: integer('amount_cents'),
     occurredAt: at('occurred_at').notNull(),
     recordedAt: at('recorded_at').notNull().defaultNow(),
+    /** When this payment was given back. */
+    refundedAt: at('refunded_at'),
   },
-  (fact) => [index('payment_facts_by_person').on(fact.personId, fact.occurredAt)],
+  (fact) => [
+    index('payment_facts_by_person').on(fact.personId, fact.occurredAt),
+    index('payment_facts_by_subscription').on(fact.subscriptionRef),
+    index('payment_facts_of_nobody').on(fact.customerRef).where(sql`${fact.personId} is null`),
+    index('payment_facts_by_age').on(fact.recordedAt),
+  ],
 )
+
+/** The provider's calls as they came, for reading them again. They hold names and addresses, which are taken out when the account is deleted. */
+export const paymentCalls = pgTable('payment_calls', {
+  providerEventId: text('provider_event_id')
+    .primaryKey()
+    .references(() => paymentFacts.providerEventId, { onDelete: 'cascade' }),
+  provider: text().$type<'stripe' | 'test'>().notNull(),
+  body: text().notNull(),
+})
+
+/** Subscriptions that ran beside the one that counts: they are cancelled, and their payments since `refund_from` are given back. */
+export const surplusSubscriptions = pgTable(
+  'surplus_subscriptions',
+  {
+    subscriptionRef: text('subscription_ref').primaryKey(),
+    personId: uuid('person_id').notNull(),
+    refundFrom: at('refund_from').notNull(),
+    decidedAt: at('decided_at').notNull(),
+    cancelledAt: at('cancelled_at'),
+  },
+  (surplus) => [index('surplus_subscriptions_by_person').on(surplus.personId)],
+)
+
+/** A person's one checkout at the provider, with what it was opened with; `checkout_ref` is null until the provider has answered. */
+export const openCheckouts = pgTable('open_checkouts', {
+  personId: uuid('person_id')
+    .primaryKey()
+    .references(() => people.id, { onDelete: 'cascade' }),
+  key: uuid().notNull().defaultRandom(),
+  checkoutRef: text('checkout_ref'),
+  customerRef: text('customer_ref'),
+  returnUrl: text('return_url').notNull(),
+  trialEndsAt: at('trial_ends_at'),
+  openedAt: at('opened_at').notNull(),
+})
+export type OpenCheckoutRow = typeof openCheckouts.$inferSelect

@@ -5,7 +5,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { people, sessions } from '#server/accounts/tables'
 import { schedules, weekDays, weekSlots } from '#server/availability/tables'
 import { bids } from '#server/bids/tables'
-import { paymentFacts, subscriptions } from '#server/billing/tables'
+import { paymentCalls, paymentFacts, subscriptions } from '#server/billing/tables'
 import { reports } from '#server/feedback/tables'
 import { jobs } from '#server/jobs/tables'
 import { messages } from '#server/messages/tables'
@@ -53,6 +53,7 @@ export async function exportData(db: Db, actor: { id: string }, { publicUrl, now
     notificationPreferences: await rowsOf(notificationPreferences, notificationPreferences.personId),
     subscription: await rowsOf(subscriptions, subscriptions.personId),
     payments: await rowsOf(paymentFacts, paymentFacts.personId),
+    paymentCalls: await paymentCallsOf(db, actor.id),
     sessions: without(await rowsOf(sessions, sessions.userId), 'token'),
   }
   return { exportedAt: now, subjects }
@@ -60,6 +61,18 @@ export async function exportData(db: Db, actor: { id: string }, { publicUrl, now
 
 function without(rows: Rows, ...columns: string[]): Rows {
   return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !columns.includes(name))))
+}
+
+/** What the payment provider wrote, as it came. */
+function paymentCallsOf(db: Db, personId: string): Promise<Rows> {
+  const { recordedAt } = paymentFacts
+  return db
+    .select({ recordedAt, body: paymentCalls.body })
+    .from(paymentCalls)
+    .innerJoin(paymentFacts, eq(paymentFacts.providerEventId, paymentCalls.providerEventId))
+    .where(eq(paymentFacts.personId, personId))
+    .orderBy(asc(recordedAt))
+    .limit(most)
 }
 
 async function photoLink(db: Db, personId: string, publicUrl: string): Promise<Rows> {

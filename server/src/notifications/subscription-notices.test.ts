@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { applyPaymentFact } from '#server/billing/apply-payment-fact'
+import { applyPaymentCall } from '#server/billing/apply-payment-call'
 import { lapseSubscriptions } from '#server/billing/lapse-subscriptions'
 import { remindOfTrialEnds } from '#server/billing/remind-of-trial-ends'
 import { startTrial } from '#server/billing/start-trial'
@@ -8,6 +8,7 @@ import { findEvent } from '#server/platform/events/find-event'
 import { events } from '#server/platform/events/tables'
 import { noPayments } from '#server/platform/payments/no-payments'
 import type { PaymentFact } from '#server/platform/payments/payments'
+import { testCall } from '#server/platform/payments/test-payments'
 import { aPaymentFact } from '../../factories/payments.ts'
 import { aPhotographer } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
@@ -38,7 +39,7 @@ const withCard = async () => {
 }
 const tell = (person: { id: string }, kind: PaymentFact['kind'], on: number, rest: Partial<PaymentFact> = {}) => {
   const fact = aPaymentFact(person, { kind, occurredAt: day(on), ...rest })
-  return db.transaction((tx) => applyPaymentFact(tx, fact, fact.occurredAt))
+  return db.transaction((tx) => applyPaymentCall(tx, testCall(fact), fact.occurredAt))
 }
 
 /** The clock strikes, and the worker does what follows; twice, as it may. */

@@ -7,8 +7,11 @@ export function noPayments(): Payments {
   }
   return {
     kind: 'none',
-    checkoutUrl: nobody,
+    openCheckout: nobody,
+    findCheckout: nobody,
     portalUrl: nobody,
+    cancelSubscription: nobody,
+    refund: nobody,
     end: async () => {},
     readWebhook() {
       throw new BadWebhook('There is no payment provider')

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Answer, type Asked, fakeHttp, misbehaviours } from '../../../test/fake-http.ts'
+import { misbehaviours } from '../../../test/fake-http.ts'
+import { fakeStripe, stripeKeys } from '../../../test/fake-stripe.ts'
 import { openPayments } from './open-payments.ts'
 import type { PaymentFact } from './payments.ts'
+import { readKeptCall } from './read-kept-call.ts'
+import { redactCall } from './redact-call.ts'
 import { stripePayments } from './stripe-payments.ts'
 import { testPayments, testWebhook } from './test-payments.ts'
 import { openTestVisit, testFacts, testRenewal } from './test-visit.ts'
@@ -13,33 +17,20 @@ const inDays = (days: number) => new Date(now.getTime() + days * day)
 const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000)
 
 const checkout = {
+  key: 'a-key',
   customerRef: null,
   personId: 'p-1',
   email: 'bo@example.com',
   returnUrl: 'https://shutterbid.example/jobs?from=checkout',
   trialEndsAt: inDays(90),
+  openedAt: now,
 }
-const subscriptions = { data: [{ id: 'sub_1' }, { id: 'sub_2' }], has_more: false, object: 'list' }
-
-function likeStripe({ method, path, headers }: Asked): Answer {
-  if (headers.authorization !== 'Bearer sk_test_key')
-    return { status: 401, json: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } } }
-  if (`${method} ${path}` === 'POST /v1/checkout/sessions')
-    return { json: { id: 'cs_1', object: 'checkout.session', url: 'https://checkout.stripe.example/c/cs_1' } }
-  if (`${method} ${path}` === 'POST /v1/billing_portal/sessions')
-    return { json: { id: 'bps_1', object: 'billing_portal.session', url: 'https://billing.stripe.example/p/1' } }
-  if (`${method} ${path}` === 'GET /v1/subscriptions') return { json: subscriptions }
-  if (method === 'DELETE' && path.startsWith('/v1/subscriptions/sub_'))
-    return { json: { id: path.split('/').at(-1), object: 'subscription', status: 'canceled' } }
-  return { status: 404, json: { error: { type: 'invalid_request_error', message: 'No such thing' } } }
-}
-
-const fake = await fakeHttp(likeStripe)
-const keys = { secretKey: 'sk_test_key', webhookSecret: 'whsec_test', priceId: 'price_1' }
-const settings = { ...keys, api: { host: '127.0.0.1', port: fake.port, protocol: 'http' as const }, timeoutMs: 300, now: () => now }
+const fake = await fakeStripe()
+const keys = stripeKeys
+const settings = { ...keys, api: { host: '127.0.0.1', port: fake.port, protocol: 'http' as const }, timeoutMs: 300 }
 const stripe = stripePayments(settings)
 // After a cut its library asks once more, too late for the test that cut it: what is counted is counted where nothing misbehaves.
-const calm = await fakeHttp(likeStripe)
+const calm = await fakeStripe()
 const calmStripe = stripePayments({ ...settings, api: { ...settings.api, port: calm.port } })
 const own = testPayments({ secret: 'the secret', publicUrl: 'http://localhost:3000' })
 
@@ -47,6 +38,8 @@ const cardAdded: PaymentFact = {
   id: 'evt_1',
   kind: 'card_added',
   customerRef: 'cus_1',
+  subscriptionRef: 'sub_1',
+  paymentRef: null,
   personId: 'p-1',
   periodEndsAt: inDays(90),
   amountCents: null,
@@ -67,6 +60,7 @@ const sessionDone = {
   object: 'checkout.session',
   mode: 'subscription',
   customer: 'cus_1',
+  subscription: 'sub_1',
   client_reference_id: 'p-1',
   metadata: { personId: 'p-1', trialEndsAt: inDays(90).toISOString() },
 }
@@ -77,18 +71,33 @@ function signedByStripe(type: string, object: object, previous?: object) {
   return { rawBody, signature: Stripe.webhooks.generateTestHeaderString({ payload: rawBody, secret: keys.webhookSecret }) }
 }
 
+const portal = { customerRef: 'cus_1', subscriptionRef: 'sub_1', returnUrl: checkout.returnUrl }
+
 beforeEach(() => {
-  fake.answer = likeStripe
+  fake.answer = fake.likeStripe
   calm.asked.length = 0
+  for (const { subscriptions } of [fake, calm])
+    for (const id of ['sub_1', 'sub_2']) subscriptions.set(id, { id, customer: 'cus_1', personId: 'p-1', status: 'running' })
 })
 
 describe.each(drivers)('every payment provider: $payments.kind', ({ payments, signed, origin }) => {
   test('says where to add a card', async () => {
-    expect((await payments.checkoutUrl(checkout)).url).toMatch(origin)
+    expect((await payments.openCheckout(checkout)).url).toMatch(origin)
+  })
+
+  test('opens the same checkout again for the same key, also at the same moment, and finds it', async () => {
+    const opened = await Promise.all([1, 2, 3].map(() => payments.openCheckout({ ...checkout, key: 'twice' })))
+    expect(new Set(opened.map(({ url }) => url)).size).toBe(1)
+    const other = await payments.openCheckout({ ...checkout, key: 'another' })
+    expect(other.checkoutRef).not.toBe(opened[0]?.checkoutRef)
+    expect(await payments.findCheckout(other)).toEqual({ state: 'open', url: other.url })
+    expect(await payments.findCheckout({ checkoutRef: 'unheard-of' })).toEqual({ state: 'expired' })
   })
 
   test('says where to manage the subscription', async () => {
-    expect((await payments.portalUrl({ customerRef: 'cus_1', returnUrl: checkout.returnUrl })).url).toMatch(origin)
+    expect((await payments.portalUrl({ customerRef: 'cus_1', subscriptionRef: 'sub_1', returnUrl: checkout.returnUrl })).url).toMatch(
+      origin,
+    )
   })
 
   test('ends what a customer has, also twice', async () => {
@@ -96,9 +105,29 @@ describe.each(drivers)('every payment provider: $payments.kind', ({ payments, si
     await payments.end({ customerRef: 'cus_1' })
   })
 
+  test('cancels one subscription, also twice, and one that it does not know', async () => {
+    await payments.cancelSubscription({ subscriptionRef: 'sub_1' })
+    await payments.cancelSubscription({ subscriptionRef: 'sub_1' })
+    await payments.cancelSubscription({ subscriptionRef: 'sub_gone' })
+  })
+
+  test('gives a payment back, also twice', async () => {
+    const { invoice: paymentRef } = fake.charge('sub_2', now)
+    await payments.refund({ paymentRef })
+    await payments.refund({ paymentRef })
+    expect(fake.invoices.get(paymentRef)?.refunds).toBeLessThanOrEqual(1)
+  })
+
   test('a signed call is a fact in our words', () => {
     const { rawBody, signature } = signed()
     expect(payments.readWebhook(rawBody, signature)).toEqual(cardAdded)
+  })
+
+  test('a call that was kept is read again, also without what it says about the person', () => {
+    const { rawBody } = signed()
+    const provider = payments.kind === 'stripe' ? 'stripe' : 'test'
+    expect(readKeptCall({ provider, body: rawBody })).toEqual(cardAdded)
+    expect(readKeptCall({ provider, body: redactCall(rawBody) })).toEqual(cardAdded)
   })
 
   test.each([
@@ -115,9 +144,12 @@ describe.each(drivers)('every payment provider: $payments.kind', ({ payments, si
 
 describe('when Stripe is in trouble', () => {
   const asks = [
-    ['checkoutUrl', () => stripe.checkoutUrl(checkout), 'no_checkout_url'],
-    ['portalUrl', () => stripe.portalUrl({ customerRef: 'cus_1', returnUrl: checkout.returnUrl }), 'no_portal_url'],
+    ['openCheckout', () => stripe.openCheckout({ ...checkout, key: randomUUID() }), 'no_checkout_url'],
+    ['findCheckout', () => stripe.findCheckout({ checkoutRef: 'cs_1' }), 'no_checkout_url'],
+    ['portalUrl', () => stripe.portalUrl(portal), 'no_portal_url'],
     ['end', () => stripe.end({ customerRef: 'cus_1' }), 'unavailable'],
+    ['cancelSubscription', () => stripe.cancelSubscription({ subscriptionRef: 'sub_1' }), 'unavailable'],
+    ['refund', () => stripe.refund({ paymentRef: 'in_1' }), 'unavailable'],
   ] as const
 
   test.each(misbehaviours.flatMap(([how, answer]) => asks.map(([name, ask, otherwise]) => [name, how, ask, answer, otherwise] as const)))(
@@ -131,21 +163,39 @@ describe('when Stripe is in trouble', () => {
     },
   )
 
+  test.each(misbehaviours)('a refund says so when it %s after the payment was found', async (_, answer) => {
+    const { invoice: paymentRef } = fake.charge('sub_1', now)
+    fake.answer = (asked) => (asked.method === 'POST' ? answer : fake.likeStripe(asked))
+    await expect(stripe.refund({ paymentRef })).rejects.toMatchObject({ name: 'PaymentsUnavailable', reason: 'unavailable' })
+  })
+
+  test('a refund that happened although its answer was lost happens once', async () => {
+    const { invoice: paymentRef } = fake.charge('sub_1', now)
+    fake.answer = (asked) => {
+      const answer = fake.likeStripe(asked)
+      return asked.path === '/v1/refunds' ? 'cut' : answer
+    }
+    await expect(stripe.refund({ paymentRef })).rejects.toMatchObject({ reason: 'unavailable' })
+    fake.answer = fake.likeStripe
+    await stripe.refund({ paymentRef })
+    expect(fake.invoices.get(paymentRef)?.refunds).toBe(1)
+  })
+
   test('and nothing listens there, it says so', async () => {
     const away = stripePayments({ ...settings, api: { host: '127.0.0.1', port: 1, protocol: 'http' } })
-    await expect(away.checkoutUrl(checkout)).rejects.toMatchObject({ reason: 'unavailable' })
+    await expect(away.openCheckout(checkout)).rejects.toMatchObject({ reason: 'unavailable' })
   })
 
   test.each([[null], [''], ['/relative'], ['javascript:alert(1)'], [42]])('the address %j is no address', async (url) => {
     fake.answer = () => ({ json: { id: 'x', url } })
-    await expect(stripe.checkoutUrl(checkout)).rejects.toMatchObject({ reason: 'no_checkout_url' })
-    await expect(stripe.portalUrl({ customerRef: 'c', returnUrl: 'https://x.example' })).rejects.toMatchObject({ reason: 'no_portal_url' })
+    await expect(stripe.openCheckout(checkout)).rejects.toMatchObject({ reason: 'no_checkout_url' })
+    await expect(stripe.portalUrl(portal)).rejects.toMatchObject({ reason: 'no_portal_url' })
   })
 
   test('and our key is wrong, the key stays out of the error', async () => {
     const error = await stripePayments({ ...settings, secretKey: 'sk_test_wrong' })
-      .checkoutUrl(checkout)
-      .catch((thrown) => thrown)
+      .openCheckout(checkout)
+      .catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ reason: 'unavailable' })
     expect(String(error)).not.toContain('sk_test_wrong')
   })
@@ -155,7 +205,7 @@ describe('what Stripe is asked', () => {
   const sent = () => Object.fromEntries(new URLSearchParams(calm.asked[0]?.body))
 
   test('a subscription to our price, for this person, whose first charge is at the end of the trial', async () => {
-    await calmStripe.checkoutUrl(checkout)
+    await calmStripe.openCheckout({ ...checkout, key: randomUUID() })
     expect(sent()).toMatchObject({
       mode: 'subscription',
       'line_items[0][price]': 'price_1',
@@ -165,13 +215,14 @@ describe('what Stripe is asked', () => {
       payment_method_collection: 'always',
       'subscription_data[trial_end]': String(seconds(inDays(90))),
       'subscription_data[metadata][personId]': 'p-1',
+      expires_at: String(seconds(now) + 3600),
       success_url: checkout.returnUrl,
       cancel_url: checkout.returnUrl,
     })
   })
 
   test('a known customer is named, not made again', async () => {
-    await calmStripe.checkoutUrl({ ...checkout, customerRef: 'cus_1' })
+    await calmStripe.openCheckout({ ...checkout, key: randomUUID(), customerRef: 'cus_1' })
     expect(sent()).toMatchObject({ customer: 'cus_1' })
     expect(sent()).not.toHaveProperty('customer_email')
   })
@@ -180,12 +231,12 @@ describe('what Stripe is asked', () => {
     ['there is no trial', null],
     ['the trial is over', inDays(-1)],
   ])('the charge is at once when %s', async (_, trialEndsAt) => {
-    await calmStripe.checkoutUrl({ ...checkout, trialEndsAt })
+    await calmStripe.openCheckout({ ...checkout, key: randomUUID(), trialEndsAt })
     expect(Object.keys(sent()).filter((name) => name.includes('trial'))).toEqual([])
   })
 
   test('a trial that ends within two days ends as early as Stripe allows', async () => {
-    await calmStripe.checkoutUrl({ ...checkout, trialEndsAt: inDays(1) })
+    await calmStripe.openCheckout({ ...checkout, key: randomUUID(), trialEndsAt: inDays(1) })
     expect(Number(sent()['subscription_data[trial_end]'])).toBe(seconds(inDays(2)) + 5 * 60)
   })
 
@@ -202,7 +253,7 @@ describe('what Stripe is asked', () => {
 
 test.each(['GET', 'DELETE'])('what Stripe no longer has counts as ended (%s)', async (method) => {
   const missing = { status: 404, json: { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such customer' } } }
-  fake.answer = (asked) => (asked.method === method ? missing : likeStripe(asked))
+  fake.answer = (asked) => (asked.method === method ? missing : fake.likeStripe(asked))
   await stripe.end({ customerRef: 'cus_gone' })
 })
 
@@ -217,7 +268,7 @@ describe('what Stripe tells', () => {
     customer: 'cus_1',
     amount_paid: 999,
     amount_due: 999,
-    parent: { subscription_details: { metadata: { personId: 'p-1' } } },
+    parent: { subscription_details: { subscription: 'sub_1', metadata: { personId: 'p-1' } } },
     lines: { data: [{ period: { start: seconds(now), end: seconds(inDays(30)) } }] },
   }
   const subscription = {
@@ -231,10 +282,12 @@ describe('what Stripe tells', () => {
     ended_at: null,
     items: { data: [{ current_period_end: seconds(inDays(30)) }] },
   }
-  const fact = { id: 'evt_1', customerRef: 'cus_1', personId: 'p-1', occurredAt: now, amountCents: null }
+  const refs = { customerRef: 'cus_1', subscriptionRef: 'sub_1', paymentRef: null, personId: 'p-1' }
+  const fact = { id: 'evt_1', ...refs, occurredAt: now, amountCents: null }
 
   test('a paid invoice: paid until the end of its period', () => {
-    expect(read('invoice.paid', invoice)).toEqual({ ...fact, kind: 'payment_succeeded', periodEndsAt: inDays(30), amountCents: 999 })
+    const month = { periodEndsAt: inDays(30), amountCents: 999 }
+    expect(read('invoice.paid', invoice)).toEqual({ ...fact, kind: 'payment_succeeded', paymentRef: 'in_1', ...month })
   })
 
   test('the empty invoice that begins a trial is no payment', () => {
@@ -315,14 +368,19 @@ describe('the test provider', () => {
   const kindsOf = (facts: PaymentFact[]) => facts.map(({ kind }) => kind)
 
   test('adding a card during the trial charges nothing', async () => {
-    const facts = testFacts(await visitOf(own.checkoutUrl(checkout)), 'add_card', now)
-    expect(facts).toEqual([{ ...cardAdded, id: expect.any(String), customerRef: 'test_p-1' }])
+    const facts = testFacts(await visitOf(own.openCheckout(checkout)), 'add_card', now)
+    expect(facts).toEqual([{ ...cardAdded, id: expect.any(String), customerRef: 'test_p-1', subscriptionRef: 'test_sub_a-key' }])
   })
 
   test('adding a card after the trial charges a month', async () => {
-    const facts = testFacts(await visitOf(own.checkoutUrl({ ...checkout, trialEndsAt: inDays(-1) })), 'add_card', now)
+    const facts = testFacts(await visitOf(own.openCheckout({ ...checkout, trialEndsAt: inDays(-1) })), 'add_card', now)
     expect(kindsOf(facts)).toEqual(['card_added', 'payment_succeeded'])
-    expect(facts[1]).toMatchObject({ periodEndsAt: new Date('2026-12-21T12:00:00Z'), amountCents: 999, personId: 'p-1' })
+    expect(facts[1]).toMatchObject({
+      periodEndsAt: new Date('2026-12-21T12:00:00Z'),
+      amountCents: 999,
+      personId: 'p-1',
+      paymentRef: expect.any(String),
+    })
   })
 
   test.each([
@@ -335,18 +393,24 @@ describe('the test provider', () => {
     ['toString', []],
     ['', []],
   ])('choosing %j in the portal tells %j', async (act, kinds) => {
-    const facts = testFacts(await visitOf(own.portalUrl({ customerRef: 'test_p-1', returnUrl: 'http://localhost:3000/jobs' })), act, now)
+    const facts = testFacts(
+      await visitOf(own.portalUrl({ customerRef: 'test_p-1', subscriptionRef: 'test_sub_1', returnUrl: 'http://localhost:3000/jobs' })),
+      act,
+      now,
+    )
     expect(kindsOf(facts)).toEqual(kinds)
     for (const fact of facts) expect(own.readWebhook(...wire(fact))).toEqual(fact)
   })
 
   test('a declined card is a failed payment', async () => {
-    expect(kindsOf(testFacts(await visitOf(own.checkoutUrl(checkout)), 'decline', now))).toEqual(['payment_failed'])
+    expect(kindsOf(testFacts(await visitOf(own.openCheckout(checkout)), 'decline', now))).toEqual(['payment_failed'])
   })
 
   test('a renewal is one fact however often it is asked for, and a month ends on its last day', () => {
-    const renewal = testRenewal({ customerRef: 'test_p-1', dueAt: new Date('2027-01-31T09:00:00Z') })
-    expect(renewal).toEqual(testRenewal({ customerRef: 'test_p-1', dueAt: new Date('2027-01-31T09:00:00Z') }))
+    const renewal = testRenewal({ customerRef: 'test_p-1', subscriptionRef: 'test_sub_1', dueAt: new Date('2027-01-31T09:00:00Z') })
+    expect(renewal).toEqual(
+      testRenewal({ customerRef: 'test_p-1', subscriptionRef: 'test_sub_1', dueAt: new Date('2027-01-31T09:00:00Z') }),
+    )
     expect(renewal.periodEndsAt).toEqual(new Date('2027-02-28T09:00:00Z'))
   })
 
@@ -373,8 +437,8 @@ describe('which provider a site uses', () => {
 
   test('without a provider nobody can pay, and an account can still be deleted', async () => {
     const none = openPayments({ env: { ...env, mode: 'live' }, secret: 's' })
-    await expect(none.checkoutUrl(checkout)).rejects.toMatchObject({ reason: 'unavailable' })
-    await expect(none.portalUrl({ customerRef: 'c', returnUrl: 'https://x.example' })).rejects.toMatchObject({ reason: 'unavailable' })
+    await expect(none.openCheckout(checkout)).rejects.toMatchObject({ reason: 'unavailable' })
+    await expect(none.portalUrl(portal)).rejects.toMatchObject({ reason: 'unavailable' })
     await none.end({ customerRef: 'c' })
     expect(() => none.readWebhook('{}', '')).toThrow(expect.objectContaining({ name: 'BadWebhook' }))
   })

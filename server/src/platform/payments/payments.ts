@@ -1,21 +1,23 @@
+import type { PaymentFact as Told } from '@shutterbid/domain/billing/payment-fact'
+
 /**
  * What a provider tells us, in our words. `id` is the provider's own for it: the same fact may come twice. A fact names its
- * customer, its person, or both. `periodEndsAt` is until when it holds, null where the provider does not say.
+ * customer, its person, or both. `paymentRef` is what a refund names. `periodEndsAt` is until when it holds, null where the provider does
+ * not say.
  */
-export type PaymentFact = {
-  id: string
-  kind: PaymentFactKind
+export type PaymentFact = Told & {
   customerRef: string | null
   personId: string | null
-  periodEndsAt: Date | null
+  paymentRef: string | null
   amountCents: number | null
-  occurredAt: Date
 }
 
-export const paymentFactKinds = ['card_added', 'payment_succeeded', 'payment_failed', 'cancel_scheduled', 'cancel_undone', 'ended'] as const
-export type PaymentFactKind = (typeof paymentFactKinds)[number]
+/** A checked call of a provider, with the fact in it. */
+export type PaymentCall = { provider: 'stripe' | 'test'; body: string; fact: PaymentFact }
 
 export type Checkout = {
+  /** The same key opens the same checkout, also at the same moment. All else must then be the same. */
+  key: string
   /** The provider's name for the person, once it has one. */
   customerRef: string | null
   personId: string
@@ -24,14 +26,25 @@ export type Checkout = {
   returnUrl: string
   /** The first charge is then; at once when null or past. */
   trialEndsAt: Date | null
+  /** It can be finished for an hour from then. */
+  openedAt: Date
 }
+
+/** Whether a checkout can still be finished, is, or never will be. */
+export type CheckoutState = { state: 'open'; url: string } | { state: 'finished' | 'expired' }
 
 export type Payments = {
   kind: 'stripe' | 'test' | 'none'
-  /** Where the person adds a card and subscribes. Throws PaymentsUnavailable. */
-  checkoutUrl(checkout: Checkout): Promise<{ url: string }>
+  /** Where the person adds a card and subscribes, and the provider's name for it. Throws PaymentsUnavailable. */
+  openCheckout(checkout: Checkout): Promise<{ checkoutRef: string; url: string }>
+  /** What became of a checkout. Throws PaymentsUnavailable. */
+  findCheckout(checkout: { checkoutRef: string }): Promise<CheckoutState>
   /** Where the person changes the card, cancels, or takes the cancelling back. Throws PaymentsUnavailable. */
-  portalUrl(visit: { customerRef: string; returnUrl: string }): Promise<{ url: string }>
+  portalUrl(visit: { customerRef: string; subscriptionRef: string | null; returnUrl: string }): Promise<{ url: string }>
+  /** Ends one subscription at once; doing it again changes nothing. Throws PaymentsUnavailable. */
+  cancelSubscription(subscription: { subscriptionRef: string }): Promise<void>
+  /** Gives back all of a payment; doing it again changes nothing. Throws PaymentsUnavailable. */
+  refund(payment: { paymentRef: string }): Promise<void>
   /** Ends every subscription of the customer at once, for a deleted account; doing it again changes nothing. Throws PaymentsUnavailable. */
   end(customer: { customerRef: string }): Promise<void>
   /** The fact in a provider's call, null for what does not concern us. Throws BadWebhook for what the provider did not sign. */

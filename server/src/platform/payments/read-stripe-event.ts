@@ -5,12 +5,17 @@ import type { PaymentFact } from './payments.ts'
 export function readStripeEvent(event: Stripe.Event): PaymentFact | null {
   const found = factIn(event)
   if (!found) return null
-  const { customer, ...fact } = found
-  const customerRef = typeof customer === 'string' ? customer : (customer?.id ?? null)
-  return { id: event.id, occurredAt: new Date(event.created * 1000), customerRef, ...fact }
+  const { customer, subscription, payment = null, ...fact } = found
+  const refs = { customerRef: refOf(customer), subscriptionRef: refOf(subscription), paymentRef: payment }
+  return { id: event.id, occurredAt: new Date(event.created * 1000), ...refs, ...fact }
 }
 
-type Found = Omit<PaymentFact, 'id' | 'occurredAt' | 'customerRef'> & { customer: string | { id: string } | null }
+type Named = string | { id: string } | null | undefined
+type Found = Omit<PaymentFact, 'id' | 'occurredAt' | 'customerRef' | 'subscriptionRef' | 'paymentRef'> & {
+  customer: Named
+  subscription: Named
+  payment?: string | undefined
+}
 
 function factIn(event: Stripe.Event): Found | null {
   switch (event.type) {
@@ -29,12 +34,15 @@ function factIn(event: Stripe.Event): Found | null {
   }
 }
 
-function cardAdded({ mode, customer, client_reference_id, metadata }: Stripe.Checkout.Session): Found | null {
+const refOf = (named: Named) => (typeof named === 'string' ? named : (named?.id ?? null))
+
+function cardAdded({ mode, customer, subscription, client_reference_id, metadata }: Stripe.Checkout.Session): Found | null {
   if (mode !== 'subscription') return null
   const trialEndsAt = metadata?.trialEndsAt
   return {
     kind: 'card_added',
     customer,
+    subscription,
     personId: client_reference_id ?? null,
     periodEndsAt: trialEndsAt ? new Date(trialEndsAt) : null,
     amountCents: null,
@@ -45,7 +53,8 @@ function cardAdded({ mode, customer, client_reference_id, metadata }: Stripe.Che
 function paid(invoice: Stripe.Invoice): Found | null {
   if (invoice.amount_paid <= 0) return null
   const periodEnd = Math.max(0, ...invoice.lines.data.map(({ period }) => period.end))
-  return { ...ofInvoice(invoice), kind: 'payment_succeeded', periodEndsAt: at(periodEnd || null), amountCents: invoice.amount_paid }
+  const paidUntil = { periodEndsAt: at(periodEnd || null), amountCents: invoice.amount_paid, payment: invoice.id }
+  return { ...ofInvoice(invoice), kind: 'payment_succeeded', ...paidUntil }
 }
 
 /** Depending on its age an account schedules the end as a flag or as a date. */
@@ -60,11 +69,12 @@ function cancelChanged(subscription: Stripe.Subscription, before: Partial<Stripe
 const endsLater = ({ cancel_at_period_end, cancel_at }: Stripe.Subscription) => cancel_at_period_end || cancel_at !== null
 
 function ofInvoice({ customer, parent }: Stripe.Invoice) {
-  return { customer, personId: parent?.subscription_details?.metadata?.personId ?? null }
+  const { subscription, metadata } = parent?.subscription_details ?? {}
+  return { customer, subscription, personId: metadata?.personId ?? null }
 }
 
-function ofSubscription({ customer, metadata }: Stripe.Subscription) {
-  return { customer, personId: metadata.personId ?? null, amountCents: null }
+function ofSubscription({ id, customer, metadata }: Stripe.Subscription) {
+  return { customer, subscription: id, personId: metadata.personId ?? null, amountCents: null }
 }
 
 const at = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000))

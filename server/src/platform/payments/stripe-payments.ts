@@ -10,17 +10,24 @@ type Settings = {
   api?: { host: string; port: number; protocol: 'http' | 'https' }
   /** For one question and its answer, whole. */
   timeoutMs?: number
-  now?: () => Date
 }
 
 /** Subscriptions by Stripe: its checkout, its customer portal, its signed webhooks. */
-export function stripePayments({ secretKey, webhookSecret, priceId, api, timeoutMs = 10_000, now = () => new Date() }: Settings): Payments {
+export function stripePayments({ secretKey, webhookSecret, priceId, api, timeoutMs = 10_000 }: Settings): Payments {
   const stripe = new Stripe(secretKey, { ...api, timeout: timeoutMs, maxNetworkRetries: 0, telemetry: false })
   return {
     kind: 'stripe',
-    async checkoutUrl(checkout) {
-      const session = await answerOf(stripe.checkout.sessions.create(sessionFor(checkout, priceId, now())), timeoutMs)
-      return { url: addressIn(session, 'no_checkout_url') }
+    async openCheckout(checkout) {
+      // A key in use is asked again: the same checkout is being opened in another tab.
+      const options = { idempotencyKey: `checkout ${checkout.key}`, maxNetworkRetries: 2 }
+      const session = await answerOf(stripe.checkout.sessions.create(sessionFor(checkout, priceId), options), timeoutMs)
+      return { checkoutRef: nameIn(session), url: addressIn(session, 'no_checkout_url') }
+    },
+    async findCheckout({ checkoutRef }) {
+      const session = await unlessMissing(answerOf(stripe.checkout.sessions.retrieve(checkoutRef), timeoutMs))
+      if (!session || session.status === 'expired') return { state: 'expired' }
+      if (session.status === 'complete') return { state: 'finished' }
+      return { state: 'open', url: addressIn(session, 'no_checkout_url') }
     },
     async portalUrl({ customerRef, returnUrl }) {
       const session = await answerOf(stripe.billingPortal.sessions.create({ customer: customerRef, return_url: returnUrl }), timeoutMs)
@@ -30,6 +37,18 @@ export function stripePayments({ secretKey, webhookSecret, priceId, api, timeout
       const running = await unlessMissing(answerOf(stripe.subscriptions.list({ customer: customerRef, limit: 100 }), timeoutMs))
       if (running && !Array.isArray(running.data)) throw new PaymentsUnavailable('unavailable')
       for (const { id } of running?.data ?? []) await unlessMissing(answerOf(stripe.subscriptions.cancel(id), timeoutMs))
+    },
+    async cancelSubscription({ subscriptionRef }) {
+      const ended = await unlessMissing(answerOf(stripe.subscriptions.cancel(subscriptionRef), timeoutMs))
+      if (ended && ended.status !== 'canceled') throw new PaymentsUnavailable('unavailable')
+    },
+    async refund({ paymentRef }) {
+      const payments = await answerOf(stripe.invoicePayments.list({ invoice: paymentRef, status: 'paid', limit: 100 }), timeoutMs)
+      if (!Array.isArray(payments.data)) throw new PaymentsUnavailable('unavailable')
+      for (const { id, payment } of payments.data) {
+        const refund = await unlessRefunded(answerOf(stripe.refunds.create(paidBy(payment), { idempotencyKey: `refund ${id}` }), timeoutMs))
+        if (refund && !['succeeded', 'pending'].includes(refund.status ?? '')) throw new PaymentsUnavailable('unavailable')
+      }
     },
     readWebhook(rawBody, signature) {
       try {
@@ -42,11 +61,11 @@ export function stripePayments({ secretKey, webhookSecret, priceId, api, timeout
 }
 
 function sessionFor(
-  { customerRef, personId, email, returnUrl, trialEndsAt }: Checkout,
+  { customerRef, personId, email, returnUrl, trialEndsAt, openedAt }: Checkout,
   priceId: string,
-  now: Date,
 ): Stripe.Checkout.SessionCreateParams {
-  const firstChargeAt = trialEndsAt && trialEndsAt > now ? new Date(Math.max(trialEndsAt.getTime(), now.getTime() + leastTrialMs)) : null
+  const firstChargeAt =
+    trialEndsAt && trialEndsAt > openedAt ? new Date(Math.max(trialEndsAt.getTime(), openedAt.getTime() + leastTrialMs)) : null
   return {
     mode: 'subscription',
     line_items: [{ price: priceId, quantity: 1 }],
@@ -58,9 +77,11 @@ function sessionFor(
     subscription_data: { metadata: { personId }, ...(firstChargeAt && { trial_end: Math.floor(firstChargeAt.getTime() / 1000) }) },
     success_url: returnUrl,
     cancel_url: returnUrl,
+    expires_at: Math.floor((openedAt.getTime() + openMs) / 1000),
   }
 }
 
+const openMs = 3_600_000
 // Stripe takes no trial that ends within 48 hours: a card added on the last two days is charged a little later.
 const leastTrialMs = 48 * 3_600_000 + 5 * 60_000
 
@@ -86,14 +107,34 @@ async function answerOf<Answer extends { lastResponse: { statusCode: number } }>
 }
 
 /** What is not there need not be ended. */
-async function unlessMissing<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+function unlessMissing<Answer>(answer: Promise<Answer>) {
+  return unless('resource_missing', answer)
+}
+
+function unlessRefunded<Answer>(answer: Promise<Answer>) {
+  return unless('charge_already_refunded', answer)
+}
+
+async function unless<Answer>(code: string, answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer
   } catch (error) {
-    if (error instanceof PaymentsUnavailable && error.cause instanceof Stripe.errors.StripeError && error.cause.code === 'resource_missing')
-      return null
+    if (error instanceof PaymentsUnavailable && error.cause instanceof Stripe.errors.StripeError && error.cause.code === code) return null
     throw error
   }
+}
+
+function paidBy({ payment_intent, charge }: Stripe.InvoicePayment.Payment): Stripe.RefundCreateParams {
+  if (payment_intent) return { payment_intent: refOf(payment_intent) }
+  if (charge) return { charge: refOf(charge) }
+  throw new PaymentsUnavailable('unavailable', new Error('Stripe names neither a payment intent nor a charge'))
+}
+
+const refOf = (named: string | { id: string }) => (typeof named === 'string' ? named : named.id)
+
+function nameIn({ id }: { id: unknown }) {
+  if (typeof id !== 'string') throw new PaymentsUnavailable('no_checkout_url')
+  return id
 }
 
 function addressIn(session: { url: string | null }, otherwise: 'no_checkout_url' | 'no_portal_url') {

@@ -1,56 +1,53 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import * as z from 'zod/mini'
 import { signToken } from '#server/platform/signed-token'
-import { BadWebhook, type PaymentFact, type Payments, paymentFactKinds } from './payments.ts'
-import { type TestVisit, visitPurpose } from './test-visit.ts'
+import { BadWebhook, type PaymentCall, type PaymentFact, type Payments } from './payments.ts'
+import { readTestCall } from './read-test-call.ts'
+import { openTestVisit, type TestVisit, visitPurpose } from './test-visit.ts'
 
 /** The demo's provider: checkout and portal are pages of our own, `/dev/checkout?visit=…` and `/dev/portal?visit=…`; no money moves. */
 export function testPayments({ secret, publicUrl }: { secret: string; publicUrl: string }): Payments {
-  const addressOf = (path: string, visit: TestVisit) => ({
-    url: `${publicUrl}/dev/${path}?visit=${signToken(secret, visitPurpose, visit)}`,
-  })
+  const addressOf = (path: string, visit: string) => `${publicUrl}/dev/${path}?visit=${visit}`
   return {
     kind: 'test',
-    async checkoutUrl({ personId, customerRef, email, returnUrl, trialEndsAt }) {
-      return addressOf('checkout', {
+    async openCheckout({ key, personId, customerRef, returnUrl, trialEndsAt }) {
+      const visit: TestVisit = {
         page: 'checkout',
         customerRef: customerRef ?? `test_${personId}`,
+        subscriptionRef: `test_sub_${key}`,
         personId,
-        email,
         returnUrl,
         trialEndsAt: trialEndsAt?.toISOString() ?? null,
-      })
+      }
+      const checkoutRef = signToken(secret, visitPurpose, visit)
+      return { checkoutRef, url: addressOf('checkout', checkoutRef) }
     },
-    async portalUrl({ customerRef, returnUrl }) {
-      return addressOf('portal', { page: 'portal', customerRef, returnUrl })
+    // It keeps nothing: its checkouts stay open, and one that is finished tells its fact at once.
+    async findCheckout({ checkoutRef }) {
+      return openTestVisit(secret, checkoutRef) ? { state: 'open', url: addressOf('checkout', checkoutRef) } : { state: 'expired' }
+    },
+    async portalUrl(visit) {
+      return { url: addressOf('portal', signToken(secret, visitPurpose, { page: 'portal', ...visit })) }
     },
     end: async () => {},
+    cancelSubscription: async () => {},
+    refund: async () => {},
     readWebhook(rawBody, signature) {
       if (!isSignedBy(secret, rawBody, signature ?? '')) throw new BadWebhook('Not signed by the test provider')
-      return factShape.parse(JSON.parse(rawBody))
+      return readTestCall(rawBody)
     },
   }
 }
 
-/** A fact as the test provider would send it to the webhook. */
-export function testWebhook(secret: string, fact: PaymentFact): { rawBody: string; signature: string } {
-  const rawBody = JSON.stringify(fact)
-  return { rawBody, signature: signatureOf(secret, rawBody).toString('hex') }
+/** A fact as the test provider would tell it. */
+export function testCall(fact: PaymentFact): PaymentCall {
+  return { provider: 'test', body: JSON.stringify(fact), fact }
 }
 
-const instant = z.pipe(
-  z.iso.datetime(),
-  z.transform((text: string) => new Date(text)),
-)
-const factShape = z.object({
-  id: z.string(),
-  kind: z.enum(paymentFactKinds),
-  customerRef: z.nullable(z.string()),
-  personId: z.nullable(z.string()),
-  periodEndsAt: z.nullable(instant),
-  amountCents: z.nullable(z.int()),
-  occurredAt: instant,
-})
+/** The same with what the webhook checks. */
+export function testWebhook(secret: string, fact: PaymentFact): { rawBody: string; signature: string } {
+  const { body: rawBody } = testCall(fact)
+  return { rawBody, signature: signatureOf(secret, rawBody).toString('hex') }
+}
 
 function signatureOf(secret: string, rawBody: string) {
   return createHmac('sha256', secret).update(`test payment webhook.${rawBody}`).digest()

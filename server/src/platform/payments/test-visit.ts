@@ -12,12 +12,15 @@ export function openTestVisit(secret: string, visit: string): TestVisit | null {
 
 /** What the provider would say after somebody chose `act` on that page; nothing when the page has no such choice. */
 export function testFacts(visit: TestVisit, act: string, now: Date): PaymentFact[] {
-  const { customerRef } = visit
+  const { customerRef, subscriptionRef } = visit
   const fact = (kind: PaymentFact['kind'], rest: Partial<PaymentFact> = {}): PaymentFact => {
     const personId = visit.page === 'checkout' ? visit.personId : null
-    return { id: `test_${randomUUID()}`, kind, customerRef, personId, periodEndsAt: null, amountCents: null, occurredAt: now, ...rest }
+    const id = `test_${randomUUID()}`
+    const refs = { customerRef, subscriptionRef, personId, paymentRef: null }
+    return { id, kind, ...refs, periodEndsAt: null, amountCents: null, occurredAt: now, ...rest }
   }
-  const charge = () => fact('payment_succeeded', { periodEndsAt: monthAfter(now), amountCents: priceCents })
+  const charge = () =>
+    fact('payment_succeeded', { periodEndsAt: monthAfter(now), amountCents: priceCents, paymentRef: `test_payment_${randomUUID()}` })
   const decline = () => fact('payment_failed', { amountCents: priceCents })
   if (visit.page === 'portal') {
     const acts: Record<string, () => PaymentFact> = {
@@ -35,14 +38,18 @@ export function testFacts(visit: TestVisit, act: string, now: Date): PaymentFact
   return trialEndsAt && trialEndsAt > now ? [fact('card_added', { periodEndsAt: trialEndsAt })] : [fact('card_added'), charge()]
 }
 
+type Renewing = { customerRef: string; subscriptionRef: string | null; dueAt: Date }
+
 /** The charge that falls due when a trial or a month ends; the same one however often it is asked for. */
-export function testRenewal({ customerRef, dueAt }: { customerRef: string; dueAt: Date }): PaymentFact {
+export function testRenewal({ customerRef, subscriptionRef, dueAt }: Renewing): PaymentFact {
   const id = `test_renewal_${customerRef}_${dueAt.toISOString()}`
   return {
     id,
     kind: 'payment_succeeded',
     customerRef,
+    subscriptionRef,
     personId: null,
+    paymentRef: id,
     periodEndsAt: monthAfter(dueAt),
     amountCents: priceCents,
     occurredAt: dueAt,
@@ -53,12 +60,12 @@ const visitShape = z.discriminatedUnion('page', [
   z.object({
     page: z.literal('checkout'),
     customerRef: z.string(),
+    subscriptionRef: z.string(),
     personId: z.string(),
-    email: z.string(),
     returnUrl: z.string(),
     trialEndsAt: z.nullable(z.iso.datetime()),
   }),
-  z.object({ page: z.literal('portal'), customerRef: z.string(), returnUrl: z.string() }),
+  z.object({ page: z.literal('portal'), customerRef: z.string(), subscriptionRef: z.nullable(z.string()), returnUrl: z.string() }),
 ])
 export type TestVisit = z.infer<typeof visitShape>
 

@@ -1,0 +1,42 @@
+/** What `readKeptCall` needs and what accounting asks for; no name, address, mail, phone or link to an invoice is among it. */
+const kept = new Set([
+  ...[
+    'id',
+    'object',
+    'type',
+    'created',
+    'livemode',
+    'data',
+    'previous_attributes',
+    'mode',
+    'status',
+    'currency',
+    'customer',
+    'subscription',
+  ],
+  ...['client_reference_id', 'metadata', 'personId', 'trialEndsAt', 'amount_paid', 'amount_due', 'amount_total', 'parent', 'lines'],
+  ...[
+    'subscription_details',
+    'period',
+    'start',
+    'end',
+    'cancel_at_period_end',
+    'cancel_at',
+    'canceled_at',
+    'trial_end',
+    'ended_at',
+    'items',
+  ],
+  ...['current_period_end', 'kind', 'customerRef', 'subscriptionRef', 'paymentRef', 'periodEndsAt', 'amountCents', 'occurredAt'],
+])
+
+/** A provider's call without what it says about the person. The fact in it can still be read. */
+export function redactCall(body: string): string {
+  return JSON.stringify(redacted(JSON.parse(body)))
+}
+
+function redacted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(redacted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).flatMap(([name, part]) => (kept.has(name) ? [[name, redacted(part)]] : [])))
+}
