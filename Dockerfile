@@ -22,7 +22,7 @@ RUN npm ci --omit=dev --no-audit --no-fund \
 # serve.ts, the process for pictures and `npm run admin` are TypeScript that Node runs as it is, beside the build.
 COPY domain domain
 COPY server server
-COPY web/serve.ts web/
+COPY web/*.ts web/
 COPY bin/admin.mjs bin/project.mjs bin/
 COPY --from=build /app/web/dist web/dist
 USER node

@@ -1,16 +1,11 @@
-// `npm run check`: the quick part of `npm test`.
+// `npm run check`: the part of `npm test` that needs no build, no database and no browser.
 import { quickStages } from './quick-stages.mjs'
 import { countVitest, openStages } from './stages.mjs'
+import { unitProjects } from './unit-projects.mjs'
 
 const { stage, close } = openStages()
 if (!(await stage('install', [process.execPath, 'bin/prepare.mjs', 'install']))) close()
-await stage('build', ['node', 'bin/prepare.mjs', 'build'])
 await quickStages(stage)
-await stage(
-  'unit tests',
-  ['vitest', 'run', '--project', 'domain', '--project', 'bin', '--reporter=default', '--reporter=json', '--outputFile=REPORT'],
-  {
-    count: countVitest,
-  },
-)
+const unitTests = ['vitest', 'run', ...unitProjects, '--reporter=default', '--reporter=json', '--outputFile=REPORT']
+await stage('unit tests', unitTests, { count: countVitest })
 close()

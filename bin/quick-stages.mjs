@@ -1,7 +1,10 @@
-// What needs neither a database nor a browser, cheapest first.
+import { parts } from './parts.mjs'
+
+/** What needs no build, no database and no browser, cheapest first. */
 export async function quickStages(stage) {
   await stage('format and lint', ['biome', 'check', '--error-on-warnings'])
-  for (const part of ['domain', 'server', 'web', 'e2e', 'bench', 'bin']) await stage(`types of ${part}`, ['tsc', '-p', part])
+  await stage('route tree', ['node', 'web/write-route-tree.ts'])
+  for (const part of parts) await stage(`types of ${part}`, ['tsc', '-p', part])
   await stage('migrations', ['node', 'bin/check-migrations.mjs'])
   await stage('layout', ['node', 'bin/check-layout.ts'])
   await stage('unused code', ['knip'])

@@ -1,0 +1,2 @@
+/** For Vitest: the projects whose tests need no database, as arguments. */
+export const unitProjects = ['domain', 'bin', 'web'].flatMap((name) => ['--project', name])
