@@ -15,11 +15,10 @@ export const photoLimits = {
 } as const
 
 /**
- * How much processing one person may ask for: `perHour` pictures and profile photos together, `waitingEach` uploads behind the one that runs, `inAll` uploads of everybody at once.
+ * How much processing one person may ask for: `waitingEach` uploads behind the one that runs, `inAll` uploads of everybody at once.
  * `seconds` bounds everything that is done with one picture: on the processor, and on the clock for a drawing process that hangs.
  */
 export const uploadLimits = {
-  perHour: 60,
   turns: { waitingEach: 8, inAll: 60 },
   seconds: { processor: 10, waiting: 30 },
 } as const

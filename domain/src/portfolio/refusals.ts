@@ -1,5 +1,3 @@
-import { uploadLimits } from './limits.ts'
-
 export const portfolioRefusals = {
   photo_wrong_type: 'Only JPEG and PNG files are allowed',
   photo_too_large: 'File size must be less than 20MB',
@@ -12,7 +10,6 @@ export const portfolioRefusals = {
   photo_upload_failed: 'Failed to upload photo',
   uploads_waiting: 'Several of your photos are still being processed. Wait for them, then upload this one.',
   uploads_busy: 'Many people are uploading photos right now. Please try again in a minute.',
-  uploads_hourly: `You have uploaded ${uploadLimits.perHour} photos within an hour. Please wait a while, then upload this one.`,
   portfolio_full: 'All 9 places are taken. Delete an image, then add this one.',
   pictures_changed: 'Your images changed meanwhile. Look at them again, then move them.',
   board_subscription_required: 'Subscribe to see client profiles',

@@ -8,7 +8,7 @@ export const callBudgets = {
   reads: { seconds: 60, perPerson: 3000, perNetwork: 12_000, isShared: false },
   writes: { seconds: 60, perPerson: 600, perNetwork: 3000, isShared: false },
   webhooks: { seconds: 60, perPerson: 3000, perNetwork: 3000, isShared: false },
-  uploads: { seconds: 3600, perPerson: 120, perNetwork: 600, isShared: true },
+  uploads: { seconds: 3600, perPerson: 60, perNetwork: 600, isShared: true },
   mails: { seconds: 3600, perPerson: 60, perNetwork: 200, isShared: true },
   /** Anything that hashes a password or checks a code. */
   passwords: { seconds: 900, perPerson: 120, perNetwork: 300, isShared: true },

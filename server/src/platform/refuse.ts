@@ -31,10 +31,10 @@ export function failedAs(reason: Refusal) {
   }
 }
 
-export function tooMany(retryAfterSeconds: number, message: string = tooManyTries) {
+export function tooMany(retryAfterSeconds: number) {
   return new ORPCError('TOO_MANY_REQUESTS', {
     status: 429,
-    message,
+    message: tooManyTries,
     data: { retryAfterSeconds },
   })
 }

@@ -4,18 +4,15 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { type PersonRow, people } from '#server/accounts/tables'
-import { countAttempt } from '#server/platform/attempts/count-attempts'
 import { noise } from '#server/platform/images/corpus'
 import type { Images } from '#server/platform/images/images'
 import { openImageProcess } from '#server/platform/images/open-image-process'
 import { openImages } from '#server/platform/images/open-images'
-import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
+import { aClient, aPhotographer } from '../../factories/people.ts'
 import { aPicture } from '../../factories/pictures.ts'
-import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { aPhoto, photoOf, pictureStore } from '../../test/picture-store.ts'
 import { notSignedIn, refusal } from '../../test/refusal.ts'
-import { testServices } from '../../test/test-services.ts'
 import { loosePictures } from './tables.ts'
 
 const { db } = await freshDatabase()
@@ -107,22 +104,6 @@ describe('uploads that arrive together', () => {
     }
     expect(await loose()).toEqual([])
   })
-})
-
-test('a person uploads so many pictures and profile photos in an hour, and is told so in words; others go on', async () => {
-  const [person, other] = [await aPhotographer(db), await aPhotographer(db)]
-  const asked = { db, services: testServices(db), ip: '' }
-  const hourly = { name: 'uploads by person', most: uploadLimits.perHour, seconds: 3600 }
-  for (let count = 2; count < uploadLimits.perHour; count++) await countAttempt(asked, hourly, person.id)
-  const photo = await aPhoto()
-  await as(db, actorOf(person)).profiles.setAvatar({ photo })
-  await api(person).add({ photo })
-  await expect(api(person, { images: neverAsked }).add({ photo })).rejects.toMatchObject({
-    code: 'TOO_MANY_REQUESTS',
-    message: 'You have uploaded 60 photos within an hour. Please wait a while, then upload this one.',
-  })
-  await expect(as(db, actorOf(person)).profiles.setAvatar({ photo })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
-  expect(await api(other).add({ photo })).toMatchObject({ width: 60 })
 })
 
 test('an upload survives the death of the process that draws it', async () => {

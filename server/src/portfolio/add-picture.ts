@@ -29,7 +29,6 @@ export async function addPicture(tools: UploadTools, actor: Actor, { photo }: { 
   assertAllowed(canDecode(bytes, photoLimits))
   const answer = await answerWithoutDrawing(tools, actor)
   if (answer) return answer
-  await tools.count()
   return tools.images.inTurn({ personId: actor.id, signal: tools.signal }, async (draw) => {
     const answer = await answerWithoutDrawing(tools, actor)
     if (answer) return answer

@@ -21,7 +21,6 @@ export async function setAvatar(tools: UploadTools, actor: Actor, { photo }: { p
   assertAllowed(canDecode(bytes, photoLimits))
   const first = await tools.firstAnswer<Answer>()
   if (first) return first
-  await tools.count()
   return tools.images.inTurn({ personId: actor.id, signal: tools.signal }, async (draw) => {
     const first = await tools.firstAnswer<Answer>()
     if (first) return first

@@ -9,8 +9,8 @@ import { attempts } from './tables.ts'
 
 export type Asked = Pick<CallContext, 'db' | 'services' | 'ip'>
 
-/** `most` tries in a window of so many seconds; the name keeps one kind of try apart from another, `words` say what there were too many of. */
-export type AttemptLimit = { name: string; most: number; seconds: number; words?: string }
+/** `most` tries in a window of so many seconds; the name keeps one kind of try apart from another. */
+export type AttemptLimit = { name: string; most: number; seconds: number }
 
 /** Counts a try of the caller's network; throws 429 with the seconds to wait once there were too many, and any error of the store. */
 export function countForNetwork(asked: Asked, limit: AttemptLimit) {
@@ -20,7 +20,7 @@ export function countForNetwork(asked: Asked, limit: AttemptLimit) {
 /** The same for anything else that tries are counted by, an address of a mail say. */
 export async function countAttempt(asked: Asked, limit: AttemptLimit, subject: string) {
   const waitMs = await consume(storeOf(asked), limit, subject)
-  if (waitMs !== null) throw tooMany(Math.max(1, Math.ceil(waitMs / 1000)), limit.words)
+  if (waitMs !== null) throw tooMany(Math.max(1, Math.ceil(waitMs / 1000)))
 }
 
 /** Counts a try; false once there were too many. */
