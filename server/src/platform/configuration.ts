@@ -77,9 +77,17 @@ export const configuration = {
   MAIL_FROM: { what: 'The sender of every mail', usual: 'Shutterbid <hello@PUBLIC_URL>', read: text },
   OPERATOR_EMAIL: { what: 'Who reads what people report', usual: 'the administrator (demo), none (live)', read: text },
   MAPBOX_TOKEN: { what: 'Address search by Mapbox', usual: 'the built-in gazetteer', isSecret: true, read: text },
-  RECAPTCHA_SITE_KEY: { what: 'Sign-up check by reCAPTCHA; comes with its secret key', usual: 'own proof of work', read: text },
+  RECAPTCHA_SITE_KEY: {
+    what: 'Check that a person is asking, by reCAPTCHA; comes with its secret key',
+    usual: 'own proof of work',
+    read: text,
+  },
   RECAPTCHA_SECRET_KEY: { what: 'Comes with RECAPTCHA_SITE_KEY', usual: 'none', isSecret: true, read: text },
-  TURNSTILE_SITE_KEY: { what: 'Sign-up check by Turnstile; comes with its secret key', usual: 'own proof of work', read: text },
+  TURNSTILE_SITE_KEY: {
+    what: 'Check that a person is asking, by Turnstile; comes with its secret key',
+    usual: 'own proof of work',
+    read: text,
+  },
   TURNSTILE_SECRET_KEY: { what: 'Comes with TURNSTILE_SITE_KEY', usual: 'none', isSecret: true, read: text },
   BILLING: { what: 'off: every photographer counts as subscribed', usual: 'on', read: onOff(true) },
   STRIPE_SECRET_KEY: {

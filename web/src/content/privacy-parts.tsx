@@ -71,8 +71,8 @@ export const privacyParts: readonly ArticlePart[] = [
       <div className="prose">
         <p>
           Some work is done by others on our behalf and by our instructions: carrying mail, keeping files, taking card payments, and, where
-          it is switched on, finding addresses and telling people from programs at sign-up. They get what that task needs and no more. We
-          also hand out what a court or the law obliges us to.
+          it is switched on, finding addresses and telling people from programs at sign-up and after many tries. They get what that task
+          needs and no more. We also hand out what a court or the law obliges us to.
         </p>
       </div>
     ),
