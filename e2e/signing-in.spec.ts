@@ -109,6 +109,35 @@ test('strangers who try passwords at an account lock its owner out of no browser
   expect(checks).toEqual([])
 })
 
+for (const [kind, script, global] of [
+  ['recaptcha', 'https://www.google.com/recaptcha/api.js**', 'grecaptcha'],
+  ['turnstile', 'https://challenges.cloudflare.com/turnstile/v0/api.js**', 'turnstile'],
+] as const)
+  test(`the check of ${kind} is shown in place, and what it gives goes along with what was typed`, async ({ browser, strict }) => {
+    // The policy of this server, which asks for work of its own, lets no script of others in.
+    const context = await browser.newContext({ bypassCSP: true })
+    const page = strict(await context.newPage())
+    await page.route('**/api/rpc/accounts/captcha**', (route) =>
+      route.fulfill({ json: { json: { kind, siteKey: 'a-key', challenge: null } } }),
+    )
+    await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: widgetScript(global) }))
+    await open(page, '/sign-in')
+    await tryPasswords(page, 'somebody@example.com', 10)
+    await fillSignIn(page, 'somebody@example.com', 'not-my-password')
+    const sent = page.waitForRequest(
+      (request) => request.url().endsWith('/accounts/signIn') && request.postData()?.includes('captchaToken') === true,
+    )
+    await page.getByRole('button', { name: 'I am a person' }).click()
+    expect((await sent).postDataJSON().json).toEqual({
+      email: 'somebody@example.com',
+      password: 'not-my-password',
+      captchaToken: 'token of a-key',
+    })
+    // Of work that was never done, our own check says no.
+    await expect(page.getByRole('alert')).toHaveText('Failed to load verification')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not-my-password')
+  })
+
 test('after four mails to a new password the check comes first', async ({ browser, strict }) => {
   const { email } = await someClient('Emi Sato')
   const page = await aVisitorAt(browser, strict, '/forgot-password')
@@ -191,6 +220,19 @@ test('a redirect leads to our own pages only', async ({ browser, strict }) => {
   await page.goto(`/sign-in?redirect=${encodeURIComponent('/jobs?status=cancelled#top')}`)
   await expect(page).toHaveURL(`${origin}/jobs?status=cancelled#top`)
 })
+
+/** What a provider outside loads: a widget that asks for a click. */
+function widgetScript(global: string) {
+  return `window.${global} = {
+    render(place, { sitekey, callback }) {
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.textContent = 'I am a person'
+      button.onclick = () => callback('token of ' + sitekey)
+      place.append(button)
+    },
+  }`
+}
 
 /** From a browser that never signed in. */
 async function tryPasswords(page: Page, email: string, times: number) {
