@@ -77,14 +77,14 @@ export default {
       comment: 'server/src/platform imports itself and the plain list of listener tasks.',
       severity: 'error',
       from: { path: '^server/src/platform/', pathNot: tests },
-      to: { path: '^server/(src|factories|demo|test)/', pathNot: '^server/src/(platform/|(listener-tasks|events|changes)\\.ts$)' },
+      to: { path: '^server/(src|factories|demo|test)/', pathNot: '^server/src/(platform/|(listener-tasks|events)\\.ts$)' },
     },
     {
       name: 'platform-imports-types-of-events',
-      comment: 'server/src/platform passes events and changes on, so it imports their types and nothing else of them.',
+      comment: 'server/src/platform passes events on, so it imports their types and nothing else of them.',
       severity: 'error',
       from: { path: '^server/src/platform/', pathNot: tests },
-      to: { path: '^server/src/(events|changes)\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: '^server/src/events\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     ...featuresImportOneWay('server/src', serverFeatures, serverJoins),
     {

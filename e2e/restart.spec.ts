@@ -1,7 +1,7 @@
 import { demoAccounts } from '@shutterbid/server/demo/accounts'
-import { aBid } from '@shutterbid/server/factories/jobs'
 import { aPhotographer } from '@shutterbid/server/factories/people'
 import type { Db } from '@shutterbid/server/platform/db/open-database'
+import { bidAsTold } from './bid-as-told.ts'
 import { inDatabase } from './database.ts'
 import { ownDemo } from './own-demo.ts'
 import { expect, open, signIn, test } from './story.ts'
@@ -16,9 +16,9 @@ test('when the server dies an open page says so, catches up after the restart, a
     await demo.start()
     const page = strict(await (await browser.newContext({ baseURL: demo.origin })).newPage(), unreached)
     await signIn(page, demoAccounts.ana.email)
-    const jobId = await inDatabase(aJobOfAna, demo.folder)
-    await inDatabase((db) => bidOn(db, jobId, 'Ned Fox'), demo.folder)
-    await open(page, `/jobs/${jobId}`)
+    const job = await inDatabase(aJobOfAna, demo.folder)
+    await inDatabase((db) => bidOn(db, job, 'Ned Fox'), demo.folder)
+    await open(page, `/jobs/${job.id}`)
     await page.getByRole('article', { name: 'Bid from Ned Fox' }).getByRole('button', { name: 'Accept $333' }).click()
     const accept = page.getByRole('dialog').getByRole('button', { name: 'Accept $333' })
     await expect(accept).toBeVisible()
@@ -26,7 +26,7 @@ test('when the server dies an open page says so, catches up after the restart, a
       await demo.kill()
       await accept.click()
       await expect(page.getByText('We could not reach Shutterbid. Check your connection and try again.')).toBeVisible()
-      await bidOn(db, jobId, 'Mia Sun')
+      await bidOn(db, job, 'Mia Sun')
     }, demo.folder)
 
     await demo.start()
@@ -34,7 +34,7 @@ test('when the server dies an open page says so, catches up after the restart, a
     await accept.click()
     await expect(page.getByRole('heading', { name: 'Ned is your photographer' })).toBeVisible()
     const accepted = await inDatabase(
-      ({ $client }) => $client.query(`select from events where name = 'bid.accepted' and facts->>'jobId' = $1`, [jobId]),
+      ({ $client }) => $client.query(`select from events where name = 'bid.accepted' and facts->>'jobId' = $1`, [job.id]),
       demo.folder,
     )
     expect(accepted.rowCount).toBe(1)
@@ -43,16 +43,17 @@ test('when the server dies an open page says so, catches up after the restart, a
   }
 })
 
-async function aJobOfAna({ $client }: Db) {
-  const { rows } = await $client.query<{ id: string }>(
-    `select jobs.id from jobs join people on people.id = client_id where email = $1 and status = 'open' order by starts_at desc, jobs.id limit 1`,
+type Job = { id: string; clientId: string }
+
+async function aJobOfAna({ $client }: Db): Promise<Job> {
+  const { rows } = await $client.query<Job>(
+    `select jobs.id, client_id as "clientId" from jobs join people on people.id = client_id where email = $1 and status = 'open' order by starts_at desc, jobs.id limit 1`,
     [demoAccounts.ana.email],
   )
-  return rows[0]?.id ?? ''
+  return rows[0]!
 }
 
-/** A bid of which no page is told. */
-async function bidOn(db: Db, jobId: string, name: string) {
-  const photographer = await aPhotographer(db, { name, avatarKey: null })
-  await aBid(db, { jobId, photographerId: photographer.id, amountDollars: 333 })
+async function bidOn(db: Db, { id, clientId }: Job, name: string) {
+  const { id: photographerId } = await aPhotographer(db, { name, avatarKey: null })
+  await bidAsTold(db, { jobId: id, clientId, photographerId, amountDollars: 333 })
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aBid, aJob } from '@shutterbid/server/factories/jobs'
 import { aMessage } from '@shutterbid/server/factories/messages'
+import { bidAsTold } from './bid-as-told.ts'
 import { inDatabase } from './database.ts'
 import { fillJob, titleOf } from './hire.ts'
 import { type Someone, someClient, somePhotographer, towns } from './people.ts'
@@ -68,7 +69,7 @@ test('a page that a proxy sent away listens again by itself, and catches up', as
   await open(page, `/jobs/${jobId}`)
   await sentAway
   const photographer = await somePhotographer('Eve Nash', { city })
-  await inDatabase((db) => aBid(db, { jobId, photographerId: photographer.id, amountDollars: 190 }))
+  await inDatabase((db) => bidAsTold(db, { jobId, clientId: client.id, photographerId: photographer.id, amountDollars: 190 }))
   await page.unroute('**/api/changes**')
   await expect(page.getByRole('article', { name: 'Bid from Eve Nash' })).toBeVisible()
 })

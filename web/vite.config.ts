@@ -8,7 +8,7 @@ const framework = /node_modules\/(react|react-dom|scheduler|use-sync-external-st
 
 // What stands around the pages of the signed-in, in one file for the same reason.
 const signedInParts =
-  'src/(shell/(signed-in-bar|tab-bar|live-changes|avatar-menu|avatar-source|places)|live/(use-live-changes|shared-stream)|accounts/use-sign-out|notifications/(bell|bell-contents|limits)\\.|messages/messages-links|ui/(avatar|menu|popover|use-floating|floating-trigger|count-badge)\\.)'
+  'src/(shell/(signed-in-bar|tab-bar|live-changes|avatar-menu|avatar-source|places)|live/(use-live-changes|shared-stream|stream-leader|open-event-source|follow-topics|topics-of|gather-changes|refresh-queries|live-handlers|is-older|read-position|write-live-query)|accounts/use-sign-out|notifications/(bell|bell-contents|limits)\\.|messages/messages-links|ui/(avatar|menu|popover|use-floating|floating-trigger|count-badge)\\.)'
 // The icons that nothing else has: they would stay behind in a file that this one imports and that imports this one.
 const signedInIcons = 'lucide-react/dist/esm/icons/(bell|images|log-out|mail|user|briefcase|house|layout-grid)\\.'
 const signedIn = new RegExp(`${signedInParts}|${signedInIcons}`)

@@ -517,6 +517,7 @@ CREATE TABLE "events" (
 	"name" text NOT NULL,
 	"facts" jsonb NOT NULL,
 	"actor_id" uuid DEFAULT nullif(current_setting('shutterbid.actor', true), '')::uuid,
+	"tx" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
 	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -733,6 +734,7 @@ CREATE INDEX "reminders_by_person" ON "reminders" USING btree ("person_id");--> 
 CREATE INDEX "captcha_solutions_by_expiry" ON "captcha_solutions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "idempotent_writes_by_age" ON "idempotent_writes" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "events_by_time" ON "events" USING btree ("recorded_at");--> statement-breakpoint
+CREATE INDEX "events_by_transaction" ON "events" USING btree ("tx");--> statement-breakpoint
 CREATE INDEX "demo_mails_newest_first" ON "demo_mails" USING btree ("sent_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "loose_pictures_by_time" ON "loose_pictures" USING btree ("since");--> statement-breakpoint
 CREATE INDEX "pictures_by_key" ON "pictures" USING btree ("key");--> statement-breakpoint

@@ -8,7 +8,6 @@ import { bodyLimits } from '@shutterbid/domain/shared/body-limits'
 import { ourFault } from '@shutterbid/domain/shared/fault-words'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { isDisabled } from '#server/accounts/queries'
 import { receivePaymentWebhook } from '#server/billing/receive-payment-webhook'
 import { receiveNewsletterForm } from '#server/content/receive-newsletter-form'
 import { receiveOneClick as leaveByOneClick } from '#server/content/receive-one-click'
@@ -22,15 +21,14 @@ import { compressPage } from '#server/platform/compress-page'
 import { contentSecurityPolicy } from '#server/platform/content-security-policy'
 import { retryAfterSeconds } from '#server/platform/db/retry-after-seconds'
 import { errorAnswer } from '#server/platform/error-answer'
-import { hasEventSince } from '#server/platform/events/find-event'
 import { serveFile } from '#server/platform/files/serve-file'
 import { isAlive, isReady } from '#server/platform/health'
 import { honestErrors } from '#server/platform/honest-errors'
 import { limitBody } from '#server/platform/limit-body'
+import { serveChanges } from '#server/platform/live/serve-changes'
 import { inRequest } from '#server/platform/log'
 import { isFromOurPages } from '#server/platform/own-pages'
 import { faultDocument, nothingDocument, outageDocument, tooManyDocument } from '#server/platform/plain-document'
-import { sayOver, streamChanges } from '#server/platform/realtime/stream'
 import { forbidden, notFound, notSupported, unavailable } from '#server/platform/refuse'
 import { type Actor, admit, type CallContext } from '#server/platform/rpc'
 import { safeHeaders } from '#server/platform/safe-headers'
@@ -41,13 +39,17 @@ import { router } from '#server/router'
 import { openRpcOverHttp } from '#server/rpc-over-http'
 
 /** What a page gets from its request: the API as this viewer may use it, the nonce of its scripts, and what the start of the page depends on. */
-export type PageContext = { api: Api; nonce: string; publicUrl: string; theme: string | null; isDemo: boolean }
+export type PageContext = {
+  api: Api
+  nonce: string
+  publicUrl: string
+  theme: string | null
+  isDemo: boolean
+  livePosition: string | null
+}
 export type Pages = (request: Request, context: PageContext) => Promise<Response> | Response
 
 type Vars = { Variables: { requestId: string; actor: Actor | null; sessionId: string } }
-
-/** An event bears the time at which its transaction began, and is seen when it ends. */
-const commitSlackMs = 1000
 
 const { sessionRetries } = accountLimits
 /** A page is answered with an outage rather than tried for longer. */
@@ -67,7 +69,7 @@ const isPage = (path: string) => !path.startsWith('/api/')
 
 /** Every request, from the outermost layer to the page, in reading order. */
 export function createApp(server: Server, pages: Pages) {
-  const { db, env, log, services, screens, closing, now } = server
+  const { db, env, log, services, live, closing, now } = server
   const app = new Hono<Vars>()
   const { limiter } = services
   const honest = honestErrors(log)
@@ -111,8 +113,9 @@ export function createApp(server: Server, pages: Pages) {
   app.post('/api/newsletter/one-click', smallBody, (c) => leaveByOneClick(db, services.secret, c.req.raw))
 
   app.use(async (c, next) => {
+    const ask = () => whoAsks(c.req.raw.headers)
     const session = c.req.header('cookie')
-      ? await (isPage(c.req.path) ? withRetries(whoAsks, { ...sessionRetries, withinMs: sessionPatienceMs }) : whoAsks())
+      ? await (isPage(c.req.path) ? withRetries(ask, { ...sessionRetries, withinMs: sessionPatienceMs }) : ask())
       : null
     if (session) {
       c.set('actor', session.actor)
@@ -121,25 +124,17 @@ export function createApp(server: Server, pages: Pages) {
     }
     await next()
     for (const cookie of session?.cookies ?? []) c.res.headers.append('set-cookie', cookie)
-
-    async function whoAsks() {
-      const found = await services.sessions.find(c.req.raw.headers)
-      return found && { ...found, actor: await server.findActor(found.personId) }
-    }
   })
 
-  app.get('/api/changes', async (c) => {
-    const actor = c.get('actor')
-    // Whose page it was: a browser that was away while its session ended hears why.
-    if (!actor) return sayOver(c, (await isDisabled(db, c.req.query('viewer'))) ? 'disabled' : 'signed_out')
-    const isBehind = await hasEventSince(db, new Date(Number(c.req.query('since') ?? 0) - commitSlackMs))
-    return streamChanges(c, {
-      screens,
-      watcher: { personId: actor.id, sessionId: c.get('sessionId'), userType: actor.userType },
-      isBehind,
+  app.get('/api/changes', (c) =>
+    serveChanges(c, live, {
+      actor: c.get('actor'),
+      sessionId: c.get('sessionId'),
+      whoAsks: async () => (await whoAsks(c.req.raw.headers))?.actor ?? null,
+      ip: c.req.header('x-client-ip') ?? '',
       closing,
-    })
-  })
+    }),
+  )
 
   app.get('/api/jobs/:jobId/calendar.ics', (c) =>
     serveCalendar({ db, publicUrl: env.publicUrl, jobId: c.req.param('jobId'), personId: c.get('actor')?.id }),
@@ -164,12 +159,15 @@ export function createApp(server: Server, pages: Pages) {
     // Paid for with the page.
     const api = apiFor(context, async () => {})
     const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(c.req.header('cookie') ?? '')?.[1] ?? null
+    // Read first: what the page shows is at least as new. Pages of visitors are the same for all of them.
+    const livePosition = c.get('actor') ? live.position() : null
     const page = await pages(atPublicUrl(c.req.raw, env.publicUrl), {
       api,
       nonce,
       publicUrl: env.publicUrl,
       theme,
       isDemo: env.mode === 'demo',
+      livePosition,
     })
     const retryAfter = context.answerHeaders.get('retry-after')
     if (retryAfter && page.status >= 500) return laterPage(c, outageDocument, 503, retryAfter)
@@ -202,6 +200,12 @@ export function createApp(server: Server, pages: Pages) {
   function laterPage(c: Context, documentOf: (nonce: string) => string, status: 429 | 503, retryAfter: number | string) {
     c.header('retry-after', String(retryAfter))
     return plainPage(c, documentOf, status)
+  }
+
+  /** Who is signed in with these cookies, and whom that session lets act: nobody while they are disabled. */
+  async function whoAsks(headers: Headers) {
+    const found = await services.sessions.find(headers)
+    return found && { ...found, actor: await server.findActor(found.personId) }
   }
 
   function plainPage(c: Context, documentOf: (nonce: string) => string, status: 404 | 429 | 500 | 503) {

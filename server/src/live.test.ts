@@ -1,170 +1,269 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import type { Topic } from '@shutterbid/domain/live/topics'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
 import { disablePerson } from '#server/accounts/disable-person'
-import type { PersonRow } from '#server/accounts/tables'
-import { createApp } from '#server/app'
-import { openServer } from '#server/open-server'
-import { readEnv } from '#server/platform/env'
-import { aBid, aJob } from '../factories/jobs.ts'
-import { aClient, actorOf, aPassword, aPerson, aPhotographer } from '../factories/people.ts'
-import { as } from '../test/as.ts'
-import { freshDatabase } from '../test/fresh-database.ts'
+import { enablePerson } from '#server/accounts/enable-person'
+import { type PersonRow, people } from '#server/accounts/tables'
+import { notifications } from '#server/notifications/tables'
+import { aBid, aCompletedJob, aJob } from '../factories/jobs.ts'
+import { aClient, actorOf, aPerson, aPhotographer } from '../factories/people.ts'
+import { boise, phoenix } from '../factories/places.ts'
+import { liveServer } from '../test/live-server.ts'
 
-// The whole server on a database of its own, worker included; a live one, so that it starts empty.
-const { url } = await freshDatabase()
-const server = await openServer(
-  readEnv({
-    SHUTTERBID_MODE: 'live',
-    PUBLIC_URL: 'http://localhost:3000',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    AUTH_SECRET: randomUUID(),
-    DATABASE_URL: url,
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'shutterbid-live-')),
-    LOG_LEVEL: 'silent',
-  }),
-)
-afterAll(() => server.close())
-const { db } = server
-const app = createApp(server, () => new Response(''))
-const password = 'a long password'
+const { db, browserOf, watch, by, record } = await liveServer()
+const offer = { amountDollars: 200, message: 'With pleasure.', seenJobVersion: 1 }
+const saved: Topic = 'saved'
 
-type Message = { event: string; data: string }
+describe('a bid', () => {
+  test('is told to the client and to its bidder, and to no rival', async () => {
+    const client = await aClient(db)
+    const [bidder, rival] = [await aPhotographer(db), await aPhotographer(db)]
+    const job = await aJob(db, { clientId: client.id })
+    await aBid(db, { jobId: job.id, photographerId: rival.id })
+    const topics: Topic[] = [saved, `job:${job.id}`, `bids:${job.id}`]
+    const clientScreen = await watch(client, [...topics, 'own-jobs', 'bids-received'])
+    const bidderScreen = await watch(bidder, [...topics, 'own-bids', 'jobs-in-range'])
+    const rivalScreen = await watch(rival, [...topics, 'own-bids', 'jobs-in-range'])
 
-/** Watches as this person; `until` waits for a message that fits and gives all that came so far. */
-async function watch(person: PersonRow) {
-  await aPassword(db, person.id, password)
-  const headers = { 'content-type': 'application/json', 'x-csrf-token': 'orpc', origin: server.env.publicUrl }
-  const signedIn = await app.request('/api/rpc/accounts/signIn', {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ json: { email: person.email, password } }),
-  })
-  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  const response = await app.request(`/api/changes?since=${Date.now() + 60_000}`, { headers: { cookie } })
-  const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader()
-  const heard: Message[] = []
-  let rest = ''
-  const next = async () => {
-    const { value, done } = await reader.read()
-    if (done) return false
-    const parts = (rest + value).split('\n\n')
-    rest = parts.pop() ?? ''
-    for (const part of parts) heard.push({ event: /^event: (.*)$/m.exec(part)?.[1] ?? '', data: /^data: (.*)$/m.exec(part)?.[1] ?? '' })
-    return true
-  }
-  const until = async (fits: (message: Message) => boolean) => {
-    while (!heard.some(fits)) if (!(await next())) break
-    return heard
-  }
-  await until(({ event }) => event === 'hello')
-  const signOut = () => app.request('/api/rpc/accounts/signOut', { method: 'POST', headers: { ...headers, cookie }, body: '{}' })
-  return { until, isOver: async () => !(await next()), signOut }
-}
+    const { id: bidId } = await by(bidder).bids.submit({ jobId: job.id, ...offer })
+    await by(bidder).bids.edit({ bidId, ...offer, amountDollars: 220, seenBidVersion: 1 })
 
-const about = (subject: string) => (message: Message) => message.data.includes(`"${subject}"`)
-
-test('a bid wakes the client and its bidder; a rival hears only that the job changed', async () => {
-  const client = await aClient(db)
-  const [bidder, rival] = [await aPhotographer(db), await aPhotographer(db)]
-  const job = await aJob(db, { clientId: client.id })
-  await aBid(db, { jobId: job.id, photographerId: rival.id })
-  const [clientScreen, bidderScreen, rivalScreen] = [await watch(client), await watch(bidder), await watch(rival)]
-
-  await as(db, actorOf(bidder), { services: server.services }).bids.submit({
-    jobId: job.id,
-    amountDollars: 200,
-    message: 'With pleasure.',
-    seenJobVersion: 1,
+    expect(namesOf(await clientScreen.all())).toEqual(['bids-received', `bids:${job.id}`])
+    expect(namesOf(await bidderScreen.all())).toEqual([`bids:${job.id}`, 'own-bids'])
+    expect(await rivalScreen.all()).toEqual([])
   })
 
-  await clientScreen.until(about('bids'))
-  await bidderScreen.until(about('bids'))
-  const heard = await rivalScreen.until(about('jobs'))
-  expect(heard.some(about('bids'))).toBe(false)
-  expect(heard.map(({ data }) => data).join()).not.toContain('200')
+  test('that is accepted is told to everybody who bid, and to whoever has the job on screen or in a list', async () => {
+    const client = await aClient(db)
+    const [winner, rival, reader] = [await aPhotographer(db), await aPhotographer(db), await aPhotographer(db)]
+    const job = await aJob(db, { clientId: client.id })
+    const bid = await aBid(db, { jobId: job.id, photographerId: winner.id })
+    await aBid(db, { jobId: job.id, photographerId: rival.id })
+    const clientScreen = await watch(client, [saved, 'own-jobs', `bids:${job.id}`])
+    const rivalScreen = await watch(rival, [saved, `bids:${job.id}`, 'own-bids'])
+    const readerScreen = await watch(reader, [saved, `bids:${job.id}`, `job:${job.id}`, 'jobs-in-range'])
+
+    await by(client).bids.accept({ bidId: bid.id, seenBidVersion: 1, seenJobVersion: 1 })
+
+    expect(namesOf(await clientScreen.all())).toEqual([`bids:${job.id}`, 'own-jobs'])
+    expect(namesOf(await rivalScreen.all())).toEqual([`bids:${job.id}`, 'own-bids'])
+    const heard = await readerScreen.all()
+    expect(namesOf(heard)).toEqual([`job:${job.id}`, 'jobs-in-range'])
+    expect(heard.find(({ topic }) => topic === 'jobs-in-range')?.job).toEqual({ id: job.id, is: 'removed' })
+  })
+})
+
+describe('a job', () => {
+  test('that is posted is told to photographers in whose range it is, and to its client', async () => {
+    const client = await aClient(db)
+    const [near, far, short] = [
+      await aPhotographer(db, { city: phoenix }),
+      await aPhotographer(db, { city: boise }),
+      // In the same cell of the grid, and too far away.
+      await aPhotographer(db, { city: { ...phoenix, latitude: phoenix.latitude + 0.2 }, maxTravelMiles: 5 }),
+    ]
+    const nowhere = await aPhotographer(db, { city: null })
+    const screens = await Promise.all([near, far, short, nowhere].map((person) => watch(person, [saved, 'jobs-in-range'])))
+    const clientScreen = await watch(client, [saved, 'own-jobs'])
+
+    const job = await aJob(db, { clientId: client.id, city: phoenix })
+    await record('job.posted', { jobId: job.id, clientId: client.id })
+
+    const [nearHeard, ...others] = await Promise.all(screens.map((screen) => screen.all()))
+    expect(nearHeard).toEqual([{ topic: 'jobs-in-range', job: { id: job.id, is: 'added' }, spreadMs: expect.any(Number) }])
+    expect(others).toEqual([[], [], []])
+    expect(namesOf(await clientScreen.all())).toEqual(['own-jobs'])
+  })
+
+  test('is told to a photographer whose range has grown meanwhile', async () => {
+    const [client, photographer] = [await aClient(db), await aPhotographer(db, { city: boise })]
+    const screen = await watch(photographer, [saved, 'jobs-in-range'])
+    await db.$client.query(
+      `update profiles set latitude = $1, longitude = $2, public_latitude = $1, public_longitude = $2 where person_id = $3`,
+      [phoenix.latitude, phoenix.longitude, photographer.id],
+    )
+    await record('profile.changed', { personId: photographer.id })
+    await screen.until('jobs-in-range')
+    // The rights are looked at after it was told.
+    await expect
+      .poll(async () => {
+        const job = await aJob(db, { clientId: client.id, city: phoenix })
+        await record('job.posted', { jobId: job.id, clientId: client.id })
+        return (await screen.all()).some((change) => change.job?.id === job.id)
+      })
+      .toBe(true)
+  })
+
+  test('leaves lists while its client is disabled, and returns', async () => {
+    const [admin, client, photographer] = [await aPerson(db, { isAdmin: true }), await aClient(db), await aPhotographer(db)]
+    const job = await aJob(db, { clientId: client.id, city: phoenix })
+    const screen = await watch(photographer, [saved, 'jobs-in-range', `job:${job.id}`])
+    await db.transaction((tx) => disablePerson(tx, actorOf(admin), { personId: client.id }))
+    await screen.all()
+    await db.transaction((tx) => enablePerson(tx, { personId: client.id }))
+    const inList = (await screen.all()).flatMap((change) => (change.topic === 'jobs-in-range' ? [change.job] : []))
+    expect(inList).toEqual([
+      { id: job.id, is: 'removed' },
+      { id: job.id, is: 'added' },
+    ])
+  })
 })
 
 test('the worker rings the bell of the client, whose open screen hears it', async () => {
   const client = await aClient(db)
   const job = await aJob(db, { clientId: client.id })
-  const screen = await watch(client)
+  const screen = await watch(client, ['bell'])
+  await by(await aPhotographer(db, { name: 'Pia Moss' })).bids.submit({ jobId: job.id, ...offer })
+  await screen.until('bell')
+  expect(await db.select().from(notifications).where(eq(notifications.personId, client.id))).toHaveLength(1)
+})
 
-  await as(db, actorOf(await aPhotographer(db, { name: 'Pia Moss' })), { services: server.services }).bids.submit({
-    jobId: job.id,
-    amountDollars: 200,
-    message: 'With pleasure.',
-    seenJobVersion: 1,
+test('a message is told to its two, and to nobody else', async () => {
+  const [client, photographer, stranger] = [await aClient(db), await aPhotographer(db), await aClient(db)]
+  const topicsOf = (one: PersonRow): Topic[] => [saved, 'conversations', `conversation:${one.id}`]
+  const clientScreen = await watch(client, topicsOf(photographer))
+  const photographerScreen = await watch(photographer, topicsOf(client))
+  const strangerScreens = [await watch(stranger, topicsOf(photographer)), await watch(stranger, topicsOf(client))]
+
+  const content = 'The gate code is 4711.'
+  await by(client).messages.send({ personId: photographer.id, messageId: randomUUID(), content })
+
+  expect(namesOf(await clientScreen.all())).toEqual([`conversation:${photographer.id}`, 'conversations'])
+  expect(namesOf(await photographerScreen.all())).toEqual([`conversation:${client.id}`, 'conversations'])
+  for (const screen of strangerScreens) expect(await screen.all()).toEqual([])
+})
+
+test('a profile is told to those who have it on screen, and its owner hears of the account', async () => {
+  const [owner, reader, other] = [await aPhotographer(db), await aClient(db), await aClient(db)]
+  const topics: Topic[] = [saved, `profile:${owner.id}`]
+  const [ownerScreen, readerScreen] = [await watch(owner, [saved, 'account']), await watch(reader, topics)]
+  const otherScreen = await watch(other, [saved, 'account', `profile:${reader.id}`])
+  await by(owner).profiles.setBio({ bio: 'Light, and people in it.' })
+  expect(namesOf(await ownerScreen.all())).toEqual(['account'])
+  expect(namesOf(await readerScreen.all())).toEqual([`profile:${owner.id}`])
+  expect(await otherScreen.all()).toEqual([])
+})
+
+describe('who may subscribe', () => {
+  const cast = (async () => {
+    const [client, otherClient] = [await aClient(db), await aClient(db)]
+    const [bidder, photographer] = [await aPhotographer(db), await aPhotographer(db)]
+    const unsubscribed = await aPhotographer(db, { subscription: null })
+    const job = await aJob(db, { clientId: client.id })
+    await aBid(db, { jobId: job.id, photographerId: bidder.id })
+    const { job: done } = await aCompletedJob(db, {
+      clientId: client.id,
+      photographerId: bidder.id,
+      startsAt: new Date(Date.now() - 5 * 86_400_000),
+    })
+    const left = await aClient(db)
+    await db.update(people).set({ disabledAt: new Date(), deletedAt: new Date() }).where(eq(people.id, left.id))
+    const ids = {
+      open: job.id,
+      done: done.id,
+      client: client.id,
+      photographer: photographer.id,
+      left: left.id,
+      nobody: randomUUID(),
+    }
+    const asking = { client, otherClient, bidder, photographer, unsubscribed }
+    const browsers = Object.fromEntries(
+      await Promise.all(Object.entries(asking).map(async ([name, person]) => [name, await browserOf(person)] as const)),
+    )
+    return { people: asking, browsers, ids }
+  })()
+  type Person = keyof Awaited<typeof cast>['people']
+  const all: Person[] = ['client', 'otherClient', 'bidder', 'photographer', 'unsubscribed']
+  const photographers: Person[] = ['bidder', 'photographer', 'unsubscribed']
+
+  test.each<[string, Person[]]>([
+    ['account', all],
+    ['bell', all],
+    ['bids-received', ['client', 'otherClient']],
+    ['conversations', all],
+    ['jobs-in-range', photographers],
+    ['own-bids', photographers],
+    ['own-jobs', ['client', 'otherClient']],
+    ['saved', all],
+    ['security', all],
+    ['subscription', photographers],
+    ['job:open', ['client', ...photographers]],
+    ['job:done', ['client', 'bidder']],
+    ['job:nobody', []],
+    ['bids:open', ['client', ...photographers]],
+    ['bids:done', ['client', 'bidder']],
+    ['bids:nobody', []],
+    ['profile:client', all],
+    ['profile:left', []],
+    ['profile:nobody', []],
+    ['week:photographer', all],
+    ['week:left', []],
+    ['reviews:photographer', all],
+    ['reviews:nobody', []],
+    ['pictures:photographer', all],
+    ['pictures:client', ['client', 'otherClient', 'bidder', 'photographer']],
+    ['pictures:left', []],
+    // Of the own conversation with them, which may not have begun.
+    ['conversation:client', all],
+  ])('to %s: %j', async (name, allowed) => {
+    const { people: asking, browsers, ids } = await cast
+    const [kind, id] = name.split(':')
+    const topic = (id ? `${kind}:${ids[id as keyof typeof ids]}` : kind) as Topic
+    for (const person of all) {
+      const screen = await watch(asking[person], [topic], browsers[person])
+      expect([person, screen.hello?.refused]).toEqual([person, allowed.includes(person) ? [] : [topic]])
+      await screen.leave()
+    }
+  })
+})
+
+describe('whoever loses a right', () => {
+  test('is told of the change that ended it, and of nothing after it', async () => {
+    const client = await aClient(db)
+    const [winner, reader] = [await aPhotographer(db), await aPhotographer(db)]
+    const { job, bid } = await aJobWithBid(client, winner)
+    const screen = await watch(reader, [saved, `job:${job.id}`])
+    await by(client).bids.accept({ bidId: bid.id, seenBidVersion: 1, seenJobVersion: 1 })
+    expect(namesOf(await screen.all())).toEqual([`job:${job.id}`])
+
+    await expect.poll(() => hearsOf(screen, `job:${job.id}`, () => recordCompletion(job.id, client.id, winner.id))).toBe(false)
+    const again = await watch(reader, [`job:${job.id}`], screen.browser)
+    expect(again.hello?.refused).toEqual([`job:${job.id}`])
   })
 
-  await screen.until(about('bell'))
-  const { items } = await as(db, actorOf(client), { services: server.services }).notifications.list()
-  expect(items).toMatchObject([{ message: expect.stringContaining('Pia Moss') }])
+  test('by the end of a subscription hears of no vision board any more, and again with the next one', async () => {
+    const [client, photographer] = [await aClient(db), await aPhotographer(db)]
+    const board: Topic = `pictures:${client.id}`
+    const screen = await watch(photographer, [saved, 'subscription', board])
+    const change = () => record('picture.removed', { personId: client.id, pictureId: randomUUID() })
+    expect(await hearsOf(screen, board, change)).toBe(true)
+
+    await db.$client.query(`update subscriptions set state = 'ended' where person_id = $1`, [photographer.id])
+    await record('subscription.changed', { personId: photographer.id })
+    await expect.poll(() => hearsOf(screen, board, change)).toBe(false)
+
+    await db.$client.query(`update subscriptions set state = 'active' where person_id = $1`, [photographer.id])
+    await record('subscription.changed', { personId: photographer.id })
+    await expect.poll(() => hearsOf(screen, board, change)).toBe(true)
+  })
 })
 
-test('a message wakes its two, and nobody else', async () => {
-  const [client, photographer, stranger] = [await aClient(db), await aPhotographer(db), await aClient(db)]
-  const [clientScreen, photographerScreen, strangerScreen] = [await watch(client), await watch(photographer), await watch(stranger)]
-  const write = (sender: PersonRow) => {
-    const message = { personId: photographer.id, messageId: randomUUID(), content: 'The gate code is 4711.' }
-    return as(db, actorOf(sender), { services: server.services }).messages.send(message)
-  }
+async function aJobWithBid(client: PersonRow, photographer: PersonRow) {
+  const job = await aJob(db, { clientId: client.id })
+  return { job, bid: await aBid(db, { jobId: job.id, photographerId: photographer.id }) }
+}
 
-  await write(client)
-  const heard = [...(await clientScreen.until(about('messages'))), ...(await photographerScreen.until(about('messages')))]
-  expect(heard.map(({ data }) => data).join()).not.toContain('4711')
+function recordCompletion(jobId: string, clientId: string, photographerId: string) {
+  return record('job.completed', { jobId, clientId, photographerId })
+}
 
-  // What the stranger hears first is about the own message.
-  await write(stranger)
-  const own = await strangerScreen.until(about('messages'))
-  expect(own.filter(about('messages')).map(({ data }) => data)).toEqual([
-    JSON.stringify({ subject: 'messages', personId: photographer.id }),
-  ])
-})
+async function hearsOf(screen: Awaited<ReturnType<typeof watch>>, topic: Topic, happen: () => Promise<unknown>) {
+  const before = (await screen.all()).length
+  await happen()
+  return (await screen.all()).slice(before).some((change) => change.topic === topic)
+}
 
-test('disabling an account ends its open streams', async () => {
-  const admin = await aPerson(db, { isAdmin: true })
-  const client = await aClient(db)
-  const screen = await watch(client)
-
-  await db.transaction((tx) => disablePerson(tx, actorOf(admin), { personId: client.id }))
-
-  await screen.until(({ event }) => event === 'over')
-  expect(await screen.isOver()).toBe(true)
-})
-
-test('signing a browser out ends its stream, with words of its own', async () => {
-  const client = await aClient(db)
-  const screen = await watch(client)
-
-  await as(db, actorOf(client), { services: server.services }).accounts.endOtherSessions()
-
-  expect((await screen.until(({ event }) => event === 'over')).at(-1)).toEqual({ event: 'over', data: 'signed_out' })
-  expect(await screen.isOver()).toBe(true)
-})
-
-test('signing out ends the stream that the other tabs of the same browser share, and no other', async () => {
-  const client = await aClient(db)
-  const [here, elsewhere] = [await watch(client), await watch(client)]
-
-  await here.signOut()
-
-  expect((await here.until(({ event }) => event === 'over')).at(-1)).toEqual({ event: 'over', data: 'signed_out' })
-  expect(await here.isOver()).toBe(true)
-  expect((await elsewhere.until(about('security'))).map(({ event }) => event)).not.toContain('over')
-})
-
-test('a visitor hears nothing but that they are signed out', async () => {
-  const response = await app.request('/api/changes')
-  expect(await response.text()).toBe('event: over\ndata: signed_out\n\n')
-})
-
-test('a page that was away while its session ended hears why', async () => {
-  const [client, disabled] = [await aClient(db), await aClient(db, { disabledAt: new Date() })]
-  const heard = async (viewer: string) => (await app.request(`/api/changes?viewer=${viewer}`)).text()
-  expect(await heard(disabled.id)).toContain('data: disabled')
-  for (const viewer of [client.id, randomUUID(), "' or true --"])
-    expect(await heard(encodeURIComponent(viewer))).toContain('data: signed_out')
-})
+function namesOf(heard: { topic: Topic }[]) {
+  return [...new Set(heard.map(({ topic }) => topic))].sort()
+}

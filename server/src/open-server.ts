@@ -3,28 +3,29 @@ import { demoAccounts } from '@shutterbid/server/demo/accounts'
 import { makeDemoWorld } from '@shutterbid/server/demo/make-demo-world'
 import { createSessionEngine } from '#server/accounts/auth'
 import { holdActor } from '#server/accounts/hold-actor'
+import { isDisabled } from '#server/accounts/queries'
+import { streamEnds } from '#server/accounts/stream-ends'
 import { findActor } from '#server/actor'
-import { changes } from '#server/changes'
-import type { EventFacts, EventName } from '#server/events'
 import { guardsScript } from '#server/guards'
 import { openLimiter } from '#server/platform/attempts/open-limiter'
 import { openCaptcha } from '#server/platform/captcha/open-captcha'
 import { keepMode } from '#server/platform/db/keep-mode'
 import { openDatabase } from '#server/platform/db/open-database'
 import { type Env, readEnv } from '#server/platform/env'
-import { findEvent } from '#server/platform/events/find-event'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { openFiles } from '#server/platform/files/open-files'
 import { openGeocoder } from '#server/platform/geocoder/open-geocoder'
 import { openImages } from '#server/platform/images/open-images'
+import { announceEvents } from '#server/platform/live/announce-events'
+import { openLive } from '#server/platform/live/open-live'
 import { openLog } from '#server/platform/log'
 import { openMail } from '#server/platform/mail/open-mail'
 import { ownSecret } from '#server/platform/own-secret'
 import { openPayments } from '#server/platform/payments/open-payments'
-import { listenForEvents } from '#server/platform/realtime/listen-for-events'
-import { openScreens } from '#server/platform/realtime/screens'
 import type { Services } from '#server/platform/rpc'
 import { unlockOrphans } from '#server/platform/tasks/unlock-orphans'
+import { wakeWorkers } from '#server/platform/tasks/wake-workers'
+import { topics } from '#server/topics'
 import { startWorker } from '#server/worker'
 
 export type Server = Awaited<ReturnType<typeof openServer>>
@@ -57,20 +58,21 @@ export async function openServer(env: Env = readEnv()) {
   const operatorEmail = env.operatorEmail ?? (env.mode === 'demo' ? demoAccounts.admin.email : undefined)
   const tools: ListenerTools = { publicUrl, secret, operatorEmail, files, images, payments: services.payments, log, now }
 
-  const screens = openScreens()
-  const listener = await listenForEvents(database.url, {
-    onGap: () => screens.tellAllToAskAgain(),
-    onEvent: (eventId) => void announce(eventId).catch((error) => log.error({ err: error }, 'an event was not announced')),
+  const live = openLive({
+    ...{ db, secret, log, topics, streamEnds },
+    findActor: (personId) => findActor(db, personId, { env, now: now() }),
+    isDisabled: (personId) => isDisabled(db, personId),
   })
-  async function announce(eventId: string) {
-    const event = await findEvent(db, eventId)
-    if (!event) return
-    if (event.name === 'account.disabled') screens.end(event.facts.personId, 'disabled')
-    if (event.name === 'account.deleted' || event.name === 'account.password_reset') screens.end(event.facts.personId, 'signed_out')
-    if (event.name === 'account.sessions_ended') screens.endSessions(event.facts.sessionIds)
-    const heard = (changes[event.name] as (facts: EventFacts[EventName]) => ReturnType<(typeof changes)[EventName]>)(event.facts)
-    for (const { change, by } of heard) screens.tell(change, by)
-  }
+  const announcing =
+    env.role === 'worker'
+      ? null
+      : await announceEvents(database.url, {
+          ...live.announcer,
+          async onEvents(events, position) {
+            await wakeWorkers(db, events)
+            await live.announcer.onEvents(events, position)
+          },
+        })
   if (!env.databaseUrl) await unlockOrphans(db)
   const worker =
     env.role === 'web'
@@ -90,7 +92,7 @@ export async function openServer(env: Env = readEnv()) {
   const close = async (drained?: Promise<unknown>) => {
     closing.abort()
     await drained
-    await listener.stop()
+    await announcing?.stop()
     await worker?.stop()
     await database.close()
   }
@@ -99,7 +101,7 @@ export async function openServer(env: Env = readEnv()) {
     log,
     db,
     services,
-    screens,
+    live,
     now,
     closing: closing.signal,
     close,

@@ -1,11 +1,14 @@
+import { isDisabled } from '#server/accounts/queries'
+import { streamEnds } from '#server/accounts/stream-ends'
 import { findActor } from '#server/actor'
 import { createApp, type Pages } from '#server/app'
 import type { Server } from '#server/open-server'
 import type { Db } from '#server/platform/db/open-database'
+import { openLive } from '#server/platform/live/open-live'
 import { openLog } from '#server/platform/log'
-import { openScreens } from '#server/platform/realtime/screens'
 import type { Services } from '#server/platform/rpc'
-import { testServices } from './test-services.ts'
+import { topics } from '#server/topics'
+import { testSecret, testServices } from './test-services.ts'
 
 /** The whole app over HTTP on a test's database, without a port: `app.request(path, init)`. */
 export function testApp(
@@ -16,16 +19,21 @@ export function testApp(
   const services = testServices(db, overrides)
   const { env } = services
   const now = () => new Date()
+  const log = openLog({ logLevel: 'silent', mode: 'demo' })
+  const find = (personId: string) => findActor(db, personId, { env, now: now() })
   const server: Server = {
     env,
-    log: openLog({ logLevel: 'silent', mode: 'demo' }),
+    log,
     db,
     services,
-    screens: openScreens(),
+    live: openLive({
+      ...{ db, secret: testSecret, log, topics, streamEnds, findActor: find },
+      isDisabled: (personId) => isDisabled(db, personId),
+    }),
     now,
     closing: new AbortController().signal,
     close: async () => {},
-    findActor: (personId) => findActor(db, personId, { env, now: now() }),
+    findActor: find,
   }
   const app = createApp(server, pages)
   const host = new URL(env.publicUrl).host

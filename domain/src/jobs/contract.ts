@@ -25,6 +25,14 @@ export const jobsContract = {
     .route({ method: 'GET', path: '/jobs/counts', summary: 'How many jobs a photographer has under each status, with the filters applied' })
     .input(jobFilters)
     .output(jobCounts),
+  oneInRange: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'GET',
+      path: '/jobs/{jobId}/in-range',
+      summary: 'One open job as it is in the list in range, null if it is not in it',
+    })
+    .input(z.extend(jobFilters, { jobId: z.uuid() }))
+    .output(z.nullable(jobSummary)),
   get: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/jobs/{jobId}', summary: 'One job, as far as you may see it' })
     .input(jobId)

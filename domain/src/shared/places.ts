@@ -10,10 +10,10 @@ export const metersPerMile = 1609.344
 
 /** The way between two points along the great circle, in miles. */
 export function milesBetween(a: Point, b: Point): number {
-  const [latitudeA, latitudeB] = [radians(a.latitude), radians(b.latitude)]
+  const [latitudeA, latitudeB] = [radiansOf(a.latitude), radiansOf(b.latitude)]
   const halfChord =
     Math.sin((latitudeB - latitudeA) / 2) ** 2 +
-    Math.cos(latitudeA) * Math.cos(latitudeB) * Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
+    Math.cos(latitudeA) * Math.cos(latitudeB) * Math.sin(radiansOf(b.longitude - a.longitude) / 2) ** 2
   return (2 * earthRadiusMeters * Math.asin(Math.min(1, Math.sqrt(halfChord)))) / metersPerMile
 }
 
@@ -22,6 +22,6 @@ export function wholeMiles(miles: number): number {
   return Math.round(miles)
 }
 
-function radians(degrees: number) {
+export function radiansOf(degrees: number) {
   return (degrees * Math.PI) / 180
 }

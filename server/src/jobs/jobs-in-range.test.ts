@@ -44,6 +44,24 @@ describe('open jobs', () => {
     expect(idsOf(await as(db, actorOf(photographer)).jobs.inRange({ status: 'open' }))).toEqual([shown.id, orphan.id])
   })
 
+  test('are also found one by one, and no other job is', async () => {
+    const { api, city, photographer } = await aCorner({ maxTravelMiles: 20 })
+    const [near, far, hidden] = [
+      await aJob(db, { city, budgetDollars: 400 }),
+      await aJob(db, { city: north(city, 21) }),
+      await aJob(db, { city }),
+    ]
+    const begun = await aJob(db, { city, startsAt: new Date(Date.now() - 3_600_000) })
+    const { job: hired } = await aRunningJob(db, { photographerId: photographer.id, city })
+    await api.jobs.archive({ jobId: hidden.id })
+
+    const { items } = await api.jobs.inRange({ status: 'open' })
+    expect(await api.jobs.oneInRange({ jobId: near.id })).toEqual(items[0])
+    expect(await api.jobs.oneInRange({ jobId: near.id, minBudgetDollars: 400 })).toEqual(items[0])
+    expect(await api.jobs.oneInRange({ jobId: near.id, minBudgetDollars: 401 })).toBeNull()
+    for (const { id: jobId } of [far, hidden, begun, hired]) expect(await api.jobs.oneInRange({ jobId })).toBeNull()
+  })
+
   test('are none for who has not said where they work', async () => {
     const api = as(db, actorOf(await aPhotographer(db, { city: null })))
     expect(await api.jobs.inRange({ status: 'open' })).toEqual({ items: [], nextCursor: null })

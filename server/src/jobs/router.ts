@@ -6,6 +6,7 @@ import { completeJob } from './complete-job.ts'
 import { draftOfJob } from './draft-of-job.ts'
 import { getJob } from './get-job.ts'
 import { jobsInRange, jobsInRangeCounts } from './jobs-in-range.ts'
+import { oneInRange } from './one-in-range.ts'
 import { ownJobCounts, ownJobs } from './own-jobs.ts'
 import { postJob } from './post-job.ts'
 import { unarchiveJob } from './unarchive-job.ts'
@@ -17,6 +18,7 @@ export const jobsRouter = {
   inRangeCounts: signedIn.jobs.inRangeCounts.handler(({ context, input }) =>
     jobsInRangeCounts(context.db, context.actor, input, context.now()),
   ),
+  oneInRange: signedIn.jobs.oneInRange.handler(({ context, input }) => oneInRange(context.db, context.actor, input, context.now())),
   get: signedIn.jobs.get.handler(({ context, input }) => getJob(context.db, context.actor, input, context.now())),
   draft: signedIn.jobs.draft.handler(({ context, input }) => draftOfJob(context.db, context.actor, input, context.services.secret)),
   post: signedIn.jobs.post.handler(({ context, input }) =>

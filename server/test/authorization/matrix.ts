@@ -160,6 +160,7 @@ export const matrix: Record<string, Row[]> = {
   'jobs.myCounts': own(clients),
   'jobs.inRange': own(photographers, () => ({ status: 'open' })),
   'jobs.inRangeCounts': own(photographers, () => ({})),
+  'jobs.oneInRange': on(openJob, photographers, photographers, photographers),
   'jobs.get': [
     ...on(openJob, 'U ok N ok ok ok U N', 'U N N ok ok ok U N', nobody),
     ...on(runningJob, 'U ok N ok N N U ok', 'U N N N N N U ok', nobody),

@@ -7,7 +7,12 @@ import { ask } from '../api.ts'
 /** Who is asking; asked again a few times before the page says that it failed. */
 export function viewerOptions() {
   const { times, everyMs } = accountLimits.sessionRetries
-  return ask.profiles.viewer.queryOptions({ staleTime: 60_000, retry: times, retryDelay: everyMs })
+  return ask.profiles.viewer.queryOptions({
+    staleTime: 60_000,
+    retry: times,
+    retryDelay: everyMs,
+    meta: { topics: ['account', 'subscription'] },
+  })
 }
 
 /** The person who is signed in, kept true while the page is open; null for a visitor. */

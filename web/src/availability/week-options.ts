@@ -3,5 +3,5 @@ import { isSignedOutError } from '../live/words-of-error.ts'
 
 /** The weekly schedule of a photographer. */
 export function weekOptions(personId: string) {
-  return ask.availability.week.queryOptions({ input: { personId }, throwOnError: isSignedOutError })
+  return ask.availability.week.queryOptions({ input: { personId }, throwOnError: isSignedOutError, meta: { topics: [`week:${personId}`] } })
 }

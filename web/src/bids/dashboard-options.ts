@@ -3,5 +3,5 @@ import { isSignedOutError } from '../live/words-of-error.ts'
 
 /** Where the photographer who asks stands. */
 export function dashboardOptions() {
-  return ask.bids.dashboard.queryOptions({ throwOnError: isSignedOutError })
+  return ask.bids.dashboard.queryOptions({ throwOnError: isSignedOutError, meta: { topics: ['own-bids'] } })
 }

@@ -3,5 +3,5 @@ import { isSignedOutError } from '../live/words-of-error.ts'
 
 /** The viewer's own subscription. */
 export function subscriptionOptions() {
-  return ask.billing.subscription.queryOptions({ throwOnError: isSignedOutError })
+  return ask.billing.subscription.queryOptions({ throwOnError: isSignedOutError, meta: { topics: ['subscription'] } })
 }

@@ -14,6 +14,7 @@ import { countFilters, filtersOf, type JobsSearch } from './jobs-search.ts'
 import { NoJobsInRange } from './no-jobs-in-range.tsx'
 import { TimeZoneSelect } from './time-zone-select.tsx'
 import { useJobFilters } from './use-job-filters.ts'
+import { useLiveJobsInRange } from './use-live-jobs-in-range.ts'
 
 const route = getRouteApi('/_signed-in/jobs/')
 
@@ -26,6 +27,7 @@ export function JobsInRangeScreen({ search }: { search: JobsSearch }) {
   )
   const filters = filtersOf(search)
   const { data: counts } = useQuery(inRangeCountsOptions(filters))
+  useLiveJobsInRange(filters)
   const filterCount = countFilters(search)
   return (
     <div className="wrap page stack s24">

@@ -1,82 +1,73 @@
-export type StreamMessage = { kind: 'change' | 'again' | 'over'; data: string }
-const shortestPauseMs = 2000
-const longestPauseMs = 60_000
+import type { Needs } from './follow-topics.ts'
+import { leadStream, type TabNews } from './stream-leader.ts'
 
-type SharedStream = { url: string; name: string; onMessage: (message: StreamMessage) => void }
+/** What tabs say to each other: what each needs, that one is gone, and what the tab with the stream hears. */
+type TabMessage =
+  | { kind: 'needs'; tab: string; needs: Needs; isNew: boolean }
+  | { kind: 'who needs what' }
+  | { kind: 'gone'; tab: string }
+  | { kind: 'news'; news: TabNews }
+
+type SharedStream = {
+  /** Of the person: tabs of another one do not share it. */ name: string
+  needs: () => Needs
+  onNews: (news: TabNews) => void
+}
 
 /**
- * One stream for all tabs of a browser: a browser opens six connections to a site at most, and each stream holds one. The tab
- * that holds the lock listens and passes on; when it closes, the next tab takes over and asks again for what it shows.
+ * One stream for all tabs of a browser: a browser opens six connections to a site at most, and each stream holds one. The tab that holds the lock
+ * has the stream and passes on what it hears; when it closes, the next tab takes over. `tell` says that other topics are needed now.
  */
-export function openSharedStream({ url, name, onMessage }: SharedStream): () => void {
-  const channel = new BroadcastChannel(`changes-${name}`)
-  channel.onmessage = ({ data }) => onMessage(data as StreamMessage)
+export function openSharedStream({ name, needs, onNews }: SharedStream) {
+  const tab = crypto.randomUUID()
+  const channel = new BroadcastChannel(`live-${name}`)
   const leaving = new AbortController()
-  let isTakingOver = false
+  let leader: ReturnType<typeof leadStream> | undefined
+  let isNew = true
+
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+    if (data.kind === 'news') hear(data.news)
+    else if (data.kind === 'who needs what') tellNeeds()
+    else if (data.kind === 'needs') leader?.setNeeds(data.tab, data.needs, data.isNew)
+    else leader?.forget(data.tab)
+  }
+
+  function hear(news: TabNews) {
+    if (news.kind === 'covered') isNew = false
+    onNews(news)
+  }
+
+  function tellNeeds() {
+    if (leader) leader.setNeeds(tab, needs(), isNew)
+    else post({ kind: 'needs', tab, needs: needs(), isNew })
+  }
+
+  function post(message: TabMessage) {
+    channel.postMessage(message)
+  }
 
   navigator.locks
-    .request(`changes-${name}`, { signal: leaving.signal }, () => {
-      const tell = (message: StreamMessage) => {
-        onMessage(message)
-        channel.postMessage(message)
-      }
-      let hasBroken = false
-      const close = keepOpen(url, {
-        // After a break, or in place of another tab, something may have been missed. Not as soon as it opens: who is signed out hears so first.
-        hello: () => (hasBroken || isTakingOver) && tell({ kind: 'again', data: '' }),
-        error() {
-          hasBroken = true
-        },
-        again: () => tell({ kind: 'again', data: '' }),
-        change: ({ data }) => tell({ kind: 'change', data: String(data) }),
-        over({ data }) {
-          close()
-          tell({ kind: 'over', data: String(data) })
-        },
+    .request(`live-${name}`, { signal: leaving.signal }, () => {
+      leader = leadStream((news) => {
+        post({ kind: 'news', news })
+        hear(news)
       })
-      return new Promise<void>((resolve) => {
-        leaving.signal.addEventListener('abort', () => {
-          close()
-          resolve()
-        })
-      })
+      tellNeeds()
+      post({ kind: 'who needs what' })
+      return new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve()))
     })
     .catch((error: unknown) => {
       if (!leaving.signal.aborted) throw error
     })
-  // Whoever does not get the lock at once waits for it behind another tab.
-  void navigator.locks.query().then(({ held }) => {
-    isTakingOver = held?.some((lock) => lock.name === `changes-${name}`) ?? false
-  })
+  tellNeeds()
 
-  return () => {
-    leaving.abort()
-    channel.close()
-  }
-}
-
-/** A stream that comes back, also after an answer that is none: a proxy's, say, while the server behind it starts. A browser gives up then. */
-function keepOpen(url: string, listeners: Record<'hello' | 'error' | StreamMessage['kind'], (event: MessageEvent) => unknown>): () => void {
-  let pauseMs = shortestPauseMs
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let stream = open()
-
-  function open() {
-    const opened = new EventSource(url)
-    for (const [name, listener] of Object.entries(listeners)) opened.addEventListener(name, listener as EventListener)
-    opened.addEventListener('open', () => {
-      pauseMs = shortestPauseMs
-    })
-    opened.addEventListener('error', () => {
-      if (opened.readyState !== EventSource.CLOSED) return
-      // Not all at once, when many were sent away together.
-      timer = setTimeout(() => (stream = open()), pauseMs * (0.5 + Math.random() / 2))
-      pauseMs = Math.min(2 * pauseMs, longestPauseMs)
-    })
-    return opened
-  }
-  return () => {
-    clearTimeout(timer)
-    stream.close()
+  return {
+    tell: tellNeeds,
+    close() {
+      leader?.stop()
+      post({ kind: 'gone', tab })
+      leaving.abort()
+      channel.close()
+    },
   }
 }

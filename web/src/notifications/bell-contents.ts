@@ -9,7 +9,7 @@ export const bellActKey = ['bell']
 
 /** The notifications with pending changes applied, so that a fetch already under way does not bring back what was just read or dismissed. */
 export function useBellContents() {
-  const list = useQuery(ask.notifications.list.queryOptions())
+  const list = useQuery(ask.notifications.list.queryOptions({ meta: { topics: ['bell'] } }))
   const onTheirWay = useMutationState({
     filters: { mutationKey: bellActKey, status: 'pending' },
     select: ({ state }) => state.variables as BellAct,

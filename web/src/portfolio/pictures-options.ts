@@ -1,12 +1,21 @@
+import type { Topic } from '@shutterbid/domain/live/topics'
 import { ask } from '../api.ts'
 import { isSignedOutError } from '../live/words-of-error.ts'
 
 /** Somebody's portfolio or vision board. */
 export function picturesOptions(personId: string) {
-  return ask.portfolio.list.queryOptions({ input: { personId }, throwOnError: isSignedOutError })
+  return ask.portfolio.list.queryOptions({
+    input: { personId },
+    throwOnError: isSignedOutError,
+    meta: { topics: [`pictures:${personId}`] },
+  })
 }
 
 /** The first three pictures of each of several photographers. */
 export function firstPicturesOptions(personIds: string[]) {
-  return ask.portfolio.first.queryOptions({ input: { personIds: personIds.toSorted() }, throwOnError: isSignedOutError })
+  return ask.portfolio.first.queryOptions({
+    input: { personIds: personIds.toSorted() },
+    throwOnError: isSignedOutError,
+    meta: { topics: personIds.map((id): Topic => `pictures:${id}`) },
+  })
 }

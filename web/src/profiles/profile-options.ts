@@ -3,7 +3,11 @@ import { isSignedOutError } from '../live/words-of-error.ts'
 
 /** A profile, as far as the viewer may see it. */
 export function profileOptions(personId: string) {
-  return ask.profiles.get.queryOptions({ input: { personId }, throwOnError: isSignedOutError })
+  return ask.profiles.get.queryOptions({
+    input: { personId },
+    throwOnError: isSignedOutError,
+    meta: { topics: [`profile:${personId}`, 'saved'] },
+  })
 }
 
 /** What a photographer decided about their own public page. */

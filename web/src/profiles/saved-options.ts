@@ -8,5 +8,6 @@ export function savedOptions() {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     throwOnError: isSignedOutError,
+    meta: { topics: ['saved'], itemTopics: ['profile'] },
   })
 }

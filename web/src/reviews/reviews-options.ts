@@ -8,5 +8,6 @@ export function reviewsOptions(personId: string) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     throwOnError: isSignedOutError,
+    meta: { topics: [`reviews:${personId}`] },
   })
 }

@@ -17,7 +17,7 @@ export async function loadPublicPage(queryClient: QueryClient, slug: string) {
     throw notFound({ data: { isGone: true } })
   })
   // Not at once with the page: of one that is not there, the reviews would fail on their way into the document.
-  if (page.reviewCount > 0) await askAhead([queryClient.infiniteQuery({ ...publicReviewsOptions(slug), ...kept })])
+  if (page.reviewCount > 0) await askAhead([queryClient.infiniteQuery({ ...publicReviewsOptions(page), ...kept })])
   return { head: publicPageHead(page) }
 }
 

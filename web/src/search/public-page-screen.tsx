@@ -40,7 +40,7 @@ export function PublicPageScreen({ slug }: { slug: string }) {
         )}
       </section>
       <About page={page} />
-      {reviewCount > 0 ? <PublicReviews slug={slug} /> : null}
+      {reviewCount > 0 ? <PublicReviews page={page} /> : null}
     </div>
   )
 }

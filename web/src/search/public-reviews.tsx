@@ -1,5 +1,5 @@
 import { specialtyNames } from '@shutterbid/domain/profiles/specialties'
-import type { PublicReview } from '@shutterbid/domain/search/photographer-schemas'
+import type { PublicPage, PublicReview } from '@shutterbid/domain/search/photographer-schemas'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Loaded } from '../profiles/loaded.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
@@ -8,8 +8,8 @@ import { partsOfDay } from '../ui/when-words.ts'
 import { publicReviewsOptions } from './search-options.ts'
 
 /** What clients wrote, as visitors read it. */
-export function PublicReviews({ slug }: { slug: string }) {
-  const query = useInfiniteQuery(publicReviewsOptions(slug))
+export function PublicReviews({ page }: { page: PublicPage }) {
+  const query = useInfiniteQuery(publicReviewsOptions(page))
   return (
     <section className="stack s24 border-t border-line pt-12">
       <h2 className="section-t">Reviews</h2>

@@ -11,14 +11,19 @@ export function photographersOptions({ place, miles, sort, specialties }: Search
   return ask.search.photographers.infiniteOptions({
     input: (cursor: string | undefined) => ({ placeToken: place.token, miles, sort, specialties, cursor }),
     ...pages,
+    meta: { itemTopics: ['profile', 'pictures'] },
   })
 }
 
 /** What visitors may know of a photographer. */
 export function publicPageOptions(slug: string) {
-  return ask.search.page.queryOptions({ input: { slug } })
+  return ask.search.page.queryOptions({ input: { slug }, meta: { itemTopics: ['profile', 'pictures'] } })
 }
 
-export function publicReviewsOptions(slug: string) {
-  return ask.search.pageReviews.infiniteOptions({ input: (cursor: string | undefined) => ({ slug, cursor }), ...pages })
+export function publicReviewsOptions({ slug, id }: { slug: string; id: string }) {
+  return ask.search.pageReviews.infiniteOptions({
+    input: (cursor: string | undefined) => ({ slug, cursor }),
+    ...pages,
+    meta: { topics: [`reviews:${id}`] },
+  })
 }

@@ -7,6 +7,10 @@ const chosenTheme = createIsomorphicFn()
   .server(() => getGlobalStartContext()?.theme ?? undefined)
   .client(() => document.documentElement.dataset.theme)
 
+const livePosition = createIsomorphicFn()
+  .server(() => getGlobalStartContext()?.livePosition ?? undefined)
+  .client(() => document.querySelector<HTMLMetaElement>('meta[name="live-position"]')?.content)
+
 /** The HTML around every page, the error page included. */
 export function Document({ children }: { children: ReactNode }) {
   // For programs that use the page: before it is awake, a press on a button is heard by nobody.
@@ -14,10 +18,12 @@ export function Document({ children }: { children: ReactNode }) {
     document.documentElement.dataset.hydrated = 'yes'
   }, [])
   const theme = chosenTheme()
+  const position = livePosition()
   return (
     <html lang="en" data-theme={theme}>
       <head>
         <HeadContent />
+        {position ? <meta name="live-position" content={position} /> : null}
         <ThemeColor of="light" chosen={theme} />
         <ThemeColor of="dark" chosen={theme} />
       </head>

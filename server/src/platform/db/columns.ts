@@ -10,3 +10,6 @@ export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
 export const globePoint = customType<{ data: string }>({ dataType: () => 'earth' })
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const boxColumn = customType<{ data: string }>({ dataType: () => 'box' })
+
+/** The number of a transaction, larger for each later one, as text. */
+export const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' })

@@ -1,4 +1,4 @@
-import { eq, gt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { RecordedEvent } from '#server/events'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { events } from './tables.ts'
@@ -6,9 +6,4 @@ import { events } from './tables.ts'
 export async function findEvent(db: Db | Tx, id: string) {
   const [event] = await db.select().from(events).where(eq(events.id, id)).limit(1)
   return event as RecordedEvent | undefined
-}
-
-export async function hasEventSince(db: Db, since: Date) {
-  const [event] = await db.select({ id: events.id }).from(events).where(gt(events.recordedAt, since)).limit(1)
-  return event !== undefined
 }

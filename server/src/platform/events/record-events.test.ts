@@ -32,11 +32,23 @@ test('many events and their tasks are one statement', async () => {
   const statements: string[] = []
   const watched = drizzle({ client: pool, logger: { logQuery: (statement) => void statements.push(statement) } })
   const recorded = Array.from({ length: 500 }, () => ({ name: 'reminder.due' as const, facts: { reminderId: randomUUID() } }))
+  // The first of each kind also registers its task.
+  await db.transaction((tx) => recordEvents(tx, [...recorded.slice(0, 1), { name: 'message.sent', facts: message() }]))
   const ids = await watched.transaction((tx) => recordEvents(tx, [...recorded, { name: 'message.sent', facts: message() }]))
   expect(statements).toHaveLength(3) // begin, the statement, commit
   expect(await storedNames(ids)).toEqual([...recorded.map(({ name }) => name), 'message.sent'])
   expect(await tasksOf(ids)).toHaveLength(501)
 })
+
+test.each(Array.from({ length: 20 }, (_, index) => index + 1))(
+  'of eight at once that are the first of their kind each has its task (round %i)',
+  async () => {
+    await pool.query('delete from graphile_worker._private_jobs')
+    await pool.query('delete from graphile_worker._private_tasks')
+    const recording = Array.from({ length: 8 }, () => db.transaction((tx) => recordEvent(tx, 'message.sent', message())))
+    expect(await tasksOf(await Promise.all(recording))).toHaveLength(8)
+  },
+)
 
 test('no events are no statement', async () => {
   expect(await db.transaction((tx) => recordEvents(tx, []))).toEqual([])

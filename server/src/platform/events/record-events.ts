@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { NewEvent } from '#server/events'
 import { listenerTasks } from '#server/listener-tasks'
 import type { Tx } from '#server/platform/db/open-database'
@@ -18,19 +18,44 @@ export async function recordEvents(tx: Tx, recorded: NewEvent[]): Promise<string
   )
   const stored = sql`
     insert into ${events} (id, name, facts)
-    select id, name, facts from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as event (id uuid, name text, facts jsonb)
-    returning pg_notify('events', id::text)`
-  await tx.execute(
-    tasks.length === 0
-      ? stored
-      : sql`
-        with stored as (${stored})
-        select from graphile_worker.add_jobs(array(
-          select (
-            task, json_build_object('eventId', event_id), null, now() + make_interval(secs => seconds), null, null, null, null
-          )::graphile_worker.job_spec
-          from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as task (task text, event_id uuid, seconds integer)
-        ))`,
-  )
+    select id, name, facts from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as event (id uuid, name text, facts jsonb)`
+  if (tasks.length === 0) await tx.execute(stored)
+  else await storeWithTasks(tx, stored, tasks)
   return rows.map(({ id }) => id)
+}
+
+type NewTask = { task: string; event_id: string; seconds: number }
+
+/**
+ * Writes to the worker's own table: its `add_jobs` sends a NOTIFY, which lets one transaction commit at a time
+ * (docs/decisions/0024). Whoever announces the events wakes the workers.
+ */
+async function storeWithTasks(tx: Tx, stored: SQL, tasks: NewTask[]) {
+  const { rows: unknown } = await tx.execute<{ task: string }>(sql`
+    with stored as (${stored}), queued as (
+      insert into graphile_worker._private_jobs (task_id, payload, run_at)
+      select known.id, ${payload}, ${runAt} from ${recordset(tasks)} join graphile_worker._private_tasks known on known.identifier = wanted.task
+    )
+    select distinct task from ${recordset(tasks)}
+    where not exists (select from graphile_worker._private_tasks known where known.identifier = wanted.task)`)
+  if (unknown.length > 0)
+    await registerAndQueue(
+      tx,
+      tasks.filter(({ task }) => unknown.some((one) => one.task === task)),
+    )
+}
+
+/** The worker learns the name of a task when it first runs, or here. */
+async function registerAndQueue(tx: Tx, tasks: NewTask[]) {
+  await tx.execute(sql`
+    select from graphile_worker.add_jobs(array(
+      select (task, ${payload}, null, ${runAt}, null, null, null, null)::graphile_worker.job_spec from ${recordset(tasks)}
+    ))`)
+}
+
+const payload = sql`json_build_object('eventId', wanted.event_id)`
+const runAt = sql`now() + make_interval(secs => wanted.seconds)`
+
+function recordset(tasks: NewTask[]) {
+  return sql`jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as wanted (task text, event_id uuid, seconds integer)`
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { at } from '#server/platform/db/columns'
+import { at, transactionNumber } from '#server/platform/db/columns'
 
 /**
- * What happened: ids and reasons, never contents. `actor_id` is the person whose write it was, which the write's transaction names in a
+ * What happened: ids and reasons, never contents. `tx` is the transaction that recorded it, by which readers know what they have not seen.
+ * `actor_id` is the person whose write it was, which the write's transaction names in a
  * setting; null for tasks and the clock. It has no foreign key: events outlive accounts.
  */
 export const events = pgTable(
@@ -13,7 +14,8 @@ export const events = pgTable(
     name: text().notNull(),
     facts: jsonb().notNull(),
     actorId: uuid('actor_id').default(sql`nullif(current_setting('shutterbid.actor', true), '')::uuid`),
+    tx: transactionNumber().notNull().default(sql`pg_current_xact_id()`),
     recordedAt: at('recorded_at').notNull().defaultNow(),
   },
-  (event) => [index('events_by_time').on(event.recordedAt)],
+  (event) => [index('events_by_time').on(event.recordedAt), index('events_by_transaction').on(event.tx)],
 )

@@ -1,0 +1,29 @@
+import { type Point, radiansOf } from '../shared/places.ts'
+import { cellDegrees, cellOf } from './cell-of.ts'
+
+/** From south to north a degree is nowhere shorter; a little less, so that no cell at the edge is left out. */
+const milesPerDegree = 68.5
+
+/** The cells that a circle may touch. */
+export function cellsWithin({ latitude, longitude }: Point, miles: number): string[] {
+  const height = miles / milesPerDegree
+  const [south, north] = [Math.max(-90, latitude - height), Math.min(90, latitude + height)]
+  // Degrees of longitude are narrowest at the edge that is nearer to a pole.
+  const narrowest = Math.cos(radiansOf(Math.max(Math.abs(south), Math.abs(north))))
+  const width = Math.min(180, height / Math.max(narrowest, 1e-6))
+  return [
+    ...new Set(
+      stepsBetween(south, north).flatMap((row) =>
+        stepsBetween(longitude - width, longitude + width).map((column) =>
+          cellOf({ latitude: row, longitude: ((column + 540) % 360) - 180 }),
+        ),
+      ),
+    ),
+  ]
+}
+
+/** The corners of the cells from one degree to another. */
+function stepsBetween(from: number, to: number) {
+  const first = Math.floor(from / cellDegrees)
+  return Array.from({ length: Math.floor(to / cellDegrees) - first + 1 }, (_, step) => (first + step) * cellDegrees)
+}

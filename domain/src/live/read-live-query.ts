@@ -1,0 +1,8 @@
+import { type LiveRequest, liveRequest } from './live-request.ts'
+
+/** The request in the query of an address; null if it is not one. */
+export function readLiveQuery(query: URLSearchParams): LiveRequest | null {
+  const after = query.getAll('after')
+  const groups = query.getAll('topics').map((topics, index) => ({ topics: topics.split(','), after: after[index] || undefined }))
+  return liveRequest.safeParse({ groups, proof: query.get('proof') ?? undefined }).data ?? null
+}

@@ -1,0 +1,7 @@
+export type Position = { at: number; next: bigint; open: bigint[] }
+
+/** The parts of a position; see the schema. */
+export function readPosition(text: string): Position {
+  const [at, next, ...open] = text.split('.')
+  return { at: Number(at), next: BigInt(next ?? 0), open: open.map(BigInt) }
+}

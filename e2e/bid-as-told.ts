@@ -1,0 +1,13 @@
+import { aBid } from '@shutterbid/server/factories/jobs'
+import type { Db } from '@shutterbid/server/platform/db/open-database'
+import { recordEvent } from '@shutterbid/server/platform/events/record-event'
+
+type Bid = { jobId: string; clientId: string; photographerId: string; amountDollars: number }
+
+/** A bid with the event that the API would record, so that open pages hear of it. */
+export function bidAsTold(db: Db, { clientId, ...facts }: Bid) {
+  return db.transaction(async (tx) => {
+    const { id: bidId, jobId, photographerId } = await aBid(tx, facts)
+    await recordEvent(tx, 'bid.submitted', { bidId, jobId, clientId, photographerId })
+  })
+}

@@ -1,0 +1,17 @@
+import type { FeatureTopics, News } from '#server/platform/live/feature-topics'
+import { ownTopic } from '#server/platform/live/own-topic'
+
+/** `security`: the own account's sessions, second factor and waiting change of email. */
+export const accountTopics = {
+  subscribe: { security: ownTopic('security') },
+  news: {
+    'account.email_change_asked': securityOf,
+    'account.email_changed': securityOf,
+    'account.sessions_ended': securityOf,
+    'account.two_factor_changed': securityOf,
+  },
+} satisfies FeatureTopics
+
+function securityOf({ personId }: { personId: string }): News[] {
+  return [{ channel: `security:${personId}` }]
+}

@@ -1,0 +1,10 @@
+import type { FeatureTopics } from '#server/platform/live/feature-topics'
+import { visibleTopic } from '#server/profiles/visible-topic'
+
+/** `week:<id>`: when a photographer works. */
+export const availabilityTopics = {
+  subscribe: { week: visibleTopic('week') },
+  news: {
+    'week.changed': ({ personId }) => [{ channel: `week:${personId}` }, { channel: `account:${personId}` }],
+  },
+} satisfies FeatureTopics

@@ -1,0 +1,19 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { jobs } from '#server/jobs/tables'
+import type { Db } from '#server/platform/db/open-database'
+import type { News } from '#server/platform/live/feature-topics'
+import { bids } from './tables.ts'
+
+const most = 500
+
+/** What clients see when a photographer is disabled or enabled: their pending bids leave the list, or return to it. */
+export async function newsOfBidsOf(db: Db, photographerId: string): Promise<News[]> {
+  const pending = await db
+    .select({ jobId: bids.jobId, clientId: jobs.clientId })
+    .from(bids)
+    .innerJoin(jobs, and(eq(jobs.id, bids.jobId), eq(jobs.status, 'open')))
+    .where(and(eq(bids.photographerId, photographerId), eq(bids.status, 'pending')))
+    .orderBy(desc(bids.submittedAt), desc(bids.id))
+    .limit(most)
+  return pending.flatMap(({ jobId, clientId }) => [{ channel: `bids:${jobId}:${clientId}` }, { channel: `bids-received:${clientId}` }])
+}

@@ -1,0 +1,13 @@
+import { cellOf } from '@shutterbid/domain/live/cell-of'
+import type { JobChange } from '@shutterbid/domain/live/messages'
+import { eq } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/open-database'
+import type { News } from '#server/platform/live/feature-topics'
+import { jobs } from './tables.ts'
+
+/** A job that is new around its place, or gone from there. */
+export async function newsNear(db: Db, jobId: string, is: JobChange['is']): Promise<News[]> {
+  const { publicLatitude: latitude, publicLongitude: longitude } = jobs
+  const found = await db.select({ latitude, longitude }).from(jobs).where(eq(jobs.id, jobId)).limit(1)
+  return found.map((point) => ({ channel: `near:${cellOf(point)}`, point, job: { id: jobId, is } }))
+}

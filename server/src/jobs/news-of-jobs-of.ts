@@ -1,0 +1,29 @@
+import { cellOf } from '@shutterbid/domain/live/cell-of'
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/open-database'
+import type { News } from '#server/platform/live/feature-topics'
+import { jobs } from './tables.ts'
+
+const most = 500
+
+/** What changes when somebody is disabled or enabled: their open jobs leave lists or return, and their running ones look different. */
+export async function newsOfJobsOf(db: Db, personId: string, is: 'added' | 'removed'): Promise<News[]> {
+  const { id, status, clientId, acceptedPhotographerId, publicLatitude: latitude, publicLongitude: longitude } = jobs
+  const running = await db
+    .select({ id, status, clientId, acceptedPhotographerId, latitude, longitude })
+    .from(jobs)
+    .where(
+      or(
+        and(eq(clientId, personId), inArray(status, ['open', 'in_progress'])),
+        and(eq(acceptedPhotographerId, personId), eq(status, 'in_progress')),
+      ),
+    )
+    .orderBy(desc(jobs.postedAt), desc(id))
+    .limit(most)
+  return running.flatMap(({ id, status, clientId, acceptedPhotographerId, ...point }) => [
+    { channel: `job:${id}` },
+    { channel: `own-jobs:${clientId}` },
+    ...(acceptedPhotographerId ? [{ channel: `own-bids:${acceptedPhotographerId}` }] : []),
+    ...(status === 'open' ? [{ channel: `near:${cellOf(point)}`, point, job: { id, is } }] : []),
+  ])
+}

@@ -1,0 +1,48 @@
+import { cellsWithin } from '@shutterbid/domain/live/cells-within'
+import { milesBetween } from '@shutterbid/domain/shared/places'
+import type { FeatureTopics, Subscription } from '#server/platform/live/feature-topics'
+import { ownTopic } from '#server/platform/live/own-topic'
+import { findReadableIds } from './find-readable-ids.ts'
+import { findViewer } from './find-viewer.ts'
+import { newsNear } from './news-near.ts'
+import { newsOfJobsOf } from './news-of-jobs-of.ts'
+
+/**
+ * `job:<id>`: its status and its review, for those who may open it. `own-jobs`: a client's. `jobs-in-range`: which open jobs there are within a
+ * photographer's range. How many bids a job has is not told: it is no news for those who see no more than the number.
+ */
+export const jobTopics = {
+  subscribe: {
+    job: async ({ db, actor, ids }) => new Map((await findReadableIds(db, actor, ids)).map((id) => [id, { channels: [`job:${id}`] }])),
+    'own-jobs': ownTopic('own-jobs', ({ userType }) => userType === 'client'),
+    async 'jobs-in-range'({ db, actor }) {
+      if (actor.userType !== 'photographer') return new Map()
+      return new Map([['', inRangeOf(await findViewer(db, actor))]])
+    },
+  },
+  news: {
+    'account.disabled': ({ personId }, db) => newsOfJobsOf(db, personId, 'removed'),
+    'account.enabled': ({ personId }, db) => newsOfJobsOf(db, personId, 'added'),
+    'job.posted': async ({ jobId, clientId }, db) => [...(await newsNear(db, jobId, 'added')), { channel: `own-jobs:${clientId}` }],
+    'job.cancelled': async ({ jobId, clientId, photographerId }, db) => [
+      { channel: `job:${jobId}`, recheck: 'topic' },
+      { channel: `own-jobs:${clientId}` },
+      ...(photographerId ? [{ channel: `own-bids:${photographerId}` }] : await newsNear(db, jobId, 'removed')),
+    ],
+    'job.completed': ({ jobId, clientId, photographerId }) => [
+      { channel: `job:${jobId}` },
+      { channel: `own-jobs:${clientId}` },
+      { channel: `own-bids:${photographerId}` },
+    ],
+    'profile.changed': ({ personId }) => [{ channel: `range:${personId}`, recheck: 'topic' }],
+  },
+} satisfies FeatureTopics
+
+/** The cells of the grid that the range touches, and of what happens there what is within it. */
+function inRangeOf({ id, place }: Awaited<ReturnType<typeof findViewer>>): Subscription {
+  if (!place) return { channels: [`range:${id}`] }
+  return {
+    channels: [`range:${id}`, ...cellsWithin(place, place.maxTravelMiles).map((cell) => `near:${cell}`)],
+    accepts: ({ point }) => !point || milesBetween(place, point) <= place.maxTravelMiles,
+  }
+}

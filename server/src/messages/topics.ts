@@ -1,0 +1,43 @@
+import { eq, or, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/open-database'
+import type { FeatureTopics, News } from '#server/platform/live/feature-topics'
+import { ownTopic } from '#server/platform/live/own-topic'
+import { conversations } from './tables.ts'
+
+const mostPartners = 500
+
+/** `conversations`: the own list. `conversation:<id>`: the own one with a person. Both tell who wrote or read, never what. */
+export const messageTopics = {
+  subscribe: {
+    conversations: ownTopic('conversations'),
+    conversation: async ({ actor, ids }) => new Map(ids.map((id) => [id, { channels: [`conversation:${actor.id}:${id}`] }])),
+  },
+  news: {
+    'account.deleted': partnersOf,
+    'account.disabled': partnersOf,
+    'account.enabled': partnersOf,
+    'message.sent': ({ senderId, receiverId }) => pairOf(senderId, receiverId),
+    'messages.read': ({ readerId, senderId }) => pairOf(readerId, senderId),
+  },
+} satisfies FeatureTopics
+
+function pairOf(oneId: string, otherId: string): News[] {
+  return [
+    { channel: `conversations:${oneId}` },
+    { channel: `conversations:${otherId}` },
+    { channel: `conversation:${oneId}:${otherId}` },
+    { channel: `conversation:${otherId}:${oneId}` },
+  ]
+}
+
+/** Whoever writes with somebody sees in the list that they are disabled, or gone. */
+async function partnersOf({ personId }: { personId: string }, db: Db): Promise<News[]> {
+  const { firstPersonId, secondPersonId, lastMessageAt } = conversations
+  const partners = await db
+    .select({ id: sql<string>`case when ${firstPersonId} = ${personId} then ${secondPersonId} else ${firstPersonId} end` })
+    .from(conversations)
+    .where(or(eq(firstPersonId, personId), eq(secondPersonId, personId)))
+    .orderBy(sql`${lastMessageAt} desc`)
+    .limit(mostPartners)
+  return partners.map(({ id }) => ({ channel: `conversations:${id}` }))
+}

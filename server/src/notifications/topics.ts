@@ -1,0 +1,10 @@
+import type { FeatureTopics } from '#server/platform/live/feature-topics'
+import { ownTopic } from '#server/platform/live/own-topic'
+
+/** `bell`: the own notifications. */
+export const notificationTopics = {
+  subscribe: { bell: ownTopic('bell') },
+  news: {
+    'bell.changed': ({ personIds }) => personIds.map((personId) => ({ channel: `bell:${personId}` })),
+  },
+} satisfies FeatureTopics

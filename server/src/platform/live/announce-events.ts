@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { liveLimits } from '@shutterbid/domain/live/limits'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { backoffMs } from '#server/platform/backoff'
+import { databaseSocket } from '#server/platform/db/database-socket'
+import { type AnnouncedEvent, readEvents } from './read-events.ts'
+
+export type Announcer = {
+  /** Once for every committed event, in batches; also without events, when only the position has moved. */
+  onEvents(events: AnnouncedEvent[], position: string): Promise<void>
+  /** Too much was missed to tell; `position` is where it goes on. */
+  onGap(position: string): void
+  /** A database that is silent for so long hangs, and the connection is given up. */
+  silentMs?: number
+}
+
+const retry = { firstMs: 100, mostMs: 1000 }
+/** Several events soon after each other make one read. */
+const pause = { busyMs: 100, idleMs: 250 }
+
+/**
+ * Reads the table of events again and again, instead of being notified of them: a NOTIFY lets one transaction commit at a time
+ * (docs/decisions/0024). Resolves after the first reading. A lost connection is replaced by one other, and nothing is missed.
+ */
+export async function announceEvents(url: string, { onEvents, onGap, silentMs = 5000 }: Announcer) {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const begun = Promise.withResolvers<void>()
+  let position: string | null = null
+  let failures = 0
+  const running = keepReading()
+  await begun.promise
+  return {
+    stop: async () => {
+      stopping.abort()
+      await running
+    },
+  }
+
+  async function keepReading() {
+    while (!signal.aborted) {
+      const client = openClient(url, silentMs)
+      await client
+        .connect()
+        .then(() => readOn(drizzle({ client })))
+        .catch(() => failures++)
+      await client.end()
+      await wait(backoffMs(failures, retry), undefined, { signal }).catch(() => {})
+    }
+  }
+
+  async function readOn(db: NodePgDatabase) {
+    while (!signal.aborted) {
+      const read = await readEvents(db, position, liveLimits.announced)
+      if (read.hasMissed) onGap(read.position)
+      else await onEvents(read.events, read.position)
+      position = read.position
+      failures = 0
+      begun.resolve()
+      await wait(read.events.length > 0 ? pause.busyMs : pause.idleMs, undefined, { signal })
+    }
+  }
+}
+
+function openClient(url: string, silentMs: number) {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: silentMs,
+    application_name: 'shutterbid announcer',
+    stream: () => databaseSocket(silentMs),
+  })
+  // Without a listener an error would end the process; the next statement fails by itself.
+  client.on('error', () => {})
+  return client
+}

@@ -1,0 +1,20 @@
+import type { Topic } from '@shutterbid/domain/live/topics'
+import type { Hub, Stream } from './hub.ts'
+import type { LiveParts } from './live-parts.ts'
+import { resolveTopics, type Subscribers } from './resolve-topics.ts'
+
+type Needs = Pick<LiveParts, 'db' | 'findActor' | 'log'> & { hub: Hub; subscribers: Subscribers }
+
+/** Looks again who may hear what of a stream's topics, one check after the other. A stream that cannot be checked ends, and resumes with a check. */
+export function checkRights({ db, hub, subscribers, findActor, log }: Needs, stream: Stream, topics: Set<Topic>) {
+  stream.checked = stream.checked.then(check).catch((error) => {
+    log.error({ err: error }, 'the rights of a stream could not be checked')
+    stream.outbox.close()
+  })
+
+  async function check() {
+    const actor = await findActor(stream.personId)
+    const resolved = actor && (await resolveTopics(db, subscribers, actor, topics))
+    for (const topic of topics) hub.subscribe(stream, topic, resolved?.get(topic))
+  }
+}

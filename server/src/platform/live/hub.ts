@@ -1,0 +1,128 @@
+import { hasSeen } from '@shutterbid/domain/live/has-seen'
+import { liveLimits } from '@shutterbid/domain/live/limits'
+import type { Change, CloseReason } from '@shutterbid/domain/live/messages'
+import { readPosition } from '@shutterbid/domain/live/read-position'
+import type { Topic } from '@shutterbid/domain/live/topics'
+import type { News, Subscription } from './feature-topics.ts'
+import type { Outbox } from './outbox.ts'
+
+/** `sessionId` is of the browser; `network` is where it connects from. */
+export type Viewer = { personId: string; sessionId: string; network: string }
+
+export type Stream = Viewer & {
+  outbox: Outbox
+  /** What it asked for, also what its person may not hear of. */
+  wanted: Topic[]
+  subscriptions: Map<Topic, Subscription>
+  /** What was announced before it was known where the stream starts. */
+  early: { tx: string; change: Change }[]
+  /** Where it starts: what happened before was told apart from this, or is known to the browser. */
+  startsAt: string | null
+  /** When its rights were checked that had to be. */
+  checked: Promise<void>
+}
+
+/** News by the transaction that made it. */
+export type Batch = { tx: string; news: News[] }[]
+
+/** The open streams of this process, by what they subscribe to: what news costs depends on who hears it, not on how many are here. */
+export function openHub() {
+  const streams = new Set<Stream>()
+  const byPerson = new Map<string, Set<Stream>>()
+  const byNetwork = new Map<string, Set<Stream>>()
+  const byChannel = new Map<string, Map<Stream, Topic>>()
+
+  return {
+    hasRoomFor({ personId, network }: Viewer) {
+      const { perPerson, perNetwork } = liveLimits.streams
+      return (byPerson.get(personId)?.size ?? 0) < perPerson && (byNetwork.get(network)?.size ?? 0) < perNetwork
+    },
+    open(stream: Stream) {
+      streams.add(stream)
+      keep(byPerson, stream.personId, stream)
+      keep(byNetwork, stream.network, stream)
+    },
+    start(stream: Stream, position: string) {
+      const start = readPosition(position)
+      for (const { tx, change } of stream.early) if (!hasSeen(start, tx)) stream.outbox.add(change)
+      stream.early = []
+      stream.startsAt = position
+    },
+    close(stream: Stream) {
+      for (const topic of stream.subscriptions.keys()) leave(stream, topic)
+      streams.delete(stream)
+      drop(byPerson, stream.personId, stream)
+      drop(byNetwork, stream.network, stream)
+    },
+    /** In place of the subscription that the stream had to this topic; `undefined` ends it. */
+    subscribe(stream: Stream, topic: Topic, subscription: Subscription | undefined) {
+      leave(stream, topic)
+      if (!subscription || !streams.has(stream)) return
+      stream.subscriptions.set(topic, subscription)
+      for (const channel of subscription.channels) {
+        const heard = byChannel.get(channel) ?? new Map<Stream, Topic>()
+        byChannel.set(channel, heard.set(stream, topic))
+      }
+    },
+    /** Tells everybody who subscribed. Answers which subscriptions have to be checked again. */
+    publish(batch: Batch): Map<Stream, Set<Topic>> {
+      const rechecks = new Map<Stream, Set<Topic>>()
+      for (const { tx, news } of batch) for (const item of news) tell(tx, item, rechecks)
+      return rechecks
+    },
+    /** Over how long those who hear of this channel refetch. */
+    spreadMsOf,
+    /** Every stream may have missed something. */
+    tellMissed() {
+      for (const { outbox } of streams) outbox.addMissed(spreadOver(streams.size))
+    },
+    /** Ends the streams of a person, or of some of their sessions. */
+    end(personId: string, reason: CloseReason, sessionIds?: string[]) {
+      for (const { outbox, sessionId } of byPerson.get(personId) ?? [])
+        if (!sessionIds || sessionIds.includes(sessionId)) outbox.end(reason)
+    },
+  }
+
+  function spreadMsOf(channel: string) {
+    return spreadOver(byChannel.get(channel)?.size ?? 0)
+  }
+
+  function tell(tx: string, news: News, rechecks: Map<Stream, Set<Topic>>) {
+    const heard = byChannel.get(news.channel)
+    for (const [stream, topic] of heard ?? []) {
+      if (stream.subscriptions.get(topic)?.accepts?.(news) === false) continue
+      const change: Change = { topic, spreadMs: spreadMsOf(news.channel), ...(news.job && { job: news.job }) }
+      if (stream.startsAt === null) stream.early.push({ tx, change })
+      else if (!hasSeen(readPosition(stream.startsAt), tx)) stream.outbox.add(change)
+      if (!news.recheck) continue
+      const topics = rechecks.get(stream) ?? new Set()
+      rechecks.set(stream, topics)
+      for (const one of news.recheck === 'topic' ? [topic] : stream.wanted) topics.add(one)
+    }
+  }
+
+  function leave(stream: Stream, topic: Topic) {
+    for (const channel of stream.subscriptions.get(topic)?.channels ?? []) {
+      const heard = byChannel.get(channel)
+      heard?.delete(stream)
+      if (heard?.size === 0) byChannel.delete(channel)
+    }
+    stream.subscriptions.delete(topic)
+  }
+}
+
+export type Hub = ReturnType<typeof openHub>
+
+function spreadOver(streams: number) {
+  return Math.min(liveLimits.spread.mostMs, streams * liveLimits.spread.msPerStream)
+}
+
+function keep(map: Map<string, Set<Stream>>, key: string, stream: Stream) {
+  map.set(key, (map.get(key) ?? new Set()).add(stream))
+}
+
+function drop(map: Map<string, Set<Stream>>, key: string, stream: Stream) {
+  const kept = map.get(key)
+  kept?.delete(stream)
+  if (kept?.size === 0) map.delete(key)
+}

@@ -1,0 +1,21 @@
+import type { CloseReason } from '@shutterbid/domain/live/messages'
+import type { Logger } from 'pino'
+import type { EventFacts, EventName } from '#server/events'
+import type { Db } from '#server/platform/db/open-database'
+import type { Actor } from '#server/platform/rpc'
+import type { FeatureTopics } from './feature-topics.ts'
+
+/** Whose streams an event ends; of some of their sessions only, where those are named. */
+export type StreamEnd = { personId: string; reason: CloseReason; sessionIds?: string[] }
+export type StreamEnds = { [Name in EventName]?: (facts: EventFacts[Name]) => StreamEnd }
+
+/** What live updates need of the rest of the server. `secret` signs the proof that a browser was signed in. */
+export type LiveParts = {
+  db: Db
+  secret: string
+  log: Logger
+  topics: FeatureTopics[]
+  streamEnds: StreamEnds
+  findActor: (personId: string) => Promise<Actor | null>
+  isDisabled: (personId: string) => Promise<boolean>
+}

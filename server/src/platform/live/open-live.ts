@@ -1,0 +1,76 @@
+import { isOlder } from '@shutterbid/domain/live/is-older'
+import { liveLimits } from '@shutterbid/domain/live/limits'
+import type { Announcer } from './announce-events.ts'
+import { checkRights } from './check-rights.ts'
+import { openHub, type Stream, type Viewer } from './hub.ts'
+import type { LiveParts, StreamEnd } from './live-parts.ts'
+import { type AnyEvent, mergeTopics } from './merge-topics.ts'
+import { openOutbox } from './outbox.ts'
+
+export type Live = ReturnType<typeof openLive>
+
+/** The streams of this process, and what an announcer tells them. */
+export function openLive(parts: LiveParts) {
+  const { db, log } = parts
+  const { subscribers, newsOf } = mergeTopics(parts.topics)
+  const hub = openHub()
+  let position: string | null = null
+
+  const announcer: Announcer = {
+    async onEvents(events, reached) {
+      for (const event of events) {
+        const end = endOf(event)
+        if (end) hub.end(end.personId, end.reason, end.sessionIds)
+      }
+      const batch = await Promise.all(events.map(async (event) => ({ tx: event.tx, news: await newsOrMissed(event) })))
+      const rechecks = hub.publish(batch)
+      position = reached
+      for (const [stream, topics] of rechecks) checkRights({ ...parts, hub, subscribers }, stream, topics)
+    },
+    onGap(reached) {
+      position = reached
+      hub.tellMissed()
+    },
+  }
+
+  /** One event that cannot be told must not hold up all others. */
+  async function newsOrMissed(event: AnyEvent) {
+    try {
+      return await newsOf(db, event)
+    } catch (error) {
+      log.error({ err: error, event: event.name }, 'an event was not announced')
+      hub.tellMissed()
+      return []
+    }
+  }
+
+  function endOf({ name, facts }: AnyEvent) {
+    return (parts.streamEnds[name] as ((facts: AnyEvent['facts']) => StreamEnd) | undefined)?.(facts)
+  }
+
+  return {
+    ...parts,
+    ...{ hub, announcer, subscribers, newsOf },
+    /** All before it was announced; null until an announcer has begun. */
+    position: () => position,
+    openStream(viewer: Viewer, wanted: Stream['wanted']): Stream {
+      const stream: Stream = {
+        ...viewer,
+        wanted,
+        outbox: openOutbox({ quietMs: liveLimits.positionEveryMs, position: () => positionOf(stream) }),
+        subscriptions: new Map(),
+        early: [],
+        startsAt: null,
+        checked: Promise.resolve(),
+      }
+      hub.open(stream)
+      return stream
+    },
+  }
+
+  /** A stream may start later than what this process has announced. */
+  function positionOf({ startsAt }: Stream) {
+    if (startsAt === null || position === null) return startsAt ?? position ?? ''
+    return isOlder(position, startsAt) ? startsAt : position
+  }
+}

@@ -1,0 +1,59 @@
+import type { Change, CloseReason, LiveMessage } from '@shutterbid/domain/live/messages'
+
+type OutboxSettings = {
+  /** Where the stream is: all before was added. */ position(): string /** How long `next` waits for something to send. */
+  quietMs: number
+}
+
+/**
+ * What waits to be sent on one stream: of the same change once, however often it happens while the browser is slow, so that it never holds more
+ * than the subscriptions allow. `next` answers null once it is closed.
+ */
+export function openOutbox({ position, quietMs }: OutboxSettings) {
+  const changes = new Map<string, Change>()
+  let missedSpreadMs: number | null = null
+  let reason: CloseReason | null = null
+  let isClosed = false
+  let wake = () => {}
+  return {
+    add(change: Change) {
+      changes.set(`${change.topic} ${change.job?.id} ${change.job?.is}`, change)
+      wake()
+    },
+    addMissed(spreadMs: number) {
+      missedSpreadMs = spreadMs
+      wake()
+    },
+    end(why: CloseReason) {
+      reason ??= why
+      wake()
+    },
+    close() {
+      isClosed = true
+      wake()
+    },
+    async next(): Promise<LiveMessage | null> {
+      if (!isClosed && !reason && missedSpreadMs === null && changes.size === 0) await waitOrWake()
+      if (isClosed) return null
+      if (reason) return { kind: 'over', reason }
+      const sent = [...changes.values()]
+      const spreadMs = missedSpreadMs
+      changes.clear()
+      missedSpreadMs = null
+      if (spreadMs !== null) return { kind: 'again', spreadMs, position: position() }
+      return sent.length > 0 ? { kind: 'changes', changes: sent, position: position() } : { kind: 'position', position: position() }
+    },
+  }
+
+  function waitOrWake() {
+    return new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, quietMs)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+}
+
+export type Outbox = ReturnType<typeof openOutbox>

@@ -1,0 +1,46 @@
+import { liveLimits } from '@shutterbid/domain/live/limits'
+import { readPosition } from '@shutterbid/domain/live/read-position'
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { RecordedEvent } from '#server/events'
+
+/** `tx` is the transaction that recorded it. */
+export type AnnouncedEvent = Pick<RecordedEvent, 'name' | 'facts'> & { tx: string }
+export type ReadEvents = { events: AnnouncedEvent[]; position: string; hasMissed: boolean }
+
+/**
+ * The events committed since a position, and the position of this reading; without `after` the position alone. With `hasMissed` there were
+ * more than `most`, or the position is too old or of another database: then there are none.
+ */
+export async function readEvents(db: NodePgDatabase, after: string | null, most: number): Promise<ReadEvents> {
+  const { rows } = await db.execute<Row>(after === null ? positionOnly : since(after, most + 1))
+  const [first] = rows
+  if (!first) throw new Error('there is always a position')
+  const position = [first.seconds, ...first.snapshot.split(/[:,]/).slice(1)].filter(Boolean).join('.')
+  const events = rows.flatMap(({ name, facts, tx }) => (name === null ? [] : [{ name, facts, tx } as AnnouncedEvent]))
+  const hasMissed = after !== null && (events.length > most || isOutside(after, position))
+  return { events: hasMissed ? [] : events, position, hasMissed }
+}
+
+type Row = { snapshot: string; seconds: string; name: string | null; facts: unknown; tx: string }
+
+// Its own snapshot, so that what the statement sees and what it calls seen are the same.
+const now = sql`(select pg_current_snapshot() as snapshot, extract(epoch from now())::bigint as seconds) now`
+const positionOnly = sql`select snapshot::text, seconds::text, null as name from ${now}`
+
+/** Two ranges of one index: transactions that began later, and those that were open then. */
+function since(after: string, most: number) {
+  const { next, open } = readPosition(after)
+  return sql`
+    select now.snapshot::text, now.seconds::text, found.name, found.facts, found.tx::text from ${now} left join lateral (
+      (select name, facts, tx from events where tx >= ${String(next)}::xid8 and tx < pg_snapshot_xmax(now.snapshot) order by tx limit ${most})
+      union all
+      (select name, facts, tx from events where tx = any(${`{${open.join()}}`}::xid8[]) limit ${most})
+    ) found on true
+    order by found.tx`
+}
+
+function isOutside(after: string, position: string) {
+  const [then, now] = [readPosition(after), readPosition(position)]
+  return now.at - then.at > liveLimits.resume.minutes * 60 || then.next > now.next
+}

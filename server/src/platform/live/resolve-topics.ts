@@ -1,0 +1,26 @@
+import type { Topic, TopicKind } from '@shutterbid/domain/live/topics'
+import type { Db } from '#server/platform/db/open-database'
+import type { Actor } from '#server/platform/rpc'
+import type { Subscribe, Subscription } from './feature-topics.ts'
+
+export type Subscribers = Record<TopicKind, Subscribe>
+
+/** The subscriptions of a person to those of these topics that they may hear of; one question for each kind. */
+export async function resolveTopics(db: Db, subscribers: Subscribers, actor: Actor, topics: Iterable<Topic>) {
+  const idsOf = new Map<TopicKind, string[]>()
+  for (const topic of topics) {
+    const { kind, id } = partsOf(topic)
+    idsOf.set(kind, [...(idsOf.get(kind) ?? []), id])
+  }
+  const resolved = new Map<Topic, Subscription>()
+  for (const [kind, ids] of idsOf) {
+    const found = await subscribers[kind]({ db, actor, ids })
+    for (const [id, subscription] of found) resolved.set((id ? `${kind}:${id}` : kind) as Topic, subscription)
+  }
+  return resolved
+}
+
+function partsOf(topic: Topic) {
+  const [kind, id = ''] = topic.split(':')
+  return { kind: kind as TopicKind, id }
+}

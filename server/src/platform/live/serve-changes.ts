@@ -1,0 +1,44 @@
+import { readLiveQuery } from '@shutterbid/domain/live/read-live-query'
+import type { Context } from 'hono'
+import { networkOf } from '#server/platform/attempts/network-of'
+import type { Actor } from '#server/platform/rpc'
+import { openToken } from '#server/platform/signed-token'
+import { beginStream } from './begin-stream.ts'
+import type { Live } from './open-live.ts'
+import { serveOver, serveStream } from './serve-stream.ts'
+
+/** `whoAsks` looks the session up again. */
+type Serving = { actor: Actor | null; sessionId: string; whoAsks: () => Promise<Actor | null>; ip: string; closing: AbortSignal }
+
+/** The stream of one browser: 400 for what is no request for one, 429 for too many. */
+export async function serveChanges(c: Context, live: Live, { actor, sessionId, whoAsks, ip, closing }: Serving) {
+  const request = readLiveQuery(new URL(c.req.url).searchParams)
+  if (!request) return c.json({ message: 'This is not a request for changes.' }, 400)
+  if (!actor) return serveOver(c, { kind: 'over', reason: await reasonOf(live, request.proof) })
+
+  const viewer = { personId: actor.id, sessionId, network: networkOf(ip) }
+  if (!live.hub.hasRoomFor(viewer)) {
+    c.header('retry-after', '60')
+    return c.json({ message: 'Too many pages are open.' }, 429)
+  }
+  const stream = live.openStream(
+    viewer,
+    request.groups.flatMap(({ topics }) => topics),
+  )
+  return serveStream(c, {
+    hub: live.hub,
+    stream,
+    closing,
+    async begin() {
+      // Once more: a session that ended while the stream was not yet among those that are ended would outlive it.
+      const asking = await whoAsks()
+      return asking ? beginStream(live, { stream, request, actor: asking }) : { kind: 'over', reason: await reasonOf(live, request.proof) }
+    },
+  })
+}
+
+/** Only a browser that was signed in learns that the account was disabled. */
+async function reasonOf({ secret, isDisabled }: Live, proof: string | undefined) {
+  const personId = proof && openToken(secret, 'live', proof)
+  return typeof personId === 'string' && (await isDisabled(personId)) ? 'disabled' : 'signed_out'
+}

@@ -1,0 +1,39 @@
+import type { LiveMessage } from '@shutterbid/domain/live/messages'
+import type { Context } from 'hono'
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
+import type { Hub, Stream } from './hub.ts'
+
+/** For whoever is not signed in: a browser reads the last message of a stream, but not the status of an answer that is none. */
+export function serveOver(c: Context, message: LiveMessage) {
+  return streamSSE(c, (sse) => write(sse, message))
+}
+
+type Serving = { hub: Hub; stream: Stream; begin: () => Promise<LiveMessage>; closing: AbortSignal }
+
+/** Server-sent events: first what `begin` answers, then what the outbox holds, until the session, the browser or the server ends. */
+export function serveStream(c: Context, { hub, stream, begin, closing }: Serving) {
+  return streamSSE(
+    c,
+    async (sse) => {
+      const close = () => stream.outbox.close()
+      sse.onAbort(close)
+      closing.addEventListener('abort', close, { once: true })
+      try {
+        let message: LiveMessage | null = await begin()
+        while (message && !sse.aborted) {
+          await write(sse, message)
+          message = message.kind === 'over' ? null : await stream.outbox.next()
+        }
+      } finally {
+        hub.close(stream)
+        closing.removeEventListener('abort', close)
+      }
+    },
+    // Whatever fails ends the stream; the browser opens another one and resumes.
+    async () => {},
+  )
+}
+
+function write(sse: SSEStreamingApi, message: LiveMessage) {
+  return sse.writeSSE({ event: message.kind, data: JSON.stringify(message) })
+}

@@ -1,0 +1,25 @@
+import { canSeeBoard } from '@shutterbid/domain/portfolio/rules'
+import type { FeatureTopics, News } from '#server/platform/live/feature-topics'
+import { findVisible } from '#server/profiles/find-visible'
+
+/** `pictures:<id>`: a portfolio or a vision board, for those who may see it. */
+export const portfolioTopics = {
+  subscribe: {
+    async pictures(asked) {
+      const seesBoards = canSeeBoard(asked.actor).allowed
+      const people = (await findVisible(asked)).filter(({ userType }) => userType === 'photographer' || seesBoards)
+      return new Map(people.map(({ id }) => [id, { channels: [`pictures:${id}`] }]))
+    },
+  },
+  news: {
+    'picture.added': picturesOf,
+    'picture.described': picturesOf,
+    'picture.ready': picturesOf,
+    'picture.removed': picturesOf,
+    'pictures.reordered': picturesOf,
+  },
+} satisfies FeatureTopics
+
+function picturesOf({ personId }: { personId: string }): News[] {
+  return [{ channel: `pictures:${personId}` }]
+}

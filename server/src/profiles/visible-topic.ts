@@ -1,0 +1,8 @@
+import type { TopicKind } from '@shutterbid/domain/live/topics'
+import type { Subscribe } from '#server/platform/live/feature-topics'
+import { findVisible } from './find-visible.ts'
+
+/** A topic about a person, for everybody who may open their profile. */
+export function visibleTopic(kind: TopicKind): Subscribe {
+  return async (asked) => new Map((await findVisible(asked)).map(({ id }) => [id, { channels: [`${kind}:${id}`] }]))
+}

@@ -1,0 +1,15 @@
+import type { FeatureTopics } from '#server/platform/live/feature-topics'
+import { visibleTopic } from '#server/profiles/visible-topic'
+
+/** `reviews:<id>`: what clients wrote about a photographer. */
+export const reviewTopics = {
+  subscribe: { reviews: visibleTopic('reviews') },
+  news: {
+    'review.written': ({ jobId, clientId, photographerId }) => [
+      { channel: `reviews:${photographerId}` },
+      { channel: `job:${jobId}` },
+      { channel: `own-jobs:${clientId}` },
+      { channel: `own-bids:${photographerId}` },
+    ],
+  },
+} satisfies FeatureTopics

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto'
+import { liveLimits } from '@shutterbid/domain/live/limits'
+import type { LiveMessage } from '@shutterbid/domain/live/messages'
+import type { Topic } from '@shutterbid/domain/live/topics'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { disablePerson } from '#server/accounts/disable-person'
+import { type PersonRow, sessions } from '#server/accounts/tables'
+import { createApp } from '#server/app'
+import { aClient, actorOf, aPerson } from '../factories/people.ts'
+import { liveServer, readStream } from '../test/live-server.ts'
+
+const { app, anotherApp, db, server, browserOf, watch, by, record } = await liveServer()
+const disable = async (person: PersonRow) =>
+  db.transaction(async (tx) => disablePerson(tx, actorOf(await aPerson(db, { isAdmin: true })), { personId: person.id }))
+const follow = (person: PersonRow) => record('follow.changed', { followerId: person.id, photographerId: randomUUID() })
+const over = (reason: string) => ({ kind: 'over', reason })
+
+describe('a stream ends', () => {
+  test('within a second after its person was disabled', async () => {
+    const client = await aClient(db)
+    const screen = await watch(client, ['bell'])
+    await disable(client)
+    const startedAt = performance.now()
+    expect(await screen.last()).toEqual(over('disabled'))
+    expect(performance.now() - startedAt).toBeLessThan(1000)
+  })
+
+  test('when another browser signs this one out', async () => {
+    const client = await aClient(db)
+    const screen = await watch(client, ['bell'])
+    await by(client).accounts.endOtherSessions()
+    expect(await screen.last()).toEqual(over('signed_out'))
+  })
+
+  test('when another tab of the same browser signs out, and no other one does', async () => {
+    const client = await aClient(db)
+    const [here, elsewhere] = [await watch(client, ['security']), await watch(client, ['security'])]
+    await here.browser.signOut()
+    expect(await here.last()).toEqual(over('signed_out'))
+    await elsewhere.until('security')
+  })
+
+  test('with the server, without a last message, so that the browser opens another', async () => {
+    const client = await aClient(db)
+    const { live, ...rest } = server
+    const closing = new AbortController()
+    const stopping = createApp({ ...rest, live, closing: closing.signal }, () => new Response(''))
+    const { cookie } = await browserOf(client)
+    const stream = readStream(await stopping.request('/api/changes?topics=bell&after=', { headers: { cookie } }))
+    expect(await stream.next()).toMatchObject({ kind: 'hello' })
+    closing.abort()
+    expect(await stream.next()).toBeNull()
+  })
+
+  test.each(Array.from({ length: 20 }, (_, index) => index + 1))(
+    'also if it was being opened when its person was disabled (round %i)',
+    async () => {
+      const client = await aClient(db)
+      const browser = await browserOf(client)
+      const opening = Array.from({ length: 8 }, () => watch(client, ['bell'], browser))
+      await disable(client)
+      for (const screen of await Promise.all(opening)) {
+        const last = screen.first?.kind === 'over' ? screen.first : await screen.last()
+        expect(last).toMatchObject({ kind: 'over' })
+      }
+    },
+  )
+})
+
+describe('a browser that is not signed in', () => {
+  const ask = async (query: string, cookie = '') => readStream(await app.request(`/api/changes?${query}`, { headers: { cookie } })).next()
+  const query = 'topics=bell&after='
+
+  test('hears that it is signed out, and nothing about anybody', async () => {
+    const disabled = await aClient(db, { disabledAt: new Date() })
+    expect(await ask(query)).toEqual(over('signed_out'))
+    for (const guess of [disabled.id, encodeURIComponent(JSON.stringify(disabled.id)), 'x.y', "' or true --"])
+      for (const name of ['viewer', 'proof']) expect(await ask(`${query}&${name}=${guess}`)).toEqual(over('signed_out'))
+  })
+
+  test('hears that the account was disabled if it was signed in before', async () => {
+    const [client, other] = [await aClient(db), await aClient(db)]
+    const [screen, otherScreen] = [await watch(client, ['bell']), await watch(other, ['bell'])]
+    await disable(client)
+    expect(await ask(`${query}&proof=${screen.hello?.proof}`)).toEqual(over('disabled'))
+    expect(await ask(`${query}&proof=${otherScreen.hello?.proof}`)).toEqual(over('signed_out'))
+    expect(await ask(`${query}&proof=${screen.hello?.proof}x`)).toEqual(over('signed_out'))
+  })
+})
+
+describe('a stream that was away', () => {
+  const saved: Topic = 'saved'
+
+  test('hears what it missed of each topic, once, and nothing that it heard before', async () => {
+    const [client, other] = [await aClient(db), await aClient(db)]
+    const topics: Topic[] = [saved, 'account', `profile:${other.id}`]
+    const before = await watch(client, topics)
+    await record('profile.changed', { personId: client.id })
+    await before.until('account')
+    const after = before.position()
+    await before.leave()
+    await follow(client)
+    await record('profile.changed', { personId: other.id })
+
+    const screen = await watch(client, [{ topics, after }], before.browser)
+    expect(screen.hello).toMatchObject({ refused: [], again: [] })
+    expect(screen.hello?.changes.map(({ topic }) => topic).sort()).toEqual([`profile:${other.id}`, saved])
+    expect(await screen.all()).toHaveLength(1)
+  })
+
+  test('hears of each topic what happened after the position of its group', async () => {
+    const client = await aClient(db)
+    const before = await watch(client, [saved])
+    const early = before.position()
+    await follow(client)
+    await record('profile.changed', { personId: client.id })
+    await before.until(saved)
+    await before.all()
+    const late = before.position()
+
+    const groups = [
+      { topics: ['account' as const], after: early },
+      { topics: [saved], after: late },
+    ]
+    const screen = await watch(client, groups, before.browser)
+    expect(screen.hello?.changes.map(({ topic }) => topic)).toEqual(['account'])
+  })
+
+  test.each(Array.from({ length: 20 }, (_, index) => index + 1))(
+    'misses nothing and hears nothing twice, however often it breaks while eight write at once (round %i)',
+    async () => {
+      const client = await aClient(db)
+      const jobTopics = Array.from({ length: 8 }, () => ({ senderId: client.id, receiverId: randomUUID() }))
+      const topics = jobTopics.map(({ receiverId }): Topic => `conversation:${receiverId}`)
+      const browser = await browserOf(client)
+      const heard: Topic[] = []
+      let screen = await watch(client, topics, browser)
+      const writing = Promise.all(jobTopics.map((pair) => record('messages.read', { readerId: pair.senderId, senderId: pair.receiverId })))
+      for (let breaks = 0; breaks < 3; breaks++) {
+        heard.push(...screen.heard.map(({ topic }) => topic))
+        const after = screen.position()
+        await screen.leave()
+        screen = await watch(client, [{ topics, after }], browser)
+      }
+      await writing
+      while (heard.length + screen.heard.length < topics.length) await screen.next()
+      heard.push(...screen.heard.map(({ topic }) => topic))
+      await screen.leave()
+      expect(heard.toSorted()).toEqual(topics.toSorted())
+    },
+  )
+
+  test('is told to refetch everything after more than can be told, and after more than an hour', async () => {
+    const client = await aClient(db)
+    const before = await watch(client, [saved])
+    const [seconds, ...rest] = before.position().split('.')
+    const old = [Number(seconds) - (liveLimits.resume.minutes + 1) * 60, ...rest].join('.')
+    const ofAnotherDatabase = `${seconds}.99999999999`
+    for (const after of [old, ofAnotherDatabase]) {
+      const screen = await watch(client, [{ topics: [saved], after }, { topics: ['account'] }], before.browser)
+      expect(screen.hello).toMatchObject({ again: [saved], changes: [] })
+      await screen.leave()
+    }
+    const after = before.position()
+    await before.leave()
+    const most = liveLimits.resume.events
+    await db.$client.query(`insert into events (name, facts) select 'profile.changed', '{}' from generate_series(1, ${most + 1})`)
+    const screen = await watch(client, [{ topics: [saved], after }], before.browser)
+    expect(screen.hello).toMatchObject({ again: [saved], changes: [] })
+  })
+
+  test('resumes at another web process', async () => {
+    const client = await aClient(db)
+    const before = await watch(client, [saved])
+    const after = before.position()
+    await before.leave()
+    await follow(client)
+    const { cookie } = before.browser
+    const elsewhere = readStream(await (await anotherApp()).request(`/api/changes?topics=saved&after=${after}`, { headers: { cookie } }))
+    expect(await elsewhere.next()).toMatchObject({ kind: 'hello', changes: [{ topic: saved }] })
+    await follow(client)
+    expect(await elsewhere.next()).toMatchObject({ kind: 'changes', changes: [{ topic: saved }] })
+  })
+})
+
+describe('a request', () => {
+  test.each(['', 'since=abc', 'topics=', 'topics=nonsense&after=', 'topics=bell&after=abc', 'topics=job:1&after=', '%00'])(
+    'that is none is answered in words (%j)',
+    async (query) => {
+      const client = await aClient(db)
+      const { get } = await browserOf(client)
+      const response = await get(`/api/changes?${query}`)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toEqual({ message: 'This is not a request for changes.' })
+    },
+  )
+
+  test('of a person who has too many streams open is refused, until one of them is closed', async () => {
+    const client = await aClient(db)
+    const browser = await browserOf(client)
+    const open = []
+    for (let count = 0; count < liveLimits.streams.perPerson; count++) open.push(await watch(client, ['bell'], browser))
+    const refused = await browser.get('/api/changes?topics=bell&after=')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+    await open[0]?.leave()
+    await expect.poll(async () => (await watch(client, ['bell'], browser)).hello?.kind).toBe('hello')
+  })
+
+  test('counts the streams of a network together', () => {
+    const { hub } = server.live
+    const network = '192.0.2.1'
+    const open = Array.from({ length: liveLimits.streams.perNetwork }, () =>
+      server.live.openStream({ personId: randomUUID(), sessionId: '', network }, []),
+    )
+    const viewer = { personId: randomUUID(), sessionId: '' }
+    expect(hub.hasRoomFor({ ...viewer, network })).toBe(false)
+    expect(hub.hasRoomFor({ ...viewer, network: '192.0.2.2' })).toBe(true)
+    for (const stream of open) hub.close(stream)
+    expect(hub.hasRoomFor({ ...viewer, network })).toBe(true)
+  })
+})
+
+test('an event to which nobody subscribed costs the streams nothing', () => {
+  const { hub } = server.live
+  const reads: string[] = []
+  const viewer = { personId: randomUUID(), sessionId: '', network: '' }
+  const streams = Array.from({ length: 100 }, () => server.live.openStream(viewer, []))
+  for (const stream of streams) {
+    hub.start(stream, '1.1')
+    hub.subscribe(stream, 'bell', { channels: ['bell:me'], accepts: () => reads.push('asked') > 0 })
+  }
+  hub.publish([{ tx: '5', news: [{ channel: 'bell:somebody-else' }, { channel: 'near:16,-56' }] }])
+  expect(reads).toEqual([])
+  hub.publish([{ tx: '5', news: [{ channel: 'bell:me' }] }])
+  expect(reads).toHaveLength(100)
+  for (const stream of streams) hub.close(stream)
+})
+
+test('what waits for a slow browser is never more than it subscribed to', async () => {
+  const { hub } = server.live
+  const stream = server.live.openStream({ personId: randomUUID(), sessionId: '', network: '' }, [])
+  hub.start(stream, '1.1')
+  hub.subscribe(stream, 'bell', { channels: ['bell:me'] })
+  for (let tx = 5; tx < 5000; tx++) hub.publish([{ tx: String(tx), news: [{ channel: 'bell:me' }] }])
+  const message: LiveMessage | null = await stream.outbox.next()
+  expect(message).toMatchObject({ kind: 'changes', changes: [{ topic: 'bell' }] })
+  hub.close(stream)
+})
+
+test('sessions of people who are gone keep no stream', async () => {
+  const client = await aClient(db)
+  const browser = await browserOf(client)
+  await db.delete(sessions).where(eq(sessions.userId, client.id))
+  expect((await watch(client, ['bell'], browser)).first).toEqual(over('signed_out'))
+})

@@ -1,0 +1,25 @@
+import { accountTopics } from '#server/accounts/topics'
+import { availabilityTopics } from '#server/availability/topics'
+import { bidTopics } from '#server/bids/topics'
+import { billingTopics } from '#server/billing/topics'
+import { jobTopics } from '#server/jobs/topics'
+import { messageTopics } from '#server/messages/topics'
+import { notificationTopics } from '#server/notifications/topics'
+import type { FeatureTopics } from '#server/platform/live/feature-topics'
+import { portfolioTopics } from '#server/portfolio/topics'
+import { profileTopics } from '#server/profiles/topics'
+import { reviewTopics } from '#server/reviews/topics'
+
+/** What open screens can subscribe to, and what each event changes for them. */
+export const topics: FeatureTopics[] = [
+  accountTopics,
+  availabilityTopics,
+  bidTopics,
+  billingTopics,
+  jobTopics,
+  messageTopics,
+  notificationTopics,
+  portfolioTopics,
+  profileTopics,
+  reviewTopics,
+]

@@ -1,0 +1,70 @@
+import { isOlder } from '@shutterbid/domain/live/is-older'
+import type { Topic } from '@shutterbid/domain/live/topics'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { topicsOf } from './topics-of.ts'
+
+/** Topics with the position up to which their changes are known, if it is. */
+export type Needs = Map<Topic, string | undefined>
+
+/** Several queries start and end together. */
+const pauseMs = 50
+
+/**
+ * Follows which topics are on screen in this tab. A topic that no stream covers yet is needed from the oldest answer that depends on it: an
+ * answer is as new as the last position that was heard before it was asked for.
+ */
+export function followTopics(queryClient: QueryClient, firstPosition: string | undefined, onNeeds: () => void) {
+  const asked = new WeakMap<Query, string | undefined>()
+  const answered = new WeakMap<Query, string | undefined>()
+  let covered = new Set<Topic>()
+  let position = firstPosition
+  let told = ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const cache = queryClient.getQueryCache()
+  const stop = cache.subscribe((event) => {
+    if (event.type === 'updated') {
+      if (event.action.type === 'fetch') asked.set(event.query, position)
+      else if (event.action.type === 'success' && !event.action.manual) answered.set(event.query, asked.get(event.query))
+      else return
+    } else if (event.type !== 'observerAdded' && event.type !== 'observerRemoved' && event.type !== 'observerOptionsUpdated') return
+    timer ??= setTimeout(tell, pauseMs)
+  })
+
+  function tell() {
+    timer = undefined
+    const topics = [...findNeeds().keys()].sort().join()
+    if (topics === told) return
+    told = topics
+    onNeeds()
+  }
+
+  function findNeeds(): Needs {
+    const needs: Needs = new Map()
+    for (const query of cache.getAll().filter((one) => one.isActive())) {
+      const since = answered.has(query) ? answered.get(query) : firstPosition
+      for (const topic of topicsOf(query)) {
+        const before = needs.get(topic)
+        if (covered.has(topic)) needs.set(topic, position)
+        else if (!needs.has(topic) || (before && (!since || isOlder(since, before)))) needs.set(topic, since)
+      }
+    }
+    return needs
+  }
+
+  return {
+    needs: findNeeds,
+    /** All before this position was heard. */
+    moveTo(reached: string) {
+      position = reached
+    },
+    /** These are subscribed to, and no others. */
+    cover(topics: Topic[]) {
+      covered = new Set(topics)
+    },
+    stop() {
+      clearTimeout(timer)
+      stop()
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { LiveMessage } from '@shutterbid/domain/live/messages'
+
+const kinds: LiveMessage['kind'][] = ['hello', 'changes', 'again', 'position', 'over']
+
+type Heard = { onMessage: (message: LiveMessage) => void; onError: () => void }
+
+/** One stream of the server. It is closed when it fails, because a browser would come back at the same address, and with all others at once. */
+export function openEventSource(url: string, { onMessage, onError }: Heard): () => void {
+  const source = new EventSource(url)
+  for (const kind of kinds) source.addEventListener(kind, ({ data }: MessageEvent<string>) => onMessage(JSON.parse(data) as LiveMessage))
+  source.addEventListener('error', () => {
+    source.close()
+    onError()
+  })
+  return () => source.close()
+}
