@@ -55,15 +55,17 @@ const { sessionRetries } = accountLimits
 /** A page is answered with an outage rather than tried for longer. */
 const sessionPatienceMs = 4000
 
-/** No page is at an address that holds bytes which are no text, nor below /_serverFn, the place of functions that this site does not have. */
-function mayBePage(path: string) {
+/** Nothing is at an address that holds bytes which are no text, or a NUL. */
+function isReadable(url: string) {
   try {
-    return !decodeURI(path).startsWith('/_serverFn')
+    return decodeURI(new URL(url).pathname) !== '' && !url.includes('%00')
   } catch {
     return false
   }
 }
 
+/** Where TanStack Start expects server functions; this site has none. */
+const isServerFunction = (path: string) => decodeURI(path).startsWith('/_serverFn')
 const ipOf = (request: Request) => request.headers.get('x-client-ip') ?? ''
 const isPage = (path: string) => !path.startsWith('/api/')
 
@@ -91,6 +93,7 @@ export function createApp(server: Server, pages: Pages) {
 
   app.use(async (c, next) => {
     await limiter.spend(routeLimit(c.req.path), { ip: ipOf(c.req.raw) })
+    if (!isReadable(c.req.url)) throw notFound()
     await next()
   })
   app.use('/api/*', async (c, next) => {
@@ -153,7 +156,7 @@ export function createApp(server: Server, pages: Pages) {
 
   app.all('*', async (c) => {
     if (!['GET', 'HEAD'].includes(c.req.method)) throw notSupported(['GET', 'HEAD'])
-    if (!mayBePage(c.req.path)) return plainPage(c, nothingDocument, 404)
+    if (isServerFunction(c.req.path)) throw notFound()
     const nonce = randomBytes(16).toString('base64')
     const context = contextOf(c.req.raw, c.get('actor'))
     // Paid for with the page.
@@ -184,8 +187,10 @@ export function createApp(server: Server, pages: Pages) {
     // Thrown on purpose by the layers above, a body that is too large for one.
     if (error instanceof HTTPException && error.status < 500)
       return c.json({ message: error.message || 'This request cannot be answered.' }, error.status)
-    if (error instanceof ORPCError && error.status === 429 && isPage(c.req.path))
-      return laterPage(c, tooManyDocument, 429, error.data.retryAfterSeconds)
+    if (error instanceof ORPCError && isPage(c.req.path)) {
+      if (error.status === 404) return plainPage(c, nothingDocument, 404)
+      if (error.status === 429) return laterPage(c, tooManyDocument, 429, error.data.retryAfterSeconds)
+    }
     if (error instanceof ORPCError && error.status < 500) return errorAnswer(error)
     const seconds = retryAfterSeconds(error)
     const facts = { err: error, requestId: c.get('requestId'), path: shortened(c.req.path) }

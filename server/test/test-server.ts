@@ -40,7 +40,7 @@ export function testApp(
   const request = (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
     if (!headers.has('host')) headers.set('host', host)
-    headers.set('x-client-ip', '127.0.0.1')
+    if (!headers.has('x-client-ip')) headers.set('x-client-ip', '127.0.0.1')
     return app.request(path, { ...init, headers })
   }
 
@@ -59,8 +59,8 @@ export function testApp(
     })
 
   /** The cookie of a fresh session. */
-  const signIn = async (email: string, password: string) => {
-    const response = await call('accounts/signIn', { email, password })
+  const signIn = async (email: string, password: string, headers: Record<string, string> = {}) => {
+    const response = await call('accounts/signIn', { email, password }, headers)
     if (!response.ok) throw new Error(`sign-in answered ${response.status}`)
     return response.headers
       .getSetCookie()
