@@ -1,10 +1,12 @@
 import { withDemo } from '../bin/with-demo.ts'
+import { benchAnnounce } from './announce.ts'
 import { benchFrontPage } from './front-page.ts'
 import { benchRequests } from './requests.ts'
 import { benchUploads } from './uploads.ts'
+import { benchWakes } from './wakes.ts'
 import { whenQuiet } from './when-quiet.ts'
 
-const parts = { requests: benchRequests, uploads: benchUploads, 'front-page': benchFrontPage }
+const parts = { requests: benchRequests, uploads: benchUploads, 'front-page': benchFrontPage, announce: benchAnnounce, wakes: benchWakes }
 const asked = process.argv.slice(2)
 
 /** All parts against one demo, one after the other, or those that are named. */

@@ -1,0 +1,33 @@
+import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
+import { expect, test } from 'vitest'
+import { hasJob, type JobPages, withJob, withoutJob } from './jobs-in-pages.ts'
+
+const job = (id: string, minute: number) => ({ id, postedAt: new Date(Date.UTC(2026, 0, 1, 0, minute)) }) as JobSummary
+const list = (...pages: JobSummary[][]): JobPages => ({
+  pages: pages.map((items, index) => ({ items, nextCursor: index < pages.length - 1 || pages.length === 2 ? 'more' : null })),
+  pageParams: pages.map(() => undefined),
+})
+const idsOf = ({ pages }: JobPages) => pages.map(({ items }) => items.map(({ id }) => id))
+
+test('a new job stands first', () => {
+  expect(idsOf(withJob(list([job('b', 5), job('a', 1)]), job('c', 9)))).toEqual([['c', 'b', 'a']])
+  expect(idsOf(withJob(list([]), job('c', 9)))).toEqual([['c']])
+})
+
+test('a job that returns stands where it was posted, and once', () => {
+  const pages = list([job('d', 9), job('b', 5)], [job('a', 1)])
+  expect(idsOf(withJob(pages, job('c', 7)))).toEqual([['d', 'c', 'b'], ['a']])
+  expect(idsOf(withJob(withJob(pages, job('c', 7)), job('c', 7)))).toEqual([['d', 'c', 'b'], ['a']])
+  expect(idsOf(withJob(pages, job('e', 5)))).toEqual([['d', 'e', 'b'], ['a']])
+})
+
+test('a job that belongs after what was loaded is left to the next page', () => {
+  expect(hasJob(withJob(list([job('b', 5)], [job('a', 3)]), job('c', 1)), 'c')).toBe(false)
+  expect(idsOf(withJob(list([job('b', 5)]), job('a', 1)))).toEqual([['b', 'a']])
+})
+
+test('a job that is gone leaves the list, and another list stays the same', () => {
+  const pages = list([job('b', 5), job('a', 1)])
+  expect(idsOf(withoutJob(pages, 'a'))).toEqual([['b']])
+  expect(withoutJob(pages, 'x')).toBe(pages)
+})

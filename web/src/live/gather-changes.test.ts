@@ -1,0 +1,39 @@
+import type { Change } from '@shutterbid/domain/live/messages'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { gatherChanges } from './gather-changes.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const bell: Change = { topic: 'bell', spreadMs: 10 }
+const saved: Change = { topic: 'saved', spreadMs: 10 }
+
+test('what happens within 300 ms is passed on together', () => {
+  const gathered: Change[][] = []
+  const { add } = gatherChanges((changes) => gathered.push(changes))
+  add([bell])
+  vi.advanceTimersByTime(299)
+  add([saved])
+  expect(gathered).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(gathered).toEqual([[bell, saved]])
+})
+
+test('what goes on happening is passed on every 300 ms, not after the last', () => {
+  const gathered: Change[][] = []
+  const { add } = gatherChanges((changes) => gathered.push(changes))
+  for (let ms = 0; ms < 3000; ms += 100) {
+    add([bell])
+    vi.advanceTimersByTime(100)
+  }
+  expect(gathered).toHaveLength(10)
+})
+
+test('nothing is passed on after the end', () => {
+  const gathered: Change[][] = []
+  const { add, stop } = gatherChanges((changes) => gathered.push(changes))
+  add([bell])
+  stop()
+  vi.advanceTimersByTime(1000)
+  expect(gathered).toEqual([])
+})

@@ -1,0 +1,105 @@
+import type { Topic } from '@shutterbid/domain/live/topics'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { liveHandlers } from './live-handlers.ts'
+import { refreshQueries } from './refresh-queries.ts'
+
+let visibility = 'visible'
+beforeEach(() => {
+  vi.useFakeTimers()
+  visibility = 'visible'
+  vi.stubGlobal('document', {
+    get visibilityState() {
+      return visibility
+    },
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  liveHandlers.clear()
+})
+
+const change = (topic: Topic, spreadMs = 0) => [{ topic, spreadMs }]
+
+test('of the answers on screen those are refetched that depend on what changed', async () => {
+  const { show, refreshing } = aTab()
+  const [bell, saved] = [await show('bell', ['bell']), await show('saved', ['saved', 'bell'])]
+  refreshing.apply(change('saved'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect([bell.fetched(), saved.fetched()]).toEqual([1, 2])
+})
+
+test('each is refetched within the time that the change allows', async () => {
+  const { show, refreshing } = aTab()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  const bell = await show('bell', ['bell'])
+  refreshing.apply(change('bell', 1000))
+  await vi.advanceTimersByTimeAsync(499)
+  expect(bell.fetched()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(bell.fetched()).toBe(2)
+  vi.restoreAllMocks()
+})
+
+test('what is not on screen, or in a hidden tab, becomes stale and is not fetched', async () => {
+  const { client, show, refreshing } = aTab()
+  const [left, shown] = [await show('left', ['bell']), await show('shown', ['bell'])]
+  left.leave()
+  visibility = 'hidden'
+  refreshing.apply(change('bell'))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([left.fetched(), shown.fetched()]).toEqual([1, 1])
+  for (const name of ['left', 'shown']) expect(client.getQueryState([name])?.isInvalidated).toBe(true)
+})
+
+test('a change during a fetch is followed by one more, however many there are', async () => {
+  const { show, refreshing } = aTab()
+  const bell = await show('bell', ['bell'], 500)
+  refreshing.apply(change('bell'))
+  await vi.advanceTimersByTimeAsync(100)
+  for (let times = 0; times < 10; times++) refreshing.apply(change('bell'))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(bell.fetched()).toBe(3)
+})
+
+test('a handler may do with less than a fetch, and says if it cannot', async () => {
+  const { show, refreshing } = aTab()
+  const list = await show('list', ['jobs-in-range', 'own-bids'])
+  liveHandlers.set('["list"]', async (changes) => changes.every(({ topic }) => topic === 'jobs-in-range'))
+  refreshing.apply(change('jobs-in-range'))
+  await vi.advanceTimersByTimeAsync(100)
+  expect(list.fetched()).toBe(1)
+  refreshing.apply([...change('jobs-in-range'), ...change('own-bids')])
+  await vi.advanceTimersByTimeAsync(100)
+  expect(list.fetched()).toBe(2)
+})
+
+test('after a gap everything is refetched that depends on any topic, or on those that are named', async () => {
+  const { show, refreshing } = aTab()
+  const [bell, saved, still] = [await show('bell', ['bell']), await show('saved', ['saved']), await show('still', [])]
+  refreshing.again(['saved'], 0)
+  await vi.advanceTimersByTimeAsync(0)
+  expect([bell.fetched(), saved.fetched(), still.fetched()]).toEqual([1, 2, 1])
+  refreshing.again(undefined, 0)
+  await vi.advanceTimersByTimeAsync(0)
+  expect([bell.fetched(), saved.fetched(), still.fetched()]).toEqual([2, 3, 1])
+})
+
+/** A tab with answers on screen; each takes so long to fetch. */
+function aTab() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } })
+  const refreshing = refreshQueries(client)
+  async function show(name: string, topics: Topic[], tookMs = 0) {
+    let count = 0
+    const queryFn = async () => {
+      if (tookMs) await new Promise((resolve) => setTimeout(resolve, tookMs))
+      return ++count
+    }
+    const observer = new QueryObserver(client, { queryKey: [name], queryFn, meta: { topics } })
+    const leave = observer.subscribe(() => {})
+    await vi.advanceTimersByTimeAsync(tookMs)
+    return { leave, fetched: () => count }
+  }
+  return { client, refreshing, show }
+}
