@@ -13,7 +13,6 @@ import { prepareDatabase } from '@shutterbid/server/platform/db/prepare-database
 import { removeCluster } from '@shutterbid/server/platform/db/remove-cluster'
 import { readEnv } from '@shutterbid/server/platform/env'
 import { announceEvents } from '@shutterbid/server/platform/live/announce-events'
-import { sql } from 'drizzle-orm'
 import { median } from './median.ts'
 
 const connections = 16
@@ -87,7 +86,7 @@ async function bidsASecond(db: Db, nextBid: NextBid, notifies: boolean) {
         const bid = { jobId, amountDollars: 200, message: 'With pleasure.', seenJobVersion: 1 }
         await db.transaction(async (tx) => {
           await submitBid(tx, actor, bid, { env }, new Date())
-          if (notifies) await tx.execute(sql`select pg_notify('events', ${jobId})`)
+          if (notifies) await tx.execute(`select pg_notify('events', '${jobId}')`)
         })
         made++
       }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aBid, aJob } from '@shutterbid/server/factories/jobs'
 import { aMessage } from '@shutterbid/server/factories/messages'
+import { recordEvent } from '@shutterbid/server/platform/events/record-event'
 import { bidAsTold } from './bid-as-told.ts'
 import { inDatabase } from './database.ts'
 import { fillJob, titleOf } from './hire.ts'
@@ -72,6 +73,35 @@ test('a page that a proxy sent away listens again by itself, and catches up', as
   await inDatabase((db) => bidAsTold(db, { jobId, clientId: client.id, photographerId: photographer.id, amountDollars: 190 }))
   await page.unroute('**/api/changes**')
   await expect(page.getByRole('article', { name: 'Bid from Eve Nash' })).toBeVisible()
+})
+
+test('a new job appears in the open list of a photographer, who fetches that job alone, and a bid on it by a rival wakes nobody', async ({
+  browser,
+  strict,
+}) => {
+  const [photographer, rival, client] = [
+    await somePhotographer('Ola Finch', { city }),
+    await somePhotographer('Rex Holm', { city }),
+    await someClient('Nan Birk'),
+  ]
+  const page = await aPersonAt(browser, photographer.email, strict, '/message')
+  const isListening = page.waitForResponse((response) => response.url().includes('jobs-in-range'))
+  await open(page, '/jobs')
+  await isListening
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const title = titleOf('A kite over the river')
+  const jobId = await inDatabase(async (db) => {
+    const job = await aJob(db, { clientId: client.id, city, title })
+    await db.transaction((tx) => recordEvent(tx, 'job.posted', { jobId: job.id, clientId: client.id }))
+    return job.id
+  })
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await inDatabase((db) => bidAsTold(db, { jobId, clientId: client.id, photographerId: rival.id, amountDollars: 190 }))
+  // What comes after the bid is heard after it.
+  await inDatabase((db) => db.transaction((tx) => recordEvent(tx, 'profile.changed', { personId: photographer.id })))
+  await expect.poll(() => asked.filter((path) => path.endsWith('/jobs/inRange')).length).toBe(1)
+  expect(asked.filter((path) => path.endsWith('/jobs/oneInRange'))).toHaveLength(1)
 })
 
 test('nobody accepts a price that they have not seen', async ({ browser, strict }) => {
