@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/server'
 const deepest = 16
 
 /**
- * Plain data for an operation: objects, lists, files, numbers, switches, and texts that PostgreSQL can store. NUL characters are removed
+ * Plain data for an operation: objects, lists, files, dates, numbers, switches, and texts that PostgreSQL can store. NUL characters are removed
  * from texts, and halves of surrogate pairs replaced. Input that is nested too deeply, or no plain data, is refused with 400.
  */
 export function cleanInput(input: unknown) {
@@ -13,8 +13,16 @@ export function cleanInput(input: unknown) {
 function clean(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return value.replaceAll('\u0000', '').toWellFormed()
   if (typeof value !== 'object' || value === null || value instanceof Blob) return value
+  if (value instanceof Date) return dateOf(value)
   if (depth === deepest) throw new ORPCError('BAD_REQUEST', { message: 'The input is nested too deeply.' })
   if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1))
   if (Object.getPrototypeOf(value) !== Object.prototype) throw new ORPCError('BAD_REQUEST', { message: 'The input is no plain data.' })
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, clean(item, depth + 1)]))
+}
+
+/** A moment of the years that PostgreSQL can read. */
+function dateOf(date: Date) {
+  const year = date.getUTCFullYear()
+  if (Number.isNaN(year) || year < 1 || year > 9999) throw new ORPCError('BAD_REQUEST', { message: 'The input holds a date that is none.' })
+  return date
 }

@@ -4,11 +4,10 @@ import type { StandardRPCCustomJsonSerializer } from '@orpc/client/standard'
 const asUsual = { condition: () => false, serialize: (value: unknown) => value }
 
 /**
- * For a server whose operations take plain data. oRPC marks values of other types in a message by numbers. BigInt, Date, NaN and URL (0, 1, 2
- * and 4) stay the text or null that stands for them: screens send things along that an operation does not read. RegExp, Set and Map (5, 6
- * and 7) are refused with 400.
+ * For a server whose operations take plain data and dates. oRPC marks values of other types in a message by numbers. BigInt, NaN and URL
+ * (0, 2 and 4) stay the text or null that stands for them. RegExp, Set and Map (5, 6 and 7) are refused with 400.
  */
-export const plainJson: StandardRPCCustomJsonSerializer[] = [...[0, 1, 2, 4].map(kept), ...[5, 6, 7].map(refused)]
+export const plainJson: StandardRPCCustomJsonSerializer[] = [...[0, 2, 4].map(kept), ...[5, 6, 7].map(refused)]
 
 function kept(type: number): StandardRPCCustomJsonSerializer {
   return { ...asUsual, type, deserialize: (value) => value }
