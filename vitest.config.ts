@@ -11,6 +11,7 @@ export default defineConfig({
       { test: { name: 'bin', include: ['bin/**/*.test.ts'] } },
       { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/*.test.ts', 'web/src/**/*.test.ts'] } },
+      'web/vitest.config.ts',
       {
         test: {
           name: 'server',

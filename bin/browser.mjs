@@ -1,4 +1,4 @@
-// Finds a browser for the stories: one that the machine has, else the one that npm brings, else Debian's.
+// Finds a browser for the tests: one that the machine has, else the one that npm brings, else Debian's.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
@@ -11,14 +11,29 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+export const noBrowser = 'No browser was found. Install Chromium or Google Chrome, or set BROWSER_PATH.'
+
+export const browserArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // No page lives long enough to win back what these two compilers cost.
+  '--js-flags=--no-maglev,--no-turbofan',
+]
+
 /** The path of a browser, or undefined after saying what to do. */
 export async function findBrowser() {
-  const found = installed() ?? (await unpacked()) ?? fromDebian()
-  if (!found) console.error('No browser was found. Install Chromium or Google Chrome, or set BROWSER_PATH.')
+  const found = installedBrowser() ?? (await unpacked()) ?? fromDebian()
+  if (!found) console.error(noBrowser)
   return found
 }
 
-function installed() {
+/** The path of a browser that the machine has. */
+export function installedBrowser() {
   return places.find((path) => path && existsSync(path))
 }
 
@@ -41,5 +56,5 @@ function fromDebian() {
     stdio: 'inherit',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   })
-  return installed()
+  return installedBrowser()
 }

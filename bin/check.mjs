@@ -1,4 +1,5 @@
-// `npm run check`: the part of `npm test` that needs no build, no database and no browser.
+// `npm run check`: the part of `npm test` that needs no build and no database.
+import { findBrowser } from './browser.mjs'
 import { quickStages } from './quick-stages.mjs'
 import { countVitest, openStages } from './stages.mjs'
 import { unitProjects } from './unit-projects.mjs'
@@ -6,6 +7,15 @@ import { unitProjects } from './unit-projects.mjs'
 const { stage, close } = openStages()
 if (!(await stage('install', [process.execPath, 'bin/prepare.mjs', 'install']))) close()
 await quickStages(stage)
-const unitTests = ['vitest', 'run', ...unitProjects, '--reporter=default', '--reporter=json', '--outputFile=REPORT']
-await stage('unit tests', unitTests, { count: countVitest })
+const unitTests = [
+  'vitest',
+  'run',
+  ...unitProjects,
+  '--project',
+  'components',
+  '--reporter=default',
+  '--reporter=json',
+  '--outputFile=REPORT',
+]
+await stage('unit and component tests', unitTests, { env: { BROWSER_PATH: (await findBrowser()) ?? '' }, count: countVitest })
 close()

@@ -14,13 +14,17 @@ const isBuilt = await stage('build', ['node', 'bin/prepare.mjs', 'build'])
 const cloned = freshClone()
 await quickStages(stage)
 const unitTests = ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile=REPORT']
-await stage('unit and server tests', unitTests, { count: countVitest })
+const env = { BROWSER_PATH: (await findBrowser()) ?? '' }
+await stage('unit, component and server tests', unitTests, { env, count: countVitest })
 await cloned
 if (!isBuilt) close()
 
 // A port of its own, so that two clones can be tested side by side.
-const env = { BROWSER_PATH: (await findBrowser()) ?? '', STORIES_PORT: String(await freePort()) }
-await stage('browser stories', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], { env, count: countPlaywright })
+const port = String(await freePort())
+await stage('browser stories', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], {
+  env: { ...env, STORIES_PORT: port },
+  count: countPlaywright,
+})
 close()
 
 /** A clone holds what is committed, so that a file somebody forgot to add is missed here and not by the next person. */

@@ -53,11 +53,6 @@ test('a job is posted, bid on and given with the keyboard only', async ({ browse
   const accept = page.getByRole('button', { name: 'Accept $280' })
   await press(page, accept.first(), 'Enter')
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(accept).toBeFocused()
-  await page.keyboard.press('Enter')
   await press(page, dialog.getByRole('button', { name: 'Accept $280' }), 'Enter')
   await expect(page.getByRole('heading', { name: 'Pim is your photographer' })).toBeFocused()
   await expect(theirs.getByText('You are hired', { exact: true })).toBeVisible()
@@ -69,20 +64,6 @@ test('the first press of Tab offers to skip the bar', async ({ browser, strict }
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
-})
-
-test('a menu opens, moves and closes by keys, and gives the focus back', async ({ browser, strict }) => {
-  const { email } = await someClient('Jo Fenn')
-  const page = await aVisitorAt(browser, strict, '/jobs')
-  await signInByKeys(page, email)
-  const menu = page.getByRole('button', { name: 'Your menu' })
-  await press(page, menu, 'Enter')
-  await expect(page.getByRole('menuitem').first()).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeFocused()
-  await expect(page.getByRole('menu')).toBeHidden()
 })
 
 test('in the bell the place is kept while lines are read and go', async ({ browser, strict }) => {

@@ -1,16 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // No page lives long enough to win back what these two compilers cost.
-  '--js-flags=--no-maglev,--no-turbofan',
-]
+import { browserArgs, installedBrowser } from '../bin/browser.mjs'
 
 export const storiesPort = Number(process.env['STORIES_PORT'] || 4300)
 
@@ -36,7 +25,7 @@ export default defineConfig({
   reporter: process.env['REPORT_FILE'] ? [['list'], ['json', { outputFile: process.env['REPORT_FILE'] }]] : 'list',
   use: {
     baseURL: `http://localhost:${storiesPort}`,
-    launchOptions: { executablePath: process.env['BROWSER_PATH'] || '/usr/bin/chromium', args: quiet },
+    launchOptions: { executablePath: installedBrowser(), args: browserArgs },
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     locale: 'en-US',

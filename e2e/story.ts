@@ -99,14 +99,19 @@ export async function hydrated(page: Page) {
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'yes')
 }
 
-/** Lets no script through until the answer is called: pages come from the server and do not wake up. */
-export async function holdScripts(page: Page) {
+/** Holds every request to these addresses back until the returned function is called. */
+export async function hold(page: Page, addresses: string) {
   const held = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(addresses, async (route) => {
     await held.promise
     await route.continue()
   })
   return held.resolve
+}
+
+/** Pages come from the server and are not hydrated until the returned function is called. */
+export function holdScripts(page: Page) {
+  return hold(page, '**/assets/*.js')
 }
 
 /** The newest mail to somebody whose subject matches, as plain text, from the demo's mail page. */

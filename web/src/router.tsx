@@ -5,6 +5,7 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import { routeTree } from './routeTree.gen.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
+import { scrollMemory } from './shell/scroll-memory.ts'
 
 const nonce = createIsomorphicFn()
   .server(() => getGlobalStartContext()?.nonce)
@@ -20,10 +21,11 @@ export function getRouter() {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnReconnect: true, networkMode }, mutations: { networkMode } },
   })
+  const scroll = scrollMemory()
   const router = createRouter({
     routeTree,
     context: { queryClient },
-    scrollRestoration: true,
+    ...scroll.options,
     // Another page begins at its top; to glide there is for links within a page, and a key pressed meanwhile would end it halfway.
     scrollRestorationBehavior: 'instant',
     defaultPreload: 'intent',
@@ -32,6 +34,7 @@ export function getRouter() {
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
   })
+  scroll.follow(router)
   setupRouterSsrQueryIntegration({ router, queryClient })
   return router
 }

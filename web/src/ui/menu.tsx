@@ -12,7 +12,7 @@ type MenuProps = TriggerLook & {
   align?: 'start' | 'end'
 }
 
-/** A button that opens a menu of acts or places, with arrow keys, Home, End and first letters. */
+/** A button that opens a menu of acts or places; keys as in the ARIA Authoring Practices. */
 export function Menu({ children, align = 'start', ...look }: MenuProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -116,6 +116,7 @@ export function MenuLine() {
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>, close: () => void) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
   const items = itemsOf(event.currentTarget)
   const at = items.findIndex((item) => item.matches(':focus'))
   const next = nextItem(event.key, items, at)
@@ -124,6 +125,10 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, close: () => void) {
     next.focus()
   } else if (event.key === 'Tab') {
     close()
+  } else if (event.key === ' ' && items[at] instanceof HTMLAnchorElement) {
+    // By itself a browser scrolls the page.
+    event.preventDefault()
+    items[at].click()
   } else if (event.key.length === 1 && /\S/.test(event.key)) {
     const later = [...items.slice(at + 1), ...items.slice(0, at + 1)]
     later.find((item) => item.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase()))?.focus()

@@ -30,8 +30,11 @@ export function Modal({ open, onClose, busy, className, labelledBy, describedBy,
         event.preventDefault()
         if (!busy) onClose()
       }}
+      // Pressed twice, Escape closes a dialog whatever the page says.
       onClose={(event) => {
-        if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose()
+        if (event.target !== event.currentTarget || !open || event.currentTarget.open) return
+        if (busy) event.currentTarget.showModal()
+        else onClose()
       }}
       onPointerDown={(event) => {
         pressedBeside.current = event.target === event.currentTarget

@@ -61,6 +61,8 @@ function Toasts({ toasts, onGone }: { toasts: ToastOnScreen[]; onGone: (id: numb
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const [ready, setReady] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  const cameFrom = useRef<HTMLElement | null>(null)
   const modal = useTopModal()
   useEffect(() => setReady(true), [])
   if (!ready) return null
@@ -71,18 +73,29 @@ function Toasts({ toasts, onGone }: { toasts: ToastOnScreen[]; onGone: (id: numb
     setPointed(false)
     setFocused(false)
   }
+  /** A toast that goes with the focus in it hands it on to the next one, or back. */
+  function handOnFocus(toast: HTMLElement) {
+    if (!toast.contains(document.activeElement)) return
+    const others = [...(section.current?.querySelectorAll<HTMLElement>('.toast') ?? [])].filter((other) => other !== toast)
+    const next = others.at(0)?.querySelector<HTMLElement>('.close') ?? cameFrom.current
+    next?.focus()
+  }
   return createPortal(
     <section
+      ref={section}
       className="toasts"
       aria-label="Notices"
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
-      onFocus={() => setFocused(true)}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        setFocused(true)
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+      }}
       onBlur={() => setFocused(false)}
     >
       <div role="status" aria-live="polite" aria-atomic="false" className="contents">
         {toasts.map((toast) => (
-          <Toast key={toast.id} toast={toast} held={held} onGone={() => onGone(toast.id)} />
+          <Toast key={toast.id} toast={toast} held={held} onPress={handOnFocus} onGone={() => onGone(toast.id)} />
         ))}
       </div>
     </section>,
@@ -92,7 +105,10 @@ function Toasts({ toasts, onGone }: { toasts: ToastOnScreen[]; onGone: (id: numb
 
 const toneIcon = { success: Check, plain: Info, error: CircleAlert }
 
-function Toast({ toast, held, onGone }: { toast: ToastOnScreen; held: boolean; onGone: () => void }) {
+type ToastProps = { toast: ToastOnScreen; held: boolean; onPress: (element: HTMLElement) => void; onGone: () => void }
+
+function Toast({ toast, held, onPress, onGone }: ToastProps) {
+  const element = useRef<HTMLDivElement>(null)
   const left = useRef(toast.seconds * 1000)
   const gone = useRef(onGone)
   gone.current = onGone
@@ -106,9 +122,13 @@ function Toast({ toast, held, onGone }: { toast: ToastOnScreen; held: boolean; o
     }
   }, [held])
 
+  function end() {
+    if (element.current) onPress(element.current)
+    onGone()
+  }
   const Icon = toneIcon[toast.tone]
   return (
-    <div className="toast">
+    <div className="toast" ref={element}>
       {toast.icon ?? <Icon size={20} strokeWidth={1.6} aria-hidden="true" />}
       <span className="words">{toast.words}</span>
       {toast.action ? (
@@ -116,14 +136,14 @@ function Toast({ toast, held, onGone }: { toast: ToastOnScreen; held: boolean; o
           type="button"
           className="act"
           onClick={() => {
+            end()
             toast.action?.onPress()
-            onGone()
           }}
         >
           {toast.action.words}
         </button>
       ) : null}
-      <button type="button" className="close" aria-label="Dismiss" onClick={onGone}>
+      <button type="button" className="close" aria-label="Dismiss" onClick={end}>
         <X size={16} strokeWidth={1.6} aria-hidden="true" />
       </button>
     </div>

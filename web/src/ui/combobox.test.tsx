@@ -1,0 +1,192 @@
+import { type FormEvent, useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Combobox, type Suggestion } from './combobox.tsx'
+
+const places = ['Tampa, FL', 'Tampa, KS', 'Tampico, IL'].map((label) => ({ id: label, label }))
+const field = page.getByRole('combobox', { name: 'Location' })
+const listbox = page.getByRole('listbox', { name: 'Suggestions' })
+const option = (name: string) => listbox.getByRole('option', { name })
+const status = page.getByRole('status')
+const after = page.getByRole('button', { name: 'After' })
+
+// The keyboard table of the ARIA Authoring Practices for a combobox with a listbox.
+describe('with suggestions', () => {
+  test('the field says that they are there and how many, and keeps the focus', async () => {
+    await renderField()
+    await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+    await type('Tam')
+    await expect.element(field).toHaveAttribute('aria-expanded', 'true')
+    await expect.element(listbox).toHaveAttribute('id', field.element().getAttribute('aria-controls') ?? '')
+    await expect.element(status).toHaveTextContent('3 suggestions')
+    await expect.element(field).toHaveFocus()
+    await expect.element(field).not.toHaveAttribute('aria-activedescendant')
+  })
+
+  test.each([
+    [['ArrowDown'], 'Tampa, FL'],
+    [['ArrowDown', 'ArrowDown'], 'Tampa, KS'],
+    [['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown'], 'Tampa, FL'],
+    [['ArrowUp'], 'Tampico, IL'],
+    [['ArrowDown', 'ArrowUp'], 'Tampico, IL'],
+  ])('%j marks %s, and Enter takes it', async (keys, name) => {
+    const { onChoose, onSubmit } = await renderField()
+    await type('Tam')
+    await expect.element(option(name)).toBeVisible()
+    for (const key of keys) await userEvent.keyboard(`{${key}}`)
+    await expect.element(option(name)).toHaveAttribute('aria-selected', 'true')
+    await expect.element(field).toHaveAttribute('aria-activedescendant', option(name).element().id)
+    await userEvent.keyboard('{Enter}')
+    expect(onChoose).toHaveBeenCalledWith(name)
+    await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  test('Enter without a mark takes the first', async () => {
+    const { onChoose } = await renderField()
+    await type('Tam')
+    await expect.element(option('Tampa, FL')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    expect(onChoose).toHaveBeenCalledWith('Tampa, FL')
+  })
+
+  test('Escape closes them and leaves what was typed; an arrow opens them again', async () => {
+    await renderField()
+    await type('Tam')
+    await expect.element(option('Tampa, FL')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(listbox).not.toBeInTheDocument()
+    await expect.element(field).toHaveValue('Tam')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(option('Tampa, FL')).toBeVisible()
+  })
+
+  test('Tab leaves the field and chooses nothing', async () => {
+    const { onChoose } = await renderField()
+    await type('Tam')
+    await expect.element(option('Tampa, FL')).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{Tab}')
+    await expect.element(listbox).not.toBeInTheDocument()
+    await expect.element(after).toHaveFocus()
+    expect(onChoose).not.toHaveBeenCalled()
+  })
+
+  test('Home, End and the arrows to the side move in the text', async () => {
+    await renderField()
+    await type('Tam')
+    await userEvent.keyboard('{Home}{ArrowRight}u{End}p')
+    await expect.element(field).toHaveValue('Tuamp')
+  })
+
+  test('a press on one chooses it, and the focus stays in the field', async () => {
+    const { onChoose } = await renderField()
+    await type('Tam')
+    await userEvent.click(option('Tampa, KS'))
+    expect(onChoose).toHaveBeenCalledWith('Tampa, KS')
+    await expect.element(field).toHaveFocus()
+  })
+})
+
+describe('while a search is on its way', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('nothing is asked before the text stands still and is long enough', async () => {
+    const { search } = await renderField()
+    await type('Ta')
+    vi.advanceTimersByTime(1000)
+    await type('mp')
+    vi.advanceTimersByTime(299)
+    await type('a')
+    vi.advanceTimersByTime(299)
+    expect(search).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    await expect.element(option('Tampa, FL')).toBeVisible()
+    expect(search.mock.calls.map(([text]) => text)).toEqual(['Tampa'])
+  })
+
+  test.each(['Escape', 'Enter', 'Tab'])('after %s nothing is asked any more, and nothing opens', async (key) => {
+    const { search } = await renderField()
+    await type('Tampa')
+    await userEvent.keyboard(`{${key}}`)
+    vi.advanceTimersByTime(1000)
+    expect(search).not.toHaveBeenCalled()
+    await expect.element(listbox).not.toBeInTheDocument()
+  })
+
+  test.each(['Escape', 'Tab'])('an answer that comes after %s opens nothing', async (key) => {
+    const held = Promise.withResolvers<Suggestion[]>()
+    const { search } = await renderField(() => held.promise)
+    await type('Tampa')
+    vi.advanceTimersByTime(300)
+    await expect.poll(() => search.mock.calls.length).toBe(1)
+    await userEvent.keyboard(`{${key}}`)
+    held.resolve(places)
+    await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(listbox).not.toBeInTheDocument()
+  })
+
+  test('the answer to an older text is dropped', async () => {
+    const first = Promise.withResolvers<Suggestion[]>()
+    const { search } = await renderField((text) => (text === 'Tam' ? first.promise : Promise.resolve([{ id: 'b', label: 'Boise, ID' }])))
+    await type('Tam')
+    vi.advanceTimersByTime(300)
+    await expect.poll(() => search.mock.calls.length).toBe(1)
+    await userEvent.fill(field, 'Boise')
+    vi.advanceTimersByTime(300)
+    await expect.element(option('Boise, ID')).toBeVisible()
+    first.resolve(places)
+    await first.promise
+    await expect.element(option('Boise, ID')).toBeVisible()
+    expect(listbox.getByRole('option').elements()).toHaveLength(1)
+    expect(search.mock.calls[0]?.[1].aborted).toBe(true)
+  })
+})
+
+test('that nothing was found, or that the search failed, is read out', async () => {
+  await renderField((text) => (text === 'Nowhere' ? Promise.resolve([]) : Promise.reject(new Error('unreached'))))
+  await type('Nowhere')
+  await expect.element(status).toHaveTextContent('No results found')
+  await userEvent.fill(field, 'Anywhere')
+  await expect.element(status).toHaveTextContent('Failed to load suggestions')
+})
+
+type Find = (text: string) => Promise<readonly Suggestion[]>
+
+async function renderField(find: Find = () => Promise.resolve(places)) {
+  const calls = {
+    onChoose: vi.fn<(label: string) => void>(),
+    onSubmit: vi.fn<() => void>(),
+    search: vi.fn((text: string, _signal: AbortSignal) => find(text)),
+  }
+  await render(<LocationForm {...calls} />)
+  return calls
+}
+
+function LocationForm({ onChoose, onSubmit, search }: Awaited<ReturnType<typeof renderField>>) {
+  const [text, setText] = useState('')
+  function choose({ label }: Suggestion) {
+    setText(label)
+    onChoose(label)
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form onSubmit={submit}>
+      <Combobox label="Location" value={text} onType={setText} onChoose={choose} search={search} />
+      <button type="submit">After</button>
+    </form>
+  )
+}
+
+async function type(text: string) {
+  ;(field.element() as HTMLElement).focus()
+  await userEvent.keyboard(text)
+}

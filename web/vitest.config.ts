@@ -1,0 +1,31 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { browserArgs, installedBrowser } from '../bin/browser.mjs'
+
+/** Components in a real browser, without a server and without the pages around them. */
+export default defineConfig({
+  plugins: [tailwindcss(), react()],
+  test: {
+    name: 'components',
+    include: ['src/**/*.test.tsx'],
+    // The focus is in one page at a time.
+    fileParallelism: false,
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
+    globalSetup: ['vitest.global-setup.ts'],
+    setupFiles: ['vitest.setup.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { executablePath: installedBrowser(), args: browserArgs },
+        contextOptions: { reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'America/Phoenix' },
+        actionTimeout: 15_000,
+      }),
+      instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+    },
+  },
+})

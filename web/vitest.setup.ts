@@ -1,0 +1,2 @@
+import './src/styles/app.css'
+import 'vitest-browser-react'
