@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { aVisitorAt, expect, hold, holdScripts, hydrated, test } from './story.ts'
+
+const phone = { width: 375, height: 812 }
+
+test('whoever scrolls before the page is hydrated stays where they are', async ({ browser, strict }) => {
+  const page = await aVisitorAt(browser, strict, '/message')
+  await page.setViewportSize(phone)
+  const release = await holdScripts(page)
+  await page.goto('/how-it-works', { waitUntil: 'commit' })
+  const last = page.getByRole('heading', { level: 2 }).last()
+  await last.scrollIntoViewIfNeeded()
+  const scrolled = await scrollTopOf(page)
+  expect(scrolled).toBeGreaterThan(500)
+  release()
+  await hydrated(page)
+  await settled(page)
+  expect(await scrollTopOf(page)).toBe(scrolled)
+})
+
+test('whoever goes back while the next page is still loading finds the list where they left it', async ({ browser, strict }) => {
+  const page = await aVisitorAt(browser, strict, '/photographers')
+  const scrolled = await scrollToLastCard(page)
+  const release = await hold(page, '**/api/rpc/search/page*')
+  await cards(page).last().getByRole('link').click()
+  await expect(page.getByText('Loading profile')).toBeAttached()
+  expect(await scrollTopOf(page)).toBe(0)
+  await page.goBack()
+  await expect(cards(page).last()).toBeInViewport()
+  expect(await scrollTopOf(page)).toBe(scrolled)
+  release()
+})
+
+test('a list that has to be loaded again after a step back is scrolled to where it was left', async ({ browser, strict }) => {
+  const page = await aVisitorAt(browser, strict, '/photographers')
+  const scrolled = await scrollToLastCard(page)
+  await cards(page).last().getByRole('link').click()
+  await expect(page.getByRole('link', { name: 'Sign up to message or hire' })).toBeVisible()
+  await page.reload()
+  await hydrated(page)
+  const release = await hold(page, '**/api/rpc/search/photographers*')
+  await page.goBack()
+  await expect(page.getByText('Loading photographers')).toBeAttached()
+  expect(await scrollTopOf(page)).toBeLessThan(scrolled)
+  release()
+  await expect.poll(() => scrollTopOf(page)).toBe(scrolled)
+})
+
+test('whoever scrolls while a list is loading again is left where they are', async ({ browser, strict }) => {
+  const page = await aVisitorAt(browser, strict, '/photographers')
+  await scrollToLastCard(page)
+  await cards(page).last().getByRole('link').click()
+  await expect(page.getByRole('link', { name: 'Sign up to message or hire' })).toBeVisible()
+  await page.reload()
+  await hydrated(page)
+  const release = await hold(page, '**/api/rpc/search/photographers*')
+  await page.goBack()
+  await expect(page.getByText('Loading photographers')).toBeAttached()
+  await page.mouse.move(100, 400)
+  await page.mouse.wheel(0, -10_000)
+  await expect.poll(() => scrollTopOf(page)).toBe(0)
+  release()
+  await expect(cards(page).first()).toBeVisible()
+  await settled(page)
+  expect(await scrollTopOf(page)).toBe(0)
+})
+
+async function scrollToLastCard(page: Page) {
+  await page.setViewportSize(phone)
+  await page.getByRole('button', { name: 'Phoenix', exact: true }).click()
+  await cards(page).last().scrollIntoViewIfNeeded()
+  const scrolled = await scrollTopOf(page)
+  expect(scrolled).toBeGreaterThan(4000)
+  return scrolled
+}
+
+/** The page has drawn twice and has nothing left to do. */
+function settled(page: Page) {
+  return page.evaluate(async () => {
+    for (let times = 0; times < 2; times++) await new Promise(requestAnimationFrame)
+    for (let times = 0; times < 10; times++) await new Promise((resolve) => requestIdleCallback(resolve))
+  })
+}
+
+function scrollTopOf(page: Page) {
+  return page.evaluate(() => Math.round(scrollY))
+}
+
+function cards(page: Page) {
+  return page.getByRole('article')
+}
