@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { aVisitorAt, expect, hold, holdScripts, hydrated, test } from './story.ts'
+import { demoAccounts } from '@shutterbid/server/demo/accounts'
+import { aPersonAt, aVisitorAt, expect, hold, holdScripts, hydrated, test } from './story.ts'
 
 const phone = { width: 375, height: 812 }
 
@@ -63,6 +64,35 @@ test('whoever scrolls while a list is loading again is left where they are', asy
   await expect(cards(page).first()).toBeVisible()
   await settled(page)
   expect(await scrollTopOf(page)).toBe(0)
+})
+
+test('whoever signs out asks for nothing more, also if the answer is late and the pointer is on a link', async ({ browser, strict }) => {
+  const page = await aPersonAt(browser, demoAccounts.ana.email, strict, '/jobs')
+  const held = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<void>()
+  await page.route('**/api/rpc/accounts/signOut', async (route) => {
+    const response = await route.fetch()
+    ended.resolve()
+    await held.promise
+    await route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await ended.promise
+  const asked: string[] = []
+  page.on('request', (request) => void (request.url().includes('/api/rpc/') && asked.push(request.url())))
+  // The pointer on a link asks for its page before it is pressed.
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Cancelled/ })
+    .hover()
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().hover()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await settled(page)
+  held.resolve()
+  await expect(page).toHaveURL(/\/sign-in/)
+  await settled(page)
+  expect(asked).toEqual([])
 })
 
 async function scrollToLastCard(page: Page) {

@@ -2,6 +2,7 @@ import { type ClientLink, createORPCClient } from '@orpc/client'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { Api } from '@shutterbid/domain/api'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { requestGate } from './live/request-gate.ts'
 
 type Link = ClientLink<Record<never, never>>
 type Procedure = (input: unknown, options: object) => Promise<unknown>
@@ -20,7 +21,10 @@ const link = createIsomorphicFn()
   // Fetched with the first call: what a page shows first came with it.
   .client(
     (): Link => ({
-      call: async (path, input, options) => (await import('./live/rpc-link.ts')).rpcLink.call(path, input, options),
+      call: async (path, input, options) => {
+        if (path.join('.') !== 'accounts.signOut') await requestGate.pass(options.signal)
+        return (await import('./live/rpc-link.ts')).rpcLink.call(path, input, options)
+      },
     }),
   )
 

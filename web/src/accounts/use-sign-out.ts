@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { api } from '../api.ts'
+import { requestGate } from '../live/request-gate.ts'
 import { isSignedOutError, wordsOfError } from '../live/words-of-error.ts'
 import { useToast } from '../ui/toasts.tsx'
 import { leave } from './leave.ts'
@@ -20,7 +21,9 @@ export function useSignOut() {
   const toast = useToast()
   return useCallback(async () => {
     isOwnWish = true
+    const open = requestGate.close()
     try {
+      await queryClient.cancelQueries()
       await api.accounts.signOut().catch((error: unknown) => {
         // Whose session is over already is signed out.
         if (!isSignedOutError(error)) throw error
@@ -30,6 +33,7 @@ export function useSignOut() {
       toast.error(wordsOfError(error))
     } finally {
       isOwnWish = false
+      open()
     }
   }, [queryClient, router, toast])
 }
