@@ -50,7 +50,7 @@ export function listenTo(page: Page, allowed?: RegExp) {
     if (!refusal.test(words) && !allowed?.test(words)) complaints.push(`${page.url()}: ${words}`)
   }
   const onConsole = (message: ConsoleMessage) => {
-    if (['error', 'warning'].includes(message.type())) complain(message.text())
+    if (['error', 'warning'].includes(message.type())) complain(`${message.text()} ${message.location().url}`)
   }
   const onError = (error: Error) => complain(error.message)
   page.on('console', onConsole).on('pageerror', onError)
