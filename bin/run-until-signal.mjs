@@ -6,7 +6,7 @@ const endForGood = 78
 const firstPauseMs = 200
 const longestPauseMs = 10_000
 /** A program that ran for so long did not fail because it was started again. */
-const steadyMs = 30_000
+const steadyMs = 10_000
 
 /**
  * Runs a program under the project's own Node, asks it to end when this process is asked to, and ends as it ended. With

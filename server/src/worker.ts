@@ -1,5 +1,5 @@
 import { drawDemoPictures } from '@shutterbid/server/demo/draw-demo-pictures'
-import { Logger, type LogLevel, type Task, type TaskList } from 'graphile-worker'
+import { Logger, type LogLevel, type Task } from 'graphile-worker'
 import type { Logger as Log } from 'pino'
 import type { EventName } from '#server/events'
 import { type Listener, listeners } from '#server/listeners'
@@ -11,6 +11,7 @@ import { listenerTask } from '#server/platform/events/listener-task'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { type Mail, MailFailed, type SendMail } from '#server/platform/mail/mail'
 import { keepWorkerRunning } from '#server/platform/tasks/keep-worker-running'
+import { WorkerPool } from '#server/platform/tasks/worker-pool'
 import { schedule } from '#server/schedule'
 
 type WorkerTools = Pick<Database, 'url'> & { tools: ListenerTools; sendMail: SendMail; log: Log }
@@ -18,8 +19,8 @@ type WorkerTools = Pick<Database, 'url'> & { tools: ListenerTools; sendMail: Sen
 /** Runs the tasks: mails, one task per listener of an event, and what the clock starts. */
 export function startWorker({ url, tools, sendMail, log }: WorkerTools) {
   // Of its own: tasks may take longer than a query that somebody waits for, and must not take the connections of pages.
-  const { db, pool } = connect(url, workerLimits)
-  const taskList: TaskList = {
+  const { db, pool } = connect(url, workerLimits, WorkerPool)
+  const taskList: Record<string, Task> = {
     'send-mail': async (payload) => sendOrGiveUp(payload as Mail),
     'deliver-mail': (payload) => deliverMail(db, { ...tools, sendMail }, payload as { notificationId: string }),
     'draw-demo-pictures': async (_, { abortSignal }) => drawDemoPictures(db, tools, abortSignal),

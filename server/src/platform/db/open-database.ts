@@ -29,8 +29,8 @@ async function embeddedDatabase(dataDir: string) {
 }
 
 /** Connects when first asked. Without an answer in time a query fails, and its connection is closed. */
-export function connect(url: string, limits: ConnectionLimits = webLimits) {
-  const pool = new pg.Pool({
+export function connect(url: string, limits: ConnectionLimits = webLimits, Pool: typeof pg.Pool = pg.Pool) {
+  const pool = new Pool({
     connectionString: url,
     application_name: limits.application,
     max: limits.most,

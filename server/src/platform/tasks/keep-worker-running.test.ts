@@ -7,14 +7,16 @@ import { databaseProxy } from '../../../test/database-proxy.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { addTask } from './add-task.ts'
 import { keepWorkerRunning } from './keep-worker-running.ts'
+import { WorkerPool } from './worker-pool.ts'
 
 const { db, pool: direct, url } = await freshDatabase()
 const proxy = await databaseProxy(url)
-const { pool } = connect(proxy.url, workerLimits)
+const { pool } = connect(proxy.url, workerLimits, WorkerPool)
 afterAll(() => pool.end())
 const waiting = { timeout: 25_000, interval: 20 }
 
 const done: number[] = []
+const complaints: string[] = []
 let during = async (_: number) => {}
 const worker = keepWorkerRunning({
   pool,
@@ -26,12 +28,13 @@ const worker = keepWorkerRunning({
     },
   },
   crontab: '',
-  logger: new Logger(() => () => {}),
+  logger: new Logger(() => (_, message) => void complaints.push(message)),
   log: openLog({ logLevel: 'silent', mode: 'demo' }),
 })
 afterAll(() => worker.stop())
 afterEach(() => {
   done.length = 0
+  complaints.length = 0
   during = async () => {}
   proxy.comeBack()
 })
@@ -67,6 +70,29 @@ test('a task that failed while the database was away is tried again', async () =
   await allAreGone()
   expect(done).toEqual([1])
 })
+
+test('tasks that fail one after the other while the database is away are all run again', async () => {
+  const numbers = [0, 1, 2]
+  const begun = new Set<number>()
+  during = async (number) => {
+    if (begun.has(number)) return
+    begun.add(number)
+    await vi.waitFor(() => expect(begun.size).toBe(3), waiting)
+    if (number === 0) proxy.goAway()
+    // Each once the one before could not be recorded.
+    await complain(number)
+    throw new Error('no database')
+  }
+  for (const number of numbers) await addTask(db, 'count', { number })
+  await complain(3)
+  proxy.comeBack()
+  await allAreGone()
+  expect(done.toSorted()).toEqual(numbers)
+})
+
+function complain(times: number) {
+  return vi.waitFor(() => expect(complaints.filter((line) => line.startsWith('Failed to fail jobs')).length).toBe(times), waiting)
+}
 
 test('nothing is lost while connections break', async () => {
   const numbers = Array.from({ length: 40 }, (_, index) => index)

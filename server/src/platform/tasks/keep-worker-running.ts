@@ -1,30 +1,34 @@
-import { EventEmitter } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker'
+import { type Runner, type RunnerOptions, run, type Task, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { backoffMs } from '#server/platform/backoff'
 
-type WorkerOptions = Pick<RunnerOptions, 'taskList' | 'crontab' | 'logger'> & { pool: pg.Pool; log: Logger }
+type WorkerOptions = Pick<RunnerOptions, 'crontab' | 'logger'> & { taskList: Record<string, Task>; pool: pg.Pool; log: Logger }
 
 const retry = { firstMs: 100, mostMs: 1000 }
-/** About once a minute. */
-const failuresPerLine = 75
 /** After running for so long, a worker that stops starts again at once. */
 const steadyMs = 10_000
+/** About once a minute. */
+const failuresPerLine = 75
 /** How long what can be interrupted may go on once the worker is told to stop. */
 const gracefulShutdownAbortTimeout = 200
+/** How long a worker without tasks may take to stop. After a few lost connections graphile-worker 0.18 never says that it has. */
+const stopMs = 500
 
-/** Runs tasks until it is stopped: a worker that ends because it lost the database is followed by another. */
-export function keepWorkerRunning({ pool, log, ...options }: WorkerOptions) {
+/**
+ * Runs tasks until it is stopped. Once a query of a worker has failed, nobody knows which tasks the database has given to it or
+ * takes for unfinished: the worker is stopped, its tasks are given free, and another one takes over.
+ */
+export function keepWorkerRunning({ pool, log, taskList, ...options }: WorkerOptions) {
   const stopping = new AbortController()
   const ended = new Set<string>()
-  let runner: Runner | undefined
+  const active = new Set<Promise<unknown>>()
   const running = keepRunning()
   return {
     stop: async () => {
       stopping.abort()
-      await stopRunner()
       await running
     },
   }
@@ -33,28 +37,26 @@ export function keepWorkerRunning({ pool, log, ...options }: WorkerOptions) {
     for (let failures = 0; !stopping.signal.aborted; failures++) {
       const startedAt = performance.now()
       try {
-        await unlockTasks()
-        const ending = new AbortController()
-        runner = await start(ending)
-        ending.signal.addEventListener('abort', stopRunner)
-        if (stopping.signal.aborted || ending.signal.aborted) await stopRunner()
-        await runner.promise
+        await freeTasks()
+        await runUntilLost()
       } catch (error) {
         if (failures % failuresPerLine === 0) log.error({ err: error }, 'the worker stopped, and is started again')
       }
-      runner = undefined
       if (performance.now() - startedAt > steadyMs) failures = 0
       await wait(backoffMs(failures, retry), undefined, { signal: stopping.signal }).catch(() => {})
     }
+    await freeTasks().catch(() => {})
   }
 
-  function start(ending: AbortController) {
+  async function runUntilLost() {
+    const lost = new AbortController()
     const events: WorkerEvents = new EventEmitter()
     events.on('pool:create', ({ workerPool }) => ended.add(workerPool.id))
-    // The database may have given it tasks of which it never heard.
-    events.on('worker:getJob:error', () => ending.abort())
-    return run({
+    events.on('worker:getJob:error', () => lost.abort())
+    events.on('pool:gracefulShutdown', () => lost.abort())
+    const runner = await run({
       ...options,
+      taskList: tracked(taskList),
       pgPool: pool,
       concurrency: 5,
       noHandleSignals: true,
@@ -63,17 +65,43 @@ export function keepWorkerRunning({ pool, log, ...options }: WorkerOptions) {
       // In batches, a task whose end cannot be written stops the worker. Otherwise it would be a rejection that nobody handles.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     })
+    const either = AbortSignal.any([lost.signal, stopping.signal])
+    try {
+      await Promise.race([runner.promise, either.aborted || once(either, 'abort')])
+    } finally {
+      await stop(runner)
+    }
   }
 
-  /** Tasks that an ended worker could not finish would wait four hours for another. */
-  async function unlockTasks() {
+  async function stop(runner: Runner) {
+    runner.promise.catch(() => {})
+    // It refuses when it is stopping by itself.
+    const stopped = runner.stop().catch(() => runner.promise)
+    const withoutTasks = Promise.allSettled([...active]).then(() => wait(stopMs))
+    await Promise.race([stopped, withoutTasks]).catch(() => {})
+  }
+
+  /** Tasks that a worker could not finish would wait four hours for another one. */
+  async function freeTasks() {
     if (ended.size === 0) return
     await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [[...ended]])
     ended.clear()
   }
 
-  async function stopRunner() {
-    // It refuses when it has just stopped by itself.
-    await runner?.stop().catch(() => {})
+  function tracked(tasks: Record<string, Task>): TaskList {
+    return Object.fromEntries(
+      Object.entries(tasks).map(([name, task]): [string, Task] => [
+        name,
+        async (payload, helpers) => {
+          const work = Promise.resolve(task(payload, helpers))
+          active.add(work)
+          try {
+            await work
+          } finally {
+            active.delete(work)
+          }
+        },
+      ]),
+    )
   }
 }

@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { embeddedPostgres } from '../../server/src/platform/db/embedded-postgres.ts'
+import { ask } from './ask.ts'
+import { checkNothingLost } from './check-nothing-lost.ts'
+import { openSite, type Site } from './open-site.ts'
+import type { Plan } from './plan.ts'
+import { postmasterOf } from './postmaster-of.ts'
+import { memoryOf } from './processes.ts'
+import type { Report } from './report.ts'
+import { startWriting } from './start-writing.ts'
+import { stopUnderLoad } from './stop-under-load.ts'
+import { untilWhole } from './until-whole.ts'
+
+const goalMs = 5000
+const pauseMs = 1000
+
+/** `kill -9` of one part after the other, while people write. */
+export async function killRounds({ rounds, slack, people }: Plan, report: Report) {
+  const dataDir = join(import.meta.dirname, '../../.data', `faults-kills-${process.pid}`)
+  report.title(`${rounds} rounds of kill -9 under writes; whole again within ${(goalMs * slack) / 1000} s`)
+  const site = await openSite(dataDir)
+  const { adminUrlOf } = await embeddedPostgres(join(dataDir, 'postgres'))
+  const adminUrl = adminUrlOf('shutterbid')
+  const writing = await startWriting(site, adminUrl, people)
+  const times = new Map<string, { answersMs: number; wholeMs: number }[]>()
+  const victims = victimsOf(site, adminUrl)
+  for (let round = 0; round < rounds; round++) {
+    await wait(pauseMs)
+    const [name, findPid] = victims[round % victims.length] ?? fail()
+    const pid = await findPid()
+    const startedAt = Date.now()
+    process.kill(pid, 'SIGKILL')
+    const took = await untilWhole(site, { adminUrl, writing, startedAt })
+    times.set(name, [...(times.get(name) ?? []), took])
+    report.expect(took.wholeMs <= goalMs * slack, `after the kill of ${name} the site was whole after ${took.wholeMs} ms`)
+  }
+  for (const [name, took] of times)
+    report.say(
+      `${name.padEnd(20)} answers after ${longest(took.map(({ answersMs }) => answersMs))}, whole after ${longest(took.map(({ wholeMs }) => wholeMs))}`,
+    )
+  await writing.stop()
+  await checkNothingLost({ site, adminUrl, writing, report })
+  report.say(`memory of the server at the end: ${Math.round(memoryOf(site.serverPid() ?? 0))} MB`)
+  await stopUnderLoad(site, report, slack)
+  await site.remove()
+}
+
+/** What is killed in turn: a name, and how to find its process. */
+function victimsOf(site: Site, adminUrl: string): [name: string, findPid: () => Promise<number>][] {
+  const backend = async (condition: string) => {
+    const found = await ask<{ pid: number }>(adminUrl, `select pid from pg_stat_activity where ${condition} order by random() limit 1`)
+    return found[0]?.pid
+  }
+  return [
+    ['the server', () => poll(async () => site.serverPid())],
+    ['a worker connection', () => poll(() => backend(`application_name = 'shutterbid worker'`))],
+    ['the listener', () => poll(() => backend(`application_name = 'shutterbid listener'`))],
+    ['the image process', () => poll(async () => site.imageProcessPid())],
+    ['a web connection', () => poll(() => backend(`application_name = 'shutterbid web'`))],
+    ['the postmaster', () => poll(async () => postmasterOf(adminUrl))],
+  ]
+}
+
+async function poll(find: () => Promise<number | undefined>) {
+  for (let tries = 0; tries < 600; tries++) {
+    const pid = await find().catch(() => undefined)
+    if (pid) return pid
+    await wait(50)
+  }
+  return fail()
+}
+
+function fail(): never {
+  throw new Error('there is nothing to kill')
+}
+
+function longest(times: number[]) {
+  const sorted = times.toSorted((a, b) => a - b)
+  return `${sorted.map((ms) => (ms / 1000).toFixed(1)).join(' ')} s`
+}

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { removeCluster } from '../../server/src/platform/db/remove-cluster.ts'
+import { freePort } from '../free-port.mjs'
+import { childrenOf } from './processes.ts'
+
+const root = join(import.meta.dirname, '../..')
+const startMs = 120_000
+
+export type Site = Awaited<ReturnType<typeof openSite>>
+
+/** A demo that is started as people start it, on a port and in a data folder of its own. What it says is kept in a file beside the folder. */
+export async function openSite(dataDir: string, extraEnv: Record<string, string> = {}) {
+  rmSync(dataDir, { recursive: true, force: true })
+  mkdirSync(join(dataDir, '..'), { recursive: true })
+  const logFile = `${dataDir}.log`
+  const log = openSync(logFile, 'w')
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    CALL_LIMIT_FACTOR: '10000',
+    npm_lifecycle_event: '',
+    ...extraEnv,
+  }
+  const starter = spawn('node', [join(root, 'bin/start.mjs')], { cwd: root, env, stdio: ['ignore', log, log] })
+  closeSync(log)
+  const ended = once(starter, 'exit')
+  const deadline = Date.now() + startMs
+  while (!(await isReady())) {
+    if (Date.now() > deadline || starter.exitCode !== null) throw new Error(`the site did not start; see ${logFile}`)
+    await wait(100)
+  }
+
+  async function isReady() {
+    const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2500) }).catch(() => null)
+    return answer?.ok ?? false
+  }
+  /** Of the process that serves; undefined while it is started again. */
+  function serverPid() {
+    return childrenOf(starter.pid ?? 0).find(({ command }) => command.includes('serve.ts'))?.pid
+  }
+  return {
+    origin,
+    port,
+    dataDir,
+    logFile,
+    isReady,
+    serverPid,
+    imageProcessPid: () => childrenOf(serverPid() ?? 0).find(({ command }) => command.includes('image-process'))?.pid,
+    /** Tells it to end, and resolves with its exit code and how long that took. */
+    async stop() {
+      const startedAt = Date.now()
+      starter.kill('SIGTERM')
+      const [code] = await ended
+      return { code: code as number | null, ms: Date.now() - startedAt }
+    },
+    async remove() {
+      if (starter.exitCode === null) starter.kill('SIGTERM')
+      await ended
+      removeCluster(join(dataDir, 'postgres'))
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

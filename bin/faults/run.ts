@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util'
+import { fullDisk } from './full-disk.ts'
+import { killRounds } from './kill-rounds.ts'
+import { outages } from './outages.ts'
+import { openReport } from './report.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { short: { type: 'boolean', default: false }, rounds: { type: 'string' } },
+})
+const parts = { kills: killRounds, outages, 'full-disk': fullDisk }
+const asked = positionals.length > 0 ? positionals : values.short ? ['kills', 'outages'] : Object.keys(parts)
+
+const report = openReport()
+const plan = {
+  rounds: Number(values.rounds ?? (values.short ? 6 : 30)),
+  awaySeconds: values.short ? [1] : [1, 5, 30],
+  hangingSeconds: values.short ? 5 : 30,
+  // Among other tests on a slow machine everything takes longer.
+  slack: values.short ? 3 : 1,
+  people: values.short ? 16 : 80,
+}
+for (const [name, part] of Object.entries(parts)) if (asked.includes(name)) await part(plan, report)
+process.exit(report.close() ? 0 : 1)
