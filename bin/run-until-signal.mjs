@@ -18,6 +18,8 @@ export function runUntilSignal(args, { cwd = root, env = {}, restarts = false } 
   let crashes = 0
   let isStopping = false
 
+  // A line that cannot be written, to a full disk say, is no reason to end.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   const end = () => {
     isStopping = true
     if (pause) process.exit(0)

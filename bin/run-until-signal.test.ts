@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -54,6 +54,12 @@ test('nothing is started again once this is told to end, in a pause or not', asy
   }
 }, 60_000)
 
+test.runIf(existsSync('/dev/full'))('a log on a full disk does not keep it from starting again', async () => {
+  const { runner, startsAt } = run('1,1,0', true, openSync('/dev/full', 'w'))
+  expect((await once(runner, 'exit'))[0]).toBe(0)
+  expect(startsAt()).toHaveLength(3)
+})
+
 test('without restarts it ends as the program ends', async () => {
   const { runner, startsAt } = run('7,0', false)
   expect((await once(runner, 'exit'))[0]).toBe(7)
@@ -61,13 +67,13 @@ test('without restarts it ends as the program ends', async () => {
 })
 
 let runs = 0
-function run(endings: string, restarts = true) {
+function run(endings: string, restarts = true, output: 'ignore' | number = 'ignore') {
   const log = join(folder, `starts-${runs++}`)
   writeFileSync(log, '')
   const code = `import { runUntilSignal } from ${JSON.stringify(module)}
     runUntilSignal(${JSON.stringify([program, log, endings])}, { restarts: ${restarts} })`
   const env = { ...process.env, npm_lifecycle_event: '' }
-  const runner: ChildProcess = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'ignore', env })
+  const runner: ChildProcess = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', output, output], env })
   const startsAt = () => readFileSync(log, 'utf8').split('\n').filter(Boolean).map(Number)
   return { runner, startsAt }
 }

@@ -18,6 +18,7 @@ const env = { BROWSER_PATH: (await findBrowser()) ?? '' }
 await stage('unit, component and server tests', unitTests, { env, count: countVitest })
 await cloned
 if (!isBuilt) close()
+await stage('faults', ['node', 'bin/faults/run.ts', '--short'])
 
 // A port of its own, so that two clones can be tested side by side.
 const port = String(await freePort())

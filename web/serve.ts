@@ -31,6 +31,9 @@ const endForGood = 78
  */
 const keepAliveMs = 75_000
 
+// A line that cannot be written, to a full disk say, is no reason to end.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
 const env = readOrStop()
 const entry = await openOrStop()
 const server = env.role === 'worker' ? null : listen(env)

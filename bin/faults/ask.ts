@@ -1,13 +1,14 @@
-import pg from 'pg'
+import { webLimits } from '../../server/src/platform/db/connection-limits.ts'
+import { connect } from '../../server/src/platform/db/open-database.ts'
 
-/** One query on a connection of its own, which takes no place among those of the site. */
-export async function ask<Row extends pg.QueryResultRow>(url: string, query: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000, query_timeout: 10_000 })
-  client.on('error', () => {})
+const limits = { ...webLimits, application: 'shutterbid faults', most: 1 }
+
+/** The rows of one query, on a connection that takes no place among those of the site. */
+export async function ask<Row extends object>(url: string, query: string, values: unknown[] = []): Promise<Row[]> {
+  const { pool } = connect(url, limits)
   try {
-    await client.connect()
-    return (await client.query<Row>(query, values)).rows
+    return (await pool.query<Row & Record<string, unknown>>(query, values)).rows
   } finally {
-    await client.end()
+    await pool.end()
   }
 }

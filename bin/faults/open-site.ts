@@ -8,16 +8,17 @@ import { freePort } from '../free-port.mjs'
 import { childrenOf } from './processes.ts'
 
 const root = join(import.meta.dirname, '../..')
+const usualLog = join(root, '.data', `faults-${process.pid}.log`)
 const startMs = 120_000
+const stopMs = 30_000
 
 export type Site = Awaited<ReturnType<typeof openSite>>
 
-/** A demo that is started as people start it, on a port and in a data folder of its own. What it says is kept in a file beside the folder. */
-export async function openSite(dataDir: string, extraEnv: Record<string, string> = {}) {
+/** A demo that is started as people start it, on a port and in a data folder of its own. What it says is kept in a file. */
+export async function openSite(dataDir: string, extraEnv: Record<string, string> = {}, logFile = usualLog) {
   rmSync(dataDir, { recursive: true, force: true })
   mkdirSync(join(dataDir, '..'), { recursive: true })
-  const logFile = `${dataDir}.log`
-  const log = openSync(logFile, 'w')
+  const log = openSync(logFile, 'a')
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const env = {
@@ -62,9 +63,12 @@ export async function openSite(dataDir: string, extraEnv: Record<string, string>
       return { code: code as number | null, ms: Date.now() - startedAt }
     },
     async remove() {
-      if (starter.exitCode === null) starter.kill('SIGTERM')
-      await ended
-      removeCluster(join(dataDir, 'postgres'))
+      const server = serverPid()
+      starter.kill('SIGTERM')
+      await Promise.race([ended, wait(stopMs)])
+      if (starter.exitCode === null && server) process.kill(server, 'SIGKILL')
+      starter.kill('SIGKILL')
+      if (!extraEnv.DATABASE_URL) removeCluster(join(dataDir, 'postgres'))
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import pino, { type DestinationStream } from 'pino'
 import type { Env } from './env.ts'
 import { errorFacts } from './error-facts.ts'
+import { logDestination } from './log-destination.ts'
 
 const request = new AsyncLocalStorage<{ requestId: string }>()
 
@@ -15,7 +16,7 @@ export function openLog({ logLevel, mode }: Pick<Env, 'logLevel' | 'mode'>, dest
       serializers: { err: (error: unknown) => errorFacts(error, { isLive: mode === 'live' }) },
       redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), remove: true },
     },
-    destination ?? pino.destination({ sync: true }),
+    destination ?? logDestination(),
   )
 }
 

@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { ask } from './ask.ts'
+import type { Site } from './open-site.ts'
+import type { Writing } from './start-writing.ts'
+
+const everyMs = 25
+const mostMs = 90_000
+
+type Since = { adminUrl: string; writing: Writing; startedAt: number }
+export type Recovery = { readyMs: number; pictureMs: number; tasksMs: number }
+
+/**
+ * Milliseconds since `startedAt` until the site is ready, exactly one connection listens and a message that was sent afterwards is
+ * acknowledged; until a picture is, too; and until a task that was added then is done, behind those from before.
+ */
+export async function untilReady(site: Site, { adminUrl, writing, startedAt }: Since): Promise<Recovery> {
+  const deadline = startedAt + mostMs
+  const until = async <Answer>(act: () => Promise<Answer | undefined | false>, what: string): Promise<Answer> => {
+    for (;;) {
+      const answer = await act().catch(() => undefined)
+      if (answer) return answer
+      if (Date.now() > deadline) throw new Error(`not within ${mostMs / 1000} s: ${what}; see ${site.logFile}`)
+      await wait(everyMs)
+    }
+  }
+  await until(site.isReady, 'the site is ready')
+  await until(writing.sendMessage, 'a message is acknowledged')
+  await until(async () => (await listeners(adminUrl)) === 1, 'one connection listens')
+  const readyMs = Date.now() - startedAt
+  await until(writing.addPicture, 'a picture is acknowledged')
+  const pictureMs = Date.now() - startedAt
+  const [task] = await until(
+    () => ask<{ id: string }>(adminUrl, `select id from graphile_worker.add_job('lapse-subscriptions')`),
+    'a task is added',
+  )
+  const isDone = async () => (await ask(adminUrl, 'select from graphile_worker.jobs where id = $1', [task?.id])).length === 0
+  await until(isDone, 'the task is done')
+  return { readyMs, pictureMs, tasksMs: Date.now() - startedAt }
+}
+
+async function listeners(adminUrl: string) {
+  const [found] = await ask<{ count: number }>(
+    adminUrl,
+    `select count(*)::int as count from pg_stat_activity where application_name = 'shutterbid listener'`,
+  )
+  return found?.count
+}
