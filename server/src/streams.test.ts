@@ -185,7 +185,7 @@ describe('a stream that was away', () => {
 })
 
 describe('a request', () => {
-  test.each(['', 'since=abc', 'topics=', 'topics=nonsense&after=', 'topics=bell&after=abc', 'topics=job:1&after=', '%00'])(
+  test.each(['', 'since=abc', 'topics=', 'topics=nonsense&after=', 'topics=bell&after=abc', 'topics=job:1&after='])(
     'that is none is answered in words (%j)',
     async (query) => {
       const client = await aClient(db)
