@@ -18,7 +18,7 @@ for (const screen of screens) {
     await screen.reach?.(page, world)
     const reached = await whatIsOpen(page)
     const wrong = await wrongAt(page, narrow.width)
-    if (!screen.reach) wrong.push(...(await scriptTooHeavy(page, screen.name)))
+    if (!screen.reach) wrong.push(...(await scriptTooHeavy(page, screen)))
 
     await page.setViewportSize(wide)
     // What is open at one width may not be there at another, so such a state is reached anew.
