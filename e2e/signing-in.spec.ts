@@ -101,7 +101,7 @@ test('strangers who try passwords at an account lock its owner out of no browser
   await fillSignIn(page, email)
   await expect(page.getByRole('heading', { name: 'Saved', exact: true })).toBeVisible()
 
-  await tryPasswords(page, email, 10)
+  await tryPasswords(await aVisitorAt(browser, strict, '/sign-in'), email, 10)
   const checks: string[] = []
   known.on('request', (request) => request.url().includes('accounts/captcha') && checks.push(request.url()))
   await fillSignIn(known, email)
@@ -121,15 +121,16 @@ for (const [kind, script, global] of [
       route.fulfill({ json: { json: { kind, siteKey: 'a-key', challenge: null } } }),
     )
     await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: widgetScript(global) }))
+    const email = `${kind}@example.com`
     await open(page, '/sign-in')
-    await tryPasswords(page, 'somebody@example.com', 10)
-    await fillSignIn(page, 'somebody@example.com', 'not-my-password')
+    await tryPasswords(page, email, 10)
+    await fillSignIn(page, email, 'not-my-password')
     const sent = page.waitForRequest(
       (request) => request.url().endsWith('/accounts/signIn') && request.postData()?.includes('captchaToken') === true,
     )
     await page.getByRole('button', { name: 'I am a person' }).click()
     expect((await sent).postDataJSON().json).toEqual({
-      email: 'somebody@example.com',
+      email,
       password: 'not-my-password',
       captchaToken: 'token of a-key',
     })
