@@ -58,7 +58,7 @@ function victimsOf(site: Site, adminUrl: string): [name: string, findPid: () => 
   return [
     ['the server', () => poll(async () => site.serverPid())],
     ['a worker connection', () => poll(() => backend(`application_name = 'shutterbid worker'`))],
-    ['the listener', () => poll(() => backend(`application_name = 'shutterbid listener'`))],
+    ['the announcer', () => poll(() => backend(`application_name = 'shutterbid announcer'`))],
     ['the image process', () => poll(async () => site.imageProcessPid())],
     ['a web connection', () => poll(() => backend(`application_name = 'shutterbid web'`))],
     ['the postmaster', () => poll(async () => postmasterOf(adminUrl))],

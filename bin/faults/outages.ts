@@ -84,7 +84,7 @@ async function goThrough({ site, adminUrl, cluster, plan, report }: Course) {
   async function back(what: string) {
     const took = await untilReady(site, { adminUrl, writing, startedAt: Date.now() })
     report.say(
-      `${what.padEnd(20)} ready after ${took.readyMs} ms, takes pictures after ${took.pictureMs} ms, has done its tasks after ${took.tasksMs} ms; one connection listens`,
+      `${what.padEnd(20)} ready after ${took.readyMs} ms, takes pictures after ${took.pictureMs} ms, has done its tasks after ${took.tasksMs} ms; one connection reads the events`,
     )
     report.expect(took.readyMs <= goalMs * slack, `${what}: ready only ${took.readyMs} ms after its return`)
   }

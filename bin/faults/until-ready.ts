@@ -10,7 +10,7 @@ type Since = { adminUrl: string; writing: Writing; startedAt: number }
 export type Recovery = { readyMs: number; pictureMs: number; tasksMs: number }
 
 /**
- * Milliseconds since `startedAt` until the site is ready, exactly one connection listens and a message that was sent afterwards is
+ * Milliseconds since `startedAt` until the site is ready, exactly one connection reads the events and a message that was sent afterwards is
  * acknowledged; until a picture is, too; and until a task that was added then is done, behind those from before.
  */
 export async function untilReady(site: Site, { adminUrl, writing, startedAt }: Since): Promise<Recovery> {
@@ -25,7 +25,7 @@ export async function untilReady(site: Site, { adminUrl, writing, startedAt }: S
   }
   await until(site.isReady, 'the site is ready')
   await until(writing.sendMessage, 'a message is acknowledged')
-  await until(async () => (await listeners(adminUrl)) === 1, 'one connection listens')
+  await until(async () => (await announcers(adminUrl)) === 1, 'one connection reads the events')
   const readyMs = Date.now() - startedAt
   await until(writing.addPicture, 'a picture is acknowledged')
   const pictureMs = Date.now() - startedAt
@@ -38,10 +38,10 @@ export async function untilReady(site: Site, { adminUrl, writing, startedAt }: S
   return { readyMs, pictureMs, tasksMs: Date.now() - startedAt }
 }
 
-async function listeners(adminUrl: string) {
+async function announcers(adminUrl: string) {
   const [found] = await ask<{ count: number }>(
     adminUrl,
-    `select count(*)::int as count from pg_stat_activity where application_name = 'shutterbid listener'`,
+    `select count(*)::int as count from pg_stat_activity where application_name = 'shutterbid announcer'`,
   )
   return found?.count
 }
