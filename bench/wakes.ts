@@ -16,7 +16,7 @@ const clients = 40
 const settleMs = 2000
 const bidsASecondFor = 20
 
-/** What each screen has fetched, by the topics that each answer declares. */
+/** The queries of each screen, by the topics that each declares. */
 const everywhere: Topic[][] = [['account', 'subscription'], ['bell'], ['conversations']]
 const listScreen: Topic[][] = [
   ...everywhere,

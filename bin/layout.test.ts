@@ -152,7 +152,7 @@ const allowed = [
   { says: 'the one file that composes web and server', file: 'web/src/server.ts', source: `import { a } from '@shutterbid/server/app'` },
 ]
 
-/** What the files above import. */
+/** Files that the files above import. */
 const targets = [
   ...['jobs/queries', 'bids/accept-bid', 'bids/tables', 'accounts/queries', 'events'].map((path) => `server/src/${path}.ts`),
   ...['server/demo/accounts.ts', 'web/src/ui/button.tsx', 'web/src/profiles/screen.tsx', 'web/src/routes/index.tsx'],

@@ -1,6 +1,6 @@
 import { parts } from './parts.mjs'
 
-/** What needs no build, no database and no browser, cheapest first. */
+/** Stages that need no build, no database and no browser, cheapest first. */
 export async function quickStages(stage) {
   await stage('format and lint', ['biome', 'check', '--error-on-warnings'])
   await stage('route tree', ['node', 'web/write-route-tree.ts'])

@@ -49,7 +49,7 @@ export async function killRounds({ rounds, slack, people }: Plan, report: Report
   }
 }
 
-/** What is killed in turn: a name, and how to find its process. */
+/** The processes to kill, in order: a name, and how to find the process id. */
 function victimsOf(site: Site, adminUrl: string): [name: string, findPid: () => Promise<number>][] {
   const backend = async (condition: string) => {
     const found = await ask<{ pid: number }>(adminUrl, `select pid from pg_stat_activity where ${condition} order by random() limit 1`)

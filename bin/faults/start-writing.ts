@@ -70,7 +70,7 @@ export async function startWriting(site: Site, adminUrl: string, people: number)
     return json.id
   }
 
-  /** What a good answer said; counts every outcome. */
+  /** Returns the body of a successful answer, and counts every outcome. */
   async function attempt(what: string, send: () => Promise<Response>) {
     const [outcome, text] = await send()
       .then(async (answer): Promise<[string, string?]> => {
