@@ -1,6 +1,7 @@
 import { signIn } from '../../bench/as-person.ts'
 import { demoPassword } from '../../server/demo/accounts.ts'
 import { aClient, aPassword, aPhotographer } from '../../server/factories/people.ts'
+import { attempts } from '../../server/src/platform/attempts/tables.ts'
 import { connect } from '../../server/src/platform/db/open-database.ts'
 import type { Site } from './open-site.ts'
 
@@ -12,6 +13,8 @@ export async function newPeople(site: Site, adminUrl: string, { clients, photogr
     for (let number = 0; number < count; number++) {
       const person = await make(db)
       await aPassword(db, person.id, demoPassword)
+      // They all come from one network, whose tries are limited.
+      await db.delete(attempts)
       found.push(await signIn(site.origin, person.email))
     }
     return found
