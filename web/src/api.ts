@@ -2,7 +2,7 @@ import { type ClientLink, createORPCClient } from '@orpc/client'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { Api } from '@shutterbid/domain/api'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import { requestGate } from './live/request-gate.ts'
+import { requestGate } from './api/request-gate.ts'
 
 type Link = ClientLink<Record<never, never>>
 type Procedure = (input: unknown, options: object) => Promise<unknown>
@@ -23,7 +23,7 @@ const link = createIsomorphicFn()
     (): Link => ({
       call: async (path, input, options) => {
         if (path.join('.') !== 'accounts.signOut') await requestGate.pass(options.signal)
-        return (await import('./live/rpc-link.ts')).rpcLink.call(path, input, options)
+        return (await import('./api/rpc-link.ts')).rpcLink.call(path, input, options)
       },
     }),
   )

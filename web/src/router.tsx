@@ -3,9 +3,9 @@ import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { routeTree } from './routeTree.gen.ts'
-import { ErrorPage } from './shell/error-page.tsx'
-import { NotFoundPage } from './shell/not-found-page.tsx'
-import { scrollMemory } from './shell/scroll-memory.ts'
+import { ErrorPage } from './routing/error-page.tsx'
+import { NotFoundPage } from './routing/not-found-page.tsx'
+import { scrollMemory } from './routing/scroll-memory.ts'
 
 const nonce = createIsomorphicFn()
   .server(() => getGlobalStartContext()?.nonce)

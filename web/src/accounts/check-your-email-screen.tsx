@@ -1,4 +1,4 @@
-import { useArrivalState } from '../shell/use-arrival-state.ts'
+import { useArrivalState } from '../routing/use-arrival-state.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { AskForVerification } from './ask-for-verification.tsx'
 import { JoinPage } from './join-page.tsx'

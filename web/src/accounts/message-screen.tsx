@@ -1,4 +1,4 @@
-import { useArrivalState } from '../shell/use-arrival-state.ts'
+import { useArrivalState } from '../routing/use-arrival-state.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ownMessages } from './own-messages.ts'
 import { shortenMessage } from './shorten-message.ts'

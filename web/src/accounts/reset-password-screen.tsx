@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { errorMessage } from '../api/error-message.ts'
 import { api } from '../api.ts'
-import { wordsOfError } from '../live/words-of-error.ts'
-import { checkWith } from '../shell/check-with.ts'
-import { SubmitButton } from '../shell/submit-button.tsx'
+import { checkWith } from '../forms/check-with.ts'
+import { PasswordField } from '../forms/password-field.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
 import { JoinPage } from './join-page.tsx'
 import { viewerOptions } from './use-viewer.ts'
 
@@ -45,7 +45,7 @@ function NewPasswordForm({ token }: { token: string }) {
     try {
       await api.accounts.resetPassword({ token, password })
     } catch (cause) {
-      return setError(wordsOfError(cause))
+      return setError(errorMessage(cause))
     }
     // Every session has ended, the one of this browser too.
     queryClient.setQueryData(viewerOptions().queryKey, null)

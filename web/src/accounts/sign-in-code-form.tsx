@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api } from '../api.ts'
-import { SubmitButton } from '../shell/submit-button.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { TextField } from '../forms/text-field.tsx'
+import { ourPath } from '../routing/our-path.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import { arrive } from './leave.ts'
-import { ourPath } from './our-path.ts'
 import { useCodeForm } from './use-code-form.ts'
 
 type SignInCodeFormProps = { ticket: string; redirect: string | undefined; onStartAgain: () => void }

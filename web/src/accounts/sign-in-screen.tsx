@@ -1,11 +1,11 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { ourPath } from '../routing/our-path.ts'
+import { useArrivalState } from '../routing/use-arrival-state.ts'
 import { loadSignedInParts } from '../shell/signed-in-parts.ts'
-import { useArrivalState } from '../shell/use-arrival-state.ts'
 import { Notice } from '../ui/notice.tsx'
 import { isGuardedPath } from './guarded-path.ts'
 import { JoinPage } from './join-page.tsx'
-import { ourPath } from './our-path.ts'
 import { SignInCodeForm } from './sign-in-code-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 

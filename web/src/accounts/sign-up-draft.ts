@@ -1,5 +1,5 @@
 import type { UserType } from '@shutterbid/domain/accounts/schemas'
-import { forgetDraft } from '../jobs/kept-draft.ts'
+import { deleteDraft } from '../forms/draft.ts'
 
 /** What of a sign-up survives a reload, and a step back from the page that says to look into the inbox; never the passwords. */
 export const keptOfSignUp = ['userType', 'fullName', 'email'] as const
@@ -11,5 +11,5 @@ export const signUpKey = (type: UserType | undefined) => `${begins}${type ?? ''}
 
 /** Once somebody is signed in. */
 export function forgetSignUp() {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(begins)) forgetDraft(key)
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(begins)) deleteDraft(key)
 }

@@ -2,16 +2,16 @@ import { type SignUpForm as Filled, signUpForm, type UserType, userTypes } from 
 import { Link, useHydrated, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form'
+import { errorMessage } from '../api/error-message.ts'
 import { api } from '../api.ts'
-import { useKeptForm } from '../jobs/use-kept-form.ts'
-import { wordsOfError } from '../live/words-of-error.ts'
-import { checkWith } from '../shell/check-with.ts'
-import { SubmitButton } from '../shell/submit-button.tsx'
-import { Checkbox } from '../ui/checkbox.tsx'
+import { checkWith } from '../forms/check-with.ts'
+import { Checkbox } from '../forms/checkbox.tsx'
+import { RadioCards } from '../forms/choices/radio-cards.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { TextField } from '../forms/text-field.tsx'
+import { useDraft } from '../forms/use-draft.ts'
 import { Notice } from '../ui/notice.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
-import { RadioCards } from '../ui/radio-cards.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import { CaptchaCheck } from './captcha/captcha-check.tsx'
 import { keptOfSignUp, signUpKey } from './sign-up-draft.ts'
 
@@ -28,7 +28,7 @@ export function SignUpForm({ redirect, type }: SignUpFormProps) {
   const [pressed] = useState(kindPressed)
   const form = useForm<Typed, unknown, Filled>({ resolver: checkWith(signUpForm), defaultValues: { userType: pressed ?? type ?? null } })
   const { register, handleSubmit, watch, formState } = form
-  useKeptForm(form, signUpKey(type), keptOfSignUp)
+  useDraft(form, signUpKey(type), keptOfSignUp)
 
   const submit = handleSubmit((values) => {
     setRefusal(undefined)
@@ -46,7 +46,7 @@ export function SignUpForm({ redirect, type }: SignUpFormProps) {
       await api.accounts.signUp({ ...account, captchaToken, redirect })
     } catch (error) {
       setIsSending(false)
-      return askAgain(wordsOfError(error, 'Failed to create account'))
+      return askAgain(errorMessage(error, 'Failed to create account'))
     }
     await router.navigate({ to: '/verify-email', search: redirect ? { redirect } : {}, state: { signUpEmail: account.email } })
   }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { errorMessage, isSignedOutError } from '../api/error-message.ts'
+import { requestGate } from '../api/request-gate.ts'
 import { api } from '../api.ts'
-import { requestGate } from '../live/request-gate.ts'
-import { isSignedOutError, wordsOfError } from '../live/words-of-error.ts'
 import { useToast } from '../ui/toasts.tsx'
 import { leave } from './leave.ts'
 
@@ -30,7 +30,7 @@ export function useSignOut() {
       })
       await leave(queryClient, router)
     } catch (error) {
-      toast.error(wordsOfError(error))
+      toast.error(errorMessage(error))
     } finally {
       isOwnWish = false
       open()

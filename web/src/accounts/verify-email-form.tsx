@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { errorMessage, refusalReason } from '../api/error-message.ts'
 import { api } from '../api.ts'
-import { reasonOfError, wordsOfError } from '../live/words-of-error.ts'
-import { checkWith } from '../shell/check-with.ts'
-import { SubmitButton } from '../shell/submit-button.tsx'
+import { checkWith } from '../forms/check-with.ts'
+import { PasswordField } from '../forms/password-field.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
 
 const form = z.object({ password: signUpPassword })
 type Typed = { password: string }
@@ -38,11 +38,11 @@ export function VerifyEmailForm({ token, email, onDone, onEnd }: VerifyEmailForm
       const { redirect } = await api.accounts.verifyEmail({ token, password })
       onDone(redirect)
     } catch (cause) {
-      const reason = reasonOfError(cause)
+      const reason = refusalReason(cause)
       const end = ends.get(reason)
       if (end) return onEnd(end)
-      if (reason !== 'wrong_sign_up_password') return setError(wordsOfError(cause))
-      setFieldError('password', { message: wordsOfError(cause) }, { shouldFocus: true })
+      if (reason !== 'wrong_sign_up_password') return setError(errorMessage(cause))
+      setFieldError('password', { message: errorMessage(cause) }, { shouldFocus: true })
     }
   })
   return (

@@ -1,6 +1,6 @@
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { Link } from '@tanstack/react-router'
-import { Loaded } from '../profiles/loaded.tsx'
+import { Loaded } from '../loading/loaded.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { OwnDay } from './own-day.tsx'

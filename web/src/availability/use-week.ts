@@ -1,8 +1,8 @@
 import { availabilityLimits } from '@shutterbid/domain/availability/limits'
 import type { WeekDay, WeekView } from '@shutterbid/domain/availability/schemas'
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { errorMessage } from '../api/error-message.ts'
 import { ask } from '../api.ts'
-import { wordsOfError } from '../live/words-of-error.ts'
 import { useToast } from '../ui/toasts.tsx'
 import { weekOptions } from './week-options.ts'
 
@@ -30,7 +30,7 @@ export function useSaveDay(personId: string) {
         void queryClient.invalidateQueries({ queryKey: ask.availability.completeness.key() })
         toast.success('Availability updated')
       },
-      onError: (error) => toast.error(wordsOfError(error, 'Failed to update availability')),
+      onError: (error) => toast.error(errorMessage(error, 'Failed to update availability')),
     }),
   )
   return mutate

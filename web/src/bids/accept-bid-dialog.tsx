@@ -4,9 +4,9 @@ import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { errorMessage, refusalReason } from '../api/error-message.ts'
 import { ask } from '../api.ts'
 import { firstName } from '../jobs/job-words.ts'
-import { reasonOfError, wordsOfError } from '../live/words-of-error.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Money } from '../ui/money.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -31,7 +31,7 @@ export function AcceptBidDialog({ bid, job, otherCount, onClose, onHired }: Acce
       onSettled: again,
     }),
   )
-  const reason = reasonOfError(accept.error)
+  const reason = refusalReason(accept.error)
   const change = bid.version !== seen.bid.version ? 'bid_changed' : job.version !== seen.job.version ? 'job_changed' : null
   const isGone = !bid.may.includes('accept')
   const asksBusy = Boolean(seen.bid.isBusyThen) || reason === 'busy_then'
@@ -104,7 +104,7 @@ export function AcceptBidDialog({ bid, job, otherCount, onClose, onHired }: Acce
 // These are not errors to read but questions, which the dialog asks itself.
 const settledHere = ['busy_then', 'bid_changed', 'job_changed']
 
-const failureWords = (error: unknown) => wordsOfError(error, 'Failed to accept bid')
+const failureWords = (error: unknown) => errorMessage(error, 'Failed to accept bid')
 
 function othersWords(count: number) {
   if (count === 0) return 'You pay your photographer directly.'

@@ -2,15 +2,15 @@ import { type BidOffer, bidOffer } from '@shutterbid/domain/bids/schemas'
 import { Lock } from 'lucide-react'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import { useKeptForm } from '../jobs/use-kept-form.ts'
-import { wholeNumber } from '../jobs/whole-number.ts'
-import { checkWith } from '../shell/check-with.ts'
-import { SubmitButton } from '../shell/submit-button.tsx'
+import { checkWith } from '../forms/check-with.ts'
+import { MoneyField } from '../forms/money-field.tsx'
+import { parseNumber } from '../forms/parse-number.ts'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { TextArea } from '../forms/text-area.tsx'
+import { useDraft } from '../forms/use-draft.ts'
+import { useFocusFirstError } from '../forms/use-focus-first-error.ts'
 import { Button } from '../ui/button.tsx'
-import { MoneyField } from '../ui/money-field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { TextArea } from '../ui/text-area.tsx'
-import { useFocusFirstError } from '../ui/use-focus-first-error.ts'
 
 export type TypedBid = { amountDollars: string; message: string }
 
@@ -32,7 +32,7 @@ export function BidForm({ draftKey, start, clientName, words, busyWords, isBusy,
   const frame = useRef<HTMLFormElement>(null)
   const form = useForm<TypedBid, unknown, BidOffer>({ resolver: checkBid, defaultValues: start, shouldFocusError: false })
   const { register, handleSubmit, formState } = form
-  useKeptForm(form, draftKey)
+  useDraft(form, draftKey)
   useFocusFirstError(frame, formState.submitCount)
   const { errors } = formState
   return (
@@ -77,4 +77,4 @@ export function BidForm({ draftKey, start, clientName, words, busyWords, isBusy,
 }
 
 // The amount is typed as text.
-const checkBid = checkWith<TypedBid, BidOffer>(bidOffer, (typed) => ({ ...typed, amountDollars: wholeNumber(typed.amountDollars) }))
+const checkBid = checkWith<TypedBid, BidOffer>(bidOffer, (typed) => ({ ...typed, amountDollars: parseNumber(typed.amountDollars) }))

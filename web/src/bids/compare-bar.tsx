@@ -1,7 +1,7 @@
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { Columns3 } from 'lucide-react'
-import { avatarSource } from '../shell/avatar-source.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import { avatarSource } from '../ui/avatar-source.ts'
 import { Button } from '../ui/button.tsx'
 import { compareWords } from './comparison.ts'
 import type { Comparison } from './use-comparison.ts'

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../loading/skeleton.tsx'
 
 /** Four cards and two lists, where the real ones will be. */
 export function DashboardLoading() {

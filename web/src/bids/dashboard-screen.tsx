@@ -1,7 +1,7 @@
 import type { DashboardView } from '@shutterbid/domain/bids/dashboard-schemas'
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { useQuery } from '@tanstack/react-query'
-import { Failed } from '../ui/failed.tsx'
+import { Failed } from '../loading/failed.tsx'
 import { DashboardBids } from './dashboard-bids.tsx'
 import { DashboardLoading } from './dashboard-loading.tsx'
 import { DashboardNumbers } from './dashboard-numbers.tsx'

@@ -3,11 +3,11 @@ import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { errorMessage, refusalReason } from '../api/error-message.ts'
 import { ask } from '../api.ts'
-import { focusOn } from '../jobs/focus-on.ts'
+import { deleteDraft } from '../forms/draft.ts'
 import { firstName } from '../jobs/job-words.ts'
-import { forgetDraft } from '../jobs/kept-draft.ts'
-import { reasonOfError, wordsOfError } from '../live/words-of-error.ts'
+import { focusOn } from '../ui/focus-on.ts'
 import { useToast } from '../ui/toasts.tsx'
 import { BidForm } from './bid-form.tsx'
 import { useBidsAgain } from './use-bids-again.ts'
@@ -25,7 +25,7 @@ export function EditBid({ job, bid, onDone }: EditBidProps) {
   const again = useBidsAgain(job.id)
   const [draftKey] = useState(`edit-bid:${bid.id}:${bid.version}`)
   const leave = () => {
-    forgetDraft(draftKey)
+    deleteDraft(draftKey)
     onDone()
   }
   const edit = useMutation(
@@ -37,7 +37,7 @@ export function EditBid({ job, bid, onDone }: EditBidProps) {
       onSettled: () => again().then(() => focusOn('bid')),
     }),
   )
-  const reason = reasonOfError(edit.error)
+  const reason = refusalReason(edit.error)
   const isTold = reason === 'bid_changed' || reason === 'job_changed'
   function save(offer: BidOffer) {
     const terms = isTold ? { bid, job } : seen
@@ -60,6 +60,6 @@ export function EditBid({ job, bid, onDone }: EditBidProps) {
 }
 
 function failureWords(error: unknown, { amountDollars }: BidView) {
-  if (reasonOfError(error) !== 'bid_changed') return wordsOfError(error, 'Failed to update bid')
+  if (refusalReason(error) !== 'bid_changed') return errorMessage(error, 'Failed to update bid')
   return `You changed this bid to ${dollarsText(amountDollars ?? 0)} in another window. Save again to replace that.`
 }

@@ -1,6 +1,6 @@
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { Fold } from '../jobs/fold.tsx'
+import { Fold } from '../ui/fold.tsx'
 import { BidRow } from './bid-row.tsx'
 
 type FoldedBidsProps = { bids: BidView[]; job: JobView; answeredAt: number; words: string }

@@ -1,11 +1,11 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useMutation } from '@tanstack/react-query'
 import { useSignedInViewer } from '../accounts/use-viewer.ts'
+import { errorMessage } from '../api/error-message.ts'
 import { ask } from '../api.ts'
-import { focusOn } from '../jobs/focus-on.ts'
+import { deleteDraft } from '../forms/draft.ts'
 import { firstName } from '../jobs/job-words.ts'
-import { forgetDraft } from '../jobs/kept-draft.ts'
-import { wordsOfError } from '../live/words-of-error.ts'
+import { focusOn } from '../ui/focus-on.ts'
 import { useToast } from '../ui/toasts.tsx'
 import { BidForm, type TypedBid } from './bid-form.tsx'
 import { useBidsAgain } from './use-bids-again.ts'
@@ -20,7 +20,7 @@ export function PlaceBid({ job, start = { amountDollars: '', message: '' } }: Pl
   const submit = useMutation(
     ask.bids.submit.mutationOptions({
       onSuccess: () => {
-        forgetDraft(draftKey)
+        deleteDraft(draftKey)
         toast.success('Bid placed')
       },
       onSettled: () => again().then(() => focusOn('bid')),
@@ -34,7 +34,7 @@ export function PlaceBid({ job, start = { amountDollars: '', message: '' } }: Pl
       words="Place bid"
       busyWords="Placing bid..."
       isBusy={submit.isPending}
-      error={submit.error ? wordsOfError(submit.error, 'Failed to submit bid') : undefined}
+      error={submit.error ? errorMessage(submit.error, 'Failed to submit bid') : undefined}
       onSend={(offer) => submit.mutate({ ...offer, jobId: job.id, seenJobVersion: job.version })}
     />
   )

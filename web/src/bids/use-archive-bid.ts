@@ -1,8 +1,8 @@
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { useMutation } from '@tanstack/react-query'
+import { errorMessage } from '../api/error-message.ts'
 import { ask } from '../api.ts'
-import { focusOn } from '../jobs/focus-on.ts'
-import { wordsOfError } from '../live/words-of-error.ts'
+import { focusOn } from '../ui/focus-on.ts'
 import { useToast } from '../ui/toasts.tsx'
 import { useBidsAgain } from './use-bids-again.ts'
 
@@ -14,7 +14,7 @@ export function useArchiveBid({ id: bidId, jobId, photographer }: BidView, focus
   const unarchive = useMutation(
     ask.bids.unarchive.mutationOptions({
       onSettled: again,
-      onError: (error) => toast.error(wordsOfError(error, 'Failed to bring the bid back')),
+      onError: (error) => toast.error(errorMessage(error, 'Failed to bring the bid back')),
     }),
   )
   const archive = useMutation(
@@ -22,7 +22,7 @@ export function useArchiveBid({ id: bidId, jobId, photographer }: BidView, focus
       onSuccess: () =>
         toast.show(`Archived ${photographer.fullName}’s bid`, { action: { words: 'Undo', onPress: () => unarchive.mutate({ bidId }) } }),
       onSettled: again,
-      onError: (error) => toast.error(wordsOfError(error, 'Failed to archive bid')),
+      onError: (error) => toast.error(errorMessage(error, 'Failed to archive bid')),
     }),
   )
   return {

@@ -1,11 +1,11 @@
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { errorMessage } from '../api/error-message.ts'
 import { ask } from '../api.ts'
-import { focusOn } from '../jobs/focus-on.ts'
-import { wordsOfError } from '../live/words-of-error.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { focusOn } from '../ui/focus-on.ts'
 import { useToast } from '../ui/toasts.tsx'
 import { useBidsAgain } from './use-bids-again.ts'
 
@@ -37,7 +37,7 @@ export function WithdrawBid({ bid }: { bid: BidView }) {
         busyWords="Withdrawing..."
         cancelWords="Keep it"
         busy={withdraw.isPending}
-        error={withdraw.error ? wordsOfError(withdraw.error, 'Failed to withdraw bid') : undefined}
+        error={withdraw.error ? errorMessage(withdraw.error, 'Failed to withdraw bid') : undefined}
         onConfirm={() => withdraw.mutate({ bidId: bid.id })}
       />
     </>

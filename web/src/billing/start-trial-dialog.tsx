@@ -2,10 +2,10 @@ import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { billingRefusals } from '@shutterbid/domain/billing/refusals'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { ourPath } from '../accounts/our-path.ts'
 import { viewerOptions } from '../accounts/use-viewer.ts'
+import { errorMessage, refusalReason } from '../api/error-message.ts'
 import { ask } from '../api.ts'
-import { reasonOfError, wordsOfError } from '../live/words-of-error.ts'
+import { ourPath } from '../routing/our-path.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { useToast } from '../ui/toasts.tsx'
 import { subscriptionOptions } from './subscription-options.ts'
@@ -39,8 +39,8 @@ export function StartTrialDialog({ open, onClose, canPay, zone, returnTo }: Star
         if (returnTo) await router.navigate({ href: ourPath(returnTo) })
       },
       onError: (error) => {
-        if (reasonOfError(error) !== 'trial_used') return
-        toast.error(wordsOfError(error))
+        if (refusalReason(error) !== 'trial_used') return
+        toast.error(errorMessage(error))
         void queryClient.invalidateQueries({ queryKey: subscriptionOptions().queryKey })
         void queryClient.invalidateQueries({ queryKey: viewerOptions().queryKey })
       },
@@ -60,7 +60,7 @@ export function StartTrialDialog({ open, onClose, canPay, zone, returnTo }: Star
       busyWords="Starting..."
       cancelWords="Not yet"
       busy={start.isPending}
-      error={start.isError ? wordsOfError(start.error, billingRefusals.payments_unavailable) : undefined}
+      error={start.isError ? errorMessage(start.error, billingRefusals.payments_unavailable) : undefined}
     >
       {open ? <Terms canPay={canPay} zone={zone} /> : null}
     </ConfirmDialog>

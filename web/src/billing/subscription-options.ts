@@ -1,5 +1,5 @@
+import { isSignedOutError } from '../api/error-message.ts'
 import { ask } from '../api.ts'
-import { isSignedOutError } from '../live/words-of-error.ts'
 
 /** The viewer's own subscription. */
 export function subscriptionOptions() {

@@ -1,7 +1,7 @@
 import { billingRefusals } from '@shutterbid/domain/billing/refusals'
 import { useEffect, useState } from 'react'
+import { errorMessage } from '../api/error-message.ts'
 import { api } from '../api.ts'
-import { wordsOfError } from '../live/words-of-error.ts'
 import { useToast } from '../ui/toasts.tsx'
 
 type Page = 'checkout' | 'portal'
@@ -30,7 +30,7 @@ export function usePaymentPages(returnUrl: string) {
       if (url) return window.location.assign(url)
       toast.error(without)
     } catch (error) {
-      toast.error(wordsOfError(error, failed))
+      toast.error(errorMessage(error, failed))
     }
     setOpening(null)
   }

@@ -1,4 +1,4 @@
-import { ownOrigin } from '../shell/own-origin.ts'
+import { ownOrigin } from '../routing/own-origin.ts'
 
 type ArticleHead = { path: string; title: string; description: string }
 

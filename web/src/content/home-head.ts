@@ -1,4 +1,4 @@
-import { ownOrigin } from '../shell/own-origin.ts'
+import { ownOrigin } from '../routing/own-origin.ts'
 
 const title = 'Shutterbid: photography jobs, with bids'
 const description =

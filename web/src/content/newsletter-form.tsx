@@ -3,8 +3,8 @@ import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import { useMutation } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { errorMessage } from '../api/error-message.ts'
 import { ask } from '../api.ts'
-import { wordsOfError } from '../live/words-of-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
@@ -45,5 +45,5 @@ export function NewsletterForm() {
 }
 
 function wordsOf(error: unknown) {
-  return error instanceof ORPCError && error.code === 'BAD_REQUEST' ? 'Invalid email address' : wordsOfError(error)
+  return error instanceof ORPCError && error.code === 'BAD_REQUEST' ? 'Invalid email address' : errorMessage(error)
 }

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
+import { errorMessage, refusalReason } from '../api/error-message.ts'
 import { ask } from '../api.ts'
-import { reasonOfError, wordsOfError } from '../live/words-of-error.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
@@ -28,9 +28,9 @@ export function NewsletterLinkForm({ step, token }: NewsletterLinkFormProps) {
   }
   return (
     <form className="stack s24" action={`/api/newsletter/${step}`} method="post" onSubmit={send}>
-      {act.isError ? <Notice tone="error">{wordsOfError(act.error)}</Notice> : null}
+      {act.isError ? <Notice tone="error">{errorMessage(act.error)}</Notice> : null}
       <input type="hidden" name="token" value={token} />
-      {reasonOfError(act.error) === 'newsletter_link_expired' ? (
+      {refusalReason(act.error) === 'newsletter_link_expired' ? (
         <ButtonLink variant="ink" size="lg" full to="/" hash="newsletter">
           Enter my address again
         </ButtonLink>

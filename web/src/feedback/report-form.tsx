@@ -8,13 +8,13 @@ import {
 } from '@shutterbid/domain/feedback/schemas'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { errorMessage } from '../api/error-message.ts'
 import { ask } from '../api.ts'
-import { wordsOfError } from '../live/words-of-error.ts'
-import { checkWith } from '../shell/check-with.ts'
+import { checkWith } from '../forms/check-with.ts'
+import { RadioList } from '../forms/choices/radio-list.tsx'
+import { TextArea } from '../forms/text-area.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { RadioList } from '../ui/radio-list.tsx'
-import { TextArea } from '../ui/text-area.tsx'
 import { useToast } from '../ui/toasts.tsx'
 
 type ReportFormProps = { subject: ReportSubject; subjectId: string; onBusy: (busy: boolean) => void; onClose: () => void }
@@ -52,7 +52,7 @@ export function ReportForm({ subject, subjectId, onBusy, onClose }: ReportFormPr
         error={errors.note?.message}
         {...register('note')}
       />
-      {error ? <Notice tone="error">{wordsOfError(error, 'Your report was not sent. Try again in a moment.')}</Notice> : null}
+      {error ? <Notice tone="error">{errorMessage(error, 'Your report was not sent. Try again in a moment.')}</Notice> : null}
       <div className="acts">
         <Button onClick={onClose} disabled={isPending}>
           Cancel

@@ -1,7 +1,7 @@
 import type { NewJob } from '@shutterbid/domain/jobs/schemas'
 import { openToOffers } from '@shutterbid/domain/jobs/words'
 import { useFormContext } from 'react-hook-form'
-import { MoneyField } from '../ui/money-field.tsx'
+import { MoneyField } from '../forms/money-field.tsx'
 import type { TypedJob } from './job-form.ts'
 
 /** What the client would like to spend. */

@@ -4,9 +4,9 @@ import { type NewJob, newJob } from '@shutterbid/domain/jobs/schemas'
 import type { Occasion, ShootSetting } from '@shutterbid/domain/jobs/words'
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import type { Resolver } from 'react-hook-form'
-import { checkWith } from '../shell/check-with.ts'
+import { checkWith } from '../forms/check-with.ts'
+import { parseNumber } from '../forms/parse-number.ts'
 import { clockIn } from '../ui/when-words.ts'
-import { wholeNumber } from './whole-number.ts'
 
 /** A chosen suggestion. `label` is what photographers will read. */
 export type ChosenPlace = { token: string; placeName: string; label: string; latitude: number; longitude: number; zone: string }
@@ -50,8 +50,8 @@ export const blankJob: TypedJob = {
 const checkFields = checkWith<TypedJob, NewJob>(newJob, ({ place, placeText: _, ...typed }) => ({
   ...typed,
   placeToken: place?.token,
-  peopleCount: wholeNumber(typed.peopleCount),
-  budgetDollars: wholeNumber(typed.budgetDollars),
+  peopleCount: parseNumber(typed.peopleCount),
+  budgetDollars: parseNumber(typed.budgetDollars),
 }))
 
 /** The rules of the domain, and the clock: a shoot cannot start before now at its place. */

@@ -1,8 +1,8 @@
 import { type InfiniteData, keepPreviousData, type QueryKey, type UseInfiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
-import { Failed } from '../ui/failed.tsx'
-import { LoadMore } from '../ui/load-more.tsx'
-import { LoadingRows } from '../ui/skeleton.tsx'
+import { Failed } from '../loading/failed.tsx'
+import { LoadMore } from '../loading/load-more.tsx'
+import { LoadingRows } from '../loading/skeleton.tsx'
 
 type Page<Job> = { items: Job[]; nextCursor: string | null }
 

@@ -1,5 +1,5 @@
-import { useStartAtTop } from '../shell/use-start-at-top.ts'
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../loading/skeleton.tsx'
+import { useStartAtTop } from '../routing/use-start-at-top.ts'
 import { JobFrame } from './job-frame.tsx'
 
 /** A job on its way. */

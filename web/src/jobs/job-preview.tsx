@@ -1,13 +1,13 @@
 import type { NewJob } from '@shutterbid/domain/jobs/schemas'
 import { shootSettingWords } from '@shutterbid/domain/jobs/words'
 import { useFormContext } from 'react-hook-form'
+import { parseNumber } from '../forms/parse-number.ts'
 import { Price } from '../ui/money.tsx'
 import { SkyBlock } from '../ui/sky-block.tsx'
 import { Tags } from '../ui/tag.tsx'
 import { lengthWords } from '../ui/when-words.ts'
 import type { TypedJob } from './job-form.ts'
 import { budgetWords, peopleWords, specialtyWords } from './job-words.ts'
-import { wholeNumber } from './whole-number.ts'
 
 // Where light is reckoned until a place is chosen.
 const somewhere = { latitude: 33.4484, longitude: -112.074, zone: 'America/Phoenix' }
@@ -16,8 +16,8 @@ const somewhere = { latitude: 33.4484, longitude: -112.074, zone: 'America/Phoen
 export function JobPreview() {
   const typed = useFormContext<TypedJob, unknown, NewJob>().watch()
   const { title, place, shootOn, shootTime, shootSetting, durationMinutes, specialties } = typed
-  const budget = wholeNumber(typed.budgetDollars)
-  const people = wholeNumber(typed.peopleCount)
+  const budget = parseNumber(typed.budgetDollars)
+  const people = parseNumber(typed.peopleCount)
   const facts = [lengthWords(durationMinutes), people ? peopleWords(people) : null, shootSettingWords[shootSetting]]
     .filter(Boolean)
     .join(' · ')

@@ -2,8 +2,8 @@ import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
 import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
 import { liveLimits } from '@shutterbid/domain/live/limits'
 import type { Topic } from '@shutterbid/domain/live/topics'
+import { isSignedOutError } from '../api/error-message.ts'
 import { ask } from '../api.ts'
-import { isSignedOutError } from '../live/words-of-error.ts'
 
 const pages = {
   initialPageParam: undefined as string | undefined,

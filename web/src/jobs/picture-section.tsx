@@ -2,10 +2,10 @@ import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import type { NewJob } from '@shutterbid/domain/jobs/schemas'
 import { specialtyCodes, specialtyNames } from '@shutterbid/domain/profiles/specialties'
 import { useFormContext } from 'react-hook-form'
+import { FieldGroup } from '../forms/field.tsx'
+import { TextArea } from '../forms/text-area.tsx'
+import { TextField } from '../forms/text-field.tsx'
 import { Chip } from '../ui/chip.tsx'
-import { FieldGroup } from '../ui/field.tsx'
-import { TextArea } from '../ui/text-area.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import type { TypedJob } from './job-form.ts'
 
 /** What should be photographed. */

@@ -4,7 +4,7 @@ import { serviceCityAt, serviceCityNames } from '@shutterbid/domain/search/servi
 import { MapPin } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { api } from '../api.ts'
-import { Combobox } from '../ui/combobox.tsx'
+import { Combobox } from '../forms/combobox/combobox.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { TypedJob } from './job-form.ts'
 

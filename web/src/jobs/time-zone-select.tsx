@@ -1,4 +1,4 @@
-import { SelectField } from '../ui/select-field.tsx'
+import { SelectField } from '../forms/select-field.tsx'
 import { timeZones, zoneName } from './time-zones.ts'
 import { chooseTimeZone, useTimeZone, type ZoneChoice } from './use-time-zone.ts'
 

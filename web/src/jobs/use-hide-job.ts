@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorMessage } from '../api/error-message.ts'
 import { ask } from '../api.ts'
-import { wordsOfError } from '../live/words-of-error.ts'
+import { focusOn } from '../ui/focus-on.ts'
 import { useToast } from '../ui/toasts.tsx'
-import { focusOn } from './focus-on.ts'
 
 /** Hides an open job from the photographer's own list, with a way back in the toast, or shows it again. */
 export function useHideJob({ id: jobId, title }: { id: string; title: string }) {
@@ -12,7 +12,7 @@ export function useHideJob({ id: jobId, title }: { id: string; title: string }) 
   const unarchive = useMutation(
     ask.jobs.unarchive.mutationOptions({
       onSuccess: again,
-      onError: (error) => toast.error(wordsOfError(error, 'Failed to bring the job back')),
+      onError: (error) => toast.error(errorMessage(error, 'Failed to bring the job back')),
     }),
   )
   const archive = useMutation(
@@ -21,7 +21,7 @@ export function useHideJob({ id: jobId, title }: { id: string; title: string }) 
         toast.show(`Archived “${title}”`, { action: { words: 'Undo', onPress: () => unarchive.mutate({ jobId }) } })
         return again()
       },
-      onError: (error) => toast.error(wordsOfError(error, 'Failed to archive job')),
+      onError: (error) => toast.error(errorMessage(error, 'Failed to archive job')),
     }),
   )
   return {

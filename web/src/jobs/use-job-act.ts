@@ -1,8 +1,8 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorMessage } from '../api/error-message.ts'
 import { api, ask } from '../api.ts'
-import { wordsOfError } from '../live/words-of-error.ts'
-import { focusOn } from './focus-on.ts'
+import { focusOn } from '../ui/focus-on.ts'
 
 const acts = {
   cancelOpen: { call: api.jobs.cancelOpen, failed: 'Failed to cancel job' },
@@ -28,5 +28,5 @@ export function useJobAct(act: keyof typeof acts, onDone: () => void) {
       focusOn('job-title')
     },
   })
-  return { run: mutate, isBusy: isPending, error: error ? wordsOfError(error, failed) : undefined, reset }
+  return { run: mutate, isBusy: isPending, error: error ? errorMessage(error, failed) : undefined, reset }
 }

@@ -3,9 +3,9 @@ import { jobFilters } from '@shutterbid/domain/jobs/schemas'
 import type { Occasion, ShootSetting } from '@shutterbid/domain/jobs/words'
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { useEffect, useState } from 'react'
+import { parseNumber } from '../forms/parse-number.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
 import { codesIn, type FilterSearch, withoutNothing } from './jobs-search.ts'
-import { wholeNumber } from './whole-number.ts'
 
 /** The filters as they are being typed. */
 export type FilterDraft = {
@@ -68,10 +68,10 @@ function checkDraft(draft: FilterDraft): { filters: FilterSearch; errors: Filter
   const filters = withoutNothing({
     minTime: draft.minTime || undefined,
     maxTime: draft.maxTime || undefined,
-    minPeople: wholeNumber(draft.minPeople),
-    maxPeople: wholeNumber(draft.maxPeople),
-    minBudgetDollars: wholeNumber(draft.minBudgetDollars),
-    maxBudgetDollars: wholeNumber(draft.maxBudgetDollars),
+    minPeople: parseNumber(draft.minPeople),
+    maxPeople: parseNumber(draft.maxPeople),
+    minBudgetDollars: parseNumber(draft.minBudgetDollars),
+    maxBudgetDollars: parseNumber(draft.maxBudgetDollars),
     shootSetting: draft.shootSetting || undefined,
     occasion: draft.occasion || undefined,
   })

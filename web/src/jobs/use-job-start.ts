@@ -5,11 +5,11 @@ import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useSignedInViewer } from '../accounts/use-viewer.ts'
 import { api } from '../api.ts'
-import { takeJobTitle } from '../shell/kept-job-title.ts'
+import { readDraft, saveDraft } from '../forms/draft.ts'
 import { useToast } from '../ui/toasts.tsx'
 import { blankJob, type TypedJob } from './job-form.ts'
-import { keepDraft, readDraft } from './kept-draft.ts'
 import { placeLabelOf } from './place-label.ts'
+import { takeJobTitle } from './post/kept-job-title.ts'
 
 type Form = UseFormReturn<TypedJob, unknown, NewJob>
 type Start = { clone?: JobView['id']; specialty?: SpecialtyCode }
@@ -31,19 +31,19 @@ export function useJobStart({ reset, getValues, setValue, subscribe }: Form, { c
     if (kept) reset({ ...getValues(), ...kept })
     if (title) setValue('title', title)
     if (specialty && getValues('specialties').length === 0) setValue('specialties', [specialty])
-    if (kept || title || specialty) keepDraft(draftKey, getValues())
+    if (kept || title || specialty) saveDraft(draftKey, getValues())
     if (clone && !kept) {
       cloneOf(clone).then(
         (start) => {
           if (!isHere) return
           reset(start)
-          keepDraft(draftKey, start)
+          saveDraft(draftKey, start)
           toast.success('Job details loaded for cloning. Please set a new date.')
         },
         () => isHere && toast.error('Failed to load job data for cloning'),
       )
     }
-    const stop = subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draftKey, values) })
+    const stop = subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(draftKey, values) })
     return () => {
       isHere = false
       stop()

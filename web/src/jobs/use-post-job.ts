@@ -2,11 +2,11 @@ import type { NewJob } from '@shutterbid/domain/jobs/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { UseFormReturn } from 'react-hook-form'
+import { errorMessage, refusalReason } from '../api/error-message.ts'
 import { ask } from '../api.ts'
-import { reasonOfError, wordsOfError } from '../live/words-of-error.ts'
+import { deleteDraft } from '../forms/draft.ts'
 import { useToast } from '../ui/toasts.tsx'
 import type { TypedJob } from './job-form.ts'
-import { forgetDraft } from './kept-draft.ts'
 
 const failed = 'Failed to create job. Please try again.'
 
@@ -18,23 +18,23 @@ export function usePostJob(form: UseFormReturn<TypedJob, unknown, NewJob>, draft
   const { mutate, isPending, isSuccess, error } = useMutation(
     ask.jobs.post.mutationOptions({
       onSuccess: async ({ jobId, recipientCount }) => {
-        forgetDraft(draftKey)
+        deleteDraft(draftKey)
         toast.success(`Job posted successfully! Your job is being sent to ${recipientCount} photographer(s).`, { seconds: 5 })
         void queryClient.invalidateQueries({ queryKey: ask.jobs.key() })
         await router.navigate({ to: '/jobs/$jobId', params: { jobId } })
       },
       onError: (refused) => {
         // The field says it, where it can be mended.
-        const field = fieldOf[reasonOfError(refused) ?? '']
-        if (field) form.setError(field, { type: 'server', message: wordsOfError(refused) }, { shouldFocus: field !== 'placeToken' })
+        const field = fieldOf[refusalReason(refused) ?? '']
+        if (field) form.setError(field, { type: 'server', message: errorMessage(refused) }, { shouldFocus: field !== 'placeToken' })
       },
     }),
   )
-  const isSaidByField = fieldOf[reasonOfError(error) ?? ''] !== undefined
+  const isSaidByField = fieldOf[refusalReason(error) ?? ''] !== undefined
   return {
     post: mutate,
     isPosting: isPending || isSuccess,
-    error: error && !isSaidByField ? (error instanceof TypeError ? failed : wordsOfError(error, failed)) : undefined,
+    error: error && !isSaidByField ? (error instanceof TypeError ? failed : errorMessage(error, failed)) : undefined,
   }
 }
 

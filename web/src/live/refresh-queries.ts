@@ -1,9 +1,9 @@
 import type { Change } from '@shutterbid/domain/live/messages'
 import type { Topic } from '@shutterbid/domain/live/topics'
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { isSignedOutError } from '../api/error-message.ts'
 import { liveHandlers } from './live-handlers.ts'
 import { topicsOf } from './topics-of.ts'
-import { isSignedOutError } from './words-of-error.ts'
 
 // Whoever is signed out meanwhile hears it from the stream in a moment; until then what is on screen stays.
 const patient = { retry: (failures: number, error: Error) => isSignedOutError(error) && failures < 2, retryDelay: 1500 }

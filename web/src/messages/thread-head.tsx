@@ -1,10 +1,10 @@
 import type { OpenConversation } from '@shutterbid/domain/messages/schemas'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { avatarSource } from '../shell/avatar-source.ts'
+import { Skeleton } from '../loading/skeleton.tsx'
 import { Avatar } from '../ui/avatar.tsx'
+import { avatarSource } from '../ui/avatar-source.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { dayWords } from '../ui/when-words.ts'
 
 /** With whom, about which job, and on a phone the way back to the list. */

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../loading/skeleton.tsx'
 
 /** A thread on its way. */
 export function ThreadLoading() {

@@ -3,8 +3,8 @@ import { messageFailed, messageSignedOut } from '@shutterbid/domain/messages/ref
 import type { MessageView } from '@shutterbid/domain/messages/schemas'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { isSignedOutError } from '../api/error-message.ts'
 import { api, ask } from '../api.ts'
-import { isSignedOutError } from '../live/words-of-error.ts'
 import { threadOptions } from './messages-options.ts'
 import { changeUnsent, listenToOutbox, nothingUnsent, type Unsent, unsentOf } from './outbox.ts'
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { wordsOfError } from '../live/words-of-error.ts'
+import { errorMessage } from '../api/error-message.ts'
+import { Failed } from '../loading/failed.tsx'
+import { Loading, Skeleton } from '../loading/skeleton.tsx'
 import { Button } from '../ui/button.tsx'
-import { Failed } from '../ui/failed.tsx'
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useBellContents } from './bell-contents.ts'
 import { BellRow } from './bell-row.tsx'
 import { useBellActs } from './use-bell-acts.ts'
@@ -42,7 +42,7 @@ export function BellList({ close }: { close: () => void }) {
       {list.isError && !list.data ? (
         <div className="p-3">
           <Failed onRetry={() => list.refetch()} busy={list.isFetching}>
-            {wordsOfError(list.error)}
+            {errorMessage(list.error)}
           </Failed>
         </div>
       ) : null}

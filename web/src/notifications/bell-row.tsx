@@ -1,6 +1,6 @@
 import type { NotificationView } from '@shutterbid/domain/notifications/schemas'
 import { Check, X } from 'lucide-react'
-import { PathLink } from '../shell/path-link.tsx'
+import { PathLink } from '../routing/path-link.tsx'
 import { classes } from '../ui/classes.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Ago } from '../ui/when.tsx'

@@ -1,9 +1,9 @@
 import { type Topic, topics, topicWords } from '@shutterbid/domain/notifications/schemas'
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSignedInViewer } from '../accounts/use-viewer.ts'
+import { errorMessage } from '../api/error-message.ts'
 import { ask } from '../api.ts'
-import { wordsOfError } from '../live/words-of-error.ts'
-import { Loaded } from '../profiles/loaded.tsx'
+import { Loaded } from '../loading/loaded.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { useToast } from '../ui/toasts.tsx'
 import { preferencesOptions } from './preferences-options.ts'
@@ -26,7 +26,7 @@ export function PreferencesTab() {
     ask.notifications.setPreference.mutationOptions({
       scope: { id: 'preferences' },
       onSuccess: (preferences) => queryClient.setQueryData(preferencesOptions().queryKey, preferences),
-      onError: (error) => toast.error(wordsOfError(error, 'Failed to update notification preferences')),
+      onError: (error) => toast.error(errorMessage(error, 'Failed to update notification preferences')),
     }),
   )
   return (

@@ -3,9 +3,9 @@ import { type MailKind, topicWords } from '@shutterbid/domain/notifications/sche
 import { useMutation } from '@tanstack/react-query'
 import { JoinPage } from '../accounts/join-page.tsx'
 import { useViewer } from '../accounts/use-viewer.ts'
+import { errorMessage, refusalReason } from '../api/error-message.ts'
 import { ask } from '../api.ts'
-import { reasonOfError, wordsOfError } from '../live/words-of-error.ts'
-import { SubmitButton } from '../shell/submit-button.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
@@ -15,7 +15,7 @@ export function UnsubscribeScreen({ token }: { token: string | undefined }) {
   if (unsubscribe.data) {
     return <Unsubscribed kind={unsubscribe.data.topic} />
   }
-  if (!token || reasonOfError(unsubscribe.error) || isUnreadable(unsubscribe.error)) {
+  if (!token || refusalReason(unsubscribe.error) || isUnreadable(unsubscribe.error)) {
     return (
       <JoinPage title="Nothing has changed" picture="gulf" lead={notificationRefusals.unsubscribe_link_invalid}>
         <ToSettings words="Notification settings" />
@@ -36,7 +36,7 @@ export function UnsubscribeScreen({ token }: { token: string | undefined }) {
           if (!unsubscribe.isPending) unsubscribe.mutate({ token })
         }}
       >
-        {unsubscribe.isError ? <Notice tone="error">{wordsOfError(unsubscribe.error)}</Notice> : null}
+        {unsubscribe.isError ? <Notice tone="error">{errorMessage(unsubscribe.error)}</Notice> : null}
         <SubmitButton variant="ink" size="lg" full busy={unsubscribe.isPending} busyWords="Unsubscribing...">
           Unsubscribe
         </SubmitButton>

@@ -1,7 +1,7 @@
 import type { NotificationView } from '@shutterbid/domain/notifications/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorMessage } from '../api/error-message.ts'
 import { api, ask } from '../api.ts'
-import { wordsOfError } from '../live/words-of-error.ts'
 import { useToast } from '../ui/toasts.tsx'
 import { type BellAct, bellActKey } from './bell-contents.ts'
 
@@ -14,7 +14,7 @@ export function useBellActs() {
   const { mutate } = useMutation({
     mutationKey: bellActKey,
     mutationFn: ({ send }: Doing) => send(),
-    onError: (error) => toast.error(wordsOfError(error)),
+    onError: (error) => toast.error(errorMessage(error)),
     // The mutation is pending until the list has been fetched again.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ask.notifications.list.queryKey() }),
   })

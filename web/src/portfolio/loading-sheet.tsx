@@ -1,5 +1,5 @@
 import type { UserType } from '@shutterbid/domain/accounts/schemas'
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../loading/skeleton.tsx'
 import { sheetSpans } from './sheet-rows.ts'
 
 /** The first two rows of a sheet on its way. */

@@ -1,6 +1,6 @@
 import type { Topic } from '@shutterbid/domain/live/topics'
+import { isSignedOutError } from '../api/error-message.ts'
 import { ask } from '../api.ts'
-import { isSignedOutError } from '../live/words-of-error.ts'
 
 /** Somebody's portfolio or vision board. */
 export function picturesOptions(personId: string) {

@@ -1,8 +1,8 @@
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { useQuery } from '@tanstack/react-query'
-import { wordsOfError } from '../live/words-of-error.ts'
+import { errorMessage } from '../api/error-message.ts'
+import { Failed } from '../loading/failed.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Failed } from '../ui/failed.tsx'
 import { ContactSheet } from './contact-sheet.tsx'
 import { LoadingSheet } from './loading-sheet.tsx'
 import { OwnPictures } from './own/own-pictures.tsx'
@@ -17,7 +17,7 @@ export function PortfolioTab({ profile }: { profile: ProfileView }) {
   if (!pictures) {
     return error ? (
       <Failed onRetry={() => void refetch()} busy={isFetching}>
-        {wordsOfError(error, words.failed)}
+        {errorMessage(error, words.failed)}
       </Failed>
     ) : (
       <LoadingSheet userType={userType} />

@@ -4,16 +4,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { ask } from '../api.ts'
-import { focusOn } from '../jobs/focus-on.ts'
-import { forgetDraft } from '../jobs/kept-draft.ts'
-import { useKeptForm } from '../jobs/use-kept-form.ts'
-import { checkWith } from '../shell/check-with.ts'
-import { SubmitButton } from '../shell/submit-button.tsx'
+import { checkWith } from '../forms/check-with.ts'
+import { deleteDraft } from '../forms/draft.ts'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { TextField } from '../forms/text-field.tsx'
+import { useDraft } from '../forms/use-draft.ts'
+import { useFocusFirstError } from '../forms/use-focus-first-error.ts'
 import { Button } from '../ui/button.tsx'
+import { focusOn } from '../ui/focus-on.ts'
 import { Notice } from '../ui/notice.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toasts.tsx'
-import { useFocusFirstError } from '../ui/use-focus-first-error.ts'
 import { detailsKey } from './details-key.ts'
 import { profileOptions } from './profile-options.ts'
 import { wordsOfProfileError } from './words-of-profile-error.ts'
@@ -43,7 +43,7 @@ export function DetailsForm({ profile: { id, userType, languages, socialLinks },
     shouldFocusError: false,
   })
   const { register, handleSubmit, formState } = form
-  useKeptForm(form, detailsKey(id))
+  useDraft(form, detailsKey(id))
   useFocusFirstError(frame, formState.submitCount)
   // The button that opened the form is gone.
   useEffect(() => {
@@ -60,7 +60,7 @@ export function DetailsForm({ profile: { id, userType, languages, socialLinks },
     }),
   )
   function close() {
-    forgetDraft(detailsKey(id))
+    deleteDraft(detailsKey(id))
     onClose()
     focusOn(editId)
   }

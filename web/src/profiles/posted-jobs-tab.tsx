@@ -4,9 +4,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ownCountsOptions, ownJobsOptions } from '../jobs/job-queries.ts'
 import { OwnJobRow } from '../jobs/own-job-row.tsx'
+import { Loaded } from '../loading/loaded.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Loaded } from './loaded.tsx'
 
 const shownOfEach = 3
 

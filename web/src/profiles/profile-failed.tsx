@@ -1,8 +1,8 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { isSignedOutError } from '../live/words-of-error.ts'
-import { ErrorPage } from '../shell/error-page.tsx'
-import { useTryAgain } from '../shell/use-try-again.ts'
-import { Failed } from '../ui/failed.tsx'
+import { isSignedOutError } from '../api/error-message.ts'
+import { Failed } from '../loading/failed.tsx'
+import { ErrorPage } from '../routing/error-page.tsx'
+import { useTryAgain } from '../routing/use-try-again.ts'
 import { BackButton } from './back-button.tsx'
 
 /** In place of a profile that did not load. */

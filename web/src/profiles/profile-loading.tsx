@@ -1,6 +1,6 @@
-import { useStartAtTop } from '../shell/use-start-at-top.ts'
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
-import { TabSkeleton } from './tab-skeleton.tsx'
+import { Loading, Skeleton } from '../loading/skeleton.tsx'
+import { TabSkeleton } from '../loading/tab-skeleton.tsx'
+import { useStartAtTop } from '../routing/use-start-at-top.ts'
 
 /** A profile on its way. */
 export function ProfileLoading() {

@@ -2,14 +2,14 @@ import { type PageSettings, pageSlug, slugLimits } from '@shutterbid/domain/prof
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
+import { errorMessage } from '../api/error-message.ts'
 import { ask } from '../api.ts'
-import { wordsOfError } from '../live/words-of-error.ts'
-import { SubmitButton } from '../shell/submit-button.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { TextField } from '../forms/text-field.tsx'
+import { useFocusFirstError } from '../forms/use-focus-first-error.ts'
+import { Loaded } from '../loading/loaded.tsx'
 import { Switch } from '../ui/switch.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toasts.tsx'
-import { useFocusFirstError } from '../ui/use-focus-first-error.ts'
-import { Loaded } from './loaded.tsx'
 import { ownPageOptions } from './profile-options.ts'
 
 /** Where visitors meet the owner, and whether search engines may lead them there. */
@@ -53,7 +53,7 @@ function PageForm({ page }: { page: PageSettings }) {
   const isSaved = checked.data === page.slug && isIndexed === page.isIndexed
   const error = checked.success
     ? save.isError
-      ? wordsOfError(save.error, 'Failed to update profile')
+      ? errorMessage(save.error, 'Failed to update profile')
       : undefined
     : checked.error.issues[0]?.message
 

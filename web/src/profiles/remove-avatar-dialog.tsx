@@ -1,8 +1,8 @@
 import type { UserType } from '@shutterbid/domain/accounts/schemas'
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { useMutation } from '@tanstack/react-query'
+import { errorMessage } from '../api/error-message.ts'
 import { ask } from '../api.ts'
-import { wordsOfError } from '../live/words-of-error.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { useToast } from '../ui/toasts.tsx'
 import { useShowAvatar } from './use-show-avatar.ts'
@@ -41,7 +41,7 @@ export function RemoveAvatarDialog({ profile, open, onClose }: RemoveAvatarDialo
       busyWords="Removing..."
       cancelWords="Keep it"
       busy={remove.isPending}
-      error={remove.isError ? wordsOfError(remove.error, 'Failed to update profile') : undefined}
+      error={remove.isError ? errorMessage(remove.error, 'Failed to update profile') : undefined}
     />
   )
 }

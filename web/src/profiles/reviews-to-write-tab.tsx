@@ -1,13 +1,13 @@
 import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ownJobsOptions } from '../jobs/job-queries.ts'
-import { avatarSource } from '../shell/avatar-source.ts'
+import { LoadMore } from '../loading/load-more.tsx'
+import { Loaded } from '../loading/loaded.tsx'
 import { Avatar } from '../ui/avatar.tsx'
+import { avatarSource } from '../ui/avatar-source.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { LoadMore } from '../ui/load-more.tsx'
 import { Day } from '../ui/when.tsx'
-import { Loaded } from './loaded.tsx'
 
 /** The client's completed jobs that wait for a review. */
 export function ReviewsToWriteTab() {

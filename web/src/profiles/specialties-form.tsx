@@ -2,11 +2,11 @@ import { profileLimits } from '@shutterbid/domain/profiles/limits'
 import { type SpecialtyCode, specialtyCodes, specialtyNames } from '@shutterbid/domain/profiles/specialties'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { errorMessage } from '../api/error-message.ts'
 import { ask } from '../api.ts'
-import { wordsOfError } from '../live/words-of-error.ts'
+import { FieldGroup } from '../forms/field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
-import { FieldGroup } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useToast } from '../ui/toasts.tsx'
 import { profileOptions } from './profile-options.ts'
@@ -41,7 +41,7 @@ export function SpecialtiesForm({ personId, saved, onClose }: SpecialtiesFormPro
   }
   return (
     <form className="stack s16" aria-label="Specialties" onSubmit={submit}>
-      {save.isError ? <Notice tone="error">{wordsOfError(save.error, 'Failed to update profile')}</Notice> : null}
+      {save.isError ? <Notice tone="error">{errorMessage(save.error, 'Failed to update profile')}</Notice> : null}
       <FieldGroup
         label="What you photograph"
         help={`${chosen.size} of at most ${most}`}

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { Camera } from 'lucide-react'
 import { useEffect } from 'react'
-import { useArrivalState } from '../shell/use-arrival-state.ts'
+import { useArrivalState } from '../routing/use-arrival-state.ts'
 import { useToast } from '../ui/toasts.tsx'
 
 /** Shows once what the page before wants said here. */

@@ -1,7 +1,7 @@
 import { portfolioRefusals } from '@shutterbid/domain/portfolio/refusals'
 import { useEffect, useState } from 'react'
+import { errorMessage } from '../api/error-message.ts'
 import { api } from '../api.ts'
-import { wordsOfError } from '../live/words-of-error.ts'
 import { PhotoRefused, shrinkImage } from '../portfolio/shrink/shrink-image.ts'
 
 type Upload = { step: 'idle' | 'processing' | 'uploading'; preview: string | null; error: string | undefined; shrunk: Blob | null }
@@ -31,7 +31,7 @@ export function useAvatarUpload(onDone: (avatarKey: string) => void) {
       setUpload(idle)
       onDone(avatarKey)
     } catch (error) {
-      setUpload({ step: 'idle', preview: shown, error: wordsOfError(error, portfolioRefusals.photo_upload_failed), shrunk })
+      setUpload({ step: 'idle', preview: shown, error: errorMessage(error, portfolioRefusals.photo_upload_failed), shrunk })
     }
   }
 

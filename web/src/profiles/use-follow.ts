@@ -1,7 +1,7 @@
 import type { FollowView } from '@shutterbid/domain/profiles/schemas'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { errorMessage } from '../api/error-message.ts'
 import { api, ask } from '../api.ts'
-import { wordsOfError } from '../live/words-of-error.ts'
 import { useToast } from '../ui/toasts.tsx'
 import { profileOptions } from './profile-options.ts'
 
@@ -46,7 +46,7 @@ export function useFollow({ id: personId, fullName }: Followed, { saved, onUnfol
       queryClient.setQueryData(profileOptions(personId).queryKey, (profile) => profile && { ...profile, follow })
       return queryClient.invalidateQueries({ queryKey: ask.profiles.saved.key() })
     },
-    onError: (error, act) => toast.error(wordsOfError(error, failedWords[act](fullName))),
+    onError: (error, act) => toast.error(errorMessage(error, failedWords[act](fullName))),
   })
   const last = onTheirWay.at(-1)
   return { shown: last ? outcomes[last] : saved, act: mutate }

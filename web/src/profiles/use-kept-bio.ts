@@ -1,6 +1,6 @@
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { useEffect, useState } from 'react'
-import { forgetDraft, keepDraft, readDraft } from '../jobs/kept-draft.ts'
+import { deleteDraft, readDraft, saveDraft } from '../forms/draft.ts'
 
 /** What the owner typed about themselves and has not saved, kept in this tab: another part of the profile or a reload loses nothing. */
 export function useKeptBio({ id, bio }: Pick<ProfileView, 'id' | 'bio'>) {
@@ -11,14 +11,14 @@ export function useKeptBio({ id, bio }: Pick<ProfileView, 'id' | 'bio'>) {
 
   function forget(saved: string) {
     // What was typed while the save was on its way stays.
-    if (readBio(key) === saved) forgetDraft(key)
+    if (readBio(key) === saved) deleteDraft(key)
     setTyped((now) => (now === saved ? null : now))
   }
   return {
     text: typed ?? bio,
     change(text: string) {
       setTyped(text)
-      keepDraft(key, { bio: text })
+      saveDraft(key, { bio: text })
     },
     forget,
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useArrivalState } from '../shell/use-arrival-state.ts'
+import { useArrivalState } from '../routing/use-arrival-state.ts'
 
 /** The page that sent the viewer here to do something first; kept while they move between the tabs. */
 export function useReturnTo(): string | undefined {

@@ -1,5 +1,5 @@
 import type { SavedView } from '@shutterbid/domain/profiles/schemas'
-import { focusOn } from '../jobs/focus-on.ts'
+import { focusOn } from '../ui/focus-on.ts'
 import { useToast } from '../ui/toasts.tsx'
 import { useFollow } from './use-follow.ts'
 

@@ -1,6 +1,6 @@
 import type { ReviewView } from '@shutterbid/domain/reviews/schemas'
-import { avatarSource } from '../shell/avatar-source.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import { avatarSource } from '../ui/avatar-source.ts'
 import { Stars } from '../ui/rating.tsx'
 import { clockIn, dayWords } from '../ui/when-words.ts'
 

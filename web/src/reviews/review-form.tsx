@@ -3,19 +3,19 @@ import { type NewReview, newReview } from '@shutterbid/domain/reviews/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Controller, useForm } from 'react-hook-form'
+import { errorMessage, refusalReason } from '../api/error-message.ts'
 import { ask } from '../api.ts'
-import { focusOn } from '../jobs/focus-on.ts'
-import { forgetDraft } from '../jobs/kept-draft.ts'
-import { useKeptForm } from '../jobs/use-kept-form.ts'
-import { reasonOfError, wordsOfError } from '../live/words-of-error.ts'
-import { checkWith } from '../shell/check-with.ts'
-import { SubmitButton } from '../shell/submit-button.tsx'
+import { checkWith } from '../forms/check-with.ts'
+import { RatingInput } from '../forms/choices/rating-input.tsx'
+import { deleteDraft } from '../forms/draft.ts'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { TextArea } from '../forms/text-area.tsx'
+import { useDraft } from '../forms/use-draft.ts'
+import { useFocusFirstError } from '../forms/use-focus-first-error.ts'
 import { Button } from '../ui/button.tsx'
+import { focusOn } from '../ui/focus-on.ts'
 import { Notice } from '../ui/notice.tsx'
-import { RatingInput } from '../ui/rating-input.tsx'
-import { TextArea } from '../ui/text-area.tsx'
 import { useToast } from '../ui/toasts.tsx'
-import { useFocusFirstError } from '../ui/use-focus-first-error.ts'
 
 type ReviewFormProps = { job: JobView; name: string; onPublished: () => void; onCancel: () => void }
 type TypedReview = { rating: number | null; content: string }
@@ -32,12 +32,12 @@ export function ReviewForm({ job, name, onPublished, onCancel }: ReviewFormProps
     shouldFocusError: false,
   })
   const { register, control, handleSubmit, formState } = form
-  useKeptForm(form, draftKey)
+  useDraft(form, draftKey)
   useFocusFirstError(frame, formState.submitCount)
   const write = useMutation(
     ask.reviews.write.mutationOptions({
       onSuccess: (review) => {
-        forgetDraft(draftKey)
+        deleteDraft(draftKey)
         onPublished()
         toast.success('Review published')
         focusOn('review')
@@ -46,7 +46,7 @@ export function ReviewForm({ job, name, onPublished, onCancel }: ReviewFormProps
       },
       // Written in another tab: that review takes the place of the form.
       onError: (error) => {
-        if (reasonOfError(error) === 'already_reviewed')
+        if (refusalReason(error) === 'already_reviewed')
           void queryClient.invalidateQueries({ queryKey: ask.reviews.ofJob.key({ input: { jobId: job.id } }) })
       },
     }),
@@ -73,7 +73,7 @@ export function ReviewForm({ job, name, onPublished, onCancel }: ReviewFormProps
         error={errors.content?.message}
         {...register('content')}
       />
-      {write.error ? <Notice tone="error">{wordsOfError(write.error, 'Failed to publish the review. Please try again.')}</Notice> : null}
+      {write.error ? <Notice tone="error">{errorMessage(write.error, 'Failed to publish the review. Please try again.')}</Notice> : null}
       <div className="row wrapx">
         <SubmitButton variant="gold" busy={write.isPending} busyWords="Publishing...">
           Publish review

@@ -1,5 +1,5 @@
+import { isSignedOutError } from '../api/error-message.ts'
 import { ask } from '../api.ts'
-import { isSignedOutError } from '../live/words-of-error.ts'
 
 /** The review of a job, null while there is none. */
 export function reviewOptions(jobId: string) {

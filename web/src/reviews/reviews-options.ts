@@ -1,5 +1,5 @@
+import { isSignedOutError } from '../api/error-message.ts'
 import { ask } from '../api.ts'
-import { isSignedOutError } from '../live/words-of-error.ts'
 
 /** What clients wrote about a photographer, page by page. */
 export function reviewsOptions(personId: string) {

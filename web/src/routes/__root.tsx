@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router'
-import { textInSearch } from '../accounts/text-in-search.ts'
 import { viewerOptions } from '../accounts/use-viewer.ts'
+import { textInSearch } from '../routing/text-in-search.ts'
 import { Document } from '../shell/document.tsx'
 import { headOfEveryPage } from '../shell/head-of-every-page.ts'
 import { RootErrorPage } from '../shell/root-error-page.tsx'

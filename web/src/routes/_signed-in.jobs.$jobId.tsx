@@ -1,15 +1,15 @@
 import { createFileRoute, notFound, type SearchSchemaInput } from '@tanstack/react-router'
+import { isNotFoundError } from '../api/is-not-found-error.ts'
 import { bidsOptions } from '../bids/bids-options.ts'
 import { biddersOf } from '../bids/use-bidder-pictures.ts'
-import { askAhead } from '../jobs/ask-ahead.ts'
-import { isNotFoundError } from '../jobs/is-not-found-error.ts'
 import { JobLoading } from '../jobs/job-loading.tsx'
 import { JobNotFound } from '../jobs/job-not-found.tsx'
 import { jobOptions } from '../jobs/job-queries.ts'
 import { JobScreen } from '../jobs/job-screen.tsx'
+import { prefetch } from '../loading/prefetch.ts'
 import { firstPicturesOptions, picturesOptions } from '../portfolio/pictures-options.ts'
 import { reviewOptions } from '../reviews/review-options.ts'
-import { useArrivalState } from '../shell/use-arrival-state.ts'
+import { useArrivalState } from '../routing/use-arrival-state.ts'
 
 type Search = { review?: true /** Of the bids; one that is not known is the usual one. */; order?: string }
 
@@ -31,9 +31,9 @@ export const Route = createFileRoute('/_signed-in/jobs/$jobId')({
     if (job.status === 'fulfilled' && bids.status === 'fulfilled') {
       const { client } = job.value
       if (client.id === viewer.id && bids.value.length > 0) {
-        await askAhead([queryClient.query({ ...firstPicturesOptions(biddersOf(bids.value)), ...kept })])
+        await prefetch([queryClient.query({ ...firstPicturesOptions(biddersOf(bids.value)), ...kept })])
       } else if (client.id !== viewer.id && viewer.isSubscribed) {
-        await askAhead([queryClient.query({ ...picturesOptions(client.id), ...kept })])
+        await prefetch([queryClient.query({ ...picturesOptions(client.id), ...kept })])
       }
     }
     // Whatever else failed is asked again by the screen, which answers for it.

@@ -1,5 +1,4 @@
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
-import { askAhead } from '../jobs/ask-ahead.ts'
 import {
   completenessOptions,
   inRangeCountsOptions,
@@ -11,6 +10,7 @@ import {
 import { JobsInRangeScreen } from '../jobs/jobs-in-range-screen.tsx'
 import { filtersOf, type JobsSearch, readJobsSearch } from '../jobs/jobs-search.ts'
 import { OwnJobsScreen } from '../jobs/own-jobs-screen.tsx'
+import { prefetch } from '../loading/prefetch.ts'
 
 export const Route = createFileRoute('/_signed-in/jobs/')({
   validateSearch: (search: Partial<JobsSearch> & SearchSchemaInput) => readJobsSearch(search),
@@ -21,14 +21,14 @@ export const Route = createFileRoute('/_signed-in/jobs/')({
     const search = readJobsSearch(location.search)
     const kept = { staleTime: 'static' } as const
     if (viewer.userType === 'client') {
-      return askAhead([
+      return prefetch([
         queryClient.query({ ...ownCountsOptions(), ...kept }),
         queryClient.infiniteQuery({ ...ownJobsOptions(search.status), ...kept }),
         ...(search.status === 'open' ? [queryClient.infiniteQuery({ ...ownJobsOptions('completed'), ...kept })] : []),
       ])
     }
     const filters = filtersOf(search)
-    return askAhead([
+    return prefetch([
       queryClient.query({ ...inRangeCountsOptions(filters), ...kept }),
       queryClient.infiniteQuery({ ...jobsInRangeOptions({ ...search, filters }), ...kept }),
       queryClient.query({ ...completenessOptions(), ...kept }),

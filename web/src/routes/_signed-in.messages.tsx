@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { askAhead } from '../jobs/ask-ahead.ts'
+import { prefetch } from '../loading/prefetch.ts'
 import { conversationsOptions, openOptions, threadOptions } from '../messages/messages-options.ts'
 import { MessagesScreen } from '../messages/messages-screen.tsx'
 
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_signed-in/messages')({
       const { isWaiting } = await queryClient.query({ ...openOptions(personId), ...kept })
       if (!isWaiting) await queryClient.infiniteQuery({ ...threadOptions(personId), ...kept })
     }
-    return askAhead([queryClient.infiniteQuery({ ...conversationsOptions(), ...kept }), ...(user ? [askThread(user)] : [])])
+    return prefetch([queryClient.infiniteQuery({ ...conversationsOptions(), ...kept }), ...(user ? [askThread(user)] : [])])
   },
   head: () => ({ meta: [{ title: 'Messages · Shutterbid' }] }),
   component: function MessagesPage() {

@@ -1,7 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { textInSearch } from '../accounts/text-in-search.ts'
-import { askAhead } from '../jobs/ask-ahead.ts'
-import { isNotFoundError } from '../jobs/is-not-found-error.ts'
+import { isNotFoundError } from '../api/is-not-found-error.ts'
+import { prefetch } from '../loading/prefetch.ts'
 import { openOptions } from '../messages/messages-options.ts'
 import { loadTab } from '../profiles/load-tab.ts'
 import { ProfileFailed } from '../profiles/profile-failed.tsx'
@@ -10,6 +9,7 @@ import { ProfileNotFound } from '../profiles/profile-not-found.tsx'
 import { profileOptions } from '../profiles/profile-options.ts'
 import { ProfileScreen } from '../profiles/profile-screen.tsx'
 import { currentTab, type ProfileTab } from '../profiles/profile-tabs.ts'
+import { textInSearch } from '../routing/text-in-search.ts'
 
 type Search = { tab?: string; instagram?: string }
 
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_signed-in/profile/$personId')({
     const profile = await queryClient.query({ ...profileOptions(personId), staleTime: 'static' }).catch((error: unknown) => {
       throw isNotFoundError(error) ? notFound() : error
     })
-    if (!profile.isOwner) await askAhead([queryClient.query({ ...openOptions(personId), staleTime: 'static' })])
+    if (!profile.isOwner) await prefetch([queryClient.query({ ...openOptions(personId), staleTime: 'static' })])
     const tab = currentTab(profile, deps.tab)
     await Promise.all([loadTab(queryClient, { profile, tab, viewer }), loadTabScript(tab)])
     return { name: profile.fullName, tab }

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { textInSearch } from '../accounts/text-in-search.ts'
+import { textInSearch } from '../routing/text-in-search.ts'
 
 type Search = { tab?: string; instagram?: string }
 

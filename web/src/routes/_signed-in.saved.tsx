@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { askAhead } from '../jobs/ask-ahead.ts'
+import { prefetch } from '../loading/prefetch.ts'
 import { firstPicturesOptions } from '../portfolio/pictures-options.ts'
 import { savedOptions } from '../profiles/saved-options.ts'
 import { SavedScreen } from '../profiles/saved-screen.tsx'
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_signed-in/saved')({
       const ids = pages.flatMap(({ items }) => items.map(({ id }) => id))
       if (ids.length > 0) await queryClient.query({ ...firstPicturesOptions(ids), ...kept })
     }
-    return askAhead([askSaved()])
+    return prefetch([askSaved()])
   },
   head: () => ({ meta: [{ title: 'Saved · Shutterbid' }] }),
   component: SavedScreen,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EmailChangeLinkScreen } from '../accounts/security/email-change-link-screen.tsx'
-import { textInSearch } from '../accounts/text-in-search.ts'
+import { textInSearch } from '../routing/text-in-search.ts'
 
 type Search = { token?: string; inbox?: 'old' | 'new' }
 

@@ -4,12 +4,12 @@ import { dashboardOptions } from '../bids/dashboard-options.ts'
 import { LazyDashboard } from '../bids/lazy-dashboard.ts'
 import { homeHead } from '../content/home-head.ts'
 import { HomeScreen } from '../content/home-screen.tsx'
-import { askAhead } from '../jobs/ask-ahead.ts'
+import { prefetch } from '../loading/prefetch.ts'
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { viewer, queryClient } }) => {
     if (viewer?.userType === 'photographer') {
-      await Promise.all([LazyDashboard.preload?.(), askAhead([queryClient.query({ ...dashboardOptions(), staleTime: 'static' })])])
+      await Promise.all([LazyDashboard.preload?.(), prefetch([queryClient.query({ ...dashboardOptions(), staleTime: 'static' })])])
       return { cities: [] }
     }
     // Asked for late, so that the sun's paths weigh on no other page.

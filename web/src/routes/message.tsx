@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MessageScreen } from '../accounts/message-screen.tsx'
-import { textInSearch } from '../accounts/text-in-search.ts'
+import { textInSearch } from '../routing/text-in-search.ts'
 
 export const Route = createFileRoute('/message')({
   validateSearch: (search: Record<string, unknown>): { message?: string } => ({ message: textInSearch(search.message) }),

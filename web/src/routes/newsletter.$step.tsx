@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { textInSearch } from '../accounts/text-in-search.ts'
 import { NewsletterScreen } from '../content/newsletter-screen.tsx'
 import { isNewsletterStep } from '../content/newsletter-steps.ts'
+import { textInSearch } from '../routing/text-in-search.ts'
 import { nothingTitle } from '../shell/head-of-every-page.ts'
 
 type Search = { token?: string; why?: string }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { textInSearch } from '../accounts/text-in-search.ts'
+import { ownOrigin } from '../routing/own-origin.ts'
+import { textInSearch } from '../routing/text-in-search.ts'
 import { PhotographersScreen } from '../search/photographers-screen.tsx'
-import { ownOrigin } from '../shell/own-origin.ts'
 
 type Search = { specialties?: string }
 

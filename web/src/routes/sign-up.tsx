@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { ourPath } from '../accounts/our-path.ts'
 import { SignUpScreen } from '../accounts/sign-up-screen.tsx'
-import { textInSearch } from '../accounts/text-in-search.ts'
+import { ourPath } from '../routing/our-path.ts'
+import { textInSearch } from '../routing/text-in-search.ts'
 
 type Search = { redirect?: string; type?: 'client' | 'photographer' }
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { textInSearch } from '../accounts/text-in-search.ts'
 import { UnsubscribeScreen } from '../notifications/unsubscribe-screen.tsx'
+import { textInSearch } from '../routing/text-in-search.ts'
 
 type Search = { token?: string }
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CheckYourEmailScreen } from '../accounts/check-your-email-screen.tsx'
-import { textInSearch } from '../accounts/text-in-search.ts'
 import { VerifyEmailScreen } from '../accounts/verify-email-screen.tsx'
 import { api } from '../api.ts'
+import { textInSearch } from '../routing/text-in-search.ts'
 
 type Search = { token?: string; redirect?: string }
 

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
-import { askAhead } from '../jobs/ask-ahead.ts'
-import { isNotFoundError } from '../jobs/is-not-found-error.ts'
+import { isNotFoundError } from '../api/is-not-found-error.ts'
+import { prefetch } from '../loading/prefetch.ts'
 import { publicPageHead } from './public-page-head.ts'
 import { publicPageOptions, publicReviewsOptions } from './search-options.ts'
 
@@ -17,7 +17,7 @@ export async function loadPublicPage(queryClient: QueryClient, slug: string) {
     throw notFound({ data: { isGone: true } })
   })
   // Not at once with the page: of one that is not there, the reviews would fail on their way into the document.
-  if (page.reviewCount > 0) await askAhead([queryClient.infiniteQuery({ ...publicReviewsOptions(page), ...kept })])
+  if (page.reviewCount > 0) await prefetch([queryClient.infiniteQuery({ ...publicReviewsOptions(page), ...kept })])
   return { head: publicPageHead(page) }
 }
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { askAhead } from '../jobs/ask-ahead.ts'
+import { prefetch } from '../loading/prefetch.ts'
 import { codesInAddress, readSearch, type Search } from './kept-search.ts'
 import { photographersOptions } from './search-options.ts'
 
@@ -8,6 +8,6 @@ export async function loadSearch(queryClient: QueryClient, named: string | undef
   const kept = readSearch()
   const search = { ...kept, specialties: codesInAddress(named) ?? kept.specialties }
   const { place } = search
-  if (place) await askAhead([queryClient.infiniteQuery({ ...photographersOptions({ ...search, place }), staleTime: 'static' })])
+  if (place) await prefetch([queryClient.infiniteQuery({ ...photographersOptions({ ...search, place }), staleTime: 'static' })])
   return search
 }

@@ -1,6 +1,6 @@
 import { serviceCities } from '@shutterbid/domain/search/service-cities'
 import { useMutation } from '@tanstack/react-query'
-import { wordsOfError } from '../live/words-of-error.ts'
+import { errorMessage } from '../api/error-message.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useToast } from '../ui/toasts.tsx'
@@ -13,7 +13,7 @@ export function NoPlace({ onChoose }: { onChoose: (place: SearchPlace) => void }
   const find = useMutation({
     mutationFn: (text: string) => searchPlaces(text),
     onSuccess: ([first]) => (first ? onChoose(first.place) : toast.error('No results found')),
-    onError: (error) => toast.error(wordsOfError(error, 'Failed to load suggestions')),
+    onError: (error) => toast.error(errorMessage(error, 'Failed to load suggestions')),
   })
   return (
     <EmptyState

@@ -5,11 +5,11 @@ import { searchLimits } from '@shutterbid/domain/search/limits'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { reasonOfError, wordsOfError } from '../live/words-of-error.ts'
+import { errorMessage, refusalReason } from '../api/error-message.ts'
+import { Failed } from '../loading/failed.tsx'
+import { LoadMore } from '../loading/load-more.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { classes } from '../ui/classes.ts'
-import { Failed } from '../ui/failed.tsx'
-import { LoadMore } from '../ui/load-more.tsx'
 import { foundWords, totalWords } from './found-words.ts'
 import type { Search, SearchPlace } from './kept-search.ts'
 import { LoadingPhotographers } from './loading-photographers.tsx'
@@ -81,7 +81,7 @@ function useLastOf<T>(value: T, isCurrent: boolean): T {
 
 /** A refusal says itself what to do, of a place that is known no more for one. */
 function wordsOfFailure(error: unknown) {
-  return reasonOfError(error) ? wordsOfError(error) : 'Error loading photographers. Please try again.'
+  return refusalReason(error) ? errorMessage(error) : 'Error loading photographers. Please try again.'
 }
 
 /** '34 photographers near Phoenix, AZ, nearest first': what stands in the field may be another place by now, not chosen yet. */

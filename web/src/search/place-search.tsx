@@ -1,8 +1,8 @@
 import { suggestionLimits } from '@shutterbid/domain/search/limits'
 import { MapPin } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { wordsOfError } from '../live/words-of-error.ts'
-import { Combobox } from '../ui/combobox.tsx'
+import { errorMessage } from '../api/error-message.ts'
+import { Combobox } from '../forms/combobox/combobox.tsx'
 import type { SearchPlace } from './kept-search.ts'
 import { searchPlaces } from './search-places.ts'
 
@@ -29,7 +29,7 @@ export function PlaceSearch({ place, onChoose }: PlaceSearchProps) {
       if (first) onChoose(first.place)
       else setError('No results found')
     } catch (caught) {
-      setError(wordsOfError(caught, 'Failed to load suggestions'))
+      setError(errorMessage(caught, 'Failed to load suggestions'))
     }
   }
   return (

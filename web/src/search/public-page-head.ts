@@ -1,6 +1,6 @@
 import { specialtyNames } from '@shutterbid/domain/profiles/specialties'
 import type { PublicPage } from '@shutterbid/domain/search/photographer-schemas'
-import { ownOrigin } from '../shell/own-origin.ts'
+import { ownOrigin } from '../routing/own-origin.ts'
 
 /** What search engines and those who share a public page read of it; listed it is only if its photographer wants that. */
 export function publicPageHead(page: PublicPage) {

@@ -1,7 +1,7 @@
 import { type SearchSort, searchDistances } from '@shutterbid/domain/search/limits'
-import { FieldGroup } from '../ui/field.tsx'
+import { FieldGroup } from '../forms/field.tsx'
+import { SelectField } from '../forms/select-field.tsx'
 import { Segments } from '../ui/segments.tsx'
-import { SelectField } from '../ui/select-field.tsx'
 import { SpecialtiesPanel } from './specialties-panel.tsx'
 import type { SearchForm } from './use-search.ts'
 

@@ -1,8 +1,8 @@
 import { specialtyCodes, specialtyNames } from '@shutterbid/domain/profiles/specialties'
+import { Checkbox } from '../forms/checkbox.tsx'
+import { FieldGroup } from '../forms/field.tsx'
 import { Button } from '../ui/button.tsx'
-import { Checkbox } from '../ui/checkbox.tsx'
 import { classes } from '../ui/classes.ts'
-import { FieldGroup } from '../ui/field.tsx'
 import type { SearchForm } from './use-search.ts'
 
 type SpecialtiesPanelProps = { form: SearchForm /** A sheet has buttons of its own. */; inSheet?: boolean }

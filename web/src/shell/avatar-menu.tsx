@@ -3,8 +3,8 @@ import { Bell, CalendarDays, Heart, Images, LogOut, type LucideIcon, Mail, MapPi
 import { useSignOut } from '../accounts/use-sign-out.ts'
 import type { ProfileTab } from '../profiles/profile-tabs.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import { avatarSource } from '../ui/avatar-source.ts'
 import { Menu, MenuItem, MenuLine, MenuLink } from '../ui/menu.tsx'
-import { avatarSource } from './avatar-source.ts'
 
 type Entry = { words: string; icon: LucideIcon; tab?: Exclude<ProfileTab, 'jobs' | 'reviews-to-write'> }
 

@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
+import { ErrorPage } from '../routing/error-page.tsx'
 import { WordmarkLink } from '../ui/wordmark.tsx'
-import { ErrorPage } from './error-page.tsx'
 
 /** When not even the frame of the page could be shown: nobody knows who is asking. */
 export function RootErrorPage(props: ErrorComponentProps) {

@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { Briefcase, CalendarDays, House, LayoutGrid, Plus } from 'lucide-react'
 import { MessagesInTabBar } from '../messages/messages-links.tsx'
 import { Avatar } from '../ui/avatar.tsx'
-import { avatarSource } from './avatar-source.ts'
+import { avatarSource } from '../ui/avatar-source.ts'
 import { isJobsPath } from './places.ts'
 
 const icon = { size: 22, strokeWidth: 1.6, 'aria-hidden': true } as const

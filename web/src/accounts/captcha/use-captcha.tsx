@@ -1,6 +1,6 @@
 import { accountRefusals } from '@shutterbid/domain/accounts/refusals'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { reasonOfError, wordsOfError } from '../../live/words-of-error.ts'
+import { errorMessage, refusalReason } from '../../api/error-message.ts'
 import type { CaptchaCheckProps } from './captcha-check.tsx'
 
 export type Refused = { reason: string | undefined; words: string }
@@ -30,8 +30,8 @@ export function useCaptcha<Typed>(
     try {
       await send(typed, captchaToken)
     } catch (error) {
-      if (reasonOfError(error) === 'captcha_needed') return show(typed)
-      refuse({ reason: reasonOfError(error), words: wordsOfError(error) })
+      if (refusalReason(error) === 'captcha_needed') return show(typed)
+      refuse({ reason: refusalReason(error), words: errorMessage(error) })
     }
   }
   async function show(typed: Typed) {

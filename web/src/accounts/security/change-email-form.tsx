@@ -5,12 +5,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { errorMessage } from '../../api/error-message.ts'
 import { api } from '../../api.ts'
-import { wordsOfError } from '../../live/words-of-error.ts'
-import { checkWith } from '../../shell/check-with.ts'
-import { SubmitButton } from '../../shell/submit-button.tsx'
+import { checkWith } from '../../forms/check-with.ts'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { TextField } from '../../forms/text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { securityOptions } from './security-options.ts'
 
@@ -31,7 +31,7 @@ export function ChangeEmailForm({ email }: { email: string }) {
       const emailChange = await api.accounts.changeEmail({ newEmail })
       queryClient.setQueryData(securityOptions().queryKey, (security) => security && { ...security, emailChange })
     } catch (cause) {
-      return setError(wordsOfError(cause, accountRefusals.email_not_changed))
+      return setError(errorMessage(cause, accountRefusals.email_not_changed))
     }
     toast.success('Confirmation email sent. Please check your inbox to confirm the new email address.')
     await router.navigate({ to: '/email-change-confirmation' })

@@ -2,12 +2,12 @@ import { changePasswordForm } from '@shutterbid/domain/accounts/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { errorMessage, refusalReason } from '../../api/error-message.ts'
 import { api } from '../../api.ts'
-import { reasonOfError, wordsOfError } from '../../live/words-of-error.ts'
-import { checkWith } from '../../shell/check-with.ts'
-import { SubmitButton } from '../../shell/submit-button.tsx'
+import { checkWith } from '../../forms/check-with.ts'
+import { PasswordField } from '../../forms/password-field.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { securityOptions } from './security-options.ts'
 
@@ -34,8 +34,8 @@ export function ChangePasswordForm() {
     try {
       await api.accounts.changePassword({ currentPassword, newPassword })
     } catch (cause) {
-      if (reasonOfError(cause) !== 'wrong_password') return setError(wordsOfError(cause))
-      return setFieldError('currentPassword', { message: wordsOfError(cause) }, { shouldFocus: true })
+      if (refusalReason(cause) !== 'wrong_password') return setError(errorMessage(cause))
+      return setFieldError('currentPassword', { message: errorMessage(cause) }, { shouldFocus: true })
     }
     reset()
     toast.success('Password changed. Other devices are signed out.')

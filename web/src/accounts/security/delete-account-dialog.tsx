@@ -4,13 +4,13 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { errorMessage, refusalReason } from '../../api/error-message.ts'
 import { api } from '../../api.ts'
-import { reasonOfError, wordsOfError } from '../../live/words-of-error.ts'
-import { checkWith } from '../../shell/check-with.ts'
+import { checkWith } from '../../forms/check-with.ts'
+import { PasswordField } from '../../forms/password-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { leave } from '../leave.ts'
 
 type DeleteAccountDialogProps = { userType: UserType; open: boolean; onClose: () => void }
@@ -53,8 +53,8 @@ function DeleteAccountForm({ onBusy, onClose }: { onBusy: (busy: boolean) => voi
       await api.leaving.deleteAccount({ password })
     } catch (cause) {
       onBusy(false)
-      if (reasonOfError(cause) !== 'wrong_password') return setError(wordsOfError(cause))
-      return setFieldError('password', { message: wordsOfError(cause) }, { shouldFocus: true })
+      if (refusalReason(cause) !== 'wrong_password') return setError(errorMessage(cause))
+      return setFieldError('password', { message: errorMessage(cause) }, { shouldFocus: true })
     }
     await leave(queryClient, router)
     await router.navigate({ to: '/message', state: { messageCode: 'account_deleted' }, replace: true })

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
+import { errorMessage } from '../../api/error-message.ts'
 import { api } from '../../api.ts'
-import { wordsOfError } from '../../live/words-of-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { saveFile } from './save-file.ts'
@@ -14,7 +14,7 @@ export function DownloadData() {
     <div className="stack s16">
       <h3 className="title">Export</h3>
       <p className="muted">Everything we keep about you in one JSON file, with links to your pictures. The links end with your account.</p>
-      {download.isError ? <Notice tone="error">{wordsOfError(download.error)}</Notice> : null}
+      {download.isError ? <Notice tone="error">{errorMessage(download.error)}</Notice> : null}
       {download.isSuccess ? <Notice tone="good">Your file is in your downloads.</Notice> : null}
       <Button
         className="justify-self-start"

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { errorMessage } from '../../api/error-message.ts'
 import { ask } from '../../api.ts'
-import { wordsOfError } from '../../live/words-of-error.ts'
-import { SubmitButton } from '../../shell/submit-button.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { JoinPage } from '../join-page.tsx'
@@ -47,7 +47,7 @@ export function EmailChangeLinkScreen({ token, inbox }: EmailChangeLinkScreenPro
           if (!busy) confirm.mutate({ token })
         }}
       >
-        {error ? <Notice tone="error">{wordsOfError(error, 'Failed to update email')}</Notice> : null}
+        {error ? <Notice tone="error">{errorMessage(error, 'Failed to update email')}</Notice> : null}
         <SubmitButton variant="ink" size="lg" full busy={confirm.isPending} busyWords="Confirming...">
           Confirm the change
         </SubmitButton>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Loaded } from '../../profiles/loaded.tsx'
+import { Loaded } from '../../loading/loaded.tsx'
 import { useSignedInViewer } from '../use-viewer.ts'
 import { ChangeEmail } from './change-email.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'

@@ -3,13 +3,13 @@ import { signInCode } from '@shutterbid/domain/accounts/security-schemas'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { reasonOfError, wordsOfError } from '../../live/words-of-error.ts'
-import { checkWith } from '../../shell/check-with.ts'
+import { errorMessage, refusalReason } from '../../api/error-message.ts'
+import { checkWith } from '../../forms/check-with.ts'
+import { PasswordField } from '../../forms/password-field.tsx'
+import { TextField } from '../../forms/text-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 
 type Proof = { password: string; code: string }
 type ProofFormProps = {
@@ -70,9 +70,9 @@ function ProofForm({
     try {
       await send(proof)
     } catch (cause) {
-      const field = fieldOf.get(reasonOfError(cause) ?? '')
-      if (!field) return setError(wordsOfError(cause))
-      return setFieldError(field, { message: wordsOfError(cause) }, { shouldFocus: true })
+      const field = fieldOf.get(refusalReason(cause) ?? '')
+      if (!field) return setError(errorMessage(cause))
+      return setFieldError(field, { message: errorMessage(cause) }, { shouldFocus: true })
     } finally {
       onBusy(false)
     }

@@ -1,8 +1,8 @@
 import type { SessionView } from '@shutterbid/domain/accounts/security-schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
+import { errorMessage } from '../../api/error-message.ts'
 import { ask } from '../../api.ts'
-import { wordsOfError } from '../../live/words-of-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { Ago } from '../../ui/when.tsx'
@@ -25,7 +25,7 @@ export function SessionRow({ session, answeredAt }: { session: SessionView; answ
         )
         toast.success(`${words} is signed out`)
       },
-      onError: (error) => toast.error(wordsOfError(error)),
+      onError: (error) => toast.error(errorMessage(error)),
     }),
   )
   return (

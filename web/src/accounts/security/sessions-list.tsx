@@ -1,7 +1,7 @@
 import type { SessionView } from '@shutterbid/domain/accounts/security-schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorMessage } from '../../api/error-message.ts'
 import { ask } from '../../api.ts'
-import { wordsOfError } from '../../live/words-of-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { securityOptions } from './security-options.ts'
@@ -20,7 +20,7 @@ export function SessionsList({ sessions, answeredAt }: { sessions: SessionView[]
         )
         toast.success('All other devices are signed out')
       },
-      onError: (error) => toast.error(wordsOfError(error)),
+      onError: (error) => toast.error(errorMessage(error)),
     }),
   )
   const others = sessions.filter(({ isThisOne }) => !isThisOne)

@@ -1,9 +1,9 @@
 import type { TwoFactorKey } from '@shutterbid/domain/accounts/security-schemas'
 import { api } from '../../api.ts'
-import { SubmitButton } from '../../shell/submit-button.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { TextField } from '../../forms/text-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { useCodeForm } from '../use-code-form.ts'
 import { QrCode } from './qr-code.tsx'
 

@@ -1,7 +1,7 @@
 import type { EmailChangeView } from '@shutterbid/domain/accounts/security-schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorMessage } from '../../api/error-message.ts'
 import { ask } from '../../api.ts'
-import { wordsOfError } from '../../live/words-of-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts.tsx'
@@ -17,7 +17,7 @@ export function WaitingEmailChange({ change }: { change: EmailChangeView }) {
         queryClient.setQueryData(securityOptions().queryKey, (security) => security && { ...security, emailChange: null })
         toast.success('Your email stays as it is')
       },
-      onError: (error) => toast.error(wordsOfError(error)),
+      onError: (error) => toast.error(errorMessage(error)),
     }),
   )
   return (

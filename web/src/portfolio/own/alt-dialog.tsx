@@ -2,11 +2,11 @@ import { portfolioLimits } from '@shutterbid/domain/portfolio/limits'
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { errorMessage } from '../../api/error-message.ts'
 import { ask } from '../../api.ts'
-import { wordsOfError } from '../../live/words-of-error.ts'
+import { TextField } from '../../forms/text-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 
 type AltDialogProps = { picture: PictureView; open: boolean; onClose: () => void; onDone: (picture: PictureView) => void }
@@ -39,7 +39,7 @@ export function AltDialog({ picture, open, onClose, onDone }: AltDialogProps) {
           maxLength={portfolioLimits.alt.most}
           value={alt}
           onChange={({ target }) => setAlt(target.value)}
-          error={save.isError ? wordsOfError(save.error, 'Failed to save the title') : undefined}
+          error={save.isError ? errorMessage(save.error, 'Failed to save the title') : undefined}
         />
         <div className="acts">
           <Button disabled={save.isPending} onClick={onClose}>

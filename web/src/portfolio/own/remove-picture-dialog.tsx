@@ -1,8 +1,8 @@
 import { portfolioRefusals } from '@shutterbid/domain/portfolio/refusals'
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { useMutation } from '@tanstack/react-query'
+import { errorMessage } from '../../api/error-message.ts'
 import { ask } from '../../api.ts'
-import { wordsOfError } from '../../live/words-of-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { Picture } from '../picture.tsx'
@@ -32,7 +32,7 @@ export function RemovePictureDialog({ picture, open, onClose, onDone }: RemovePi
       busyWords="Deleting..."
       cancelWords="Keep it"
       busy={remove.isPending}
-      error={remove.isError ? wordsOfError(remove.error, portfolioRefusals.picture_files_not_deleted) : undefined}
+      error={remove.isError ? errorMessage(remove.error, portfolioRefusals.picture_files_not_deleted) : undefined}
     >
       <Picture className="r32 max-w-60" picture={picture} alt="" sizes="240px" />
     </ConfirmDialog>

@@ -1,8 +1,8 @@
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { errorMessage } from '../../api/error-message.ts'
 import { ask } from '../../api.ts'
-import { wordsOfError } from '../../live/words-of-error.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { movedTo } from './moved-to.ts'
 import { useDragToPlace } from './use-drag-to-place.ts'
@@ -26,7 +26,7 @@ export function useOrder({ personId, pictures }: Order) {
       onError: (error) => {
         setWanted(null)
         setAnnouncement('')
-        toast.error(wordsOfError(error, 'Failed to move the image'))
+        toast.error(errorMessage(error, 'Failed to move the image'))
       },
     }),
   )

@@ -1,6 +1,6 @@
 import { portfolioRefusals } from '@shutterbid/domain/portfolio/refusals'
 import { profileRefusals } from '@shutterbid/domain/profiles/refusals'
-import { isSignedOutError, wordsOfError } from '../../live/words-of-error.ts'
+import { errorMessage, isSignedOutError } from '../../api/error-message.ts'
 import { PhotoRefused } from '../shrink/shrink-image.ts'
 
 type Failure = { error: string; canRetry: boolean }
@@ -13,5 +13,5 @@ export function wordsOfShrinkError(error: unknown): Failure {
 /** Why a picture that was ready did not arrive. */
 export function wordsOfSendError(error: unknown): Failure {
   if (isSignedOutError(error)) return { error: profileRefusals.authentication_required, canRetry: true }
-  return { error: wordsOfError(error, 'An unexpected error occurred. Please try again.'), canRetry: true }
+  return { error: errorMessage(error, 'An unexpected error occurred. Please try again.'), canRetry: true }
 }

@@ -1,0 +1,34 @@
+import { ORPCError } from '@orpc/client'
+import { expect, test } from 'vitest'
+import { errorMessage, isSignedOutError, refusalReason } from './error-message.ts'
+
+const refused = new ORPCError('REFUSED', {
+  defined: true,
+  status: 409,
+  message: 'Invalid email or password',
+  data: { reason: 'wrong_credentials' },
+})
+
+test('a refusal is told in its own sentence, with its reason', () => {
+  expect(errorMessage(refused)).toBe('Invalid email or password')
+  expect(refusalReason(refused)).toBe('wrong_credentials')
+})
+
+test('what nobody foresaw is told without its details', () => {
+  expect(errorMessage(new Error('relation "people" does not exist'))).toBe('An unexpected error occurred')
+  expect(errorMessage(new ORPCError('INTERNAL_SERVER_ERROR', { message: 'a secret' }))).toBe('An unexpected error occurred')
+  expect(errorMessage(new TypeError('x is undefined'), 'Failed to create account')).toBe('Failed to create account')
+  expect(refusalReason(new Error('nothing'))).toBeUndefined()
+})
+
+test.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
+  '%j of a browser is a lost connection',
+  (message) => {
+    expect(errorMessage(new TypeError(message))).toBe('We could not reach Shutterbid. Check your connection and try again.')
+  },
+)
+
+test('a session that ended is recognized', () => {
+  expect(isSignedOutError(new ORPCError('UNAUTHORIZED', { status: 401 }))).toBe(true)
+  expect(isSignedOutError(refused)).toBe(false)
+})

@@ -1,0 +1,36 @@
+import { CircleAlert } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classes } from '../ui/classes.ts'
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; help?: ReactNode; error?: string }
+
+/** A check with its words at the right: `<Checkbox label="I understand …" {...register('understood')} />`. */
+export function Checkbox({ label, help, error, className, ...input }: CheckboxProps) {
+  const id = useId()
+  return (
+    <div className={className}>
+      <label className="check">
+        <input
+          type="checkbox"
+          {...input}
+          aria-describedby={classes(Boolean(help) && `${id}-help`, Boolean(error) && `${id}-error`) || undefined}
+          aria-invalid={error ? true : undefined}
+        />
+        <span>
+          {label}
+          {help ? (
+            <span className="help block" id={`${id}-help`}>
+              {help}
+            </span>
+          ) : null}
+        </span>
+      </label>
+      {error ? (
+        <p className="err" id={`${id}-error`}>
+          <CircleAlert size={16} strokeWidth={1.6} aria-hidden="true" />
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { FieldGroup, type FieldWords } from '../field.tsx'
+
+type RadioCardsProps = FieldWords &
+  Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
+    name: string
+    options: readonly { value: string; label: ReactNode; help?: ReactNode; picture?: string }[]
+    /** Controlled; leave both out when the form registers it. */
+    value?: string
+    onChange?: ComponentProps<'input'>['onChange']
+  }
+
+/** One of two to four, each a card with an optional picture: the kinds of account at sign-up. Works with `register`. */
+export function RadioCards({ label, help, error, optional, hideLabel, options, value, className, ...input }: RadioCardsProps) {
+  return (
+    <FieldGroup {...{ label, help, error, optional, hideLabel, className }}>
+      <div className="kinds">
+        {options.map((option) => (
+          <label className={classes('kind', !option.picture && 'plain')} key={option.value}>
+            {option.picture ? <img src={option.picture} alt="" width={480} height={320} /> : null}
+            <input {...input} type="radio" value={option.value} checked={value === undefined ? undefined : value === option.value} />
+            <span className="title">{option.label}</span>
+            {option.help ? <span className="small muted">{option.help}</span> : null}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}

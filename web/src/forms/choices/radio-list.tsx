@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { FieldGroup, type FieldWords } from '../field.tsx'
+
+type RadioListProps = FieldWords &
+  Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
+    name: string
+    options: readonly { value: string; label: ReactNode; help?: ReactNode; disabled?: boolean }[]
+    /** Controlled; leave both out when the form registers it. */
+    value?: string
+    onChange?: ComponentProps<'input'>['onChange']
+  }
+
+/** One of a few, each on a line of its own: `<RadioList label="Reason" options={reasons} {...register('reason')} />`. */
+export function RadioList({ label, help, error, optional, hideLabel, options, value, className, ...input }: RadioListProps) {
+  return (
+    <FieldGroup {...{ label, help, error, optional, hideLabel, className }}>
+      <div>
+        {options.map((option) => (
+          <label className="check" key={option.value}>
+            <input
+              {...input}
+              type="radio"
+              value={option.value}
+              disabled={input.disabled || option.disabled}
+              checked={value === undefined ? undefined : value === option.value}
+            />
+            <span>
+              {option.label}
+              {option.help ? <span className="help block">{option.help}</span> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}

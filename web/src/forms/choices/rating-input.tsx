@@ -1,0 +1,50 @@
+import { Star } from 'lucide-react'
+import { type Ref, useId, useState } from 'react'
+import { FieldGroup, type FieldWords } from '../field.tsx'
+
+type RatingInputProps = FieldWords & {
+  /** 1 to 5, or nothing yet. */
+  value: number | null
+  onChange: (rating: number) => void
+  onBlur?: () => void
+  /** The star that takes the focus: pass the `ref` of a `Controller`'s field. */
+  ref?: Ref<HTMLInputElement>
+  disabled?: boolean
+}
+
+/** Five stars of 44 px, a radio group for the keyboard, and the choice in words ('4 of 5'). */
+export function RatingInput({ value, onChange, onBlur, ref, disabled, ...words }: RatingInputProps) {
+  const name = useId()
+  const [pointed, setPointed] = useState<number | null>(null)
+  const lit = pointed ?? value ?? 0
+  return (
+    <FieldGroup {...words}>
+      <div className="rate-in">
+        <div className="five" onPointerLeave={() => setPointed(null)}>
+          {[1, 2, 3, 4, 5].map((star) => (
+            <label key={star} className={star <= lit ? 'on' : undefined} onPointerEnter={() => setPointed(disabled ? null : star)}>
+              <input
+                ref={star === (value ?? 1) ? ref : undefined}
+                type="radio"
+                className="vh"
+                name={name}
+                value={star}
+                checked={star === value}
+                disabled={disabled}
+                onChange={() => onChange(star)}
+                onBlur={onBlur}
+              />
+              <Star size={28} strokeWidth={1.4} aria-hidden="true" />
+              <span className="vh">
+                {star} {star === 1 ? 'star' : 'stars'}
+              </span>
+            </label>
+          ))}
+        </div>
+        <span className="small muted" aria-hidden="true">
+          {lit > 0 ? `${lit} of 5` : 'Choose a rating'}
+        </span>
+      </div>
+    </FieldGroup>
+  )
+}

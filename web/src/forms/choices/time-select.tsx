@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import { minutesOfTime, timeOfMinutes, timeWords } from '../../ui/when-words.ts'
+import type { FieldWords } from '../field.tsx'
+import { SelectField } from '../select-field.tsx'
+
+type TimeSelectProps = FieldWords &
+  Omit<ComponentProps<'select'>, 'children'> & {
+    /** First and last choice, `HH:mm`; the whole day unless given. */
+    from?: string
+    to?: string
+    stepMinutes?: number
+    compact?: boolean
+    /** A first entry with an empty value. */
+    placeholder?: string
+  }
+
+/** A time of day in quarters of an hour; values are `HH:mm`, words '4:30 PM'. Works with `register`. */
+export function TimeSelect({ from = '00:00', to = '23:45', stepMinutes = 15, ...select }: TimeSelectProps) {
+  const first = minutesOfTime(from)
+  const count = Math.floor((minutesOfTime(to) - first) / stepMinutes) + 1
+  const times = Array.from({ length: count }, (_, step) => timeOfMinutes(first + step * stepMinutes))
+  const given = select.value ?? select.defaultValue
+  if (typeof given === 'string' && given && !times.includes(given)) times.push(given)
+  return <SelectField {...select} options={times.sort().map((time) => ({ value: time, label: timeWords(time) }))} />
+}

@@ -1,0 +1,134 @@
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { useFloating } from '../../ui/use-floating.ts'
+import { Field, type FieldWords } from '../field.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+
+export type Suggestion = { id: string; label: string; detail?: string }
+
+type ComboboxProps<Found extends Suggestion> = FieldWords &
+  Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'role'> & {
+    /** The text in the field. */
+    value: string
+    /** The person typed; what was chosen before no longer counts. */
+    onType: (text: string) => void
+    /** One of the found was chosen; put its words into `value`. */
+    onChoose: (found: Found) => void
+    /** Asked once the text stands still; abort by the signal. */
+    search: (text: string, signal: AbortSignal) => Promise<readonly Found[]>
+    minCharacters?: number
+    debounceMilliseconds?: number
+    noneWords?: string
+    failedWords?: string
+    icon?: ReactNode
+    compact?: boolean
+    frameClass?: string
+  }
+
+/** A field that suggests what its text might mean, as a menu under it: addresses, cities. Arrow keys, Enter, Escape. */
+export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) {
+  const { label, help, error, optional, hideLabel, id, icon, compact, frameClass, className, ...more } = props
+  const { value, onType, onChoose, search, minCharacters = 3, debounceMilliseconds = 300, ...words } = more
+  const { noneWords = 'No results found', failedWords = 'Failed to load suggestions', ...input } = words
+  const listId = useId()
+  const [wanted, setWanted] = useState(false)
+  const [active, setActive] = useState(-1)
+  const { state, found } = useSuggestions(wanted ? value : '', search, { minCharacters, debounceMilliseconds })
+  const open = wanted && state !== 'idle' && (state !== 'loading' || found.length > 0)
+  const { around, floating } = useFloating(open, close)
+
+  function close() {
+    setWanted(false)
+    setActive(-1)
+  }
+  function choose(one: Found) {
+    close()
+    onChoose(one)
+  }
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    input.onKeyDown?.(event)
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setWanted(true)
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      if (found.length > 0) setActive((at) => (at < 0 && step < 0 ? found.length - 1 : (at + step + found.length) % found.length))
+    } else if (event.key === 'Enter' && open) {
+      // Enter in an open list chooses, the first unless another is marked; it does not send the form.
+      const one = found[active] ?? (state === 'done' ? found[0] : undefined)
+      event.preventDefault()
+      if (one) choose(one)
+    } else if (event.key === 'Enter' || event.key === 'Escape' || event.key === 'Tab') {
+      // What is on its way opens nothing any more.
+      close()
+    }
+  }
+  return (
+    <div className="anchor block" ref={around}>
+      <Field {...{ label, help, error, optional, hideLabel, id }} className={frameClass}>
+        {(wiring) => (
+          <div className="in-icon">
+            {icon}
+            <input
+              autoComplete="off"
+              {...input}
+              {...wiring}
+              className={classes('in', compact && 'compact', className)}
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={open}
+              aria-controls={listId}
+              aria-activedescendant={open && active >= 0 ? `${listId}-${active}` : undefined}
+              aria-busy={state === 'loading' || undefined}
+              value={value}
+              onChange={(event) => {
+                setWanted(true)
+                setActive(-1)
+                onType(event.target.value)
+              }}
+              onKeyDown={press}
+              onBlur={(event) => {
+                input.onBlur?.(event)
+                if (!(event.relatedTarget instanceof Node && around.current?.contains(event.relatedTarget))) close()
+              }}
+            />
+            <div ref={floating} className="menu pop options" hidden={!open || undefined}>
+              <div id={listId} role="listbox" aria-label="Suggestions">
+                {found.map((one, place) => (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys for all of them.
+                  <div
+                    key={one.id}
+                    id={`${listId}-${place}`}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={place === active}
+                    data-highlighted={place === active || undefined}
+                    className="menu-item"
+                    // The focus stays in the field.
+                    onPointerDown={(event) => event.preventDefault()}
+                    onPointerEnter={() => setActive(place)}
+                    onClick={() => choose(one)}
+                  >
+                    <span>
+                      {one.label}
+                      {one.detail ? <small className="help">{one.detail}</small> : null}
+                    </span>
+                  </div>
+                ))}
+              </div>
+              {state === 'failed' ? <p className="none">{failedWords}</p> : null}
+              {state === 'done' && found.length === 0 ? <p className="none">{noneWords}</p> : null}
+            </div>
+          </div>
+        )}
+      </Field>
+      <span className="vh" role="status">
+        {open ? statusWords(state === 'failed' ? failedWords : noneWords, found.length) : ''}
+      </span>
+    </div>
+  )
+}
+
+function statusWords(noneWords: string, count: number) {
+  if (count === 0) return noneWords
+  return count === 1 ? '1 suggestion' : `${count} suggestions`
+}

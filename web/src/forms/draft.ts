@@ -1,0 +1,16 @@
+/**
+ * The unsent values of a form, in session storage, so that a reload loses nothing. The key contains the id of the person, or of something
+ * that only they can open, because the next person to sign in in this tab must not see them.
+ */
+export function readDraft(key: string): unknown {
+  const kept = sessionStorage.getItem(key)
+  return kept === null ? undefined : JSON.parse(kept)
+}
+
+export function saveDraft(key: string, typed: object) {
+  sessionStorage.setItem(key, JSON.stringify(typed))
+}
+
+export function deleteDraft(key: string) {
+  sessionStorage.removeItem(key)
+}

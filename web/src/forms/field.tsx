@@ -1,0 +1,83 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { classes } from '../ui/classes.ts'
+
+/** What every field says: label above, help below, error below the help in words. */
+export type FieldWords = {
+  label: ReactNode
+  help?: ReactNode
+  /** `errors.title?.message` of react-hook-form fits. */
+  error?: string
+  /** Adds '(optional)' to the label. */
+  optional?: boolean
+  /** The label is only read out. */
+  hideLabel?: boolean
+}
+
+/** What ties a control to its words; spread it onto the control. */
+export type FieldWiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+
+type FieldProps = FieldWords & { children: (wiring: FieldWiring) => ReactNode; id?: string; className?: string; counted?: ReactNode }
+
+/** The frame of a field: `<Field label="Start">{(wiring) => <select className="in" {...wiring} />}</Field>`. */
+export function Field({ label, help, error, optional, hideLabel, children, id, className, counted }: FieldProps) {
+  const own = useId()
+  const control = id ?? own
+  const described = classes(Boolean(help) && `${control}-help`, Boolean(error) && `${control}-error`)
+  return (
+    <div className={classes('field', className)}>
+      <label htmlFor={control} className={hideLabel ? 'vh' : undefined}>
+        {label}
+        {optional ? <span className="optional"> (optional)</span> : null}
+      </label>
+      {children({ id: control, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      <Below id={control} help={help} error={error} counted={counted} />
+    </div>
+  )
+}
+
+/** A group of choices with one legend and one error: chips, radio cards, segments. */
+export function FieldGroup({
+  label,
+  help,
+  error,
+  optional,
+  hideLabel,
+  children,
+  className,
+}: FieldWords & { children: ReactNode; className?: string }) {
+  const id = useId()
+  const described = classes(Boolean(help) && `${id}-help`, Boolean(error) && `${id}-error`)
+  return (
+    <fieldset className={classes('field group', className)} aria-describedby={described || undefined}>
+      <legend className={hideLabel ? 'vh' : 'label'}>
+        {label}
+        {optional ? <span className="optional"> (optional)</span> : null}
+      </legend>
+      {children}
+      <Below id={id} help={help} error={error} />
+    </fieldset>
+  )
+}
+
+type BelowProps = { id: string; help?: ReactNode; error?: string; counted?: ReactNode }
+
+function Below({ id, help, error, counted }: BelowProps) {
+  if (!help && !error && !counted) return null
+  return (
+    <>
+      {help || counted ? (
+        <div className="under help">
+          {help ? <p id={`${id}-help`}>{help}</p> : null}
+          {counted ? <span className="counted num">{counted}</span> : null}
+        </div>
+      ) : null}
+      {error ? (
+        <p className="err" id={`${id}-error`}>
+          <CircleAlert size={16} strokeWidth={1.6} aria-hidden="true" />
+          {error}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+import { classes } from '../ui/classes.ts'
+import { Field, type FieldWords } from './field.tsx'
+
+export type Option = { value: string; label: string; disabled?: boolean }
+
+type SelectFieldProps = FieldWords &
+  ComponentProps<'select'> & {
+    options: readonly Option[]
+    /** A first entry with an empty value: 'Choose a reason'. */
+    placeholder?: string
+    compact?: boolean
+    frameClass?: string
+  }
+
+/** One of many, with the select of the platform. Options in groups go in as children instead. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, help, error, optional, hideLabel, options, placeholder, compact, frameClass, id, className, children, ...select } = props
+  return (
+    <Field {...{ label, help, error, optional, hideLabel, id }} className={frameClass}>
+      {(wiring) => (
+        <select {...select} {...wiring} className={classes('in', compact && 'compact', className)}>
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+          {children}
+        </select>
+      )}
+    </Field>
+  )
+}

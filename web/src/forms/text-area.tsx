@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { classes } from '../ui/classes.ts'
+import { Field, type FieldWords } from './field.tsx'
+
+type TextAreaProps = FieldWords &
+  ComponentProps<'textarea'> & {
+    /** Shows 'used/limit' under the field; nothing is cut off. */
+    counted?: { used: number; limit: number }
+    frameClass?: string
+  }
+
+/** Several lines of text. */
+export function TextArea({ label, help, error, optional, hideLabel, counted, frameClass, id, className, ...textarea }: TextAreaProps) {
+  const count = counted ? `${counted.used}/${counted.limit}` : undefined
+  return (
+    <Field {...{ label, help, error, optional, hideLabel, id }} counted={count} className={frameClass}>
+      {(wiring) => <textarea {...textarea} {...wiring} className={classes('in', className)} />}
+    </Field>
+  )
+}

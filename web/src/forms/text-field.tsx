@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from '../ui/classes.ts'
+import { Field, type FieldWords } from './field.tsx'
+
+type TextFieldProps = FieldWords &
+  ComponentProps<'input'> & {
+    /** A 20 px icon inside, at the left. */
+    icon?: ReactNode
+    /** A 44 px button inside, at the right. */
+    after?: ReactNode
+    /** 44 px high, for bars and rows. */
+    compact?: boolean
+    /** On the frame of the field; `className` goes to the input. */
+    frameClass?: string
+  }
+
+/** One line of text: `<TextField label="Title" error={errors.title?.message} {...register('title')} />`. */
+export function TextField({
+  label,
+  help,
+  error,
+  optional,
+  hideLabel,
+  icon,
+  after,
+  compact,
+  frameClass,
+  id,
+  className,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field {...{ label, help, error, optional, hideLabel, id }} className={frameClass}>
+      {(wiring) => {
+        const control = <input {...input} {...wiring} className={classes('in', compact && 'compact', className)} />
+        if (!icon && !after) return control
+        return (
+          <div className="in-icon">
+            {icon}
+            {control}
+            {after ? <span className="post">{after}</span> : null}
+          </div>
+        )
+      }}
+    </Field>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { readDraft, saveDraft } from './draft.ts'
+
+/**
+ * Saves the values of a form in session storage and restores them after a reload. For a form with secrets, `only` names the fields to save.
+ * Call `deleteDraft(key)` when the form is sent.
+ */
+export function useDraft<Typed extends FieldValues, Sent>(
+  { reset, getValues, subscribe, formState: { defaultValues } }: UseFormReturn<Typed, unknown, Sent>,
+  key: string,
+  only?: readonly (keyof Typed)[],
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the default values and the list of fields never change.
+  useEffect(() => {
+    const kept = readDraft(key)
+    // Text typed before hydration is newer than the draft.
+    if (kept) reset({ ...getValues(), ...kept, ...typedSince(getValues(), defaultValues) }, { keepDefaultValues: true })
+    return subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(key, only ? pick(values, only) : values) })
+  }, [reset, getValues, subscribe, key])
+}
+
+function typedSince(values: FieldValues, defaults: FieldValues | undefined) {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => isText(value) && value !== defaults?.[name]))
+}
+
+const isText = (value: unknown) => typeof value === 'string' && value !== ''
+
+function pick<Typed extends FieldValues>(values: Typed, names: readonly (keyof Typed)[]) {
+  return Object.fromEntries(names.map((name) => [name, values[name]]))
+}

@@ -1,0 +1,25 @@
+import { ourFault } from '@shutterbid/domain/shared/fault-words'
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+type FailedProps = { children?: ReactNode; onRetry?: () => void; busy?: boolean }
+
+/** Something could not be loaded, with a button that tries again if `onRetry` is given. */
+export function Failed({ children = ourFault, onRetry, busy }: FailedProps) {
+  return (
+    <Notice
+      tone="error"
+      action={
+        onRetry ? (
+          <Button variant="quiet" onClick={onRetry} busy={busy} busyWords="Trying...">
+            <RotateCw size={16} strokeWidth={1.6} aria-hidden="true" /> Try again
+          </Button>
+        ) : undefined
+      }
+    >
+      {children}
+    </Notice>
+  )
+}

@@ -1,0 +1,15 @@
+import { Button } from '../ui/button.tsx'
+
+type LoadMoreProps = { onPress: () => void; busy?: boolean; words?: string /** 'Showing 24 of 63'. */; shown?: string }
+
+/** The next rows of a list, by a button rather than by scrolling. Leave it out when there are no more. */
+export function LoadMore({ onPress, busy, words = 'Load more', shown }: LoadMoreProps) {
+  return (
+    <div className="row wrapx justify-center py-4">
+      <Button onClick={onPress} busy={busy} busyWords="Loading...">
+        {words}
+      </Button>
+      {shown ? <span className="edge">{shown}</span> : null}
+    </div>
+  )
+}

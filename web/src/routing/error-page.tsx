@@ -1,0 +1,49 @@
+import { faultPage } from '@shutterbid/domain/shared/fault-words'
+import { type ErrorComponentProps, useHydrated, useRouter } from '@tanstack/react-router'
+import { RotateCw } from 'lucide-react'
+import { errorMessage, isSignedOutError } from '../api/error-message.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { useTryAgain } from './use-try-again.ts'
+
+/** In place of a page that could not be shown. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  // Of an error that the server met while it drew the page, the browser hears only that there was one.
+  const isAwake = useHydrated()
+  const { isTrying, tryAgain } = useTryAgain({ error, reset })
+  if (isSignedOutError(error)) return <SignedOut />
+  return (
+    <div className="wrap page stack s24">
+      <h1 className="page-t">{faultPage.title}</h1>
+      <div className="stack">
+        <p className="lead max-w-text">{isAwake ? errorMessage(error) : errorMessage(undefined)}</p>
+        <p className="muted max-w-text">{faultPage.comfort}</p>
+      </div>
+      <div className="row wrapx">
+        <Button variant="ink" onClick={tryAgain} busy={isTrying} busyWords="Trying...">
+          <RotateCw size={18} strokeWidth={1.6} aria-hidden="true" /> {faultPage.again}
+        </Button>
+        <ButtonLink to="/">{faultPage.home}</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** The session ended while the page was open. */
+function SignedOut() {
+  const router = useRouter()
+  return (
+    <div className="wrap page stack s24">
+      <h1 className="page-t">You are signed out</h1>
+      <p className="lead max-w-text">Please sign in to continue</p>
+      <ButtonLink
+        variant="ink"
+        className="justify-self-start"
+        reloadDocument
+        to="/sign-in"
+        search={{ redirect: router.state.location.href }}
+      >
+        Sign In
+      </ButtonLink>
+    </div>
+  )
+}

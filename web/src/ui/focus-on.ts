@@ -1,0 +1,7 @@
+/** Moves the focus to the element with this id after the pressed button has been removed, unless something else has the focus. */
+export function focusOn(id: string) {
+  requestAnimationFrame(() => {
+    if (document.activeElement && document.activeElement !== document.body) return
+    document.getElementById(id)?.focus({ preventScroll: true })
+  })
+}
