@@ -63,7 +63,7 @@ export default {
       comment: 'web/src/live tells of changes; the features subscribe to it.',
       severity: 'error',
       from: { path: '^web/src/live/' },
-      to: { path: '^web/src/[^/]+/', pathNot: '^web/src/(live|ui)/' },
+      to: { path: '^web/src/[^/]+/', pathNot: '^web/src/(live|api|ui)/' },
     },
     {
       name: 'web-features-import-no-route',
