@@ -325,6 +325,7 @@ CREATE TABLE "archived_jobs" (
 CREATE TABLE "job_recipients" (
 	"job_id" uuid NOT NULL,
 	"photographer_id" uuid NOT NULL,
+	"job_version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "job_recipients_job_id_photographer_id_pk" PRIMARY KEY("job_id","photographer_id")
 );
 --> statement-breakpoint
@@ -391,7 +392,7 @@ CREATE TABLE "jobs" (
 	CONSTRAINT "jobs_start_within_two_years" CHECK ("jobs"."starts_at" < "jobs"."updated_at" + make_interval(days => 732)),
 	CONSTRAINT "jobs_posted_before_start" CHECK ("jobs"."posted_at" < "jobs"."starts_at"),
 	CONSTRAINT "jobs_version" CHECK ("jobs"."version" >= 1),
-	CONSTRAINT "jobs_recipients" CHECK ("jobs"."recipient_count" between 0 and 500),
+	CONSTRAINT "jobs_recipients" CHECK ("jobs"."recipient_count" >= 0),
 	CONSTRAINT "jobs_people" CHECK ("jobs"."people_count" between 1 and 1000),
 	CONSTRAINT "jobs_budget" CHECK ("jobs"."budget_dollars" between 0 and 1000000),
 	CONSTRAINT "jobs_accepted_bid_matches_status" CHECK (case "jobs"."status"

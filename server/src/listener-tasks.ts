@@ -28,6 +28,7 @@ export const listenerTasks = {
   'follow.changed': {},
   'job.cancelled': { bids: 0, notifications: 0 },
   'job.completed': { notifications: 0, profiles: 0 },
+  'job.edited': { notifications: 0 },
   'job.posted': { notifications: 0 },
   'message.sent': { notifications: 5 },
   'messages.read': { notifications: 0 },

@@ -14,6 +14,7 @@ import { onBidWithdrawn } from '#server/notifications/on-bid-withdrawn'
 import { onBidsRejected } from '#server/notifications/on-bids-rejected'
 import { onJobCancelled } from '#server/notifications/on-job-cancelled'
 import { onJobCompleted } from '#server/notifications/on-job-completed'
+import { onJobEdited } from '#server/notifications/on-job-edited'
 import { onJobPosted } from '#server/notifications/on-job-posted'
 import { onMessageSent } from '#server/notifications/on-message-sent'
 import { onMessagesRead } from '#server/notifications/on-messages-read'
@@ -57,6 +58,7 @@ export const listeners: { [Name in EventName]: Record<keyof (typeof listenerTask
   'follow.changed': {},
   'job.cancelled': { bids: onJobClosed, notifications: onJobCancelled },
   'job.completed': { notifications: onJobCompleted, profiles: keepCompletedJobs },
+  'job.edited': { notifications: onJobEdited },
   'job.posted': { notifications: onJobPosted },
   'message.sent': { notifications: onMessageSent },
   'messages.read': { notifications: onMessagesRead },

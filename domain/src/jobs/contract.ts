@@ -4,7 +4,7 @@ import { bodyLimits } from '../shared/body-limits.ts'
 import { callLimits } from '../shared/call-limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { jobStates } from './lifecycle.ts'
-import { jobCounts, jobDraft, jobFilters, jobSummary, jobView, newJob, ownJobSummary } from './schemas.ts'
+import { editDraft, editedJob, jobCounts, jobDraft, jobFilters, jobSummary, jobView, newJob, ownJobSummary } from './schemas.ts'
 
 const jobId = z.object({ jobId: z.uuid() })
 const status = z.enum(jobStates)
@@ -50,6 +50,18 @@ export const jobsContract = {
     })
     .input(newJob)
     .output(z.object({ jobId: z.uuid(), recipientCount: z.int() })),
+  editDraft: read('client', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/jobs/{jobId}/edit', summary: 'One of your open jobs as the start of a change' })
+    .input(jobId)
+    .output(editDraft),
+  edit: write('client', { limit: callLimits.post, bodyBytes: bodyLimits.text })
+    .route({
+      method: 'POST',
+      path: '/jobs/{jobId}/edit',
+      summary: 'Change your open job; `newRecipientCount` is how many photographers are told who did not suit it before',
+    })
+    .input(editedJob)
+    .output(z.object({ job: jobView, newRecipientCount: z.int() })),
   cancelOpen: write('client', { limit: callLimits.post, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/jobs/{jobId}/withdraw', summary: 'Cancel your open job' })
     .input(jobId)

@@ -18,5 +18,5 @@ export const cancelReasons = ['client', 'photographer', 'expired', 'operator', '
 export type CancelReason = (typeof cancelReasons)[number]
 
 /** What a viewer may do with a job; the server writes it into every view, by the rule that guards the write. */
-export const jobAbilities = ['cancelOpen', 'complete', 'cancel', 'archive', 'unarchive', 'bid', 'review', 'clone'] as const
+export const jobAbilities = ['edit', 'cancelOpen', 'complete', 'cancel', 'archive', 'unarchive', 'bid', 'review', 'clone'] as const
 export type JobAbility = (typeof jobAbilities)[number]

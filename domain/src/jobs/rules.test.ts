@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest'
 import { no, yes } from '../shared/decision.ts'
-import { cancelReasons, jobMoves, jobStates } from './lifecycle.ts'
+import { cancelReasons, type JobState, jobMoves, jobStates } from './lifecycle.ts'
 import type { JobRefusal } from './refusals.ts'
-import { canArchiveJob, canCancelJob, canCancelOpenJob, canCompleteJob, canExpireJob, canPostJob } from './rules.ts'
+import {
+  canArchiveJob,
+  canCancelJob,
+  canCancelOpenJob,
+  canCompleteJob,
+  canExpireJob,
+  canPostJob,
+  canSaveEdit,
+  changesTerms,
+  movesShoot,
+} from './rules.ts'
 import { newJob } from './schemas.ts'
 import { coveringSpecialties } from './specialty-search.ts'
 
@@ -37,6 +47,49 @@ test.each<[string, Partial<typeof post>, JobRefusal | null]>([
   ['the eleventh is not', { postsToday: 10 }, 'posts_used_up'],
 ])('posting: %s', (_, facts, refusal) => {
   expect(canPostJob({ ...post, ...facts })).toEqual(answer(refusal))
+})
+
+const edit = {
+  job: { status: 'open', startsAt: hours(24), version: 3 } as { status: JobState; startsAt: Date; version: number },
+  seenVersion: 3,
+  next: { startsAt: hours(48), shootOn: '2026-11-23' },
+  todayOn: '2026-11-21',
+  isInServiceArea: true,
+  serviceAreaOnly: false,
+  now,
+}
+
+test.each<[string, Partial<typeof edit>, JobRefusal | null]>([
+  ['an open job is changed', {}, null],
+  ['once a photographer is hired it is not', { job: { ...edit.job, status: 'in_progress' } }, 'job_not_open'],
+  ['once it was cancelled it is not', { job: { ...edit.job, status: 'cancelled' } }, 'job_not_open'],
+  ['from its start on it is not', { job: { ...edit.job, startsAt: now } }, 'shoot_time_passed'],
+  ['terms that its client has not seen are kept', { seenVersion: 2 }, 'job_changed_elsewhere'],
+  ['a new start in the past is refused', { next: { ...edit.next, startsAt: now } }, 'shoot_time_passed'],
+  ['a new day beyond two years is refused', { next: { startsAt: hours(731 * 24), shootOn: '2028-11-21' } }, 'date_too_far'],
+  [
+    'a new place is refused where the site serves its cities only',
+    { isInServiceArea: false, serviceAreaOnly: true },
+    'outside_service_area',
+  ],
+])('changing: %s', (_, facts, refusal) => {
+  expect(canSaveEdit({ ...edit, ...facts })).toEqual(answer(refusal))
+})
+
+const terms = { startsAt: now, durationMinutes: 60, latitude: 33, longitude: -112, streetLine: null as string | null, budgetDollars: 300 }
+
+test.each<[Partial<typeof terms>, boolean, boolean]>([
+  [{}, false, false],
+  [{ startsAt: new Date(now) }, false, false],
+  [{ budgetDollars: 301 }, true, false],
+  [{ startsAt: hours(1) }, true, true],
+  [{ durationMinutes: 90 }, true, true],
+  [{ latitude: 33.1 }, true, true],
+  [{ longitude: -112.1 }, true, true],
+  [{ streetLine: '1 Main St' }, true, true],
+])('a change to %o: new terms %s, matched again %s', (change, areTermsNew, isMatchedAgain) => {
+  expect(changesTerms(terms, { ...terms, ...change })).toBe(areTermsNew)
+  expect(movesShoot(terms, { ...terms, ...change })).toBe(isMatchedAgain)
 })
 
 test.each([

@@ -17,11 +17,64 @@ type PostFacts = {
 
 /** `todayOn` is the day in the place's zone. */
 export function canPostJob(facts: PostFacts): Decision<JobRefusal> {
+  const postable = isPostable(facts)
+  if (!postable.allowed) return postable
+  return facts.postsToday >= jobLimits.postsADay ? no('posts_used_up') : yes
+}
+
+function isPostable(facts: Omit<PostFacts, 'postsToday'>): Decision<JobRefusal> {
   if (facts.startsAt <= facts.now) return no('shoot_time_passed')
   if (facts.shootOn > dayPlus(facts.todayOn, jobLimits.mostDaysAhead)) return no('date_too_far')
-  if (facts.serviceAreaOnly && !facts.isInServiceArea) return no('outside_service_area')
-  if (facts.postsToday >= jobLimits.postsADay) return no('posts_used_up')
-  return yes
+  return facts.serviceAreaOnly && !facts.isInServiceArea ? no('outside_service_area') : yes
+}
+
+type EditFacts = {
+  job: { status: JobState; startsAt: Date; version: number }
+  seenVersion: number
+  next: { startsAt: Date; shootOn: string }
+  todayOn: string
+  isInServiceArea: boolean
+  serviceAreaOnly: boolean
+  now: Date
+}
+
+/** `todayOn` is the day in the new place's zone. */
+export function canSaveEdit({ job, seenVersion, next, todayOn, now, ...area }: EditFacts): Decision<JobRefusal> {
+  const isEditable = canEditJob(job, now)
+  if (!isEditable.allowed) return isEditable
+  if (job.version !== seenVersion) return no('job_changed_elsewhere')
+  return isPostable({ ...next, todayOn, ...area, now })
+}
+
+/** From the start on a job can only be cancelled or cloned. */
+export function canEditJob(job: { status: JobState; startsAt: Date }, now: Date): Decision<JobRefusal> {
+  if (!canMove(jobMoves.accept, job.status)) return no('job_not_open')
+  return job.startsAt <= now ? no('shoot_time_passed') : yes
+}
+
+type Terms = {
+  startsAt: Date
+  durationMinutes: number
+  latitude: number
+  longitude: number
+  streetLine: string | null
+  budgetDollars: number
+}
+
+/** Whether bidders have to look again: a bid was made for this time, place and budget. */
+export function changesTerms(before: Terms, after: Terms) {
+  return movesShoot(before, after) || before.budgetDollars !== after.budgetDollars
+}
+
+/** Whether the job may suit other photographers than before. */
+export function movesShoot(before: Omit<Terms, 'budgetDollars'>, after: Omit<Terms, 'budgetDollars'>) {
+  return (
+    before.startsAt.getTime() !== after.startsAt.getTime() ||
+    before.durationMinutes !== after.durationMinutes ||
+    before.latitude !== after.latitude ||
+    before.longitude !== after.longitude ||
+    before.streetLine !== after.streetLine
+  )
 }
 
 export function canCancelOpenJob(job: { status: JobState }): Decision<JobRefusal> {

@@ -67,6 +67,10 @@ export const newJob = z
   )
 export type NewJob = z.infer<typeof newJob>
 
+/** An open job as its client changes it; `seenVersion` is the version whose terms the client saw in the form. */
+export const editedJob = z.safeExtend(newJob, { jobId: z.uuid(), seenVersion: z.int() })
+export type EditedJob = z.infer<typeof editedJob>
+
 /** The viewer's own bid, in brief. */
 export const ownBidBrief = z.object({
   id: z.uuid(),
@@ -173,3 +177,6 @@ export const jobDraft = z.object({
   specialties: z.array(specialtyCode),
   budgetDollars: z.int(),
 })
+
+/** An open job as the start of a change. `bidCount` counts the pending bids that a change of its terms would mark. */
+export const editDraft = z.extend(jobDraft, { shootOn: day, deliveryOn: day, version: z.int(), bidCount: z.int() })

@@ -1,3 +1,5 @@
+import { dollarsText } from '../shared/money.ts'
+
 export const shootSettings = ['indoor', 'outdoor', 'studio', 'other'] as const
 export type ShootSetting = (typeof shootSettings)[number]
 
@@ -26,3 +28,8 @@ export type Occasion = (typeof occasions)[number]
 
 /** A budget of 0 says that the client waits for offers. */
 export const openToOffers = 'Open to offers'
+
+/** A budget inside a sentence: "budget $300". */
+export function budgetWords(dollars: number) {
+  return dollars === 0 ? 'open to offers' : `budget ${dollarsText(dollars)}`
+}

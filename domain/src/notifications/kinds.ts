@@ -11,6 +11,8 @@ type Kind = { topic: MailKind; channels: readonly Channel[]; gatherMinutes?: num
 
 export const notificationKinds = {
   job_posted: { topic: 'new_jobs', channels: ['mail'] },
+  /** To those who bid on terms that their client changed since. */
+  job_changed: { topic: 'bid_updates', channels: ['mail'], gatherMinutes: 10 },
   bid_submitted: { topic: 'bid_updates', channels: ['mail'] },
   bid_edited: { topic: 'bid_updates', channels: ['mail'], gatherMinutes: 10 },
   bid_withdrawn: { topic: 'bid_updates', channels: ['mail'] },

@@ -3,6 +3,7 @@ import { newsNear } from '#server/jobs/news-near'
 import type { FeatureTopics, News } from '#server/platform/live/feature-topics'
 import { ownTopic } from '#server/platform/live/own-topic'
 import { newsOfBidsOf } from './news-of-bids-of.ts'
+import { newsOfBidsOn } from './news-of-bids-on.ts'
 
 /**
  * `bids:<id>`: the bids on a job, as far as each may see them; so each has a channel of their own, and a rival hears nothing of another's bid.
@@ -25,6 +26,7 @@ export const bidTopics = {
       ...[photographerId, ...rejectedPhotographerIds].flatMap((bidderId) => newsOfBidder(jobId, bidderId)),
       ...(await newsNear(db, jobId, 'removed')),
     ],
+    'job.edited': ({ jobId, clientId }, db) => newsOfBidsOn(db, { jobId, clientId }),
     'bid.archived': newsOfBid,
     'bid.edited': newsOfBid,
     'bid.submitted': newsOfBid,

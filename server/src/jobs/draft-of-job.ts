@@ -1,26 +1,38 @@
 import { jobNotFound } from '@shutterbid/domain/jobs/refusals'
+import { canEditJob } from '@shutterbid/domain/jobs/rules'
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import { signPlace } from '#server/platform/geocoder/place-token'
-import { notFound } from '#server/platform/refuse'
+import { assertAllowed, notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
+import { countedBids } from './counted-bids.ts'
 import { type JobRow, jobSpecialties, jobs } from './tables.ts'
 
 /** One of the client's own jobs, of any status, as the start of a new one: everything but the dates. */
 export async function draftOfJob(db: Db, actor: Actor, { jobId }: { jobId: string }, secret: string) {
+  return (await readDraft(db, actor, jobId, secret)).draft
+}
+
+/** An open job of the client's own as the start of a change. */
+export async function editDraftOfJob(db: Db, actor: Actor, { jobId }: { jobId: string }, secret: string, now: Date) {
+  const { draft, job, bidCount } = await readDraft(db, actor, jobId, secret)
+  assertAllowed(canEditJob(job, now))
+  const { shootOn, deliveryOn, version } = job
+  return { ...draft, shootOn, deliveryOn, version, bidCount }
+}
+
+async function readDraft(db: Db, actor: Actor, jobId: string, secret: string) {
   const [found] = await db
-    .select({ draft: draftColumns, job: jobs })
+    .select({ draft: draftColumns, job: jobs, bidCount: countedBids })
     .from(jobs)
     .where(and(eq(jobs.id, jobId), eq(jobs.clientId, actor.id)))
     .limit(1)
   if (!found) throw notFound(jobNotFound)
-  const { placeName, latitude, longitude, zone } = found.job
-  return {
-    ...found.draft,
-    place: { token: signPlace(secret, placeOf(found.job)), placeName, latitude, longitude, zone },
-    specialties: await specialtiesOf(db, jobId),
-  }
+  const { job, bidCount } = found
+  const { placeName, latitude, longitude, zone } = job
+  const place = { token: signPlace(secret, placeOf(job)), placeName, latitude, longitude, zone }
+  return { draft: { ...found.draft, place, specialties: await specialtiesOf(db, jobId) }, job, bidCount }
 }
 
 const draftColumns = {

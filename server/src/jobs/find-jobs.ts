@@ -1,5 +1,5 @@
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
-import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { visibleTo } from '#server/accounts/visible-to'
@@ -7,6 +7,7 @@ import { bids } from '#server/bids/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { profiles } from '#server/profiles/tables'
 import { reviews } from '#server/reviews/tables'
+import { countedBids } from './counted-bids.ts'
 import { publicColumns } from './public-columns.ts'
 import { archivedJobs, jobSpecialties, jobs } from './tables.ts'
 
@@ -63,12 +64,6 @@ const hiredFace = alias(profiles, 'hired_face')
 const ownBid = alias(bids, 'own_bid')
 
 const { globe: _globe, ...shown } = getTableColumns(jobs)
-
-/** What everybody may know about the bids on an open job: how many stand, of people who can be hired. */
-const countedBids = sql<number>`(
-  select count(*)::int from ${bids} join ${people} on ${people.id} = ${bids.photographerId}
-  where ${bids.jobId} = ${jobs.id} and ${bids.status} = 'pending' and ${isNull(bids.archivedAt)} and ${visibleTo(null)}
-)`
 
 function olderThan(id: string | undefined): SQL | undefined {
   if (!id) return undefined

@@ -1,19 +1,20 @@
 import { canSubmitBid } from '@shutterbid/domain/bids/rules'
 import type { JobAbility } from '@shutterbid/domain/jobs/lifecycle'
-import { canArchiveJob, canCancelJob, canCancelOpenJob, canCompleteJob } from '@shutterbid/domain/jobs/rules'
+import { canArchiveJob, canCancelJob, canCancelOpenJob, canCompleteJob, canEditJob } from '@shutterbid/domain/jobs/rules'
 import { canReview } from '@shutterbid/domain/reviews/rules'
 import type { FoundJob } from './find-jobs.ts'
 import type { Viewer } from './find-viewer.ts'
 
 /** What the viewer may do with a job: asked of the same rules that guard the writes. */
 export function jobAbilities(found: FoundJob, viewer: Viewer, now: Date): JobAbility[] {
-  if (found.job.clientId === viewer.id) return asClient(found)
+  if (found.job.clientId === viewer.id) return asClient(found, now)
   if (viewer.userType !== 'photographer') return []
   return [...asHired(found, viewer, now), ...asBidder(found, viewer, now)]
 }
 
-function asClient({ job, isReviewed }: FoundJob) {
+function asClient({ job, isReviewed }: FoundJob, now: Date) {
   return may({
+    edit: canEditJob(job, now).allowed,
     cancelOpen: canCancelOpenJob(job).allowed,
     review: canReview({ job, alreadyReviewed: isReviewed }).allowed,
     clone: true,

@@ -1,5 +1,6 @@
 import { cellOf } from '@shutterbid/domain/live/cell-of'
 import type { JobChange } from '@shutterbid/domain/live/messages'
+import type { Point } from '@shutterbid/domain/shared/places'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import type { News } from '#server/platform/live/feature-topics'
@@ -9,5 +10,10 @@ import { jobs } from './tables.ts'
 export async function newsNear(db: Db, jobId: string, is: JobChange['is']): Promise<News[]> {
   const { publicLatitude: latitude, publicLongitude: longitude } = jobs
   const found = await db.select({ latitude, longitude }).from(jobs).where(eq(jobs.id, jobId)).limit(1)
-  return found.map((point) => ({ channel: `near:${cellOf(point)}`, point, job: { id: jobId, is } }))
+  return found.map((point) => newsAt(point, jobId, is))
+}
+
+/** The same for a point where it was. */
+export function newsAt(point: Point, jobId: string, is: JobChange['is']): News {
+  return { channel: `near:${cellOf(point)}`, point, job: { id: jobId, is } }
 }

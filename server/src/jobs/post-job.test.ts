@@ -4,12 +4,13 @@ import { people } from '#server/accounts/tables'
 import { signPlace } from '#server/platform/geocoder/place-token'
 import { aJob } from '../../factories/jobs.ts'
 import { aClient, actorOf, alwaysOpen, aPhotographer } from '../../factories/people.ts'
-import { boise, type City, phoenix, tampa } from '../../factories/places.ts'
+import { boise, phoenix, tampa } from '../../factories/places.ts'
+import { aNewJob, aPlace } from '../../test/a-new-job.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { recordedEvents } from '../../test/recorded-events.ts'
 import { notForYou, notSignedIn, refusal } from '../../test/refusal.ts'
-import { testSecret, testServices } from '../../test/test-services.ts'
+import { testServices } from '../../test/test-services.ts'
 import { jobRecipients, jobSpecialties, jobs } from './tables.ts'
 
 const { db } = await freshDatabase()
@@ -142,28 +143,6 @@ test('a job that breaks a rule of its form is not looked at', async () => {
     data: { issues: [{ message: 'Delivery date must be after shoot date' }] },
   })
 })
-
-type NewJob = Parameters<ReturnType<typeof as>['jobs']['post']>[0]
-
-function aNewJob(city: City, facts: Partial<NewJob> = {}): NewJob {
-  return {
-    ...{
-      title: 'Twenty minutes of dusk',
-      description: 'Four people, one dog.',
-      meetingPoint: 'By the fountain',
-      placeToken: signPlace(testSecret, aPlace(city)),
-    },
-    ...{ shootOn: '2026-12-05', shootTime: '09:00', durationMinutes: 60, deliveryOn: '2026-12-20', peopleCount: 4 },
-    ...{ shootSetting: 'outdoor', occasion: 'Not specified', specialties: ['PORTRAIT', 'FAMILY', 'FAMILY'], budgetDollars: 300 },
-    ...facts,
-  }
-}
-
-/** A street in a city, a little apart from the point that strangers learn. */
-function aPlace({ label, latitude, longitude }: City) {
-  const exact = { latitude: latitude + 0.01, longitude: longitude + 0.01, publicLatitude: latitude, publicLongitude: longitude }
-  return { id: 'a-place', placeName: `1 Main St, ${label}`, streetLine: '1 Main St', label, city: 'City', state: 'AZ', zip: null, ...exact }
-}
 
 async function jobOf(id: string) {
   return (await db.select().from(jobs).where(eq(jobs.id, id)))[0]

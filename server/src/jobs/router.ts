@@ -3,7 +3,8 @@ import { archiveJob } from './archive-job.ts'
 import { cancelJob } from './cancel-job.ts'
 import { cancelOpenJob } from './cancel-open-job.ts'
 import { completeJob } from './complete-job.ts'
-import { draftOfJob } from './draft-of-job.ts'
+import { draftOfJob, editDraftOfJob } from './draft-of-job.ts'
+import { editJob } from './edit-job.ts'
 import { getJob } from './get-job.ts'
 import { jobsInRange, jobsInRangeCounts } from './jobs-in-range.ts'
 import { oneInRange } from './one-in-range.ts'
@@ -23,6 +24,12 @@ export const jobsRouter = {
   draft: signedIn.jobs.draft.handler(({ context, input }) => draftOfJob(context.db, context.actor, input, context.services.secret)),
   post: signedIn.jobs.post.handler(({ context, input }) =>
     context.write((tx) => postJob(tx, context.actor, input, context.services, context.now())),
+  ),
+  editDraft: signedIn.jobs.editDraft.handler(({ context, input }) =>
+    editDraftOfJob(context.db, context.actor, input, context.services.secret, context.now()),
+  ),
+  edit: signedIn.jobs.edit.handler(({ context, input }) =>
+    context.write((tx) => editJob(tx, context.actor, input, context.services, context.now())),
   ),
   cancelOpen: signedIn.jobs.cancelOpen.handler(({ context, input }) =>
     context.write((tx) => cancelOpenJob(tx, context.actor, input, context.now())),

@@ -95,7 +95,7 @@ export const jobs = pgTable(
     ),
     check('jobs_posted_before_start', sql`${job.postedAt} < ${job.startsAt}`),
     check('jobs_version', sql`${job.version} >= 1`),
-    check('jobs_recipients', sql`${job.recipientCount} between 0 and ${literal(jobLimits.recipients)}`),
+    check('jobs_recipients', sql`${job.recipientCount} >= 0`),
     check('jobs_people', sql`${job.peopleCount} between ${literal(jobLimits.people.least)} and ${literal(jobLimits.people.most)}`),
     check('jobs_budget', sql`${job.budgetDollars} between ${literal(jobLimits.budget.least)} and ${literal(mostDollars)}`),
     check(
@@ -142,7 +142,7 @@ export const jobSpecialties = pgTable(
   (specialty) => [primaryKey({ columns: [specialty.jobId, specialty.code] })],
 )
 
-/** Who was told when the job was posted: the N of the toast, frozen. */
+/** Who was told of the job; `job_version` is the version that suited them first: 1 when it was posted, later ones after a change. */
 export const jobRecipients = pgTable(
   'job_recipients',
   {
@@ -152,6 +152,7 @@ export const jobRecipients = pgTable(
     photographerId: uuid('photographer_id')
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
+    jobVersion: integer('job_version').notNull().default(1),
   },
   (recipient) => [
     primaryKey({ columns: [recipient.jobId, recipient.photographerId] }),

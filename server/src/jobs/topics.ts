@@ -4,7 +4,7 @@ import type { FeatureTopics, Subscription } from '#server/platform/live/feature-
 import { ownTopic } from '#server/platform/live/own-topic'
 import { findReadableIds } from './find-readable-ids.ts'
 import { findViewer } from './find-viewer.ts'
-import { newsNear } from './news-near.ts'
+import { newsAt, newsNear } from './news-near.ts'
 import { newsOfJobsOf } from './news-of-jobs-of.ts'
 
 /**
@@ -28,6 +28,12 @@ export const jobTopics = {
       { channel: `job:${jobId}`, recheck: 'topic' },
       { channel: `own-jobs:${clientId}` },
       ...(photographerId ? [{ channel: `own-bids:${photographerId}` }] : await newsNear(db, jobId, 'removed')),
+    ],
+    'job.edited': async ({ jobId, clientId, leftPoint }, db) => [
+      { channel: `job:${jobId}` },
+      { channel: `own-jobs:${clientId}` },
+      ...(leftPoint ? [newsAt(leftPoint, jobId, 'removed')] : []),
+      ...(await newsNear(db, jobId, 'added')),
     ],
     'job.completed': ({ jobId, clientId, photographerId }) => [
       { channel: `job:${jobId}` },

@@ -11,6 +11,7 @@ type BidOnJob = JobId & { bidId: string }
  */
 export type NotificationFacts = {
   job_posted: JobId
+  job_changed: JobId
   bid_submitted: BidOnJob
   bid_edited: BidOnJob
   bid_withdrawn: BidOnJob
@@ -35,6 +36,7 @@ export type NotificationFacts = {
 export type FactsOf<Kind extends NotificationKind> = NotificationFacts[Kind]
 
 const gatheredBy: { [Kind in GatheredKind]: (facts: FactsOf<Kind>) => string } = {
+  job_changed: ({ jobId }) => jobId,
   bid_edited: ({ bidId }) => bidId,
   message_sent: ({ senderId }) => senderId,
   pictures_added: ({ photographerId }) => photographerId,

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
-import { aCancellation, aCompletedJob, aJob, aReview, aRunningJob } from '../../factories/jobs.ts'
+import { jobRecipients, jobs } from '#server/jobs/tables'
+import { aBid, aCancellation, aCompletedJob, aJob, aReview, aRunningJob } from '../../factories/jobs.ts'
+import { aPhotographer } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { hear } from '../../test/hear.ts'
 import { listening, title } from '../../test/listening.ts'
 import { onJobCancelled } from './on-job-cancelled.ts'
 import { onJobCompleted } from './on-job-completed.ts'
+import { onJobEdited } from './on-job-edited.ts'
 import { onReviewWritten } from './on-review-written.ts'
 
 const { db } = await freshDatabase()
@@ -44,6 +47,32 @@ describe('a job cancelled after the hire', () => {
     expect((await bellOf(client.id)).map(({ message }) => message)).toEqual(toClient ? [toClient] : [])
     expect((await bellOf(photographer.id)).map(({ message }) => message)).toEqual(toPhotographer ? [toPhotographer] : [])
   })
+})
+
+test('a change of the terms is told to those who bid before it, and the job to those whom it suits only now', async () => {
+  const { client, photographer } = await aPair()
+  const [late, archived] = [await aPhotographer(db), await aPhotographer(db)]
+  const [told, suited] = [await aPhotographer(db), await aPhotographer(db)]
+  const shoot = { title, clientId: client.id, shootOn: '2027-05-08', shootTime: '16:30', recipients: [told.id] }
+  const job = await aJob(db, { ...shoot, budgetDollars: 350 })
+  await aBid(db, { jobId: job.id, photographerId: photographer.id })
+  await aBid(db, { jobId: job.id, photographerId: archived.id, archivedAt: new Date() })
+  await db.update(jobs).set({ version: 2 }).where(eq(jobs.id, job.id))
+  await aBid(db, { jobId: job.id, photographerId: late.id })
+  await db.insert(jobRecipients).values([suited, late].map(({ id }) => ({ jobId: job.id, photographerId: id, jobVersion: 2 })))
+  const facts = { jobId: job.id, clientId: client.id, version: 2, areTermsNew: true, leftPoint: null }
+  await hear(db, onJobEdited, 'job.edited', facts)
+  await hear(db, onJobEdited, 'job.edited', facts)
+
+  expect(await bellOf(photographer.id)).toEqual([
+    {
+      message: `Ana Ortiz changed ${title} 2 times. It is now on Sat, May 8 at 4:30 PM in Phoenix, AZ 85004, budget $350.`,
+      link: `/jobs/${job.id}`,
+    },
+  ])
+  expect(await mailsTo(photographer)).toMatchObject([{ subject: `${title} changed after your bid` }])
+  expect(await bellOf(suited.id)).toMatchObject([{ link: `/jobs/${job.id}` }, { link: `/jobs/${job.id}` }])
+  for (const nobody of [late, archived, told, client]) expect(await bellOf(nobody.id)).toEqual([])
 })
 
 test('a mail about a cancelled hire brings the file that takes it out of a calendar', async () => {

@@ -1,5 +1,6 @@
 import type { CancelReason } from '@shutterbid/domain/jobs/lifecycle'
 import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
+import { budgetWords } from '@shutterbid/domain/jobs/words'
 import type { NotificationKind } from '@shutterbid/domain/notifications/kinds'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import type { FactsOf } from './facts.ts'
@@ -30,6 +31,17 @@ export const noticeWords: Words = {
     subject: `New job near you: ${title}`,
     action: 'See the job',
     more: 'It is within your range and at a time you work.',
+    isOutdated: status !== 'open',
+  })),
+  job_changed: aboutJob(({ jobId, title, status, clientName, placeLabel, shootOn, shootTime, budgetDollars }, { eventCount }) => ({
+    message: [
+      `${clientName} changed ${title}${eventCount > 1 ? ` ${eventCount} times` : ''}.`,
+      `It is now on ${shootWhen(shootOn, shootTime)} in ${placeLabel}, ${budgetWords(budgetDollars)}.`,
+    ].join(' '),
+    link: jobLink(jobId),
+    subject: `${title} changed after your bid`,
+    action: 'Check your bid',
+    more: 'Your bid was made before the change. Confirm it or change it: until then it cannot be accepted.',
     isOutdated: status !== 'open',
   })),
   bid_submitted: aboutBid(({ title, photographerName, amountDollars, isPending }) => ({

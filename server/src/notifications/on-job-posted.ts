@@ -1,5 +1,5 @@
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { EventOf } from '#server/events'
 import { jobRecipients } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
@@ -15,7 +15,7 @@ export async function onJobPosted(db: Db, { id: eventId, facts: { jobId } }: Eve
   const recipients = await db
     .select({ photographerId: jobRecipients.photographerId })
     .from(jobRecipients)
-    .where(eq(jobRecipients.jobId, jobId))
+    .where(and(eq(jobRecipients.jobId, jobId), eq(jobRecipients.jobVersion, 1)))
     .limit(jobLimits.recipients)
   const personIds = recipients.map(({ photographerId }) => photographerId)
   await notify(db, { eventId, personIds, kind: 'job_posted', facts: { jobId } }, now)

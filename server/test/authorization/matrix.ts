@@ -47,6 +47,21 @@ const place = {
   publicLongitude: -112.0685,
 }
 
+const newJob = () => ({
+  title: 'Portraits',
+  description: 'An hour in the park.',
+  placeToken: signPlace(testSecret, place),
+  shootOn: inDays(5),
+  shootTime: '16:30',
+  durationMinutes: 60,
+  deliveryOn: inDays(20),
+  peopleCount: 1,
+  shootSetting: 'outdoor',
+  occasion: 'Not specified',
+  specialties: ['PORTRAIT'],
+  budgetDollars: 200,
+})
+
 export const matrix: Record<string, Row[]> = {
   'accounts.captcha': own(everyone),
   'accounts.signUp': own(everyone, () => ({
@@ -166,24 +181,9 @@ export const matrix: Record<string, Row[]> = {
     ...on(runningJob, 'U ok N ok N N U ok', 'U N N N N N U ok', nobody),
   ],
   'jobs.draft': on(openJob, 'U ok N F F F U N', noClient, noClient),
-  'jobs.post': own(clients, () => ({
-    ...{
-      title: 'Portraits',
-      description: 'An hour in the park.',
-      placeToken: signPlace(testSecret, place),
-      shootOn: inDays(5),
-      shootTime: '16:30',
-      durationMinutes: 60,
-    },
-    ...{
-      deliveryOn: inDays(20),
-      peopleCount: 1,
-      shootSetting: 'outdoor',
-      occasion: 'Not specified',
-      specialties: ['PORTRAIT'],
-      budgetDollars: 200,
-    },
-  })),
+  'jobs.post': own(clients, newJob),
+  'jobs.editDraft': on(openJob, 'U ok N F F F U N', noClient, noClient),
+  'jobs.edit': on((things) => ({ ...openJob(things), ...newJob(), seenVersion: 1 }), 'U ok N F F F U N', noClient, noClient),
   'jobs.cancelOpen': on(openJob, 'U ok N F F F U N', noClient, noClient),
   'jobs.complete': on(runningJob, 'U F F ok N N U F', noPhotographer, noPhotographer),
   'jobs.cancel': on(runningJob, 'U F F ok N N U F', noPhotographer, noPhotographer),

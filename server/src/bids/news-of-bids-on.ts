@@ -1,0 +1,19 @@
+import { bidLimits } from '@shutterbid/domain/bids/limits'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/open-database'
+import type { News } from '#server/platform/live/feature-topics'
+import { bids } from './tables.ts'
+
+/** What the client and the bidders see when the terms of a job change: their bids were made before. */
+export async function newsOfBidsOn(db: Db, { jobId, clientId }: { jobId: string; clientId: string }): Promise<News[]> {
+  const pending = await db
+    .select({ photographerId: bids.photographerId })
+    .from(bids)
+    .where(and(eq(bids.jobId, jobId), eq(bids.status, 'pending')))
+    .orderBy(desc(bids.submittedAt), desc(bids.id))
+    .limit(bidLimits.listed)
+  return [
+    { channel: `bids:${jobId}:${clientId}` },
+    ...pending.flatMap(({ photographerId: id }) => [{ channel: `bids:${jobId}:${id}` }, { channel: `own-bids:${id}` }]),
+  ]
+}

@@ -1,0 +1,27 @@
+import type { NewJob } from '@shutterbid/domain/jobs/schemas'
+import { serviceCityAt } from '@shutterbid/domain/search/service-cities'
+import { instantOf, localOf } from '@shutterbid/domain/shared/days'
+import { openPlace } from '#server/platform/geocoder/place-token'
+import { zoneOf } from '#server/platform/geocoder/zone-of'
+import { refused } from '#server/platform/refuse'
+import type { Services } from '#server/platform/rpc'
+
+export type JobNeeds = Pick<Services, 'env' | 'secret'>
+
+/**
+ * What a job's place and its local date and time imply: `columns` to store, and `facts` for the rules. The zone is the place's; the instants
+ * follow from the clocks there. Refuses a place token that this server did not sign.
+ */
+export function deriveShoot({ placeToken, shootOn, shootTime, durationMinutes }: NewJob, { env, secret }: JobNeeds, now: Date) {
+  const place = openPlace(secret, placeToken)
+  if (!place) throw refused('place_not_chosen')
+  const { placeName, label: placeLabel, streetLine, latitude, longitude, publicLatitude, publicLongitude } = place
+  const zone = zoneOf(latitude, longitude)
+  const startsAt = instantOf({ on: shootOn, at: shootTime, zone })
+  const endsAt = new Date(startsAt.getTime() + durationMinutes * 60_000)
+  const area = { isInServiceArea: serviceCityAt(place) !== null, serviceAreaOnly: env.serviceAreaOnly }
+  return {
+    columns: { placeName, placeLabel, streetLine, latitude, longitude, publicLatitude, publicLongitude, zone, startsAt, endsAt },
+    facts: { startsAt, shootOn, todayOn: localOf(now, zone).on, ...area },
+  }
+}

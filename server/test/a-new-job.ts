@@ -1,0 +1,30 @@
+import type { NewJob } from '@shutterbid/domain/jobs/schemas'
+import { signPlace } from '#server/platform/geocoder/place-token'
+import type { City } from '../factories/places.ts'
+import { testSecret } from './test-services.ts'
+
+/** What a client sends who posts a job at a street of a city, on Saturday, December 5, 2026, at 9 AM. */
+export function aNewJob(city: City, facts: Partial<NewJob> = {}): NewJob {
+  return {
+    title: 'Twenty minutes of dusk',
+    description: 'Four people, one dog.',
+    meetingPoint: 'By the fountain',
+    placeToken: signPlace(testSecret, aPlace(city)),
+    shootOn: '2026-12-05',
+    shootTime: '09:00',
+    durationMinutes: 60,
+    deliveryOn: '2026-12-20',
+    peopleCount: 4,
+    shootSetting: 'outdoor',
+    occasion: 'Not specified',
+    specialties: ['PORTRAIT', 'FAMILY', 'FAMILY'],
+    budgetDollars: 300,
+    ...facts,
+  }
+}
+
+/** A street in a city, a little apart from the point that strangers learn. */
+export function aPlace({ label, latitude, longitude }: City) {
+  const exact = { latitude: latitude + 0.01, longitude: longitude + 0.01, publicLatitude: latitude, publicLongitude: longitude }
+  return { id: 'a-place', placeName: `1 Main St, ${label}`, streetLine: '1 Main St', label, city: 'City', state: 'AZ', zip: null, ...exact }
+}
