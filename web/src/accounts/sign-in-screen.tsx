@@ -1,8 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ourPath } from '../routing/our-path.ts'
 import { useArrivalState } from '../routing/use-arrival-state.ts'
-import { loadSignedInParts } from '../shell/signed-in-parts.ts'
 import { Notice } from '../ui/notice.tsx'
 import { isGuardedPath } from './guarded-path.ts'
 import { JoinPage } from './join-page.tsx'
@@ -14,8 +13,6 @@ export function SignInScreen({ redirect }: { redirect: string | undefined }) {
   const router = useRouter()
   const { notice } = useArrivalState()
   const [ticket, setTicket] = useState<string>()
-  // Whoever comes here will see them next.
-  useEffect(() => void loadSignedInParts(), [])
   // A redirect by the server carries no state, so the page they wanted tells why they are here.
   const words = notice ?? (redirect && isGuardedPath(router, ourPath(redirect)) ? 'Please sign in to continue' : undefined)
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { SkyBlock } from '../ui/sky-block.tsx'
 import { clockIn } from '../ui/when-words.ts'
 import { milesWords, shootFacts } from './job-words.ts'
-import { ShootWhen } from './shoot-when.tsx'
+import { ShootWhen } from './time-zone/shoot-when.tsx'
 
 type JobRowProps = {
   job: JobSummary

@@ -1,4 +1,5 @@
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import { JobsInRangeScreen } from '../jobs/in-range/jobs-in-range-screen.tsx'
 import {
   completenessOptions,
   inRangeCountsOptions,
@@ -7,9 +8,8 @@ import {
   ownJobsOptions,
   ownProfileOptions,
 } from '../jobs/job-queries.ts'
-import { JobsInRangeScreen } from '../jobs/jobs-in-range-screen.tsx'
 import { filtersOf, type JobsSearch, readJobsSearch } from '../jobs/jobs-search.ts'
-import { OwnJobsScreen } from '../jobs/own-jobs-screen.tsx'
+import { OwnJobsScreen } from '../jobs/own-jobs/own-jobs-screen.tsx'
 import { prefetch } from '../loading/prefetch.ts'
 
 export const Route = createFileRoute('/_signed-in/jobs/')({

@@ -1,6 +1,6 @@
 import { type SpecialtyCode, specialtyCodes } from '@shutterbid/domain/profiles/specialties'
 import { createFileRoute, redirect, type SearchSchemaInput } from '@tanstack/react-router'
-import { PostJobScreen } from '../jobs/post-job-screen.tsx'
+import { PostJobScreen } from '../jobs/post/post-job-screen.tsx'
 
 type Search = { clone?: string; specialty?: SpecialtyCode }
 

@@ -1,7 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { SignInScreen } from '../accounts/sign-in-screen.tsx'
 import { ourPath } from '../routing/our-path.ts'
 import { textInSearch } from '../routing/text-in-search.ts'
+import { loadSignedInParts } from '../shell/signed-in-parts.ts'
 
 type Search = { redirect?: string }
 
@@ -13,6 +15,8 @@ export const Route = createFileRoute('/sign-in')({
   },
   head: () => ({ meta: [{ title: 'Sign in · Shutterbid' }] }),
   component: function SignInPage() {
+    // The next page needs them.
+    useEffect(() => void loadSignedInParts(), [])
     return <SignInScreen redirect={Route.useSearch().redirect} />
   },
 })

@@ -1,0 +1,39 @@
+import type { BidView } from '@shutterbid/domain/bids/schemas'
+import { Columns3 } from 'lucide-react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { avatarSource } from '../../ui/avatar-source.ts'
+import { Button } from '../../ui/button.tsx'
+import { compareWords } from './comparison.ts'
+import type { Comparison } from './use-comparison.ts'
+
+type CompareBarProps = { standing: BidView[]; comparison: Comparison }
+
+/** Under the bids, in sight while they scroll: which are ticked, and the way to see them side by side. There is room for that on wide screens only. */
+export function CompareBar({ standing, comparison: { ticks, clear, open } }: CompareBarProps) {
+  const { button, says } = compareWords(standing.length, ticks)
+  const ticked = standing.filter(({ id }) => ticks.ids.includes(id))
+  return (
+    <div className="compare-bar only-xl">
+      {ticked.length > 0 ? (
+        <span className="faces">
+          {ticked.map(({ id, photographer }) => (
+            <Avatar key={id} name={photographer.fullName} src={avatarSource(photographer.avatarKey, 64)} />
+          ))}
+        </span>
+      ) : null}
+      <p className={ticks.isRefused ? 'small text-brick' : 'small muted'} role="status">
+        {says}
+      </p>
+      <span className="row gap-2 ml-auto">
+        {ticked.length > 0 ? (
+          <Button variant="quiet" onClick={clear}>
+            Clear
+          </Button>
+        ) : null}
+        <Button aria-haspopup="dialog" aria-disabled={open ? undefined : true} onClick={open}>
+          <Columns3 size={18} strokeWidth={1.6} aria-hidden="true" /> {button}
+        </Button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Archive, ArchiveRestore, MessageSquare } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { IconButton, IconLink } from '../../ui/icon-button.tsx'
+import { Money } from '../../ui/money.tsx'
+import { useArchiveBid } from '../received/use-archive-bid.ts'
+import type { ComparedBid } from './compared-bids.ts'
+
+type ComparedActsProps = { compared: ComparedBid; focusId: string; onAccept: () => void }
+
+/** What the client can do with a bid in the comparison: the same as in the list. */
+export function ComparedActs({ compared: { bid, change }, focusId, onAccept }: ComparedActsProps) {
+  const { archive, unarchive, isBusy } = useArchiveBid(bid, focusId)
+  const { photographer, amountDollars } = bid
+  // A bid that is gone is shown as it was, but nothing of it can be done any more.
+  const may = change === 'unavailable' ? [] : bid.may
+  return (
+    <div className="acts">
+      {may.includes('accept') ? (
+        <Button variant="ink" aria-haspopup="dialog" onClick={onAccept}>
+          Accept <Money dollars={amountDollars ?? 0} />
+        </Button>
+      ) : null}
+      {may.includes('unarchive') ? (
+        <Button disabled={isBusy} onClick={unarchive}>
+          <ArchiveRestore {...icon} /> Bring back
+        </Button>
+      ) : null}
+      <IconLink
+        label={`Message ${photographer.fullName}`}
+        icon={<MessageSquare {...icon} />}
+        to="/messages"
+        search={{ user: photographer.id }}
+      />
+      {may.includes('archive') ? (
+        <IconButton label={`Archive ${photographer.fullName}’s bid`} icon={<Archive {...icon} />} disabled={isBusy} onClick={archive} />
+      ) : null}
+    </div>
+  )
+}
+
+const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const

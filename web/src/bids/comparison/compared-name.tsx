@@ -1,0 +1,16 @@
+import type { BidView } from '@shutterbid/domain/bids/schemas'
+import { Link } from '@tanstack/react-router'
+import { Avatar } from '../../ui/avatar.tsx'
+import { avatarSource } from '../../ui/avatar-source.ts'
+
+/** Whose bid a column is. */
+export function ComparedName({ person: { id, fullName, avatarKey } }: { person: BidView['photographer'] }) {
+  return (
+    <span className="row">
+      <Avatar name={fullName} src={avatarSource(avatarKey, 64)} />
+      <Link className="title wrap-anywhere hover:underline" to="/profile/$personId" params={{ personId: id }}>
+        {fullName}
+      </Link>
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import type { ReactNode } from 'react'
+import { milesWords } from '../../jobs/job-words.ts'
+import { FewPictures } from '../../portfolio/few-pictures.tsx'
+import { Rating } from '../../ui/rating.tsx'
+import { completedWords } from '../bid-words.ts'
+import { FreeThen } from '../free-then.tsx'
+import { useBidderPictures } from '../received/use-bidder-pictures.ts'
+import { ComparedActs } from './compared-acts.tsx'
+import type { ComparedBid } from './compared-bids.ts'
+import { ComparedName } from './compared-name.tsx'
+import { ComparedPrice } from './compared-price.tsx'
+
+type ComparisonTableProps = {
+  compared: ComparedBid[]
+  job: JobView
+  /** The heading over it; it also takes the focus of buttons that go away. */
+  labelledBy: string
+  onAccept: (bidId: string) => void
+}
+
+/** One column a bid, one row for each thing to weigh. What a row is about can be seen, so its name is only read out. */
+export function ComparisonTable({ compared, job, labelledBy, onAccept }: ComparisonTableProps) {
+  const row = (name: string, cell: (one: ComparedBid) => ReactNode) => (
+    <Row name={name} compared={compared}>
+      {cell}
+    </Row>
+  )
+  return (
+    <div className="scrolls">
+      <table aria-labelledby={labelledBy} data-columns={compared.length}>
+        <thead>
+          <tr>
+            <td />
+            {compared.map(({ bid }) => (
+              <th key={bid.id} scope="col">
+                <ComparedName person={bid.photographer} />
+              </th>
+            ))}
+          </tr>
+          {row('Price', (one) => (
+            <ComparedPrice compared={one} />
+          ))}
+        </thead>
+        <tbody>
+          {row('Rating', ({ bid }) => (
+            <Rating average={bid.rating ?? 0} count={bid.reviewCount} />
+          ))}
+          {row('Completed shoots', ({ bid }) => completedWords(bid.completedJobs))}
+          {row('Distance', ({ bid }) => (bid.distanceMiles === null ? 'Distance unknown' : milesWords(bid.distanceMiles)))}
+          {compared.some(({ bid }) => bid.isBusyThen !== null)
+            ? row('Time', ({ bid }) => <FreeThen {...bid} shootTime={job.shootTime} />)
+            : null}
+          {row('Message', ({ bid }) => (
+            <p className="wrap-anywhere whitespace-pre-line text-pretty">{bid.message}</p>
+          ))}
+          {row('Pictures', (one) => (
+            <Pictures {...one} />
+          ))}
+        </tbody>
+        <tfoot>
+          {row('What you can do', (one) => (
+            <ComparedActs compared={one} focusId={labelledBy} onAccept={() => onAccept(one.bid.id)} />
+          ))}
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+function Row({ name, compared, children }: { name: string; compared: ComparedBid[]; children: (one: ComparedBid) => ReactNode }) {
+  return (
+    <tr>
+      <th scope="row">
+        <span className="vh">{name}</span>
+      </th>
+      {compared.map((one) => (
+        <td key={one.bid.id}>{children(one)}</td>
+      ))}
+    </tr>
+  )
+}
+
+function Pictures({ bid }: ComparedBid) {
+  const pictures = useBidderPictures(bid)
+  if (pictures.length === 0) return <span className="faint">No pictures yet</span>
+  return <FewPictures className="shots" pictures={pictures} of={bid.photographer.fullName} sizes="34rem" />
+}

@@ -1,0 +1,55 @@
+import type { BidView } from '@shutterbid/domain/bids/schemas'
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { X } from 'lucide-react'
+import { useEffect, useId } from 'react'
+import { focusOn } from '../../ui/focus-on.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { changeSentence, comparedBids } from './compared-bids.ts'
+import { ComparisonTable } from './comparison-table.tsx'
+
+type SideBySideProps = {
+  open: boolean
+  onClose: () => void
+  /** The bids as they were when this was opened. */
+  seen: readonly BidView[]
+  /** All bids as they are now. */
+  bids: readonly BidView[]
+  job: JobView
+  onAccept: (bidId: string) => void
+}
+
+/** Two to four bids next to each other. What becomes of one meanwhile is said; its column stays where it is. */
+export function SideBySide({ open, onClose, seen, bids, job, onAccept }: SideBySideProps) {
+  const id = useId()
+  const compared = comparedBids(seen, bids)
+  const said = compared.map(changeSentence).filter(Boolean).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with a bid the button goes on which the focus was.
+  useEffect(() => {
+    if (open) focusOn(id)
+  }, [said])
+  // Columns stand side by side on a wide window only; the button that leads here is hidden below, too.
+  useEffect(() => {
+    if (!open) return
+    const wide = matchMedia('(min-width: 80rem)')
+    const leave = () => !wide.matches && onClose()
+    wide.addEventListener('change', leave)
+    return () => wide.removeEventListener('change', leave)
+  }, [open, onClose])
+  return (
+    <Modal open={open} onClose={onClose} className="modal side-by-side" labelledBy={id}>
+      <div className="dialog">
+        <div className="row between">
+          <h2 className="section-t" id={id} tabIndex={-1}>
+            {seen.length} bids side by side
+          </h2>
+          <IconButton label="Close" icon={<X size={20} strokeWidth={1.6} aria-hidden="true" />} onClick={onClose} />
+        </div>
+        <p className="vh" role="status">
+          {said}
+        </p>
+        <ComparisonTable compared={compared} job={job} labelledBy={id} onAccept={onAccept} />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,37 @@
+import type { DashboardView } from '@shutterbid/domain/bids/dashboard-schemas'
+import { Link } from '@tanstack/react-router'
+import { BidStatus } from '../../jobs/bid-status.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Money, Price } from '../../ui/money.tsx'
+import { DashboardList } from './dashboard-list.tsx'
+
+/** The newest bids, and what became of them. */
+export function DashboardBids({ bids }: { bids: DashboardView['bids'] }) {
+  return (
+    <DashboardList
+      title="Recent Bids"
+      all={{ to: '/jobs' }}
+      empty={{
+        title: 'No recent bids',
+        words: 'Look at the jobs in your range, and name your price for one you would love to shoot.',
+        act: <ButtonLink to="/jobs">Find jobs</ButtonLink>,
+      }}
+    >
+      {bids.map((bid) => (
+        <li key={bid.bidId}>
+          <Link className="line" to="/jobs/$jobId" params={{ jobId: bid.jobId }}>
+            <span className="stack s4 min-w-0">
+              <b className="font-[550] wrap-anywhere">{bid.jobTitle}</b>
+              <span>
+                <BidStatus bid={bid} />
+              </span>
+            </span>
+            <Price className="text-[1.375rem]">
+              <Money dollars={bid.amountDollars} />
+            </Price>
+          </Link>
+        </li>
+      ))}
+    </DashboardList>
+  )
+}

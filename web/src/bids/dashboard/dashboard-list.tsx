@@ -1,0 +1,36 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+type DashboardListProps = {
+  title: string
+  /** Where all of them are. */
+  all: Pick<LinkProps, 'to' | 'search'>
+  /** Rows; none of them is the empty case. */
+  children: ReactNode[]
+  empty: { title: string; words: string; act?: ReactNode }
+}
+
+/** One list of the dashboard: its first few, the way to all, or what to do while there are none. */
+export function DashboardList({ title, all, children, empty }: DashboardListProps) {
+  const id = useId()
+  return (
+    <section className="stack s16" aria-labelledby={id}>
+      <div className="row between">
+        <h2 className="section-t" id={id}>
+          {title}
+        </h2>
+        <Link className="link acts small" {...all}>
+          View all<span className="vh"> {title.toLowerCase()}</span>
+        </Link>
+      </div>
+      {children.length ? (
+        <ul className="lines">{children}</ul>
+      ) : (
+        <EmptyState level={3} title={empty.title} acts={empty.act}>
+          {empty.words}
+        </EmptyState>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { Loading, Skeleton } from '../../loading/skeleton.tsx'
+
+/** Four cards and two lists, where the real ones will be. */
+export function DashboardLoading() {
+  return (
+    <Loading label="Loading...">
+      <div className="stack s48">
+        <div className="stats">
+          {[1, 2, 3, 4].map((card) => (
+            <div key={card}>
+              <Skeleton className="h-4 w-24" />
+              <Skeleton className="h-10 w-16 lg:h-14" />
+            </div>
+          ))}
+        </div>
+        <div className="two">
+          {[1, 2].map((list) => (
+            <div className="stack s16" key={list}>
+              <Skeleton className="h-8 w-40" />
+              <div className="lines">
+                {[1, 2, 3].map((row) => (
+                  <div key={row}>
+                    <Skeleton className="h-4 w-1/2" />
+                    <Skeleton className="h-5 w-14" />
+                  </div>
+                ))}
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+    </Loading>
+  )
+}

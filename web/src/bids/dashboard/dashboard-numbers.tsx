@@ -1,0 +1,32 @@
+import type { DashboardView } from '@shutterbid/domain/bids/dashboard-schemas'
+import { Link } from '@tanstack/react-router'
+import { Money } from '../../ui/money.tsx'
+
+type DashboardNumbersProps = Pick<DashboardView, 'activeShoots' | 'pendingBids' | 'completedJobs' | 'earnedDollars'>
+
+/** Four numbers; each leads to the jobs that it counts. */
+export function DashboardNumbers({ activeShoots, pendingBids, completedJobs, earnedDollars }: DashboardNumbersProps) {
+  return (
+    <section className="stats" aria-label="Your numbers">
+      <Link to="/jobs" search={{ status: 'in_progress' }}>
+        <span className="small muted">Active Shoots</span>
+        <b>{activeShoots}</b>
+      </Link>
+      <Link to="/jobs">
+        <span className="small muted">Pending Bids</span>
+        <b>{pendingBids}</b>
+      </Link>
+      <Link to="/jobs" search={{ status: 'completed' }}>
+        <span className="small muted">Completed</span>
+        <b>{completedJobs}</b>
+      </Link>
+      <div>
+        <span className="small muted">Total Earnings</span>
+        <b data-long={earnedDollars >= 100_000 || undefined}>
+          <Money dollars={earnedDollars} />
+        </b>
+        <span className="edge">Sum of the accepted amounts of completed jobs</span>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { bidRefusals } from '@shutterbid/domain/bids/refusals'
+import { billingLimits } from '@shutterbid/domain/billing/limits'
+import type { Viewer } from '@shutterbid/domain/profiles/schemas'
+import { centsText } from '@shutterbid/domain/shared/money'
+import { ButtonLink } from '../../ui/button.tsx'
+
+const { priceCents, noCardDays } = billingLimits
+
+/** What an unsubscribed photographer lacks, and the way to it and back. */
+export function DashboardPrompt({ viewer: { id, subscription } }: { viewer: Viewer }) {
+  const mayStartTrial = subscription?.mayStartTrial ?? false
+  return (
+    <section className="card pad row wrapx between gap-6" aria-labelledby="subscribe">
+      <div className="stack max-w-text">
+        <h2 className="section-t" id="subscribe">
+          {bidRefusals.bid_subscription_required}
+        </h2>
+        <p className="muted">
+          {mayStartTrial
+            ? `Jobs in your range are open to look at; bidding needs a subscription. The first ${noCardDays} days need no card.`
+            : `Jobs in your range are open to look at; bidding needs a subscription, for ${centsText(priceCents)} a month.`}
+        </p>
+      </div>
+      <ButtonLink
+        variant="gold"
+        size="lg"
+        to="/profile/$personId"
+        params={{ personId: id }}
+        search={{ tab: 'subscription' }}
+        state={{ returnTo: '/' }}
+      >
+        {mayStartTrial ? 'Start your free trial to bid!' : 'See your subscription'}
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { DashboardView } from '@shutterbid/domain/bids/dashboard-schemas'
+import type { Viewer } from '@shutterbid/domain/profiles/schemas'
+import { useQuery } from '@tanstack/react-query'
+import { Failed } from '../../loading/failed.tsx'
+import { DashboardBids } from './dashboard-bids.tsx'
+import { DashboardLoading } from './dashboard-loading.tsx'
+import { DashboardNumbers } from './dashboard-numbers.tsx'
+import { dashboardOptions } from './dashboard-options.ts'
+import { DashboardPrompt } from './dashboard-prompt.tsx'
+import { DashboardShoots } from './dashboard-shoots.tsx'
+import { NextShootCard } from './next-shoot-card.tsx'
+
+/** The front page of photographers: what comes next, and where they stand. */
+export function DashboardScreen({ viewer }: { viewer: Viewer }) {
+  const query = useQuery(dashboardOptions())
+  return (
+    <div className="wrap page">
+      <div className="stack s48">
+        <h1 className="page-t">Dashboard</h1>
+        {viewer.isSubscribed ? null : <DashboardPrompt viewer={viewer} />}
+        {query.isPending ? <DashboardLoading /> : null}
+        {query.isError && !query.data ? (
+          <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
+            Error loading dashboard. Please try again later.
+          </Failed>
+        ) : null}
+        {query.data ? <Dashboard {...query.data} answeredAt={query.dataUpdatedAt} /> : null}
+      </div>
+    </div>
+  )
+}
+
+function Dashboard({ nextShoot, shoots, bids, answeredAt, ...numbers }: DashboardView & { answeredAt: number }) {
+  return (
+    <>
+      {nextShoot ? <NextShootCard shoot={nextShoot} answeredAt={answeredAt} /> : null}
+      <DashboardNumbers {...numbers} />
+      <div className="two">
+        <DashboardShoots shoots={shoots} answeredAt={answeredAt} />
+        <DashboardBids bids={bids} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { DashboardShoot } from '@shutterbid/domain/bids/dashboard-schemas'
+import { Link } from '@tanstack/react-router'
+import { ShootWhen } from '../../jobs/time-zone/shoot-when.tsx'
+import { Money, Price } from '../../ui/money.tsx'
+import { SkyBlock } from '../../ui/sky-block.tsx'
+import { clockIn } from '../../ui/when-words.ts'
+import { DashboardList } from './dashboard-list.tsx'
+
+/** The shoots that the photographer was hired for, by their start. */
+export function DashboardShoots({ shoots, answeredAt }: { shoots: readonly DashboardShoot[]; answeredAt: number }) {
+  return (
+    <DashboardList
+      title="Active Shoots"
+      all={{ to: '/jobs', search: { status: 'in_progress' } }}
+      empty={{ title: 'No active shoots', words: 'When a client accepts a bid of yours, the shoot stands here.' }}
+    >
+      {shoots.map((shoot) => (
+        <li key={shoot.jobId}>
+          <Link className="line" to="/jobs/$jobId" params={{ jobId: shoot.jobId }}>
+            <span className="row min-w-0">
+              <SkyBlock size="mini" {...shoot} date={shoot.shootOn} startTime={shoot.shootTime} setting={shoot.shootSetting} />
+              <span className="stack min-w-0 gap-0">
+                <b className="font-[550] wrap-anywhere">{shoot.title}</b>
+                <span className="small muted">{shoot.placeLabel}</span>
+                <ShootWhen job={shoot} today={clockIn(answeredAt, shoot.zone).on} className="small muted" />
+              </span>
+            </span>
+            <Price className="text-[1.375rem]">
+              <Money dollars={shoot.acceptedAmountDollars} />
+            </Price>
+          </Link>
+        </li>
+      ))}
+    </DashboardList>
+  )
+}

@@ -1,0 +1,69 @@
+import type { NextShoot } from '@shutterbid/domain/bids/dashboard-schemas'
+import { ShootWhen } from '../../jobs/time-zone/shoot-when.tsx'
+import { MessageLink } from '../../messages/message-link.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ShootStrip } from '../../ui/day-strip.tsx'
+import { lightOf, skyAt } from '../../ui/light.ts'
+import { Money } from '../../ui/money.tsx'
+import { SkyBlock } from '../../ui/sky-block.tsx'
+import { StatusMark } from '../../ui/status-mark.tsx'
+import { clockIn, daysBetween, minutesOfTime } from '../../ui/when-words.ts'
+import { sceneOf } from './scene-of-shoot.ts'
+
+/** The shoot that comes next: where, when, with whom, and in what light. */
+export function NextShootCard({ shoot, answeredAt }: { shoot: NextShoot; answeredAt: number }) {
+  const { jobId, title, placeLabel, streetLine, meetingPoint, client, acceptedAmountDollars, zone } = shoot
+  const { latitude, longitude, shootOn: date, shootTime, durationMinutes } = shoot
+  const today = clockIn(answeredAt, zone).on
+  return (
+    <section className="next" aria-labelledby="next-shoot">
+      <Scene shoot={shoot} />
+      <div className="pad stack s16">
+        <div className="row between wrapx">
+          <StatusMark tone="running">{nextWords(shoot, answeredAt, today)}</StatusMark>
+          <span className="edge">
+            <Money dollars={acceptedAmountDollars} /> accepted
+          </span>
+        </div>
+        <h2 className="section-t wrap-anywhere" id="next-shoot">
+          {title}
+        </h2>
+        <p className="muted wrap-anywhere">
+          {streetLine ? `${streetLine}, ${placeLabel}` : placeLabel}. <ShootWhen job={shoot} today={today} />, with {client.fullName}.
+          {meetingPoint ? ` Meet at: ${meetingPoint}` : null}
+        </p>
+        <ShootStrip {...{ latitude, longitude, zone, date }} startTime={shootTime} minutes={durationMinutes} />
+        <div className="row wrapx gap-2">
+          <ButtonLink variant="ink" to="/jobs/$jobId" params={{ jobId }}>
+            Open job
+          </ButtonLink>
+          <MessageLink person={client} isNamed />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** A picture of a place like it at that hour; where we have none, the sky itself. */
+function Scene({ shoot: { latitude, longitude, zone, shootOn: date, shootTime, shootSetting } }: { shoot: NextShoot }) {
+  const place = { latitude, longitude, zone, date }
+  const scene = sceneOf(place, skyAt(lightOf(place), minutesOfTime(shootTime), shootSetting))
+  if (!scene) return <SkyBlock size="panel" {...place} startTime={shootTime} setting={shootSetting} />
+  return (
+    <img
+      src={`/pictures/${scene}-1200.webp`}
+      srcSet={`/pictures/${scene}-600.webp 600w, /pictures/${scene}-1200.webp 1200w`}
+      sizes="(min-width: 48rem) 35rem, 100vw"
+      alt=""
+      width={1200}
+      height={800}
+    />
+  )
+}
+
+function nextWords({ startsAt, shootOn }: NextShoot, answeredAt: number, today: string) {
+  if (startsAt.getTime() <= answeredAt) return 'Under way'
+  const days = daysBetween(today, shootOn)
+  if (days < 2) return days < 1 ? 'Next shoot, today' : 'Next shoot, tomorrow'
+  return `Next shoot, in ${days} days`
+}

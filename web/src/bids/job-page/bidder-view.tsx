@@ -1,0 +1,74 @@
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { Link } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
+import { useSignedInViewer } from '../../accounts/use-viewer.ts'
+import { ReportButton } from '../../feedback/report-button.tsx'
+import { JobFacts } from '../../jobs/job-page/job-facts.tsx'
+import { JobFrame } from '../../jobs/job-page/job-frame.tsx'
+import { JobHead } from '../../jobs/job-page/job-head.tsx'
+import { JobSky } from '../../jobs/job-page/job-sky.tsx'
+import { JobText } from '../../jobs/job-page/job-text.tsx'
+import { MessageLink } from '../../messages/message-link.tsx'
+import { ClientBoard } from '../../portfolio/client-board.tsx'
+import { JobReview } from '../../reviews/job-review.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { avatarSource } from '../../ui/avatar-source.ts'
+import { completedWords } from '../bid-words.ts'
+import { BidPanel } from '../own-bid/bid-panel.tsx'
+import { BidThumb } from '../own-bid/bid-thumb.tsx'
+import { OtherBids } from '../own-bid/other-bids.tsx'
+
+/** A job as a photographer sees it: what is wanted, and beside it the own bid. */
+export function BidderView({ job, answeredAt }: { job: JobView; answeredAt: number }) {
+  const isHired = job.acceptedAmountDollars !== null
+  return (
+    <JobFrame status={job.status}>
+      <div className="side-r">
+        <div className="stack s32">
+          <JobHead job={job} answeredAt={answeredAt}>
+            <Client job={job} />
+          </JobHead>
+          <JobSky job={job} />
+          <JobText job={job} />
+          <section className="stack s12" aria-labelledby="details">
+            <h2 className="title" id="details">
+              Details
+            </h2>
+            <JobFacts job={job} answeredAt={answeredAt} />
+            {isHired ? null : (
+              <p className="small faint row gap-2">
+                <Lock size={16} strokeWidth={1.6} aria-hidden="true" /> The exact address is shown to the photographer whose bid is
+                accepted.
+              </p>
+            )}
+          </section>
+          <ClientBoard client={job.client} />
+          {job.status === 'completed' ? <JobReview job={job} opensForm={false} /> : null}
+          {job.status === 'open' ? null : <OtherBids job={job} />}
+          <div className="-ml-4.5">
+            <ReportButton subject="job" subjectId={job.id} of="this job" />
+          </div>
+        </div>
+        <BidPanel job={job} answeredAt={answeredAt} />
+      </div>
+      <BidThumb job={job} />
+    </JobFrame>
+  )
+}
+
+function Client({ job: { client, clientShoots } }: { job: JobView }) {
+  // An administrator may look on, too. Who has no subscription meets the prompt in the thread.
+  const isPhotographer = useSignedInViewer().userType === 'photographer'
+  return (
+    <div className="row wrapx">
+      <Avatar name={client.fullName} src={avatarSource(client.avatarKey, 64)} />
+      <div className="stack gap-0">
+        <Link className="link font-[550]" to="/profile/$personId" params={{ personId: client.id }}>
+          {client.fullName}
+        </Link>
+        <span className="edge">{completedWords(clientShoots)}</span>
+      </div>
+      {isPhotographer ? <MessageLink person={client} /> : null}
+    </div>
+  )
+}

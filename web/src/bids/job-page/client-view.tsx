@@ -1,0 +1,92 @@
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { useState } from 'react'
+import { JobActButton } from '../../jobs/job-act-button.tsx'
+import { JobFrame } from '../../jobs/job-page/job-frame.tsx'
+import { JobHead } from '../../jobs/job-page/job-head.tsx'
+import { JobPanel } from '../../jobs/job-page/job-panel.tsx'
+import { JobSummaryCard } from '../../jobs/job-page/job-summary-card.tsx'
+import { JobText } from '../../jobs/job-page/job-text.tsx'
+import { cancelReasonWords } from '../../jobs/job-words.ts'
+import { JobReview } from '../../reviews/job-review.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Fold } from '../../ui/fold.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { BidsOnJob } from '../received/bids-on-job.tsx'
+import { HiredPhotographer } from '../received/hired-photographer.tsx'
+
+type ClientViewProps = { job: JobView; answeredAt: number; opensReview: boolean }
+
+/** A job as its client sees it: the bids while it is open, then who was hired, then the review. */
+export function ClientView({ job, answeredAt, opensReview }: ClientViewProps) {
+  // Whom the client has just chosen on this screen: the ring around the price draws itself once.
+  const [justHired, setJustHired] = useState(false)
+  return (
+    <JobFrame status={job.status}>
+      <div className="side-r">
+        <div className="stack s32">
+          <JobHead job={job} answeredAt={answeredAt} />
+          <StandstillNotice job={job} answeredAt={answeredAt} />
+          <JobSummaryCard job={job} answeredAt={answeredAt} />
+          {job.photographer ? <HiredPhotographer job={job} isNew={justHired} /> : null}
+          {job.status === 'completed' ? <JobReview job={job} opensForm={opensReview} /> : null}
+          <BidsOnJob job={job} answeredAt={answeredAt} onHired={() => setJustHired(true)} />
+        </div>
+        <aside className="stack s24 sticks scroll-mt-24 [@media(max-height:55rem)]:static" id="details" aria-label="Job">
+          <JobPanel job={job} answeredAt={answeredAt} />
+          <Fold words="What you wrote">
+            <JobText job={job} />
+          </Fold>
+          <Acts job={job} />
+        </aside>
+      </div>
+    </JobFrame>
+  )
+}
+
+function StandstillNotice({ job: { id, status, startsAt, cancelReason }, answeredAt }: Omit<ClientViewProps, 'opensReview'>) {
+  const again = (
+    <ButtonLink variant="quiet" to="/jobs/new" search={{ clone: id }}>
+      Post again
+    </ButtonLink>
+  )
+  if (status === 'cancelled') {
+    return (
+      <Notice tone="note" action={again}>
+        {cancelReason === 'client' ? 'You cancelled this job.' : cancelReason ? cancelReasonWords[cancelReason] : 'This job was cancelled.'}
+      </Notice>
+    )
+  }
+  if (status !== 'open' || startsAt.getTime() > answeredAt) return null
+  return (
+    <Notice tone="note" action={again}>
+      Shoot time has already passed. Nobody can be hired for it any more.
+    </Notice>
+  )
+}
+
+function Acts({ job: { id: jobId, title, may } }: { job: JobView }) {
+  return (
+    <div className="stack -ml-4.5 gap-0 justify-items-start">
+      {may.includes('clone') ? (
+        <ButtonLink variant="quiet" to="/jobs/new" search={{ clone: jobId }}>
+          Clone this job
+        </ButtonLink>
+      ) : null}
+      {may.includes('cancelOpen') ? (
+        <JobActButton
+          act="cancelOpen"
+          jobId={jobId}
+          look={{ variant: 'quiet', className: 'text-brick' }}
+          title="Cancel this job?"
+          description={`“${title}” leaves the list at once. Everybody who bid is told. This cannot be undone; you can post it again.`}
+          confirmWords="Cancel job"
+          cancelWords="Keep it open"
+          busyWords="Cancelling..."
+          doneWords="Job cancelled"
+        >
+          Cancel job
+        </JobActButton>
+      ) : null}
+    </div>
+  )
+}

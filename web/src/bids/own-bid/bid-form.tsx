@@ -1,0 +1,80 @@
+import { type BidOffer, bidOffer } from '@shutterbid/domain/bids/schemas'
+import { Lock } from 'lucide-react'
+import { useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { checkWith } from '../../forms/check-with.ts'
+import { MoneyField } from '../../forms/money-field.tsx'
+import { parseNumber } from '../../forms/parse-number.ts'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { TextArea } from '../../forms/text-area.tsx'
+import { useDraft } from '../../forms/use-draft.ts'
+import { useFocusFirstError } from '../../forms/use-focus-first-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+export type TypedBid = { amountDollars: string; message: string }
+
+type BidFormProps = {
+  /** Under which what is typed is kept in this tab. */
+  draftKey: string
+  start: TypedBid
+  clientName: string
+  words: string
+  busyWords: string
+  isBusy: boolean
+  error?: string
+  onSend: (offer: BidOffer) => void
+  onCancel?: () => void
+}
+
+/** Amount and message of a bid. */
+export function BidForm({ draftKey, start, clientName, words, busyWords, isBusy, error, onSend, onCancel }: BidFormProps) {
+  const frame = useRef<HTMLFormElement>(null)
+  const form = useForm<TypedBid, unknown, BidOffer>({ resolver: checkBid, defaultValues: start, shouldFocusError: false })
+  const { register, handleSubmit, formState } = form
+  useDraft(form, draftKey)
+  useFocusFirstError(frame, formState.submitCount)
+  const { errors } = formState
+  return (
+    <form
+      ref={frame}
+      className="stack s24"
+      method="post"
+      noValidate
+      onSubmit={handleSubmit((offer) => (isBusy ? undefined : onSend(offer)))}
+    >
+      <MoneyField
+        label="Your bid"
+        className="max-w-none"
+        help="For everything the client asked for. Paid to you directly."
+        error={errors.amountDollars?.message}
+        {...register('amountDollars')}
+      />
+      <TextArea
+        label="Message"
+        className="min-h-42"
+        help="How you would photograph it, and when the pictures are ready."
+        error={errors.message?.message}
+        {...register('message')}
+      />
+      {error ? <Notice tone="error">{error}</Notice> : null}
+      <div className="stack">
+        <SubmitButton variant="gold" size="lg" full busy={isBusy} busyWords={busyWords}>
+          {words}
+        </SubmitButton>
+        {onCancel ? (
+          <Button variant="quiet" full onClick={onCancel} disabled={isBusy}>
+            Cancel
+          </Button>
+        ) : null}
+      </div>
+      <p className="help row top gap-2">
+        <Lock size={16} strokeWidth={1.6} aria-hidden="true" />
+        <span>Sealed: only {clientName} sees amounts and messages. You can edit your bid until one is accepted.</span>
+      </p>
+    </form>
+  )
+}
+
+// The amount is typed as text.
+const checkBid = checkWith<TypedBid, BidOffer>(bidOffer, (typed) => ({ ...typed, amountDollars: parseNumber(typed.amountDollars) }))

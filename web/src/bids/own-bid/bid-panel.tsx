@@ -1,0 +1,77 @@
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { useQuery } from '@tanstack/react-query'
+import { bidCountWords, budgetWords, milesWords } from '../../jobs/job-words.ts'
+import { Failed } from '../../loading/failed.tsx'
+import { Loading, Skeleton } from '../../loading/skeleton.tsx'
+import { Price } from '../../ui/money.tsx'
+import { bidsOptions } from '../bids-options.ts'
+import { FreeThen } from '../free-then.tsx'
+import { BidPrompts } from './bid-prompts.tsx'
+import { BidderHired } from './bidder-hired.tsx'
+import { OwnBid } from './own-bid.tsx'
+import { PlaceBid } from './place-bid.tsx'
+
+type BidPanelProps = { job: JobView; answeredAt: number }
+
+/** A photographer's side of a job: to bid, the own bid, or the hire; and what stands in the way. */
+export function BidPanel({ job, answeredAt }: BidPanelProps) {
+  return (
+    <aside id="bid" tabIndex={-1} aria-label="Bidding" className="stack s24 sticks scroll-mt-24">
+      <div className="card pad stack s24">
+        {job.acceptedAmountDollars === null ? (
+          <>
+            <Offered job={job} />
+            <hr />
+          </>
+        ) : null}
+        <Own job={job} answeredAt={answeredAt} />
+      </div>
+      <FreeThen {...job} isYou />
+    </aside>
+  )
+}
+
+function Own({ job, answeredAt }: BidPanelProps) {
+  const { data: bids, isPending, isFetching, refetch } = useQuery(bidsOptions(job.id))
+  if (isPending) {
+    return (
+      <Loading label="Loading bids...">
+        <div className="stack s16">
+          <Skeleton className="h-15" />
+          <Skeleton className="h-42" />
+        </div>
+      </Loading>
+    )
+  }
+  if (!bids) {
+    return (
+      <Failed onRetry={() => void refetch()} busy={isFetching}>
+        Error loading bids
+      </Failed>
+    )
+  }
+  const own = bids.find(({ isOwn }) => isOwn)
+  if (own?.status === 'accepted') return <BidderHired job={job} bid={own} />
+  if (own) return <OwnBid job={job} bid={own} answeredAt={answeredAt} />
+  return job.may.includes('bid') ? <PlaceBid job={job} /> : <BidPrompts job={job} answeredAt={answeredAt} />
+}
+
+function Offered({ job: { budgetDollars, bidCount, distanceMiles, status } }: { job: JobView }) {
+  return (
+    <div className="row between items-end">
+      <div className="stack s4">
+        <span className="edge">Client’s budget</span>
+        <Price size={budgetDollars === 0 ? undefined : 'l'}>{budgetWords(budgetDollars)}</Price>
+      </div>
+      <span className="edge text-right">
+        {status === 'open' ? (
+          <>
+            {bidCount === 0 ? 'No bids yet' : `${bidCountWords(bidCount)} so far`}
+            <br />
+          </>
+        ) : null}
+        {distanceMiles === null ? null : milesWords(distanceMiles)}
+      </span>
+    </div>
+  )
+}

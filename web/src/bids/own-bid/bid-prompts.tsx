@@ -1,0 +1,51 @@
+import { bidRefusals } from '@shutterbid/domain/bids/refusals'
+import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { useSignedInViewer } from '../../accounts/use-viewer.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+
+/** Why there is nothing to bid with, and what to do about it. */
+export function BidPrompts({ job, answeredAt }: { job: JobView; answeredAt: number }) {
+  const { id: personId, avatarKey, isSubscribed } = useSignedInViewer()
+  if (job.status !== 'open') return <p className="muted">{jobRefusals.job_not_open}</p>
+  if (job.startsAt.getTime() <= answeredAt) return <p className="muted">{jobRefusals.shoot_time_passed}</p>
+  return (
+    <div className="stack s24">
+      {isSubscribed ? null : (
+        <div className="stack s12">
+          <h2 className="title">{bidRefusals.bid_subscription_required}</h2>
+          <p className="small muted">Bidding needs a subscription. The first 14 days of the trial need no card.</p>
+          <ButtonLink
+            variant="gold"
+            size="lg"
+            full
+            to="/profile/$personId"
+            params={{ personId }}
+            search={{ tab: 'subscription' }}
+            state={{ returnTo: `/jobs/${job.id}` }}
+          >
+            Start your free trial to bid!
+          </ButtonLink>
+        </div>
+      )}
+      {avatarKey ? null : (
+        <div className="stack s12">
+          <h2 className="title">Add Profile Photo</h2>
+          <p className="small muted">{bidRefusals.bid_photo_required}</p>
+          <ButtonLink
+            variant={isSubscribed ? 'gold' : 'outline'}
+            size="lg"
+            full
+            to="/profile/$personId"
+            params={{ personId }}
+            search={{ tab: 'profile-photo' }}
+            state={{ returnTo: `/jobs/${job.id}`, notice: 'Add a profile photo, then place your bid.' }}
+          >
+            Add Profile Photo
+          </ButtonLink>
+        </div>
+      )}
+      {isSubscribed && avatarKey ? <p className="muted">{jobRefusals.job_not_open}</p> : null}
+    </div>
+  )
+}

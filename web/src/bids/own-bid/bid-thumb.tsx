@@ -1,0 +1,33 @@
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { dollarsText } from '@shutterbid/domain/shared/money'
+import { bidCountWords, budgetWords } from '../../jobs/job-words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Price } from '../../ui/money.tsx'
+
+/** On phones: the bid is far down, so a bar under the thumb leads to it. Nothing once the job is over. */
+export function BidThumb({ job }: { job: JobView }) {
+  const bar = barOf(job)
+  if (!bar) return null
+  return (
+    <section className="thumb not-lg" aria-label="Bid">
+      <div className="stack gap-0">
+        <Price size="s">{bar.price}</Price>
+        <span className="edge">{bar.note}</span>
+      </div>
+      <ButtonLink variant={bar.isAct ? 'gold' : 'outline'} size="lg" to="." hash="bid">
+        {bar.words}
+      </ButtonLink>
+    </section>
+  )
+}
+
+function barOf({ status, ownBid, budgetDollars, bidCount, may, acceptedAmountDollars }: JobView) {
+  const bids = bidCountWords(bidCount)
+  if (status === 'in_progress' && acceptedAmountDollars !== null) {
+    return { price: dollarsText(acceptedAmountDollars), note: 'agreed', words: 'Your shoot', isAct: false }
+  }
+  if (status !== 'open') return null
+  if (ownBid && !may.includes('bid'))
+    return { price: dollarsText(ownBid.amountDollars), note: `your bid · ${bids}`, words: 'See your bid', isAct: false }
+  return { price: budgetWords(budgetDollars), note: budgetDollars === 0 ? bids : `budget · ${bids}`, words: 'Place a bid', isAct: true }
+}

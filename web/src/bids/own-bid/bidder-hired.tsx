@@ -1,0 +1,96 @@
+import type { BidView } from '@shutterbid/domain/bids/schemas'
+import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
+import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { AddToCalendar } from '../../jobs/add-to-calendar.tsx'
+import { JobActButton } from '../../jobs/job-act-button.tsx'
+import { cancelReasonWords, firstName } from '../../jobs/job-words.ts'
+import { Fold } from '../../ui/fold.tsx'
+import { Money, Price } from '../../ui/money.tsx'
+import { Ringed } from '../../ui/ringed.tsx'
+
+/** The hire, to the photographer: what was agreed, where to meet, and how it ends. */
+export function BidderHired({ job, bid }: { job: JobView; bid: BidView }) {
+  const amount = <Money dollars={bid.amountDollars ?? 0} />
+  const isOver = job.status === 'cancelled'
+  return (
+    <div className="stack s24">
+      <div className="stack s12">
+        <span className="edge">{headings[job.status]}</span>
+        <Price size="l" className="mx-3 my-2">
+          {isOver ? amount : <Ringed>{amount}</Ringed>}
+        </Price>
+        <p className="small muted">
+          {isOver && job.cancelReason ? cancelReasonWords[job.cancelReason] : `${firstName(job.client.fullName)} pays you directly.`}
+        </p>
+      </div>
+      {job.status === 'in_progress' ? <Meeting job={job} /> : null}
+      {job.status === 'in_progress' ? <AddToCalendar jobId={job.id} full /> : null}
+      {bid.message ? (
+        <Fold words="What you offered">
+          <p className="small muted whitespace-pre-line wrap-anywhere">{bid.message}</p>
+        </Fold>
+      ) : null}
+      <Ends job={job} />
+    </div>
+  )
+}
+
+const headings: Record<JobState, string> = {
+  open: 'Your bid was accepted',
+  in_progress: 'You are hired',
+  completed: 'You photographed this',
+  cancelled: 'You were hired',
+}
+
+function Meeting({ job: { streetLine, placeLabel, meetingPoint } }: { job: JobView }) {
+  return (
+    <div className="stack s4 border-t border-line pt-5">
+      <span className="edge">Where you meet</span>
+      {meetingPoint ? <p className="wrap-anywhere">{meetingPoint}</p> : null}
+      <p className={meetingPoint ? 'small muted' : undefined}>{streetLine ? `${streetLine}, ${placeLabel}` : placeLabel}</p>
+    </div>
+  )
+}
+
+function Ends({ job: { id: jobId, title, status, may, client } }: { job: JobView }) {
+  if (status !== 'in_progress') return null
+  const name = firstName(client.fullName)
+  return (
+    <div className="stack">
+      {may.includes('complete') ? (
+        <JobActButton
+          act="complete"
+          jobId={jobId}
+          look={{ variant: 'gold', size: 'lg', full: true }}
+          title="Mark this shoot complete?"
+          description={`“${title}” is then done for good: this cannot be undone. ${name} is asked for a review.`}
+          confirmWords="Mark complete"
+          confirmVariant="gold"
+          cancelWords="Not yet"
+          busyWords="Saving..."
+          doneWords="Shoot completed"
+        >
+          Mark complete
+        </JobActButton>
+      ) : (
+        <p className="help">{jobRefusals.shoot_not_started}</p>
+      )}
+      {may.includes('cancel') ? (
+        <JobActButton
+          act="cancel"
+          jobId={jobId}
+          look={{ variant: 'quiet', full: true, className: 'text-brick' }}
+          title="Cancel this shoot?"
+          description={`${name} is told at once and has to find somebody else. This cannot be undone.`}
+          confirmWords="Cancel shoot"
+          cancelWords="Keep it"
+          busyWords="Cancelling..."
+          doneWords="Job cancelled"
+        >
+          Cancel shoot
+        </JobActButton>
+      ) : null}
+    </div>
+  )
+}

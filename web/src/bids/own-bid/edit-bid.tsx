@@ -1,0 +1,65 @@
+import type { BidOffer, BidView } from '@shutterbid/domain/bids/schemas'
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { dollarsText } from '@shutterbid/domain/shared/money'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorMessage, refusalReason } from '../../api/error-message.ts'
+import { ask } from '../../api.ts'
+import { deleteDraft } from '../../forms/draft.ts'
+import { firstName } from '../../jobs/job-words.ts'
+import { focusOn } from '../../ui/focus-on.ts'
+import { useToast } from '../../ui/toasts.tsx'
+import { useInvalidateBids } from '../use-invalidate-bids.ts'
+import { BidForm } from './bid-form.tsx'
+
+type EditBidProps = { job: JobView; bid: BidView; onDone: () => void }
+
+/**
+ * Changes a pending bid; the client sees the new terms before they can accept them. What was changed in another window is told first, and replaced by
+ * another press.
+ */
+export function EditBid({ job, bid, onDone }: EditBidProps) {
+  // What was on screen when the editing began: the page goes on under the form.
+  const [seen, setSeen] = useState({ bid, job })
+  const toast = useToast()
+  const again = useInvalidateBids(job.id)
+  const [draftKey] = useState(`edit-bid:${bid.id}:${bid.version}`)
+  const leave = () => {
+    deleteDraft(draftKey)
+    onDone()
+  }
+  const edit = useMutation(
+    ask.bids.edit.mutationOptions({
+      onSuccess: () => {
+        leave()
+        toast.success('Bid updated')
+      },
+      onSettled: () => again().then(() => focusOn('bid')),
+    }),
+  )
+  const reason = refusalReason(edit.error)
+  const isTold = reason === 'bid_changed' || reason === 'job_changed'
+  function save(offer: BidOffer) {
+    const terms = isTold ? { bid, job } : seen
+    setSeen(terms)
+    edit.mutate({ ...offer, bidId: bid.id, seenBidVersion: terms.bid.version, seenJobVersion: terms.job.version })
+  }
+  return (
+    <BidForm
+      draftKey={draftKey}
+      start={{ amountDollars: String(seen.bid.amountDollars ?? ''), message: seen.bid.message ?? '' }}
+      clientName={firstName(job.client.fullName)}
+      words="Save changes"
+      busyWords="Saving..."
+      isBusy={edit.isPending}
+      error={edit.error ? failureWords(edit.error, bid) : undefined}
+      onSend={save}
+      onCancel={leave}
+    />
+  )
+}
+
+function failureWords(error: unknown, { amountDollars }: BidView) {
+  if (refusalReason(error) !== 'bid_changed') return errorMessage(error, 'Failed to update bid')
+  return `You changed this bid to ${dollarsText(amountDollars ?? 0)} in another window. Save again to replace that.`
+}

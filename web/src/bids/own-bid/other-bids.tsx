@@ -1,0 +1,38 @@
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { BidStatus } from '../../jobs/bid-status.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { avatarSource } from '../../ui/avatar-source.ts'
+import { Rating } from '../../ui/rating.tsx'
+import { bidsOptions } from '../bids-options.ts'
+
+/** Who else bid on a job that is closed, and how it ended for them; what they offered stays between them and the client. */
+export function OtherBids({ job }: { job: JobView }) {
+  const { data: bids = [] } = useQuery(bidsOptions(job.id))
+  const others = bids.filter(({ isOwn }) => !isOwn)
+  if (others.length === 0) return null
+  return (
+    <section className="stack s12" aria-labelledby="others">
+      <h2 className="title" id="others">
+        Who else bid
+      </h2>
+      <div className="lines">
+        {others.map((bid) => (
+          <div key={bid.id}>
+            <span className="row">
+              <Avatar name={bid.photographer.fullName} src={avatarSource(bid.photographer.avatarKey, 64)} />
+              <span className="stack gap-0">
+                <Link className="font-[550] hover:underline" to="/profile/$personId" params={{ personId: bid.photographer.id }}>
+                  {bid.photographer.fullName}
+                </Link>
+                <Rating average={bid.rating ?? 0} count={bid.reviewCount} />
+              </span>
+            </span>
+            <BidStatus bid={bid} />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

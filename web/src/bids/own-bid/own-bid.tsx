@@ -1,0 +1,66 @@
+import type { BidView } from '@shutterbid/domain/bids/schemas'
+import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { useState } from 'react'
+import { BidStatus } from '../../jobs/bid-status.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Money, Price } from '../../ui/money.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Ago } from '../../ui/when.tsx'
+import { rejectReasonWords } from '../bid-words.ts'
+import { EditBid } from './edit-bid.tsx'
+import { PlaceBid } from './place-bid.tsx'
+import { WithdrawBid } from './withdraw-bid.tsx'
+
+type OwnBidProps = { job: JobView; bid: BidView; answeredAt: number }
+
+/** The viewer's own bid: its state in words, and what can still be done with it. */
+export function OwnBid({ job, bid, answeredAt }: OwnBidProps) {
+  const [isEditing, setIsEditing] = useState(false)
+  if (isEditing && bid.may.includes('edit')) return <EditBid job={job} bid={bid} onDone={() => setIsEditing(false)} />
+  if (bid.rejectReason === 'withdrawn' && job.may.includes('bid')) return <BidAgain job={job} bid={bid} />
+  const why = whyItRests(job, bid, answeredAt)
+  return (
+    <div className="stack s16">
+      <div className="row between items-end">
+        <div className="stack s4">
+          <span className="edge">Your bid</span>
+          <Price size="l">
+            <Money dollars={bid.amountDollars ?? 0} />
+          </Price>
+        </div>
+        <BidStatus bid={bid} />
+      </div>
+      {why ? <p className="small muted">{why}</p> : null}
+      {bid.madeBeforeChange ? (
+        <Notice tone="note">The client changed the job after your bid. Save it once more if you stand by it.</Notice>
+      ) : null}
+      <p className="whitespace-pre-line text-pretty wrap-anywhere">{bid.message}</p>
+      <p className="edge">
+        Sent <Ago at={bid.submittedAt} zone={job.zone} now={answeredAt} />
+      </p>
+      {bid.may.includes('edit') ? (
+        <Button variant="ink" full onClick={() => setIsEditing(true)}>
+          Edit bid
+        </Button>
+      ) : null}
+      {bid.may.includes('withdraw') ? <WithdrawBid bid={bid} /> : null}
+    </div>
+  )
+}
+
+/** Why nothing more comes of a bid, or not now. */
+function whyItRests(job: JobView, { rejectReason, isArchived }: BidView, answeredAt: number) {
+  if (rejectReason) return rejectReasonWords[rejectReason]
+  if (job.status === 'open' && job.startsAt.getTime() <= answeredAt) return jobRefusals.shoot_time_passed
+  return isArchived ? 'The client is looking at other bids.' : null
+}
+
+function BidAgain({ job, bid }: Omit<OwnBidProps, 'answeredAt'>) {
+  return (
+    <div className="stack s24">
+      <Notice tone="info">You withdrew your bid. You can bid again while the job is open.</Notice>
+      <PlaceBid job={job} start={{ amountDollars: String(bid.amountDollars ?? ''), message: bid.message ?? '' }} />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { useMutation } from '@tanstack/react-query'
+import { useSignedInViewer } from '../../accounts/use-viewer.ts'
+import { errorMessage } from '../../api/error-message.ts'
+import { ask } from '../../api.ts'
+import { deleteDraft } from '../../forms/draft.ts'
+import { firstName } from '../../jobs/job-words.ts'
+import { focusOn } from '../../ui/focus-on.ts'
+import { useToast } from '../../ui/toasts.tsx'
+import { useInvalidateBids } from '../use-invalidate-bids.ts'
+import { BidForm, type TypedBid } from './bid-form.tsx'
+
+type PlaceBidProps = { job: JobView /** An earlier bid that was withdrawn, as the start. */; start?: TypedBid }
+
+/** A first bid, or another one after a withdrawn one, at the terms on this screen. */
+export function PlaceBid({ job, start = { amountDollars: '', message: '' } }: PlaceBidProps) {
+  const toast = useToast()
+  const again = useInvalidateBids(job.id)
+  const draftKey = `bid of ${useSignedInViewer().id}:${job.id}`
+  const submit = useMutation(
+    ask.bids.submit.mutationOptions({
+      onSuccess: () => {
+        deleteDraft(draftKey)
+        toast.success('Bid placed')
+      },
+      onSettled: () => again().then(() => focusOn('bid')),
+    }),
+  )
+  return (
+    <BidForm
+      draftKey={draftKey}
+      start={start}
+      clientName={firstName(job.client.fullName)}
+      words="Place bid"
+      busyWords="Placing bid..."
+      isBusy={submit.isPending}
+      error={submit.error ? errorMessage(submit.error, 'Failed to submit bid') : undefined}
+      onSend={(offer) => submit.mutate({ ...offer, jobId: job.id, seenJobVersion: job.version })}
+    />
+  )
+}

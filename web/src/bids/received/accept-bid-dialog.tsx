@@ -1,0 +1,114 @@
+import { bidRefusals } from '@shutterbid/domain/bids/refusals'
+import type { BidView } from '@shutterbid/domain/bids/schemas'
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { dollarsText } from '@shutterbid/domain/shared/money'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorMessage, refusalReason } from '../../api/error-message.ts'
+import { ask } from '../../api.ts'
+import { firstName } from '../../jobs/job-words.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Day } from '../../ui/when.tsx'
+import { useInvalidateBids } from '../use-invalidate-bids.ts'
+
+type AcceptBidDialogProps = { bid: BidView; job: JobView; otherCount: number; onClose: () => void; onHired: () => void }
+
+/**
+ * Repeats the price and sends the versions that showed it: nobody accepts a price they have not seen. If the bid or the job changes under the
+ * open dialog, the new terms are shown first and accepted by another press; whoever is busy then is accepted only after asking.
+ */
+export function AcceptBidDialog({ bid, job, otherCount, onClose, onHired }: AcceptBidDialogProps) {
+  const [seen, setSeen] = useState({ bid, job })
+  const again = useInvalidateBids(bid.jobId)
+  const accept = useMutation(
+    ask.bids.accept.mutationOptions({
+      onSuccess: () => {
+        onHired()
+        onClose()
+      },
+      onSettled: again,
+    }),
+  )
+  const reason = refusalReason(accept.error)
+  const change = bid.version !== seen.bid.version ? 'bid_changed' : job.version !== seen.job.version ? 'job_changed' : null
+  const isGone = !bid.may.includes('accept')
+  const asksBusy = Boolean(seen.bid.isBusyThen) || reason === 'busy_then'
+  const price = dollarsText(seen.bid.amountDollars ?? 0)
+
+  const common = {
+    open: true,
+    onClose,
+    busy: accept.isPending,
+    title: `Accept ${firstName(bid.photographer.fullName)}’s bid?`,
+    cancelWords: 'Not yet',
+  }
+  if (isGone && !accept.isPending) {
+    return (
+      <ConfirmDialog {...common} variant="ink" confirmWords="Back to the bids" onConfirm={onClose} cancelWords="Close">
+        <Notice tone="error">{accept.error ? failureWords(accept.error) : bidRefusals.bid_not_pending}</Notice>
+      </ConfirmDialog>
+    )
+  }
+  if (change && !accept.isPending) {
+    return (
+      <ConfirmDialog
+        {...common}
+        variant="ink"
+        confirmWords="Use the new terms"
+        onConfirm={() => {
+          accept.reset()
+          setSeen({ bid, job })
+        }}
+      >
+        <Notice tone="note">{bidRefusals[change]}</Notice>
+        <p className="muted">
+          {change === 'bid_changed' ? (
+            <>
+              It was <s>{price}</s>; now it is <b className="text-ink">{dollarsText(bid.amountDollars ?? 0)}</b>.
+              <span className="mt-3 block max-h-48 overflow-y-auto whitespace-pre-line text-ink wrap-anywhere">{bid.message}</span>
+            </>
+          ) : (
+            'The terms of the job are new; they stand on this page.'
+          )}
+        </p>
+      </ConfirmDialog>
+    )
+  }
+  return (
+    <ConfirmDialog
+      {...common}
+      variant="gold"
+      confirmWords={asksBusy ? `Accept ${price} anyway` : `Accept ${price}`}
+      busyWords="Accepting..."
+      error={accept.error && !settledHere.includes(reason ?? '') ? failureWords(accept.error) : undefined}
+      onConfirm={() =>
+        accept.mutate({ bidId: bid.id, seenBidVersion: seen.bid.version, seenJobVersion: seen.job.version, acceptBusy: asksBusy })
+      }
+      description={
+        <>
+          You agree on{' '}
+          <b className="text-ink">
+            <Money dollars={seen.bid.amountDollars ?? 0} />
+          </b>{' '}
+          for <Day on={seen.job.shootOn} long />. {othersWords(otherCount)}
+        </>
+      }
+    >
+      {asksBusy ? <Notice tone="note">{bidRefusals.busy_then}</Notice> : null}
+    </ConfirmDialog>
+  )
+}
+
+// These are not errors to read but questions, which the dialog asks itself.
+const settledHere = ['busy_then', 'bid_changed', 'job_changed']
+
+const failureWords = (error: unknown) => errorMessage(error, 'Failed to accept bid')
+
+function othersWords(count: number) {
+  if (count === 0) return 'You pay your photographer directly.'
+  return count === 1
+    ? 'The other bid is declined and its photographer is told.'
+    : `The other ${count} bids are declined and their photographers are told.`
+}

@@ -1,0 +1,90 @@
+import type { BidView } from '@shutterbid/domain/bids/schemas'
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { Archive, ArchiveRestore } from 'lucide-react'
+import { ReportButton } from '../../feedback/report-button.tsx'
+import { Checkbox } from '../../forms/checkbox.tsx'
+import { BidStatus } from '../../jobs/bid-status.tsx'
+import { MessageLink } from '../../messages/message-link.tsx'
+import { FewPictures } from '../../portfolio/few-pictures.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Money, Price } from '../../ui/money.tsx'
+import { Ago } from '../../ui/when.tsx'
+import { FreeThen } from '../free-then.tsx'
+import { Bidder } from './bidder.tsx'
+import { useArchiveBid } from './use-archive-bid.ts'
+import { useBidderPictures } from './use-bidder-pictures.ts'
+
+type BidRowProps = {
+  bid: BidView
+  job: JobView
+  answeredAt: number
+  onAccept?: () => void
+  /** To be seen beside others. */
+  comparing?: { isTicked: boolean; onTick: () => void }
+}
+
+/** A bid as the job's client reads it: who, how much, what they wrote, and what can be done. */
+export function BidRow({ bid, job, answeredAt, onAccept, comparing }: BidRowProps) {
+  const { archive, unarchive, isBusy } = useArchiveBid(bid)
+  const pictures = useBidderPictures(bid)
+  const { photographer, amountDollars, message, may } = bid
+  const isGone = bid.isArchived || bid.status !== 'pending'
+  return (
+    <article
+      className={classes('bid', pictures.length === 0 && 'md:grid-cols-1', isGone && 'gone')}
+      aria-label={`Bid from ${photographer.fullName}`}
+    >
+      <div className="stack s16">
+        <Bidder bid={bid}>{amountDollars === null ? null : <Price size="l">{<Money dollars={amountDollars} />}</Price>}</Bidder>
+        {message ? <p className="max-w-text whitespace-pre-line text-pretty wrap-anywhere">{message}</p> : null}
+        {bid.madeBeforeChange ? (
+          <p className="small text-brick">This bid was made before you changed the job. Its photographer has to confirm it first.</p>
+        ) : null}
+        <div className="row wrapx gap-x-4 gap-y-2">
+          {bid.status === 'pending' ? <FreeThen {...bid} shootTime={job.shootTime} /> : <BidStatus bid={bid} />}
+          <span className="edge">
+            Sent <Ago at={bid.submittedAt} zone={job.zone} now={answeredAt} />
+          </span>
+          <span className="-my-3">
+            <ReportButton small subject="bid" subjectId={bid.id} of={`${photographer.fullName}’s bid`} />
+          </span>
+        </div>
+      </div>
+      {pictures.length > 0 ? (
+        <FewPictures className="shots" pictures={pictures} of={photographer.fullName} sizes="(min-width: 48rem) 80px, 33vw" />
+      ) : null}
+      <div className="acts row wrapx gap-2">
+        {may.includes('accept') && onAccept && amountDollars !== null ? (
+          <Button variant="ink" aria-haspopup="dialog" onClick={onAccept}>
+            Accept <Money dollars={amountDollars} />
+          </Button>
+        ) : null}
+        <MessageLink person={photographer} />
+        {may.includes('archive') ? (
+          <IconButton
+            label={`Archive ${photographer.fullName}’s bid`}
+            icon={<Archive size={18} strokeWidth={1.6} aria-hidden="true" />}
+            disabled={isBusy}
+            onClick={archive}
+          />
+        ) : null}
+        {may.includes('unarchive') ? (
+          <Button disabled={isBusy} onClick={unarchive}>
+            <ArchiveRestore size={18} strokeWidth={1.6} aria-hidden="true" /> Bring back
+          </Button>
+        ) : null}
+        {comparing ? (
+          <Checkbox
+            className="only-xl ml-auto"
+            label="Compare"
+            aria-label={`Compare ${photographer.fullName}’s bid`}
+            checked={comparing.isTicked}
+            onChange={comparing.onTick}
+          />
+        ) : null}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,29 @@
+import type { BidView } from '@shutterbid/domain/bids/schemas'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { milesWords } from '../../jobs/job-words.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { avatarSource } from '../../ui/avatar-source.ts'
+import { Rating } from '../../ui/rating.tsx'
+import { completedWords } from '../bid-words.ts'
+
+/** Who bid: face, name, rating, completed shoots, how far away; the price stands at the end. */
+export function Bidder({ bid, children }: { bid: BidView; children?: ReactNode }) {
+  const { photographer, rating, reviewCount, completedJobs, distanceMiles } = bid
+  return (
+    <div className="who">
+      <Avatar name={photographer.fullName} src={avatarSource(photographer.avatarKey, 128)} size="m" />
+      <h3 className="title wrap-anywhere">
+        <Link className="hover:underline" to="/profile/$personId" params={{ personId: photographer.id }}>
+          {photographer.fullName}
+        </Link>
+      </h3>
+      <div className="text-right">{children}</div>
+      <div className="facts row wrapx gap-x-3.5 gap-y-0.5">
+        <Rating average={rating ?? 0} count={reviewCount} />
+        <span className="small faint">{completedWords(completedJobs)}</span>
+        {distanceMiles === null ? null : <span className="small faint">{milesWords(distanceMiles)}</span>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { BidView } from '@shutterbid/domain/bids/schemas'
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { Fold } from '../../ui/fold.tsx'
+import { BidRow } from './bid-row.tsx'
+
+type FoldedBidsProps = { bids: BidView[]; job: JobView; answeredAt: number; words: string }
+
+/** Bids that are out of the running. */
+export function FoldedBids({ bids, job, answeredAt, words }: FoldedBidsProps) {
+  if (bids.length === 0) return null
+  return (
+    <Fold words={words}>
+      {bids.map((bid) => (
+        <BidRow key={bid.id} bid={bid} job={job} answeredAt={answeredAt} />
+      ))}
+    </Fold>
+  )
+}

@@ -1,0 +1,92 @@
+import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { ReportButton } from '../../feedback/report-button.tsx'
+import { AddToCalendar } from '../../jobs/add-to-calendar.tsx'
+import { firstName } from '../../jobs/job-words.ts'
+import { MessageLink } from '../../messages/message-link.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { avatarSource } from '../../ui/avatar-source.ts'
+import { Money, Price } from '../../ui/money.tsx'
+import { Rating } from '../../ui/rating.tsx'
+import { Ringed } from '../../ui/ringed.tsx'
+import { bidsOptions } from '../bids-options.ts'
+
+type HiredPhotographerProps = {
+  job: JobView /** Chosen on this screen a moment ago: the ring draws itself, and the focus moves here. */
+  isNew: boolean
+}
+
+/** Whom the client chose, at what price, and what comes next. */
+export function HiredPhotographer({ job, isNew }: HiredPhotographerProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data: bids } = useQuery(bidsOptions(job.id))
+  useEffect(() => {
+    // The button that was pressed is gone with the list that it stood in.
+    if (isNew) heading.current?.focus()
+  }, [isNew])
+  const { photographer, acceptedAmountDollars, status } = job
+  if (!photographer) return null
+  const bid = bids?.find(({ status }) => status === 'accepted')
+  const amount = acceptedAmountDollars === null ? null : <Money dollars={acceptedAmountDollars} />
+  return (
+    <section className="stack s16" aria-labelledby="hired">
+      <h2 className="section-t w-fit" id="hired" ref={heading} tabIndex={-1}>
+        {headings[status](firstName(photographer.fullName))}
+      </h2>
+      <div className="card pad stack s24">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5">
+          <Avatar name={photographer.fullName} src={avatarSource(photographer.avatarKey, 128)} size="m" />
+          <div>
+            <Link className="title wrap-anywhere hover:underline" to="/profile/$personId" params={{ personId: photographer.id }}>
+              {photographer.fullName}
+            </Link>
+            <div>{bid ? <Rating average={bid.rating ?? 0} count={bid.reviewCount} /> : null}</div>
+          </div>
+          {amount ? (
+            <Price size="l" className="mx-2 my-2">
+              {status === 'cancelled' ? amount : <Ringed draws={isNew}>{amount}</Ringed>}
+            </Price>
+          ) : null}
+        </div>
+        {bid?.message ? <p className="max-w-text whitespace-pre-line text-pretty wrap-anywhere">{bid.message}</p> : null}
+        <div className="row wrapx gap-2">
+          <MessageLink person={photographer} />
+          {bid ? <ReportButton subject="bid" subjectId={bid.id} of={`${photographer.fullName}’s bid`} /> : null}
+        </div>
+        {status === 'in_progress' ? <Next job={job} name={firstName(photographer.fullName)} /> : null}
+      </div>
+    </section>
+  )
+}
+
+const headings: Record<JobState, (name: string) => string> = {
+  open: (name) => `${name} is your photographer`,
+  in_progress: (name) => `${name} is your photographer`,
+  completed: (name) => `Photographed by ${name}`,
+  cancelled: (name) => `${name} was hired`,
+}
+
+function Next({ job: { id: jobId, streetLine, placeLabel, meetingPoint }, name }: { job: JobView; name: string }) {
+  return (
+    <div className="stack s12 border-t border-line pt-5">
+      <p className="small">
+        <span className="faint">Where you meet</span>
+        <br />
+        {meetingPoint ? (
+          <>
+            {meetingPoint}
+            <br />
+          </>
+        ) : null}
+        {streetLine ? `${streetLine}, ${placeLabel}` : placeLabel}
+      </p>
+      <AddToCalendar jobId={jobId} />
+      <p className="small muted">
+        {name} can read this, too. After the shoot {name} marks it complete, and you can leave a review. You pay {name} directly.
+      </p>
+    </div>
+  )
+}

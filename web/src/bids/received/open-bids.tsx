@@ -1,0 +1,86 @@
+import type { BidView } from '@shutterbid/domain/bids/schemas'
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { useState } from 'react'
+import { bidCountWords } from '../../jobs/job-words.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { CompareBar } from '../comparison/compare-bar.tsx'
+import { LazySideBySide } from '../comparison/lazy-side-by-side.tsx'
+import { useComparison } from '../comparison/use-comparison.ts'
+import { AcceptBidDialog } from './accept-bid-dialog.tsx'
+import { bidOrders, inOrder } from './bid-order.ts'
+import { BidRow } from './bid-row.tsx'
+import { FoldedBids } from './folded-bids.tsx'
+import { PriceLine } from './price-line.tsx'
+import { useBidOrder } from './use-bid-order.ts'
+
+type OpenBidsProps = { job: JobView; bids: BidView[]; answeredAt: number; onHired: () => void }
+
+/** The bids on an open job: in the order the client likes, a few of them side by side, until one is accepted. */
+export function OpenBids({ job, bids, answeredAt, onHired }: OpenBidsProps) {
+  const [order, setOrder] = useBidOrder()
+  const [acceptingId, setAcceptingId] = useState<string>()
+  const pending = bids.filter(({ status }) => status === 'pending')
+  const archived = pending.filter(({ isArchived }) => isArchived)
+  const standing = inOrder(
+    pending.filter(({ isArchived }) => !isArchived),
+    order,
+  )
+  const comparison = useComparison(standing)
+  const accepting = bids.find(({ id }) => id === acceptingId)
+  const isChoice = standing.length > 1
+  return (
+    <section className="stack s16" aria-labelledby="bids">
+      <div className="row between wrapx">
+        <h2 className="section-t" id="bids" tabIndex={-1}>
+          {standing.length === 0 ? 'Bids' : bidCountWords(standing.length)}
+        </h2>
+        {isChoice ? <Segments label="Order" options={bidOrders} value={order} onChange={setOrder} /> : null}
+      </div>
+      {isChoice ? <PriceLine bids={standing} budgetDollars={job.budgetDollars} /> : null}
+      {standing.length === 0 ? (
+        <EmptyState title="No bids yet" level={3}>
+          First bids usually arrive within 24 hours. This page shows them as they come in.
+        </EmptyState>
+      ) : (
+        <div className={isChoice ? 'over-bar' : undefined}>
+          {standing.map((bid) => (
+            <BidRow
+              key={bid.id}
+              bid={bid}
+              job={job}
+              answeredAt={answeredAt}
+              onAccept={() => setAcceptingId(bid.id)}
+              comparing={isChoice ? { isTicked: comparison.ticks.ids.includes(bid.id), onTick: () => comparison.tick(bid.id) } : undefined}
+            />
+          ))}
+        </div>
+      )}
+      {isChoice ? <CompareBar standing={standing} comparison={comparison} /> : null}
+      <FoldedBids
+        bids={archived}
+        job={job}
+        answeredAt={answeredAt}
+        words={archived.length === 1 ? '1 archived bid' : `${archived.length} archived bids`}
+      />
+      <LazySideBySide
+        open={comparison.isOpen}
+        onClose={comparison.close}
+        seen={comparison.seen}
+        bids={bids}
+        job={job}
+        onAccept={setAcceptingId}
+      />
+      {accepting ? (
+        <AcceptBidDialog
+          key={accepting.id}
+          bid={accepting}
+          job={job}
+          otherCount={standing.filter(({ id }) => id !== accepting.id).length}
+          onClose={() => setAcceptingId(undefined)}
+          onHired={onHired}
+        />
+      ) : null}
+    </section>
+  )
+}

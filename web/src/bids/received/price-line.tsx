@@ -1,0 +1,78 @@
+import type { BidView } from '@shutterbid/domain/bids/schemas'
+import { dollarsText } from '@shutterbid/domain/shared/money'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { avatarSource } from '../../ui/avatar-source.ts'
+import { type Pile, placesOnPriceLine } from './price-line-places.ts'
+
+type PriceLineProps = { bids: readonly BidView[]; budgetDollars: number }
+
+/** Every bid on one axis, the client's budget dashed across it. */
+export function PriceLine({ bids, budgetDollars }: PriceLineProps) {
+  const { line, widthPixels } = useWidth()
+  const { piles, budgetPercent } = placesOnPriceLine({ bids, amountOf, budget: budgetDollars, widthPixels })
+  const rise = (Math.max(...piles.map(({ bids }) => Math.min(bids.length, mostFaces))) - 1) * stepPixels
+  return (
+    <div className="card px-4 pt-7 pb-4">
+      <div className="spread" ref={line} role="img" aria-label={lineWords(bids, budgetDollars)} style={{ height: 92 + rise }}>
+        {budgetPercent === null ? null : (
+          <span className="mark edge" style={{ '--x': `${budgetPercent}%` }}>
+            <span style={{ translate: `${labelShift(budgetPercent)}% 0` }}>your budget {dollarsText(budgetDollars)}</span>
+          </span>
+        )}
+        <span className="axis" style={{ top: 44 + rise }} />
+        {piles.map((pile) => (
+          <PileOfFaces key={pile.percent} pile={pile} rise={rise} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const mostFaces = 3
+const stepPixels = 34
+const amountOf = (bid: BidView) => bid.amountDollars ?? 0
+
+function PileOfFaces({ pile: { bids, percent, label }, rise }: { pile: Pile<BidView>; rise: number }) {
+  const shown = bids.slice(0, mostFaces)
+  const more = bids.length - shown.length
+  return (
+    <>
+      {shown.map(({ id, photographer }, level) => (
+        <span className="pt" key={id} style={{ '--x': `${percent}%`, top: 22 + rise - level * stepPixels, zIndex: mostFaces - level }}>
+          <Avatar name={photographer.fullName} src={avatarSource(photographer.avatarKey, 64)} />
+        </span>
+      ))}
+      <span className="pt edge whitespace-nowrap" style={{ '--x': `${percent}%`, top: 66 + rise }}>
+        <span className="-mx-8">{more > 0 ? `${label}, ${bids.length} bids` : label}</span>
+      </span>
+    </>
+  )
+}
+
+/** The words over the dashed line stay on the card near its ends. */
+function labelShift(percent: number) {
+  return Math.max(-80, Math.min(-20, -percent))
+}
+
+function lineWords(bids: readonly BidView[], budget: number) {
+  const amounts = bids
+    .map(amountOf)
+    .toSorted((a, b) => a - b)
+    .map(dollarsText)
+  const words = `Bids of ${amounts.length > 1 ? `${amounts.slice(0, -1).join(', ')} and ${amounts.at(-1)}` : amounts[0]}`
+  return budget > 0 ? `${words} against your budget of ${dollarsText(budget)}` : words
+}
+
+/** How wide the axis is; until the page is awake as wide as on a phone. */
+function useWidth() {
+  const line = useRef<HTMLDivElement>(null)
+  const [widthPixels, setWidth] = useState(260)
+  useLayoutEffect(() => {
+    if (!line.current) return
+    const watcher = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width))
+    watcher.observe(line.current)
+    return () => watcher.disconnect()
+  }, [])
+  return { line, widthPixels }
+}

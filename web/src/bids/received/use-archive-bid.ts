@@ -1,0 +1,33 @@
+import type { BidView } from '@shutterbid/domain/bids/schemas'
+import { useMutation } from '@tanstack/react-query'
+import { errorMessage } from '../../api/error-message.ts'
+import { ask } from '../../api.ts'
+import { focusOn } from '../../ui/focus-on.ts'
+import { useToast } from '../../ui/toasts.tsx'
+import { useInvalidateBids } from '../use-invalidate-bids.ts'
+
+/** Puts a pending bid aside, with a way back in the toast, or brings it back. The button that was pressed is gone then, and the focus moves. */
+export function useArchiveBid({ id: bidId, jobId, photographer }: BidView, focusId = 'bids') {
+  const toast = useToast()
+  const askAgain = useInvalidateBids(jobId)
+  const again = () => askAgain().then(() => focusOn(focusId))
+  const unarchive = useMutation(
+    ask.bids.unarchive.mutationOptions({
+      onSettled: again,
+      onError: (error) => toast.error(errorMessage(error, 'Failed to bring the bid back')),
+    }),
+  )
+  const archive = useMutation(
+    ask.bids.archive.mutationOptions({
+      onSuccess: () =>
+        toast.show(`Archived ${photographer.fullName}’s bid`, { action: { words: 'Undo', onPress: () => unarchive.mutate({ bidId }) } }),
+      onSettled: again,
+      onError: (error) => toast.error(errorMessage(error, 'Failed to archive bid')),
+    }),
+  )
+  return {
+    archive: () => archive.mutate({ bidId }),
+    unarchive: () => unarchive.mutate({ bidId }),
+    isBusy: archive.isPending || unarchive.isPending,
+  }
+}

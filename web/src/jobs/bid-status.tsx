@@ -1,0 +1,37 @@
+import type { BidState, RejectReason } from '@shutterbid/domain/bids/lifecycle'
+import { Money } from '../ui/money.tsx'
+import { StatusMark, type StatusTone } from '../ui/status-mark.tsx'
+
+type BidStatusProps = {
+  bid: { status: BidState; rejectReason: RejectReason | null; isArchived: boolean }
+  /** Shown while the bid is pending. */
+  amountDollars?: number
+}
+
+/** The status of a bid, as its photographer and the client of the job read it. */
+export function BidStatus({ bid, amountDollars }: BidStatusProps) {
+  const { words, tone } = statusWords(bid)
+  return (
+    <StatusMark tone={tone}>
+      {tone === 'pending' && amountDollars !== undefined ? (
+        <>
+          Your bid: <Money dollars={amountDollars} />
+        </>
+      ) : (
+        words
+      )}
+    </StatusMark>
+  )
+}
+
+const stateWords: Record<BidState, { words: string; tone: StatusTone }> = {
+  pending: { words: 'Pending', tone: 'pending' },
+  accepted: { words: 'Accepted', tone: 'done' },
+  rejected: { words: 'Rejected', tone: 'declined' },
+}
+
+function statusWords({ status, rejectReason, isArchived }: BidStatusProps['bid']): { words: string; tone: StatusTone } {
+  if (rejectReason === 'withdrawn') return { words: 'Withdrawn', tone: 'declined' }
+  if (rejectReason === 'archived' || (isArchived && status === 'pending')) return { words: 'No longer considered', tone: 'declined' }
+  return stateWords[status]
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight, CalendarDays, Camera, Check, MapPin } from 'lucide-react'
+import { useSignedInViewer } from '../../accounts/use-viewer.ts'
+import { StatusMark } from '../../ui/status-mark.tsx'
+import { completenessOptions } from '../job-queries.ts'
+
+const steps = [
+  { part: 'hasPlace', words: 'Set Location', help: 'Where you start from, and how far you go', tab: 'location', Icon: MapPin },
+  { part: 'hasSchedule', words: 'Set Availability', help: 'The hours you would take a shoot', tab: 'availability', Icon: CalendarDays },
+  { part: 'hasAvatar', words: 'Add Profile Photo', help: 'Clients choose faces they can see', tab: 'profile-photo', Icon: Camera },
+] as const
+
+/** What a photographer's profile still lacks before jobs find it; nothing once all is there. */
+export function CompleteYourProfile() {
+  const { id: personId } = useSignedInViewer()
+  const { data: done } = useQuery(completenessOptions())
+  if (!done || steps.every(({ part }) => done[part])) return null
+  return (
+    <section className="card pad stack s24" aria-labelledby="complete-your-profile">
+      <div className="stack">
+        <h2 className="section-t" id="complete-your-profile">
+          Complete Your Profile
+        </h2>
+        <p className="muted">Jobs are matched by place and time, and clients choose people they can see.</p>
+      </div>
+      <div className="lines">
+        {steps.map(({ part, words, help, tab, Icon }) => (
+          <Link key={tab} to="/profile/$personId" params={{ personId }} search={{ tab }}>
+            <span className="row">
+              {done[part] ? (
+                <Check size={20} strokeWidth={1.6} className="text-sage" aria-hidden="true" />
+              ) : (
+                <Icon size={20} strokeWidth={1.6} className="text-ink-3" aria-hidden="true" />
+              )}
+              <span className="stack gap-0">
+                <b className="font-[550]">{words}</b>
+                <span className="small muted">{help}</span>
+              </span>
+            </span>
+            {done[part] ? <StatusMark tone="done">Done</StatusMark> : <ArrowRight size={20} strokeWidth={1.6} aria-hidden="true" />}
+          </Link>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,133 @@
+import { jobLimits } from '@shutterbid/domain/jobs/limits'
+import { occasions, shootSettings, shootSettingWords } from '@shutterbid/domain/jobs/words'
+import { type SpecialtyCode, specialtyCodes, specialtyNames } from '@shutterbid/domain/profiles/specialties'
+import { useId } from 'react'
+import { RadioList } from '../../forms/choices/radio-list.tsx'
+import { TimeSelect } from '../../forms/choices/time-select.tsx'
+import { FieldGroup } from '../../forms/field.tsx'
+import { SelectField } from '../../forms/select-field.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { DayStrip } from '../../ui/day-strip.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { minutesOfTime, timesWords } from '../../ui/when-words.ts'
+import type { FilterDraft, FilterForm } from './use-job-filters.ts'
+
+/** How a photographer narrows the list; it follows by itself. */
+export function JobFiltersForm({ form: { draft, errors, change } }: { form: FilterForm }) {
+  const settingName = useId()
+  return (
+    <form className="filters" onSubmit={(event) => event.preventDefault()}>
+      <FieldGroup label="Type of photography">
+        <Types chosen={draft.specialties} onChange={(specialties) => change({ specialties })} />
+      </FieldGroup>
+      <TimeOfDay draft={draft} onChange={change} />
+      <FieldGroup label="Budget" error={errors.minBudgetDollars ?? errors.maxBudgetDollars}>
+        <div className="two-in">
+          <TextField
+            label="At least"
+            inputMode="numeric"
+            icon={<span className="pre">$</span>}
+            compact
+            value={draft.minBudgetDollars}
+            onChange={(event) => change({ minBudgetDollars: event.target.value })}
+          />
+          <TextField
+            label="At most"
+            inputMode="numeric"
+            icon={<span className="pre">$</span>}
+            compact
+            value={draft.maxBudgetDollars}
+            onChange={(event) => change({ maxBudgetDollars: event.target.value })}
+          />
+        </div>
+      </FieldGroup>
+      <FieldGroup label="People" error={errors.minPeople ?? errors.maxPeople}>
+        <div className="two-in">
+          <TextField
+            label="At least"
+            inputMode="numeric"
+            compact
+            value={draft.minPeople}
+            onChange={(event) => change({ minPeople: event.target.value })}
+          />
+          <TextField
+            label="At most"
+            inputMode="numeric"
+            compact
+            value={draft.maxPeople}
+            onChange={(event) => change({ maxPeople: event.target.value })}
+          />
+        </div>
+      </FieldGroup>
+      <RadioList
+        label="Setting"
+        name={settingName}
+        options={[{ value: '', label: 'Any' }, ...shootSettings.map((value) => ({ value, label: shootSettingWords[value] }))]}
+        value={draft.shootSetting}
+        onChange={(event) => change({ shootSetting: event.target.value as FilterDraft['shootSetting'] })}
+      />
+      <SelectField
+        label="Occasion"
+        compact
+        placeholder="Any"
+        options={occasions.map((occasion) => ({ value: occasion, label: occasion }))}
+        value={draft.occasion}
+        onChange={(event) => change({ occasion: event.target.value as FilterDraft['occasion'] })}
+      />
+    </form>
+  )
+}
+
+function Types({ chosen, onChange }: { chosen: SpecialtyCode[]; onChange: (codes: SpecialtyCode[]) => void }) {
+  return (
+    <div className="chips">
+      {specialtyCodes.map((code) => (
+        <Chip
+          key={code}
+          pressed={chosen.includes(code)}
+          onPress={(on) => onChange(on ? [...chosen, code].toSorted() : chosen.filter((other) => other !== code))}
+        >
+          {specialtyNames[code]}
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
+/** Off until it is switched on, then from 9 AM to 10 PM. */
+function TimeOfDay({ draft: { minTime, maxTime }, onChange }: { draft: FilterDraft; onChange: FilterForm['change'] }) {
+  const { from, to } = jobLimits.filterTime
+  const isOn = minTime !== '' || maxTime !== ''
+  const [first, last] = [minTime || '00:00', maxTime || '23:45']
+  return (
+    <FieldGroup label="Time of day" hideLabel error={first > last ? 'End time must be after start time' : undefined}>
+      <Switch
+        label={<span className="text-label">Time of day</span>}
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked ? { minTime: from, maxTime: to } : { minTime: '', maxTime: '' })}
+      />
+      {isOn ? (
+        <div className="stack s16 mt-1">
+          <DayStrip spans={[{ from: minutesOfTime(first), to: minutesOfTime(last) }]} label={`Between ${timesWords(first, last)}`} />
+          <div className="two-in">
+            <TimeSelect
+              label="From"
+              hideLabel
+              compact
+              value={first}
+              onChange={(event) => onChange({ minTime: event.target.value, maxTime: last })}
+            />
+            <TimeSelect
+              label="To"
+              hideLabel
+              compact
+              value={last}
+              onChange={(event) => onChange({ minTime: first, maxTime: event.target.value })}
+            />
+          </div>
+        </div>
+      ) : null}
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,85 @@
+import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
+import { Archive, ArchiveRestore } from 'lucide-react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { avatarSource } from '../../ui/avatar-source.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Money, Price } from '../../ui/money.tsx'
+import { Ringed } from '../../ui/ringed.tsx'
+import { Tags } from '../../ui/tag.tsx'
+import { BidStatus } from '../bid-status.tsx'
+import { JobRow } from '../job-row.tsx'
+import { bidCountWords, budgetWords, specialtyWords } from '../job-words.ts'
+import { useHideJob } from './use-hide-job.ts'
+
+/** A job as a photographer finds it: budget and rivals, the own bid, and a way to hide it. */
+export function JobInRangeRow({ job, answeredAt }: { job: JobSummary; answeredAt: number }) {
+  return (
+    <JobRow
+      job={job}
+      answeredAt={answeredAt}
+      end={
+        job.acceptedAmountDollars === null ? (
+          <>
+            <Offered job={job} />
+            <div className="acts items-center">
+              {job.ownBid ? <BidStatus bid={job.ownBid} amountDollars={job.ownBid.amountDollars} /> : null}
+              <HideButton job={job} />
+            </div>
+          </>
+        ) : (
+          <Agreed job={job} dollars={job.acceptedAmountDollars} />
+        )
+      }
+    >
+      <div className="mt-1">
+        <Tags words={specialtyWords(job.specialties)} most={3} />
+      </div>
+    </JobRow>
+  )
+}
+
+function Offered({ job: { budgetDollars, bidCount, status } }: { job: JobSummary }) {
+  const words = [budgetDollars === 0 ? null : 'budget', status === 'open' ? bidCountWords(bidCount) : null].filter(Boolean).join(' · ')
+  return (
+    <div className="stack s4 justify-items-[inherit]">
+      <Price size={budgetDollars === 0 ? 's' : undefined}>{budgetWords(budgetDollars)}</Price>
+      <span className="edge">{words}</span>
+    </div>
+  )
+}
+
+function Agreed({ job: { client, status }, dollars }: { job: JobSummary; dollars: number }) {
+  const amount = <Money dollars={dollars} />
+  return (
+    <>
+      <Price>{status === 'cancelled' ? amount : <Ringed>{amount}</Ringed>}</Price>
+      <span className="row small muted gap-2">
+        <Avatar name={client.fullName} src={avatarSource(client.avatarKey, 64)} size="s" />
+        {client.fullName}
+      </span>
+    </>
+  )
+}
+
+function HideButton({ job }: { job: JobSummary }) {
+  const { hide, show, isBusy } = useHideJob(job)
+  if (job.may.includes('archive')) {
+    return (
+      <IconButton
+        label={`Archive ${job.title}`}
+        icon={<Archive size={18} strokeWidth={1.6} aria-hidden="true" />}
+        disabled={isBusy}
+        onClick={hide}
+      />
+    )
+  }
+  if (!job.may.includes('unarchive')) return null
+  return (
+    <IconButton
+      label={`Bring ${job.title} back`}
+      icon={<ArchiveRestore size={18} strokeWidth={1.6} aria-hidden="true" />}
+      disabled={isBusy}
+      onClick={show}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useSignedInViewer } from '../../accounts/use-viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { JobList } from '../job-list.tsx'
+import { inRangeCountsOptions, jobsInRangeOptions, ownProfileOptions } from '../job-queries.ts'
+import { JobTabs } from '../job-tabs.tsx'
+import { countFilters, filtersOf, type JobsSearch } from '../jobs-search.ts'
+import { TimeZoneSelect } from '../time-zone/time-zone-select.tsx'
+import { CompleteYourProfile } from './complete-your-profile.tsx'
+import { JobFiltersForm } from './job-filters-form.tsx'
+import { JobFiltersSheet } from './job-filters-sheet.tsx'
+import { JobInRangeRow } from './job-in-range-row.tsx'
+import { NoJobsInRange } from './no-jobs-in-range.tsx'
+import { useJobFilters } from './use-job-filters.ts'
+import { useLiveJobsInRange } from './use-live-jobs-in-range.ts'
+
+const route = getRouteApi('/_signed-in/jobs/')
+
+/** Jobs for a photographer: open ones in range, narrowed by filters, and those they bid on or were hired for. */
+export function JobsInRangeScreen({ search }: { search: JobsSearch }) {
+  const navigate = route.useNavigate()
+  const { status, archived } = search
+  const form = useJobFilters(search, (filters) =>
+    navigate({ search: (now) => ({ status: now.status, archived: now.archived, ...filters }), replace: true, resetScroll: false }),
+  )
+  const filters = filtersOf(search)
+  const { data: counts } = useQuery(inRangeCountsOptions(filters))
+  useLiveJobsInRange(filters)
+  const filterCount = countFilters(search)
+  return (
+    <div className="wrap page stack s24">
+      <PageTitle lead={<Range />} beside={<TimeZoneSelect />}>
+        Photography Jobs
+      </PageTitle>
+      <CompleteYourProfile />
+      <JobFiltersSheet form={form} count={filterCount} found={archived ? undefined : counts?.[status]} />
+      <div className="side-l">
+        <aside className="only-lg sticks -m-2 max-h-[calc(100dvh-7rem)] overflow-y-auto p-2" aria-label="Filters">
+          <div className="row between mb-6">
+            <h2 className="title">Filters</h2>
+            <Button variant="quiet" className="px-2" onClick={form.clear} disabled={filterCount === 0}>
+              Clear All
+            </Button>
+          </div>
+          <JobFiltersForm form={form} />
+        </aside>
+        <div className="stack s24">
+          <JobTabs search={search} counts={counts} />
+          {status === 'open' ? <HiddenJobs search={search} /> : null}
+          <JobList
+            key={archived ? 'archived' : status}
+            options={jobsInRangeOptions({ status, archived, filters })}
+            row={(job, answeredAt) => <JobInRangeRow job={job} answeredAt={answeredAt} />}
+            empty={<NoJobsInRange status={status} archived={archived} onClear={filterCount > 0 ? form.clear : undefined} />}
+            isPast={status === 'completed' || status === 'cancelled'}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** 'Within 25 miles of Phoenix, AZ.' */
+function Range() {
+  const viewer = useSignedInViewer()
+  const { data: profile } = useQuery(ownProfileOptions(viewer.id))
+  if (!profile?.ownPlace) return 'Set your location to see the jobs around it.'
+  const { maxTravelMiles } = profile.ownPlace
+  return `Within ${maxTravelMiles} ${maxTravelMiles === 1 ? 'mile' : 'miles'} of ${profile.placeLabel}.`
+}
+
+function HiddenJobs({ search: { archived, ...search } }: { search: JobsSearch }) {
+  return (
+    <div className="row between -my-3 min-h-11">
+      <span className="small muted">{archived ? 'Jobs that you archived' : ''}</span>
+      <Link
+        className="link small inline-flex min-h-11 items-center"
+        to="/jobs"
+        search={archived ? search : { ...search, archived: true }}
+        activeOptions={{ exact: true }}
+      >
+        {archived ? 'Back to open jobs' : 'Archived jobs'}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
+import { useQuery } from '@tanstack/react-query'
+import { useSignedInViewer } from '../../accounts/use-viewer.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { completenessOptions } from '../job-queries.ts'
+
+type NoJobsInRangeProps = { status: JobState; archived?: boolean /** There are filters on, which this takes off. */; onClear?: () => void }
+
+/** A photographer's empty list, and what to do about it. */
+export function NoJobsInRange({ status, archived, onClear }: NoJobsInRangeProps) {
+  if (onClear) {
+    return (
+      <EmptyState
+        title="No jobs match these filters"
+        acts={
+          <Button variant="ink" onClick={onClear}>
+            Clear All
+          </Button>
+        }
+      >
+        Take some away, or widen the time of day.
+      </EmptyState>
+    )
+  }
+  if (archived)
+    return <EmptyState title="Nothing archived">Jobs that you archive wait here until they are filled, and can be brought back.</EmptyState>
+  return status === 'open' ? <NoOpenJobs /> : <NoPastJobs status={status} />
+}
+
+function NoOpenJobs() {
+  const { id: personId } = useSignedInViewer()
+  const { data: done } = useQuery(completenessOptions())
+  const hasPlace = done?.hasPlace ?? true
+  return (
+    <EmptyState
+      title="No open jobs yet"
+      acts={
+        <>
+          <ButtonLink variant="ink" to="/profile/$personId" params={{ personId }} search={{ tab: 'location' }}>
+            {hasPlace ? 'Change range' : 'Set Location'}
+          </ButtonLink>
+          <ButtonLink to="/profile/$personId" params={{ personId }} search={{ tab: 'availability' }}>
+            {done?.hasSchedule === false ? 'Set Availability' : 'Change hours'}
+          </ButtonLink>
+        </>
+      }
+    >
+      {hasPlace
+        ? 'Nothing in your range waits for a photographer. Widen it, or open an evening: new jobs show here as they are posted.'
+        : 'Say where you work from and how far you travel, and the jobs around you show here.'}
+    </EmptyState>
+  )
+}
+
+const pastWords: Record<Exclude<JobState, 'open'>, { title: string; advice: string }> = {
+  in_progress: {
+    title: 'No shoots ahead',
+    advice: 'When a client accepts your bid, the shoot moves here with its address and meeting point.',
+  },
+  completed: { title: 'No completed shoots yet', advice: 'Shoots that you mark complete are kept here, with what was agreed.' },
+  cancelled: { title: 'Nothing cancelled', advice: 'Jobs that you bid on and that were called off are kept here.' },
+}
+
+function NoPastJobs({ status }: { status: Exclude<JobState, 'open'> }) {
+  const { title, advice } = pastWords[status]
+  return (
+    <EmptyState title={title} acts={<ButtonLink to="/jobs">See open jobs</ButtonLink>}>
+      {advice}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorMessage } from '../../api/error-message.ts'
+import { ask } from '../../api.ts'
+import { focusOn } from '../../ui/focus-on.ts'
+import { useToast } from '../../ui/toasts.tsx'
+
+/** Hides an open job from the photographer's own list, with a way back in the toast, or shows it again. */
+export function useHideJob({ id: jobId, title }: { id: string; title: string }) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const again = () => queryClient.invalidateQueries({ queryKey: ask.jobs.key() }).then(() => focusOn('jobs'))
+  const unarchive = useMutation(
+    ask.jobs.unarchive.mutationOptions({
+      onSuccess: again,
+      onError: (error) => toast.error(errorMessage(error, 'Failed to bring the job back')),
+    }),
+  )
+  const archive = useMutation(
+    ask.jobs.archive.mutationOptions({
+      onSuccess: () => {
+        toast.show(`Archived “${title}”`, { action: { words: 'Undo', onPress: () => unarchive.mutate({ jobId }) } })
+        return again()
+      },
+      onError: (error) => toast.error(errorMessage(error, 'Failed to archive job')),
+    }),
+  )
+  return {
+    hide: () => archive.mutate({ jobId }),
+    show: () => unarchive.mutate({ jobId }),
+    isBusy: archive.isPending || unarchive.isPending,
+  }
+}

@@ -1,0 +1,81 @@
+import { jobLimits } from '@shutterbid/domain/jobs/limits'
+import { jobFilters } from '@shutterbid/domain/jobs/schemas'
+import type { Occasion, ShootSetting } from '@shutterbid/domain/jobs/words'
+import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
+import { useEffect, useState } from 'react'
+import { parseNumber } from '../../forms/parse-number.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
+import { codesIn, type FilterSearch, withoutNothing } from '../jobs-search.ts'
+
+/** The filters as they are being typed. */
+export type FilterDraft = {
+  specialties: SpecialtyCode[]
+  minTime: string
+  maxTime: string
+  minPeople: string
+  maxPeople: string
+  minBudgetDollars: string
+  maxBudgetDollars: string
+  shootSetting: ShootSetting | ''
+  occasion: Occasion | ''
+}
+export type FilterErrors = Partial<Record<keyof FilterDraft, string>>
+export type FilterForm = { draft: FilterDraft; errors: FilterErrors; change: (part: Partial<FilterDraft>) => void; clear: () => void }
+
+/** The filters of the address as a form: what stands still and makes sense goes into the address; what comes from there, by Back say, into the form. */
+export function useJobFilters(search: FilterSearch, onChange: (filters: FilterSearch) => void): FilterForm {
+  const [draft, setDraft] = useState(() => draftOf(search))
+  const settled = useDebounced(draft, jobLimits.filterDebounceMs)
+  const applied = JSON.stringify(checkDraft(draftOf(search)).filters)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the person did moves the address.
+  useEffect(() => {
+    const { filters, errors } = checkDraft(settled)
+    if (Object.keys(errors).length === 0 && JSON.stringify(filters) !== applied) onChange(filters)
+  }, [settled])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address moves the form.
+  useEffect(() => {
+    if (settled === draft && JSON.stringify(checkDraft(draft).filters) !== applied) setDraft(draftOf(search))
+  }, [applied])
+
+  return {
+    draft,
+    errors: checkDraft(draft).errors,
+    change: (part) => setDraft((before) => ({ ...before, ...part })),
+    clear: () => {
+      setDraft(draftOf({}))
+      onChange({})
+    },
+  }
+}
+
+function draftOf(search: FilterSearch): FilterDraft {
+  const text = (value: number | undefined) => (value === undefined ? '' : String(value))
+  return {
+    specialties: codesIn(search.specialties ?? ''),
+    minTime: search.minTime ?? '',
+    maxTime: search.maxTime ?? '',
+    minPeople: text(search.minPeople),
+    maxPeople: text(search.maxPeople),
+    minBudgetDollars: text(search.minBudgetDollars),
+    maxBudgetDollars: text(search.maxBudgetDollars),
+    shootSetting: search.shootSetting ?? '',
+    occasion: search.occasion ?? '',
+  }
+}
+
+function checkDraft(draft: FilterDraft): { filters: FilterSearch; errors: FilterErrors } {
+  const filters = withoutNothing({
+    minTime: draft.minTime || undefined,
+    maxTime: draft.maxTime || undefined,
+    minPeople: parseNumber(draft.minPeople),
+    maxPeople: parseNumber(draft.maxPeople),
+    minBudgetDollars: parseNumber(draft.minBudgetDollars),
+    maxBudgetDollars: parseNumber(draft.maxBudgetDollars),
+    shootSetting: draft.shootSetting || undefined,
+    occasion: draft.occasion || undefined,
+  })
+  const errors: FilterErrors = {}
+  for (const { path, message } of jobFilters.safeParse(filters).error?.issues ?? []) errors[path[0] as keyof FilterDraft] ??= message
+  return { filters: draft.specialties.length > 0 ? { ...filters, specialties: draft.specialties.join(',') } : filters, errors }
+}

@@ -1,0 +1,50 @@
+import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
+import type { Change, JobChange } from '@shutterbid/domain/live/messages'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useLiveHandler } from '../../live/live-handlers.ts'
+import { inRangeCountsOptions, jobsInRangeOptions, oneInRangeOptions } from '../job-queries.ts'
+import { hasJob, withJob, withoutJob } from './jobs-in-pages.ts'
+
+/** Of more jobs at once the list is refetched. */
+const mostAlone = 5
+
+/** The list of open jobs and the number above it follow jobs that come and go: of a new one only that job is fetched. */
+export function useLiveJobsInRange(filters: JobFilters) {
+  const queryClient = useQueryClient()
+  const list = jobsInRangeOptions({ status: 'open', filters })
+  const counts = inRangeCountsOptions(filters)
+
+  useLiveHandler(list.queryKey, async (changes) => {
+    const jobs = jobsOf(changes)
+    if (!jobs) return false
+    for (const { id, is } of jobs) {
+      const job = is === 'removed' ? null : await fetchOne(queryClient, id, filters)
+      const before = queryClient.getQueryData(list.queryKey)
+      if (!before) return false
+      const after = queryClient.setQueryData(list.queryKey, job ? withJob(before, job) : withoutJob(before, id))
+      const added = Number(after && hasJob(after, id)) - Number(hasJob(before, id))
+      queryClient.setQueryData(counts.queryKey, (count) => count && { ...count, open: count.open + added })
+    }
+    return true
+  })
+
+  // The list counts along while it is on screen.
+  useLiveHandler(
+    counts.queryKey,
+    async (changes) => jobsOf(changes) !== null && queryClient.getQueryCache().find({ queryKey: list.queryKey })?.isActive() === true,
+  )
+}
+
+function fetchOne(queryClient: QueryClient, jobId: string, filters: JobFilters) {
+  return queryClient.query({ ...oneInRangeOptions(jobId, filters), staleTime: 10_000 })
+}
+
+/** The jobs that came or went, each as it is now; null if something else changed, too. */
+function jobsOf(changes: Change[]): JobChange[] | null {
+  const jobs = new Map<string, JobChange>()
+  for (const { topic, job } of changes) {
+    if (topic !== 'jobs-in-range' || !job || job.is === 'changed') return null
+    jobs.set(job.id, job)
+  }
+  return jobs.size <= mostAlone ? [...jobs.values()] : null
+}

@@ -1,0 +1,26 @@
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import type { ReactNode } from 'react'
+import { Ago } from '../../ui/when.tsx'
+import { recipientWords } from '../job-words.ts'
+import { JobStatus } from './job-status.tsx'
+
+type JobHeadProps = { job: JobView; answeredAt: number; children?: ReactNode }
+
+/** State, age and title of a job; to its client also how many were told. */
+export function JobHead({ job: { title, status, postedAt, zone, recipientCount }, answeredAt, children }: JobHeadProps) {
+  return (
+    <div className="stack s12">
+      <div className="row wrapx gap-y-1">
+        <JobStatus status={status} />
+        <span className="edge">
+          Posted <Ago at={postedAt} zone={zone} now={answeredAt} />
+          {recipientCount === null || status !== 'open' ? null : ` · ${recipientWords(recipientCount)}`}
+        </span>
+      </div>
+      <h1 className="page-t w-fit wrap-anywhere" id="job-title" tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Loading, Skeleton } from '../../loading/skeleton.tsx'
+import { useStartAtTop } from '../../routing/use-start-at-top.ts'
+import { JobFrame } from './job-frame.tsx'
+
+/** A job on its way. */
+export function JobLoading() {
+  useStartAtTop()
+  return (
+    <JobFrame>
+      <Loading label="Loading job details...">
+        <div className="side-r">
+          <div className="stack s32">
+            <div className="stack s12">
+              <Skeleton className="h-6 w-40" />
+              <Skeleton className="h-12 w-4/5" />
+            </div>
+            <Skeleton className="h-55" />
+            <div className="stack">
+              <Skeleton className="h-4" />
+              <Skeleton className="h-4 w-5/6" />
+              <Skeleton className="h-4 w-2/3" />
+            </div>
+          </div>
+          <Skeleton className="h-110" />
+        </div>
+      </Loading>
+    </JobFrame>
+  )
+}

@@ -1,0 +1,25 @@
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { ShootStrip } from '../../ui/day-strip.tsx'
+import { Price } from '../../ui/money.tsx'
+import { SkyBlock } from '../../ui/sky-block.tsx'
+import { budgetWords } from '../job-words.ts'
+import { JobFacts } from './job-facts.tsx'
+
+/** The job beside its bids: the sky of its hour, the light of its day, its facts. */
+export function JobPanel({ job, answeredAt }: { job: JobView; answeredAt: number }) {
+  const { latitude, longitude, zone, shootOn, shootTime, shootSetting, durationMinutes, budgetDollars } = job
+  const place = { latitude, longitude, zone, date: shootOn }
+  return (
+    <div className="card" data-dim={job.status === 'cancelled' || undefined}>
+      <SkyBlock {...place} startTime={shootTime} setting={shootSetting} size="panel" />
+      <div className="pad stack s24 pt-5">
+        <ShootStrip {...place} startTime={shootTime} minutes={durationMinutes} />
+        <JobFacts job={job} answeredAt={answeredAt} />
+        <div className="row between">
+          <span className="muted">Your budget</span>
+          <Price size={budgetDollars === 0 ? 's' : undefined}>{budgetWords(budgetDollars)}</Price>
+        </div>
+      </div>
+    </div>
+  )
+}

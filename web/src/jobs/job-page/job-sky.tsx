@@ -1,0 +1,37 @@
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { ShootStrip } from '../../ui/day-strip.tsx'
+import { type Light, lightOf, skyAt } from '../../ui/light.ts'
+import { goldenHourWords } from '../../ui/light-words.ts'
+import { lengthWords, minutesOfTime, partsOfDay, timeOfMinutes, timeWords } from '../../ui/when-words.ts'
+
+/** The day of a shoot, large, on the sky of its hour; where it falls in the day's light stands under it. */
+export function JobSky({ job }: { job: JobView }) {
+  const { latitude, longitude, zone, shootOn, shootTime, shootSetting, durationMinutes } = job
+  const place = { latitude, longitude, zone, date: shootOn }
+  const light = lightOf(place)
+  const sky = skyAt(light, minutesOfTime(shootTime), shootSetting)
+  const { weekday, month, day } = partsOfDay(shootOn)
+  return (
+    <figure className="stack s16" data-dim={job.status === 'cancelled' || undefined}>
+      <div className={`skyblock k-${sky} min-h-55 p-6`} aria-hidden="true">
+        <span className="w">{sky === 'indoor' || sky === 'studio' ? '' : sunWords(light, minutesOfTime(shootTime))}</span>
+        <span>
+          <span className="d text-[clamp(3.5rem,9vw,6rem)]">
+            {month.slice(0, 3)} {day}
+          </span>
+          <br />
+          <span className="w">
+            {weekday}, {timeWords(shootTime)}, {lengthWords(durationMinutes)}
+          </span>
+        </span>
+      </div>
+      <ShootStrip {...place} startTime={shootTime} minutes={durationMinutes} />
+    </figure>
+  )
+}
+
+/** The sun that matters to a shoot: the one that rises in the morning, the one that sets afterwards. */
+function sunWords(light: Light, start: number) {
+  if (start < 12 * 60) return `Sunrise ${timeWords(timeOfMinutes(light.sunrise))}`
+  return `${goldenHourWords(light)} · sunset ${timeWords(timeOfMinutes(light.sunset)).replace(/ [AP]M$/, '')}`
+}

@@ -1,0 +1,26 @@
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { openToOffers } from '@shutterbid/domain/jobs/words'
+import { ShootStrip } from '../../ui/day-strip.tsx'
+import { clockIn, lengthWords } from '../../ui/when-words.ts'
+import { budgetWords } from '../job-words.ts'
+import { ShootWhen } from '../time-zone/shoot-when.tsx'
+
+/** The job in short above its bids, where there is no room for the panel beside them. */
+export function JobSummaryCard({ job, answeredAt }: { job: JobView; answeredAt: number }) {
+  const { latitude, longitude, zone, shootOn, shootTime, durationMinutes, placeLabel, budgetDollars } = job
+  const budget = budgetDollars === 0 ? openToOffers : `budget ${budgetWords(budgetDollars)}`
+  return (
+    <div className="not-lg card pad stack s16">
+      <ShootStrip {...{ latitude, longitude, zone }} date={shootOn} startTime={shootTime} minutes={durationMinutes} />
+      <p className="small">
+        <ShootWhen job={job} today={clockIn(answeredAt, zone).on} className="font-[550]" />{' '}
+        <span className="muted">
+          · {lengthWords(durationMinutes)} · {placeLabel} · {budget}
+        </span>
+      </p>
+      <a className="link small -my-2 inline-flex min-h-11 items-center justify-self-start" href="#details">
+        All details
+      </a>
+    </div>
+  )
+}

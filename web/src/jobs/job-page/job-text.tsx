@@ -1,0 +1,15 @@
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { Tags } from '../../ui/tag.tsx'
+import { specialtyWords } from '../job-words.ts'
+
+/** What the client wrote: the first paragraph leads. */
+export function JobText({ job: { description, specialties } }: { job: JobView }) {
+  const [first, ...rest] = description.split(/\n\s*\n/)
+  return (
+    <div className="stack s16 max-w-text wrap-anywhere">
+      <p className="lead whitespace-pre-line text-ink">{first}</p>
+      {rest.length > 0 ? <p className="muted whitespace-pre-line text-pretty">{rest.join('\n\n')}</p> : null}
+      <Tags words={specialtyWords(specialties)} />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { OwnJobSummary } from '@shutterbid/domain/jobs/schemas'
+import { openToOffers } from '@shutterbid/domain/jobs/words'
+import { dollarsText } from '@shutterbid/domain/shared/money'
+import { Link } from '@tanstack/react-router'
+import { Avatar } from '../../ui/avatar.tsx'
+import { avatarSource } from '../../ui/avatar-source.ts'
+import { Money, Price } from '../../ui/money.tsx'
+import { Ringed } from '../../ui/ringed.tsx'
+import { Ago } from '../../ui/when.tsx'
+import { JobRow } from '../job-row.tsx'
+import { bidCountWords, budgetWords, recipientWords } from '../job-words.ts'
+
+/** One of a client's own jobs: its bids while it is open, its photographer afterwards. */
+export function OwnJobRow({ job, answeredAt }: { job: OwnJobSummary; answeredAt: number }) {
+  return (
+    <JobRow job={job} answeredAt={answeredAt} end={job.photographer ? <Hired job={job} /> : <Bids job={job} />}>
+      <p className="edge mt-1">
+        {job.status === 'open' && job.startsAt.getTime() <= answeredAt ? (
+          <span className="text-brick">Shoot time has already passed</span>
+        ) : (
+          <>
+            Posted <Ago at={job.postedAt} zone={job.zone} now={answeredAt} />
+            {job.status === 'open' ? ` · ${recipientWords(job.recipientCount)}` : null}
+          </>
+        )}
+      </p>
+    </JobRow>
+  )
+}
+
+function Bids({ job }: { job: OwnJobSummary }) {
+  const budget = job.budgetDollars === 0 ? openToOffers : `your budget ${budgetWords(job.budgetDollars)}`
+  if (job.status !== 'open') return <span className="edge">{budget}</span>
+  if (!job.bidding) {
+    return (
+      <div className="stack justify-items-[inherit]">
+        <Price size="s">No bids yet</Price>
+        <span className="edge">{budget}</span>
+      </div>
+    )
+  }
+  const { leastDollars, mostDollars, people } = job.bidding
+  const least = dollarsText(leastDollars)
+  return (
+    <>
+      <div className="stack justify-items-[inherit]">
+        <Price>{bidCountWords(job.bidCount)}</Price>
+        <span className="edge">{leastDollars === mostDollars ? `at ${least}` : `from ${least} to ${dollarsText(mostDollars)}`}</span>
+      </div>
+      <div className="faces" aria-hidden="true">
+        {people.map(({ id, fullName, avatarKey }) => (
+          <Avatar key={id} name={fullName} src={avatarSource(avatarKey, 64)} size="s" />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Hired({ job: { photographer, acceptedAmountDollars, may, id, status } }: { job: OwnJobSummary }) {
+  if (!photographer) return null
+  const amount = acceptedAmountDollars === null ? null : <Money dollars={acceptedAmountDollars} />
+  return (
+    <>
+      {amount ? <Price>{status === 'cancelled' ? amount : <Ringed>{amount}</Ringed>}</Price> : null}
+      <span className="row small muted gap-2">
+        <Avatar name={photographer.fullName} src={avatarSource(photographer.avatarKey, 64)} size="s" />
+        {photographer.fullName}
+      </span>
+      {may.includes('review') ? (
+        <Link className="link acts small min-h-11 items-center" to="/jobs/$jobId" params={{ jobId: id }} search={{ review: true }}>
+          Leave Review
+        </Link>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { JobList } from '../job-list.tsx'
+import { ownCountsOptions, ownJobsOptions } from '../job-queries.ts'
+import { JobTabs } from '../job-tabs.tsx'
+import type { JobsSearch } from '../jobs-search.ts'
+import { TimeZoneSelect } from '../time-zone/time-zone-select.tsx'
+import { OwnJobRow } from './own-job-row.tsx'
+import { ReviewReminder } from './review-reminder.tsx'
+
+/** A client's jobs, by status. */
+export function OwnJobsScreen({ status }: Pick<JobsSearch, 'status'>) {
+  const { data: counts } = useQuery(ownCountsOptions())
+  return (
+    <div className="wrap page stack s24">
+      <PageTitle
+        beside={
+          <>
+            <TimeZoneSelect />
+            <ButtonLink variant="gold" to="/jobs/new">
+              <Plus size={18} strokeWidth={1.6} aria-hidden="true" /> Post Job
+            </ButtonLink>
+          </>
+        }
+      >
+        My Shoots
+      </PageTitle>
+      <JobTabs search={{ status }} counts={counts} />
+      {status === 'open' ? <ReviewReminder /> : null}
+      <JobList
+        key={status}
+        options={ownJobsOptions(status)}
+        row={(job, answeredAt) => <OwnJobRow job={job} answeredAt={answeredAt} />}
+        empty={<NoOwnJobs status={status} />}
+        isPast={status === 'completed' || status === 'cancelled'}
+      />
+    </div>
+  )
+}
+
+const emptyWords: Record<JobState, { title: string; advice: string }> = {
+  open: {
+    title: 'No open shoots',
+    advice: 'Describe the picture, the place and the day. Photographers who are free then send you their bids.',
+  },
+  in_progress: {
+    title: 'Nobody is hired right now',
+    advice: 'Accept a bid on one of your open shoots, and it moves here until it is done.',
+  },
+  completed: {
+    title: 'No completed shoots yet',
+    advice: 'When a photographer marks a shoot complete, you find it here and can leave a review.',
+  },
+  cancelled: {
+    title: 'Nothing cancelled',
+    advice: 'Shoots that you call off, and those whose time passed without a hire, are kept here. You can post them again.',
+  },
+}
+
+function NoOwnJobs({ status }: { status: JobState }) {
+  const { title, advice } = emptyWords[status]
+  const acts =
+    status === 'open' ? (
+      <ButtonLink variant="ink" to="/jobs/new">
+        Post Job
+      </ButtonLink>
+    ) : (
+      <ButtonLink to="/jobs">See open shoots</ButtonLink>
+    )
+  return (
+    <EmptyState title={title} acts={acts}>
+      {advice}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,23 @@
+import type { NewJob } from '@shutterbid/domain/jobs/schemas'
+import { openToOffers } from '@shutterbid/domain/jobs/words'
+import { useFormContext } from 'react-hook-form'
+import { MoneyField } from '../../forms/money-field.tsx'
+import type { TypedJob } from './job-form.ts'
+
+/** What the client would like to spend. */
+export function BudgetSection() {
+  const { register, formState } = useFormContext<TypedJob, unknown, NewJob>()
+  return (
+    <section className="grid-f" aria-labelledby="budget">
+      <h2 className="section-t" id="budget">
+        Budget
+      </h2>
+      <MoneyField
+        label="What would you like to spend?"
+        help={`Enter 0 to read “${openToOffers}”. You pay your photographer directly.`}
+        error={formState.errors.budgetDollars?.message}
+        {...register('budgetDollars')}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { jobLimits } from '@shutterbid/domain/jobs/limits'
+import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
+import { type NewJob, newJob } from '@shutterbid/domain/jobs/schemas'
+import type { Occasion, ShootSetting } from '@shutterbid/domain/jobs/words'
+import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
+import type { Resolver } from 'react-hook-form'
+import { checkWith } from '../../forms/check-with.ts'
+import { parseNumber } from '../../forms/parse-number.ts'
+import { clockIn } from '../../ui/when-words.ts'
+
+/** A chosen suggestion. `label` is what photographers will read. */
+export type ChosenPlace = { token: string; placeName: string; label: string; latitude: number; longitude: number; zone: string }
+
+/** A new job as it is being typed; `placeToken` is where the errors of the place stand. */
+export type TypedJob = {
+  title: string
+  description: string
+  specialties: SpecialtyCode[]
+  placeText: string
+  place: ChosenPlace | null
+  placeToken?: string
+  meetingPoint: string
+  shootOn: string
+  shootTime: string
+  durationMinutes: number
+  deliveryOn: string
+  peopleCount: string
+  shootSetting: ShootSetting
+  occasion: Occasion
+  budgetDollars: string
+}
+
+export const blankJob: TypedJob = {
+  title: '',
+  description: '',
+  specialties: [],
+  placeText: '',
+  place: null,
+  meetingPoint: '',
+  shootOn: '',
+  shootTime: jobLimits.time.usual,
+  durationMinutes: jobLimits.minutes.usual,
+  deliveryOn: '',
+  peopleCount: String(jobLimits.people.usual),
+  shootSetting: 'indoor',
+  occasion: 'Not specified',
+  budgetDollars: '',
+}
+
+const checkFields = checkWith<TypedJob, NewJob>(newJob, ({ place, placeText: _, ...typed }) => ({
+  ...typed,
+  placeToken: place?.token,
+  peopleCount: parseNumber(typed.peopleCount),
+  budgetDollars: parseNumber(typed.budgetDollars),
+}))
+
+/** The rules of the domain, and the clock: a shoot cannot start before now at its place. */
+export const checkJob: Resolver<TypedJob, unknown, NewJob> = async (typed, context, options) => {
+  const checked = await checkFields(typed, context, options)
+  if (!typed.place || !typed.shootOn || !hasPassed(typed, typed.place.zone)) return checked
+  return { values: {}, errors: { ...checked.errors, shootTime: { type: 'clock', message: jobRefusals.shoot_time_passed } } }
+}
+
+function hasPassed({ shootOn, shootTime }: TypedJob, zone: string) {
+  const now = clockIn(Date.now(), zone)
+  return `${shootOn}T${shootTime}` <= `${now.on}T${now.at}`
+}

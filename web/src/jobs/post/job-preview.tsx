@@ -1,0 +1,47 @@
+import type { NewJob } from '@shutterbid/domain/jobs/schemas'
+import { shootSettingWords } from '@shutterbid/domain/jobs/words'
+import { useFormContext } from 'react-hook-form'
+import { parseNumber } from '../../forms/parse-number.ts'
+import { Price } from '../../ui/money.tsx'
+import { SkyBlock } from '../../ui/sky-block.tsx'
+import { Tags } from '../../ui/tag.tsx'
+import { lengthWords } from '../../ui/when-words.ts'
+import { budgetWords, peopleWords, specialtyWords } from '../job-words.ts'
+import type { TypedJob } from './job-form.ts'
+
+// Where light is reckoned until a place is chosen.
+const somewhere = { latitude: 33.4484, longitude: -112.074, zone: 'America/Phoenix' }
+
+/** The job that is being typed, as photographers will find it. */
+export function JobPreview() {
+  const typed = useFormContext<TypedJob, unknown, NewJob>().watch()
+  const { title, place, shootOn, shootTime, shootSetting, durationMinutes, specialties } = typed
+  const budget = parseNumber(typed.budgetDollars)
+  const people = parseNumber(typed.peopleCount)
+  const facts = [lengthWords(durationMinutes), people ? peopleWords(people) : null, shootSettingWords[shootSetting]]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <div className="card">
+      {shootOn ? (
+        <SkyBlock {...(place ?? somewhere)} date={shootOn} startTime={shootTime} setting={shootSetting} size="card" />
+      ) : (
+        <div className="skyblock in-card bg-sunk text-ink-3">
+          <span className="w">The day you choose</span>
+        </div>
+      )}
+      <div className="stack s12 p-5">
+        <p className="title wrap-anywhere">{title.trim() || <span className="faint">Your title</span>}</p>
+        <p className="small muted">
+          {place?.label ?? 'Your location'}
+          <br />
+          {facts}
+        </p>
+        <div className="row between items-end">
+          <Tags words={specialtyWords(specialties)} most={2} />
+          {budget !== undefined && budget >= 0 ? <Price size={budget === 0 ? 's' : undefined}>{budgetWords(budget)}</Price> : null}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { NewJob } from '@shutterbid/domain/jobs/schemas'
+import { occasions, type ShootSetting, shootSettings, shootSettingWords } from '@shutterbid/domain/jobs/words'
+import { useFormContext } from 'react-hook-form'
+import { FieldGroup } from '../../forms/field.tsx'
+import { SelectField } from '../../forms/select-field.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { dayPlusDays } from '../../ui/month.ts'
+import { Segments } from '../../ui/segments.tsx'
+import { clockIn } from '../../ui/when-words.ts'
+import type { TypedJob } from './job-form.ts'
+import { PlaceField } from './place-field.tsx'
+import { WhenPicker } from './when-picker.tsx'
+
+/** Where and when, and for how many. */
+export function PlaceAndLightSection({ now }: { now: number }) {
+  const { register, watch, setValue, formState } = useFormContext<TypedJob, unknown, NewJob>()
+  const { errors } = formState
+  const [place, shootOn, setting] = watch(['place', 'shootOn', 'shootSetting'])
+  const today = clockIn(now, place?.zone ?? 'America/Phoenix').on
+  return (
+    <section className="grid-f" aria-labelledby="place-and-light">
+      <h2 className="section-t" id="place-and-light">
+        Place and light
+      </h2>
+      <PlaceField />
+      <TextField
+        label="Meeting point"
+        optional
+        autoComplete="off"
+        help="The gate, the parking lot, the bell to ring. Only the photographer you accept sees it."
+        error={errors.meetingPoint?.message}
+        {...register('meetingPoint')}
+      />
+      <WhenPicker today={today} />
+      <div className="grid-f c2">
+        <TextField
+          label="Delivery date"
+          type="date"
+          min={dayPlusDays(shootOn || today, 1)}
+          help="When you need the pictures."
+          error={errors.deliveryOn?.message}
+          {...register('deliveryOn')}
+        />
+        <TextField
+          label="People"
+          inputMode="numeric"
+          autoComplete="off"
+          help="How many are in the pictures."
+          error={errors.peopleCount?.message}
+          {...register('peopleCount')}
+        />
+        <FieldGroup label="Setting" className="min-w-0 [&>legend]:mb-0" error={errors.shootSetting?.message}>
+          <Segments<ShootSetting>
+            label="Setting"
+            options={shootSettings.map((value) => ({ value, label: shootSettingWords[value] }))}
+            value={setting}
+            onChange={(value) => setValue('shootSetting', value, { shouldDirty: true })}
+          />
+        </FieldGroup>
+        <SelectField
+          label="Occasion"
+          optional
+          options={occasions.map((occasion) => ({ value: occasion, label: occasion }))}
+          {...register('occasion')}
+        />
+      </div>
+    </section>
+  )
+}

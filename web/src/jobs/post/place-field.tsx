@@ -1,0 +1,46 @@
+import type { NewJob } from '@shutterbid/domain/jobs/schemas'
+import { suggestionLimits } from '@shutterbid/domain/search/limits'
+import { serviceCityAt, serviceCityNames } from '@shutterbid/domain/search/service-cities'
+import { MapPin } from 'lucide-react'
+import { useFormContext } from 'react-hook-form'
+import { api } from '../../api.ts'
+import { Combobox } from '../../forms/combobox/combobox.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { TypedJob } from './job-form.ts'
+
+/** Where the shoot is: only a suggestion counts, and typing on takes it back. */
+export function PlaceField() {
+  const { watch, setValue, formState } = useFormContext<TypedJob, unknown, NewJob>()
+  const [text, place] = watch(['placeText', 'place'])
+  const change = { shouldDirty: true, shouldValidate: formState.isSubmitted }
+  return (
+    <div className="stack s12">
+      <Combobox
+        label="Location"
+        help="Photographers see the place; the exact address goes only to the one you accept."
+        icon={<MapPin size={20} strokeWidth={1.6} aria-hidden="true" />}
+        error={formState.errors.placeToken?.message}
+        value={text}
+        search={searchPlaces}
+        minCharacters={suggestionLimits.leastCharacters}
+        debounceMilliseconds={suggestionLimits.debounceMs}
+        onType={(typed) => {
+          setValue('placeText', typed)
+          setValue('place', null, change)
+        }}
+        onChoose={({ found: { token, placeName, label, latitude, longitude, zone } }) => {
+          setValue('placeText', placeName)
+          setValue('place', { token, placeName, label, latitude, longitude, zone }, change)
+        }}
+      />
+      {place && !serviceCityAt(place) ? (
+        <Notice tone="info">Shutterbid is at home in {serviceCityNames}. You can post here, too, but few photographers may be near.</Notice>
+      ) : null}
+    </div>
+  )
+}
+
+async function searchPlaces(text: string, signal: AbortSignal) {
+  const found = await api.search.places({ text }, { signal })
+  return found.map((place) => ({ id: place.token, label: place.placeName, found: place }))
+}

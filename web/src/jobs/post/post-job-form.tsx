@@ -1,0 +1,55 @@
+import type { NewJob } from '@shutterbid/domain/jobs/schemas'
+import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
+import { useRef } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { useFocusFirstError } from '../../forms/use-focus-first-error.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { BudgetSection } from './budget-section.tsx'
+import { blankJob, checkJob, type TypedJob } from './job-form.ts'
+import { JobPreview } from './job-preview.tsx'
+import { PictureSection } from './picture-section.tsx'
+import { PlaceAndLightSection } from './place-and-light-section.tsx'
+import { useJobStart } from './use-job-start.ts'
+import { usePostJob } from './use-post-job.ts'
+
+type PostJobFormProps = { clone?: string; specialty?: SpecialtyCode; now: number }
+
+/** A new job, part by part, with what photographers will see of it at the right. */
+export function PostJobForm({ clone, specialty, now }: PostJobFormProps) {
+  const frame = useRef<HTMLFormElement>(null)
+  const form = useForm<TypedJob, unknown, NewJob>({ resolver: checkJob, defaultValues: blankJob, shouldFocusError: false })
+  const draftKey = useJobStart(form, { clone, specialty })
+  const { post, isPosting, error } = usePostJob(form, draftKey)
+  useFocusFirstError(frame, form.formState.submitCount)
+  return (
+    <FormProvider {...form}>
+      <div className="side-r">
+        <form
+          ref={frame}
+          className="stack s48 max-w-168"
+          method="post"
+          noValidate
+          onSubmit={form.handleSubmit((job) => (isPosting ? undefined : post(job)))}
+        >
+          <PictureSection />
+          <PlaceAndLightSection now={now} />
+          <BudgetSection />
+          <div className="stack s16">
+            {error ? <Notice tone="error">{error}</Notice> : null}
+            <div className="row wrapx">
+              <SubmitButton variant="gold" size="lg" busy={isPosting} busyWords="Posting...">
+                Post job
+              </SubmitButton>
+              <span className="small muted">Photographers who are free then are told at once.</span>
+            </div>
+          </div>
+        </form>
+        <aside className="stack s12 sticks only-lg" aria-label="Preview">
+          <span className="edge">As photographers will see it</span>
+          <JobPreview />
+        </aside>
+      </div>
+    </FormProvider>
+  )
+}

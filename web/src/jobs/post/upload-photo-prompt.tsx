@@ -1,0 +1,31 @@
+import { Camera } from 'lucide-react'
+import { useSignedInViewer } from '../../accounts/use-viewer.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+
+/** A client without a photo cannot post; the way to their profile knows the way back. */
+export function UploadPhotoPrompt({ clone }: { clone?: string }) {
+  const { id: personId } = useSignedInViewer()
+  return (
+    <section className="card pad stack s24 max-w-168" aria-labelledby="upload-photo">
+      <div className="stack">
+        <h2 className="section-t" id="upload-photo">
+          Upload Profile Photo
+        </h2>
+        <p className="muted">
+          Photographers like to see whom they will meet. Add a photo of yourself, and come back here to post your job.
+        </p>
+      </div>
+      <ButtonLink
+        variant="gold"
+        size="lg"
+        className="justify-self-start"
+        to="/profile/$personId"
+        params={{ personId }}
+        search={{ tab: 'profile-photo' }}
+        state={{ returnTo: clone ? `/jobs/new?clone=${clone}` : '/jobs/new', notice: 'Please upload a profile photo before posting a job' }}
+      >
+        <Camera size={20} strokeWidth={1.6} aria-hidden="true" /> Upload Profile Photo
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import type { JobView, NewJob } from '@shutterbid/domain/jobs/schemas'
+import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useSignedInViewer } from '../../accounts/use-viewer.ts'
+import { api } from '../../api.ts'
+import { readDraft, saveDraft } from '../../forms/draft.ts'
+import { useToast } from '../../ui/toasts.tsx'
+import { blankJob, type TypedJob } from './job-form.ts'
+import { takeJobTitle } from './kept-job-title.ts'
+import { placeLabelOf } from './place-label.ts'
+
+type Form = UseFormReturn<TypedJob, unknown, NewJob>
+type Start = { clone?: JobView['id']; specialty?: SpecialtyCode }
+
+/**
+ * Fills the form with what it starts from, and keeps what is typed in this tab from then on; answers the key under which it is kept. A
+ * reload finds its own draft again; else a clone starts from its job, and a new job from the title that was typed into the job box, or
+ * from the kind of shoot for which a search found nobody.
+ */
+export function useJobStart({ reset, getValues, setValue, subscribe }: Form, { clone, specialty }: Start) {
+  const toast = useToast()
+  const router = useRouter()
+  const { id } = useSignedInViewer()
+  const draftKey = clone ? `new-job of ${id}:${clone}` : `new-job of ${id}`
+  useEffect(() => {
+    let isHere = true
+    const kept = readDraft(draftKey) as Partial<TypedJob> | undefined
+    const title = clone ? undefined : (takeJobTitle() ?? (kept ? undefined : router.state.location.state.jobTitle))
+    if (kept) reset({ ...getValues(), ...kept })
+    if (title) setValue('title', title)
+    if (specialty && getValues('specialties').length === 0) setValue('specialties', [specialty])
+    if (kept || title || specialty) saveDraft(draftKey, getValues())
+    if (clone && !kept) {
+      cloneOf(clone).then(
+        (start) => {
+          if (!isHere) return
+          reset(start)
+          saveDraft(draftKey, start)
+          toast.success('Job details loaded for cloning. Please set a new date.')
+        },
+        () => isHere && toast.error('Failed to load job data for cloning'),
+      )
+    }
+    const stop = subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(draftKey, values) })
+    return () => {
+      isHere = false
+      stop()
+    }
+  }, [clone, specialty, draftKey, reset, getValues, setValue, subscribe, toast, router])
+  return draftKey
+}
+
+async function cloneOf(jobId: string): Promise<TypedJob> {
+  const { place, peopleCount, budgetDollars, ...rest } = await api.jobs.draft({ jobId })
+  return {
+    ...blankJob,
+    ...rest,
+    place: { ...place, label: placeLabelOf(place.placeName) },
+    placeText: place.placeName,
+    peopleCount: String(peopleCount),
+    budgetDollars: String(budgetDollars),
+  }
+}

@@ -1,0 +1,24 @@
+import { clockIn } from '../../ui/when-words.ts'
+
+/** The zones of the selector, by the names that people here use. */
+export const timeZones = [
+  { zone: 'America/New_York', name: 'Eastern' },
+  { zone: 'America/Chicago', name: 'Central' },
+  { zone: 'America/Denver', name: 'Mountain' },
+  { zone: 'America/Phoenix', name: 'Mountain (no DST)' },
+  { zone: 'America/Los_Angeles', name: 'Pacific' },
+  { zone: 'America/Anchorage', name: 'Alaska' },
+  { zone: 'Pacific/Honolulu', name: 'Hawaii' },
+] as const
+
+/** What people call a zone: 'Mountain' for America/Boise, whose clocks are those of Denver; its own id if it is like none of ours. */
+export function zoneName(zone: string) {
+  const like = timeZones.find((known) => known.zone === zone) ?? timeZones.find((known) => sameClocks(known.zone, zone))
+  return like?.name ?? zone.replaceAll('_', ' ')
+}
+
+const winterAndSummer = ['2026-01-15T20:00:00Z', '2026-07-15T20:00:00Z']
+
+function sameClocks(one: string, other: string) {
+  return winterAndSummer.every((instant) => clockIn(instant, one).at === clockIn(instant, other).at)
+}
