@@ -27,6 +27,33 @@ const serverJoins = {
   notifications: ['jobs', 'bids', 'reviews', 'portfolio'],
 }
 
+/** Which folders a folder of the web package may import, directly or through those. `routes` may import all of them. */
+const webFolders = {
+  ui: [],
+  api: [],
+  routing: ['ui', 'api'],
+  live: ['api'],
+  loading: ['routing'],
+  forms: ['routing'],
+  accounts: ['loading', 'forms'],
+  availability: ['loading'],
+  feedback: ['forms'],
+  billing: ['accounts'],
+  notifications: ['accounts'],
+  portfolio: ['accounts'],
+  jobs: ['accounts', 'live'],
+  messages: ['jobs', 'billing', 'feedback'],
+  reviews: ['jobs'],
+  bids: ['messages', 'reviews', 'portfolio'],
+  profiles: ['availability', 'notifications', 'bids'],
+  search: ['profiles'],
+  content: ['jobs', 'billing'],
+  shell: ['search', 'content'],
+}
+
+// web-ui-knows-no-feature says more of it.
+const webFoldersButUi = Object.keys(webFolders).filter((folder) => folder !== 'ui')
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -59,19 +86,20 @@ export default {
       to: { path: '^(web|server|e2e|bench|bin)/', pathNot: '^web/src/(ui|styles)/' },
     },
     {
-      name: 'web-live-knows-no-feature',
-      comment: 'web/src/live tells of changes; the features subscribe to it.',
-      severity: 'error',
-      from: { path: '^web/src/live/' },
-      to: { path: '^web/src/[^/]+/', pathNot: '^web/src/(live|api|ui)/' },
-    },
-    {
       name: 'web-features-import-no-route',
       comment: 'Routes choose a screen of a feature. No feature imports a route.',
       severity: 'error',
       from: { path: '^web/src/[^/]+/', pathNot: '^web/src/routes/' },
       to: { path: '^web/src/routes/' },
     },
+    {
+      name: 'web-folders-are-listed',
+      comment: 'webFolders in .dependency-cruiser.mjs has to say what a folder of web/src may import.',
+      severity: 'error',
+      from: { path: '^web/src/[^/]+/', pathNot: `^web/src/(${[...Object.keys(webFolders), 'routes', 'styles'].join('|')})/` },
+      to: {},
+    },
+    ...webFoldersButUi.flatMap((folder) => importsOneWay('web/src', webFolders, folder, { name: `web-${folder}` })),
     {
       name: 'platform-knows-no-feature',
       comment: 'server/src/platform imports itself and the plain list of listener tasks.',
@@ -86,7 +114,7 @@ export default {
       from: { path: '^server/src/platform/', pathNot: tests },
       to: { path: '^server/src/events\\.ts$', dependencyTypesNot: ['type-only'] },
     },
-    ...featuresImportOneWay('server/src', serverFeatures, serverJoins),
+    ...Object.keys(serverFeatures).flatMap(serverFeatureImportsOneWay),
     {
       name: 'every-import-is-found',
       comment: 'The rules above cannot judge an import whose file is not found.',
@@ -104,32 +132,34 @@ export default {
   },
 }
 
-/** A rule for each feature, and one for its listeners. */
-function featuresImportOneWay(folder, features, joins) {
-  return Object.keys(features).flatMap((feature) => {
-    const own = `^${folder}/${feature}/`
-    const listener = `^${folder}/${feature}.*/on-([a-z]+)-[a-z-]+\\.ts$`
-    const others = Object.keys(features).filter((other) => !reaches(features, feature, other))
-    if (others.length === 0) return []
-    const forbidden = `^${folder}/(${others.join('|')})/`
-    const joined = joins[feature] ? [`^${folder}/(${joins[feature].join('|')})/tables\\.ts$`] : []
-    return [
-      {
-        name: `${feature}-imports-one-way`,
-        comment: `${feature} may not import this feature: the table in .dependency-cruiser.mjs says which it may.`,
-        severity: 'error',
-        from: { path: own, pathNot: [tests, listener] },
-        to: { path: forbidden, pathNot: joined },
-      },
-      {
-        name: `${feature}-listeners-import-one-way`,
-        comment: 'A listener may also import the feature of its event: on-bid-accepted.ts imports bids.',
-        severity: 'error',
-        from: { path: listener },
-        to: { path: forbidden, pathNot: [...joined, `^${folder}/$1s?/`] },
-      },
-    ]
-  })
+/** The listeners of a feature may also import the feature of their event: on-bid-accepted.ts imports bids. */
+function serverFeatureImportsOneWay(feature) {
+  const folder = 'server/src'
+  const joined = serverJoins[feature] ? [`^${folder}/(${serverJoins[feature].join('|')})/tables\\.ts$`] : []
+  const listener = `^${folder}/${feature}.*/on-([a-z]+)-[a-z-]+\\.ts$`
+  return [
+    ...importsOneWay(folder, serverFeatures, feature, { name: feature, except: [listener], joined }),
+    ...importsOneWay(folder, serverFeatures, feature, {
+      name: `${feature}-listeners`,
+      from: listener,
+      joined: [...joined, `^${folder}/$1s?/`],
+      verb: 'import',
+    }),
+  ]
+}
+
+function importsOneWay(root, table, folder, { name, verb = 'imports', from = `^${root}/${folder}/`, except = [], joined = [] }) {
+  const others = Object.keys(table).filter((other) => !reaches(table, folder, other))
+  if (others.length === 0) return []
+  return [
+    {
+      name: `${name}-${verb}-one-way`,
+      comment: `The table in .dependency-cruiser.mjs says what ${folder} may import.`,
+      severity: 'error',
+      from: { path: from, pathNot: [tests, ...except] },
+      to: { path: `^${root}/(${others.join('|')})/`, pathNot: joined },
+    },
+  ]
 }
 
 function reaches(features, from, to) {

@@ -82,7 +82,25 @@ const forbidden = [
     says: 'a part of web/src/live that knows a feature',
     file: 'web/src/live/stream.ts',
     source: `import { a } from '../profiles/screen.tsx'`,
-    rule: 'web-live-knows-no-feature',
+    rule: 'web-live-imports-one-way',
+  },
+  {
+    says: 'a feature of web that imports a later one',
+    file: 'web/src/jobs/d.tsx',
+    source: `import { a } from '../profiles/screen.tsx'`,
+    rule: 'web-jobs-imports-one-way',
+  },
+  {
+    says: 'the same with a dynamic import in a folder of a feature',
+    file: 'web/src/jobs/post/e.tsx',
+    source: `const a = import('../../profiles/screen.tsx')`,
+    rule: 'web-jobs-imports-one-way',
+  },
+  {
+    says: 'a folder of web that nobody listed',
+    file: 'web/src/helpers/a.ts',
+    source: `import { a } from '../ui/button.tsx'`,
+    rule: 'web-folders-are-listed',
   },
   {
     says: 'a feature of web that imports a route',
@@ -147,6 +165,16 @@ const allowed = [
     file: 'server/src/platform/events/a.ts',
     source: `import type { EventName } from '#server/events'`,
   },
+  {
+    says: 'a feature of web that imports an earlier one through others',
+    file: 'web/src/search/a.tsx',
+    source: `import { a } from '../jobs/row.tsx'`,
+  },
+  {
+    says: 'a test of web that imports a later feature',
+    file: 'web/src/jobs/a.test.tsx',
+    source: `import { a } from '../profiles/screen.tsx'`,
+  },
   { says: 'a domain with zod', file: 'domain/src/jobs/c.ts', source: `import * as z from 'zod/mini'` },
   { says: 'a test of the domain', file: 'domain/src/jobs/c.test.ts', source: `import { it } from 'vitest'` },
   { says: 'the one file that composes web and server', file: 'web/src/server.ts', source: `import { a } from '@shutterbid/server/app'` },
@@ -155,7 +183,13 @@ const allowed = [
 /** Files that the files above import. */
 const targets = [
   ...['jobs/queries', 'bids/accept-bid', 'bids/tables', 'accounts/queries', 'events'].map((path) => `server/src/${path}.ts`),
-  ...['server/demo/accounts.ts', 'web/src/ui/button.tsx', 'web/src/profiles/screen.tsx', 'web/src/routes/index.tsx'],
+  ...[
+    'server/demo/accounts.ts',
+    'web/src/ui/button.tsx',
+    'web/src/profiles/screen.tsx',
+    'web/src/jobs/row.tsx',
+    'web/src/routes/index.tsx',
+  ],
   ...['node_modules/zod/mini/index.js', 'node_modules/vitest/index.js'],
 ]
 
