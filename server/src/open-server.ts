@@ -73,7 +73,8 @@ export async function openServer(env: Env = readEnv()) {
             await live.announcer.onEvents(events, position)
           },
         })
-  if (!env.databaseUrl) await unlockOrphans(db)
+  // Tasks of the process before this one need not wait for the next minute: no other worker has begun yet.
+  if (!env.databaseUrl) await unlockOrphans(db, { heldForSeconds: 0 })
   const worker =
     env.role === 'web'
       ? null

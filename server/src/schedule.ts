@@ -13,6 +13,7 @@ import { expireEvents } from '#server/platform/events/expire-events'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { expireWrites } from '#server/platform/expire-writes'
 import { expireDemoMails } from '#server/platform/mail/expire-demo-mails'
+import { unlockOrphans } from '#server/platform/tasks/unlock-orphans'
 import { removeLoosePictures } from '#server/portfolio/remove-loose-pictures'
 
 /** Work that the clock starts. `cron` is in UTC; a task may run twice and looks again before it acts. */
@@ -32,5 +33,6 @@ export const schedule: Record<string, ClockTask> = {
   remind: { cron: '*/15 * * * *', run: remind },
   'remind-of-trial-ends': { cron: '*/15 * * * *', run: remindOfTrialEnds },
   'remove-loose-pictures': { cron: '37 * * * *', run: removeLoosePictures },
+  'unlock-orphans': { cron: '* * * * *', run: (db) => unlockOrphans(db, { heldForSeconds: 10 }) },
   'remove-unverified': { cron: '27 * * * *', run: removeUnverified },
 }

@@ -106,7 +106,7 @@ describe('what may be done with a job', () => {
   test('with one whose start has passed: only what ends or repeats it', async () => {
     const client = await aClient(db)
     const past = await aJob(db, { clientId: client.id, startsAt: new Date(Date.now() - 3_600_000) })
-    expect(await as(db, actorOf(client)).jobs.get({ jobId: past.id })).toMatchObject({ may: ['edit', 'cancelOpen', 'clone'] })
+    expect(await as(db, actorOf(client)).jobs.get({ jobId: past.id })).toMatchObject({ may: ['cancelOpen', 'clone'] })
     expect(await as(db, actorOf(await aPhotographer(db))).jobs.get({ jobId: past.id })).toMatchObject({ may: ['archive'] })
   })
 })

@@ -50,11 +50,27 @@ export function keepWorkerRunning({ pool, log, taskList, ...options }: WorkerOpt
 
   async function runUntilLost() {
     const lost = new AbortController()
+    // Its advisory lock tells `unlockOrphans` that the worker is alive.
+    const holder = await pool.connect()
+    holder.on('error', () => lost.abort())
     const events: WorkerEvents = new EventEmitter()
-    events.on('pool:create', ({ workerPool }) => ended.add(workerPool.id))
+    events.on('pool:create', ({ workerPool }) => {
+      ended.add(workerPool.id)
+      holder.query('select pg_advisory_lock(hashtextextended($1, 0))', [workerPool.id]).catch(() => lost.abort())
+    })
     events.on('worker:getJob:error', () => lost.abort())
     events.on('pool:gracefulShutdown', () => lost.abort())
-    const runner = await run({
+    const either = AbortSignal.any([lost.signal, stopping.signal])
+    try {
+      const runner = await start(events)
+      await Promise.race([runner.promise, either.aborted || once(either, 'abort')]).finally(() => stop(runner))
+    } finally {
+      holder.release(true)
+    }
+  }
+
+  function start(events: WorkerEvents) {
+    return run({
       ...options,
       taskList: tracked(taskList),
       pgPool: pool,
@@ -65,12 +81,6 @@ export function keepWorkerRunning({ pool, log, taskList, ...options }: WorkerOpt
       // In batches, a task whose end cannot be written stops the worker. Otherwise it would be a rejection that nobody handles.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     })
-    const either = AbortSignal.any([lost.signal, stopping.signal])
-    try {
-      await Promise.race([runner.promise, either.aborted || once(either, 'abort')])
-    } finally {
-      await stop(runner)
-    }
   }
 
   async function stop(runner: Runner) {

@@ -1,14 +1,26 @@
-import { expect, it } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { addTask } from './add-task.ts'
 import { unlockOrphans } from './unlock-orphans.ts'
 
 const { db, pool } = await freshDatabase()
+const living = await pool.connect()
+afterAll(() => living.release())
 
-it('lets a task run again whose worker was killed', async () => {
-  await addTask(db, 'send-mail', {})
-  await pool.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-of-a-killed-process'`)
-  expect((await pool.query('select from graphile_worker._private_jobs where is_available')).rowCount).toBe(0)
-  await unlockOrphans(db)
-  expect((await pool.query('select from graphile_worker._private_jobs where is_available')).rowCount).toBe(1)
+test('a task runs again whose worker was killed, and one whose worker lives or has just begun does not', async () => {
+  await living.query(`select pg_advisory_lock(hashtextextended('living', 0))`)
+  await taskOf('killed', '11 seconds')
+  await taskOf('living', '1 hour')
+  await taskOf('new', '1 second')
+  await unlockOrphans(db, { heldForSeconds: 10 })
+  const { rows } = await pool.query('select locked_by as worker from graphile_worker._private_jobs order by locked_by')
+  expect(rows).toEqual([{ worker: 'living' }, { worker: 'new' }, { worker: null }])
 })
+
+async function taskOf(worker: string, age: string) {
+  await addTask(db, 'send-mail', {})
+  await pool.query(`update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - $2::interval where locked_by is null`, [
+    worker,
+    age,
+  ])
+}
