@@ -8,17 +8,17 @@ const framework = /node_modules\/(react|react-dom|scheduler|use-sync-external-st
 
 // What stands around the pages of the signed-in, in one file for the same reason.
 const signedInParts =
-  'src/(shell/(signed-in-bar|tab-bar|live-changes|avatar-menu|places)|live/(use-live-changes|shared-stream|stream-leader|open-event-source|follow-topics|topics-of|gather-changes|refresh-queries|live-handlers|is-older|read-position|write-live-query)|accounts/use-sign-out|notifications/(bell|bell-contents|limits)\\.|messages/messages-links|ui/(avatar|avatar-source|menu|popover|use-floating|floating-trigger|count-badge)\\.)'
+  'src/(shell/signed-in/|live/(use-live-changes|shared-stream|stream-leader|open-event-source|follow-topics|topics-of|gather-changes|refresh-queries|live-handlers|is-older|read-position|write-live-query)|accounts/use-sign-out|notifications/(bell|bell-contents|limits)\\.|ui/avatar/|ui/menu/|ui/count-badge\\.)'
 // The icons that nothing else has: they would stay behind in a file that this one imports and that imports this one.
 const signedInIcons = 'lucide-react/dist/esm/icons/(bell|images|log-out|mail|user|briefcase|house|layout-grid)\\.'
 const signedIn = new RegExp(`${signedInParts}|${signedInIcons}`)
 
 // Small things that many pages share: a file each costs more than it holds, and stands in the list of every page that needs it.
 const sharedIcons = /lucide-react\/dist\/esm\/icons\/(calendar-days|heart|map-pin|message-square|plus|star)\./
-const kept = /src\/(forms\/draft|jobs\/post\/kept-job-title|accounts\/sign-up-draft)\./
-const fields =
-  /src\/(forms\/(field|text-field|text-area|select-field|money-field|use-focus-first-error|password-field|checkbox|submit-button)|ui\/(dialog|confirm-dialog))\./
-const marks = /src\/(loading\/(failed|load-more)|ui\/(empty-state|status-mark|tag|rating|page-title|tabs|switch|back-link))\./
+const kept = /src\/(forms\/draft|jobs\/post\/kept-job-title|accounts\/sign-up\/sign-up-draft)\./
+const fields = /src\/(forms\/[^/]+$|ui\/dialogs\/(dialog|confirm-dialog)\.)/
+const marks =
+  /src\/(loading\/(failed|load-more)|ui\/(page\/(empty-state|page-title|back-link)|marks\/(status-mark|tag|rating)|tabs\/tabs|switch))\./
 
 /** Of two files that import each other one runs before what it imports is there: which one depends on where the visitor came from. */
 const withoutCircles: Plugin = {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { tellOtherTabs } from './other-tabs.ts'
-import { forgetSignUp } from './sign-up-draft.ts'
+import { forgetSignUp } from './sign-up/sign-up-draft.ts'
 import { viewerOptions } from './use-viewer.ts'
 
 /** Forgets the person and all that was loaded for them, and shows the sign-in page. */

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { errorMessage, isSignedOutError } from '../api/error-message.ts'
 import { requestGate } from '../api/request-gate.ts'
 import { api } from '../api.ts'
-import { useToast } from '../ui/toasts.tsx'
+import { useToast } from '../ui/toasts/toasts.tsx'
 import { leave } from './leave.ts'
 
 let isOwnWish = false

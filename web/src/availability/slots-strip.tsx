@@ -1,6 +1,6 @@
 import type { TimeSlot } from '@shutterbid/domain/availability/schemas'
 import { minutesOf } from '@shutterbid/domain/shared/days'
-import { DayStrip } from '../ui/day-strip.tsx'
+import { DayStrip } from '../ui/light/day-strip.tsx'
 import { slotsWords } from './slot-words.ts'
 
 /** The light of a day with its slots in brackets. */

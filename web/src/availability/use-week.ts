@@ -3,7 +3,7 @@ import type { WeekDay, WeekView } from '@shutterbid/domain/availability/schemas'
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../api/error-message.ts'
 import { ask } from '../api.ts'
-import { useToast } from '../ui/toasts.tsx'
+import { useToast } from '../ui/toasts/toasts.tsx'
 import { weekOptions } from './week-options.ts'
 
 const mutationKey = ask.availability.saveDay.mutationKey()

@@ -1,5 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react'
-import { minutesOfTime } from '../ui/when-words.ts'
+import { minutesOfTime } from '../ui/time/when-words.ts'
 
 type FreeThenProps = {
   /** Null: it is of no interest any more. */

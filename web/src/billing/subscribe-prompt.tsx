@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSignedInViewer } from '../accounts/use-viewer.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/page/empty-state.tsx'
 
 type SubscribePromptProps = { title?: string; children?: ReactNode }
 

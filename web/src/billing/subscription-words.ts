@@ -1,7 +1,7 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
 import { centsText } from '@shutterbid/domain/shared/money'
-import { clockIn, type Instant, partsOfDay } from '../ui/when-words.ts'
+import { clockIn, type Instant, partsOfDay } from '../ui/time/when-words.ts'
 
 /** What a running subscription is called. */
 export function statusWords({ state }: Pick<SubscriptionView, 'state'>) {

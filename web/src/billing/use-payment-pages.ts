@@ -2,7 +2,7 @@ import { billingRefusals } from '@shutterbid/domain/billing/refusals'
 import { useEffect, useState } from 'react'
 import { errorMessage } from '../api/error-message.ts'
 import { api } from '../api.ts'
-import { useToast } from '../ui/toasts.tsx'
+import { useToast } from '../ui/toasts/toasts.tsx'
 
 type Page = 'checkout' | 'portal'
 

@@ -1,7 +1,7 @@
 import { serviceCities } from '@shutterbid/domain/search/service-cities'
-import { lightOf, placeOnStrip, skyGradient } from '../ui/light.ts'
-import { goldenHourWords } from '../ui/light-words.ts'
-import { clockIn } from '../ui/when-words.ts'
+import { lightOf, placeOnStrip, skyGradient } from '../ui/light/light.ts'
+import { goldenHourWords } from '../ui/light/light-words.ts'
+import { clockIn } from '../ui/time/when-words.ts'
 
 /** The light of one day over a city: its sky as a CSS gradient, and where on it the golden hour lies, in percent. */
 export type CityLight = { name: string; words: string; sky: string; from: string; to: string }

@@ -1,6 +1,6 @@
 import type { ReportSubject } from '@shutterbid/domain/feedback/schemas'
 import { useState } from 'react'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { ReportForm } from './report-form.tsx'
 
 type ReportDialogProps = { subject: ReportSubject; subjectId: string; open: boolean; onClose: () => void }

@@ -14,8 +14,8 @@ import { checkWith } from '../forms/check-with.ts'
 import { RadioList } from '../forms/choices/radio-list.tsx'
 import { TextArea } from '../forms/text-area.tsx'
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { useToast } from '../ui/toasts.tsx'
+import { Notice } from '../ui/page/notice.tsx'
+import { useToast } from '../ui/toasts/toasts.tsx'
 
 type ReportFormProps = { subject: ReportSubject; subjectId: string; onBusy: (busy: boolean) => void; onClose: () => void }
 type TypedReport = { reason: string | null; note: string }

@@ -1,6 +1,6 @@
 import type { BidState, RejectReason } from '@shutterbid/domain/bids/lifecycle'
+import { StatusMark, type StatusTone } from '../ui/marks/status-mark.tsx'
 import { Money } from '../ui/money.tsx'
-import { StatusMark, type StatusTone } from '../ui/status-mark.tsx'
 
 type BidStatusProps = {
   bid: { status: BidState; rejectReason: RejectReason | null; isArchived: boolean }

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { useToast } from '../ui/toasts.tsx'
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
+import { useToast } from '../ui/toasts/toasts.tsx'
 import { useJobAct } from './use-job-act.ts'
 
 type JobActButtonProps = {

@@ -1,8 +1,8 @@
 import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { SkyBlock } from '../ui/sky-block.tsx'
-import { clockIn } from '../ui/when-words.ts'
+import { SkyBlock } from '../ui/light/sky-block.tsx'
+import { clockIn } from '../ui/time/when-words.ts'
 import { milesWords, shootFacts } from './job-words.ts'
 import { ShootWhen } from './time-zone/shoot-when.tsx'
 

@@ -1,6 +1,6 @@
 import { type JobState, jobStates } from '@shutterbid/domain/jobs/lifecycle'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
-import { Tabs } from '../ui/tabs.tsx'
+import { Tabs } from '../ui/tabs/tabs.tsx'
 import { jobStateWords } from './job-words.ts'
 import type { JobsSearch } from './jobs-search.ts'
 

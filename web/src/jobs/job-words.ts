@@ -3,8 +3,8 @@ import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
 import { openToOffers, shootSettingWords } from '@shutterbid/domain/jobs/words'
 import { specialtyNames } from '@shutterbid/domain/profiles/specialties'
 import { dollarsText } from '@shutterbid/domain/shared/money'
-import type { StatusTone } from '../ui/status-mark.tsx'
-import { lengthWords } from '../ui/when-words.ts'
+import type { StatusTone } from '../ui/marks/status-mark.tsx'
+import { lengthWords } from '../ui/time/when-words.ts'
 
 export const jobStateWords: Record<JobState, { words: string; tone: StatusTone }> = {
   open: { words: 'Open', tone: 'open' },

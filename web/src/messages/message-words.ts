@@ -1,4 +1,4 @@
-import { clockIn, daysBetween, dayWords, type Instant, partsOfDay, timeWords } from '../ui/when-words.ts'
+import { clockIn, daysBetween, dayWords, type Instant, partsOfDay, timeWords } from '../ui/time/when-words.ts'
 
 /** When a conversation was last written in: '10:42 AM', 'Tue', 'Nov 1', 'Nov 1, 2025'. */
 export function latestWords(at: Instant, { now, zone }: { now: Instant; zone: string }) {

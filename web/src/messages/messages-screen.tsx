@@ -1,5 +1,5 @@
-import { ConversationList } from './conversation-list.tsx'
-import { Thread } from './thread.tsx'
+import { ConversationList } from './conversations/conversation-list.tsx'
+import { Thread } from './thread/thread.tsx'
 
 /** Conversations at the left, the thread at the right; on a phone one at a time. */
 export function MessagesScreen({ openWith }: { openWith: string | undefined }) {

@@ -2,7 +2,7 @@ import { notificationLimits } from '@shutterbid/domain/notifications/limits'
 import { Bell as BellIcon } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '../loading/skeleton.tsx'
-import { Popover } from '../ui/popover.tsx'
+import { Popover } from '../ui/menu/popover.tsx'
 import { useBellContents } from './bell-contents.ts'
 
 const BellList = lazy(() => import('./bell-list.tsx').then(({ BellList }) => ({ default: BellList })))

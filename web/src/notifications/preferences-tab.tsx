@@ -5,7 +5,7 @@ import { errorMessage } from '../api/error-message.ts'
 import { ask } from '../api.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { Switch } from '../ui/switch.tsx'
-import { useToast } from '../ui/toasts.tsx'
+import { useToast } from '../ui/toasts/toasts.tsx'
 import { preferencesOptions } from './preferences-options.ts'
 
 type Choice = { topic: Topic; isOn: boolean }

@@ -1,6 +1,6 @@
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
-import { Avatar } from '../ui/avatar.tsx'
-import { avatarSource } from '../ui/avatar-source.ts'
+import { Avatar } from '../ui/avatar/avatar.tsx'
+import { avatarSource } from '../ui/avatar/avatar-source.ts'
 import { Picture } from './picture.tsx'
 
 type CoverAndFaceProps = {

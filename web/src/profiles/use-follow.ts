@@ -2,7 +2,7 @@ import type { FollowView } from '@shutterbid/domain/profiles/schemas'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../api/error-message.ts'
 import { api, ask } from '../api.ts'
-import { useToast } from '../ui/toasts.tsx'
+import { useToast } from '../ui/toasts/toasts.tsx'
 import { profileOptions } from './profile-options.ts'
 
 type Act = 'follow' | 'unfollow' | 'tell' | 'stopTelling'

@@ -1,8 +1,8 @@
 import type { ReviewView } from '@shutterbid/domain/reviews/schemas'
-import { Avatar } from '../ui/avatar.tsx'
-import { avatarSource } from '../ui/avatar-source.ts'
-import { Stars } from '../ui/rating.tsx'
-import { clockIn, dayWords } from '../ui/when-words.ts'
+import { Avatar } from '../ui/avatar/avatar.tsx'
+import { avatarSource } from '../ui/avatar/avatar-source.ts'
+import { Stars } from '../ui/marks/rating.tsx'
+import { clockIn, dayWords } from '../ui/time/when-words.ts'
 
 type ReviewCardProps = { review: ReviewView /** The clocks by which its day is named. */; zone: string }
 

@@ -14,8 +14,8 @@ import { useDraft } from '../forms/use-draft.ts'
 import { useFocusFirstError } from '../forms/use-focus-first-error.ts'
 import { Button } from '../ui/button.tsx'
 import { focusOn } from '../ui/focus-on.ts'
-import { Notice } from '../ui/notice.tsx'
-import { useToast } from '../ui/toasts.tsx'
+import { Notice } from '../ui/page/notice.tsx'
+import { useToast } from '../ui/toasts/toasts.tsx'
 
 type ReviewFormProps = { job: JobView; name: string; onPublished: () => void; onCancel: () => void }
 type TypedReview = { rating: number | null; content: string }

@@ -2,19 +2,19 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { isNotFoundError } from '../api/is-not-found-error.ts'
 import { prefetch } from '../loading/prefetch.ts'
 import { openOptions } from '../messages/messages-options.ts'
-import { loadTab } from '../profiles/load-tab.ts'
-import { ProfileFailed } from '../profiles/profile-failed.tsx'
-import { ProfileLoading } from '../profiles/profile-loading.tsx'
-import { ProfileNotFound } from '../profiles/profile-not-found.tsx'
 import { profileOptions } from '../profiles/profile-options.ts'
-import { ProfileScreen } from '../profiles/profile-screen.tsx'
-import { currentTab, type ProfileTab } from '../profiles/profile-tabs.ts'
+import { loadTab } from '../profiles/profile-page/load-tab.ts'
+import { ProfileFailed } from '../profiles/profile-page/profile-failed.tsx'
+import { ProfileLoading } from '../profiles/profile-page/profile-loading.tsx'
+import { ProfileNotFound } from '../profiles/profile-page/profile-not-found.tsx'
+import { ProfileScreen } from '../profiles/profile-page/profile-screen.tsx'
+import { currentTab, type ProfileTab } from '../profiles/profile-page/profile-tabs.ts'
 import { textInSearch } from '../routing/text-in-search.ts'
 
 type Search = { tab?: string; instagram?: string }
 
 // Only profiles need to know where the scripts of their tabs are.
-const loadTabScript = async (tab: ProfileTab) => (await import('../profiles/tab-parts.ts')).loadTabScript(tab)
+const loadTabScript = async (tab: ProfileTab) => (await import('../profiles/profile-page/tab-parts.ts')).loadTabScript(tab)
 
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

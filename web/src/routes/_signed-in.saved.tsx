@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { prefetch } from '../loading/prefetch.ts'
 import { firstPicturesOptions } from '../portfolio/pictures-options.ts'
-import { savedOptions } from '../profiles/saved-options.ts'
-import { SavedScreen } from '../profiles/saved-screen.tsx'
+import { savedOptions } from '../profiles/saved/saved-options.ts'
+import { SavedScreen } from '../profiles/saved/saved-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/saved')({
   loader: ({ context: { queryClient } }) => {

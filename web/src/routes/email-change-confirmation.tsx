@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EmailChangeScreen } from '../accounts/email-change-screen.tsx'
+import { EmailChangeScreen } from '../accounts/security/change-email/email-change-screen.tsx'
 
 export const Route = createFileRoute('/email-change-confirmation')({
   staticData: { bare: true },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EmailChangeLinkScreen } from '../accounts/security/email-change-link-screen.tsx'
+import { EmailChangeLinkScreen } from '../accounts/security/change-email/email-change-link-screen.tsx'
 import { textInSearch } from '../routing/text-in-search.ts'
 
 type Search = { token?: string; inbox?: 'old' | 'new' }

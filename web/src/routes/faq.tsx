@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { articleHead } from '../content/article-head.ts'
-import { FaqScreen } from '../content/faq-screen.tsx'
+import { FaqScreen } from '../content/faq/faq-screen.tsx'
 
 export const Route = createFileRoute('/faq')({
   head: () =>

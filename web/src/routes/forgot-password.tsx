@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ForgotPasswordScreen } from '../accounts/forgot-password-screen.tsx'
+import { ForgotPasswordScreen } from '../accounts/reset-password/forgot-password-screen.tsx'
 import { textInSearch } from '../routing/text-in-search.ts'
 
 type Search = { redirect?: string }

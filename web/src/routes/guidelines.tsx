@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { articleHead } from '../content/article-head.ts'
-import { GuidelinesScreen } from '../content/guidelines-screen.tsx'
+import { GuidelinesScreen } from '../content/legal/guidelines-screen.tsx'
 
 export const Route = createFileRoute('/guidelines')({
   head: () =>

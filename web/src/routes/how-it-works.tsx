@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { articleHead } from '../content/article-head.ts'
-import { HowItWorksScreen } from '../content/how-it-works-screen.tsx'
+import { HowItWorksScreen } from '../content/how-it-works/how-it-works-screen.tsx'
 
 export const Route = createFileRoute('/how-it-works')({
   head: () =>

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useViewer } from '../accounts/use-viewer.ts'
 import { dashboardOptions } from '../bids/dashboard/dashboard-options.ts'
 import { LazyDashboard } from '../bids/dashboard/lazy-dashboard.ts'
-import { homeHead } from '../content/home-head.ts'
-import { HomeScreen } from '../content/home-screen.tsx'
+import { homeHead } from '../content/home/home-head.ts'
+import { HomeScreen } from '../content/home/home-screen.tsx'
 import { prefetch } from '../loading/prefetch.ts'
 
 export const Route = createFileRoute('/')({

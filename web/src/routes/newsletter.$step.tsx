@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { NewsletterScreen } from '../content/newsletter-screen.tsx'
-import { isNewsletterStep } from '../content/newsletter-steps.ts'
+import { NewsletterScreen } from '../content/newsletter/newsletter-screen.tsx'
+import { isNewsletterStep } from '../content/newsletter/newsletter-steps.ts'
 import { textInSearch } from '../routing/text-in-search.ts'
 import { nothingTitle } from '../shell/head-of-every-page.ts'
 

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProfileFailed } from '../profiles/profile-failed.tsx'
-import { ProfileLoading } from '../profiles/profile-loading.tsx'
-import { NoPublicPage } from '../search/no-public-page.tsx'
-import { PublicPageScreen } from '../search/public-page-screen.tsx'
+import { ProfileFailed } from '../profiles/profile-page/profile-failed.tsx'
+import { ProfileLoading } from '../profiles/profile-page/profile-loading.tsx'
+import { NoPublicPage } from '../search/public-page/no-public-page.tsx'
+import { PublicPageScreen } from '../search/public-page/public-page-screen.tsx'
 
 export const Route = createFileRoute('/photographers/$slug')({
   // Asked for late, so that it weighs on no other page.
   loader: async ({ context: { queryClient }, params: { slug } }) =>
-    (await import('../search/load-public-page.ts')).loadPublicPage(queryClient, slug),
+    (await import('../search/public-page/load-public-page.ts')).loadPublicPage(queryClient, slug),
   head: ({ loaderData }) =>
     loaderData?.head ?? { meta: [{ title: 'Profile not found · Shutterbid' }, { name: 'robots', content: 'noindex' }] },
   pendingMs: 200,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ownOrigin } from '../routing/own-origin.ts'
 import { textInSearch } from '../routing/text-in-search.ts'
-import { PhotographersScreen } from '../search/photographers-screen.tsx'
+import { PhotographersScreen } from '../search/photographers/photographers-screen.tsx'
 
 type Search = { specialties?: string }
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/photographers/')({
   validateSearch: (search: Record<string, unknown>): Search => ({ specialties: textInSearch(search.specialties) }),
   // Asked for late, so that it weighs on no other page.
   loader: async ({ context: { queryClient }, location: { search } }) =>
-    (await import('../search/load-search.ts')).loadSearch(queryClient, textInSearch(Object(search).specialties)),
+    (await import('../search/photographers/load-search.ts')).loadSearch(queryClient, textInSearch(Object(search).specialties)),
   head: () => ({
     meta: [
       { title: 'Find Photographers Near You · Shutterbid' },

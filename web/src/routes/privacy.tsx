@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { articleHead } from '../content/article-head.ts'
-import { PrivacyScreen } from '../content/privacy-screen.tsx'
+import { PrivacyScreen } from '../content/legal/privacy-screen.tsx'
 
 export const Route = createFileRoute('/privacy')({
   head: () =>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ResetPasswordScreen } from '../accounts/reset-password-screen.tsx'
+import { ResetPasswordScreen } from '../accounts/reset-password/reset-password-screen.tsx'
 import { textInSearch } from '../routing/text-in-search.ts'
 
 type Search = { token?: string }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { articleHead } from '../content/article-head.ts'
-import { ShootGuideScreen } from '../content/shoot-guide-screen.tsx'
+import { ShootGuideScreen } from '../content/shoot-guide/shoot-guide-screen.tsx'
 
 export const Route = createFileRoute('/shoot-guide')({
   loader: async () => {

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { SignInScreen } from '../accounts/sign-in-screen.tsx'
+import { SignInScreen } from '../accounts/sign-in/sign-in-screen.tsx'
 import { ourPath } from '../routing/our-path.ts'
 import { textInSearch } from '../routing/text-in-search.ts'
 import { loadSignedInParts } from '../shell/signed-in-parts.ts'

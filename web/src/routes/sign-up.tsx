@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { SignUpScreen } from '../accounts/sign-up-screen.tsx'
+import { SignUpScreen } from '../accounts/sign-up/sign-up-screen.tsx'
 import { ourPath } from '../routing/our-path.ts'
 import { textInSearch } from '../routing/text-in-search.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { articleHead } from '../content/article-head.ts'
-import { TermsScreen } from '../content/terms-screen.tsx'
+import { TermsScreen } from '../content/legal/terms-screen.tsx'
 
 export const Route = createFileRoute('/terms')({
   head: () =>

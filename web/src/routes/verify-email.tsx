@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CheckYourEmailScreen } from '../accounts/check-your-email-screen.tsx'
-import { VerifyEmailScreen } from '../accounts/verify-email-screen.tsx'
+import { CheckYourEmailScreen } from '../accounts/verify-email/check-your-email-screen.tsx'
+import { VerifyEmailScreen } from '../accounts/verify-email/verify-email-screen.tsx'
 import { api } from '../api.ts'
 import { textInSearch } from '../routing/text-in-search.ts'
 

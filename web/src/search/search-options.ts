@@ -1,5 +1,5 @@
 import { ask } from '../api.ts'
-import type { Search, SearchPlace } from './kept-search.ts'
+import type { Search, SearchPlace } from './photographers/kept-search.ts'
 
 const pages = {
   initialPageParam: undefined as string | undefined,

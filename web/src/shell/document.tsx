@@ -1,7 +1,7 @@
 import { HeadContent, Scripts } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { type ReactNode, useEffect } from 'react'
-import { themeColors } from '../ui/theme.ts'
+import { themeColors } from '../ui/theme/theme.ts'
 
 const chosenTheme = createIsomorphicFn()
   .server(() => getGlobalStartContext()?.theme ?? undefined)

@@ -1,7 +1,7 @@
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { Link } from '@tanstack/react-router'
 import { learnPages, legalPages } from '../content/learn-pages.ts'
-import { ThemeSwitch } from '../ui/theme-switch.tsx'
+import { ThemeSwitch } from '../ui/theme/theme-switch.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 
 /** The foot of every page. */

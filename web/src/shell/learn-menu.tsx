@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { learnPages } from '../content/learn-pages.ts'
-import { Menu, MenuLink } from '../ui/menu.tsx'
+import { Menu, MenuLink } from '../ui/menu/menu.tsx'
 
 /** The pages to read, in the bar; without script the footer has them. */
 export function LearnMenu() {

@@ -14,9 +14,9 @@ export async function loadSignedInParts() {
 
 async function load() {
   const [{ SignedInBar }, { TabBar }, { LiveChanges }] = await Promise.all([
-    import('./signed-in-bar.tsx'),
-    import('./tab-bar.tsx'),
-    import('./live-changes.tsx'),
+    import('./signed-in/signed-in-bar.tsx'),
+    import('./signed-in/tab-bar.tsx'),
+    import('./signed-in/live-changes.tsx'),
   ])
   return { SignedInBar, TabBar, LiveChanges }
 }

@@ -3,8 +3,8 @@ import { Menu } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { learnPages } from '../content/learn-pages.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { Sheet } from '../ui/dialogs/sheet.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { Sheet } from '../ui/sheet.tsx'
 
 /** What the bar of a visitor has no room for on a phone. */
 export function VisitorMenu() {

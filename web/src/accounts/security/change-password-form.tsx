@@ -7,8 +7,8 @@ import { api } from '../../api.ts'
 import { checkWith } from '../../forms/check-with.ts'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { useToast } from '../../ui/toasts.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
+import { useToast } from '../../ui/toasts/toasts.tsx'
 import { securityOptions } from './security-options.ts'
 
 type Passwords = { currentPassword: string; newPassword: string; confirmPassword: string }

@@ -9,8 +9,8 @@ import { api } from '../../api.ts'
 import { checkWith } from '../../forms/check-with.ts'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
 import { leave } from '../leave.ts'
 
 type DeleteAccountDialogProps = { userType: UserType; open: boolean; onClose: () => void }

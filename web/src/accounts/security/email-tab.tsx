@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useSignedInViewer } from '../use-viewer.ts'
-import { ChangeEmail } from './change-email.tsx'
+import { ChangeEmail } from './change-email/change-email.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { securityOptions } from './security-options.ts'
-import { SessionsList } from './sessions-list.tsx'
-import { TwoFactor } from './two-factor.tsx'
+import { SessionsList } from './sessions/sessions-list.tsx'
+import { TwoFactor } from './two-factor/two-factor.tsx'
 import { YourData } from './your-data.tsx'
 
 /** The owner's address and the safety of their account. */

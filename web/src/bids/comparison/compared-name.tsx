@@ -1,7 +1,7 @@
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { Link } from '@tanstack/react-router'
-import { Avatar } from '../../ui/avatar.tsx'
-import { avatarSource } from '../../ui/avatar-source.ts'
+import { Avatar } from '../../ui/avatar/avatar.tsx'
+import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 
 /** Whose bid a column is. */
 export function ComparedName({ person: { id, fullName, avatarKey } }: { person: BidView['photographer'] }) {

@@ -1,9 +1,9 @@
 import type { DashboardShoot } from '@shutterbid/domain/bids/dashboard-schemas'
 import { Link } from '@tanstack/react-router'
 import { ShootWhen } from '../../jobs/time-zone/shoot-when.tsx'
+import { SkyBlock } from '../../ui/light/sky-block.tsx'
 import { Money, Price } from '../../ui/money.tsx'
-import { SkyBlock } from '../../ui/sky-block.tsx'
-import { clockIn } from '../../ui/when-words.ts'
+import { clockIn } from '../../ui/time/when-words.ts'
 import { DashboardList } from './dashboard-list.tsx'
 
 /** The shoots that the photographer was hired for, by their start. */

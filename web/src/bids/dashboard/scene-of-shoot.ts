@@ -1,5 +1,5 @@
 import { serviceCityAt } from '@shutterbid/domain/search/service-cities'
-import type { LightPlace, Sky } from '../../ui/light.ts'
+import type { LightPlace, Sky } from '../../ui/light/light.ts'
 
 type Scenes = Partial<Record<Sky, string>>
 

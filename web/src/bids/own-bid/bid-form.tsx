@@ -10,7 +10,7 @@ import { TextArea } from '../../forms/text-area.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useFocusFirstError } from '../../forms/use-focus-first-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
 
 export type TypedBid = { amountDollars: string; message: string }
 

@@ -6,8 +6,8 @@ import { AddToCalendar } from '../../jobs/add-to-calendar.tsx'
 import { JobActButton } from '../../jobs/job-act-button.tsx'
 import { cancelReasonWords, firstName } from '../../jobs/job-words.ts'
 import { Fold } from '../../ui/fold.tsx'
+import { Ringed } from '../../ui/marks/ringed.tsx'
 import { Money, Price } from '../../ui/money.tsx'
-import { Ringed } from '../../ui/ringed.tsx'
 
 /** The hire, to the photographer: what was agreed, where to meet, and how it ends. */
 export function BidderHired({ job, bid }: { job: JobView; bid: BidView }) {

@@ -8,7 +8,7 @@ import { ask } from '../../api.ts'
 import { deleteDraft } from '../../forms/draft.ts'
 import { firstName } from '../../jobs/job-words.ts'
 import { focusOn } from '../../ui/focus-on.ts'
-import { useToast } from '../../ui/toasts.tsx'
+import { useToast } from '../../ui/toasts/toasts.tsx'
 import { useInvalidateBids } from '../use-invalidate-bids.ts'
 import { BidForm } from './bid-form.tsx'
 

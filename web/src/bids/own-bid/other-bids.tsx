@@ -2,9 +2,9 @@ import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BidStatus } from '../../jobs/bid-status.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
-import { avatarSource } from '../../ui/avatar-source.ts'
-import { Rating } from '../../ui/rating.tsx'
+import { Avatar } from '../../ui/avatar/avatar.tsx'
+import { avatarSource } from '../../ui/avatar/avatar-source.ts'
+import { Rating } from '../../ui/marks/rating.tsx'
 import { bidsOptions } from '../bids-options.ts'
 
 /** Who else bid on a job that is closed, and how it ended for them; what they offered stays between them and the client. */

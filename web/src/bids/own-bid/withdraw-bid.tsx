@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import { ask } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
-import { useToast } from '../../ui/toasts.tsx'
+import { useToast } from '../../ui/toasts/toasts.tsx'
 import { useInvalidateBids } from '../use-invalidate-bids.ts'
 
 /** Takes the own bid back, after asking. */

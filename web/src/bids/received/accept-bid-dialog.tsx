@@ -7,10 +7,10 @@ import { useState } from 'react'
 import { errorMessage, refusalReason } from '../../api/error-message.ts'
 import { ask } from '../../api.ts'
 import { firstName } from '../../jobs/job-words.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Day } from '../../ui/when.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
+import { Day } from '../../ui/time/when.tsx'
 import { useInvalidateBids } from '../use-invalidate-bids.ts'
 
 type AcceptBidDialogProps = { bid: BidView; job: JobView; otherCount: number; onClose: () => void; onHired: () => void }

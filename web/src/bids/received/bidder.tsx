@@ -2,9 +2,9 @@ import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { milesWords } from '../../jobs/job-words.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { avatarSource } from '../../ui/avatar-source.ts'
-import { Rating } from '../../ui/rating.tsx'
+import { Avatar } from '../../ui/avatar/avatar.tsx'
+import { avatarSource } from '../../ui/avatar/avatar-source.ts'
+import { Rating } from '../../ui/marks/rating.tsx'
 import { completedWords } from '../bid-words.ts'
 
 /** Who bid: face, name, rating, completed shoots, how far away; the price stands at the end. */

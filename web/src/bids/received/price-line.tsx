@@ -1,8 +1,8 @@
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { Avatar } from '../../ui/avatar.tsx'
-import { avatarSource } from '../../ui/avatar-source.ts'
+import { Avatar } from '../../ui/avatar/avatar.tsx'
+import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { type Pile, placesOnPriceLine } from './price-line-places.ts'
 
 type PriceLineProps = { bids: readonly BidView[]; budgetDollars: number }

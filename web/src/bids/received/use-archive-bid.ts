@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { errorMessage } from '../../api/error-message.ts'
 import { ask } from '../../api.ts'
 import { focusOn } from '../../ui/focus-on.ts'
-import { useToast } from '../../ui/toasts.tsx'
+import { useToast } from '../../ui/toasts/toasts.tsx'
 import { useInvalidateBids } from '../use-invalidate-bids.ts'
 
 /** Puts a pending bid aside, with a way back in the toast, or brings it back. The button that was pressed is gone then, and the focus moves. */

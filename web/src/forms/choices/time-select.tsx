@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { minutesOfTime, timeOfMinutes, timeWords } from '../../ui/when-words.ts'
+import { minutesOfTime, timeOfMinutes, timeWords } from '../../ui/time/when-words.ts'
 import type { FieldWords } from '../field.tsx'
 import { SelectField } from '../select-field.tsx'
 

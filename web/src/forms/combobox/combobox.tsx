@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
-import { useFloating } from '../../ui/use-floating.ts'
+import { useFloating } from '../../ui/menu/use-floating.ts'
 import { Field, type FieldWords } from '../field.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, CalendarDays, Camera, Check, MapPin } from 'lucide-react'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
-import { StatusMark } from '../../ui/status-mark.tsx'
+import { StatusMark } from '../../ui/marks/status-mark.tsx'
 import { completenessOptions } from '../job-queries.ts'
 
 const steps = [

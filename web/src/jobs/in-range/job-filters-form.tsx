@@ -8,9 +8,9 @@ import { FieldGroup } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { DayStrip } from '../../ui/day-strip.tsx'
+import { DayStrip } from '../../ui/light/day-strip.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { minutesOfTime, timesWords } from '../../ui/when-words.ts'
+import { minutesOfTime, timesWords } from '../../ui/time/when-words.ts'
 import type { FilterDraft, FilterForm } from './use-job-filters.ts'
 
 /** How a photographer narrows the list; it follows by itself. */

@@ -2,7 +2,7 @@ import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
 import { useQuery } from '@tanstack/react-query'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { completenessOptions } from '../job-queries.ts'
 
 type NoJobsInRangeProps = { status: JobState; archived?: boolean /** There are filters on, which this takes off. */; onClear?: () => void }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../api/error-message.ts'
 import { ask } from '../../api.ts'
 import { focusOn } from '../../ui/focus-on.ts'
-import { useToast } from '../../ui/toasts.tsx'
+import { useToast } from '../../ui/toasts/toasts.tsx'
 
 /** Hides an open job from the photographer's own list, with a way back in the toast, or shows it again. */
 export function useHideJob({ id: jobId, title }: { id: string; title: string }) {

@@ -1,7 +1,7 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { shootSettingWords } from '@shutterbid/domain/jobs/words'
 import { Fragment, type ReactNode } from 'react'
-import { clockIn, dayWords, lengthWords } from '../../ui/when-words.ts'
+import { clockIn, dayWords, lengthWords } from '../../ui/time/when-words.ts'
 import { ShootWhen } from '../time-zone/shoot-when.tsx'
 
 /** What was asked for, fact by fact. The street and the meeting point are there for those who may know them. */

@@ -1,7 +1,7 @@
 import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
 import type { ReactNode } from 'react'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
-import { BackLink } from '../../ui/back-link.tsx'
+import { BackLink } from '../../ui/page/back-link.tsx'
 
 /** The page around a job, with the way back to the list that it stands in. */
 export function JobFrame({ status, children }: { status?: JobState; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import type { ReactNode } from 'react'
-import { Ago } from '../../ui/when.tsx'
+import { Ago } from '../../ui/time/when.tsx'
 import { recipientWords } from '../job-words.ts'
 import { JobStatus } from './job-status.tsx'
 

@@ -1,7 +1,7 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { ShootStrip } from '../../ui/day-strip.tsx'
+import { ShootStrip } from '../../ui/light/day-strip.tsx'
+import { SkyBlock } from '../../ui/light/sky-block.tsx'
 import { Price } from '../../ui/money.tsx'
-import { SkyBlock } from '../../ui/sky-block.tsx'
 import { budgetWords } from '../job-words.ts'
 import { JobFacts } from './job-facts.tsx'
 

@@ -1,8 +1,8 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { ShootStrip } from '../../ui/day-strip.tsx'
-import { type Light, lightOf, skyAt } from '../../ui/light.ts'
-import { goldenHourWords } from '../../ui/light-words.ts'
-import { lengthWords, minutesOfTime, partsOfDay, timeOfMinutes, timeWords } from '../../ui/when-words.ts'
+import { ShootStrip } from '../../ui/light/day-strip.tsx'
+import { type Light, lightOf, skyAt } from '../../ui/light/light.ts'
+import { goldenHourWords } from '../../ui/light/light-words.ts'
+import { lengthWords, minutesOfTime, partsOfDay, timeOfMinutes, timeWords } from '../../ui/time/when-words.ts'
 
 /** The day of a shoot, large, on the sky of its hour; where it falls in the day's light stands under it. */
 export function JobSky({ job }: { job: JobView }) {

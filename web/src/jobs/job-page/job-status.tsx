@@ -1,5 +1,5 @@
 import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
-import { StatusMark } from '../../ui/status-mark.tsx'
+import { StatusMark } from '../../ui/marks/status-mark.tsx'
 import { jobStateWords } from '../job-words.ts'
 
 export function JobStatus({ status }: { status: JobState }) {

@@ -1,5 +1,5 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { Tags } from '../../ui/tag.tsx'
+import { Tags } from '../../ui/marks/tag.tsx'
 import { specialtyWords } from '../job-words.ts'
 
 /** What the client wrote: the first paragraph leads. */

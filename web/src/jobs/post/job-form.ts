@@ -6,7 +6,7 @@ import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import type { Resolver } from 'react-hook-form'
 import { checkWith } from '../../forms/check-with.ts'
 import { parseNumber } from '../../forms/parse-number.ts'
-import { clockIn } from '../../ui/when-words.ts'
+import { clockIn } from '../../ui/time/when-words.ts'
 
 /** A chosen suggestion. `label` is what photographers will read. */
 export type ChosenPlace = { token: string; placeName: string; label: string; latitude: number; longitude: number; zone: string }

@@ -1,6 +1,6 @@
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
-import { BackLink } from '../../ui/back-link.tsx'
+import { BackLink } from '../../ui/page/back-link.tsx'
 import { PostJobForm } from './post-job-form.tsx'
 import { UploadPhotoPrompt } from './upload-photo-prompt.tsx'
 

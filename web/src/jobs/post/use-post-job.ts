@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { errorMessage, refusalReason } from '../../api/error-message.ts'
 import { ask } from '../../api.ts'
 import { deleteDraft } from '../../forms/draft.ts'
-import { useToast } from '../../ui/toasts.tsx'
+import { useToast } from '../../ui/toasts/toasts.tsx'
 import type { TypedJob } from './job-form.ts'
 
 const failed = 'Failed to create job. Please try again.'

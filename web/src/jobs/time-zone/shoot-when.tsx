@@ -1,6 +1,6 @@
 import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
 import { classes } from '../../ui/classes.ts'
-import { clockIn, shootWords } from '../../ui/when-words.ts'
+import { clockIn, shootWords } from '../../ui/time/when-words.ts'
 import { zoneName } from './time-zones.ts'
 import { useTimeZone } from './use-time-zone.ts'
 

@@ -1,4 +1,4 @@
-import { clockIn } from '../../ui/when-words.ts'
+import { clockIn } from '../../ui/time/when-words.ts'
 
 /** The zones of the selector, by the names that people here use. */
 export const timeZones = [

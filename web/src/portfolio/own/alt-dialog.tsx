@@ -6,8 +6,8 @@ import { errorMessage } from '../../api/error-message.ts'
 import { ask } from '../../api.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { useToast } from '../../ui/toasts.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { useToast } from '../../ui/toasts/toasts.tsx'
 
 type AltDialogProps = { picture: PictureView; open: boolean; onClose: () => void; onDone: (picture: PictureView) => void }
 

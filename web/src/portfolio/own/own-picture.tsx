@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight, Ellipsis, GripVertical, Pencil, Trash2 } from 'l
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx'
+import { Menu, MenuItem, MenuLine } from '../../ui/menu/menu.tsx'
 import { openWords } from '../contact-sheet.tsx'
 import { Picture } from '../picture.tsx'
 import type { Drag } from './use-drag-to-place.ts'

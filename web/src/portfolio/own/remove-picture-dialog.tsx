@@ -3,8 +3,8 @@ import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { useMutation } from '@tanstack/react-query'
 import { errorMessage } from '../../api/error-message.ts'
 import { ask } from '../../api.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useToast } from '../../ui/toasts.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { useToast } from '../../ui/toasts/toasts.tsx'
 import { Picture } from '../picture.tsx'
 
 type RemovePictureDialogProps = { picture: PictureView; open: boolean; onClose: () => void; onDone: (picture: PictureView) => void }

@@ -2,7 +2,7 @@ import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { shrinkImage } from '../shrink/shrink-image.ts'
 import { sendPicture } from './send-picture.ts'
 import type { Upload } from './upload.ts'
-import { wordsOfSendError, wordsOfShrinkError } from './words-of-upload-error.ts'
+import { wordsOfSendError, wordsOfShrinkError } from './upload-error-message.ts'
 
 type Change = Pick<Upload, 'step'> & Partial<{ preview: string; percent: number; error: string; canRetry: boolean }>
 type Shown = { uploads: Upload[]; leftOut: number }

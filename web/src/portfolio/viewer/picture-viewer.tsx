@@ -1,8 +1,8 @@
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Modal } from '../../ui/dialogs/modal.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Modal } from '../../ui/modal.tsx'
 import { useSlides } from './use-slides.ts'
 import { ViewerSlide } from './viewer-slide.tsx'
 

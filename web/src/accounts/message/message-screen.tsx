@@ -1,0 +1,31 @@
+import { useArrivalState } from '../../routing/use-arrival-state.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ownMessages } from './own-messages.ts'
+import { shortenMessage } from './shorten-message.ts'
+
+/** A message that a link or one of our own screens handed over; nothing without one. */
+export function MessageScreen({ fromLink }: { fromLink: string | undefined }) {
+  const { messageCode } = useArrivalState()
+  const own = messageCode ? ownMessages[messageCode] : undefined
+  if (own) {
+    return (
+      <div className="wrap page stack s24">
+        <h1 className="page-t">{own.title}</h1>
+        <p className="lead max-w-text">{own.words}</p>
+        <ButtonLink variant="ink" className="justify-self-start" to={own.next.to}>
+          {own.next.words}
+        </ButtonLink>
+      </div>
+    )
+  }
+  if (!fromLink) return null
+  return (
+    <div className="wrap page stack s24">
+      <h1 className="section-t">Message from the link you opened</h1>
+      <p className="lead max-w-text wrap-anywhere whitespace-pre-line">{shortenMessage(fromLink)}</p>
+      <ButtonLink className="justify-self-start" to="/">
+        Go to the home page
+      </ButtonLink>
+    </div>
+  )
+}

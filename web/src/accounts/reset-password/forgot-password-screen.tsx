@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { api } from '../../api.ts'
+import { JoinPage } from '../join-page.tsx'
+import { MailMeForm } from '../mail-me-form.tsx'
+
+/** Asks for the address to which a link for a new password goes. */
+export function ForgotPasswordScreen({ redirect }: { redirect: string | undefined }) {
+  return (
+    <JoinPage title="Forgot your password?" lead="Tell us your address, and we send you a link to choose a new one.">
+      <MailMeForm
+        words="Send the link"
+        sent="If there is an account with this address, a link to choose a new password is on its way. It works for an hour. We send at most three an hour: if nothing comes, use the newest one in your inbox."
+        send={api.accounts.requestPasswordReset}
+      />
+      <p className="small">
+        <Link className="link" to="/sign-in" search={redirect ? { redirect } : {}}>
+          Back to sign in
+        </Link>
+      </p>
+    </JoinPage>
+  )
+}

@@ -1,0 +1,82 @@
+import { newPasswordForm } from '@shutterbid/domain/accounts/schemas'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { errorMessage } from '../../api/error-message.ts'
+import { api } from '../../api.ts'
+import { checkWith } from '../../forms/check-with.ts'
+import { PasswordField } from '../../forms/password-field.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
+import { JoinPage } from '../join-page.tsx'
+import { viewerOptions } from '../use-viewer.ts'
+
+/** Where the link of a password mail leads. */
+export function ResetPasswordScreen({ token }: { token: string | undefined }) {
+  if (!token) {
+    return (
+      <JoinPage title="This link is incomplete" lead="Open the link of the mail as a whole, or ask for a new one.">
+        <ButtonLink variant="ink" size="lg" full to="/forgot-password">
+          Send a new link
+        </ButtonLink>
+      </JoinPage>
+    )
+  }
+  return (
+    <JoinPage title="Choose a new password" lead="You will be signed out everywhere.">
+      <NewPasswordForm token={token} />
+    </JoinPage>
+  )
+}
+
+type NewPassword = { password: string; confirmPassword: string }
+
+function NewPasswordForm({ token }: { token: string }) {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const [error, setError] = useState<string>()
+  const { register, handleSubmit, formState } = useForm<NewPassword, unknown, NewPassword>({ resolver: checkWith(newPasswordForm) })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async ({ password }) => {
+    setError(undefined)
+    try {
+      await api.accounts.resetPassword({ token, password })
+    } catch (cause) {
+      return setError(errorMessage(cause))
+    }
+    // Every session has ended, the one of this browser too.
+    queryClient.setQueryData(viewerOptions().queryKey, null)
+    await router.navigate({ to: '/message', state: { messageCode: 'password_changed' }, replace: true })
+  })
+  return (
+    <form className="stack s24" method="post" noValidate onSubmit={submit}>
+      {error ? (
+        <Notice tone="error">
+          {error}{' '}
+          <Link className="link" to="/forgot-password">
+            Send a new link
+          </Link>
+        </Notice>
+      ) : null}
+      <PasswordField
+        label="New password"
+        help="8 to 128 characters"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
+      <SubmitButton variant="ink" size="lg" full busy={isSubmitting} busyWords="Saving...">
+        Save new password
+      </SubmitButton>
+    </form>
+  )
+}

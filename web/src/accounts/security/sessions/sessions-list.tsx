@@ -1,0 +1,49 @@
+import type { SessionView } from '@shutterbid/domain/accounts/security-schemas'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorMessage } from '../../../api/error-message.ts'
+import { ask } from '../../../api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useToast } from '../../../ui/toasts/toasts.tsx'
+import { securityOptions } from '../security-options.ts'
+import { SessionRow } from './session-row.tsx'
+
+/** Every browser that is signed in, this one first, and how to sign the others out. */
+export function SessionsList({ sessions, answeredAt }: { sessions: SessionView[]; answeredAt: number }) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const endOthers = useMutation(
+    ask.accounts.endOtherSessions.mutationOptions({
+      onSuccess: () => {
+        queryClient.setQueryData(
+          securityOptions().queryKey,
+          (security) => security && { ...security, sessions: security.sessions.filter(({ isThisOne }) => isThisOne) },
+        )
+        toast.success('All other devices are signed out')
+      },
+      onError: (error) => toast.error(errorMessage(error)),
+    }),
+  )
+  const others = sessions.filter(({ isThisOne }) => !isThisOne)
+  return (
+    <div className="stack s16">
+      <h3 className="title">Where you are signed in</h3>
+      <ul className="lines">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} answeredAt={answeredAt} />
+        ))}
+      </ul>
+      {others.length > 0 ? (
+        <Button
+          className="justify-self-start"
+          busy={endOthers.isPending}
+          busyWords="Signing out..."
+          onClick={() => endOthers.mutate(undefined)}
+        >
+          Sign out all other devices
+        </Button>
+      ) : (
+        <p className="muted small">You are signed in nowhere else.</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
+
+type TwoFactorActsProps = {
+  onRenew: (proof: { password: string; code: string }) => Promise<unknown>
+  onOff: (proof: { password: string; code: string }) => Promise<unknown>
+}
+
+/** What can be done while it is on. */
+export function TwoFactorActs({ onRenew, onOff }: TwoFactorActsProps) {
+  const [asking, setAsking] = useState<'renew' | 'off'>()
+  const onClose = () => setAsking(undefined)
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => setAsking('renew')}>Make new backup codes</Button>
+        <Button variant="danger" onClick={() => setAsking('off')}>
+          Turn off
+        </Button>
+      </div>
+      <ProofDialog
+        open={asking === 'renew'}
+        onClose={onClose}
+        title="Make new backup codes"
+        description="The ones you have stop working at once. Your password and a code show that it is you."
+        words="Make new codes"
+        busyWords="Making..."
+        withCode
+        send={onRenew}
+      />
+      <ProofDialog
+        open={asking === 'off'}
+        onClose={onClose}
+        title="Turn off two-factor sign-in?"
+        description="Your password alone will open your account, and your backup codes go."
+        words="Turn off"
+        busyWords="Turning off..."
+        variant="danger"
+        withCode
+        send={onOff}
+      />
+    </>
+  )
+}

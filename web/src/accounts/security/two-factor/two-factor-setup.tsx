@@ -1,0 +1,50 @@
+import type { TwoFactorKey } from '@shutterbid/domain/accounts/security-schemas'
+import { api } from '../../../api.ts'
+import { SubmitButton } from '../../../forms/submit-button.tsx'
+import { TextField } from '../../../forms/text-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { useCodeForm } from '../../use-code-form.ts'
+import { QrCode } from './qr-code.tsx'
+
+type TwoFactorSetupProps = { twoFactorKey: TwoFactorKey; onOn: (backupCodes: string[]) => Promise<void>; onCancel: () => void }
+
+/** The key for the app, and the first code that shows that it arrived there. */
+export function TwoFactorSetup({ twoFactorKey: { key, address }, onOn, onCancel }: TwoFactorSetupProps) {
+  const { field, refused, wiring, busy } = useCodeForm(async ({ code }) => {
+    const { backupCodes } = await api.accounts.turnOnTwoFactor({ code })
+    await onOn(backupCodes)
+  })
+  return (
+    <form className="stack s16" method="post" noValidate {...wiring}>
+      <p>Scan this with your authenticator app, or type the key into it.</p>
+      <QrCode address={address} label="QR code for your authenticator app" />
+      <p>
+        <code className="wrap-anywhere font-[550]">{key.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <p className="muted small">
+        If the app is on this device,{' '}
+        <a className="link" href={address}>
+          open it here
+        </a>
+        .
+      </p>
+      {refused ? <Notice tone="error">{refused}</Notice> : null}
+      <TextField
+        label="First code"
+        help="The six digits that your app shows now"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...field}
+      />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton variant="ink" busy={busy} busyWords="Turning on...">
+          Turn on two-factor sign-in
+        </SubmitButton>
+        <Button variant="quiet" onClick={onCancel} disabled={busy}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import type { SecurityView, TwoFactorKey } from '@shutterbid/domain/accounts/security-schemas'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '../../../api.ts'
+import { useToast } from '../../../ui/toasts/toasts.tsx'
+import { securityOptions } from '../security-options.ts'
+import { BackupCodes } from './backup-codes.tsx'
+import { TurnOnTwoFactor } from './turn-on-two-factor.tsx'
+import { TwoFactorActs } from './two-factor-acts.tsx'
+
+const TwoFactorSetup = lazy(() => import('./two-factor-setup.tsx').then((file) => ({ default: file.TwoFactorSetup })))
+
+type Step = { key: TwoFactorKey } | { codes: string[]; words: string } | null
+
+/** A code besides the password: turned on in three steps (password, key, backup codes), and off again. */
+export function TwoFactor({ twoFactor }: Pick<SecurityView, 'twoFactor'>) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const [step, setStep] = useState<Step>(null)
+  const refresh = () => queryClient.invalidateQueries({ queryKey: securityOptions().queryKey })
+
+  async function show(codes: string[], words: string) {
+    setStep({ codes, words })
+    await refresh()
+  }
+  return (
+    <section className="stack s16" aria-labelledby="two-factor-title">
+      <h3 className="title" id="two-factor-title">
+        Two-factor sign-in
+      </h3>
+      <p className="muted">
+        {twoFactor.isOn
+          ? `On. Every sign-in asks for a code of your app. ${leftWords(twoFactor.backupCodesLeft)}`
+          : 'Off. With it, every sign-in asks for a code of an app on your phone besides your password.'}
+      </p>
+      {step && 'codes' in step ? <BackupCodes {...step} onDone={() => setStep(null)} /> : null}
+      {step && 'key' in step ? (
+        <Suspense fallback={null}>
+          <TwoFactorSetup
+            twoFactorKey={step.key}
+            onOn={(codes) => show(codes, 'Two-factor sign-in is on, and every other browser is signed out.')}
+            onCancel={() => setStep(null)}
+          />
+        </Suspense>
+      ) : null}
+      {step === null && !twoFactor.isOn ? (
+        <TurnOnTwoFactor onStart={async ({ password }) => setStep({ key: await api.accounts.startTwoFactor({ password }) })} />
+      ) : null}
+      {step === null && twoFactor.isOn ? (
+        <TwoFactorActs
+          onRenew={async (proof) => {
+            const { backupCodes } = await api.accounts.renewBackupCodes(proof)
+            await show(backupCodes, 'The backup codes from before work no more.')
+          }}
+          onOff={async (proof) => {
+            await api.accounts.turnOffTwoFactor(proof)
+            toast.success('Two-factor sign-in is off')
+            await refresh()
+          }}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+function leftWords(left: number) {
+  if (left === 0) return 'No backup code is left: make new ones.'
+  return left === 1 ? '1 backup code is left.' : `${left} backup codes are left.`
+}

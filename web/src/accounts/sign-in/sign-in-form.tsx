@@ -1,0 +1,67 @@
+import { credentials } from '@shutterbid/domain/accounts/schemas'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { api } from '../../api.ts'
+import { checkWith } from '../../forms/check-with.ts'
+import { PasswordField } from '../../forms/password-field.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { ourPath } from '../../routing/our-path.ts'
+import { type Refused, useCaptcha } from '../captcha/use-captcha.tsx'
+import { arrive } from '../leave.ts'
+import { SignInRefused } from './sign-in-refused.tsx'
+
+type Credentials = { email: string; password: string }
+
+type SignInFormProps = {
+  redirect: string | undefined
+  /** The password was right, and a code is asked for besides. */
+  onTicket: (ticket: string) => void
+}
+
+/** Email and password, and what the server says to them. */
+export function SignInForm({ redirect, onTicket }: SignInFormProps) {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const [refused, setRefused] = useState<Refused & { email: string }>()
+  const form = useForm<Credentials, unknown, Credentials>({ resolver: checkWith(credentials) })
+  const { register, handleSubmit, formState, getValues } = form
+  const { errors, isSubmitting } = formState
+
+  async function signIn(typed: Credentials, captchaToken?: string) {
+    const answer = await api.accounts.signIn({ ...typed, captchaToken })
+    if ('ticket' in answer) return onTicket(answer.ticket)
+    await arrive(queryClient, router, ourPath(redirect))
+  }
+  const captcha = useCaptcha(signIn, (why) => setRefused({ ...why, email: getValues('email') }))
+  const forgetRefusal = () => setRefused(undefined)
+  const submit = handleSubmit((typed) => {
+    forgetRefusal()
+    return captcha.send(typed)
+  }, forgetRefusal)
+
+  return (
+    <form className="stack s24" method="post" noValidate onSubmit={submit} onChange={captcha.forget}>
+      {refused ? <SignInRefused refused={refused} email={refused.email} /> : null}
+      <TextField label="Email" type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
+      <div className="stack">
+        <PasswordField label="Password" autoComplete="current-password" error={errors.password?.message} {...register('password')} />
+        <Link className="link small justify-self-start" to="/forgot-password" search={redirect ? { redirect } : {}}>
+          Forgot your password?
+        </Link>
+      </div>
+      {captcha.check}
+      <SubmitButton
+        variant="ink"
+        size="lg"
+        full
+        busy={isSubmitting || captcha.isAsked}
+        busyWords={captcha.isAsked ? 'Checking...' : 'Signing In...'}
+      >
+        Sign In
+      </SubmitButton>
+    </form>
+  )
+}

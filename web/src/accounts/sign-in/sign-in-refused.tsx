@@ -1,0 +1,18 @@
+import { verifyHint } from '@shutterbid/domain/accounts/refusals'
+import { Notice } from '../../ui/page/notice.tsx'
+import type { Refused } from '../captcha/use-captcha.tsx'
+import { ResendVerification } from '../verify-email/resend-verification.tsx'
+
+/** Why the sign-in was refused, and what to do about it. */
+export function SignInRefused({ refused, email }: { refused: Refused; email: string }) {
+  if (refused.reason !== 'email_not_verified') return <Notice tone="error">{refused.words}</Notice>
+  return (
+    <Notice tone="error">
+      <div className="stack">
+        <p>{refused.words}</p>
+        <p className="small">{verifyHint}</p>
+        <ResendVerification email={email} />
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ourPath } from '../../routing/our-path.ts'
+import { useArrivalState } from '../../routing/use-arrival-state.ts'
+import { Notice } from '../../ui/page/notice.tsx'
+import { JoinPage } from '../join-page.tsx'
+import { isGuardedPath } from './guarded-path.ts'
+import { SignInCodeForm } from './sign-in-code-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** Sign-in, with what brought the visitor here. */
+export function SignInScreen({ redirect }: { redirect: string | undefined }) {
+  const router = useRouter()
+  const { notice } = useArrivalState()
+  const [ticket, setTicket] = useState<string>()
+  // A redirect by the server carries no state, so the page they wanted tells why they are here.
+  const words = notice ?? (redirect && isGuardedPath(router, ourPath(redirect)) ? 'Please sign in to continue' : undefined)
+  return (
+    <JoinPage
+      title="Sign in"
+      lead={
+        ticket ? (
+          'One more step: a code that shows it is you.'
+        ) : (
+          <>
+            New here?{' '}
+            <Link className="link" to="/sign-up" search={redirect ? { redirect } : {}}>
+              Make an account
+            </Link>
+          </>
+        )
+      }
+    >
+      <div className="stack s24">
+        {words && !ticket ? <Notice>{words}</Notice> : null}
+        {ticket ? (
+          <SignInCodeForm ticket={ticket} redirect={redirect} onStartAgain={() => setTicket(undefined)} />
+        ) : (
+          <SignInForm redirect={redirect} onTicket={setTicket} />
+        )}
+      </div>
+    </JoinPage>
+  )
+}

@@ -1,0 +1,133 @@
+import { type SignUpForm as Filled, signUpForm, type UserType, userTypes } from '@shutterbid/domain/accounts/schemas'
+import { Link, useHydrated, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form'
+import { errorMessage } from '../../api/error-message.ts'
+import { api } from '../../api.ts'
+import { checkWith } from '../../forms/check-with.ts'
+import { Checkbox } from '../../forms/checkbox.tsx'
+import { RadioCards } from '../../forms/choices/radio-cards.tsx'
+import { PasswordField } from '../../forms/password-field.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { useDraft } from '../../forms/use-draft.ts'
+import { Notice } from '../../ui/page/notice.tsx'
+import { CaptchaCheck } from '../captcha/captcha-check.tsx'
+import { keptOfSignUp, signUpKey } from './sign-up-draft.ts'
+
+type Typed = Omit<Filled, 'userType' | 'locationAcknowledged'> & { userType: UserType | null; locationAcknowledged: boolean }
+type SignUpFormProps = { redirect: string | undefined; type: UserType | undefined }
+
+/** Fields first; when they are right the captcha, then the account, then the page that says to look into the inbox. */
+export function SignUpForm({ redirect, type }: SignUpFormProps) {
+  const router = useRouter()
+  const isAwake = useHydrated()
+  const [filled, setFilled] = useState<Filled>()
+  const [isSending, setIsSending] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const [pressed] = useState(kindPressed)
+  const form = useForm<Typed, unknown, Filled>({ resolver: checkWith(signUpForm), defaultValues: { userType: pressed ?? type ?? null } })
+  const { register, handleSubmit, watch, formState } = form
+  useDraft(form, signUpKey(type), keptOfSignUp)
+
+  const submit = handleSubmit((values) => {
+    setRefusal(undefined)
+    setFilled(values)
+  })
+
+  function askAgain(words: string) {
+    setRefusal(words)
+    setFilled(undefined)
+  }
+
+  async function create({ confirmPassword: _, ...account }: Filled, captchaToken: string) {
+    setIsSending(true)
+    try {
+      await api.accounts.signUp({ ...account, captchaToken, redirect })
+    } catch (error) {
+      setIsSending(false)
+      return askAgain(errorMessage(error, 'Failed to create account'))
+    }
+    await router.navigate({ to: '/verify-email', search: redirect ? { redirect } : {}, state: { signUpEmail: account.email } })
+  }
+
+  return (
+    // What is typed after the check has begun was not checked, so it begins anew.
+    <form className="stack s24" method="post" noValidate onSubmit={submit} onChange={() => isSending || setFilled(undefined)}>
+      <SignUpFields register={register} errors={formState.errors} />
+      <Agreement />
+      {refusal ? <Notice tone="error">{refusal}</Notice> : null}
+      {filled ? <CaptchaCheck onToken={(token) => create(filled, token)} onGivenUp={askAgain} /> : null}
+      <SubmitButton
+        variant="ink"
+        size="lg"
+        full
+        disabled={!(isAwake && watch('locationAcknowledged'))}
+        busy={Boolean(filled)}
+        busyWords={isSending ? 'Creating account...' : 'Checking...'}
+      >
+        Create account
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** Which kind was pressed before the page was awake: cards that a form takes over forget it. */
+function kindPressed(): UserType | undefined {
+  if (typeof document === 'undefined') return undefined
+  const value = document.querySelector<HTMLInputElement>('input[name="userType"]:checked')?.value
+  return userTypes.find((kind) => kind === value)
+}
+
+const kinds = [
+  { value: 'client', label: 'Hire', help: 'Client, always free', picture: '/pictures/hire-480.webp' },
+  { value: 'photographer', label: 'Photograph', help: 'Free trial, then $9.99 a month', picture: '/pictures/photograph-480.webp' },
+]
+
+type SignUpFieldsProps = { register: UseFormRegister<Typed>; errors: FieldErrors<Typed> }
+
+function SignUpFields({ register, errors }: SignUpFieldsProps) {
+  return (
+    <>
+      <RadioCards label="I am here to" options={kinds} error={errors.userType?.message} {...register('userType')} />
+      <TextField label="Full name" autoComplete="name" error={errors.fullName?.message} {...register('fullName')} />
+      <TextField label="Email" type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
+      <div className="grid-f c2">
+        <PasswordField label="Password" autoComplete="new-password" error={errors.password?.message} {...register('password')} />
+        <PasswordField
+          label="Confirm password"
+          autoComplete="new-password"
+          error={errors.confirmPassword?.message}
+          {...register('confirmPassword')}
+        />
+      </div>
+      <Checkbox
+        label="I understand that Shutterbid currently serves Phoenix, Boise and Tampa only."
+        error={errors.locationAcknowledged?.message}
+        {...register('locationAcknowledged')}
+      />
+    </>
+  )
+}
+
+/** In tabs of their own, so that nothing typed is lost. */
+function Agreement() {
+  const tab = { className: 'link', target: '_blank', rel: 'noopener' }
+  return (
+    <p className="small muted">
+      By making an account you agree to the{' '}
+      <Link {...tab} to="/terms">
+        terms
+      </Link>{' '}
+      and the{' '}
+      <Link {...tab} to="/guidelines">
+        guidelines
+      </Link>
+      . The{' '}
+      <Link {...tab} to="/privacy">
+        privacy policy
+      </Link>{' '}
+      says what we keep. They open in a new tab.
+    </p>
+  )
+}

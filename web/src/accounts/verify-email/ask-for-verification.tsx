@@ -1,0 +1,13 @@
+import { api } from '../../api.ts'
+import { MailMeForm } from '../mail-me-form.tsx'
+
+/** Asks for the address to which the verification mail goes once more. */
+export function AskForVerification() {
+  return (
+    <MailMeForm
+      words="Send the link again"
+      sent="If a sign-up with this address waits for its verification, a new link is on its way."
+      send={api.accounts.resendVerification}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { useArrivalState } from '../../routing/use-arrival-state.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { JoinPage } from '../join-page.tsx'
+import { AskForVerification } from './ask-for-verification.tsx'
+import { ResendVerification } from './resend-verification.tsx'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The address that somebody has just signed up with. */
+    signUpEmail?: string
+  }
+}
+
+/** After sign-up: the link is in the inbox. */
+export function CheckYourEmailScreen({ redirect }: { redirect: string | undefined }) {
+  const { signUpEmail } = useArrivalState()
+  return (
+    <JoinPage
+      title="Check Your Email"
+      picture="gulf"
+      lead={
+        <p>
+          We sent a link to {signUpEmail ? <b className="text-ink">{signUpEmail}</b> : 'your address'}. Open it and type your password to
+          verify your email address, then sign in.
+        </p>
+      }
+    >
+      <div className="stack s32">
+        <ButtonLink variant="ink" size="lg" full to="/sign-in" search={redirect ? { redirect } : {}}>
+          Back to sign in
+        </ButtonLink>
+        <section className="stack s12 border-t border-line pt-6">
+          <h2 className="title">Nothing there?</h2>
+          <p className="muted small">Look in your spam folder, too. The link works for 24 hours.</p>
+          {signUpEmail ? <ResendVerification email={signUpEmail} /> : <AskForVerification />}
+        </section>
+      </div>
+    </JoinPage>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { useCaptcha } from '../captcha/use-captcha.tsx'
+
+/** Sends the verification mail once more to an address that was typed before. */
+export function ResendVerification({ email }: { email: string }) {
+  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
+  const [error, setError] = useState<string>()
+  const captcha = useCaptcha(ask, ({ words }) => {
+    setError(words)
+    setState('idle')
+  })
+
+  async function ask(address: string, captchaToken?: string) {
+    await api.accounts.resendVerification({ email: address, captchaToken })
+    setState('sent')
+  }
+  async function send() {
+    setState('busy')
+    setError(undefined)
+    await captcha.send(email)
+  }
+  if (state === 'sent') return <p role="status">We sent it again to {email}.</p>
+  return (
+    <div className="stack">
+      {captcha.check}
+      <Button
+        className="justify-self-start"
+        onClick={send}
+        busy={state === 'busy'}
+        busyWords={captcha.isAsked ? 'Checking...' : 'Sending...'}
+      >
+        Send the link again
+      </Button>
+      {error ? (
+        <p className="err" role="alert">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}

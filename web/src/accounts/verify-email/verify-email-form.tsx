@@ -1,0 +1,66 @@
+import { signUpPassword } from '@shutterbid/domain/accounts/schemas'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { errorMessage, refusalReason } from '../../api/error-message.ts'
+import { api } from '../../api.ts'
+import { checkWith } from '../../forms/check-with.ts'
+import { PasswordField } from '../../forms/password-field.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
+
+const form = z.object({ password: signUpPassword })
+type Typed = { password: string }
+
+type VerifyEmailFormProps = {
+  token: string
+  email: string
+  onDone: (heading: string | null) => void
+  /** The link is good for nothing any more. */
+  onEnd: (state: 'verified' | 'expired') => void
+}
+
+const ends = new Map<string | undefined, 'verified' | 'expired'>([
+  ['already_verified', 'verified'],
+  ['link_expired', 'expired'],
+])
+
+/** The password of the sign-up that a link was mailed for. */
+export function VerifyEmailForm({ token, email, onDone, onEnd }: VerifyEmailFormProps) {
+  const [error, setError] = useState<string>()
+  const { register, handleSubmit, formState, setError: setFieldError } = useForm<Typed, unknown, Typed>({ resolver: checkWith(form) })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async ({ password }) => {
+    setError(undefined)
+    try {
+      const { redirect } = await api.accounts.verifyEmail({ token, password })
+      onDone(redirect)
+    } catch (cause) {
+      const reason = refusalReason(cause)
+      const end = ends.get(reason)
+      if (end) return onEnd(end)
+      if (reason !== 'wrong_sign_up_password') return setError(errorMessage(cause))
+      setFieldError('password', { message: errorMessage(cause) }, { shouldFocus: true })
+    }
+  })
+  return (
+    <form className="stack s24" method="post" noValidate onSubmit={submit}>
+      {error ? <Notice tone="error">{error}</Notice> : null}
+      {/* So that a password manager knows whose password this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField label="Password" autoComplete="current-password" error={errors.password?.message} {...register('password')} />
+      <SubmitButton variant="ink" size="lg" full busy={isSubmitting} busyWords="Verifying...">
+        Verify my email
+      </SubmitButton>
+      <p className="small muted">
+        Forgot it?{' '}
+        <Link className="link" to="/sign-up">
+          Sign up again
+        </Link>{' '}
+        with another one. If you did not sign up, close this page: no account is made.
+      </p>
+    </form>
+  )
+}

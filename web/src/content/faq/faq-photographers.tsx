@@ -1,0 +1,103 @@
+import { bidLimits } from '@shutterbid/domain/bids/limits'
+import { billingLimits } from '@shutterbid/domain/billing/limits'
+import { Link } from '@tanstack/react-router'
+import { priceWords } from '../../billing/subscription-words.ts'
+import type { FaqAnswer } from './faq-groups.ts'
+
+const { trialDays, noCardDays } = billingLimits
+
+export const photographerAnswers: readonly FaqAnswer[] = [
+  {
+    id: 'trial',
+    question: 'How does the free trial work, and what comes after it?',
+    answer: (
+      <>
+        <p>
+          There is one trial of {trialDays} days for each photographer. The first {noCardDays} need no card: if you add none, the trial ends
+          on day {noCardDays} and nothing is ever charged.
+        </p>
+        <p>
+          Add a card before day {trialDays} and the trial runs to day {trialDays}. Then it is {priceWords} until you cancel. If you cancel
+          during the trial, it still runs to its end and nothing is charged. A card that is added after day {trialDays} is charged at once.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'without-subscription',
+    question: 'What can I do without a subscription?',
+    answer: (
+      <>
+        <p>Without one you can:</p>
+        <ul>
+          <li>keep your profile, portfolio, location and weekly schedule, and be told about new jobs;</li>
+          <li>look at open jobs and filter them;</li>
+          <li>withdraw a bid, and complete or cancel a job that you were hired for;</li>
+          <li>write with a client who has hired you, while the job runs.</li>
+        </ul>
+        <p>Bidding, changing a bid, the profiles of clients and all other messages need a subscription or a running trial.</p>
+      </>
+    ),
+  },
+  {
+    id: 'which-jobs',
+    question: 'Which jobs am I told about?',
+    answer: (
+      <p>
+        Those within the distance you travel, whose whole length falls into the hours of your weekly schedule, and during which you were not
+        hired for another shoot. Whoever has not saved a schedule or a location is told about none. You also find every open job in your
+        range on <Link to="/jobs">Photography Jobs</Link>, at any hour.
+      </p>
+    ),
+  },
+  {
+    id: 'sealed-bids',
+    question: 'Can other photographers see what I bid?',
+    answer: (
+      <p>
+        No. While a job is open, photographers see how many bids there are, and their own. Afterwards those who bid see who else did and who
+        was chosen, but never another’s amount or message. Only the client reads those.
+      </p>
+    ),
+  },
+  {
+    id: 'changing-a-bid',
+    question: 'Can I change or withdraw a bid?',
+    answer: (
+      <p>
+        Yes, while it is pending and the shoot has not begun. The client is told. After withdrawing you can bid again, up to{' '}
+        {bidLimits.submissions} times in all for one job. An accepted bid cannot be changed.
+      </p>
+    ),
+  },
+  {
+    id: 'subscription-ended',
+    question: 'What happens to my bids if my subscription ends?',
+    answer: (
+      <p>
+        They stand, and can be accepted. You can withdraw them, and do the shoot if you are hired; only changing them needs a subscription.
+        If a charge fails, everything keeps working for {billingLimits.graceDays} days while you put it right.
+      </p>
+    ),
+  },
+  {
+    id: 'cannot-come',
+    question: 'What if I cannot make it to a shoot?',
+    answer: (
+      <p>
+        Write to the client first, as early as you can. Then cancel the job on its page: the client is told at once and can post it again,
+        and your hours are free again. A cancelled job cannot be taken up again.
+      </p>
+    ),
+  },
+  {
+    id: 'writing-to-clients',
+    question: 'When may I write to a client?',
+    answer: (
+      <p>
+        When a job connects the two of you: an open job of theirs that you can see, or one that you bid on. A client may write to any
+        photographer. With a running trial or subscription you read all of it; without one, the messages wait for you.
+      </p>
+    ),
+  },
+]

@@ -1,0 +1,54 @@
+import { policies } from '@shutterbid/domain/content/policies'
+import { useLocation } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { useEffect } from 'react'
+import { ArticleClosing } from '../article-closing.tsx'
+import { ArticlePage } from '../article-page.tsx'
+import { answerInHash, type FaqAnswer, faqGroups } from './faq-groups.ts'
+
+const parts = faqGroups.map(({ id, title, answers }) => ({ id, title, body: <Answers answers={answers} /> }))
+
+/** What people ask, in four groups; an answer has its own address: `/faq#trial`. */
+export function FaqScreen() {
+  const { hash } = useLocation()
+  useEffect(() => showAnswer(answerInHash(hash)), [hash])
+  return (
+    <ArticlePage
+      title="Frequently asked questions"
+      lead={`Not answered here? Reply to any of our mails. A person reads it, and answers within ${policies.supportAnswerHours} hours.`}
+      parts={parts}
+      hasContents
+      closing={<ArticleClosing title="Anything else is best tried" words="Posting a job is free, and looking at jobs is, too." />}
+    />
+  )
+}
+
+function Answers({ answers }: { answers: readonly FaqAnswer[] }) {
+  return (
+    <div>
+      {answers.map(({ id, question, answer }) => (
+        <details key={id} className="answer">
+          <summary>
+            <h3 className="title">{question}</h3>
+            <ChevronDown size={20} strokeWidth={1.6} aria-hidden="true" />
+          </summary>
+          {/* An address that leads into a closed answer opens it, where the browser knows how; the screen does it for the others. */}
+          <div className="prose" id={id}>
+            {answer}
+            <p className="small">
+              <a href={`#${id}`}>Link to this answer</a>
+            </p>
+          </div>
+        </details>
+      ))}
+    </div>
+  )
+}
+
+function showAnswer(id: string | undefined) {
+  const details = id === undefined ? null : document.getElementById(id)?.closest('details')
+  if (!details) return
+  details.open = true
+  details.scrollIntoView()
+  details.querySelector('summary')?.focus({ preventScroll: true })
+}

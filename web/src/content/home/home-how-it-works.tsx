@@ -1,0 +1,76 @@
+import { ButtonLink } from '../../ui/button.tsx'
+import { Print } from '../print.tsx'
+
+type Step = { title: string; words: string }
+
+const forClients: readonly Step[] = [
+  { title: 'Post a job', words: 'Say what, where and when. Add a budget if you have one.' },
+  { title: 'Receive bids', words: 'Photographers who are free answer with a price and a plan.' },
+  { title: 'Message and choose', words: 'Look at portfolios, ask questions, accept one bid.' },
+  { title: 'Shoot', words: 'Meet in good light. Pay your photographer directly.' },
+  { title: 'Review', words: 'Tell the next client how it went.' },
+]
+
+const forPhotographers: readonly Step[] = [
+  { title: 'Show your work', words: 'Nine pictures, a few words, the kinds of shoot you love.' },
+  { title: 'Set your week', words: 'The hours you work, and how far you travel.' },
+  { title: 'Bid and talk', words: 'See jobs in your range, name your price, write to the client.' },
+  { title: 'Shoot and be known', words: 'Every completed shoot can bring a review.' },
+]
+
+/** Both sides of a job, from start to finish. */
+export function HomeHowItWorks({ isVisitor }: { isVisitor: boolean }) {
+  return (
+    <section className="wrap sec">
+      <h2 className="page-t mb-12">How it works</h2>
+      <div className="how">
+        <div className="stack s24">
+          <h3 className="section-t">For clients</h3>
+          <Steps steps={forClients} />
+          <ButtonLink variant="ink" size="lg" className="justify-self-start" to="/jobs/new">
+            Post a job
+          </ButtonLink>
+          <div className="only-lg mt-10">
+            <Print
+              name="arch-wood"
+              alt="A flower arch before the evening sea"
+              what="Davis Islands, Tampa"
+              when="5:20 PM · the last of the sun"
+            />
+          </div>
+        </div>
+        <div className="stack s24">
+          <Print
+            name="courtyard"
+            alt="A plaster wall, the shadow of a palm and a doorway"
+            what="Encanto, Phoenix"
+            when="11:20 AM · hard light"
+          />
+          <h3 className="section-t mt-4">For photographers</h3>
+          <Steps steps={forPhotographers} />
+          <p className="muted">$9.99 a month after a free trial. No commission, ever.</p>
+          {isVisitor ? (
+            <ButtonLink size="lg" className="justify-self-start" to="/sign-up" search={{ type: 'photographer' }}>
+              Join as a photographer
+            </ButtonLink>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Steps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className="steps">
+      {steps.map(({ title, words }) => (
+        <li key={title}>
+          <div>
+            <h4 className="title">{title}</h4>
+            <p className="muted">{words}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

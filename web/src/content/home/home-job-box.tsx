@@ -1,0 +1,69 @@
+import { jobLimits } from '@shutterbid/domain/jobs/limits'
+import { useRouter } from '@tanstack/react-router'
+import { Pause, Play } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { keepJobTitle } from '../../jobs/post/kept-job-title.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useTypedExamples } from './home-typed-examples.ts'
+
+const examples = [
+  "What's Shutterbid?",
+  'Sunset engagement at Papago Park',
+  'Newborn at home in Boise',
+  'Family on the beach, four people',
+  'Headshots for a team of six',
+]
+
+/** The title of a job, and off to the form; a visitor signs in on the way and keeps what they typed. */
+export function JobBox({ isVisitor }: { isVisitor: boolean }) {
+  const router = useRouter()
+  const [title, setTitle] = useState('')
+  const [isFocused, setIsFocused] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
+  const example = useTypedExamples(examples, isPaused || isFocused || title !== '')
+
+  function post(event: FormEvent) {
+    event.preventDefault()
+    const jobTitle = title.trim()
+    const state = jobTitle ? { jobTitle } : {}
+    if (jobTitle) keepJobTitle(jobTitle)
+    void (isVisitor
+      ? router.navigate({ to: '/sign-in', search: { redirect: '/jobs/new' }, state })
+      : router.navigate({ to: '/jobs/new', state }))
+  }
+  return (
+    <div className="stack">
+      <form className="jobbox" action="/jobs/new" onSubmit={post}>
+        <label className="vh" htmlFor="job-title">
+          What do you want photographed?
+        </label>
+        <input
+          id="job-title"
+          autoComplete="off"
+          placeholder={example}
+          maxLength={jobLimits.title.most}
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+          onFocus={() => setIsFocused(true)}
+          onBlur={() => setIsFocused(false)}
+        />
+        <Button type="submit" variant="gold">
+          Post
+        </Button>
+      </form>
+      <div className="row gap-1">
+        <IconButton
+          small
+          className="scripted motion-reduce:hidden"
+          label={isPaused ? 'Play the examples' : 'Pause the examples'}
+          icon={
+            isPaused ? <Play size={16} strokeWidth={1.6} aria-hidden="true" /> : <Pause size={16} strokeWidth={1.6} aria-hidden="true" />
+          }
+          onClick={() => setIsPaused(!isPaused)}
+        />
+        <span className="edge">Free for clients, always</span>
+      </div>
+    </div>
+  )
+}

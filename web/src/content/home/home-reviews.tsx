@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { CarouselButtons } from './carousel-buttons.tsx'
+import { useTurning } from './use-turning.ts'
+
+const reviews = [
+  {
+    words: 'Eleven bids by breakfast. I picked the one who asked what time the tide turned.',
+    who: 'Naomi T.',
+    what: 'Engagement · Tampa · 5 of 5',
+    face: 'naomi',
+    picture: { name: 'tampa', alt: 'A couple on the wet sand of the gulf at sunset', place: 'Clearwater, Tampa', when: '5:26 PM' },
+  },
+  {
+    words: 'Three small children, and a photographer who planned the whole hour around the youngest one’s nap.',
+    who: 'Daniel R.',
+    what: 'Family · Boise · 5 of 5',
+    face: 'daniel',
+    picture: { name: 'boise', alt: 'A family on a path in the foothills in the evening', place: 'Foothills, Boise', when: '5:04 PM' },
+  },
+  {
+    words: 'Four plans for one small coffee bar, each with its price. I read them over lunch and had the pictures by Friday.',
+    who: 'Imani W.',
+    what: 'Brand · Phoenix · 5 of 5',
+    face: 'imani',
+    picture: {
+      name: 'phoenix',
+      alt: 'A coffee bar table from above: a cake, a coffee, a linen napkin',
+      place: 'Roosevelt Row, Phoenix',
+      when: '9:15 AM',
+    },
+  },
+]
+
+/** What clients say, one after the other; without script all of them, one below the other. */
+export function HomeReviews() {
+  const [at, setAt] = useState(0)
+  const turn = (by: number) => setAt((now) => (now + by + reviews.length) % reviews.length)
+  const { isPaused, setIsPaused, frame } = useTurning(() => turn(1))
+  return (
+    <section className="wrap sec" aria-labelledby="reviews" aria-roledescription="carousel" {...frame}>
+      <h2 className="vh" id="reviews">
+        What clients say
+      </h2>
+      <div className="quote">
+        <div className="turned">
+          {reviews.map(({ picture: { name, alt, place, when } }, index) => (
+            <figure className="frame" key={name} data-away={index === at ? undefined : true}>
+              <div className="r45">
+                <img
+                  src={`/pictures/review-${name}-640.webp`}
+                  srcSet={`/pictures/review-${name}-320.webp 320w, /pictures/review-${name}-640.webp 640w`}
+                  sizes="(min-width: 64rem) 30rem, 100vw"
+                  alt={alt}
+                  width={640}
+                  height={800}
+                  loading="lazy"
+                />
+              </div>
+              <figcaption className="edge">
+                <span>{place}</span>
+                <span>{when}</span>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+        <div className="stack s24">
+          <div className="turned" aria-live={isPaused ? 'polite' : 'off'}>
+            {reviews.map(({ words, who, what, face }, index) => (
+              // biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields.
+              <div
+                className="stack s24"
+                role="group"
+                aria-roledescription="slide"
+                aria-label={`${index + 1} of ${reviews.length}`}
+                key={face}
+                data-away={index === at ? undefined : true}
+              >
+                <blockquote>“{words}”</blockquote>
+                <div className="row">
+                  <span className="av">
+                    <img src={`/pictures/face-${face}-96.webp`} alt="" width={96} height={96} loading="lazy" />
+                  </span>
+                  <div className="stack gap-0">
+                    <b className="font-[550]">{who}</b>
+                    <span className="edge">{what}</span>
+                  </div>
+                </div>
+              </div>
+            ))}
+          </div>
+          <CarouselButtons of="reviews" isPaused={isPaused} onPause={setIsPaused} onBack={() => turn(-1)} onOn={() => turn(1)}>
+            <span className="edge ml-2">
+              {at + 1} of {reviews.length}
+            </span>
+          </CarouselButtons>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Viewer } from '@shutterbid/domain/profiles/schemas'
+import type { CityLight } from '../light-today.ts'
+import { HomeBenefits } from './home-benefits.tsx'
+import { HomeHero } from './home-hero.tsx'
+import { HomeHowItWorks } from './home-how-it-works.tsx'
+import { HomeLearnMore } from './home-learn-more.tsx'
+import { HomeLight } from './home-light.tsx'
+import { HomeNewsletter } from './home-newsletter.tsx'
+import { HomeReady } from './home-ready.tsx'
+import { HomeReviews } from './home-reviews.tsx'
+import { HomeShoots } from './home-shoots.tsx'
+
+type HomeScreenProps = { viewer: Viewer | null; cities: readonly CityLight[] }
+
+/** The front page of visitors and clients. */
+export function HomeScreen({ viewer, cities }: HomeScreenProps) {
+  return (
+    <>
+      <HomeHero isVisitor={!viewer} />
+      <HomeLight cities={cities} />
+      <HomeBenefits />
+      <HomeShoots />
+      <HomeHowItWorks isVisitor={!viewer} />
+      <HomeReviews />
+      <div className="wrap sec two gap-y-18">
+        <HomeLearnMore />
+        <HomeNewsletter />
+      </div>
+      {viewer ? null : <HomeReady />}
+    </>
+  )
+}

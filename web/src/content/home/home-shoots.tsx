@@ -1,0 +1,81 @@
+import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { CarouselButtons } from './carousel-buttons.tsx'
+import { useTurning, wantsNoMotion } from './use-turning.ts'
+
+/** Each with the specialty that photographers offer it under. */
+const shoots: readonly { words: string; picture: string; specialty: SpecialtyCode }[] = [
+  { words: 'Wedding', picture: 'wedding', specialty: 'WEDDING' },
+  { words: 'Engagement', picture: 'engagement', specialty: 'COUPLES_ENGAGEMENT' },
+  { words: 'Elopement', picture: 'elopement', specialty: 'ELOPEMENT' },
+  { words: 'Lifestyle', picture: 'lifestyle', specialty: 'LIFESTYLE' },
+  { words: 'Family', picture: 'family', specialty: 'FAMILY' },
+  { words: 'Maternity', picture: 'maternity', specialty: 'MATERNITY' },
+  { words: 'Portrait', picture: 'portrait', specialty: 'PORTRAIT' },
+  { words: 'Brand', picture: 'brand', specialty: 'BRANDING_COMMERCIAL' },
+  { words: 'Newborn', picture: 'newborn', specialty: 'NEWBORN' },
+  { words: 'Event', picture: 'event', specialty: 'EVENT' },
+]
+
+const stepPx = 300
+
+/** The kinds of shoot, in a rail that goes on by itself; each leads to those who photograph it. */
+export function HomeShoots() {
+  const rail = useRef<HTMLUListElement>(null)
+  const { isPaused, setIsPaused, frame } = useTurning(() => scroll(rail.current, stepPx))
+  return (
+    <section className="sec overflow-clip" aria-labelledby="shoots" {...frame}>
+      <div className="wrap stack s24">
+        <div className="row between wrapx items-end">
+          <h2 className="section-t" id="shoots">
+            What are you shooting?
+          </h2>
+          <CarouselButtons
+            of="shoots"
+            scrolls
+            isPaused={isPaused}
+            onPause={setIsPaused}
+            onBack={() => scroll(rail.current, -stepPx)}
+            onOn={() => scroll(rail.current, stepPx)}
+          />
+        </div>
+        <ul className="rail" ref={rail}>
+          {shoots.map(({ words, picture, specialty }) => (
+            <li key={specialty}>
+              <Link className="shoot" to="/photographers" search={{ specialties: specialty }} preload={false}>
+                <div className="ph r45">
+                  <img
+                    src={`/pictures/shoot-${picture}-640.webp`}
+                    srcSet={`/pictures/shoot-${picture}-320.webp 320w, /pictures/shoot-${picture}-640.webp 640w`}
+                    sizes="(min-width: 48rem) 232px, 62vw"
+                    alt=""
+                    width={640}
+                    height={800}
+                    loading="lazy"
+                  />
+                </div>
+                <span className="title">{words}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** To the card nearest to so many pixels from here. On from the last one is the first, and back from the first one the last. */
+function scroll(rail: HTMLElement | null, px: number) {
+  const [first, second] = rail?.children ?? []
+  if (!rail || !(first instanceof HTMLElement && second instanceof HTMLElement)) return
+  const behavior = wantsNoMotion() ? 'instant' : 'smooth'
+  const most = rail.scrollWidth - rail.clientWidth
+  if (px > 0 && rail.scrollLeft >= most - 1) rail.scrollTo({ left: 0, behavior })
+  else if (px < 0 && rail.scrollLeft <= 1) rail.scrollTo({ left: most, behavior })
+  else {
+    // Anywhere between two cards the rail would snap to one of them, in a second move.
+    const pitch = second.offsetLeft - first.offsetLeft
+    rail.scrollTo({ left: Math.round((rail.scrollLeft + px) / pitch) * pitch, behavior })
+  }
+}

@@ -1,0 +1,51 @@
+import { ArticleClosing } from '../article-closing.tsx'
+import { ArticlePage } from '../article-page.tsx'
+import { Print } from '../print.tsx'
+import { clientSteps } from './client-steps.tsx'
+import { photographerSteps } from './photographer-steps.tsx'
+import { Steps } from './steps.tsx'
+
+const parts = [
+  {
+    id: 'clients',
+    title: 'For clients',
+    body: (
+      <>
+        <Steps steps={clientSteps} />
+        <Print
+          name="arch-wood"
+          alt="A flower arch before the evening sea"
+          what="Davis Islands, Tampa"
+          when="5:20 PM · the last of the sun"
+        />
+      </>
+    ),
+  },
+  {
+    id: 'photographers',
+    title: 'For photographers',
+    body: (
+      <>
+        <Steps steps={photographerSteps} />
+        <Print
+          name="courtyard"
+          alt="A plaster wall, the shadow of a palm and a doorway"
+          what="Encanto, Phoenix"
+          when="11:20 AM · hard light"
+        />
+      </>
+    ),
+  },
+]
+
+/** Both sides of a job, from start to finish. */
+export function HowItWorksScreen() {
+  return (
+    <ArticlePage
+      title="How it works"
+      lead="One person needs pictures, another makes them. Shutterbid brings the two together, and leaves the price, the plan and the payment to them."
+      parts={parts}
+      closing={<ArticleClosing title="Ready when you are" words="A job is posted in a few minutes, and a profile is made in an evening." />}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import { partsOfDay } from '../../ui/time/when-words.ts'
+import { ArticlePage, type ArticlePart } from '../article-page.tsx'
+import { legalPages } from '../learn-pages.ts'
+
+type LegalPageProps = {
+  title: string
+  /** Since when it holds, `YYYY-MM-DD`. */
+  dated: string
+  lead: string
+  parts: readonly ArticlePart[]
+  /** Which of them this is. */
+  path: (typeof legalPages)[number]['to']
+}
+
+/** A page of what holds between people here and us, with its date and the way to the others. */
+export function LegalPage({ title, dated, lead, parts, path }: LegalPageProps) {
+  const { month, day, year } = partsOfDay(dated)
+  return (
+    <ArticlePage
+      title={title}
+      lead={
+        <div className="stack s12">
+          <p>{lead}</p>
+          <p className="edge">
+            Dated{' '}
+            <time dateTime={dated}>
+              {month} {day}, {year}
+            </time>
+          </p>
+        </div>
+      }
+      parts={parts}
+      hasContents
+      closing={
+        <section className="closing part" aria-labelledby="read-on">
+          <h2 className="section-t" id="read-on">
+            Read on
+          </h2>
+          <p className="row wrapx gap-x-6">
+            {legalPages
+              .filter(({ to }) => to !== path)
+              .map(({ to, words }) => (
+                <Link key={to} className="arrow link" to={to}>
+                  {words}
+                </Link>
+              ))}
+            <Link className="arrow link" to="/faq">
+              FAQ
+            </Link>
+          </p>
+        </section>
+      }
+    />
+  )
+}

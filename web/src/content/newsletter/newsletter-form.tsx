@@ -1,0 +1,49 @@
+import { ORPCError } from '@orpc/client'
+import { accountLimits } from '@shutterbid/domain/accounts/limits'
+import { useMutation } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { errorMessage } from '../../api/error-message.ts'
+import { ask } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
+
+/** One address; a mail asks back before anything comes. Works without script, too: then the browser sends the form. */
+export function NewsletterForm() {
+  const isAwake = useHydrated()
+  const [email, setEmail] = useState('')
+  const join = useMutation(ask.content.joinNewsletter.mutationOptions())
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (!join.isPending) join.mutate({ email })
+  }
+  if (join.isSuccess) return <Notice tone="good">Check your inbox: one press in our mail, and you are on the list.</Notice>
+  return (
+    <form className="newsletter" action="/api/newsletter/join" method="post" onSubmit={send}>
+      <div className="field">
+        <label htmlFor="newsletter-email">Email</label>
+        <input
+          className="in"
+          id="newsletter-email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          placeholder="you@example.com"
+          maxLength={accountLimits.email.most}
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </div>
+      <Button type="submit" disabled={isAwake && !email.trim()} busy={join.isPending} busyWords="Subscribing...">
+        Subscribe
+      </Button>
+      {join.isError ? <Notice tone="error">{wordsOf(join.error)}</Notice> : null}
+    </form>
+  )
+}
+
+function wordsOf(error: unknown) {
+  return error instanceof ORPCError && error.code === 'BAD_REQUEST' ? 'Invalid email address' : errorMessage(error)
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { errorMessage, refusalReason } from '../../api/error-message.ts'
+import { ask } from '../../api.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
+
+const steps = {
+  confirm: { words: 'Yes, send it to me', busyWords: 'Confirming...', next: 'confirmed' },
+  leave: { words: 'Unsubscribe', busyWords: 'Unsubscribing...', next: 'left' },
+} as const
+
+type NewsletterLinkFormProps = { step: keyof typeof steps; token: string }
+
+/** The button that acts for the link of a mail; without script the browser sends the form. */
+export function NewsletterLinkForm({ step, token }: NewsletterLinkFormProps) {
+  const router = useRouter()
+  const { words, busyWords, next } = steps[step]
+  const onSuccess = () => router.navigate({ to: '/newsletter/$step', params: { step: next }, replace: true })
+  const confirm = useMutation(ask.content.confirmNewsletter.mutationOptions({ onSuccess }))
+  const leave = useMutation(ask.content.leaveNewsletter.mutationOptions({ onSuccess }))
+  const act = step === 'confirm' ? confirm : leave
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (!act.isPending) act.mutate({ token })
+  }
+  return (
+    <form className="stack s24" action={`/api/newsletter/${step}`} method="post" onSubmit={send}>
+      {act.isError ? <Notice tone="error">{errorMessage(act.error)}</Notice> : null}
+      <input type="hidden" name="token" value={token} />
+      {refusalReason(act.error) === 'newsletter_link_expired' ? (
+        <ButtonLink variant="ink" size="lg" full to="/" hash="newsletter">
+          Enter my address again
+        </ButtonLink>
+      ) : (
+        <Button type="submit" variant="ink" size="lg" full busy={act.isPending} busyWords={busyWords}>
+          {words}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { contentRefusals } from '@shutterbid/domain/content/refusals'
+import { JoinPage } from '../../accounts/join-page.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { NewsletterLinkForm } from './newsletter-link-form.tsx'
+import type { NewsletterStep } from './newsletter-steps.ts'
+
+type Words = { title: string; lead: string }
+
+const outcomes: Record<Exclude<NewsletterStep, 'confirm' | 'leave' | 'failed'>, Words> = {
+  asked: { title: 'Check your inbox', lead: 'One press in our mail, and you are on the list.' },
+  confirmed: { title: 'You are on the list', lead: 'One good picture a month. The link out stands at the foot of every mail.' },
+  left: { title: 'You will not get these mails any more', lead: 'We have forgotten your address.' },
+}
+
+const asks: Record<'confirm' | 'leave', Words> = {
+  confirm: { title: 'One good picture a month', lead: 'One press, and you are on the list.' },
+  leave: { title: 'Stop these mails?', lead: 'One press, and we forget your address.' },
+}
+
+/** Where the links of the newsletter's mails lead, and what came of it. A button acts, because mail scanners follow links. */
+export function NewsletterScreen({ step, token, why }: { step: NewsletterStep; token?: string; why?: string }) {
+  if (step === 'failed') return <Outcome title="This did not work" lead={wordsOfReason(why)} />
+  if (step !== 'confirm' && step !== 'leave') return <Outcome {...outcomes[step]} />
+  const reason = step === 'confirm' ? 'newsletter_link_expired' : 'newsletter_link_invalid'
+  if (!token) return <Outcome title="This link does not work" lead={contentRefusals[reason]} />
+  return (
+    <JoinPage picture="gulf" {...asks[step]}>
+      <NewsletterLinkForm key={token} step={step} token={token} />
+    </JoinPage>
+  )
+}
+
+function Outcome(words: Words) {
+  return (
+    <JoinPage picture="gulf" {...words}>
+      <ButtonLink variant="ink" size="lg" full to="/">
+        Go to the home page
+      </ButtonLink>
+    </JoinPage>
+  )
+}
+
+function wordsOfReason(why: string | undefined) {
+  if (why === 'bad_request') return 'Invalid email address'
+  if (why === 'too_many_requests') return 'Too many tries. Please wait a little and try again.'
+  return Object.entries(contentRefusals).find(([reason]) => reason === why)?.[1] ?? 'An unexpected error occurred'
+}

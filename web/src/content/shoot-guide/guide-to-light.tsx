@@ -1,0 +1,100 @@
+import { Fragment } from 'react'
+import { DayStrip } from '../../ui/light/day-strip.tsx'
+import { usualLight } from '../../ui/light/light.ts'
+import { timeOfMinutes, timesWords } from '../../ui/time/when-words.ts'
+import type { CityLight } from '../light-today.ts'
+import { Print } from '../print.tsx'
+
+const { sunrise, goldenHour, sunsetStart, sunset, dusk } = usualLight
+
+/** In minutes after midnight, on the autumn day of the strips. */
+const lights = [
+  {
+    title: 'Early morning',
+    span: { from: sunrise, to: sunrise + 90 },
+    words:
+      'Soft, cool and quiet. Parks are empty, children are fresh, and in summer it is the one hour outdoors that nobody sweats through. Somebody has to get up early for it.',
+    picture: { name: 'pines-fog', alt: 'Pines fading into morning fog', what: 'North of Boise', when: '7:10 AM · fog' },
+  },
+  {
+    title: 'Midday',
+    span: { from: 11 * 60, to: 14 * 60 },
+    words:
+      'The sun stands high, draws hard shadows under eyes and makes people squint. It suits buildings, strong colors and graphic pictures. For people look for open shade: the north side of a house, a porch, a big tree. Or go indoors, to a large window.',
+    picture: {
+      name: 'courtyard',
+      alt: 'A plaster wall, the shadow of a palm and a doorway',
+      what: 'Encanto, Phoenix',
+      when: '11:20 AM · hard light',
+    },
+  },
+  {
+    title: 'Golden hour',
+    span: { from: goldenHour, to: sunsetStart },
+    words:
+      'The last hour before sunset, warm and from the side, kind to every face. It is short and everybody wants it, so begin half an hour before it and be in place when it comes. The first hour after sunrise gives the same light.',
+    picture: { name: 'saguaro-gold', alt: 'Saguaros in the golden hour', what: 'Papago Park, Phoenix', when: '5:02 PM · golden hour' },
+  },
+  {
+    title: 'After sunset',
+    span: { from: sunset, to: dusk + 10 },
+    words:
+      'For about half an hour the sky is blue and glows while lamps come on. City streets, fairs and wet pavement are at their best. It asks people to stand still, and is no light for small children.',
+    picture: {
+      name: 'downtown-blue',
+      alt: 'Downtown lights mirrored in a wet street',
+      what: 'Downtown Tampa',
+      when: '5:48 PM · blue hour',
+    },
+  },
+]
+
+/** The times of the day and what each is good for, with the strip that every job wears; and the golden hour of today. */
+export function GuideToLight({ cities }: { cities: readonly CityLight[] }) {
+  return (
+    <>
+      <div className="prose">
+        <p>
+          The same place looks like four different ones in the course of a day. So decide on the hour before the wall, the dress or the
+          pose. Every job on Shutterbid carries a strip like this one, the sky of its own place and day from 5 AM to 9 PM; the bracket is
+          the shoot.
+        </p>
+      </div>
+      <DayStrip
+        spans={[{ from: goldenHour - 30, to: sunset }]}
+        label={`A shoot from ${timesOf(goldenHour - 30, sunset)}, in the golden hour`}
+      />
+      {lights.map(({ title, span, words, picture }) => (
+        <section key={title} className="stack s16 mt-4">
+          <Print {...picture} />
+          <div className="stack s12">
+            <h3 className="title">{title}</h3>
+            <DayStrip thin spans={[span]} label={`${title}: ${timesOf(span.from, span.to)} on a day in autumn`} />
+            <p>{words}</p>
+          </div>
+        </section>
+      ))}
+      {cities.length ? <GoldenHourToday cities={cities} /> : null}
+    </>
+  )
+}
+
+function GoldenHourToday({ cities }: { cities: readonly CityLight[] }) {
+  return (
+    <section className="stack s12 mt-4">
+      <h3 className="title">When it is today</h3>
+      <dl className="dl">
+        {cities.map(({ name, words }) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{words}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function timesOf(from: number, to: number) {
+  return timesWords(timeOfMinutes(from), timeOfMinutes(to))
+}

@@ -1,0 +1,67 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useSignedInViewer } from '../../accounts/use-viewer.ts'
+import { Failed } from '../../loading/failed.tsx'
+import { LoadMore } from '../../loading/load-more.tsx'
+import { Loading, Skeleton } from '../../loading/skeleton.tsx'
+import { classes } from '../../ui/classes.ts'
+import { conversationsOptions, unreadOptions } from '../messages-options.ts'
+import { useSystemZone } from '../use-system-zone.ts'
+import { ConversationRow } from './conversation-row.tsx'
+import { NoConversations } from './no-conversations.tsx'
+
+/** The conversations, by their latest message; on a phone it gives way to the thread. */
+export function ConversationList({ openWith }: { openWith: string | undefined }) {
+  const viewer = useSignedInViewer()
+  const query = useInfiniteQuery(conversationsOptions())
+  const unread = useQuery(unreadOptions()).data?.unreadCount ?? 0
+  const zone = useSystemZone()
+  const conversations = query.data?.pages.flatMap(({ items }) => items) ?? []
+  return (
+    <nav className={classes('list', openWith && 'only-md')} aria-label="Conversations">
+      <div className="row min-h-17 between px-4 py-3 md:px-6">
+        <h2 className="title">Messages</h2>
+        {unread ? <span className="edge">{unread > 99 ? '99+' : unread} unread</span> : null}
+      </div>
+      {query.isPending ? <ListLoading /> : null}
+      {query.isError && !query.data ? (
+        <div className="p-4">
+          <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
+            Error loading messages. Please try again later.
+          </Failed>
+        </div>
+      ) : null}
+      {query.data && conversations.length === 0 ? <NoConversations viewer={viewer} /> : null}
+      {conversations.length > 0 ? (
+        <ul className="border-t border-line">
+          {conversations.map((conversation) => (
+            <li key={conversation.partner.id}>
+              <ConversationRow
+                conversation={conversation}
+                isOpen={conversation.partner.id === openWith}
+                clock={zone ? { zone, now: query.dataUpdatedAt } : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {query.isFetchNextPageError ? <Failed>Error loading messages. Please try again later.</Failed> : null}
+      {query.hasNextPage ? (
+        <LoadMore words="Show more conversations" busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} />
+      ) : null}
+    </nav>
+  )
+}
+
+function ListLoading() {
+  return (
+    <Loading label="Loading conversations">
+      {[0, 1, 2, 3].map((row) => (
+        <div className="conv" key={row}>
+          <Skeleton className="av rounded-full" />
+          <Skeleton className="h-4 w-2/3" />
+          <Skeleton className="col-start-2 h-4 w-full" />
+        </div>
+      ))}
+    </Loading>
+  )
+}

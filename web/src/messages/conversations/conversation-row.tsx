@@ -1,0 +1,43 @@
+import { messageRefusals } from '@shutterbid/domain/messages/refusals'
+import type { ConversationView } from '@shutterbid/domain/messages/schemas'
+import { Link } from '@tanstack/react-router'
+import { Avatar } from '../../ui/avatar/avatar.tsx'
+import { avatarSource } from '../../ui/avatar/avatar-source.ts'
+import { classes } from '../../ui/classes.ts'
+import { CountBadge } from '../../ui/count-badge.tsx'
+import { latestWords } from '../message-words.ts'
+
+type ConversationRowProps = {
+  conversation: ConversationView
+  isOpen: boolean
+  /** Unknown until the page is awake. */
+  clock: { zone: string; now: number } | undefined
+}
+
+/** A conversation in the list: with whom, since when, how it goes on. */
+export function ConversationRow({ conversation, isOpen, clock }: ConversationRowProps) {
+  const { partner, lastMessageAt, unreadCount } = conversation
+  return (
+    <Link
+      className="conv"
+      to="/messages"
+      search={{ user: partner.id }}
+      aria-current={isOpen || undefined}
+      activeProps={{}}
+      inactiveProps={{}}
+    >
+      <Avatar name={partner.fullName} src={avatarSource(partner.avatarKey, 128)} />
+      <b className="truncate font-[550]">{partner.fullName}</b>
+      <span className="edge justify-self-end">{clock ? latestWords(lastMessageAt, clock) : null}</span>
+      <p className={classes('small', unreadCount > 0 ? 'font-[550]' : 'muted')}>{excerptOf(conversation)}</p>
+      {unreadCount > 0 ? <span className="vh">{unreadCount > 99 ? '99+' : unreadCount} unread</span> : null}
+      <CountBadge count={unreadCount} />
+    </Link>
+  )
+}
+
+function excerptOf({ partner, isWaiting, isOwn, excerpt }: ConversationView) {
+  if (partner.isDisabled) return messageRefusals.message_partner_disabled
+  if (isWaiting) return 'Subscribe to read this'
+  return isOwn ? `You: ${excerpt}` : excerpt
+}

@@ -1,0 +1,97 @@
+import { type MessageRefusal, messageRefusals } from '@shutterbid/domain/messages/refusals'
+import { messageContent, type PartnerView } from '@shutterbid/domain/messages/schemas'
+import { useHydrated } from '@tanstack/react-router'
+import { CircleAlert, Send } from 'lucide-react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { firstName } from '../../jobs/job-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { keepText, readText } from './message-drafts.ts'
+import { useGrowing } from './use-growing.ts'
+
+type ComposerProps = {
+  viewerId: string
+  partner: PartnerView
+  cannotWrite: MessageRefusal | null
+  field: RefObject<HTMLTextAreaElement | null>
+  onSend: (content: string) => void
+}
+
+/** Where a message is written. With a keyboard Enter sends it and Shift+Enter begins a line; what is not sent yet is kept. */
+export function Composer({ viewerId, partner, cannotWrite, field, onSend }: ComposerProps) {
+  const id = useId()
+  const isAwake = useHydrated()
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const hasJustSent = useRef(false)
+  useEffect(() => setText(readText(viewerId, partner.id)), [viewerId, partner.id])
+  useGrowing(field, text)
+
+  function change(typed: string) {
+    setText(typed)
+    keepText(viewerId, partner.id, typed)
+    setError(undefined)
+    hasJustSent.current = false
+  }
+  function send() {
+    // The second half of a double click comes upon a field that the first has emptied.
+    if (hasJustSent.current && !text) return
+    const written = messageContent.safeParse(text)
+    if (written.success) {
+      onSend(written.data)
+      change('')
+      hasJustSent.current = true
+    } else setError(written.error.issues[0]?.message)
+    field.current?.focus()
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    // On a phone Enter begins a line, and while a character is being composed it ends that.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !matchMedia('(pointer: fine)').matches) return
+    event.preventDefault()
+    send()
+  }
+  const refusal = cannotWrite && messageRefusals[cannotWrite]
+  const isOff = refusal !== null || !isAwake
+  return (
+    <form
+      className="compose"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {refusal ? (
+        <p className="refused small" id={`${id}-refusal`} role="status">
+          {refusal}
+        </p>
+      ) : null}
+      <div className="field">
+        <label className="vh" htmlFor={id}>
+          Message
+        </label>
+        <textarea
+          ref={field}
+          className="in"
+          id={id}
+          rows={1}
+          placeholder={refusal ? undefined : `Write to ${firstName(partner.fullName)}`}
+          disabled={isOff}
+          value={text}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={onKeyDown}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={refusal ? `${id}-refusal` : error ? `${id}-error` : undefined}
+        />
+      </div>
+      <Button type="submit" variant="ink" className="min-h-12" disabled={isOff}>
+        <Send size={18} strokeWidth={1.6} aria-hidden="true" />
+        <span className="only-md">Send</span>
+        <span className="vh not-md">Send</span>
+      </Button>
+      {error ? (
+        <p className="err" id={`${id}-error`} role="alert">
+          <CircleAlert size={16} strokeWidth={1.6} aria-hidden="true" /> {error}
+        </p>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+
+type EarlierMessagesProps = { log: RefObject<HTMLElement | null>; busy: boolean; failed: boolean; onWanted: () => void }
+
+/** Above the oldest message on screen: asks for older ones as soon as it comes near, or by a press. */
+export function EarlierMessages({ log, busy, failed, onWanted }: EarlierMessagesProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const wanted = useRef(onWanted)
+  wanted.current = onWanted
+  useEffect(() => {
+    if (!frame.current || busy || failed) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && wanted.current(), {
+      root: log.current,
+      rootMargin: '200px',
+    })
+    observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [log, busy, failed])
+  return (
+    <div ref={frame} className="stack justify-items-center pb-3">
+      {failed ? <p className="err">Error loading messages. Please try again later.</p> : null}
+      <Button variant="quiet" onClick={onWanted} busy={busy} busyWords="Loading...">
+        {failed ? 'Try again' : 'Earlier messages'}
+      </Button>
+    </div>
+  )
+}

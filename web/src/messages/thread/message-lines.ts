@@ -1,0 +1,40 @@
+import type { MessageView } from '@shutterbid/domain/messages/schemas'
+import { clockIn } from '../../ui/time/when-words.ts'
+
+/** A message on the screen; `state` of one that the server does not have yet. */
+export type ShownMessage = MessageView & { state?: 'sending' | 'failed'; words?: string }
+
+export type Line =
+  | { kind: 'day'; on: string }
+  | { kind: 'message'; message: ShownMessage }
+  /** After a run of one sender: when it was written, and whether it was read. */
+  | { kind: 'time'; after: string; at: Date; isOwn: boolean; isRead: boolean }
+
+const runMs = 15 * 60_000
+
+/** A thread, oldest first, as lines: the days between, and a time after what one sender wrote in one go. */
+export function linesOf(messages: readonly ShownMessage[], zone: string): Line[] {
+  const lines: Line[] = []
+  messages.forEach((message, index) => {
+    const before = messages[index - 1]
+    const after = messages[index + 1]
+    const { on } = clockIn(message.sentAt, zone)
+    if (!before || clockIn(before.sentAt, zone).on !== on) lines.push({ kind: 'day', on })
+    lines.push({ kind: 'message', message })
+    if (!message.state && !isOneRun(message, after, zone)) {
+      lines.push({ kind: 'time', after: message.id, at: message.sentAt, isOwn: message.isOwn, isRead: message.isOwn && message.isRead })
+    }
+  })
+  return lines
+}
+
+function isOneRun(one: ShownMessage, next: ShownMessage | undefined, zone: string) {
+  return (
+    next !== undefined &&
+    !next.state &&
+    next.isOwn === one.isOwn &&
+    (!one.isOwn || next.isRead === one.isRead) &&
+    next.sentAt.getTime() - one.sentAt.getTime() < runMs &&
+    clockIn(next.sentAt, zone).on === clockIn(one.sentAt, zone).on
+  )
+}

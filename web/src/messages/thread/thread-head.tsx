@@ -1,0 +1,52 @@
+import type { OpenConversation } from '@shutterbid/domain/messages/schemas'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { Skeleton } from '../../loading/skeleton.tsx'
+import { Avatar } from '../../ui/avatar/avatar.tsx'
+import { avatarSource } from '../../ui/avatar/avatar-source.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { dayWords } from '../../ui/time/when-words.ts'
+
+/** With whom, about which job, and on a phone the way back to the list. */
+export function ThreadHead({ conversation, isLoading }: { conversation: OpenConversation | undefined; isLoading: boolean }) {
+  const job = conversation?.job
+  return (
+    <header className="row min-h-17.25 between border-b border-line px-4 py-3">
+      <div className="row min-w-0">
+        <ButtonLink variant="quiet" className="sq not-md" to="/messages" aria-label="Back to Messages">
+          <ArrowLeft size={20} strokeWidth={1.6} aria-hidden="true" />
+        </ButtonLink>
+        {conversation ? <Who conversation={conversation} /> : isLoading ? <Skeleton className="h-11 w-44" /> : null}
+      </div>
+      {job ? (
+        <ButtonLink className="only-md" to="/jobs/$jobId" params={{ jobId: job.id }}>
+          See job
+        </ButtonLink>
+      ) : null}
+    </header>
+  )
+}
+
+function Who({ conversation: { partner, job } }: { conversation: OpenConversation }) {
+  return (
+    <>
+      <Avatar name={partner.fullName} src={avatarSource(partner.avatarKey, 128)} />
+      <div className="stack -my-1 min-w-0 gap-0">
+        {partner.isGone ? (
+          <b className="truncate leading-6 font-[550]">{partner.fullName}</b>
+        ) : (
+          <Link className="truncate leading-6 font-[550] hover:underline" to="/profile/$personId" params={{ personId: partner.id }}>
+            {partner.fullName}
+          </Link>
+        )}
+        {job ? (
+          <Link className="edge truncate leading-6 hover:underline" to="/jobs/$jobId" params={{ jobId: job.id }}>
+            {job.title} · {dayWords(job.shootOn, { weekday: false })}
+          </Link>
+        ) : (
+          <span className="edge">{partner.userType === 'client' ? 'Client' : 'Photographer'}</span>
+        )}
+      </div>
+    </>
+  )
+}

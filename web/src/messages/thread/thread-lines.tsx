@@ -1,0 +1,86 @@
+import type { PartnerView } from '@shutterbid/domain/messages/schemas'
+import { ReportButton } from '../../feedback/report-button.tsx'
+import { firstName } from '../../jobs/job-words.ts'
+import { classes } from '../../ui/classes.ts'
+import { sentWords, threadDayWords } from '../message-words.ts'
+import { useSystemZone } from '../use-system-zone.ts'
+import { linesOf, type ShownMessage } from './message-lines.ts'
+import { UnsentState } from './unsent-state.tsx'
+import type { useOutbox } from './use-outbox.ts'
+import { useReportStop } from './use-report-stop.ts'
+
+type Outbox = ReturnType<typeof useOutbox>
+type ThreadLinesProps = { messages: readonly ShownMessage[]; partner: PartnerView; outbox: Outbox; onAnswered: () => void }
+
+/** Days, messages and times, one under the other. */
+export function ThreadLines({ messages, partner, outbox, onAnswered }: ThreadLinesProps) {
+  const zone = useSystemZone()
+  const now = Date.now()
+  const stopOf = useReportStop(messages)
+  const from = firstName(partner.fullName)
+  return linesOf(messages, zone ?? 'UTC').map((line) => {
+    if (line.kind === 'message') {
+      const { id } = line.message
+      return <Message key={id} message={line.message} from={from} outbox={outbox} onAnswered={onAnswered} stop={stopOf(id)} />
+    }
+    if (line.kind === 'day') {
+      return (
+        <span className="day edge" key={line.on}>
+          {zone ? threadDayWords(line.on, { now, zone }) : null}
+        </span>
+      )
+    }
+    return (
+      <span className={classes('msg-t edge', line.isOwn && 'me')} key={`after ${line.after}`}>
+        {zone ? sentWords(line.at, zone) : null}
+        {line.isRead ? ' · Read' : null}
+      </span>
+    )
+  })
+}
+
+type MessageProps = {
+  message: ShownMessage
+  from: string
+  outbox: Outbox
+  onAnswered: () => void
+  stop: ReturnType<ReturnType<typeof useReportStop>>
+}
+
+function Message({ message, from, outbox, onAnswered, stop }: MessageProps) {
+  const { id, content, isOwn, state, words } = message
+  const unsent = state ? outbox.unsent.find(({ messageId }) => messageId === id) : undefined
+  const text = (
+    <p className={classes('msg', isOwn && 'me', state && 'unsent')}>
+      <span className="vh">{isOwn ? 'You: ' : `${from}: `}</span>
+      {content}
+    </p>
+  )
+  if (!isOwn) {
+    return (
+      <div className="msg-row">
+        {text}
+        <ReportButton subject="message" subjectId={id} of="this message" small stop={stop} />
+      </div>
+    )
+  }
+  return (
+    <>
+      {text}
+      {unsent ? (
+        <UnsentState
+          state={unsent.state}
+          words={words}
+          onTryAgain={() => {
+            outbox.tryAgain(unsent)
+            onAnswered()
+          }}
+          onDiscard={() => {
+            outbox.discard(unsent)
+            onAnswered()
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

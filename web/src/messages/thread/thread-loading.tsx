@@ -1,0 +1,15 @@
+import { Loading, Skeleton } from '../../loading/skeleton.tsx'
+
+/** A thread on its way. */
+export function ThreadLoading() {
+  return (
+    <Loading label="Loading messages">
+      <div className="stack s16 p-4 md:p-10">
+        <Skeleton className="h-11 w-2/3" />
+        <Skeleton className="h-11 w-1/2" />
+        <Skeleton className="h-16 w-3/5 justify-self-end" />
+        <Skeleton className="h-11 w-2/5" />
+      </div>
+    </Loading>
+  )
+}

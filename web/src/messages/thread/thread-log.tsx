@@ -1,0 +1,93 @@
+import type { PartnerView } from '@shutterbid/domain/messages/schemas'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ArrowDown } from 'lucide-react'
+import { firstName } from '../../jobs/job-words.ts'
+import { Failed } from '../../loading/failed.tsx'
+import { Button } from '../../ui/button.tsx'
+import { threadOptions } from '../messages-options.ts'
+import { EarlierMessages } from './earlier-messages.tsx'
+import type { ShownMessage } from './message-lines.ts'
+import type { Unsent } from './outbox.ts'
+import { ThreadLines } from './thread-lines.tsx'
+import { ThreadLoading } from './thread-loading.tsx'
+import { useLogScroll } from './use-log-scroll.ts'
+import { useMarkRead } from './use-mark-read.ts'
+import type { useOutbox } from './use-outbox.ts'
+
+type ThreadLogProps = {
+  partner: PartnerView
+  outbox: ReturnType<typeof useOutbox>
+  /** A message that failed was sent again or given up, and its buttons are gone. */
+  onAnswered: () => void
+}
+
+/** What the two wrote, oldest first, with its foot in view. */
+export function ThreadLog({ partner, outbox, onAnswered }: ThreadLogProps) {
+  const query = useInfiniteQuery(threadOptions(partner.id))
+  const sent = query.data?.pages.toReversed().flatMap(({ items }) => items) ?? []
+  const shown = [...sent, ...notAmong(sent, outbox.unsent)]
+  const newest = shown.at(-1)
+  const { log, onScroll, toFoot, isNearFoot, hasNew } = useLogScroll({ id: newest?.id, isOwn: newest?.isOwn ?? false })
+  useMarkRead(partner.id, sent.findLast(({ isOwn, isRead }) => !isOwn && !isRead)?.id, isNearFoot)
+
+  if (query.isPending) return <ThreadLoading />
+  if (!query.data) {
+    return (
+      <div className="p-4 md:p-10">
+        <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
+          Error loading messages. Please try again later.
+        </Failed>
+      </div>
+    )
+  }
+  return (
+    <div className="log-frame">
+      <div
+        className="log"
+        ref={log}
+        onScroll={onScroll}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard as well.
+        tabIndex={0}
+        role="log"
+        aria-label={`Messages with ${firstName(partner.fullName)}`}
+        aria-busy={query.isFetchingNextPage}
+      >
+        <div className="lines-of-log">
+          {query.hasNextPage ? (
+            <EarlierMessages
+              log={log}
+              busy={query.isFetchingNextPage}
+              failed={query.isFetchNextPageError}
+              onWanted={() => void query.fetchNextPage()}
+            />
+          ) : null}
+          {shown.length > 0 ? (
+            <ThreadLines messages={shown} partner={partner} outbox={outbox} onAnswered={onAnswered} />
+          ) : (
+            <p className="muted justify-self-center">No messages yet</p>
+          )}
+        </div>
+      </div>
+      {hasNew ? (
+        <Button className="new-below" onClick={toFoot}>
+          <ArrowDown size={18} strokeWidth={1.6} aria-hidden="true" /> New message
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** One that arrived, but whose answer did not, is in both. */
+function notAmong(sent: readonly { id: string }[], unsent: readonly Unsent[]): ShownMessage[] {
+  return unsent
+    .filter(({ messageId }) => !sent.some(({ id }) => id === messageId))
+    .map(({ messageId, content, writtenAt, state, words }) => ({
+      id: messageId,
+      content,
+      sentAt: new Date(writtenAt),
+      isOwn: true,
+      isRead: false,
+      state,
+      words,
+    }))
+}

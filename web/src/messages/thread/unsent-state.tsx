@@ -1,0 +1,24 @@
+import { CircleAlert } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+
+type UnsentStateProps = { state: 'sending' | 'failed'; words: string | undefined; onTryAgain: () => void; onDiscard: () => void }
+
+/** Under a message that the server does not have yet. */
+export function UnsentState({ state, words, onTryAgain, onDiscard }: UnsentStateProps) {
+  if (state === 'sending') return <span className="msg-t me edge">Sending...</span>
+  return (
+    <div className="msg-t me row wrapx justify-end gap-x-2 gap-y-0" role="alert">
+      <span className="err">
+        <CircleAlert size={16} strokeWidth={1.6} aria-hidden="true" /> {words}
+      </span>
+      <span className="row gap-0">
+        <Button variant="quiet" className="px-2 text-sm" onClick={onTryAgain}>
+          Try again
+        </Button>
+        <Button variant="quiet" className="px-2 text-sm" onClick={onDiscard}>
+          Delete
+        </Button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { ORPCError } from '@orpc/client'
+import { messageFailed, messageSignedOut } from '@shutterbid/domain/messages/refusals'
+import type { MessageView } from '@shutterbid/domain/messages/schemas'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { isSignedOutError } from '../../api/error-message.ts'
+import { api, ask } from '../../api.ts'
+import { threadOptions } from '../messages-options.ts'
+import { changeUnsent, listenToOutbox, nothingUnsent, type Unsent, unsentOf } from './outbox.ts'
+
+/** What the viewer wrote to a person and the server does not have yet, and the ways on from there. */
+export function useOutbox(viewerId: string, personId: string) {
+  const queryClient = useQueryClient()
+  const all = useSyncExternalStore(listenToOutbox, () => unsentOf(viewerId), nothingUnsent)
+
+  function start(message: Unsent) {
+    void inTurn(`${viewerId} ${personId}`, () => deliver(queryClient, viewerId, message))
+  }
+  return {
+    unsent: all.filter((message) => message.personId === personId),
+    send(content: string) {
+      const message: Unsent = { messageId: crypto.randomUUID(), personId, content, writtenAt: Date.now(), state: 'sending' }
+      changeUnsent(viewerId, (before) => [...before, message])
+      start(message)
+    },
+    tryAgain(message: Unsent) {
+      change(viewerId, message.messageId, { state: 'sending', words: undefined })
+      start(message)
+    },
+    discard({ messageId }: Unsent) {
+      remove(viewerId, messageId)
+    },
+  }
+}
+
+async function deliver(queryClient: QueryClient, viewerId: string, { messageId, personId, content }: Unsent) {
+  try {
+    const sent = await api.messages.send({ personId, messageId, content })
+    showSent(queryClient, personId, sent)
+    remove(viewerId, messageId)
+  } catch (error) {
+    change(viewerId, messageId, { state: 'failed', words: wordsOf(error) })
+    // Who is signed out reads so beside their words; to ask again would take both away.
+    if (isSignedOutError(error)) return
+    // Why it was refused may be why nothing more can be written.
+    await queryClient.invalidateQueries({ queryKey: ask.messages.open.key({ input: { personId } }) })
+  }
+  await queryClient.invalidateQueries({ queryKey: ask.messages.conversations.key() })
+}
+
+function showSent(queryClient: QueryClient, personId: string, sent: MessageView) {
+  queryClient.setQueryData(threadOptions(personId).queryKey, (before) => {
+    const [latest, ...older] = before?.pages ?? []
+    if (!before || !latest || latest.items.some(({ id }) => id === sent.id)) return before
+    return { ...before, pages: [{ ...latest, items: [...latest.items, sent] }, ...older] }
+  })
+}
+
+function wordsOf(error: unknown) {
+  if (isSignedOutError(error)) return messageSignedOut
+  return error instanceof ORPCError && error.defined ? error.message : messageFailed
+}
+
+function change(viewerId: string, messageId: string, to: Partial<Unsent>) {
+  changeUnsent(viewerId, (before) => before.map((message) => (message.messageId === messageId ? { ...message, ...to } : message)))
+}
+
+function remove(viewerId: string, messageId: string) {
+  changeUnsent(viewerId, (before) => before.filter((message) => message.messageId !== messageId))
+}
+
+const turns = new Map<string, Promise<void>>()
+
+/** What one person writes to another arrives in the order in which it was written. */
+function inTurn(key: string, send: () => Promise<void>) {
+  const turn = (turns.get(key) ?? Promise.resolve()).then(send)
+  turns.set(key, turn)
+  return turn
+}

@@ -1,0 +1,62 @@
+import { profileLimits } from '@shutterbid/domain/profiles/limits'
+import { newBio, type ProfileView } from '@shutterbid/domain/profiles/schemas'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { ask } from '../../api.ts'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { TextArea } from '../../forms/text-area.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
+import { useToast } from '../../ui/toasts/toasts.tsx'
+import { wordsOfProfileError } from '../profile-error-message.ts'
+import { profileOptions } from '../profile-options.ts'
+import { useKeptBio } from './use-bio-draft.ts'
+
+const { most } = profileLimits.bio
+
+/** From here on the count shows. */
+const nearTheEnd = most * 0.9
+
+/** What a photographer says about themselves, where they write it. */
+export function BioForm({ profile }: { profile: ProfileView }) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const { text, change, forget } = useKeptBio(profile)
+  const save = useMutation(
+    ask.profiles.setBio.mutationOptions({
+      onSuccess: (saved) => {
+        queryClient.setQueryData(profileOptions(profile.id).queryKey, saved)
+        toast.success('Profile updated')
+      },
+    }),
+  )
+  const checked = newBio.safeParse({ bio: text })
+  const isUnchanged = checked.data?.bio === profile.bio
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (checked.success && !isUnchanged && !save.isPending) save.mutate(checked.data, { onSuccess: () => forget(text) })
+  }
+  return (
+    <form className="stack s16" method="post" noValidate aria-label="About you" onSubmit={submit}>
+      <TextArea
+        label="About you"
+        help="How you work, what you love to photograph, where you know the light. Clients read it before they hire."
+        placeholder={profile.bio ? undefined : 'I photograph…'}
+        rows={8}
+        value={text}
+        counted={text.length > nearTheEnd ? { used: text.length, limit: most } : undefined}
+        error={checked.error?.issues[0]?.message}
+        onChange={(event) => change(event.target.value)}
+      />
+      {save.isError ? <Notice tone="error">{wordsOfProfileError(save.error)}</Notice> : null}
+      <SubmitButton
+        variant="ink"
+        className="justify-self-start"
+        disabled={isUnchanged || !checked.success}
+        busy={save.isPending}
+        busyWords="Saving..."
+      >
+        Save
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
+import { specialtyNames } from '@shutterbid/domain/profiles/specialties'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Tags } from '../../ui/marks/tag.tsx'
+import { SpecialtiesForm } from './specialties-form.tsx'
+
+/** What a photographer photographs; the owner changes it in place. */
+export function Specialties({ profile }: { profile: ProfileView }) {
+  const [isEditing, setIsEditing] = useState(false)
+  const { specialties, isOwner } = profile
+  return (
+    <section className="stack s16">
+      <div className="row between min-h-11">
+        <h2 className="section-t">Specialties</h2>
+        {isOwner && !isEditing ? (
+          <Button onClick={() => setIsEditing(true)}>
+            Edit<span className="vh"> specialties</span>
+          </Button>
+        ) : null}
+      </div>
+      {isEditing ? (
+        <SpecialtiesForm personId={profile.id} saved={specialties} onClose={() => setIsEditing(false)} />
+      ) : specialties.length > 0 ? (
+        <Tags words={specialties.map((code) => specialtyNames[code])} />
+      ) : (
+        <p className="faint">{isOwner ? 'Choose what you photograph: clients look for it.' : 'None named yet.'}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import { profileLimits } from '@shutterbid/domain/profiles/limits'
+import { type NewDetails, newDetails, type ProfileView } from '@shutterbid/domain/profiles/schemas'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { ask } from '../../api.ts'
+import { checkWith } from '../../forms/check-with.ts'
+import { deleteDraft } from '../../forms/draft.ts'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { useDraft } from '../../forms/use-draft.ts'
+import { useFocusFirstError } from '../../forms/use-focus-first-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { focusOn } from '../../ui/focus-on.ts'
+import { Notice } from '../../ui/page/notice.tsx'
+import { useToast } from '../../ui/toasts/toasts.tsx'
+import { wordsOfProfileError } from '../profile-error-message.ts'
+import { profileOptions } from '../profile-options.ts'
+import { detailsKey } from './details-key.ts'
+
+type TypedDetails = { languages: string; instagram: string; facebook: string; website: string }
+
+const details = checkWith<TypedDetails, NewDetails>(newDetails, (typed) => ({ ...typed, languages: typed.languages.split(',') }))
+
+type DetailsFormProps = {
+  profile: ProfileView
+  /** The button that opens it, to which the focus returns. */
+  editId: string
+  /** False where it stands open by itself, after a reload. */
+  takesFocus: boolean
+  onClose: () => void
+}
+
+/** Languages and links of the owner, in the head of the profile; what is typed is kept in this tab until it is saved or dropped. */
+export function DetailsForm({ profile: { id, userType, languages, socialLinks }, editId, takesFocus, onClose }: DetailsFormProps) {
+  const frame = useRef<HTMLFormElement>(null)
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const { instagram, facebook, website } = socialLinks
+  const form = useForm<TypedDetails, unknown, NewDetails>({
+    resolver: details,
+    defaultValues: { languages: languages.join(', '), instagram: instagram ?? '', facebook: facebook ?? '', website: website ?? '' },
+    shouldFocusError: false,
+  })
+  const { register, handleSubmit, formState } = form
+  useDraft(form, detailsKey(id))
+  useFocusFirstError(frame, formState.submitCount)
+  // The button that opened the form is gone.
+  useEffect(() => {
+    if (takesFocus) frame.current?.querySelector('input')?.focus()
+  }, [takesFocus])
+
+  const save = useMutation(
+    ask.profiles.setDetails.mutationOptions({
+      onSuccess: (profile) => {
+        queryClient.setQueryData(profileOptions(id).queryKey, profile)
+        toast.success('Profile updated')
+        close()
+      },
+    }),
+  )
+  function close() {
+    deleteDraft(detailsKey(id))
+    onClose()
+    focusOn(editId)
+  }
+  const { errors } = formState
+  const link = { type: 'text', inputMode: 'url', autoCapitalize: 'none', spellCheck: false, autoComplete: 'off' } as const
+  return (
+    <form
+      ref={frame}
+      className="stack s16 max-w-2xl pt-2"
+      method="post"
+      noValidate
+      aria-label="Your details"
+      onSubmit={handleSubmit((typed) => (save.isPending ? undefined : save.mutate(typed)))}
+    >
+      {userType === 'photographer' ? (
+        <TextField
+          label="Languages"
+          help={`Separated by commas, at most ${profileLimits.languages.most}.`}
+          optional
+          autoComplete="off"
+          error={errors.languages?.message}
+          {...register('languages')}
+        />
+      ) : null}
+      <div className="grid-f c2">
+        <TextField
+          label="Instagram"
+          help="A handle such as @vega.photo, or the address."
+          optional
+          error={errors.instagram?.message}
+          {...link}
+          {...register('instagram')}
+        />
+        <TextField
+          label="Facebook"
+          help="A name such as vega.photo, or the address."
+          optional
+          error={errors.facebook?.message}
+          {...link}
+          {...register('facebook')}
+        />
+      </div>
+      <TextField label="Website" optional error={errors.website?.message} {...link} {...register('website')} />
+      {save.isError ? <Notice tone="error">{wordsOfProfileError(save.error)}</Notice> : null}
+      <div className="row">
+        <SubmitButton variant="ink" busy={save.isPending} busyWords="Saving...">
+          Save
+        </SubmitButton>
+        <Button variant="quiet" disabled={save.isPending} onClick={close}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import type { FollowView, ProfileView } from '@shutterbid/domain/profiles/schemas'
+import { FollowButton } from '../follow-button.tsx'
+import { NewPicturesSwitch } from '../new-pictures-switch.tsx'
+import { useFollow } from '../use-follow.ts'
+
+/** On the profile of a photographer: follow them, and be told about new pictures. */
+export function FollowControl({ profile, follow }: { profile: ProfileView; follow: FollowView }) {
+  const { shown, act } = useFollow(profile, { saved: follow })
+  return (
+    <>
+      <FollowButton name={profile.fullName} isOn={shown.isOn} onToggle={() => act(shown.isOn ? 'unfollow' : 'follow')} />
+      {shown.isOn && !profile.isDisabled ? (
+        <NewPicturesSwitch name={profile.fullName} isOn={shown.wantsPictures} onSwitch={(isOn) => act(isOn ? 'tell' : 'stopTelling')} />
+      ) : null}
+    </>
+  )
+}

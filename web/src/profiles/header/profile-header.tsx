@@ -1,0 +1,103 @@
+import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
+import { Pencil } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { ReportButton } from '../../feedback/report-button.tsx'
+import { readDraft } from '../../forms/draft.ts'
+import { MessagePerson } from '../../messages/message-person.tsx'
+import { Avatar } from '../../ui/avatar/avatar.tsx'
+import { avatarSource } from '../../ui/avatar/avatar-source.ts'
+import { Button } from '../../ui/button.tsx'
+import { Rating } from '../../ui/marks/rating.tsx'
+import { StatusMark } from '../../ui/marks/status-mark.tsx'
+import { AvatarEditor } from './avatar-editor.tsx'
+import { detailsKey } from './details-key.ts'
+import { FollowControl } from './follow-control.tsx'
+import { hostOf, SocialLinks } from './social-links.tsx'
+
+type ProfileHeaderProps = { profile: ProfileView; wantsPhoto: boolean; returnTo: string | undefined }
+
+const editId = 'edit-details'
+const DetailsForm = lazy(() => import('./details-form.tsx').then((file) => ({ default: file.DetailsForm })))
+
+/** Who this is: face, name, place, what others say, where else they are found; the owner changes it in place. */
+export function ProfileHeader({ profile, wantsPhoto, returnTo }: ProfileHeaderProps) {
+  const [isEditing, setIsEditing] = useState<false | 'asked' | 'kept'>(false)
+  const { id, isOwner } = profile
+  useEffect(() => {
+    if (isOwner && readDraft(detailsKey(id))) setIsEditing('kept')
+  }, [id, isOwner])
+  return (
+    <header className="phead" data-editing={isEditing ? true : undefined}>
+      {profile.isOwner ? (
+        <AvatarEditor profile={profile} wanted={wantsPhoto} returnTo={returnTo} />
+      ) : (
+        <Avatar name={profile.fullName} src={avatarSource(profile.avatarKey, 320)} size="xl" quiet={false} />
+      )}
+      <div className="stack s12 min-w-0">
+        <div className="row wrapx gap-x-4 gap-y-2">
+          <h1 className="page-t wrap-anywhere">{profile.fullName}</h1>
+          <StatusMark tone="role">{profile.userType === 'photographer' ? 'Photographer' : 'Client'}</StatusMark>
+        </div>
+        {isEditing ? (
+          <Suspense fallback={<Facts profile={profile} />}>
+            <DetailsForm profile={profile} editId={editId} takesFocus={isEditing === 'asked'} onClose={() => setIsEditing(false)} />
+          </Suspense>
+        ) : (
+          <Facts profile={profile} />
+        )}
+      </div>
+      {isEditing ? null : (
+        <div className="acts">
+          {profile.isOwner ? (
+            <Button id={editId} onClick={() => setIsEditing('asked')}>
+              <Pencil size={18} strokeWidth={1.6} aria-hidden="true" /> Edit<span className="vh"> your details</span>
+            </Button>
+          ) : (
+            <MessagePerson person={profile} />
+          )}
+          {profile.follow ? <FollowControl profile={profile} follow={profile.follow} /> : null}
+          <span className="row gap-0 empty:hidden">
+            <SocialLinks links={profile.socialLinks} name={profile.fullName} />
+            {profile.isOwner ? null : <ReportButton small subject="profile" subjectId={profile.id} of={`${profile.fullName}’s profile`} />}
+          </span>
+        </div>
+      )}
+    </header>
+  )
+}
+
+function Facts({ profile }: { profile: ProfileView }) {
+  const { userType, rating, reviewCount, completedJobs, email, socialLinks } = profile
+  return (
+    <>
+      <p className="muted empty:hidden">{whereAndHow(profile)}</p>
+      <div className="row wrapx gap-x-5 gap-y-1.5 empty:hidden">
+        {userType === 'photographer' ? <Rating average={rating ?? 0} count={reviewCount} /> : null}
+        {completedJobs > 0 ? (
+          <span className="small muted">
+            {completedJobs} completed {completedJobs === 1 ? 'job' : 'jobs'}
+          </span>
+        ) : userType === 'photographer' ? (
+          <span className="small faint">No completed jobs yet</span>
+        ) : null}
+        {email ? <span className="small muted wrap-anywhere">{email}</span> : null}
+        <Website url={socialLinks.website} />
+      </div>
+    </>
+  )
+}
+
+function whereAndHow({ userType, placeLabel, languages }: ProfileView) {
+  const speaks = userType === 'photographer' && languages.length > 0 ? `speaks ${languages.join(', ')}` : null
+  return [placeLabel, speaks].filter(Boolean).join(' · ')
+}
+
+function Website({ url }: { url: string | null }) {
+  const host = hostOf(url)
+  if (!url || !host) return null
+  return (
+    <a className="link small" href={url} target="_blank" rel="noopener noreferrer nofollow">
+      {host}
+    </a>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
+import { serviceCityAt, serviceCityNames } from '@shutterbid/domain/search/service-cities'
+import { zoneWords } from '../../availability/zone-words.ts'
+import { Notice } from '../../ui/page/notice.tsx'
+import { LocationForm } from './location-form.tsx'
+import { PublicPageSettings } from './public-page-settings.tsx'
+
+/** Where the owner works from, and how far they go. */
+export function LocationTab({ profile }: { profile: ProfileView }) {
+  const { ownPlace, placeLabel } = profile
+  return (
+    <div className="stack s48">
+      <div className="side-r">
+        <section className="stack s24 max-w-2xl">
+          <div className="stack">
+            <h2 className="section-t">Location</h2>
+            <p className="muted">Jobs reach you when they lie within your distance of this place.</p>
+          </div>
+          <LocationForm personId={profile.id} place={ownPlace} />
+        </section>
+        <aside className="stack s16">
+          <h2 className="title">What this means</h2>
+          {ownPlace ? (
+            <dl className="dl">
+              <dt>Jobs</dt>
+              <dd>{ownPlace.maxTravelMiles === 1 ? 'within 1 mile' : `within ${ownPlace.maxTravelMiles} miles`}</dd>
+              <dt>Others see</dt>
+              <dd>{placeLabel}</dd>
+              <dt>Your clock</dt>
+              <dd>
+                {zoneWords(ownPlace.zone)}
+                <span className="block edge">{ownPlace.zone}</span>
+              </dd>
+            </dl>
+          ) : (
+            <p className="muted">Without a place no job can find you. Others only ever see its city and ZIP.</p>
+          )}
+          {ownPlace && !serviceCityAt(ownPlace) ? (
+            <Notice tone="info">Shutterbid is at home in {serviceCityNames}. Around here jobs are still rare.</Notice>
+          ) : null}
+        </aside>
+      </div>
+      <PublicPageSettings />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { UserType } from '@shutterbid/domain/accounts/schemas'
+import { Notice } from '../../ui/page/notice.tsx'
+
+const words: Record<UserType, string> = {
+  photographer: "This photographer's account is currently disabled and unavailable for bookings.",
+  client: "This client's account is currently disabled. Their open jobs are hidden.",
+}
+
+/** What anybody reads on the profile of somebody whose account is disabled. */
+export function DisabledBanner({ userType }: { userType: UserType }) {
+  return (
+    <Notice tone="error">
+      <strong className="block font-[550]">Account Disabled</strong>
+      {words[userType]}
+    </Notice>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ProfileView, Viewer } from '@shutterbid/domain/profiles/schemas'
+import type { QueryClient } from '@tanstack/react-query'
+import { securityOptions } from '../../accounts/security/security-options.ts'
+import { weekOptions } from '../../availability/week-options.ts'
+import { subscriptionOptions } from '../../billing/subscription-options.ts'
+import { ownCountsOptions, ownJobsOptions } from '../../jobs/job-queries.ts'
+import { prefetch } from '../../loading/prefetch.ts'
+import { preferencesOptions } from '../../notifications/preferences-options.ts'
+import { picturesOptions } from '../../portfolio/pictures-options.ts'
+import { reviewsOptions } from '../../reviews/reviews-options.ts'
+import { ownPageOptions } from '../profile-options.ts'
+import type { ProfileTab } from './profile-tabs.ts'
+
+const kept = { staleTime: 'static' } as const
+
+/** Asks ahead for what a tab shows; the tab answers for what did not load. */
+export function loadTab(queryClient: QueryClient, { profile, tab, viewer }: { profile: ProfileView; tab: ProfileTab; viewer: Viewer }) {
+  switch (tab) {
+    case 'portfolio':
+      return prefetch([queryClient.query({ ...picturesOptions(profile.id), ...kept })])
+    case 'vision-board':
+      return viewer.isSubscribed ? prefetch([queryClient.query({ ...picturesOptions(profile.id), ...kept })]) : undefined
+    case 'availability':
+      return prefetch([queryClient.query({ ...weekOptions(profile.id), ...kept })])
+    case 'reviews':
+      return prefetch([queryClient.infiniteQuery({ ...reviewsOptions(profile.id), ...kept })])
+    case 'notifications':
+      return prefetch([queryClient.query({ ...preferencesOptions(), ...kept })])
+    case 'subscription':
+      return prefetch([queryClient.query({ ...subscriptionOptions(), ...kept })])
+    case 'email':
+      return prefetch([queryClient.query({ ...securityOptions(), ...kept })])
+    case 'jobs':
+      return prefetch([
+        queryClient.query({ ...ownCountsOptions(), ...kept }),
+        queryClient.infiniteQuery({ ...ownJobsOptions('open'), ...kept }),
+        queryClient.infiniteQuery({ ...ownJobsOptions('in_progress'), ...kept }),
+      ])
+    case 'reviews-to-write':
+      return prefetch([queryClient.infiniteQuery({ ...ownJobsOptions('completed'), ...kept })])
+    case 'location':
+      return prefetch([queryClient.query({ ...ownPageOptions(), ...kept })])
+    case 'about':
+      return
+  }
+}

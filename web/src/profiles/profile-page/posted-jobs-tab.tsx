@@ -1,0 +1,86 @@
+import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
+import type { OwnJobSummary } from '@shutterbid/domain/jobs/schemas'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ownCountsOptions, ownJobsOptions } from '../../jobs/job-queries.ts'
+import { OwnJobRow } from '../../jobs/own-jobs/own-job-row.tsx'
+import { Loaded } from '../../loading/loaded.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+
+const shownOfEach = 3
+
+/** The owner's jobs that are still alive, in brief, and the way to all of them. */
+export function PostedJobsTab() {
+  const counts = useQuery(ownCountsOptions())
+  const open = useInfiniteQuery(ownJobsOptions('open'))
+  const running = useInfiniteQuery(ownJobsOptions('in_progress'))
+  const parts = [counts, open, running]
+  const data = counts.data && open.data && running.data ? { counts: counts.data, open: open.data, running: running.data } : undefined
+  const missing = parts.find((part) => part.error && !part.data) ?? counts
+  const answeredAt = counts.dataUpdatedAt
+  return (
+    <section className="stack s24">
+      <div className="row between wrapx">
+        <h2 className="section-t">Posted Jobs</h2>
+        <PostJob />
+      </div>
+      <Loaded query={{ ...missing, data }} failedWords="Error loading jobs. Please try again later.">
+        {({ counts, open, running }) =>
+          Object.values(counts).some((count) => count > 0) ? (
+            <>
+              <LatestJobs status="in_progress" jobs={running.pages[0]?.items ?? []} answeredAt={answeredAt} />
+              <LatestJobs status="open" jobs={open.pages[0]?.items ?? []} answeredAt={answeredAt} />
+              <AllJobs counts={counts} />
+            </>
+          ) : (
+            <EmptyState level={3} title="No jobs yet" acts={<PostJob variant="ink" />}>
+              Describe the picture. Photographers near you answer with a price and a plan.
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+function PostJob({ variant }: { variant?: 'ink' }) {
+  return (
+    <ButtonLink variant={variant} to="/jobs/new">
+      Post Job
+    </ButtonLink>
+  )
+}
+
+const words: Record<JobState, string> = { open: 'Open', in_progress: 'In progress', completed: 'Completed', cancelled: 'Cancelled' }
+
+function LatestJobs({ status, jobs, answeredAt }: { status: JobState; jobs: readonly OwnJobSummary[]; answeredAt: number }) {
+  if (jobs.length === 0) return null
+  return (
+    <section className="stack s16" aria-labelledby={`jobs-${status}`}>
+      <h3 className="title" id={`jobs-${status}`}>
+        {words[status]}
+      </h3>
+      <div className="jobs">
+        {jobs.slice(0, shownOfEach).map((job) => (
+          <OwnJobRow key={job.id} job={job} answeredAt={answeredAt} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const states = ['open', 'in_progress', 'completed', 'cancelled'] as const
+
+function AllJobs({ counts }: { counts: Record<JobState, number> }) {
+  return (
+    <nav aria-label="All jobs" className="row wrapx gap-x-6">
+      <span className="muted">All of them:</span>
+      {states.map((status) => (
+        <Link key={status} className="link inline-flex min-h-11 items-center" to="/jobs" search={{ status }}>
+          {words[status]} ({counts[status]})
+        </Link>
+      ))}
+    </nav>
+  )
+}

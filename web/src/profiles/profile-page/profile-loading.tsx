@@ -1,0 +1,26 @@
+import { Loading, Skeleton } from '../../loading/skeleton.tsx'
+import { TabSkeleton } from '../../loading/tab-skeleton.tsx'
+import { useStartAtTop } from '../../routing/use-start-at-top.ts'
+
+/** A profile on its way. */
+export function ProfileLoading() {
+  useStartAtTop()
+  return (
+    <div className="wrap page">
+      <Loading label="Loading profile">
+        <div className="stack s32">
+          <div className="phead">
+            <Skeleton className="size-28 rounded-full md:size-38" />
+            <div className="stack s12">
+              <Skeleton className="h-10 w-3/4 max-w-80" />
+              <Skeleton className="h-4 w-1/2 max-w-64" />
+              <Skeleton className="h-4 w-1/3 max-w-48" />
+            </div>
+          </div>
+          <Skeleton className="h-12 w-full" />
+          <TabSkeleton />
+        </div>
+      </Loading>
+    </div>
+  )
+}

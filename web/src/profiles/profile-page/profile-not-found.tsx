@@ -1,0 +1,16 @@
+import { ButtonLink } from '../../ui/button.tsx'
+import { BackButton } from './back-button.tsx'
+
+/** In place of a profile of nobody. */
+export function ProfileNotFound() {
+  return (
+    <div className="wrap page stack s24">
+      <BackButton />
+      <h1 className="page-t">Profile not found</h1>
+      <p className="lead max-w-text">The link may be old, or the account was closed.</p>
+      <ButtonLink variant="ink" to="/" className="justify-self-start">
+        Go to the home page
+      </ButtonLink>
+    </div>
+  )
+}

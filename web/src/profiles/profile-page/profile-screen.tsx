@@ -1,0 +1,66 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSignedInViewer } from '../../accounts/use-viewer.ts'
+import { SubscribePrompt } from '../../billing/subscribe-prompt.tsx'
+import { Tabs } from '../../ui/tabs/tabs.tsx'
+import { ProfileHeader } from '../header/profile-header.tsx'
+import { profileOptions } from '../profile-options.ts'
+import { BackButton, oneTabFurther } from './back-button.tsx'
+import { DisabledBanner } from './disabled-banner.tsx'
+import { ProfileTabContent } from './profile-tab-content.tsx'
+import { currentTab, nameInAddress, photoTab, tabsOf, tabWords } from './profile-tabs.ts'
+import { useArrivalNotice } from './use-arrival-notice.tsx'
+import { useInstagramReturn } from './use-instagram-return.ts'
+import { useReturnTo } from './use-return-to.ts'
+
+/** `tab` is what the address asks for; `isBackFromInstagram` says that it leads back from there. */
+type ProfileScreenProps = { personId: string; tab: string | undefined; isBackFromInstagram: boolean }
+
+/** A person, as far as the viewer may see them. */
+export function ProfileScreen({ personId, tab: asked, isBackFromInstagram }: ProfileScreenProps) {
+  const { data: profile } = useSuspenseQuery(profileOptions(personId))
+  const viewer = useSignedInViewer()
+  const returnTo = useReturnTo()
+  useArrivalNotice()
+  useInstagramReturn({ isBack: isBackFromInstagram, isOwner: profile.isOwner })
+  const tabs = tabsOf(profile)
+  const tab = currentTab(profile, asked)
+
+  if (profile.userType === 'client' && !viewer.isSubscribed) {
+    return (
+      <div className="wrap page stack s24">
+        <BackButton />
+        <h1 className="vh">{profile.fullName}</h1>
+        <SubscribePrompt title="Subscribe to see client profiles">
+          Photographers with a subscription see who they would work for. The trial is free for 90 days; the first 14 need no card.
+        </SubscribePrompt>
+      </div>
+    )
+  }
+  return (
+    <div className="wrap page stack s32">
+      <div className="stack s16 empty:hidden">
+        {profile.isOwner && !returnTo ? null : <BackButton />}
+        {profile.isDisabled ? <DisabledBanner userType={profile.userType} /> : null}
+      </div>
+      <ProfileHeader profile={profile} wantsPhoto={profile.isOwner && asked === photoTab} returnTo={returnTo} />
+      {tabs.length > 1 ? (
+        <Tabs
+          label="Profile"
+          selectOnPhone
+          tabs={tabs.map((one) => ({
+            words: tabWords[one],
+            count: one === 'reviews' && profile.reviewCount > 0 ? profile.reviewCount : undefined,
+            link: {
+              to: '/profile/$personId',
+              params: { personId },
+              search: { tab: nameInAddress(one) },
+              state: one === tab ? true : oneTabFurther,
+            },
+            current: one === tab,
+          }))}
+        />
+      ) : null}
+      <ProfileTabContent profile={profile} tab={tab} returnTo={returnTo} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
+import { PortfolioTab } from '../../portfolio/portfolio-tab.tsx'
+import type { ProfileTab } from './profile-tabs.ts'
+import { tabParts } from './tab-parts.ts'
+
+type ProfileTabContentProps = { profile: ProfileView; tab: ProfileTab; returnTo: string | undefined }
+
+/** The part of a profile under its tabs. */
+export function ProfileTabContent({ profile, tab, returnTo }: ProfileTabContentProps) {
+  switch (tab) {
+    case 'portfolio':
+    case 'vision-board':
+      return <PortfolioTab profile={profile} />
+    case 'about':
+      return <tabParts.about profile={profile} />
+    case 'availability':
+      return <tabParts.availability profile={profile} />
+    case 'reviews':
+      return <tabParts.reviews profile={profile} />
+    case 'location':
+      return <tabParts.location profile={profile} />
+    case 'notifications':
+      return <tabParts.notifications />
+    case 'subscription':
+      return <tabParts.subscription profile={profile} returnTo={returnTo} />
+    case 'email':
+      return <tabParts.email />
+    case 'jobs':
+      return <tabParts.jobs />
+    case 'reviews-to-write': {
+      const ReviewsToWriteTab = tabParts['reviews-to-write']
+      return <ReviewsToWriteTab />
+    }
+  }
+}

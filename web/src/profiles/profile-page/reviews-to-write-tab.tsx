@@ -1,0 +1,68 @@
+import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ownJobsOptions } from '../../jobs/job-queries.ts'
+import { LoadMore } from '../../loading/load-more.tsx'
+import { Loaded } from '../../loading/loaded.tsx'
+import { Avatar } from '../../ui/avatar/avatar.tsx'
+import { avatarSource } from '../../ui/avatar/avatar-source.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { Day } from '../../ui/time/when.tsx'
+
+/** The client's completed jobs that wait for a review. */
+export function ReviewsToWriteTab() {
+  const query = useInfiniteQuery(ownJobsOptions('completed'))
+  return (
+    <section className="stack s24">
+      <div className="stack">
+        <h2 className="section-t">Reviews to write</h2>
+        <p className="muted">A few sentences help the next client choose, and the photographer be found.</p>
+      </div>
+      <Loaded query={query} failedWords="Error loading reviews">
+        {({ pages }) => {
+          const waiting = pages.flatMap(({ items }) => items).filter(({ may }) => may.includes('review'))
+          return (
+            <>
+              {waiting.length > 0 ? (
+                <ul className="lines">
+                  {waiting.map((job) => (
+                    <WaitingJob key={job.id} job={job} />
+                  ))}
+                </ul>
+              ) : query.hasNextPage ? (
+                <p className="muted">The latest completed jobs have their reviews.</p>
+              ) : (
+                <EmptyState level={3} title="Nothing waits for your review" acts={<ButtonLink to="/jobs">My Shoots</ButtonLink>}>
+                  When a photographer completes a job of yours, you find it here.
+                </EmptyState>
+              )}
+              {query.hasNextPage ? (
+                <LoadMore words="Look further back" busy={query.isFetchingNextPage} onPress={() => query.fetchNextPage()} />
+              ) : null}
+            </>
+          )
+        }}
+      </Loaded>
+    </section>
+  )
+}
+
+function WaitingJob({ job: { id, title, shootOn, photographer } }: { job: JobSummary }) {
+  return (
+    <li className="flex-wrap">
+      <span className="row min-w-0">
+        {photographer ? <Avatar name={photographer.fullName} src={avatarSource(photographer.avatarKey, 64)} /> : null}
+        <span className="stack gap-0.5">
+          <span className="title wrap-anywhere">{title}</span>
+          <span className="small muted">
+            {photographer ? `${photographer.fullName} · ` : ''}
+            <Day on={shootOn} />
+          </span>
+        </span>
+      </span>
+      <ButtonLink to="/jobs/$jobId" params={{ jobId: id }} search={{ review: true }}>
+        Leave Review<span className="vh">: {title}</span>
+      </ButtonLink>
+    </li>
+  )
+}

@@ -1,0 +1,10 @@
+import { useState } from 'react'
+import { useArrivalState } from '../../routing/use-arrival-state.ts'
+
+/** The page that sent the viewer here to do something first; kept while they move between the tabs. */
+export function useReturnTo(): string | undefined {
+  const { returnTo } = useArrivalState()
+  const [kept, setKept] = useState<string>()
+  if (returnTo && returnTo !== kept) setKept(returnTo)
+  return returnTo ?? kept
+}

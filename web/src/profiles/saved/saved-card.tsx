@@ -1,0 +1,44 @@
+import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
+import type { SavedView } from '@shutterbid/domain/profiles/schemas'
+import { specialtyNames } from '@shutterbid/domain/profiles/specialties'
+import { searchLimits } from '@shutterbid/domain/search/limits'
+import { Link } from '@tanstack/react-router'
+import { CoverAndFace } from '../../portfolio/cover-and-face.tsx'
+import { Rating } from '../../ui/marks/rating.tsx'
+import { StatusMark } from '../../ui/marks/status-mark.tsx'
+import { Tags } from '../../ui/marks/tag.tsx'
+import { FollowButton } from '../follow-button.tsx'
+import { NewPicturesSwitch } from '../new-pictures-switch.tsx'
+import { useSavedFollow } from './use-saved-follow.ts'
+
+/** A photographer on the list: what they show, who they are, and whether to hear of them. Gone at once when they are not followed any more. */
+export function SavedCard({ person, cover }: { person: SavedView; cover: PictureView | undefined }) {
+  const { id, fullName, isDisabled, placeLabel, rating, reviewCount, specialties } = person
+  const { shown, act } = useSavedFollow(person)
+  if (!shown.isOn) return null
+  return (
+    <li className="pcard" data-dim={isDisabled || undefined}>
+      <CoverAndFace person={person} cover={cover} />
+      <div className="row between pt-3">
+        <span className="edge">{isDisabled ? null : (placeLabel ?? 'Location not specified')}</span>
+        {isDisabled ? <StatusMark tone="off">Unavailable</StatusMark> : <Rating average={rating ?? 0} count={reviewCount} />}
+      </div>
+      <h2 className="title wrap-anywhere">
+        <Link to="/profile/$personId" params={{ personId: id }}>
+          {fullName}
+        </Link>
+      </h2>
+      {isDisabled ? (
+        <p className="small muted">This account is disabled right now.</p>
+      ) : specialties.length > 0 ? (
+        <Tags words={specialties.map((code) => specialtyNames[code])} most={searchLimits.cardSpecialties} />
+      ) : null}
+      <div className="acts">
+        <FollowButton name={fullName} isOn onToggle={() => act('unfollow')} />
+        {isDisabled ? null : (
+          <NewPicturesSwitch name={fullName} isOn={shown.wantsPictures} onSwitch={(isOn) => act(isOn ? 'tell' : 'stopTelling')} />
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { prefetch } from '../../loading/prefetch.ts'
+import { photographersOptions } from '../search-options.ts'
+import { codesInAddress, readSearch, type Search } from './kept-search.ts'
+
+/** Asks ahead for what this browser looked for last, and tells what that is. */
+export async function loadSearch(queryClient: QueryClient, named: string | undefined): Promise<Search> {
+  const kept = readSearch()
+  const search = { ...kept, specialties: codesInAddress(named) ?? kept.specialties }
+  const { place } = search
+  if (place) await prefetch([queryClient.infiniteQuery({ ...photographersOptions({ ...search, place }), staleTime: 'static' })])
+  return search
+}

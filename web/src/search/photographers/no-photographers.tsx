@@ -1,0 +1,42 @@
+import type { Viewer } from '@shutterbid/domain/profiles/schemas'
+import { searchDistances } from '@shutterbid/domain/search/limits'
+import { serviceCityNames } from '@shutterbid/domain/search/service-cities'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import type { Search } from './kept-search.ts'
+
+type NoPhotographersProps = { search: Search; viewer: Viewer | null; onChange: (part: Partial<Search>) => void }
+
+/** Nobody was found, and what to try next: further, for less, or the other way round. */
+export function NoPhotographers({ search: { miles, specialties }, viewer, onChange }: NoPhotographersProps) {
+  const further = searchDistances.find((one) => one > miles)
+  const [only] = specialties.length === 1 ? specialties : []
+  return (
+    <EmptyState
+      title="No photographers found in this area"
+      acts={
+        <>
+          {further ? (
+            <Button variant="ink" onClick={() => onChange({ miles: further })}>
+              Search within {further} miles
+            </Button>
+          ) : null}
+          {specialties.length > 0 ? <Button onClick={() => onChange({ specialties: [] })}>Clear specialties</Button> : null}
+          {viewer?.userType === 'photographer' || (further && specialties.length > 0) ? null : (
+            <ButtonLink to="/jobs/new" search={only ? { specialty: only } : {}}>
+              Post a job instead
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {adviceFor({ further, count: specialties.length })}
+    </EmptyState>
+  )
+}
+
+function adviceFor({ further, count }: { further: number | undefined; count: number }) {
+  if (count > 0) return further ? 'Look a little further, or for fewer specialties.' : 'Look for fewer specialties.'
+  if (further) return 'Look a little further: many photographers travel.'
+  return `Shutterbid is at home in ${serviceCityNames}. Elsewhere photographers are still rare.`
+}

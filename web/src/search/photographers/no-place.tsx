@@ -1,0 +1,36 @@
+import { serviceCities } from '@shutterbid/domain/search/service-cities'
+import { useMutation } from '@tanstack/react-query'
+import { errorMessage } from '../../api/error-message.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { useToast } from '../../ui/toasts/toasts.tsx'
+import type { SearchPlace } from './kept-search.ts'
+import { searchPlaces } from './search-places.ts'
+
+/** Before there is a place: our cities, each one press away. */
+export function NoPlace({ onChoose }: { onChoose: (place: SearchPlace) => void }) {
+  const toast = useToast()
+  const find = useMutation({
+    mutationFn: (text: string) => searchPlaces(text),
+    onSuccess: ([first]) => (first ? onChoose(first.place) : toast.error('No results found')),
+    onError: (error) => toast.error(errorMessage(error, 'Failed to load suggestions')),
+  })
+  return (
+    <EmptyState
+      title="Enter your location to see photographers in your area"
+      acts={serviceCities.map(({ name, state }) => (
+        <Button
+          key={name}
+          className="scripted"
+          busy={find.isPending && find.variables === `${name}, ${state}`}
+          busyWords="Looking..."
+          onClick={() => find.mutate(`${name}, ${state}`)}
+        >
+          {name}
+        </Button>
+      ))}
+    >
+      A city, a ZIP or an address will do. Or start with one of the cities where we are at home.
+    </EmptyState>
+  )
+}

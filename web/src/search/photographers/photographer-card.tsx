@@ -1,0 +1,49 @@
+import { type SpecialtyCode, specialtyNames } from '@shutterbid/domain/profiles/specialties'
+import { searchLimits } from '@shutterbid/domain/search/limits'
+import type { PhotographerCard as Card } from '@shutterbid/domain/search/photographer-schemas'
+import { Link } from '@tanstack/react-router'
+import { CoverAndFace } from '../../portfolio/cover-and-face.tsx'
+import { Rating } from '../../ui/marks/rating.tsx'
+import { Tags } from '../../ui/marks/tag.tsx'
+import { milesAway } from './miles-away.ts'
+
+type PhotographerCardProps = {
+  card: Card
+  /** What was looked for stands in front of what else they offer. */
+  wanted: readonly SpecialtyCode[]
+  isSignedIn: boolean
+  /** Among the first things on the page. */
+  eager: boolean
+}
+
+/** A photographer in a list; the whole card leads to their profile, for visitors to their public page. */
+export function PhotographerCard({ card, wanted, isSignedIn, eager }: PhotographerCardProps) {
+  const { fullName, placeLabel, bio, specialties, rating, reviewCount, miles, cover } = card
+  const offered = specialties.toSorted((a, b) => Number(wanted.includes(b)) - Number(wanted.includes(a)))
+  return (
+    <article className="pcard">
+      <CoverAndFace person={card} cover={cover} eager={eager} />
+      <div className="row justify-end min-h-6">
+        <Rating average={rating ?? 0} count={reviewCount} />
+      </div>
+      <div className="stack gap-1.5">
+        <h2 className="title wrap-anywhere">
+          {isSignedIn ? (
+            <Link to="/profile/$personId" params={{ personId: card.id }}>
+              {fullName}
+            </Link>
+          ) : (
+            <Link to="/photographers/$slug" params={{ slug: card.slug }}>
+              {fullName}
+            </Link>
+          )}
+        </h2>
+        <p className="small muted">
+          {placeLabel ?? 'Location not specified'} <span className="faint">· {milesAway(miles)}</span>
+        </p>
+        {bio ? <p className="muted clamp3 text-[0.9375rem] leading-normal wrap-anywhere">{bio}</p> : null}
+        {specialties.length > 0 ? <Tags words={offered.map((code) => specialtyNames[code])} most={searchLimits.cardSpecialties} /> : null}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Viewer } from '@shutterbid/domain/profiles/schemas'
+import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
+import { specialtyNames } from '@shutterbid/domain/profiles/specialties'
+import { searchLimits } from '@shutterbid/domain/search/limits'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { errorMessage, refusalReason } from '../../api/error-message.ts'
+import { Failed } from '../../loading/failed.tsx'
+import { LoadMore } from '../../loading/load-more.tsx'
+import { LoadingPhotographers } from '../../profiles/loading-photographers.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { classes } from '../../ui/classes.ts'
+import { photographersOptions } from '../search-options.ts'
+import { foundWords, totalWords } from './found-words.ts'
+import type { Search, SearchPlace } from './kept-search.ts'
+import { NoPhotographers } from './no-photographers.tsx'
+import { PhotographerCard } from './photographer-card.tsx'
+
+type ResultsProps = { search: Search & { place: SearchPlace }; viewer: Viewer | null; onChange: (part: Partial<Search>) => void }
+
+/** The photographers who were found, in the four cases of a list. */
+export function PhotographerResults({ search, viewer, onChange }: ResultsProps) {
+  const query = useInfiniteQuery({ ...photographersOptions(search), placeholderData: keepPreviousData })
+  const { data, isPlaceholderData } = query
+  const answered = useLastOf(search, !isPlaceholderData)
+  const total = data?.pages.at(-1)?.total
+  // Who moved between two pages stands on both.
+  const cards = [...new Map(data?.pages.flatMap(({ items }) => items).map((card) => [card.id, card])).values()]
+  return (
+    <section className="stack s24" aria-label="Found">
+      <div className="row between wrapx min-h-11">
+        <p className="muted" role="status">
+          {total === undefined || query.isError ? '' : countWords(total, answered)}
+        </p>
+        <Chosen specialties={search.specialties} onChange={(specialties) => onChange({ specialties })} />
+      </div>
+      {query.isPending ? (
+        <LoadingPhotographers />
+      ) : query.isError && !query.isFetchNextPageError ? (
+        <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
+          {wordsOfFailure(query.error)}
+        </Failed>
+      ) : cards.length === 0 ? (
+        <NoPhotographers search={search} viewer={viewer} onChange={onChange} />
+      ) : (
+        <>
+          <ul
+            className={classes('people', isPlaceholderData && 'opacity-60 transition-opacity duration-(--duration-move)')}
+            aria-busy={isPlaceholderData || undefined}
+          >
+            {cards.map((card, place) => (
+              <li key={card.id}>
+                <PhotographerCard card={card} wanted={search.specialties} isSignedIn={viewer !== null} eager={place < 3} />
+              </li>
+            ))}
+          </ul>
+          {query.isFetchNextPageError ? <Failed>{wordsOfFailure(query.error)}</Failed> : null}
+          {query.hasNextPage ? (
+            <LoadMore
+              words="Show more photographers"
+              busy={query.isFetchingNextPage}
+              onPress={() => void query.fetchNextPage()}
+              shown={`${cards.length} of ${totalWords(total ?? 0)}`}
+            />
+          ) : (total ?? 0) > searchLimits.deepest ? (
+            <p className="edge text-center">The list ends here. A shorter distance or a specialty shows the others.</p>
+          ) : null}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** What was last current: the words above a list are about the list that is there, until the next one is. */
+function useLastOf<T>(value: T, isCurrent: boolean): T {
+  const [last, setLast] = useState(value)
+  if (isCurrent && last !== value) setLast(value)
+  return isCurrent ? value : last
+}
+
+/** A refusal says itself what to do, of a place that is known no more for one. */
+function wordsOfFailure(error: unknown) {
+  return refusalReason(error) ? errorMessage(error) : 'Error loading photographers. Please try again.'
+}
+
+/** '34 photographers near Phoenix, AZ, nearest first': what stands in the field may be another place by now, not chosen yet. */
+function countWords(total: number, { place, sort }: Search & { place: SearchPlace }) {
+  if (total === 0) return `No photographers near ${place.text}`
+  return `${foundWords(total)} near ${place.text}, ${sort === 'distance' ? 'nearest' : 'best rated'} first`
+}
+
+function Chosen({ specialties, onChange }: { specialties: SpecialtyCode[]; onChange: (specialties: SpecialtyCode[]) => void }) {
+  if (specialties.length === 0) return null
+  return (
+    <div className="chips">
+      {specialties.map((code) => (
+        // The cross says that a press takes it away; a check mark beside it would be one mark too many.
+        <Chip key={code} pressed icon={<span hidden />} onPress={() => onChange(specialties.filter((other) => other !== code))}>
+          {specialtyNames[code]} <X size={14} strokeWidth={1.6} aria-hidden="true" />
+        </Chip>
+      ))}
+    </div>
+  )
+}

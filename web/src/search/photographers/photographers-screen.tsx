@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import { useViewer } from '../../accounts/use-viewer.ts'
+import { BackLink } from '../../ui/page/back-link.tsx'
+import { NoPlace } from './no-place.tsx'
+import { PhotographerResults } from './photographer-results.tsx'
+import { PlaceSearch } from './place-search.tsx'
+import { SearchFilters } from './search-filters.tsx'
+import { SearchFiltersSheet } from './search-filters-sheet.tsx'
+import { useSearch } from './use-search.ts'
+
+/** Photographers around a place, for everybody. */
+export function PhotographersScreen() {
+  const form = useSearch()
+  const viewer = useViewer()
+  const results = useRef<HTMLDivElement>(null)
+  const { place, ...rest } = form.search
+  return (
+    <div className="wrap page stack s32">
+      <div className="stack">
+        <BackLink to="/" className="justify-self-start">
+          Home
+        </BackLink>
+        <h1 className="page-t">Find Photographers Near You</h1>
+      </div>
+      <div className="side-l">
+        <search className="sticks stack s24" aria-label="Photographers">
+          <PlaceSearch place={place} onChoose={(chosen) => form.change({ place: chosen })} />
+          <SearchFiltersSheet form={form} />
+          <div className="only-lg">
+            <SearchFilters form={form} />
+          </div>
+        </search>
+        {/* The button that was pressed goes with its city: the focus moves on to what it found. */}
+        <div ref={results} tabIndex={-1} className="self-start outline-none">
+          {place ? (
+            <PhotographerResults search={{ ...rest, place }} viewer={viewer} onChange={form.change} />
+          ) : (
+            <NoPlace
+              onChoose={(chosen) => {
+                form.change({ place: chosen })
+                results.current?.focus({ preventScroll: true })
+              }}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { suggestionLimits } from '@shutterbid/domain/search/limits'
+import { MapPin } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { errorMessage } from '../../api/error-message.ts'
+import { Combobox } from '../../forms/combobox/combobox.tsx'
+import type { SearchPlace } from './kept-search.ts'
+import { searchPlaces } from './search-places.ts'
+
+type PlaceSearchProps = { place: SearchPlace | null; onChoose: (place: SearchPlace | null) => void }
+
+/** Where to look: a suggestion, or with Enter the first for what was typed before any was shown. What is looked for stays until another place is chosen. */
+export function PlaceSearch({ place, onChoose }: PlaceSearchProps) {
+  const [before, setBefore] = useState(place)
+  const [typed, setTyped] = useState<string>()
+  const [error, setError] = useState<string>()
+  const text = typed ?? place?.text ?? ''
+  if (place !== before) {
+    setBefore(place)
+    setTyped(undefined)
+    setError(undefined)
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (text === place?.text) return
+    if (text.trim().length < suggestionLimits.leastCharacters) return setError('Please enter an address')
+    try {
+      const [first] = await searchPlaces(text.trim())
+      if (first) onChoose(first.place)
+      else setError('No results found')
+    } catch (caught) {
+      setError(errorMessage(caught, 'Failed to load suggestions'))
+    }
+  }
+  return (
+    <form onSubmit={submit}>
+      <Combobox
+        label="Location"
+        help="City, ZIP or address"
+        icon={<MapPin size={20} strokeWidth={1.6} aria-hidden="true" />}
+        enterKeyHint="search"
+        value={text}
+        error={error}
+        maxLength={suggestionLimits.mostCharacters}
+        minCharacters={suggestionLimits.leastCharacters}
+        debounceMilliseconds={suggestionLimits.debounceMs}
+        search={searchPlaces}
+        onType={(now) => {
+          setTyped(now)
+          setError(undefined)
+          if (now.trim() === '' && place) onChoose(null)
+        }}
+        onChoose={({ place: chosen }) => onChoose(chosen)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '../../ui/button.tsx'
+import { FiltersSheet } from '../../ui/dialogs/filters-sheet.tsx'
+import { useDebounced } from '../../ui/use-debounced.ts'
+import { photographersOptions } from '../search-options.ts'
+import { foundWords } from './found-words.ts'
+import type { Search, SearchPlace } from './kept-search.ts'
+import { SearchFilters } from './search-filters.tsx'
+import type { SearchForm } from './use-search.ts'
+
+const settledMs = 300
+
+/** The filters of the search below 1024. What is ticked counts once it is asked for; whoever leaves without asking has ticked nothing. */
+export function SearchFiltersSheet({ form }: { form: SearchForm }) {
+  const { search, ticked, tick, change } = form
+  const specialties = useDebounced(ticked, settledMs)
+  return (
+    <div className="not-lg scripted">
+      <FiltersSheet
+        count={ticked.length}
+        onClear={() => tick([])}
+        onDismiss={() => tick(search.specialties)}
+        foot={(close) => (
+          <Button
+            variant="ink"
+            size="lg"
+            full
+            onClick={() => {
+              change({ specialties: ticked })
+              close()
+            }}
+          >
+            Show{' '}
+            {search.place && specialties === ticked ? <Found search={{ ...search, place: search.place, specialties }} /> : 'photographers'}
+          </Button>
+        )}
+      >
+        <SearchFilters form={form} inSheet />
+      </FiltersSheet>
+    </div>
+  )
+}
+
+/** '12 photographers', once that is known. */
+function Found({ search }: { search: Search & { place: SearchPlace } }) {
+  const { data } = useInfiniteQuery(photographersOptions(search))
+  const total = data?.pages.at(-1)?.total
+  return total === undefined ? 'photographers' : foundWords(total)
+}

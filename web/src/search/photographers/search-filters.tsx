@@ -1,0 +1,31 @@
+import { type SearchSort, searchDistances } from '@shutterbid/domain/search/limits'
+import { FieldGroup } from '../../forms/field.tsx'
+import { SelectField } from '../../forms/select-field.tsx'
+import { Segments } from '../../ui/tabs/segments.tsx'
+import { SpecialtiesPanel } from './specialties-panel.tsx'
+import type { SearchForm } from './use-search.ts'
+
+const sorts: { value: SearchSort; label: string }[] = [
+  { value: 'distance', label: 'Distance' },
+  { value: 'rating', label: 'Rating' },
+]
+
+/** How far, in which order, and what for. */
+export function SearchFilters({ form, inSheet }: { form: SearchForm; inSheet?: boolean }) {
+  const { search, change } = form
+  return (
+    <div className="filters">
+      <SelectField
+        label="Distance"
+        compact
+        options={searchDistances.map((miles) => ({ value: String(miles), label: `Within ${miles} miles` }))}
+        value={search.miles}
+        onChange={({ target }) => change({ miles: searchDistances.find((miles) => String(miles) === target.value) })}
+      />
+      <FieldGroup label="Sort by">
+        <Segments label="Sort by" options={sorts} value={search.sort} onChange={(sort) => change({ sort })} />
+      </FieldGroup>
+      <SpecialtiesPanel form={form} inSheet={inSheet} />
+    </div>
+  )
+}

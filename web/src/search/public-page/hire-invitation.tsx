@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '../../ui/button.tsx'
+
+/** From a public page on to the profile: at once for the signed-in, by way of an account for visitors. */
+export function HireInvitation({ personId, isVisitor }: { personId: string; isVisitor: boolean }) {
+  if (!isVisitor) {
+    return (
+      <ButtonLink variant="ink" className="justify-self-start" to="/profile/$personId" params={{ personId }}>
+        Open full profile
+      </ButtonLink>
+    )
+  }
+  const redirect = `/profile/${personId}`
+  return (
+    <div className="stack justify-items-start">
+      <ButtonLink variant="gold" size="lg" to="/sign-up" search={{ redirect, type: 'client' }}>
+        Sign up to message or hire
+      </ButtonLink>
+      <p className="small muted">
+        Free for clients.{' '}
+        <Link className="link" to="/sign-in" search={{ redirect }}>
+          Log in
+        </Link>{' '}
+        if you have an account.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { NotFoundRouteProps } from '@tanstack/react-router'
+import { ButtonLink } from '../../ui/button.tsx'
+import { BackLink } from '../../ui/page/back-link.tsx'
+
+/** In place of a public page of nobody, or of somebody who is not here any more. */
+export function NoPublicPage({ data }: NotFoundRouteProps) {
+  const isGone = Boolean(Object(data).isGone)
+  return (
+    <div className="wrap page stack s24">
+      <BackLink to="/photographers" className="justify-self-start">
+        Find photographers
+      </BackLink>
+      <h1 className="page-t">{isGone ? 'This page is no longer here' : 'Profile not found'}</h1>
+      <p className="lead max-w-text">
+        {isGone
+          ? 'The photographer does not take jobs on Shutterbid at the moment. Others near you do.'
+          : 'The link may be old, or mistyped: photographers may change the address of their page.'}
+      </p>
+      <ButtonLink variant="ink" to="/photographers" className="justify-self-start">
+        Find photographers
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { specialtyNames } from '@shutterbid/domain/profiles/specialties'
+import type { PublicPage } from '@shutterbid/domain/search/photographer-schemas'
+import { ownOrigin } from '../../routing/own-origin.ts'
+
+/** What search engines and those who share a public page read of it; listed it is only if its photographer wants that. */
+export function publicPageHead(page: PublicPage) {
+  const { fullName, slug, isIndexed, pictures } = page
+  const url = `${ownOrigin()}/photographers/${slug}`
+  const title = [fullName, 'photographer', page.placeLabel && `in ${page.placeLabel}`].filter(Boolean).join(', ').replace(', in', ' in')
+  const description = describe(page)
+  const [cover] = pictures
+  const image = cover ? `${ownOrigin()}/files/${cover.key}-${cover.widths.at(-1)}.webp` : undefined
+  return {
+    meta: [
+      { title: `${title} · Shutterbid` },
+      { name: 'description', content: description },
+      ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),
+      { property: 'og:type', content: 'profile' },
+      { property: 'og:site_name', content: 'Shutterbid' },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: url },
+      ...(image ? [{ property: 'og:image', content: image }] : []),
+    ],
+    links: [{ rel: 'canonical', href: url }],
+    scripts: isIndexed ? [{ type: 'application/ld+json', children: jsonLd(page, { url, description, image }) }] : [],
+  }
+}
+
+/** The beginning of what they say about themselves, else what they photograph and where. */
+function describe({ fullName, bio, specialties, placeLabel }: PublicPage) {
+  const text = bio.replace(/\s+/g, ' ').trim()
+  if (text) return text.length > 155 ? `${text.slice(0, 154).trimEnd()}…` : text
+  const what = specialties.map((code) => specialtyNames[code]).join(', ')
+  return `${fullName} photographs${what ? `: ${what}` : ''}${placeLabel ? `, from ${placeLabel}` : ''}. Portfolio and reviews on Shutterbid.`
+}
+
+function jsonLd({ fullName, specialties, placeLabel }: PublicPage, about: { url: string; description: string; image: string | undefined }) {
+  const facts = {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url: about.url,
+    mainEntity: {
+      ...{ '@type': 'Person', name: fullName, jobTitle: 'Photographer', ...about },
+      knowsAbout: specialties.map((code) => specialtyNames[code]),
+      ...(placeLabel ? { workLocation: { '@type': 'Place', name: placeLabel } } : {}),
+    },
+  }
+  // Inside a script element, `</` would end it.
+  return JSON.stringify(facts).replace(/</g, '\\u003c')
+}

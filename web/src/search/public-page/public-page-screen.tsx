@@ -1,0 +1,92 @@
+import { specialtyNames } from '@shutterbid/domain/profiles/specialties'
+import type { PublicPage } from '@shutterbid/domain/search/photographer-schemas'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useViewer } from '../../accounts/use-viewer.ts'
+import { ContactSheet } from '../../portfolio/contact-sheet.tsx'
+import { portfolioWords } from '../../portfolio/portfolio-words.ts'
+import { Avatar } from '../../ui/avatar/avatar.tsx'
+import { avatarSource } from '../../ui/avatar/avatar-source.ts'
+import { Rating } from '../../ui/marks/rating.tsx'
+import { Tags } from '../../ui/marks/tag.tsx'
+import { BackLink } from '../../ui/page/back-link.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { publicPageOptions } from '../search-options.ts'
+import { HireInvitation } from './hire-invitation.tsx'
+import { PublicReviews } from './public-reviews.tsx'
+
+/** A photographer as visitors meet them: pictures first, then words, then what clients say. */
+export function PublicPageScreen({ slug }: { slug: string }) {
+  const { data: page } = useSuspenseQuery(publicPageOptions(slug))
+  const viewer = useViewer()
+  const { fullName, pictures, reviewCount } = page
+  return (
+    <div className="wrap page stack s48">
+      <div className="stack s24">
+        <BackLink to="/photographers" className="justify-self-start">
+          Find photographers
+        </BackLink>
+        <Head page={page} isVisitor={!viewer} />
+      </div>
+      <section aria-labelledby="pictures">
+        <h2 className="vh" id="pictures">
+          {portfolioWords.photographer.title}
+        </h2>
+        {pictures.length > 0 ? (
+          <ContactSheet pictures={pictures} userType="photographer" fullName={fullName} />
+        ) : (
+          <EmptyState level={3} title="No images yet">
+            {portfolioWords.photographer.noneText(fullName)}
+          </EmptyState>
+        )}
+      </section>
+      <About page={page} />
+      {reviewCount > 0 ? <PublicReviews page={page} /> : null}
+    </div>
+  )
+}
+
+function Head({ page, isVisitor }: { page: PublicPage; isVisitor: boolean }) {
+  const { id, fullName, avatarKey, placeLabel, languages, rating, reviewCount, completedJobs } = page
+  const speaks = languages.length > 0 ? `speaks ${languages.join(', ')}` : null
+  return (
+    <header className="phead">
+      <Avatar name={fullName} src={avatarSource(avatarKey, 320)} size="xl" quiet={false} />
+      <div className="stack s12 min-w-0">
+        <h1 className="page-t wrap-anywhere">{fullName}</h1>
+        <p className="muted">{[placeLabel ?? 'Location not specified', speaks].filter(Boolean).join(' · ')}</p>
+        <div className="row wrapx gap-x-5 gap-y-1.5">
+          <Rating average={rating ?? 0} count={reviewCount} />
+          {completedJobs > 0 ? (
+            <span className="small muted">
+              {completedJobs} completed {completedJobs === 1 ? 'job' : 'jobs'}
+            </span>
+          ) : null}
+        </div>
+      </div>
+      <HireInvitation personId={id} isVisitor={isVisitor} />
+    </header>
+  )
+}
+
+function About({ page: { fullName, bio, specialties } }: { page: PublicPage }) {
+  return (
+    <div className="two border-t border-line pt-12">
+      <section className="stack s16">
+        <h2 className="section-t">About</h2>
+        {bio ? (
+          <p className="muted max-w-136 wrap-anywhere whitespace-pre-line">{bio}</p>
+        ) : (
+          <p className="faint">{fullName} has not written anything yet.</p>
+        )}
+      </section>
+      <section className="stack s16">
+        <h2 className="section-t">Specialties</h2>
+        {specialties.length > 0 ? (
+          <Tags words={specialties.map((code) => specialtyNames[code])} />
+        ) : (
+          <p className="faint">None named yet.</p>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { specialtyNames } from '@shutterbid/domain/profiles/specialties'
+import type { PublicPage, PublicReview } from '@shutterbid/domain/search/photographer-schemas'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { LoadMore } from '../../loading/load-more.tsx'
+import { Loaded } from '../../loading/loaded.tsx'
+import { Stars } from '../../ui/marks/rating.tsx'
+import { partsOfDay } from '../../ui/time/when-words.ts'
+import { publicReviewsOptions } from '../search-options.ts'
+
+/** What clients wrote, as visitors read it. */
+export function PublicReviews({ page }: { page: PublicPage }) {
+  const query = useInfiniteQuery(publicReviewsOptions(page))
+  return (
+    <section className="stack s24 border-t border-line pt-12">
+      <h2 className="section-t">Reviews</h2>
+      <Loaded query={query} failedWords="Error loading reviews">
+        {({ pages }) => (
+          <>
+            <ol className="stack gap-0">
+              {pages
+                .flatMap(({ items }) => items)
+                .map((review) => (
+                  <Review key={review.id} review={review} />
+                ))}
+            </ol>
+            {query.hasNextPage ? (
+              <LoadMore words="Show more reviews" busy={query.isFetchingNextPage} onPress={() => query.fetchNextPage()} />
+            ) : null}
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function Review({ review: { reviewer, specialties, month, rating, content } }: { review: PublicReview }) {
+  const day = partsOfDay(`${month}-01`)
+  const about = specialties.map((code) => specialtyNames[code]).join(', ')
+  return (
+    <li className="stack s12 border-t border-line py-6 first:border-t-0 first:pt-0">
+      <div className="row wrapx gap-x-4 gap-y-1">
+        <span className="font-[550]">{reviewer}</span>
+        <Stars rating={rating} />
+      </div>
+      <p className="max-w-text wrap-anywhere whitespace-pre-line">{content}</p>
+      <p className="edge">{[about, `${day.month} ${day.year}`].filter(Boolean).join(' · ')}</p>
+    </li>
+  )
+}

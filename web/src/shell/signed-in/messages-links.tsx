@@ -1,0 +1,41 @@
+import type { Viewer } from '@shutterbid/domain/profiles/schemas'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { MessageSquare } from 'lucide-react'
+import { unreadOptions } from '../../messages/messages-options.ts'
+import { CountBadge } from '../../ui/count-badge.tsx'
+import { IconLink } from '../../ui/icon-button.tsx'
+
+/** The way to the messages in the top bar, with how many are unread; photographers have it while they are subscribed. */
+export function MessagesInTopBar({ viewer }: { viewer: Viewer }) {
+  const { count, unread } = useUnread(viewer)
+  if (!viewer.isSubscribed) return null
+  return (
+    <IconLink
+      className="only-lg"
+      to="/messages"
+      label={unread ? `Messages, ${unread}` : 'Messages'}
+      count={count}
+      icon={<MessageSquare size={20} strokeWidth={1.6} aria-hidden="true" />}
+    />
+  )
+}
+
+/** The same at the foot of a phone. */
+export function MessagesInTabBar({ viewer }: { viewer: Viewer }) {
+  const { count, unread } = useUnread(viewer)
+  if (!viewer.isSubscribed) return null
+  return (
+    <Link to="/messages">
+      <MessageSquare size={22} strokeWidth={1.6} aria-hidden="true" />
+      <CountBadge count={count} />
+      <span>Messages</span>
+      {unread ? <span className="vh">{unread}</span> : null}
+    </Link>
+  )
+}
+
+function useUnread({ isSubscribed }: Viewer) {
+  const count = useQuery({ ...unreadOptions(), enabled: isSubscribed }).data?.unreadCount ?? 0
+  return { count, unread: count ? `${count > 99 ? '99+' : count} unread` : null }
+}

@@ -1,0 +1,32 @@
+import type { Viewer } from '@shutterbid/domain/profiles/schemas'
+import { Link, useLocation } from '@tanstack/react-router'
+import { Bell } from '../../notifications/bell.tsx'
+import { LearnMenu } from '../learn-menu.tsx'
+import { AvatarMenu } from './avatar-menu.tsx'
+import { isJobsPath } from './is-jobs-path.ts'
+import { MessagesInTopBar } from './messages-links.tsx'
+
+/** What the bar above every page holds for the signed-in. */
+export function SignedInBar({ viewer }: { viewer: Viewer }) {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <span className="badge b-role only-lg">{viewer.userType === 'photographer' ? 'Photographer' : 'Client'}</span>
+      <nav className="nav only-lg" aria-label="Main">
+        {viewer.userType === 'photographer' ? (
+          <Link to="/" activeOptions={{ exact: true }}>
+            Dashboard
+          </Link>
+        ) : null}
+        <Link to="/jobs" activeOptions={{ exact: true }} aria-current={isJobsPath(pathname) ? 'page' : undefined}>
+          Jobs
+        </Link>
+        <LearnMenu />
+      </nav>
+      <span className="grow" />
+      <MessagesInTopBar viewer={viewer} />
+      <Bell />
+      <AvatarMenu viewer={viewer} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { IconButton } from '../icon-button.tsx'
+import { Modal } from './modal.tsx'
+
+type SheetProps = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** Beside the title: 'Clear All'. */
+  beside?: ReactNode
+  /** Fixed at the foot: 'Show 12 jobs'. */
+  foot?: ReactNode
+}
+
+/** A modal sheet from the right, 25rem wide, as wide as the screen on a phone: filters, the menu of visitors. */
+export function Sheet({ open, onClose, title, children, beside, foot }: SheetProps) {
+  const id = useId()
+  return (
+    <Modal open={open} onClose={onClose} className="modal side" labelledBy={id}>
+      <div className="side-sheet">
+        <div className="head">
+          <h2 className="title" id={id}>
+            {title}
+          </h2>
+          <div className="row gap-1">
+            {beside}
+            <IconButton label="Close" icon={<X size={20} strokeWidth={1.6} aria-hidden="true" />} onClick={onClose} />
+          </div>
+        </div>
+        <div className="body">{children}</div>
+        {foot ? <div className="foot-of">{foot}</div> : null}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,54 @@
+import { minutesOfTime } from '../time/when-words.ts'
+import { type Light, type LightPlace, lightOf, placeOnStrip, skyGradient, usualLight } from './light.ts'
+import { shootLightWords } from './light-words.ts'
+
+type DayStripProps = {
+  /** Stretches of the day to bracket, in minutes after midnight. */
+  spans: readonly { from: number; to: number }[]
+  /** The same in words, for those who do not see it: 'Free 9:00 AM to 5:00 PM'. */
+  label: string
+  /** `lightOf(…)` of a place and a day; a usual day without it. */
+  light?: Light
+  /** 6 px without ticks, for rows and the weekly schedule. */
+  thin?: boolean
+}
+
+/** The light of a day, 5 AM to 9 PM, with brackets. */
+export function DayStrip({ spans, label, light = usualLight, thin }: DayStripProps) {
+  return (
+    <div className={thin ? 'light thin' : 'light'}>
+      <div className="bar" role="img" aria-label={label} style={{ background: skyGradient(light) }}>
+        {spans.map(({ from, to }) => (
+          <i key={from} style={{ '--a': percent(from), '--b': percent(to) }} />
+        ))}
+      </div>
+      {thin ? null : (
+        <div className="ticks edge" aria-hidden="true">
+          <span>5 AM</span>
+          <span>9</span>
+          <span>1 PM</span>
+          <span>5</span>
+          <span>9 PM</span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type ShootStripProps = LightPlace & {
+  /** `HH:mm`, local. */
+  startTime: string
+  minutes: number
+  thin?: boolean
+}
+
+/** The day strip of a shoot: its place's light on its day, with the shoot in brackets, and the same in words for screen readers. */
+export function ShootStrip({ startTime, minutes, thin, ...place }: ShootStripProps) {
+  const light = lightOf(place)
+  const from = minutesOfTime(startTime)
+  return <DayStrip light={light} thin={thin} spans={[{ from, to: from + minutes }]} label={shootLightWords(light, from, minutes)} />
+}
+
+function percent(minute: number) {
+  return `${Math.min(100, Math.max(0, placeOnStrip(minute))).toFixed(2)}%`
+}

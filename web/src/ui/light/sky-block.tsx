@@ -1,0 +1,56 @@
+import { classes } from '../classes.ts'
+import { minutesOfTime, partsOfDay, timeWords } from '../time/when-words.ts'
+import { type LightPlace, lightOf, type Sky, skyAt } from './light.ts'
+import { goldenHourWords } from './light-words.ts'
+
+type SkyBlockProps = LightPlace & {
+  /** `HH:mm`, local. */
+  startTime: string
+  /** 'indoor' and 'studio' have no sky. */
+  setting?: string
+  /** `row` stands in lists; `card` is the head of a preview; `panel` names the golden hour, too; `mini` is 52 px: day and month. */
+  size?: 'row' | 'card' | 'panel' | 'mini'
+  className?: string
+}
+
+/** A job's thumbnail: the day number on the sky of its hour. Says nothing to screen readers, because day and time stand beside it in words. */
+export function SkyBlock({ startTime, setting, size = 'row', className, ...place }: SkyBlockProps) {
+  const { weekday, month, day } = partsOfDay(place.date)
+  const light = lightOf(place)
+  const sky = skyAt(light, minutesOfTime(startTime), setting)
+  const time = timeWords(startTime)
+  const shortMonth = month.slice(0, 3)
+  if (size === 'mini') {
+    return (
+      <span className={classes('mini', skyClass[sky], className)} aria-hidden="true">
+        {day}
+        <small>{shortMonth}</small>
+      </span>
+    )
+  }
+  const words = {
+    row: [`${weekday.slice(0, 3)} · ${shortMonth}`, time],
+    card: [weekday, `${shortMonth} · ${time}`],
+    panel: [sky === 'indoor' || sky === 'studio' ? '' : goldenHourWords(light), `${weekday}, ${month} · ${time}`],
+  }[size]
+  return (
+    <div className={classes('skyblock', size !== 'row' && `in-${size}`, skyClass[sky], className)} aria-hidden="true">
+      <span className="w">{words[0]}</span>
+      <span>
+        <span className="d">{day}</span>
+        <br />
+        <span className="w">{words[1]}</span>
+      </span>
+    </div>
+  )
+}
+
+const skyClass: Record<Sky, string> = {
+  dawn: 'k-dawn',
+  day: 'k-day',
+  gold: 'k-gold',
+  dusk: 'k-dusk',
+  night: 'k-night',
+  indoor: 'k-indoor',
+  studio: 'k-studio',
+}

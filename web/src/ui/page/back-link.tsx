@@ -1,0 +1,15 @@
+import { createLink } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classes } from '../classes.ts'
+
+function BackAnchor({ children, className, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a className={classes('arrow back muted', className)} {...rest}>
+      <ArrowLeft size={18} strokeWidth={1.6} aria-hidden="true" /> {children}
+    </a>
+  )
+}
+
+/** Where this screen came from: `<BackLink to="/jobs">My Shoots</BackLink>`. */
+export const BackLink = createLink(BackAnchor)

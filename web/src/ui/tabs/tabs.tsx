@@ -1,0 +1,78 @@
+import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { classes } from '../classes.ts'
+
+export type Tab = {
+  words: string
+  /** In edge type after the words. */
+  count?: number | string
+  /** What `Link` takes: `{ to: '/jobs', search: { status: 'open' } }`. */
+  link: Pick<LinkProps, 'to' | 'params' | 'search' | 'hash' | 'state'>
+  current: boolean
+}
+
+type TabsProps = {
+  /** Read out: 'Status', 'Profile'. */
+  label: string
+  tabs: readonly Tab[]
+  /** Below 768 a select instead of a strip that scrolls. */
+  selectOnPhone?: boolean
+}
+
+/** Tabs that are links, so that each has an address. */
+export function Tabs({ label, tabs, selectOnPhone }: TabsProps) {
+  const strip = useCurrentInView(tabs.findIndex(({ current }) => current))
+  return (
+    <>
+      <nav ref={strip} className={classes('tabs', selectOnPhone && 'only-md')} aria-label={label}>
+        {tabs.map((tab) => (
+          <Link
+            key={tab.words}
+            {...tab.link}
+            resetScroll={false}
+            activeOptions={{ exact: true, includeSearch: true }}
+            aria-current={tab.current ? 'page' : undefined}
+          >
+            {tab.words}
+            {tab.count === undefined ? null : <span className="edge">{tab.count}</span>}
+          </Link>
+        ))}
+      </nav>
+      {selectOnPhone ? <TabSelect label={label} tabs={tabs} /> : null}
+    </>
+  )
+}
+
+/** Where the strip is too narrow for all of them, the current one is among those that show. */
+function useCurrentInView(place: number) {
+  const strip = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const tab = strip.current?.children[place]
+    // Sideways alone: `scrollIntoView` would move the page, too.
+    if (strip.current && tab instanceof HTMLElement)
+      strip.current.scrollLeft = tab.offsetLeft - strip.current.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2
+  }, [place])
+  return strip
+}
+
+function TabSelect({ label, tabs }: Omit<TabsProps, 'selectOnPhone'>) {
+  const navigate = useNavigate()
+  return (
+    <select
+      className="in not-md"
+      aria-label={label}
+      value={tabs.findIndex((tab) => tab.current)}
+      onChange={(event) => {
+        const tab = tabs[Number(event.target.value)]
+        if (tab) void navigate({ ...tab.link, resetScroll: false })
+      }}
+    >
+      {tabs.map((tab, place) => (
+        <option key={tab.words} value={place}>
+          {tab.words}
+          {tab.count === undefined ? '' : ` (${tab.count})`}
+        </option>
+      ))}
+    </select>
+  )
+}

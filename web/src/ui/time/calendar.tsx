@@ -1,0 +1,182 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { IconButton } from '../icon-button.tsx'
+import { dayPlusDays, dayPlusMonths, weeksOf } from './month.ts'
+import { dayWords, partsOfDay } from './when-words.ts'
+
+export type DayMark = {
+  /** A green bar, hatching, or the ring. */
+  kind: 'available' | 'away' | 'shoot'
+  /** Read out after the day: 'available'. */
+  words: string
+}
+
+type CalendarProps = {
+  /** The chosen day, `YYYY-MM-DD`. */
+  value: string | null
+  onChange: (day: string) => void
+  /** Today at the place; shown, and the year beside the month is left out within its year. */
+  today: string
+  /** Days before and after are struck out. */
+  min?: string
+  max?: string
+  /** The month on show, `YYYY-MM`; with `onMonth` the caller decides, else the calendar does. */
+  month?: string
+  onMonth?: (month: string) => void
+  markOf?: (day: string) => DayMark | undefined
+  /** 64 px high cells: the availability of a month. */
+  big?: boolean
+  /** The level of the heading with the month. */
+  level?: 2 | 3
+}
+
+/** A month in a grid: arrow keys move by days and weeks, Page Up and Down by months, Home and End within the week. */
+export function Calendar({ value, onChange, today, min, max, month, onMonth, markOf, big, level = 3 }: CalendarProps) {
+  const [own, setOwn] = useState((value ?? min ?? today).slice(0, 7))
+  const [focused, setFocused] = useState<string | null>(null)
+  const grid = useRef<HTMLTableElement>(null)
+  const shown = month ?? own
+  const outside = (day: string) => Boolean((min && day < min) || (max && day > max))
+  const weeks = weeksOf(shown)
+  const days = weeks.flat().filter((day) => day !== null)
+  const stop = [focused, value, today].find((day) => day && days.includes(day) && !outside(day)) ?? days.find((day) => !outside(day))
+  const parts = partsOfDay(`${shown}-01`)
+  const Heading = `h${level}` as const
+
+  function show(next: string) {
+    setOwn(next)
+    onMonth?.(next)
+  }
+  function move(event: KeyboardEvent, from: string) {
+    const to = keyTarget(event, from)
+    if (!to) return
+    event.preventDefault()
+    const within = max && to > max ? max : min && to < min ? min : to
+    // The day has to be there and take the focus before the next key is heard, or fast fingers press the one before.
+    flushSync(() => {
+      setFocused(within)
+      if (within.slice(0, 7) !== shown) show(within.slice(0, 7))
+    })
+    grid.current?.querySelector<HTMLElement>(`[data-day="${within}"]`)?.focus()
+  }
+  return (
+    <div className="stack">
+      <div className="row between">
+        <IconButton
+          label="Month before"
+          icon={<ArrowLeft size={18} strokeWidth={1.6} aria-hidden="true" />}
+          disabled={Boolean(min) && shown <= (min ?? '').slice(0, 7)}
+          onClick={() => show(dayPlusMonths(`${shown}-01`, -1).slice(0, 7))}
+        />
+        <Heading className="title" aria-live="polite">
+          {parts.month}
+          {today.slice(0, 4) === shown.slice(0, 4) ? '' : ` ${parts.year}`}
+        </Heading>
+        <IconButton
+          label="Month after"
+          icon={<ArrowRight size={18} strokeWidth={1.6} aria-hidden="true" />}
+          disabled={Boolean(max) && shown >= (max ?? '').slice(0, 7)}
+          onClick={() => show(dayPlusMonths(`${shown}-01`, 1).slice(0, 7))}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move between its days. */}
+      <table ref={grid} role="grid" aria-label={`${parts.month} ${parts.year}`} className={big ? 'cal big' : 'cal'}>
+        <thead>
+          <tr>
+            {weekdays.map((name) => (
+              <th scope="col" className="wd edge" key={name}>
+                <abbr title={name}>{name.at(0)}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week.find((day) => day !== null)}>
+              {weekdays.map((name, weekday) => {
+                const day = week[weekday]
+                if (!day) return <td key={name} />
+                return (
+                  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid it is a gridcell.
+                  <td key={name} aria-selected={day === value}>
+                    <DayButton
+                      day={day}
+                      mark={markOf?.(day)}
+                      today={day === today}
+                      chosen={day === value}
+                      disabled={outside(day)}
+                      tabIndex={day === stop ? 0 : -1}
+                      onChoose={() => {
+                        setFocused(day)
+                        onChange(day)
+                      }}
+                      onKeyDown={(event) => move(event, day)}
+                    />
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+type DayButtonProps = {
+  day: string
+  mark?: DayMark
+  today: boolean
+  chosen: boolean
+  disabled: boolean
+  tabIndex: number
+  onChoose: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+const markClass = { available: 'has', away: 'off', shoot: 'shoot' }
+
+function DayButton({ day, mark, today, chosen, disabled, tabIndex, onChoose, onKeyDown }: DayButtonProps) {
+  const words = [dayWords(day, { long: true }), today && 'today', mark?.words].filter(Boolean).join(', ')
+  return (
+    <button
+      type="button"
+      data-day={day}
+      className={mark ? markClass[mark.kind] : undefined}
+      aria-label={words}
+      aria-pressed={chosen}
+      aria-current={today ? 'date' : undefined}
+      disabled={disabled}
+      tabIndex={tabIndex}
+      onClick={onChoose}
+      onKeyDown={onKeyDown}
+    >
+      {partsOfDay(day).day}
+    </button>
+  )
+}
+
+function keyTarget({ key }: KeyboardEvent, day: string) {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  switch (key) {
+    case 'ArrowLeft':
+      return dayPlusDays(day, -1)
+    case 'ArrowRight':
+      return dayPlusDays(day, 1)
+    case 'ArrowUp':
+      return dayPlusDays(day, -7)
+    case 'ArrowDown':
+      return dayPlusDays(day, 7)
+    case 'Home':
+      return dayPlusDays(day, -weekday)
+    case 'End':
+      return dayPlusDays(day, 6 - weekday)
+    case 'PageUp':
+      return dayPlusMonths(day, -1)
+    case 'PageDown':
+      return dayPlusMonths(day, 1)
+  }
+}

@@ -1,0 +1,149 @@
+import { act, type ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Dialog } from '../dialogs/dialog.tsx'
+import { type Toaster, ToastProvider, useToast } from './toasts.tsx'
+
+const notices = page.getByRole('region', { name: 'Notices' })
+const words = (text: string) => notices.getByText(text, { exact: true })
+const dismiss = notices.getByRole('button', { name: 'Dismiss' })
+const elsewhere = page.getByRole('button', { name: 'Elsewhere' })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a toast', () => {
+  test('is read out politely and takes no focus', async () => {
+    await renderToaster()
+    await step(() => userEvent.click(elsewhere))
+    await step(() => toaster?.error('The job was not posted'))
+    expect(isShown('The job was not posted')).toBe(true)
+    await expect.element(notices.getByRole('status')).toHaveAttribute('aria-live', 'polite')
+    await expect.element(elsewhere).toHaveFocus()
+  })
+
+  test.each([
+    ['success', 2],
+    ['show', 4],
+    ['error', 4],
+  ] as const)('of %s goes after %d seconds', async (kind, seconds) => {
+    await renderToaster()
+    await step(() => toaster?.[kind]('Done'))
+    await step(() => vi.advanceTimersByTime(seconds * 1000 - 1))
+    expect(isShown('Done')).toBe(true)
+    await step(() => vi.advanceTimersByTime(1))
+    expect(isShown('Done')).toBe(false)
+  })
+
+  test('waits while the pointer is on it, and then stays for what was left', async () => {
+    await renderToaster()
+    await step(() => toaster?.show('Saved'))
+    await step(() => vi.advanceTimersByTime(3000))
+    await step(() => userEvent.hover(words('Saved')))
+    await step(() => vi.advanceTimersByTime(60_000))
+    expect(isShown('Saved')).toBe(true)
+    await step(() => userEvent.hover(elsewhere))
+    await step(() => vi.advanceTimersByTime(500))
+    expect(isShown('Saved')).toBe(true)
+    await step(() => vi.advanceTimersByTime(500))
+    expect(isShown('Saved')).toBe(false)
+  })
+
+  test('waits while the focus is in it', async () => {
+    await renderToaster()
+    await step(() => toaster?.show('Removed', { action: { words: 'Undo', onPress: () => {} } }))
+    await step(() => userEvent.click(elsewhere))
+    await step(() => userEvent.tab())
+    await expect.element(notices.getByRole('button', { name: 'Undo' })).toHaveFocus()
+    await step(() => vi.advanceTimersByTime(60_000))
+    expect(isShown('Removed')).toBe(true)
+    await step(() => userEvent.tab({ shift: true }))
+    await expect.element(elsewhere).toHaveFocus()
+    await step(() => vi.advanceTimersByTime(4000))
+    expect(isShown('Removed')).toBe(false)
+  })
+
+  test.each(['{Enter}', ' '])('is undone by %j on its button, once, and goes', async (key) => {
+    const undo = vi.fn()
+    await renderToaster()
+    await step(() => toaster?.show('Removed', { action: { words: 'Undo', onPress: undo } }))
+    await step(() => userEvent.click(elsewhere))
+    await step(() => userEvent.tab())
+    await step(() => userEvent.keyboard(key))
+    expect(undo).toHaveBeenCalledOnce()
+    expect(isShown('Removed')).toBe(false)
+    await expect.element(elsewhere).toHaveFocus()
+  })
+
+  test('that is dismissed by keys hands the focus to the next one, and the last one to where it came from', async () => {
+    await renderToaster()
+    await step(() => userEvent.click(elsewhere))
+    await step(() => toaster?.show('One'))
+    await step(() => toaster?.show('Two'))
+    await step(() => userEvent.tab())
+    await step(() => userEvent.keyboard('{Enter}'))
+    expect(isShown('One')).toBe(false)
+    await expect.element(dismiss).toHaveFocus()
+    await step(() => userEvent.keyboard('{Enter}'))
+    expect(isShown('Two')).toBe(false)
+    await expect.element(elsewhere).toHaveFocus()
+  })
+
+  test('can be pressed while a dialog is open', async () => {
+    const retry = vi.fn()
+    await renderToaster(
+      <Dialog open onClose={() => {}} title="Review">
+        <button type="button">In the dialog</button>
+      </Dialog>,
+    )
+    await step(() => toaster?.error('Not sent', { action: { words: 'Try again', onPress: retry } }))
+    await step(() => userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Try again' })))
+    expect(retry).toHaveBeenCalledOnce()
+  })
+})
+
+test('at most twenty toasts are kept, and all can be taken away at once', async () => {
+  await renderToaster()
+  for (let one = 1; one <= 21; one++) await step(() => toaster?.show(`Toast ${one}`))
+  expect(dismiss.elements()).toHaveLength(20)
+  expect(isShown('Toast 1')).toBe(false)
+  await step(() => toaster?.clear())
+  expect(dismiss.elements()).toHaveLength(0)
+})
+
+/** Now: whatever waits for an element moves the fake clock a little. */
+function isShown(text: string) {
+  return words(text).query() !== null
+}
+
+let toaster: Toaster | undefined
+
+function Elsewhere() {
+  toaster = useToast()
+  return <button type="button">Elsewhere</button>
+}
+
+async function renderToaster(children?: ReactNode) {
+  await render(
+    <ToastProvider>
+      <Elsewhere />
+      {children}
+    </ToastProvider>,
+  )
+  // The pointer may be where a test before has left it.
+  if (!children) await step(() => userEvent.hover(elsewhere))
+}
+
+/** Until its effects have run, a timer is neither set nor stopped. */
+async function step(what: () => unknown) {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  await act(async () => {
+    await what()
+  })
+  vi.unstubAllGlobals()
+}

@@ -1,0 +1,151 @@
+import { Check, CircleAlert, Info, X } from 'lucide-react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTopModal } from '../dialogs/use-modal.ts'
+
+type ToastExtra = {
+  /** How long it stays; without it 2 seconds for a success, 4 for the others. */
+  seconds?: number
+  /** One act: 'Undo'. */
+  action?: { words: string; onPress: () => void }
+  /** Instead of the tone's icon; 20 px. */
+  icon?: ReactNode
+}
+type Tone = 'success' | 'plain' | 'error'
+type ToastOnScreen = ToastExtra & { id: number; tone: Tone; words: ReactNode; seconds: number }
+
+export type Toaster = {
+  success: (words: ReactNode, extra?: ToastExtra) => void
+  show: (words: ReactNode, extra?: ToastExtra) => void
+  error: (words: ReactNode, extra?: ToastExtra) => void
+  /** Takes all of them away. */
+  clear: () => void
+}
+
+const mostToasts = 20
+const usualSeconds: Record<Tone, number> = { success: 2, plain: 4, error: 4 }
+const ToasterContext = createContext<Toaster | null>(null)
+let lastId = 0
+
+/** Around the pages, once. Toasts wait while the pointer or the focus is on them, and are read out politely. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<ToastOnScreen[]>([])
+  const toaster = useMemo<Toaster>(() => {
+    function add(tone: Tone, words: ReactNode, extra: ToastExtra = {}) {
+      const toast = { seconds: usualSeconds[tone], ...extra, id: ++lastId, tone, words }
+      setToasts((others) => [...others, toast].slice(-mostToasts))
+    }
+    return {
+      success: (words, extra) => add('success', words, extra),
+      show: (words, extra) => add('plain', words, extra),
+      error: (words, extra) => add('error', words, extra),
+      clear: () => setToasts([]),
+    }
+  }, [])
+  return (
+    <ToasterContext value={toaster}>
+      {children}
+      <Toasts toasts={toasts} onGone={(id) => setToasts((others) => others.filter((toast) => toast.id !== id))} />
+    </ToasterContext>
+  )
+}
+
+/** `const toast = useToast()`, then `toast.success('Profile updated')`, `toast.show(words, { seconds: 5 })`, `toast.error(words)`. */
+export function useToast(): Toaster {
+  const toaster = useContext(ToasterContext)
+  if (!toaster) throw new Error('useToast needs a ToastProvider above it')
+  return toaster
+}
+
+function Toasts({ toasts, onGone }: { toasts: ToastOnScreen[]; onGone: (id: number) => void }) {
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const [ready, setReady] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  const cameFrom = useRef<HTMLElement | null>(null)
+  const modal = useTopModal()
+  useEffect(() => setReady(true), [])
+  if (!ready) return null
+
+  // A toast that goes away under the pointer or with the focus in it sends no leaving event.
+  const held = toasts.length > 0 && (pointed || focused)
+  if (toasts.length === 0 && (pointed || focused)) {
+    setPointed(false)
+    setFocused(false)
+  }
+  /** A toast that goes with the focus in it hands it on to the next one, or back. */
+  function handOnFocus(toast: HTMLElement) {
+    if (!toast.contains(document.activeElement)) return
+    const others = [...(section.current?.querySelectorAll<HTMLElement>('.toast') ?? [])].filter((other) => other !== toast)
+    const next = others.at(0)?.querySelector<HTMLElement>('.close') ?? cameFrom.current
+    next?.focus()
+  }
+  return createPortal(
+    <section
+      ref={section}
+      className="toasts"
+      aria-label="Notices"
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        setFocused(true)
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+      }}
+      onBlur={() => setFocused(false)}
+    >
+      <div role="status" aria-live="polite" aria-atomic="false" className="contents">
+        {toasts.map((toast) => (
+          <Toast key={toast.id} toast={toast} held={held} onPress={handOnFocus} onGone={() => onGone(toast.id)} />
+        ))}
+      </div>
+    </section>,
+    modal ?? document.body,
+  )
+}
+
+const toneIcon = { success: Check, plain: Info, error: CircleAlert }
+
+type ToastProps = { toast: ToastOnScreen; held: boolean; onPress: (element: HTMLElement) => void; onGone: () => void }
+
+function Toast({ toast, held, onPress, onGone }: ToastProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const left = useRef(toast.seconds * 1000)
+  const gone = useRef(onGone)
+  gone.current = onGone
+  useEffect(() => {
+    if (held) return
+    const from = Date.now()
+    const timer = setTimeout(() => gone.current(), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= Date.now() - from
+    }
+  }, [held])
+
+  function end() {
+    if (element.current) onPress(element.current)
+    onGone()
+  }
+  const Icon = toneIcon[toast.tone]
+  return (
+    <div className="toast" ref={element}>
+      {toast.icon ?? <Icon size={20} strokeWidth={1.6} aria-hidden="true" />}
+      <span className="words">{toast.words}</span>
+      {toast.action ? (
+        <button
+          type="button"
+          className="act"
+          onClick={() => {
+            end()
+            toast.action?.onPress()
+          }}
+        >
+          {toast.action.words}
+        </button>
+      ) : null}
+      <button type="button" className="close" aria-label="Dismiss" onClick={end}>
+        <X size={16} strokeWidth={1.6} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
