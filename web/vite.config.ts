@@ -15,7 +15,7 @@ const signedIn = new RegExp(`${signedInParts}|${signedInIcons}`)
 
 // Small things that many pages share: a file each costs more than it holds, and stands in the list of every page that needs it.
 const sharedIcons = /lucide-react\/dist\/esm\/icons\/(calendar-days|heart|map-pin|message-square|plus|star)\./
-const kept = /src\/(forms\/draft|jobs\/post\/kept-job-title|accounts\/sign-up\/sign-up-draft)\./
+const kept = /src\/(forms\/draft|jobs\/post\/job-title-draft|accounts\/sign-up\/sign-up-draft)\./
 const fields = /src\/(forms\/[^/]+$|ui\/dialogs\/(dialog|confirm-dialog)\.)/
 const marks =
   /src\/(loading\/(failed|load-more)|ui\/(page\/(empty-state|page-title|back-link)|marks\/(status-mark|tag|rating)|tabs\/tabs|switch))\./

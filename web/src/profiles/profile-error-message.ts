@@ -1,7 +1,6 @@
 import { errorMessage } from '../api/error-message.ts'
 
-/** What the owner reads when a change of the profile was not kept; why, if it is known. */
-export function wordsOfProfileError(error: unknown) {
+export function profileErrorMessage(error: unknown) {
   const why = errorMessage(error, '')
   return why ? `Failed to update profile. ${why}` : 'Failed to update profile'
 }

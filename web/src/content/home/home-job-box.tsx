@@ -2,7 +2,7 @@ import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { useRouter } from '@tanstack/react-router'
 import { Pause, Play } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { keepJobTitle } from '../../jobs/post/kept-job-title.ts'
+import { saveJobTitle } from '../../jobs/post/job-title-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useTypedExamples } from './home-typed-examples.ts'
@@ -27,7 +27,7 @@ export function JobBox({ isVisitor }: { isVisitor: boolean }) {
     event.preventDefault()
     const jobTitle = title.trim()
     const state = jobTitle ? { jobTitle } : {}
-    if (jobTitle) keepJobTitle(jobTitle)
+    if (jobTitle) saveJobTitle(jobTitle)
     void (isVisitor
       ? router.navigate({ to: '/sign-in', search: { redirect: '/jobs/new' }, state })
       : router.navigate({ to: '/jobs/new', state }))

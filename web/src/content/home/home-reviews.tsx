@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CarouselButtons } from './carousel-buttons.tsx'
-import { useTurning } from './use-turning.ts'
+import { useAutoAdvance } from './use-auto-advance.ts'
 
 const reviews = [
   {
@@ -35,7 +35,7 @@ const reviews = [
 export function HomeReviews() {
   const [at, setAt] = useState(0)
   const turn = (by: number) => setAt((now) => (now + by + reviews.length) % reviews.length)
-  const { isPaused, setIsPaused, frame } = useTurning(() => turn(1))
+  const { isPaused, setIsPaused, frame } = useAutoAdvance(() => turn(1))
   return (
     <section className="wrap sec" aria-labelledby="reviews" aria-roledescription="carousel" {...frame}>
       <h2 className="vh" id="reviews">

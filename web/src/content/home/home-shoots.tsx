@@ -2,7 +2,7 @@ import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { CarouselButtons } from './carousel-buttons.tsx'
-import { useTurning, wantsNoMotion } from './use-turning.ts'
+import { prefersReducedMotion, useAutoAdvance } from './use-auto-advance.ts'
 
 /** Each with the specialty that photographers offer it under. */
 const shoots: readonly { words: string; picture: string; specialty: SpecialtyCode }[] = [
@@ -23,7 +23,7 @@ const stepPx = 300
 /** The kinds of shoot, in a rail that goes on by itself; each leads to those who photograph it. */
 export function HomeShoots() {
   const rail = useRef<HTMLUListElement>(null)
-  const { isPaused, setIsPaused, frame } = useTurning(() => scroll(rail.current, stepPx))
+  const { isPaused, setIsPaused, frame } = useAutoAdvance(() => scroll(rail.current, stepPx))
   return (
     <section className="sec overflow-clip" aria-labelledby="shoots" {...frame}>
       <div className="wrap stack s24">
@@ -69,7 +69,7 @@ export function HomeShoots() {
 function scroll(rail: HTMLElement | null, px: number) {
   const [first, second] = rail?.children ?? []
   if (!rail || !(first instanceof HTMLElement && second instanceof HTMLElement)) return
-  const behavior = wantsNoMotion() ? 'instant' : 'smooth'
+  const behavior = prefersReducedMotion() ? 'instant' : 'smooth'
   const most = rail.scrollWidth - rail.clientWidth
   if (px > 0 && rail.scrollLeft >= most - 1) rail.scrollTo({ left: 0, behavior })
   else if (px < 0 && rail.scrollLeft <= 1) rail.scrollTo({ left: most, behavior })

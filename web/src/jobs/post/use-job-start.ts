@@ -8,7 +8,7 @@ import { api } from '../../api.ts'
 import { readDraft, saveDraft } from '../../forms/draft.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { blankJob, type TypedJob } from './job-form.ts'
-import { takeJobTitle } from './kept-job-title.ts'
+import { takeJobTitle } from './job-title-draft.ts'
 import { placeLabelOf } from './place-label.ts'
 
 type Form = UseFormReturn<TypedJob, unknown, NewJob>

@@ -5,8 +5,8 @@ import { CircleAlert, Send } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { firstName } from '../../jobs/job-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { keepText, readText } from './message-drafts.ts'
-import { useGrowing } from './use-growing.ts'
+import { readMessageDraft, saveMessageDraft } from './message-drafts.ts'
+import { useAutoHeight } from './use-auto-height.ts'
 
 type ComposerProps = {
   viewerId: string
@@ -23,12 +23,12 @@ export function Composer({ viewerId, partner, cannotWrite, field, onSend }: Comp
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const hasJustSent = useRef(false)
-  useEffect(() => setText(readText(viewerId, partner.id)), [viewerId, partner.id])
-  useGrowing(field, text)
+  useEffect(() => setText(readMessageDraft(viewerId, partner.id)), [viewerId, partner.id])
+  useAutoHeight(field, text)
 
   function change(typed: string) {
     setText(typed)
-    keepText(viewerId, partner.id, typed)
+    saveMessageDraft(viewerId, partner.id, typed)
     setError(undefined)
     hasJustSent.current = false
   }

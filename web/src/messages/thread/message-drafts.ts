@@ -1,9 +1,9 @@
-/** What was typed for a person and not sent, kept in this tab: leaving a conversation or reloading loses nothing. */
-export function readText(viewerId: string, personId: string) {
+/** The unsent message to a person, in session storage, so that leaving the conversation or a reload loses nothing. */
+export function readMessageDraft(viewerId: string, personId: string) {
   return sessionStorage.getItem(keyOf(viewerId, personId)) ?? ''
 }
 
-export function keepText(viewerId: string, personId: string, text: string) {
+export function saveMessageDraft(viewerId: string, personId: string, text: string) {
   if (text) sessionStorage.setItem(keyOf(viewerId, personId), text)
   else sessionStorage.removeItem(keyOf(viewerId, personId))
 }

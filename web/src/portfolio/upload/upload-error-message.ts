@@ -5,13 +5,12 @@ import { PhotoRefused } from '../shrink/shrink-image.ts'
 
 type Failure = { error: string; canRetry: boolean }
 
-/** Why a file could not be made ready: its own fault, so another try would end alike. */
-export function wordsOfShrinkError(error: unknown): Failure {
+/** For a file that could not be prepared; a retry would fail again. */
+export function shrinkErrorMessage(error: unknown): Failure {
   return { error: error instanceof PhotoRefused ? error.message : portfolioRefusals.photo_invalid, canRetry: false }
 }
 
-/** Why a picture that was ready did not arrive. */
-export function wordsOfSendError(error: unknown): Failure {
+export function sendErrorMessage(error: unknown): Failure {
   if (isSignedOutError(error)) return { error: profileRefusals.authentication_required, canRetry: true }
   return { error: errorMessage(error, 'An unexpected error occurred. Please try again.'), canRetry: true }
 }

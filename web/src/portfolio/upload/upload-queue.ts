@@ -2,7 +2,7 @@ import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { shrinkImage } from '../shrink/shrink-image.ts'
 import { sendPicture } from './send-picture.ts'
 import type { Upload } from './upload.ts'
-import { wordsOfSendError, wordsOfShrinkError } from './upload-error-message.ts'
+import { sendErrorMessage, shrinkErrorMessage } from './upload-error-message.ts'
 
 type Change = Pick<Upload, 'step'> & Partial<{ preview: string; percent: number; error: string; canRetry: boolean }>
 type Shown = { uploads: Upload[]; leftOut: number }
@@ -45,7 +45,7 @@ function openUploadQueue(onAdded: (picture: PictureView) => void) {
       change(id, { step: 'waiting', preview: URL.createObjectURL(shrunk) })
       return true
     } catch (error) {
-      change(id, { step: 'failed', ...wordsOfShrinkError(error) })
+      change(id, { step: 'failed', ...shrinkErrorMessage(error) })
       return false
     }
   }
@@ -59,7 +59,7 @@ function openUploadQueue(onAdded: (picture: PictureView) => void) {
       onAdded(await sendPicture(photo, { idempotencyKey: id, onSent }))
       forget(id)
     } catch (error) {
-      change(id, { step: 'failed', ...wordsOfSendError(error) })
+      change(id, { step: 'failed', ...sendErrorMessage(error) })
     }
   }
 

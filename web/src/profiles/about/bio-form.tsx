@@ -7,9 +7,9 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { TextArea } from '../../forms/text-area.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
-import { wordsOfProfileError } from '../profile-error-message.ts'
+import { profileErrorMessage } from '../profile-error-message.ts'
 import { profileOptions } from '../profile-options.ts'
-import { useKeptBio } from './use-bio-draft.ts'
+import { useBioDraft } from './use-bio-draft.ts'
 
 const { most } = profileLimits.bio
 
@@ -20,7 +20,7 @@ const nearTheEnd = most * 0.9
 export function BioForm({ profile }: { profile: ProfileView }) {
   const queryClient = useQueryClient()
   const toast = useToast()
-  const { text, change, forget } = useKeptBio(profile)
+  const { text, change, forget } = useBioDraft(profile)
   const save = useMutation(
     ask.profiles.setBio.mutationOptions({
       onSuccess: (saved) => {
@@ -47,7 +47,7 @@ export function BioForm({ profile }: { profile: ProfileView }) {
         error={checked.error?.issues[0]?.message}
         onChange={(event) => change(event.target.value)}
       />
-      {save.isError ? <Notice tone="error">{wordsOfProfileError(save.error)}</Notice> : null}
+      {save.isError ? <Notice tone="error">{profileErrorMessage(save.error)}</Notice> : null}
       <SubmitButton
         variant="ink"
         className="justify-self-start"

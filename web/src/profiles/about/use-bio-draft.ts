@@ -2,15 +2,15 @@ import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { useEffect, useState } from 'react'
 import { deleteDraft, readDraft, saveDraft } from '../../forms/draft.ts'
 
-/** What the owner typed about themselves and has not saved, kept in this tab: another part of the profile or a reload loses nothing. */
-export function useKeptBio({ id, bio }: Pick<ProfileView, 'id' | 'bio'>) {
+/** The unsaved bio, in session storage, so that another tab of the profile or a reload loses nothing. */
+export function useBioDraft({ id, bio }: Pick<ProfileView, 'id' | 'bio'>) {
   const key = `bio:${id}`
-  // Null is as saved, also when that changes in another tab.
+  // Null: unchanged, also when the saved bio changes in another tab.
   const [typed, setTyped] = useState<string | null>(null)
   useEffect(() => setTyped(readBio(key)), [key])
 
   function forget(saved: string) {
-    // What was typed while the save was on its way stays.
+    // Text typed during the save stays.
     if (readBio(key) === saved) deleteDraft(key)
     setTyped((now) => (now === saved ? null : now))
   }

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
 import { Notice } from '../../ui/page/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
-import { wordsOfProfileError } from '../profile-error-message.ts'
+import { profileErrorMessage } from '../profile-error-message.ts'
 import { profileOptions } from '../profile-options.ts'
 import { detailsKey } from './details-key.ts'
 
@@ -104,7 +104,7 @@ export function DetailsForm({ profile: { id, userType, languages, socialLinks },
         />
       </div>
       <TextField label="Website" optional error={errors.website?.message} {...link} {...register('website')} />
-      {save.isError ? <Notice tone="error">{wordsOfProfileError(save.error)}</Notice> : null}
+      {save.isError ? <Notice tone="error">{profileErrorMessage(save.error)}</Notice> : null}
       <div className="row">
         <SubmitButton variant="ink" busy={save.isPending} busyWords="Saving...">
           Save

@@ -12,7 +12,7 @@ import { useToast } from '../../ui/toasts/toasts.tsx'
 import { profileOptions } from '../profile-options.ts'
 import { type ChosenPlace, checkLocation, milesOf } from './check-location.ts'
 import { findPlaces } from './find-places.ts'
-import { wordsOfLocationError } from './location-error-message.ts'
+import { locationErrorMessage } from './location-error-message.ts'
 
 type LocationFormProps = { personId: string; place: ProfileView['ownPlace'] }
 
@@ -43,7 +43,7 @@ export function LocationForm({ personId, place }: LocationFormProps) {
   )
   const errors = checkLocation({ address, chosen, milesText })
   const isSaved = chosen === 'saved' && milesOf(milesText) === place?.maxTravelMiles
-  const refusal = save.isError ? wordsOfLocationError(save.error) : undefined
+  const refusal = save.isError ? locationErrorMessage(save.error) : undefined
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -51,7 +51,7 @@ export function LocationForm({ personId, place }: LocationFormProps) {
     if (errors.address || errors.miles) setRefusedCount((count) => count + 1)
     else if (!isSaved && !save.isPending) {
       const placeToken = chosen === 'saved' || !chosen ? undefined : chosen.token
-      save.mutate({ placeToken, maxTravelMiles: milesOf(milesText) }, { onError: (error) => toast.error(wordsOfLocationError(error)) })
+      save.mutate({ placeToken, maxTravelMiles: milesOf(milesText) }, { onError: (error) => toast.error(locationErrorMessage(error)) })
     }
   }
   return (

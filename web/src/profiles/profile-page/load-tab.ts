@@ -13,7 +13,7 @@ import type { ProfileTab } from './profile-tabs.ts'
 
 const kept = { staleTime: 'static' } as const
 
-/** Asks ahead for what a tab shows; the tab answers for what did not load. */
+/** Prefetches the queries of a tab. */
 export function loadTab(queryClient: QueryClient, { profile, tab, viewer }: { profile: ProfileView; tab: ProfileTab; viewer: Viewer }) {
   switch (tab) {
     case 'portfolio':

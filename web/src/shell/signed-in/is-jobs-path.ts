@@ -1,4 +1,4 @@
-/** The lists and details of jobs, without the form that posts one. */
+/** Whether a path is a list of jobs or a job, but not the form that posts one. */
 export function isJobsPath(pathname: string) {
   return pathname === '/jobs' || (pathname.startsWith('/jobs/') && pathname !== '/jobs/new')
 }

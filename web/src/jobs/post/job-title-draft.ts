@@ -2,14 +2,14 @@ const key = 'jobTitle'
 const keptMs = 24 * 3_600_000
 
 /**
- * Keeps the title that somebody typed into the job box until the form has it: over signing up, whose mail opens another tab, signing
- * in, and adding a profile photo. For a day.
+ * Saves the title typed into the job box of the home page for a day: before the form can show it, people may have to sign up, which
+ * continues in another tab, sign in, or add a profile photo.
  */
-export function keepJobTitle(title: string) {
+export function saveJobTitle(title: string) {
   localStorage.setItem(key, JSON.stringify({ title, until: Date.now() + keptMs }))
 }
 
-/** The kept title, once: whoever takes it shows it in the form. */
+/** Returns the saved title and deletes it. */
 export function takeJobTitle(): string | undefined {
   const kept = localStorage.getItem(key)
   localStorage.removeItem(key)

@@ -5,10 +5,10 @@ const turnMs = 5000
 type Frame = Pick<ComponentProps<'div'>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'>
 
 /**
- * For carousels: calls `turn` every five seconds. Not while it is paused, the pointer or the keyboard's focus is inside the element
- * that `frame` is spread on, or nobody looks at the page; never for those who want no motion.
+ * For carousels: calls `turn` every five seconds, except while it is paused, the pointer or the keyboard focus is inside the element that
+ * gets the props in `frame`, the page is hidden, or reduced motion is preferred.
  */
-export function useTurning(turn: () => void) {
+export function useAutoAdvance(turn: () => void) {
   const [isPaused, setIsPaused] = useState(false)
   const [isPointed, setIsPointed] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
@@ -17,7 +17,7 @@ export function useTurning(turn: () => void) {
   const isStill = isPaused || isPointed || isFocused
 
   useEffect(() => {
-    if (isStill || wantsNoMotion()) return
+    if (isStill || prefersReducedMotion()) return
     const timer = setInterval(() => {
       if (!document.hidden) latest.current()
     }, turnMs)
@@ -34,6 +34,6 @@ export function useTurning(turn: () => void) {
   return { isPaused, setIsPaused, frame }
 }
 
-export function wantsNoMotion() {
+export function prefersReducedMotion() {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

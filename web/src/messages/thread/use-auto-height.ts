@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 const most = 160
 
-/** A field grows with what is typed into it, up to 160 px; its least height is that of its style. */
-export function useGrowing(field: RefObject<HTMLTextAreaElement | null>, text: string) {
+/** Makes a field grow with its text, up to 160 px. */
+export function useAutoHeight(field: RefObject<HTMLTextAreaElement | null>, text: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows from the text.
   useLayoutEffect(() => {
     const element = field.current
