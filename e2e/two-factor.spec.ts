@@ -24,7 +24,7 @@ test('with two factors a sign-in needs a code of the app, or a backup code once'
   await expect(page.getByText('New here?')).toHaveCount(0)
   await expectAccessible(page)
   await giveCode(page, '000000')
-  await expect(page.getByText('This code is not right, or was used before. Codes change every 30 seconds.')).toBeVisible()
+  await expect(page.getByText('This code is wrong or was already used. Codes change every 30 seconds.')).toBeVisible()
   await expectAccessible(page)
   await giveCode(page, codeOf(key))
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()

@@ -6,11 +6,11 @@ const operations = Object.entries(contract).flatMap(([feature, operations]) =>
 )
 
 describe('every operation of the contract', () => {
-  test.each(operations)('$name says who may call it', ({ definition }) => {
+  test.each(operations)('$name declares who can call it', ({ definition }) => {
     expect(definition.meta.access).toBeDefined()
   })
 
-  test.each(operations)('$name says what it answers', ({ definition }) => {
+  test.each(operations)('$name declares its output', ({ definition }) => {
     expect(definition.outputSchema).toBeDefined()
   })
 })

@@ -13,7 +13,7 @@ import { profilesContract } from './profiles/contract.ts'
 import { reviewsContract } from './reviews/contract.ts'
 import { searchContract } from './search/contract.ts'
 
-/** The whole API: what the browser, the pages on the server and other programs call. */
+/** The whole API, for the browser, server-side rendering and other programs. */
 export const contract = {
   accounts: accountsContract,
   availability: availabilityContract,

@@ -4,17 +4,17 @@ import { refusalCodes } from './refusals.ts'
 import type { CallLimit } from './shared/call-limits.ts'
 import { outage } from './shared/fault-words.ts'
 
-/** Who may call an operation at all; what they may reach with it is decided by loading it through them. */
+/** Who can call an operation; what they can reach with it is decided where it is loaded. */
 export const accesses = ['anyone', 'signedIn', 'client', 'photographer', 'subscribed', 'admin'] as const
 export type Access = (typeof accesses)[number]
 
-/** What a call of an operation costs its caller, and how large its body may be. */
+/** What a call costs its caller, and the maximum size of its body. */
 type Bounds = { limit: CallLimit; bodyBytes: number }
 
-/** `subscribed` is a photographer with an active subscription, or any client. */
+/** `subscribed`: a photographer with an active subscription, or any client. */
 export type OperationMeta = Bounds & { access: Access; writes: boolean }
 
-/** What every operation may be answered with, besides 400 for input of another shape and 500 for a bug. */
+/** The errors of every operation, besides 400 for invalid input and 500 for a bug. */
 export const operationErrors = {
   UNAUTHORIZED: { status: 401, message: 'Please sign in to continue' },
   FORBIDDEN: { status: 403, message: 'Unauthorized' },
@@ -26,12 +26,11 @@ export const operationErrors = {
   SERVICE_UNAVAILABLE: { status: 503, message: outage, data: z.object({ retryAfterSeconds: z.int() }) },
 } as const
 
-/** An operation that changes nothing. */
 export function read(access: Access, bounds: Bounds) {
   return operation({ access, writes: false, ...bounds })
 }
 
-/** An operation that changes something: its web callers send an idempotency key. */
+/** Its web callers send an idempotency key. */
 export function write(access: Access, bounds: Bounds) {
   return operation({ access, writes: true, ...bounds })
 }

@@ -12,7 +12,7 @@ import { portfolioRefusals } from './portfolio/refusals.ts'
 import { profileRefusals } from './profiles/refusals.ts'
 import { reviewRefusals } from './reviews/refusals.ts'
 
-/** Every reason for which the product says no, with the sentence that says so. */
+/** Every refusal with its sentence. */
 export const refusals = {
   ...accountRefusals,
   ...availabilityRefusals,

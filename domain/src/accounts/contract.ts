@@ -17,18 +17,19 @@ import {
 import { emailChangeView, securityView, signInAnswer, signInCode, twoFactorKey } from './security-schemas.ts'
 
 const redirect = z.optional(z.string().check(z.maxLength(2000)))
-/** Given again with one after the refusal `captcha_needed`. */
-const ifAsked = { captchaToken: z.optional(captchaToken) }
+/** The captcha's solution, required after a `captcha_needed` refusal. */
+const captchaIfNeeded = { captchaToken: z.optional(captchaToken) }
 
 export const accountsContract = {
   captcha: read('anyone', { limit: callLimits.heavyRead, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/captcha', summary: 'The check that a person is asking' })
+    .route({ method: 'GET', path: '/captcha', summary: 'The captcha challenge' })
     .output(captchaView),
   signUp: write('anyone', { limit: callLimits.mail, bodyBytes: bodyLimits.text })
     .route({
       method: 'POST',
       path: '/accounts',
-      summary: 'Ask for an account, which is made once the address is verified; answers alike whether or not the address has one',
+      summary:
+        'Sign up; the account is created when the address is verified. The answer is the same whether or not the address has an account',
       successStatus: 202,
     })
     .input(z.extend(signUpFields, { captchaToken, redirect }))
@@ -37,20 +38,20 @@ export const accountsContract = {
     .route({
       method: 'POST',
       path: '/accounts/verification-mail',
-      summary: 'Send the verification mail once more; answers alike for every address',
+      summary: 'Send the verification mail again; the answer is the same for every address',
       successStatus: 202,
     })
-    .input(z.object({ email: emailAddress, ...ifAsked }))
+    .input(z.object({ email: emailAddress, ...captchaIfNeeded }))
     .output(done),
   verificationLink: read('anyone', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/accounts/verify', summary: 'Whether the token of a verification mail still waits for its password' })
+    .route({ method: 'GET', path: '/accounts/verify', summary: 'Whether the token of a verification mail can still be used' })
     .input(z.object({ token: z.string() }))
     .output(verificationLinkView),
   verifyEmail: write('anyone', { limit: callLimits.password, bodyBytes: bodyLimits.small })
     .route({
       method: 'POST',
       path: '/accounts/verify',
-      summary: 'Make the account of a sign-up with the token of its mail and its password; never signs in',
+      summary: 'Create the account of a sign-up, with the token of its mail and its password; does not sign in',
     })
     .input(z.object({ token: mailLinkToken, password: signUpPassword }))
     .output(z.object({ redirect: z.nullable(z.string()) })),
@@ -58,13 +59,13 @@ export const accountsContract = {
     .route({
       method: 'POST',
       path: '/session',
-      summary: 'Sign in with an email address and a password; with two factors a ticket for the code',
+      summary: 'Sign in with an email address and a password; with two-factor sign-in the answer is a ticket for the code',
     })
-    .input(z.extend(credentials, ifAsked))
+    .input(z.extend(credentials, captchaIfNeeded))
     .output(signInAnswer),
   signInWithCode: write('anyone', { limit: callLimits.password, bodyBytes: bodyLimits.text })
-    .route({ method: 'POST', path: '/session/code', summary: 'Sign in with the ticket of the right password and a code' })
-    .input(z.object({ ticket: mailLinkToken, code: signInCode, ...ifAsked }))
+    .route({ method: 'POST', path: '/session/code', summary: 'Sign in with the ticket and a code' })
+    .input(z.object({ ticket: mailLinkToken, code: signInCode, ...captchaIfNeeded }))
     .output(done),
   signOut: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/session/end', summary: 'Sign out' })
@@ -73,10 +74,10 @@ export const accountsContract = {
     .route({
       method: 'POST',
       path: '/accounts/password-mail',
-      summary: 'Mail a link to choose a new password; answers alike for every address',
+      summary: 'Mail a link to choose a new password; the answer is the same for every address',
       successStatus: 202,
     })
-    .input(z.object({ email: emailAddress, ...ifAsked }))
+    .input(z.object({ email: emailAddress, ...captchaIfNeeded }))
     .output(done),
   resetPassword: write('anyone', { limit: callLimits.password, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/accounts/password', summary: 'Choose a new password with the token of a mail; ends every session' })
@@ -86,20 +87,20 @@ export const accountsContract = {
     .route({
       method: 'GET',
       path: '/me/security',
-      summary: 'How safe the own account is: a waiting change of email, and where it is signed in',
+      summary: 'Security of your account: a pending email change, two-factor sign-in and sessions',
     })
     .output(securityView),
   changeEmail: write('signedIn', { limit: callLimits.mail, bodyBytes: bodyLimits.small })
     .route({
       method: 'POST',
       path: '/me/email-change',
-      summary: 'Ask for another email address, in place of an earlier wish; answers alike for one that somebody has',
+      summary: 'Request a change of your email address, replacing an earlier request; the answer is the same for an address that is taken',
       successStatus: 202,
     })
     .input(z.object({ newEmail: emailAddress }))
     .output(emailChangeView),
   cancelEmailChange: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/me/email-change/cancel', summary: 'Take the wish for another email address back; once is enough' })
+    .route({ method: 'POST', path: '/me/email-change/cancel', summary: 'Cancel the pending email change; idempotent' })
     .output(done),
   changePassword: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/me/password', summary: 'Choose a new password with the current one; ends every other session' })
@@ -109,7 +110,7 @@ export const accountsContract = {
     .route({
       method: 'POST',
       path: '/me/two-factor/start',
-      summary: 'A new key for an authenticator app; nothing changes until a code of it is given',
+      summary: 'A new key for an authenticator app; two-factor sign-in starts when a code from it is entered',
     })
     .input(z.object({ password: currentPassword }))
     .output(twoFactorKey),
@@ -117,7 +118,7 @@ export const accountsContract = {
     .route({
       method: 'POST',
       path: '/me/two-factor',
-      summary: 'Ask for a code at every sign-in from now on; ends every other session; gives the backup codes',
+      summary: 'Turn on two-factor sign-in; ends every other session; returns the backup codes',
     })
     .input(z.object({ code: signInCode }))
     .output(z.object({ backupCodes: z.array(z.string()) })),
@@ -125,31 +126,31 @@ export const accountsContract = {
     .route({
       method: 'POST',
       path: '/me/two-factor/backup-codes',
-      summary: 'New backup codes in place of all that were left, with the password and a code',
+      summary: 'Replace the remaining backup codes; needs the password and a code',
     })
     .input(z.object({ password: currentPassword, code: signInCode }))
     .output(z.object({ backupCodes: z.array(z.string()) })),
   turnOffTwoFactor: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/me/two-factor/off', summary: 'Ask for no code any more, with the password and a last code' })
+    .route({ method: 'POST', path: '/me/two-factor/off', summary: 'Turn off two-factor sign-in; needs the password and a code' })
     .input(z.object({ password: currentPassword, code: signInCode }))
     .output(done),
   endSession: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/me/sessions/{sessionId}/end', summary: 'Sign one of the own browsers out; once is enough' })
+    .route({ method: 'POST', path: '/me/sessions/{sessionId}/end', summary: 'Sign out one of your browsers; idempotent' })
     .input(z.object({ sessionId: z.uuid() }))
     .output(done),
   endOtherSessions: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/me/sessions/end-others', summary: 'Sign every browser out but this one' })
+    .route({ method: 'POST', path: '/me/sessions/end-others', summary: 'Sign out every other browser' })
     .output(done),
   confirmEmailChange: write('anyone', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({
       method: 'POST',
       path: '/accounts/email-change',
-      summary: 'Agree with the token of one inbox; the second inbox to agree changes the address',
+      summary: 'Confirm an email change with the token from one inbox; the address changes when both have confirmed',
     })
     .input(z.object({ token: mailLinkToken }))
     .output(z.object({ changed: z.boolean() })),
   refuseEmailChange: write('anyone', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/accounts/email-change/refuse', summary: 'Stop a change of email with the token of the old inbox' })
+    .route({ method: 'POST', path: '/accounts/email-change/refuse', summary: 'Cancel an email change with the token from the old inbox' })
     .input(z.object({ token: mailLinkToken }))
     .output(done),
 }

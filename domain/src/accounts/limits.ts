@@ -6,9 +6,9 @@ export const accountLimits = {
   passwordResetMinutes: 60,
   emailChangeHours: 24,
   ticketMinutes: 10,
-  /** Codes that one sign-in ticket takes. */
+  /** How many codes can be tried with one sign-in ticket. */
   ticketCodes: 5,
-  /** Passwords that one verification link takes. */
+  /** How many passwords can be tried with one verification link. */
   linkPasswords: 10,
   backupCodes: 10,
   knownBrowser: { days: 400, accounts: 5 },
@@ -18,8 +18,8 @@ export const accountLimits = {
 } as const
 
 /**
- * Tries in a window of so many seconds. Above `perNetwork` the network is refused. Above `perAccount` somebody who is not signed in has to
- * pass the captcha for each further try; a browser that signed in to the account before, and each session, has as many tries of its own.
+ * Attempts in a window of this many seconds. Above `perNetwork` the network is refused. Above `perAccount` a visitor has to solve a captcha
+ * for each further attempt. A browser that signed in to the account before, and each session, has its own allowance.
  */
 export const attemptLimits = {
   signIn: { perNetwork: 30, perAccount: 10, seconds: 15 * 60 },
@@ -27,18 +27,18 @@ export const attemptLimits = {
   verificationMail: { perNetwork: 10, perAccount: 4, seconds: 60 * 60 },
   passwordReset: { perNetwork: 10, perAccount: 4, seconds: 60 * 60 },
   emailChange: { perNetwork: 20, perAccount: 5, seconds: 60 * 60 },
-  /** Of people who are signed in, before something that their session alone must not do. */
+  /** Of signed-in people, before an action that needs more than their session. */
   password: { perNetwork: 30, perAccount: 10, seconds: 15 * 60 },
   code: { perNetwork: 30, perAccount: 10, seconds: 15 * 60 },
   mailLink: { perNetwork: 60, seconds: 60 * 60 },
 } as const
 export type Attempt = keyof typeof attemptLimits
-/** Attempts that are counted per account as well. */
+/** Attempts that are also counted per account. */
 export type AccountAttempt = Exclude<Attempt, 'signUp' | 'mailLink'>
 
 /**
- * Mails to one address, however many are asked for. Links are not voided by newer ones and live as long as the window, so whoever is
- * sent no further mail has one that works.
+ * How many mails one address gets, however often they are requested. Newer links do not void older ones and each is valid for the whole
+ * window, so somebody who gets no further mail already has a link that works.
  */
 export const mailLimits = {
   verification: { most: 10, hours: accountLimits.verificationHours },

@@ -21,7 +21,7 @@ describe('an email address', () => {
     expect(sentencesOf(emailAddress, input)[0]).toBe(sentence)
   })
 
-  test('is one address however it is written', () => {
+  test('is one address regardless of how it is written', () => {
     expect(z.parse(emailAddress, '  Ana.Reed+Shoots@Example.COM ')).toBe('ana.reed+shoots@example.com')
   })
 })

@@ -6,9 +6,9 @@ import { accountRefusals } from './refusals.ts'
 export const userTypes = ['client', 'photographer'] as const
 export type UserType = (typeof userTypes)[number]
 
-const present = (sentence: string) => z.string(sentence).check(z.trim(), z.minLength(1, sentence))
+const requiredText = (sentence: string) => z.string(sentence).check(z.trim(), z.minLength(1, sentence))
 
-export const emailAddress = present('Email is required').check(
+export const emailAddress = requiredText('Email is required').check(
   z.maxLength(accountLimits.email.most, 'Invalid email address'),
   z.regex(z.regexes.email, 'Invalid email address'),
   z.toLowerCase(),
@@ -27,7 +27,7 @@ const zeroWidth = /[\u00ad\u180e\u200b-\u200d\u2060-\u2064\ufeff]/g
 export const fullName = z.string('Full name is required').check(
   trimmed(),
   z.minLength(1, 'Full name is required'),
-  // A name stands in mails and lists: nothing in it may end a line or turn the direction of the text around it.
+  // Names appear in mails and lists, so they must not contain line breaks or characters that change the text direction.
   z.overwrite((name) =>
     name
       .normalize('NFC')
@@ -47,7 +47,7 @@ export const signUpFields = z.object({
   locationAcknowledged: z.literal(true, 'You must acknowledge the service availability'),
 })
 
-/** What the form holds on top of what it sends: the password typed twice. */
+/** The sign-up form: the sent fields and the repeated password. */
 export const signUpForm = z
   .extend(signUpFields, { confirmPassword: z.string().check(z.minLength(1, 'Please confirm your password')) })
   .check(
@@ -59,7 +59,7 @@ export const signUpForm = z
 export type SignUpForm = z.infer<typeof signUpForm>
 
 export const credentials = z.object({
-  email: present('Email is required').check(z.maxLength(accountLimits.email.most, 'Invalid email address'), z.toLowerCase()),
+  email: requiredText('Email is required').check(z.maxLength(accountLimits.email.most, 'Invalid email address'), z.toLowerCase()),
   password: z
     .string()
     .check(z.minLength(1, 'Password is required'), z.maxLength(accountLimits.password.most, accountRefusals.wrong_credentials)),
@@ -68,7 +68,7 @@ export const credentials = z.object({
 const typedPassword = (wrong: string) =>
   z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(accountLimits.password.most, wrong))
 
-/** As it was typed: whether it is right, the server says. */
+/** Not validated for strength: the server compares it with the stored password. */
 export const currentPassword = typedPassword(accountRefusals.wrong_password)
 export const signUpPassword = typedPassword(accountRefusals.wrong_sign_up_password)
 
@@ -87,7 +87,7 @@ export const changePasswordForm = z
 
 export const mailLinkToken = z.string().check(z.minLength(20), z.maxLength(200))
 
-/** A person as others meet them. `avatarKey` names the pictures `/files/{avatarKey}-{64|128|320}.webp`. */
+/** A person as others see them. `avatarKey` names the pictures `/files/{avatarKey}-{64|128|320}.webp`. */
 export const personView = z.object({ id: z.uuid(), fullName: z.string(), avatarKey: z.nullable(z.string()) })
 
 export const captchaToken = z.string().check(z.minLength(1), z.maxLength(10_000))
@@ -95,14 +95,14 @@ export const captchaToken = z.string().check(z.minLength(1), z.maxLength(10_000)
 /** Whether a verification link can still be used. */
 export const verificationLinkView = z.object({
   state: z.enum(['waiting', 'verified', 'expired']),
-  /** Whose sign-up waits. */
+  /** The address of the sign-up. */
   email: z.nullable(z.string()),
 })
 export type VerificationLinkView = z.infer<typeof verificationLinkView>
 
 export const captchaKinds = ['altcha', 'recaptcha', 'turnstile'] as const
 
-/** How the visitor proves to be a person; `challenge` is what the self-hosted proof of work solves. */
+/** How visitors prove that they are human; `challenge` is for the self-hosted proof of work. */
 export const captchaView = z.object({
   kind: z.enum(captchaKinds),
   siteKey: z.nullable(z.string()),

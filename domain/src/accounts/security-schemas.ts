@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A change of email that waits for the inboxes. */
+/** A pending email change. */
 export const emailChangeView = z.object({
   newEmail: z.string(),
   oldConfirmed: z.boolean(),
@@ -9,7 +9,7 @@ export const emailChangeView = z.object({
 })
 export type EmailChangeView = z.infer<typeof emailChangeView>
 
-/** A browser that is signed in. `userAgent` is what it says of itself. */
+/** A signed-in browser. `userAgent` is its User-Agent header. */
 export const sessionView = z.object({
   id: z.uuid(),
   isThisOne: z.boolean(),
@@ -20,22 +20,20 @@ export const sessionView = z.object({
 })
 export type SessionView = z.infer<typeof sessionView>
 
-/** Whether a code is asked for at sign-in; with how many backup codes left. */
 export const twoFactorView = z.object({ isOn: z.boolean(), backupCodesLeft: z.int() })
 
-/** What an authenticator app takes in: the key, and the same in an address that such apps open. */
+/** For an authenticator app: the key, and the same key as an otpauth address. */
 export const twoFactorKey = z.object({ key: z.string(), address: z.string() })
 export type TwoFactorKey = z.infer<typeof twoFactorKey>
 
-/** Six digits of an app, or a backup code; spaces and dashes do not matter. */
+/** Six digits from an app, or a backup code; spaces and dashes are ignored. */
 export const signInCode = z
   .string('Code is required')
-  .check(z.trim(), z.minLength(1, 'Code is required'), z.maxLength(40, 'This is no code'))
+  .check(z.trim(), z.minLength(1, 'Code is required'), z.maxLength(40, 'This is not a code'))
 
-/** Signed in, or half way: the right password, and a ticket with which a code signs in. */
+/** Either signed in, or, with two-factor sign-in, a ticket that is exchanged for a session with a code. */
 export const signInAnswer = z.union([z.object({ done: z.literal(true) }), z.object({ needsCode: z.literal(true), ticket: z.string() })])
 
-/** What the owner reads about the safety of their account. */
 export const securityView = z.object({
   email: z.string(),
   emailChange: z.nullable(emailChangeView),

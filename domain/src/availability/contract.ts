@@ -14,6 +14,6 @@ export const availabilityContract = {
     .input(weekDay)
     .output(weekView),
   completeness: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/availability/completeness', summary: 'What your profile still lacks before jobs find you' })
+    .route({ method: 'GET', path: '/availability/completeness', summary: 'What your profile needs before you are matched with jobs' })
     .output(completenessView),
 }

@@ -15,16 +15,20 @@ test.each([
 
 test.each([
   [
-    'the last slot of an open day taken away',
+    'removing the last slot of an available day',
     { isAvailable: true, slots: [] },
-    'A day keeps at least one time slot. Switch the day off instead.',
+    'A day needs at least one time slot. Turn the day off instead.',
   ],
   ['slots that overlap', { isAvailable: true, slots: [{ start: '12:00', end: '13:00' }, usual] }, 'Time slots of one day must not overlap'],
   ['an end before its start', { isAvailable: true, slots: [{ start: '17:00', end: '09:00' }] }, 'End time must be after start time'],
   ['an end at its start', { isAvailable: true, slots: [{ start: '09:00', end: '09:00' }] }, 'End time must be after start time'],
-  ['what is no time', { isAvailable: true, slots: [{ start: '9am', end: '17:00' }] }, 'Invalid time'],
+  ['an invalid time', { isAvailable: true, slots: [{ start: '9am', end: '17:00' }] }, 'Invalid time'],
   ['a time beyond the day', { isAvailable: true, slots: [{ start: '09:00', end: '24:15' }] }, 'Invalid time'],
-  ['a time off the quarters', { isAvailable: true, slots: [{ start: '09:05', end: '17:00' }] }, 'Choose a quarter of an hour'],
+  [
+    'a time that is not a quarter of an hour',
+    { isAvailable: true, slots: [{ start: '09:05', end: '17:00' }] },
+    'Choose a quarter of an hour',
+  ],
   [
     'a seventh slot',
     { isAvailable: true, slots: Array.from({ length: 7 }, (_, hour) => ({ start: `0${hour}:00`, end: `0${hour}:45` })) },

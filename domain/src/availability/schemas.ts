@@ -3,7 +3,7 @@ import { minutesOf } from '../shared/days.ts'
 import { availabilityLimits } from './limits.ts'
 import { availabilityRefusals } from './refusals.ts'
 
-/** A time of day in quarter hours; an end may be `24:00`. */
+/** A time of day in quarter hours; an end can be `24:00`. */
 const quarter = z.string().check(
   z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Invalid time'),
   z.refine((time) => minutesOf(time) % availabilityLimits.stepMinutes === 0, 'Choose a quarter of an hour'),
@@ -14,7 +14,7 @@ export const timeSlot = z
   .check(z.refine(({ start, end }) => minutesOf(end) > minutesOf(start), { error: 'End time must be after start time', path: ['end'] }))
 export type TimeSlot = z.infer<typeof timeSlot>
 
-/** One day of the week, 0 Sunday to 6 Saturday, on the schedule's own clock. */
+/** One day of the week, 0 Sunday to 6 Saturday, in the schedule's time zone. */
 export const weekDay = z
   .object({
     dayOfWeek: z.int().check(z.gte(0), z.lte(6)),
@@ -27,7 +27,7 @@ export const weekDay = z
   )
 export type WeekDay = z.infer<typeof weekDay>
 
-/** `savedAt` is null until the photographer saves a day for the first time; until then no job finds them. */
+/** `savedAt` is null until the photographer first saves a day; until then they are not matched with jobs. */
 export const weekView = z.object({ zone: z.string(), savedAt: z.nullable(z.date()), days: z.array(weekDay) })
 export type WeekView = z.infer<typeof weekView>
 

@@ -10,14 +10,14 @@ const version = z.int().check(z.gte(1))
 
 export const bidsContract = {
   dashboard: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/dashboard', summary: 'Where a photographer stands: shoots, bids and earnings' })
+    .route({ method: 'GET', path: '/dashboard', summary: 'The dashboard of a photographer: shoots, bids and earnings' })
     .output(dashboardView),
   list: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/jobs/{jobId}/bids', summary: 'The bids on a job, as far as you may see them, newest first' })
+    .route({ method: 'GET', path: '/jobs/{jobId}/bids', summary: 'The bids on a job, newest first, with the details that you may see' })
     .input(z.object({ jobId: z.uuid() }))
     .output(z.array(bidView)),
   submit: write('photographer', { limit: callLimits.post, bodyBytes: bodyLimits.text })
-    .route({ method: 'POST', path: '/jobs/{jobId}/bids', summary: 'Bid on a job at the terms seen', successStatus: 201 })
+    .route({ method: 'POST', path: '/jobs/{jobId}/bids', summary: 'Bid on a job, on the terms that you have seen', successStatus: 201 })
     .input(z.extend(bidOffer, { jobId: z.uuid(), seenJobVersion: version }))
     .output(bidView),
   edit: write('photographer', { limit: callLimits.post, bodyBytes: bodyLimits.text })
@@ -25,19 +25,19 @@ export const bidsContract = {
     .input(z.extend(bidOffer, { bidId: z.uuid(), seenBidVersion: version, seenJobVersion: version }))
     .output(bidView),
   withdraw: write('photographer', { limit: callLimits.post, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/bids/{bidId}/withdraw', summary: 'Take your own pending bid back' })
+    .route({ method: 'POST', path: '/bids/{bidId}/withdraw', summary: 'Withdraw your own pending bid' })
     .input(bidId)
     .output(bidView),
   archive: write('client', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/bids/{bidId}/archive', summary: 'Put a pending bid aside' })
+    .route({ method: 'POST', path: '/bids/{bidId}/archive', summary: 'Archive a pending bid' })
     .input(bidId)
     .output(bidView),
   unarchive: write('client', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/bids/{bidId}/unarchive', summary: 'Consider an archived bid again' })
+    .route({ method: 'POST', path: '/bids/{bidId}/unarchive', summary: 'Restore an archived bid' })
     .input(bidId)
     .output(bidView),
   accept: write('client', { limit: callLimits.post, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/bids/{bidId}/accept', summary: 'Hire a photographer on the terms seen' })
+    .route({ method: 'POST', path: '/bids/{bidId}/accept', summary: 'Hire a photographer on the terms that you have seen' })
     .input(z.object({ bidId: z.uuid(), seenBidVersion: version, seenJobVersion: version, acceptBusy: z._default(z.boolean(), false) }))
     .output(bidView),
 }

@@ -4,7 +4,7 @@ import { shootSettings } from '../jobs/words.ts'
 import { day, timeOfDay } from '../shared/days.ts'
 import { bidStates, rejectReasons } from './lifecycle.ts'
 
-/** A shoot that the photographer was hired for; `latitude` and `longitude` are those of its public point. */
+/** A shoot for which the photographer was hired; `latitude` and `longitude` are its public point. */
 export const dashboardShoot = z.object({
   jobId: z.uuid(),
   title: z.string(),
@@ -21,7 +21,7 @@ export const dashboardShoot = z.object({
 })
 export type DashboardShoot = z.infer<typeof dashboardShoot>
 
-/** The first shoot that is not over, with what only the hired pair reads. */
+/** The first shoot that has not ended, with the details that only the hired photographer and the client see. */
 export const nextShoot = z.extend(dashboardShoot, { streetLine: z.nullable(z.string()), meetingPoint: z.string(), client: personView })
 export type NextShoot = z.infer<typeof nextShoot>
 
@@ -35,7 +35,7 @@ export const dashboardBid = z.object({
   isArchived: z.boolean(),
 })
 
-/** Where a photographer stands. `earnedDollars` is the sum of the accepted amounts of completed jobs; archived bids are not counted as pending. */
+/** `earnedDollars` is the sum of the accepted amounts of completed jobs; archived bids do not count as pending. */
 export const dashboardView = z.object({
   activeShoots: z.int(),
   pendingBids: z.int(),

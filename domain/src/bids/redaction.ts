@@ -1,2 +1,2 @@
-/** What is left of a bid's message once its photographer deleted their account. */
-export const redactedMessage = 'Removed together with the account of its photographer.'
+/** Replaces a bid's message after its photographer deleted their account. */
+export const redactedMessage = 'Removed when its photographer deleted their account.'

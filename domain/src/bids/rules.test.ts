@@ -22,12 +22,12 @@ const accept = { job, bid, bidderIsEnabled: true, isBusyThen: false, seen, now }
 type Accept = Parameters<typeof canAcceptBid>[0]
 
 test.each<[string, Partial<Accept>, Refusal | null]>([
-  ['a pending bid on the terms seen', {}, null],
+  ['that is pending, on the terms that the client has seen', {}, null],
   ['on a job in progress', { job: { ...job, status: 'in_progress' } }, 'job_not_open'],
   ['on a cancelled job', { job: { ...job, status: 'cancelled' } }, 'job_not_open'],
-  ['from the start of the shoot on', { job: { ...job, startsAt: now } }, 'shoot_time_passed'],
+  ['after the start of the shoot', { job: { ...job, startsAt: now } }, 'shoot_time_passed'],
   ['that was withdrawn', { bid: { ...bid, status: 'rejected' } }, 'bid_not_pending'],
-  ['that was accepted already', { bid: { ...bid, status: 'accepted' } }, 'bid_not_pending'],
+  ['that was already accepted', { bid: { ...bid, status: 'accepted' } }, 'bid_not_pending'],
   ['that is archived', { bid: { ...bid, isArchived: true } }, 'bid_archived'],
   ['of a disabled photographer', { bidderIsEnabled: false }, 'bidder_unavailable'],
   ['that changed since it was read', { bid: { ...bid, version: 4 } }, 'bid_changed'],
@@ -47,19 +47,19 @@ test.each<[string, Partial<Parameters<typeof canSubmitBid>[0]>, Refusal | null]>
   ['for the first time', {}, null],
   ['on a job in progress', { job: { ...job, status: 'in_progress' } }, 'job_not_open'],
   ['on a job of a disabled client', { job: { ...job, clientIsEnabled: false } }, 'job_not_open'],
-  ['from the start of the shoot on', { job: { ...job, startsAt: now } }, 'shoot_time_passed'],
+  ['after the start of the shoot', { job: { ...job, startsAt: now } }, 'shoot_time_passed'],
   ['on a job that changed since it was read', { seenJobVersion: 1 }, 'job_changed'],
   ['without a subscription', { bidder: { ...bidder, isSubscribed: false } }, 'bid_subscription_required'],
   ['without a photo', { bidder: { ...bidder, hasPhoto: false } }, 'bid_photo_required'],
   ['for the fiftieth time that day', { bidder: { ...bidder, bidsToday: 49 } }, null],
   ['once more that day', { bidder: { ...bidder, bidsToday: 50 } }, 'bids_used_up'],
-  ['beside an own pending bid', { earlier: { ...withdrawn, status: 'pending', rejectReason: null } }, 'already_bid'],
+  ['with a pending bid', { earlier: { ...withdrawn, status: 'pending', rejectReason: null } }, 'already_bid'],
   ['after being outbid', { earlier: { ...withdrawn, rejectReason: 'outbid' } }, 'already_bid'],
   ['again after withdrawing', { earlier: withdrawn }, null],
   ['a third time after withdrawing', { earlier: { ...withdrawn, submissions: 2 } }, null],
   ['a fourth time', { earlier: { ...withdrawn, submissions: 3 } }, 'bids_again_used_up'],
   ['again after being archived', { earlier: { ...withdrawn, isArchived: true } }, 'bid_no_longer_considered'],
-  ['again after being archived and passed over', { earlier: { ...withdrawn, rejectReason: 'archived' } }, 'bid_no_longer_considered'],
+  ['again after being archived and rejected', { earlier: { ...withdrawn, rejectReason: 'archived' } }, 'bid_no_longer_considered'],
 ])('bidding %s', (_, facts, refusal) => {
   expect(canSubmitBid({ ...submit, ...facts })).toEqual(answer(refusal))
 })
@@ -70,7 +70,7 @@ test.each<[string, Partial<Parameters<typeof canEditBid>[0]>, Refusal | null]>([
   ['that is pending', {}, null],
   ['made before the job changed', { bid: { ...edit.bid, jobVersion: 1 } }, null],
   ['on a closed job', { job: { ...job, status: 'cancelled' } }, 'job_not_open'],
-  ['from the start of the shoot on', { job: { ...job, startsAt: now } }, 'shoot_time_passed'],
+  ['after the start of the shoot', { job: { ...job, startsAt: now } }, 'shoot_time_passed'],
   ['that was withdrawn', { bid: { ...edit.bid, status: 'rejected' } }, 'bid_not_pending'],
   ['that is archived', { bid: { ...edit.bid, isArchived: true } }, 'bid_no_longer_considered'],
   ['without a subscription', { bidder: { isSubscribed: false } }, 'bid_subscription_required'],
@@ -96,7 +96,7 @@ test.each<[(typeof jobStates)[number], (typeof bidStates)[number], Refusal | nul
   expect(canArchiveBid(facts)).toEqual(answer(refusal))
 })
 
-test('from the start of the shoot on a bid is put aside no more, but may be withdrawn', () => {
+test('from the start of the shoot on a bid can no longer be archived, but can be withdrawn', () => {
   const facts = { job: { ...job, startsAt: now }, bid, now }
   expect(canArchiveBid(facts)).toEqual(no('shoot_time_passed'))
   expect(canWithdrawBid(facts)).toEqual(yes)
@@ -110,7 +110,7 @@ const anyJob = fc.record({
 })
 const version = fc.integer({ min: 1, max: 3 })
 
-test('whatever the facts, whoever is accepted was seen as they are, on the terms as they are', () => {
+test('for any facts, an accepted bid is one that the client has seen in its current version, on the current terms', () => {
   const anyBid = fc.record({ status: fc.constantFrom(...bidStates), version, jobVersion: version, isArchived: fc.boolean() })
   const anySeen = fc.record({ bidVersion: version, jobVersion: version, acceptBusy: fc.boolean() })
   const facts = fc.record({
@@ -132,7 +132,7 @@ test('whatever the facts, whoever is accepted was seen as they are, on the terms
   )
 })
 
-test('whatever the facts, who bids is subscribed, shows a face, and has no bid there but a withdrawn one', () => {
+test('for any facts, a bidder has a subscription and a photo, and no earlier bid except a withdrawn one', () => {
   const anyEarlier = fc.record({
     status: fc.constantFrom(...bidStates),
     rejectReason: fc.option(fc.constantFrom(...rejectReasons)),

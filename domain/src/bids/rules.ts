@@ -7,8 +7,8 @@ import { bidLimits } from './limits.ts'
 import type { BidRefusal } from './refusals.ts'
 
 type Refusal = BidRefusal | JobRefusal
-type Awaiting = { status: JobState; startsAt: Date }
-type JobFacts = Awaiting & { version: number }
+type BiddableJob = { status: JobState; startsAt: Date }
+type JobFacts = BiddableJob & { version: number }
 type BidFacts = { status: BidState; version: number; jobVersion: number; isArchived: boolean }
 
 type AcceptFacts = {
@@ -22,8 +22,8 @@ type AcceptFacts = {
 
 /** Nobody is accepted on terms that either side has not seen. */
 export function canAcceptBid({ job, bid, bidderIsEnabled, isBusyThen, seen, now }: AcceptFacts): Decision<Refusal> {
-  const stands = canAnswerBids(job, now)
-  if (!stands.allowed) return stands
+  const answerable = canAnswerBids(job, now)
+  if (!answerable.allowed) return answerable
   if (!canMove(bidMoves.accept, bid.status)) return no('bid_not_pending')
   if (bid.isArchived) return no('bid_archived')
   if (!bidderIsEnabled) return no('bidder_unavailable')
@@ -34,8 +34,8 @@ export function canAcceptBid({ job, bid, bidderIsEnabled, isBusyThen, seen, now 
   return yes
 }
 
-/** From the start of the shoot on there is no bid, no edit, no accept, and nothing to put aside. */
-export function canAnswerBids(job: Awaiting, now: Date): Decision<JobRefusal> {
+/** From the start of the shoot on, bids can no longer be made, edited, accepted or archived. */
+export function canAnswerBids(job: BiddableJob, now: Date): Decision<JobRefusal> {
   if (!canMove(jobMoves.accept, job.status)) return no('job_not_open')
   return job.startsAt <= now ? no('shoot_time_passed') : yes
 }
@@ -52,8 +52,8 @@ type SubmitFacts = {
 }
 
 export function canSubmitBid({ job, bidder, earlier, seenJobVersion, now }: SubmitFacts): Decision<Refusal> {
-  const stands = canAnswerBids(job, now)
-  if (!stands.allowed) return stands
+  const answerable = canAnswerBids(job, now)
+  if (!answerable.allowed) return answerable
   if (!job.clientIsEnabled) return no('job_not_open')
   if (job.version !== seenJobVersion) return no('job_changed')
   if (!bidder.isSubscribed) return no('bid_subscription_required')
@@ -62,7 +62,7 @@ export function canSubmitBid({ job, bidder, earlier, seenJobVersion, now }: Subm
   return earlier ? canBidAgain(earlier) : yes
 }
 
-/** A withdrawn bid may come back, a few times; one that was put aside by the client may not. */
+/** A withdrawn bid can be made again a few times, but not after the client archived it. */
 function canBidAgain(earlier: NonNullable<EarlierBid>): Decision<BidRefusal> {
   if (earlier.isArchived || earlier.rejectReason === 'archived') return no('bid_no_longer_considered')
   if (!canMove(bidMoves.bidAgain, earlier.status) || earlier.rejectReason !== 'withdrawn') return no('already_bid')
@@ -78,8 +78,8 @@ type EditFacts = {
 }
 
 export function canEditBid({ job, bid, bidder, seen, now }: EditFacts): Decision<Refusal> {
-  const stands = canAnswerBids(job, now)
-  if (!stands.allowed) return stands
+  const answerable = canAnswerBids(job, now)
+  if (!answerable.allowed) return answerable
   if (bid.status !== 'pending') return no('bid_not_pending')
   if (bid.isArchived) return no('bid_no_longer_considered')
   if (!bidder.isSubscribed) return no('bid_subscription_required')
@@ -89,15 +89,15 @@ export function canEditBid({ job, bid, bidder, seen, now }: EditFacts): Decision
   return yes
 }
 
-/** Leaving never needs a subscription. */
+/** Withdrawing never needs a subscription. */
 export function canWithdrawBid({ job, bid }: { job: { status: JobState }; bid: { status: BidState } }): Decision<Refusal> {
   if (job.status !== 'open') return no('job_not_open')
   return canMove(bidMoves.withdraw, bid.status) ? yes : no('bid_not_pending')
 }
 
-/** The client puts a pending bid aside, or brings it back, while somebody can still be hired. */
-export function canArchiveBid({ job, bid, now }: { job: Awaiting; bid: { status: BidState }; now: Date }): Decision<Refusal> {
-  const stands = canAnswerBids(job, now)
-  if (!stands.allowed) return stands
+/** Archive and restore have the same rule. */
+export function canArchiveBid({ job, bid, now }: { job: BiddableJob; bid: { status: BidState }; now: Date }): Decision<Refusal> {
+  const answerable = canAnswerBids(job, now)
+  if (!answerable.allowed) return answerable
   return bid.status === 'pending' ? yes : no('bid_not_pending')
 }

@@ -5,7 +5,7 @@ import { numberText, trimmed } from '../shared/text.ts'
 import { bidAbilities, bidStates, rejectReasons } from './lifecycle.ts'
 import { bidLimits } from './limits.ts'
 
-/** What a photographer offers: whole dollars and a message. */
+/** The amount is in whole dollars. */
 export const bidOffer = z.object({
   amountDollars: z
     .int('Bid amount is required')
@@ -21,8 +21,9 @@ export const bidOffer = z.object({
 export type BidOffer = z.infer<typeof bidOffer>
 
 /**
- * A bid as this viewer may see it. `amountDollars` and `message` are null for everyone but the job's client and the bid's owner.
- * `isBusyThen`, `distanceMiles` (whole miles) and `isArchived` are for the job's client and the owner, the first until the shoot starts; `madeBeforeChange` says that the job's terms changed after it.
+ * A bid as this viewer sees it. `amountDollars` and `message` are null for everyone except the job's client and the bid's owner.
+ * `isBusyThen`, `distanceMiles` (whole miles) and `isArchived` are for the same two; `isBusyThen` is null once the shoot has started.
+ * `madeBeforeChange`: the job's terms changed after this bid.
  */
 export const bidView = z.object({
   id: z.uuid(),
@@ -33,7 +34,10 @@ export const bidView = z.object({
   completedJobs: z.int(),
   distanceMiles: z.nullable(z.int()),
   isBusyThen: z.nullable(z.boolean()),
-  /** Whether the photographer's own week has them at work then; null to everybody who may not know, and for whoever never saved one. */
+  /**
+   * Whether the shoot is within the photographer's weekly schedule; null for other viewers, and for photographers who never saved a
+   * schedule.
+   */
   isAtWorkThen: z.nullable(z.boolean()),
   status: z.enum(bidStates),
   rejectReason: z.nullable(z.enum(rejectReasons)),

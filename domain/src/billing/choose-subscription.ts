@@ -1,54 +1,56 @@
 import type { PaymentFact } from './payment-fact.ts'
 
-/** A subscription to be cancelled; its payments since `refundFrom` are given back. */
+/** A subscription to cancel; payments for it since `refundFrom` are refunded. */
 export type Surplus = { ref: string; refundFrom: Date }
 export type Choice = { chosen: string | null; surplus: Surplus[] }
 
 /**
- * Which of a person's subscriptions at the provider counts, by the provider's names. Of several that run it is the one that began first,
- * but one whose last charge failed comes after those whose charges succeed. All others that run are surplus. When none runs, the one that
- * ended last counts. One that was given up before never counts again, so that what is told late changes no decision. Of somebody who
- * left, all that run are surplus.
+ * Chooses which of a person's subscriptions at the provider counts. Of several running ones it is the oldest, but one whose last charge
+ * failed comes after those whose charges succeeded; the other running ones are surplus. If none is running, the one that ended last counts.
+ * A subscription that was surplus once never counts again, so that late facts do not change the choice. After account deletion every
+ * running subscription is surplus.
  */
 export function chooseSubscription(
   facts: readonly PaymentFact[],
-  { givenUp, leftAt }: { givenUp: readonly string[]; leftAt: Date | null },
+  { surplusBefore, accountDeletedAt }: { surplusBefore: readonly string[]; accountDeletedAt: Date | null },
 ): Choice {
-  const known = subscriptionsIn(facts).filter(({ ref }) => !givenUp.includes(ref))
-  const running = known.filter(({ hasBegun, endedAt }) => hasBegun && !endedAt).toSorted(byPreference)
-  if (leftAt) return { chosen: null, surplus: running.map(({ ref }) => ({ ref, refundFrom: leftAt })) }
+  const candidates = subscriptionsIn(facts).filter(({ ref }) => !surplusBefore.includes(ref))
+  const running = candidates.filter(({ hasBegun, endedAt }) => hasBegun && !endedAt).toSorted(comparePreference)
+  if (accountDeletedAt) return { chosen: null, surplus: running.map(({ ref }) => ({ ref, refundFrom: accountDeletedAt })) }
   const [chosen, ...surplus] = running
-  if (!chosen) return { chosen: lastEnded(known)?.ref ?? null, surplus: [] }
+  if (!chosen) return { chosen: lastEnded(candidates)?.ref ?? null, surplus: [] }
   return { chosen: chosen.ref, surplus: surplus.map(({ ref }) => ({ ref, refundFrom: chosen.beganAt })) }
 }
 
-type Known = { ref: string; beganAt: Date; hasBegun: boolean; isFailing: boolean; endedAt: Date | null }
+type SubscriptionSummary = { ref: string; beganAt: Date; hasBegun: boolean; isFailing: boolean; endedAt: Date | null }
 
-function subscriptionsIn(facts: readonly PaymentFact[]): Known[] {
+function subscriptionsIn(facts: readonly PaymentFact[]): SubscriptionSummary[] {
   const groups = Map.groupBy(facts, ({ subscriptionRef }) => subscriptionRef)
-  return [...groups].flatMap(([ref, told]) => (ref === null ? [] : [knownBy(ref, told)]))
+  return [...groups].flatMap(([ref, factsOfOne]) => (ref === null ? [] : [summaryOf(ref, factsOfOne)]))
 }
 
-function knownBy(ref: string, facts: PaymentFact[]): Known {
+function summaryOf(ref: string, facts: PaymentFact[]): SubscriptionSummary {
   const lastOf = (...kinds: PaymentFact['kind'][]) =>
     Math.max(...facts.filter(({ kind }) => kinds.includes(kind)).map(({ occurredAt }) => occurredAt.getTime()))
   const endedAt = lastOf('ended')
   return {
     ref,
     beganAt: new Date(Math.min(...facts.map(({ occurredAt }) => occurredAt.getTime()))),
-    // A charge that fails at the checkout begins nothing.
+    // A charge that fails during checkout does not start a subscription.
     hasBegun: facts.some(({ kind }) => kind !== 'payment_failed'),
     isFailing: lastOf('payment_failed') > lastOf('payment_succeeded', 'card_added'),
     endedAt: Number.isFinite(endedAt) ? new Date(endedAt) : null,
   }
 }
 
-function byPreference(one: Known, other: Known) {
+function comparePreference(one: SubscriptionSummary, other: SubscriptionSummary) {
   const order = Number(one.isFailing) - Number(other.isFailing) || one.beganAt.getTime() - other.beganAt.getTime()
   return order || (one.ref < other.ref ? -1 : 1)
 }
 
-function lastEnded(known: Known[]) {
-  const timeOf = ({ endedAt }: Known) => endedAt?.getTime() ?? 0
-  return known.filter(({ endedAt }) => endedAt).toSorted((one, other) => timeOf(other) - timeOf(one) || (one.ref < other.ref ? -1 : 1))[0]
+function lastEnded(candidates: SubscriptionSummary[]) {
+  const timeOf = ({ endedAt }: SubscriptionSummary) => endedAt?.getTime() ?? 0
+  return candidates
+    .filter(({ endedAt }) => endedAt)
+    .toSorted((one, other) => timeOf(other) - timeOf(one) || (one.ref < other.ref ? -1 : 1))[0]
 }

@@ -14,11 +14,15 @@ export const billingContract = {
     .route({ method: 'POST', path: '/subscription/trial', summary: 'Start the one free trial, without a card' })
     .output(subscriptionView),
   checkout: write('photographer', { limit: callLimits.post, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/subscription/checkout', summary: 'Where to add a card; `returnUrl` is a path of this site' })
+    .route({
+      method: 'POST',
+      path: '/subscription/checkout',
+      summary: 'Get the address of the checkout; `returnUrl` is a path of this site',
+    })
     .input(z.object({ returnUrl }))
     .output(z.object({ url: z.string() })),
   portal: write('photographer', { limit: callLimits.post, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/subscription/portal', summary: 'Where to manage the subscription' })
+    .route({ method: 'POST', path: '/subscription/portal', summary: 'Get the address of the payment portal' })
     .input(z.object({ returnUrl }))
     .output(z.object({ url: z.string() })),
 }

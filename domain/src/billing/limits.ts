@@ -3,8 +3,7 @@ export const billingLimits = {
   trialDays: 90,
   noCardDays: 14,
   graceDays: 3,
-  /** How long before its end whoever added no card to a trial is reminded. */
+  /** How long before its end a trial without a card gets a reminder. */
   reminderDays: 3,
-  /** How long payment records are kept. */
   keepRecordYears: 7,
 } as const

@@ -1,8 +1,8 @@
-/** What a payment provider tells, in the order in which things of one moment happen. */
+/** What a payment provider reports. The order matters: facts of the same instant are applied in it. */
 export const paymentFactKinds = ['card_added', 'payment_succeeded', 'payment_failed', 'cancel_scheduled', 'cancel_undone', 'ended'] as const
 export type PaymentFactKind = (typeof paymentFactKinds)[number]
 
-/** `subscriptionRef` is the provider's name for the subscription; null for what concerns the person and no subscription. */
+/** `subscriptionRef` is the provider's id of the subscription; null for a fact about the person. */
 export type PaymentFact = {
   id: string
   kind: PaymentFactKind

@@ -14,7 +14,7 @@ import {
 
 const start = new Date('2026-11-21T10:00:00Z')
 const day = (days: number) => new Date(start.getTime() + days * 86_400_000)
-const just = (instant: Date) => new Date(instant.getTime() - 1)
+const justBefore = (instant: Date) => new Date(instant.getTime() - 1)
 const paying: Offer = { billing: true, canPay: true }
 
 const trial = trialFrom(start)
@@ -25,30 +25,30 @@ describe('what holds at a moment', () => {
   test.each<[string, Subscription, Date, Subscription['state'], boolean]>([
     ['nothing', noSubscription, start, 'none', false],
     ['a trial on its first day', trial, start, 'trialing', true],
-    ['a trial without a card, at the end of day 14', trial, just(day(14)), 'trialing', true],
+    ['a trial without a card, at the end of day 14', trial, justBefore(day(14)), 'trialing', true],
     ['a trial without a card, after day 14', trial, day(14), 'ended', false],
-    ['a trial with a card, at the end of day 90', trialWithCard, just(day(90)), 'trialing', true],
+    ['a trial with a card, at the end of day 90', trialWithCard, justBefore(day(90)), 'trialing', true],
     ['a trial with a card, when the first charge is due', trialWithCard, day(90), 'active', true],
-    ['a trial with a card, three days after a first charge of which nobody told', trialWithCard, day(93), 'past_due', false],
+    ['a trial with a card, three days after a first charge that was never reported', trialWithCard, day(93), 'past_due', false],
     [
       'a trial with a card that was cancelled, at the end of day 90',
       { ...trialWithCard, cancelPending: true },
-      just(day(90)),
+      justBefore(day(90)),
       'trialing',
       true,
     ],
     ['a trial with a card that was cancelled, after day 90', { ...trialWithCard, cancelPending: true }, day(90), 'ended', false],
-    ['a first charge that failed, within three days', { ...trialWithCard, paymentFailedAt: day(90) }, just(day(93)), 'active', true],
+    ['a first charge that failed, within three days', { ...trialWithCard, paymentFailedAt: day(90) }, justBefore(day(93)), 'active', true],
     ['a first charge that failed, three days later', { ...trialWithCard, paymentFailedAt: day(90) }, day(93), 'past_due', false],
-    ['a month', month, just(day(30)), 'active', true],
-    ['a month of whose renewal we have not heard yet', month, just(day(33)), 'active', true],
+    ['a month', month, justBefore(day(30)), 'active', true],
+    ['a month whose renewal is not reported yet', month, justBefore(day(33)), 'active', true],
     ['a month that was never renewed', month, day(33), 'past_due', false],
-    ['a month that was cancelled, until its end', { ...month, cancelPending: true }, just(day(30)), 'active', true],
+    ['a month that was cancelled, until its end', { ...month, cancelPending: true }, justBefore(day(30)), 'active', true],
     ['a month that was cancelled, at its end', { ...month, cancelPending: true }, day(30), 'ended', false],
-    ['a renewal that failed, within three days', { ...month, paymentFailedAt: day(30) }, just(day(33)), 'active', true],
+    ['a renewal that failed, within three days', { ...month, paymentFailedAt: day(30) }, justBefore(day(33)), 'active', true],
     ['a renewal that failed, three days later', { ...month, paymentFailedAt: day(30) }, day(33), 'past_due', false],
-    ['one that owes its payment', { ...month, state: 'past_due' }, start, 'past_due', false],
-    ['one that ended, whatever its dates say', { ...month, state: 'ended' }, start, 'ended', false],
+    ['one with a payment due', { ...month, state: 'past_due' }, start, 'past_due', false],
+    ['one that ended, regardless of its dates', { ...month, state: 'ended' }, start, 'ended', false],
   ])('%s', (_, subscription, now, state, isActive) => {
     expect(stateAt(subscription, now)).toBe(state)
     expect(isActiveAt(subscription, now)).toBe(isActive)
@@ -57,14 +57,14 @@ describe('what holds at a moment', () => {
 
 describe('starting the trial', () => {
   test.each<[string, Subscription, { wasUsed?: boolean; offer?: Offer; now?: Date }, string]>([
-    ['who never had one may', noSubscription, {}, 'allowed'],
-    ['also where nobody can pay', noSubscription, { offer: { billing: true, canPay: false } }, 'allowed'],
+    ['without an earlier subscription', noSubscription, {}, 'allowed'],
+    ['also without a payment provider', noSubscription, { offer: { billing: true, canPay: false } }, 'allowed'],
     ['also after a subscription without a trial', { ...month, state: 'ended' }, {}, 'allowed'],
     ['not twice', trial, { now: day(20) }, 'trial_used'],
     ['not with an address that had one', noSubscription, { wasUsed: true }, 'trial_used'],
     ['not while it runs', trial, {}, 'subscription_running'],
     ['not while a month runs', month, {}, 'subscription_running'],
-    ['not where billing is off', noSubscription, { offer: { billing: false, canPay: false } }, 'billing_off'],
+    ['not with billing off', noSubscription, { offer: { billing: false, canPay: false } }, 'billing_off'],
   ])('%s', (_, subscription, { wasUsed = false, offer = paying, now = start }, answer) => {
     const decision = canStartTrial(subscription, { wasUsed, offer, now })
     expect(decision.allowed ? 'allowed' : decision.refusal).toBe(answer)
@@ -73,13 +73,18 @@ describe('starting the trial', () => {
 
 describe('adding a card', () => {
   test.each<[string, Subscription, { offer?: Offer; now?: Date }, string]>([
-    ['in the part without a card', trial, {}, 'allowed'],
+    ['in a trial without a card', trial, {}, 'allowed'],
     ['after a trial that lapsed', trial, { now: day(20) }, 'allowed'],
     ['after a cancelled month', { ...month, cancelPending: true }, { now: day(31) }, 'allowed'],
     ['not twice', trialWithCard, {}, 'subscription_running'],
-    ['not to pay what is owed: that is the portal', { ...month, paymentFailedAt: day(30) }, { now: day(40) }, 'subscription_running'],
-    ['not where nobody can pay', trial, { offer: { billing: true, canPay: false } }, 'payments_unavailable'],
-    ['not where billing is off', trial, { offer: { billing: false, canPay: true } }, 'billing_off'],
+    [
+      'not to pay what is due: that happens in the portal',
+      { ...month, paymentFailedAt: day(30) },
+      { now: day(40) },
+      'subscription_running',
+    ],
+    ['not without a payment provider', trial, { offer: { billing: true, canPay: false } }, 'payments_unavailable'],
+    ['not with billing off', trial, { offer: { billing: false, canPay: true } }, 'billing_off'],
   ])('%s', (_, subscription, { offer = paying, now = start }, answer) => {
     const decision = canAddCard(subscription, { offer, now })
     expect(decision.allowed ? 'allowed' : decision.refusal).toBe(answer)
@@ -100,7 +105,7 @@ describe('what the owner reads', () => {
   const view = (subscription: Subscription, now: Date, offer = paying) =>
     subscriptionViewOf(subscription, { wasUsed: false, isCustomer: subscription.hasCard, offer, now })
 
-  test('in the part without a card: a trial that ends on day 14 unless a card makes it run to day 90', () => {
+  test('in a trial without a card: it ends on day 14 unless a card extends it to day 90', () => {
     expect(view(trial, day(1))).toEqual({
       state: 'trialing',
       isActive: true,
@@ -125,12 +130,12 @@ describe('what the owner reads', () => {
     })
   })
 
-  test('after a failed charge: until when everything still works', () => {
+  test('after a failed charge: when the grace period ends', () => {
     expect(view({ ...month, paymentFailedAt: day(30) }, day(31))).toMatchObject({ state: 'active', isActive: true, graceEndsAt: day(33) })
     expect(view({ ...month, paymentFailedAt: day(30) }, day(34))).toMatchObject({ state: 'past_due', isActive: false, graceEndsAt: null })
   })
 
-  test('after a card was declined while none was needed: nothing about it', () => {
+  test('after a card was declined during the trial: nothing about it', () => {
     expect(view({ ...trial, paymentFailedAt: day(1) }, day(2))).toMatchObject({
       state: 'trialing',
       periodEndsAt: day(14),
@@ -138,7 +143,7 @@ describe('what the owner reads', () => {
     })
   })
 
-  test('without anything: the trial', () => {
+  test('without a subscription: the offer of a trial', () => {
     expect(view(noSubscription, start)).toMatchObject({
       state: 'none',
       isActive: false,
@@ -148,7 +153,7 @@ describe('what the owner reads', () => {
     })
   })
 
-  test('where billing is off: that everybody counts as subscribed', () => {
+  test('with billing off: everybody counts as subscribed', () => {
     expect(view(noSubscription, start, { billing: false, canPay: false })).toMatchObject({
       isActive: true,
       mayStartTrial: false,

@@ -4,7 +4,7 @@ import { billingLimits } from './limits.ts'
 import type { BillingRefusal } from './refusals.ts'
 import type { SubscriptionView } from './schemas.ts'
 
-/** What is known of a photographer's subscription. `state` is as of the last change; what holds at a moment is said by `stateAt`. */
+/** A photographer's subscription. `state` is as of the last change; `stateAt` gives the state at an instant. */
 export type Subscription = {
   state: SubscriptionState
   trialStartedAt: Date | null
@@ -14,7 +14,7 @@ export type Subscription = {
   paymentFailedAt: Date | null
 }
 
-/** What the site offers: with billing off everybody counts as subscribed; without a provider nobody can pay. */
+/** With `billing` off everybody counts as subscribed; `canPay` is false without a payment provider. */
 export type Offer = { billing: boolean; canPay: boolean }
 
 export const noSubscription: Subscription = {
@@ -41,12 +41,12 @@ export function isActiveAt(subscription: Subscription, now: Date) {
   return ['trialing', 'active'].includes(stateAt(subscription, now))
 }
 
-/** The last day of a trial with a card; null when there never was a trial. */
+/** The last day of a trial with a card; null without a trial. */
 export function trialEndOf({ trialStartedAt }: Pick<Subscription, 'trialStartedAt'>) {
   return trialStartedAt && after(trialStartedAt, billingLimits.trialDays)
 }
 
-/** Until when everything works although the last charge failed; null when none did, or when that is over. */
+/** When the grace period after a failed charge ends; null without a failed charge, or when the grace period is over. */
 export function graceEndOf(subscription: Subscription, now: Date) {
   if (!subscription.paymentFailedAt || !owesPayment(subscription) || !isActiveAt(subscription, now)) return null
   return activeUntil(subscription)
@@ -62,7 +62,7 @@ export function trialFrom(now: Date): Subscription {
   }
 }
 
-/** `wasUsed`: somebody with this address has had the one trial. */
+/** `wasUsed`: an account with this address has already had its one trial. */
 export function canStartTrial(
   subscription: Subscription,
   { wasUsed, offer, now }: { wasUsed: boolean; offer: Offer; now: Date },
@@ -73,7 +73,7 @@ export function canStartTrial(
   return yes
 }
 
-/** Whoever has a running subscription with a card, or owes its payment, changes it in the portal instead. */
+/** A photographer with a running subscription and a card, or with a payment due, uses the portal instead. */
 export function canAddCard(subscription: Subscription, { offer, now }: { offer: Offer; now: Date }): Decision<BillingRefusal> {
   if (!offer.billing) return no('billing_off')
   if (!offer.canPay) return no('payments_unavailable')
@@ -82,7 +82,7 @@ export function canAddCard(subscription: Subscription, { offer, now }: { offer: 
   return yes
 }
 
-/** `isCustomer`: the provider knows the person. */
+/** `isCustomer`: the provider has a record of the person. */
 export function canManage({ isCustomer, offer }: { isCustomer: boolean; offer: Offer }): Decision<BillingRefusal> {
   if (!offer.billing) return no('billing_off')
   return offer.canPay && isCustomer ? yes : no('portal_unavailable')
@@ -92,7 +92,7 @@ export function subscriptionViewOf(
   subscription: Subscription,
   { isCustomer, wasUsed, offer, now }: { isCustomer: boolean; wasUsed: boolean; offer: Offer; now: Date },
 ): SubscriptionView {
-  if (!offer.billing) return everybodyCounts
+  if (!offer.billing) return alwaysSubscribed
   const isActive = isActiveAt(subscription, now)
   return {
     state: stateAt(subscription, now),
@@ -108,7 +108,7 @@ export function subscriptionViewOf(
   }
 }
 
-const everybodyCounts: SubscriptionView = {
+const alwaysSubscribed: SubscriptionView = {
   state: 'active',
   isActive: true,
   cancelPending: false,
@@ -121,7 +121,10 @@ const everybodyCounts: SubscriptionView = {
   mayManage: false,
 }
 
-/** Until when everything works; null when nothing runs. A charge that failed, or of which the provider has not told us yet, has three days. */
+/**
+ * When access ends; null without a subscription. After a failed charge, or at the end of a period for which the provider has not reported
+ * yet, there are three days of grace.
+ */
 function activeUntil(subscription: Subscription) {
   const { state, periodEndsAt, paymentFailedAt } = subscription
   if ((state !== 'trialing' && state !== 'active') || !periodEndsAt) return null
@@ -130,7 +133,7 @@ function activeUntil(subscription: Subscription) {
   return state === 'trialing' && periodEndsAt > graceEndsAt ? periodEndsAt : graceEndsAt
 }
 
-/** A charge comes at the end of the period. */
+/** Charges happen at the end of the period. */
 function owesPayment({ hasCard, cancelPending }: Subscription) {
   return hasCard && !cancelPending
 }

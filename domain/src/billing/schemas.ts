@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { subscriptionStates } from './lifecycle.ts'
 
 /**
- * A photographer's subscription, as only its owner sees it. `periodEndsAt` is the next billing date, or the end when `cancelPending`;
- * `trialEndsAt` is day 90; `graceEndsAt` is there while the last charge failed: until then everything still works.
+ * A photographer's subscription, for its owner only. `periodEndsAt` is the next billing date, or the end if `cancelPending`; `trialEndsAt`
+ * is day 90; `graceEndsAt` is set while the last charge failed, and everything works until then.
  */
 export const subscriptionView = z.object({
   state: z.enum(subscriptionStates),

@@ -18,19 +18,19 @@ const trial = trialFrom(start)
 describe('what the provider tells', () => {
   test.each<[string, Subscription, PaymentFact[], Partial<Subscription>]>([
     [
-      'a card before day 90 makes the trial run to day 90',
+      'a card before day 90 extends the trial to day 90',
       trial,
       [fact('card_added', 3, 90)],
       { state: 'trialing', periodEndsAt: day(90), hasCard: true, cancelPending: false },
     ],
     [
-      'a card whose fact names no date means day 90 as well',
+      'a card whose fact has no date also means day 90',
       trial,
       [fact('card_added', 3)],
       { state: 'trialing', periodEndsAt: day(90), hasCard: true },
     ],
     [
-      'a card after the trial lapsed, before day 90, brings it back',
+      'a card after the trial lapsed, before day 90, resumes it',
       { ...trial, state: 'ended' },
       [fact('card_added', 40, 90)],
       { state: 'trialing', periodEndsAt: day(90) },
@@ -54,19 +54,19 @@ describe('what the provider tells', () => {
       { state: 'trialing', periodEndsAt: day(90), cancelPending: true },
     ],
     [
-      'the cancelling can be taken back',
+      'cancelling can be undone',
       trial,
       [fact('card_added', 3, 90), fact('cancel_scheduled', 5), fact('cancel_undone', 6)],
       { cancelPending: false },
     ],
     [
-      'the first charge begins the months',
+      'the first charge starts the monthly periods',
       trial,
       [fact('card_added', 3, 90), fact('payment_succeeded', 90, 120)],
       { state: 'active', periodEndsAt: day(120) },
     ],
     [
-      'a failed charge is remembered',
+      'a failed charge is recorded',
       trial,
       [fact('card_added', 3, 90), fact('payment_failed', 90)],
       { state: 'trialing', paymentFailedAt: day(90) },
@@ -78,26 +78,26 @@ describe('what the provider tells', () => {
       { state: 'active', periodEndsAt: day(122), paymentFailedAt: null },
     ],
     [
-      'the end is the end',
+      'an ended subscription is ended',
       trial,
       [fact('card_added', 3, 90), fact('cancel_scheduled', 5), fact('ended', 90, 90)],
       { state: 'ended', periodEndsAt: day(90), hasCard: false, cancelPending: false },
     ],
     [
-      'after the end it may begin again',
+      'after the end it can start again',
       trial,
       [fact('ended', 90, 90), fact('card_added', 100), fact('payment_succeeded', 100, 130)],
       { state: 'active', periodEndsAt: day(130), hasCard: true },
     ],
-    ['what was before the trial is history', trial, [fact('payment_succeeded', -60, -30), fact('ended', -30)], trial],
+    ['facts from before the trial are ignored', trial, [fact('payment_succeeded', -60, -30), fact('ended', -30)], trial],
     [
-      'without a trial the first payment begins it',
+      'without a trial the first payment starts it',
       noSubscription,
       [fact('card_added', 0), fact('payment_succeeded', 0, 30)],
       { state: 'active', periodEndsAt: day(30) },
     ],
     [
-      'a part of which nobody speaks stays',
+      'a part that no fact mentions does not change',
       { ...noSubscription, state: 'active', hasCard: true, periodEndsAt: day(30) },
       [fact('cancel_scheduled', 2)],
       { state: 'active', periodEndsAt: day(30), cancelPending: true },
@@ -106,7 +106,7 @@ describe('what the provider tells', () => {
     expect(settlePayments(before, facts)).toMatchObject(outcome)
   })
 
-  test('in any order, any number of times, leaves the same', () => {
+  test('facts in any order and any number of times give the same result', () => {
     const life = [
       fact('card_added', 3, 90),
       fact('cancel_scheduled', 5),

@@ -2,16 +2,16 @@ import { type PaymentFact, paymentFactKinds } from './payment-fact.ts'
 import { noSubscription, type Subscription, trialEndOf } from './rules.ts'
 
 /**
- * A subscription after everything that the provider told of it so far. Each part of it is what the latest fact about that part says, so
- * facts may come twice and in any order; a part of which no fact speaks stays. Facts from before the trial are history.
+ * Applies the provider's facts to a subscription. The latest fact about each part wins, so facts can arrive twice and in any order. Parts
+ * that no fact mentions do not change. Facts from before the trial are ignored.
  */
 export function settlePayments(subscription: Subscription, facts: readonly PaymentFact[]): Subscription {
   const { trialStartedAt } = subscription
-  const told = facts.filter(({ occurredAt }) => !trialStartedAt || occurredAt >= trialStartedAt).toSorted(byTime)
-  return Object.assign({}, subscription, ...told.map((fact) => partsOf(fact, subscription)))
+  const relevant = facts.filter(({ occurredAt }) => !trialStartedAt || occurredAt >= trialStartedAt).toSorted(compareTime)
+  return Object.assign({}, subscription, ...relevant.map((fact) => partsOf(fact, subscription)))
 }
 
-/** Says each part in full, so that the latest fact about a part leaves nothing of an earlier one. */
+/** Every part is set in full, so that nothing of an earlier fact about it remains. */
 function partsOf({ kind, periodEndsAt, occurredAt }: PaymentFact, subscription: Subscription): Partial<Subscription> {
   const trialEndsAt = trialEndOf(subscription)
   switch (kind) {
@@ -33,7 +33,7 @@ function partsOf({ kind, periodEndsAt, occurredAt }: PaymentFact, subscription: 
   }
 }
 
-function byTime(one: PaymentFact, other: PaymentFact) {
+function compareTime(one: PaymentFact, other: PaymentFact) {
   const order =
     one.occurredAt.getTime() - other.occurredAt.getTime() || paymentFactKinds.indexOf(one.kind) - paymentFactKinds.indexOf(other.kind)
   return order || (one.id < other.id ? -1 : 1)

@@ -14,11 +14,11 @@ const fact = (subscriptionRef: string | null, kind: PaymentFactKind, on: number,
   periodEndsAt: periodEndsOn === null ? null : day(periodEndsOn),
 })
 const trial = { ...trialFrom(start), subscriptionRef: null }
-const nothing = { givenUp: [], leftAt: null }
+const nothing = { surplusBefore: [], accountDeletedAt: null }
 const paid = (ref: string, on: number) => [fact(ref, 'card_added', on), fact(ref, 'payment_succeeded', on, on + 30)]
 
 describe('two checkouts of one person', () => {
-  test('the end of the surplus is not the end', () => {
+  test('the end of the surplus subscription does not end the one that counts', () => {
     const facts = [...paid('a', 100), ...paid('b', 101), fact('b', 'ended', 102, 102)]
     expect(settleSubscription(trial, facts, nothing).subscription).toMatchObject({
       state: 'active',
@@ -28,7 +28,7 @@ describe('two checkouts of one person', () => {
     })
   })
 
-  test('neither its cancelling, its failed charge nor its later period changes anything', () => {
+  test('cancelling, a failed charge or a later period of the surplus subscription changes nothing', () => {
     const facts = [...paid('a', 100), ...paid('b', 101), fact('b', 'cancel_scheduled', 102), fact('b', 'payment_failed', 131)]
     expect(settleSubscription(trial, facts, nothing).subscription).toMatchObject({
       cancelPending: false,
@@ -37,7 +37,7 @@ describe('two checkouts of one person', () => {
     })
   })
 
-  test('finished in either order leave the same, in whatever order it is told, also of the trial that ran before', () => {
+  test('give the same result in whatever order they finish and are reported, also with an earlier trial', () => {
     const facts = [
       fact('a', 'card_added', 3, 90),
       fact('b', 'card_added', 4, 90),
@@ -61,8 +61,8 @@ describe('two checkouts of one person', () => {
   })
 })
 
-describe('what is stored', () => {
-  test('stays where nothing names a subscription', () => {
+describe('the stored subscription', () => {
+  test('does not change if no fact names a subscription', () => {
     const stored = { ...noSubscription, state: 'active' as const, hasCard: true, periodEndsAt: day(30), subscriptionRef: null }
     expect(settleSubscription(stored, [fact(null, 'cancel_scheduled', 2)], nothing)).toEqual({
       subscription: { ...stored, cancelPending: true },
@@ -79,14 +79,14 @@ describe('what is stored', () => {
 
   test('is rebuilt from the trial and the facts alone', () => {
     const wrong = { ...trial, state: 'ended' as const, hasCard: false, periodEndsAt: day(1), subscriptionRef: 'a' }
-    const { subscription } = settleSubscription(wrong, paid('a', 100), { ...nothing, isRebuilt: true })
+    const { subscription } = settleSubscription(wrong, paid('a', 100), { ...nothing, isRebuild: true })
     expect(subscription).toEqual(settleSubscription(trial, paid('a', 100), nothing).subscription)
     expect(subscription).toMatchObject({ state: 'active', periodEndsAt: day(130) })
   })
 
-  test('stays as it was for somebody who left, and what they still pay is surplus', () => {
+  test('does not change after account deletion, and later payments are surplus', () => {
     const ended = { ...trial, state: 'ended' as const }
-    expect(settleSubscription(ended, paid('a', 100), { givenUp: [], leftAt: day(99) })).toEqual({
+    expect(settleSubscription(ended, paid('a', 100), { surplusBefore: [], accountDeletedAt: day(99) })).toEqual({
       subscription: ended,
       surplus: [{ ref: 'a', refundFrom: day(99) }],
     })

@@ -3,33 +3,32 @@ import type { PaymentFact } from './payment-fact.ts'
 import { noSubscription, type Subscription, stateAt, trialFrom } from './rules.ts'
 import { settlePayments } from './settle-payments.ts'
 
-/** As stored: `subscriptionRef` is the subscription at the provider that counts, null while none was told of. */
+/** `subscriptionRef` is the provider's id of the subscription that counts; null until the provider reports one. */
 export type StoredSubscription = Subscription & { subscriptionRef: string | null }
 export type Settled = { subscription: StoredSubscription; surplus: Surplus[] }
-type Circumstances = {
-  /** Subscriptions that were found to be surplus before. */
-  givenUp: readonly string[]
-  /** When the person deleted their account. */
-  leftAt: Date | null
-  /** Takes nothing from what is stored but the trial, where the provider told of a subscription. */
-  isRebuilt?: boolean
+type Context = {
+  /** Subscriptions that were surplus before. */
+  surplusBefore: readonly string[]
+  accountDeletedAt: Date | null
+  /** Ignores the stored state except for the trial, if the provider has reported a subscription. */
+  isRebuild?: boolean
 }
 
 /**
- * A person's subscription after everything that the provider told so far, by the one subscription that counts, and the surplus beside it.
- * Facts may come twice and in any order. What is told of a subscription that does not count changes nothing.
+ * A person's subscription after all facts from the provider, and their surplus subscriptions. Facts can arrive twice and in any order.
+ * Facts about a subscription that does not count change nothing.
  */
-export function settleSubscription(stored: StoredSubscription, facts: readonly PaymentFact[], circumstances: Circumstances): Settled {
-  const { givenUp, leftAt, isRebuilt = false } = circumstances
-  const { chosen, surplus } = chooseSubscription(facts, { givenUp, leftAt })
-  if (leftAt) return { subscription: stored, surplus }
+export function settleSubscription(stored: StoredSubscription, facts: readonly PaymentFact[], context: Context): Settled {
+  const { surplusBefore, accountDeletedAt, isRebuild = false } = context
+  const { chosen, surplus } = chooseSubscription(facts, { surplusBefore, accountDeletedAt })
+  if (accountDeletedAt) return { subscription: stored, surplus }
   const counting = facts.filter(({ subscriptionRef }) => subscriptionRef === chosen || subscriptionRef === null)
   const isAnother = stored.subscriptionRef !== null && chosen !== null && stored.subscriptionRef !== chosen
-  const before = isAnother || (isRebuilt && chosen !== null) ? withoutPayments(stored, counting) : stored
+  const before = isAnother || (isRebuild && chosen !== null) ? withoutPayments(stored, counting) : stored
   return { subscription: { ...settlePayments(before, counting), subscriptionRef: chosen ?? stored.subscriptionRef }, surplus }
 }
 
-/** What is left of a subscription if nothing was ever paid: its trial, as it was when the first of these facts happened. */
+/** The state without any payment: the trial, as it was at the first of these facts. */
 function withoutPayments({ trialStartedAt }: Subscription, facts: readonly PaymentFact[]): Subscription {
   if (!trialStartedAt) return noSubscription
   const trial = trialFrom(trialStartedAt)

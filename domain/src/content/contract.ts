@@ -11,7 +11,7 @@ export const contentContract = {
     .route({
       method: 'POST',
       path: '/newsletter',
-      summary: 'Ask for the newsletter; a mail asks back, and the answer is alike for every address',
+      summary: 'Subscribe to the newsletter; sends a confirmation mail. The answer is the same for every address',
       successStatus: 202,
     })
     .input(z.object({ email: emailAddress }))
@@ -21,7 +21,7 @@ export const contentContract = {
     .input(token)
     .output(done),
   leaveNewsletter: write('anyone', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/newsletter/leave', summary: 'Leave the newsletter with the token of any of its mails' })
+    .route({ method: 'POST', path: '/newsletter/leave', summary: 'Unsubscribe from the newsletter with the token of any of its mails' })
     .input(token)
     .output(done),
 }

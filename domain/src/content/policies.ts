@@ -1,4 +1,4 @@
-/** What the public pages say of the house. The two times of answer are promises that people keep; no program measures them. */
+/** Figures on the public pages. The two answer times are promises; nothing measures them. */
 export const policies = {
   supportAnswerHours: 24,
   firstBidsHours: 24,

@@ -9,7 +9,7 @@ export const feedbackContract = {
     .route({
       method: 'POST',
       path: '/reports',
-      summary: 'Report a job, a bid, a profile or a message that you may see; once each, and nobody is told by whom',
+      summary: 'Report a job, a bid, a profile or a message that you can see; once each. The reporter stays anonymous',
       successStatus: 201,
     })
     .input(z.object({ subject: z.enum(reportSubjects), subjectId: z.uuid(), form: reportForm }))

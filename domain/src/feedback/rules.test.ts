@@ -5,19 +5,19 @@ import { reportForm } from './schemas.ts'
 const fine = { isOwn: false, alreadyReported: false, reportsToday: 0 }
 
 test.each([
-  ['the own', { isOwn: true }, 'report_own'],
-  ['what was reported before', { alreadyReported: true }, 'already_reported'],
-  ['what was reported before, on a busy day', { alreadyReported: true, reportsToday: 20 }, 'already_reported'],
-  ['a twenty-first thing of a day', { reportsToday: 20 }, 'reports_used_up'],
-])('nobody reports %s', (_, facts, refusal) => {
+  ['their own', { isOwn: true }, 'report_own'],
+  ['something that they already reported', { alreadyReported: true }, 'already_reported'],
+  ['something that they already reported, above the daily limit', { alreadyReported: true, reportsToday: 20 }, 'already_reported'],
+  ['the twenty-first thing in a day', { reportsToday: 20 }, 'reports_used_up'],
+])('nobody can report %s', (_, facts, refusal) => {
   expect(canReport({ ...fine, ...facts })).toEqual({ allowed: false, refusal })
 })
 
-test('the twentieth of a day goes through', () => {
+test('the twentieth report of a day is allowed', () => {
   expect(canReport({ ...fine, reportsToday: 19 })).toEqual({ allowed: true })
 })
 
-test('a reason is enough, but for something else', () => {
+test('a reason needs no note, except "something else"', () => {
   expect(reportForm.safeParse({ reason: 'spam', note: '' }).success).toBe(true)
   const wordless = reportForm.safeParse({ reason: 'other', note: ' \u0000 ' })
   expect(wordless.error?.issues).toMatchObject([{ path: ['note'], message: 'Say in a few words what is wrong' }])

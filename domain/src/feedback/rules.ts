@@ -4,7 +4,7 @@ import type { FeedbackRefusal } from './refusals.ts'
 
 type Facts = { isOwn: boolean; alreadyReported: boolean; reportsToday: number }
 
-/** Of what somebody may see, everything but their own, once each. */
+/** People can report anything that they can see, except their own, once each. */
 export function canReport({ isOwn, alreadyReported, reportsToday }: Facts): Decision<FeedbackRefusal> {
   if (isOwn) return no('report_own')
   if (alreadyReported) return no('already_reported')

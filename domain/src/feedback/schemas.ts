@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { numberText, trimmed } from '../shared/text.ts'
 import { reportLimits } from './limits.ts'
 
-/** What can be reported. */
 export const reportSubjects = ['job', 'bid', 'profile', 'message'] as const
 export type ReportSubject = (typeof reportSubjects)[number]
 
@@ -17,7 +16,7 @@ export const reportReasonWords: Record<ReportReason, string> = {
   other: 'Something else',
 }
 
-/** Why something is reported; 'other' has to be said in words. */
+/** The reason 'other' needs a note. */
 export const reportForm = z
   .object({
     reason: z.enum(reportReasons, 'Choose what is wrong'),

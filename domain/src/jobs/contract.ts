@@ -18,34 +18,38 @@ export const jobsContract = {
     .route({ method: 'GET', path: '/jobs/mine/counts', summary: 'How many jobs you have of each status' })
     .output(jobCounts),
   inRange: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/jobs', summary: 'Jobs for a photographer: open ones in range, others that you bid on; newest first' })
+    .route({
+      method: 'GET',
+      path: '/jobs',
+      summary: 'For a photographer: open jobs in range, or jobs of another status that you bid on; newest first',
+    })
     .input(z.extend(jobFilters, { status, archived: z.optional(z.boolean()), ...pageInput }))
     .output(pageOf(jobSummary)),
   inRangeCounts: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/jobs/counts', summary: 'How many jobs a photographer has under each status, with the filters applied' })
+    .route({ method: 'GET', path: '/jobs/counts', summary: 'How many jobs a photographer has of each status, with the filters applied' })
     .input(jobFilters)
     .output(jobCounts),
   oneInRange: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({
       method: 'GET',
       path: '/jobs/{jobId}/in-range',
-      summary: 'One open job as it is in the list in range, null if it is not in it',
+      summary: 'One open job as the in-range list shows it; null if it is not in that list',
     })
     .input(z.extend(jobFilters, { jobId: z.uuid() }))
     .output(z.nullable(jobSummary)),
   get: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/jobs/{jobId}', summary: 'One job, as far as you may see it' })
+    .route({ method: 'GET', path: '/jobs/{jobId}', summary: 'One job, with the details that you may see' })
     .input(jobId)
     .output(jobView),
   draft: read('client', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/jobs/{jobId}/draft', summary: 'One of your jobs as the start of a new one' })
+    .route({ method: 'GET', path: '/jobs/{jobId}/draft', summary: 'One of your jobs as the draft of a new one' })
     .input(jobId)
     .output(jobDraft),
   post: write('client', { limit: callLimits.post, bodyBytes: bodyLimits.text })
     .route({
       method: 'POST',
       path: '/jobs',
-      summary: 'Post a job to the photographers whom it suits; `recipientCount` is how many are told',
+      summary: 'Post a job; `recipientCount` is how many matching photographers are notified',
       successStatus: 201,
     })
     .input(newJob)
@@ -67,11 +71,11 @@ export const jobsContract = {
     .input(jobId)
     .output(jobView),
   complete: write('photographer', { limit: callLimits.post, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/jobs/{jobId}/complete', summary: 'Mark a shoot complete, for good' })
+    .route({ method: 'POST', path: '/jobs/{jobId}/complete', summary: 'Mark a shoot complete; cannot be undone' })
     .input(jobId)
     .output(jobView),
   cancel: write('photographer', { limit: callLimits.post, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/jobs/{jobId}/cancel', summary: 'Leave a job that you were hired for' })
+    .route({ method: 'POST', path: '/jobs/{jobId}/cancel', summary: 'Cancel a job for which you were hired' })
     .input(jobId)
     .output(jobView),
   archive: write('photographer', { limit: callLimits.write, bodyBytes: bodyLimits.small })

@@ -4,19 +4,18 @@ export const jobStates = ['open', 'in_progress', 'completed', 'cancelled'] as co
 export type JobState = (typeof jobStates)[number]
 export type JobParty = 'client' | 'photographer' | 'clock' | 'operator'
 
-/** The only ways in which a job's status changes; a trigger in the database holds the same table. */
+/** The only ways in which a job's status changes; a database trigger holds the same table. */
 export const jobMoves = {
-  accept: { from: ['open'], to: 'in_progress', by: ['client'] },
-  complete: { from: ['in_progress'], to: 'completed', by: ['photographer', 'clock'] },
-  cancel: { from: ['in_progress'], to: 'cancelled', by: ['photographer', 'client', 'clock', 'operator'] },
-  cancelOpen: { from: ['open'], to: 'cancelled', by: ['client'] },
-  expire: { from: ['open'], to: 'cancelled', by: ['clock'] },
+  accept: { from: ['open'], to: 'in_progress', parties: ['client'] },
+  complete: { from: ['in_progress'], to: 'completed', parties: ['photographer', 'clock'] },
+  cancel: { from: ['in_progress'], to: 'cancelled', parties: ['photographer', 'client', 'clock', 'operator'] },
+  cancelOpen: { from: ['open'], to: 'cancelled', parties: ['client'] },
+  expire: { from: ['open'], to: 'cancelled', parties: ['clock'] },
 } as const satisfies Record<string, Move<JobState, JobParty>>
 
-/** Why a cancelled job was cancelled. */
 export const cancelReasons = ['client', 'photographer', 'expired', 'operator', 'no_answer'] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
-/** What a viewer may do with a job; the server writes it into every view, by the rule that guards the write. */
+/** What a viewer can do with a job. The server adds it to every view, using the rules that also guard the writes. */
 export const jobAbilities = ['edit', 'cancelOpen', 'complete', 'cancel', 'archive', 'unarchive', 'bid', 'review', 'clone'] as const
 export type JobAbility = (typeof jobAbilities)[number]

@@ -4,7 +4,7 @@ export const jobRefusals = {
   shoot_time_passed: 'Shoot time has already passed',
   shoot_not_started: 'The shoot has not started yet. You can mark it complete once it has.',
   job_changed_elsewhere: 'You changed this job on another screen. Compare what you typed with the job as it is now, then save again.',
-  job_still_waiting: 'This job still waits for a photographer.',
+  job_still_waiting: 'This job has not expired yet.',
   date_too_far: 'Choose a date within the next two years.',
   posts_used_up: 'You have posted 10 jobs today. Post the next one tomorrow.',
   outside_service_area: 'Shutterbid serves Phoenix, Boise and Tampa. Choose a place near one of them.',

@@ -38,11 +38,11 @@ test.each<[string, Partial<typeof post>, JobRefusal | null]>([
   ['a day after that is too far', { startsAt: hours(731 * 24), shootOn: '2028-11-21' }, 'date_too_far'],
   ['a place elsewhere is fine', { isInServiceArea: false }, null],
   [
-    'a place elsewhere is refused where the site serves its cities only',
+    'a place elsewhere is refused if the site serves only its cities',
     { isInServiceArea: false, serviceAreaOnly: true },
     'outside_service_area',
   ],
-  ['a place in a city is fine there', { serviceAreaOnly: true }, null],
+  ['a place in a service city is then fine', { serviceAreaOnly: true }, null],
   ['the tenth post of a day is fine', { postsToday: 9 }, null],
   ['the eleventh is not', { postsToday: 10 }, 'posts_used_up'],
 ])('posting: %s', (_, facts, refusal) => {
@@ -133,13 +133,13 @@ test.each([
   expect(canExpireJob({ status, startsAt: hours(startsIn) }, now)).toEqual(answer(refusal))
 })
 
-test('nothing leads out of completed and cancelled, and every cancelled job can say why', () => {
+test('no transition leaves completed or cancelled, and every cancelled job has a reason', () => {
   const from = Object.values(jobMoves).flatMap((move) => move.from as readonly string[])
   expect(jobStates.filter((state) => !from.includes(state))).toEqual(['completed', 'cancelled'])
   expect(cancelReasons).toContain('expired')
 })
 
-test('who searches for elopements is shown weddings too, and not the other way round', () => {
+test('a search for elopements also finds weddings, but not the other way round', () => {
   expect(coveringSpecialties(['ELOPEMENT'])).toEqual(['ELOPEMENT', 'WEDDING'])
   expect(coveringSpecialties(['WEDDING', 'EVENT'])).toEqual(['WEDDING', 'EVENT'])
 })
@@ -163,7 +163,7 @@ test('a job may be open to offers and needs no meeting point', () => {
   expect(newJob.parse(typed)).toMatchObject({ budgetDollars: 0, meetingPoint: '' })
 })
 
-test('a job may stand on every limit', () => {
+test('every field of a job can be at its limit', () => {
   const large = {
     title: 'x'.repeat(120),
     description: 'x'.repeat(5000),
@@ -208,6 +208,9 @@ test.each([
   expect(sentences).toContain(sentence)
 })
 
-test.each([{ shootOn: '' }, { shootOn: undefined }, { deliveryOn: '' }])('days of which one is missing are not compared: %j', (wrong) => {
-  expect(newJob.safeParse({ ...typed, deliveryOn: '2026-12-01', ...wrong }).error?.issues).toHaveLength(1)
-})
+test.each([{ shootOn: 'dates are not compared if one is missing: %j' }, { shootOn: undefined }, { deliveryOn: '' }])(
+  'days of which one is missing are not compared: %j',
+  (wrong) => {
+    expect(newJob.safeParse({ ...typed, deliveryOn: '2026-12-01', ...wrong }).error?.issues).toHaveLength(1)
+  },
+)

@@ -15,7 +15,7 @@ type PostFacts = {
   now: Date
 }
 
-/** `todayOn` is the day in the place's zone. */
+/** `todayOn` is the current day in the place's time zone. */
 export function canPostJob(facts: PostFacts): Decision<JobRefusal> {
   const postable = isPostable(facts)
   if (!postable.allowed) return postable
@@ -81,7 +81,6 @@ export function canCancelOpenJob(job: { status: JobState }): Decision<JobRefusal
   return canMove(jobMoves.cancelOpen, job.status) ? yes : no('job_not_open')
 }
 
-/** Only what has begun can be complete. */
 export function canCompleteJob(job: { status: JobState; startsAt: Date }, now: Date): Decision<JobRefusal> {
   if (!canMove(jobMoves.complete, job.status)) return no('job_not_in_progress')
   return job.startsAt > now ? no('shoot_not_started') : yes
@@ -91,13 +90,12 @@ export function canCancelJob(job: { status: JobState }): Decision<JobRefusal> {
   return canMove(jobMoves.cancel, job.status) ? yes : no('job_not_in_progress')
 }
 
-/** The clock closes an open job a week after the start that it never saw. */
+/** An open job expires a week after its start. */
 export function canExpireJob(job: { status: JobState; startsAt: Date }, now: Date): Decision<JobRefusal> {
   if (!canMove(jobMoves.expire, job.status)) return no('job_not_open')
   return now.getTime() - job.startsAt.getTime() < jobLimits.expireAfterDays * 86_400_000 ? no('job_still_waiting') : yes
 }
 
-/** A photographer hides open jobs only. */
 export function canArchiveJob(job: { status: JobState }): Decision<JobRefusal> {
   return job.status === 'open' ? yes : no('job_not_open')
 }

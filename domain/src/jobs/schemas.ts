@@ -10,7 +10,7 @@ import { cancelReasons, jobAbilities, jobStates } from './lifecycle.ts'
 import { jobLimits } from './limits.ts'
 import { occasions, shootSettings } from './words.ts'
 
-const written = (what: string, most: number) =>
+const requiredText = (what: string, most: number) =>
   z
     .string(`${what} is required`)
     .check(trimmed(), z.minLength(1, `${what} is required`), z.maxLength(most, `${what} must be at most ${numberText(most)} characters`))
@@ -18,14 +18,14 @@ const written = (what: string, most: number) =>
 const { people, minutes, time, specialties } = jobLimits
 
 const bothDays = z.object({ shootOn: z.iso.date(), deliveryOn: z.iso.date() })
-// The days are compared whatever is wrong with the other fields, so that everything is told at once; about a day that is none its field complains itself.
+// Compares the days even if other fields are invalid, so that all errors show at once. A missing or invalid day has its own error.
 const hasBothDays = ({ value }: { value: unknown }) => z.safeParse(bothDays, value).success
 
-/** A new job as its client sends it. The zone and the instant are the server's to derive, from the place. */
+/** A new job as its client sends it. The server derives the zone and the instant from the place. */
 export const newJob = z
   .object({
-    title: written('Title', jobLimits.title.most),
-    description: written('Description', jobLimits.description.most),
+    title: requiredText('Title', jobLimits.title.most),
+    description: requiredText('Description', jobLimits.description.most),
     placeToken,
     meetingPoint: z._default(
       z.string().check(trimmed(), z.maxLength(jobLimits.meetingPoint.most, 'Meeting point must be at most 300 characters')),
@@ -67,11 +67,10 @@ export const newJob = z
   )
 export type NewJob = z.infer<typeof newJob>
 
-/** An open job as its client changes it; `seenVersion` is the version whose terms the client saw in the form. */
+/** `seenVersion` is the version that the client saw in the form. */
 export const editedJob = z.safeExtend(newJob, { jobId: z.uuid(), seenVersion: z.int() })
 export type EditedJob = z.infer<typeof editedJob>
 
-/** The viewer's own bid, in brief. */
 export const ownBidBrief = z.object({
   id: z.uuid(),
   status: z.enum(bidStates),
@@ -81,9 +80,9 @@ export const ownBidBrief = z.object({
 })
 
 /**
- * A job in a list. `placeLabel`, `latitude` and `longitude` are the public, place-level ones; `distanceMiles` is whole and
- * counted from the viewing photographer's place. `bidCount` counts pending bids that are not archived. `acceptedAmountDollars`
- * reaches only the client and the hired photographer.
+ * A job in a list. `placeLabel`, `latitude` and `longitude` are the public, place-level ones; `distanceMiles` is rounded and measured from
+ * the viewing photographer's place. `bidCount` counts pending bids that are not archived. `acceptedAmountDollars` is only for the client
+ * and the hired photographer.
  */
 export const jobSummary = z.object({
   id: z.uuid(),
@@ -115,18 +114,18 @@ export const jobSummary = z.object({
 })
 export type JobSummary = z.infer<typeof jobSummary>
 
-/** The standing bids on an open job in brief, for its client alone; `people` are the newest bidders, as many as there is room for faces. */
+/** The pending bids on an open job in brief, for its client only; `people` are the newest bidders, for the row of avatars. */
 export const biddingBrief = z.object({ leastDollars: z.int(), mostDollars: z.int(), people: z.array(personView) })
 export type BiddingBrief = z.infer<typeof biddingBrief>
 
-/** A job in its client's list; `bidding` is null without a standing bid. */
+/** A job in its client's list; `bidding` is null without pending bids. */
 export const ownJobSummary = z.extend(jobSummary, { recipientCount: z.int(), bidding: z.nullable(biddingBrief) })
 export type OwnJobSummary = z.infer<typeof ownJobSummary>
 
 /**
- * A job on its own page. `streetLine` and `meetingPoint` reach only the client and the hired photographer; `recipientCount` only
- * the client. `clientShoots` is how many shoots of this client were completed. `isBusyThen` tells the viewing photographer of an open
- * job that is still ahead whether another shoot of theirs overlaps with it; null to everybody else.
+ * A job on its own page. `streetLine` and `meetingPoint` are only for the client and the hired photographer; `recipientCount` only for the
+ * client. `clientShoots` is how many shoots of this client were completed. `isBusyThen`: on an open job that has not started, whether
+ * another shoot of the viewing photographer overlaps; null for other viewers.
  */
 export const jobView = z.extend(jobSummary, {
   description: z.string(),
@@ -137,7 +136,10 @@ export const jobView = z.extend(jobSummary, {
   recipientCount: z.nullable(z.int()),
   clientShoots: z.int(),
   isBusyThen: z.nullable(z.boolean()),
-  /** Whether the viewing photographer's own week has them at work then; null to everybody who may not know, and for whoever never saved one. */
+  /**
+   * Whether the shoot is within the viewing photographer's weekly schedule; null for other viewers, and for photographers who never saved a
+   * schedule.
+   */
   isAtWorkThen: z.nullable(z.boolean()),
   cancelReason: z.nullable(z.enum(cancelReasons)),
   completedAt: z.nullable(z.date()),
@@ -149,7 +151,7 @@ export const jobCounts = z.object({ open: z.int(), in_progress: z.int(), complet
 const optionalCount = (least: number, sentence: string) =>
   z.optional(z.int(sentence).check(z.gte(least, sentence), z.lte(mostDollars, sentence)))
 
-/** How a photographer narrows the jobs in range; every part is optional. */
+/** A photographer's filters of the jobs in range. */
 export const jobFilters = z.object({
   minTime: z.optional(timeOfDay),
   maxTime: z.optional(timeOfDay),
@@ -163,7 +165,7 @@ export const jobFilters = z.object({
 })
 export type JobFilters = z.infer<typeof jobFilters>
 
-/** What a clone starts from: everything but the dates. */
+/** What a cloned job copies: everything except the dates. */
 export const jobDraft = z.object({
   title: z.string(),
   description: z.string(),

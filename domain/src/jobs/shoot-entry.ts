@@ -1,6 +1,6 @@
 import type { JobState } from './lifecycle.ts'
 
-/** A shoot as the hired pair may know it. */
+/** A shoot with the details that only the client and the hired photographer may see. */
 export type HiredShoot = {
   jobId: string
   title: string
@@ -17,7 +17,7 @@ export type HiredShoot = {
   photographerName: string
 }
 
-/** What a shoot is in the calendars of the hired pair, and of nobody else: it names the exact place. */
+/** The calendar entry of a shoot. Only for the client and the hired photographer: it names the exact place. */
 export function shootEntry(shoot: HiredShoot, publicUrl: string) {
   const { jobId, title, status, version, startsAt, endsAt, changedAt, meetingPoint, clientName, photographerName } = shoot
   const isCancelled = status === 'cancelled'
@@ -25,21 +25,21 @@ export function shootEntry(shoot: HiredShoot, publicUrl: string) {
   return {
     fileName: `${shoot.shootOn}-${slugOf(title)}.ics`,
     uid: `job-${jobId}@shutterbid`,
-    // Nobody edits a job once it is taken, so that one more is never a version of it.
+    // A job cannot be edited once it is accepted, so no later version has this number.
     revision: isCancelled ? version + 1 : version,
     ...{ changedAt, startsAt, endsAt, title, url, isCancelled },
     place: placeOfShoot(shoot),
     description: [
       meetingPoint && `Meeting point: ${meetingPoint}`,
       `Client: ${clientName}. Photographer: ${photographerName}.`,
-      `Everything about it: ${url}`,
+      `Details: ${url}`,
     ]
       .filter(Boolean)
       .join('\n'),
   }
 }
 
-/** The place in one line, with the street where there is one. */
+/** The place in one line, with the street if there is one. */
 export function placeOfShoot({ streetLine, placeLabel }: Pick<HiredShoot, 'streetLine' | 'placeLabel'>) {
   return streetLine ? `${streetLine}, ${placeLabel}` : placeLabel
 }

@@ -5,7 +5,7 @@ export type ShootSetting = (typeof shootSettings)[number]
 
 export const shootSettingWords: Record<ShootSetting, string> = { indoor: 'Indoor', outdoor: 'Outdoor', studio: 'Studio', other: 'Other' }
 
-/** What a shoot is for; the first is what a client who does not say means. */
+/** The first is the default. */
 export const occasions = [
   'Not specified',
   'Anniversary',
@@ -26,7 +26,7 @@ export const occasions = [
 ] as const
 export type Occasion = (typeof occasions)[number]
 
-/** A budget of 0 says that the client waits for offers. */
+/** Shown for a budget of 0. */
 export const openToOffers = 'Open to offers'
 
 /** A budget inside a sentence: "budget $300". */

@@ -7,13 +7,13 @@ import { exportView } from './schemas.ts'
 
 export const leavingContract = {
   exportData: read('signedIn', { limit: callLimits.export, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/me/export', summary: 'All that is kept about the person who asks; pictures as links' })
+    .route({ method: 'GET', path: '/me/export', summary: 'All data about you; pictures as links' })
     .output(exportView),
   deleteAccount: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.small })
     .route({
       method: 'POST',
       path: '/me/delete',
-      summary: 'Delete the own account: cancels open jobs, withdraws bids, ends billing; refused while a shoot is in progress',
+      summary: 'Delete your account: cancels open jobs, withdraws bids, ends billing; refused while a shoot is in progress',
     })
     .input(z.object({ password: currentPassword }))
     .output(done),

@@ -1,9 +1,9 @@
 import type { Point } from '../shared/places.ts'
 
-/** The south-west corner of each cell is at a multiple of this. */
+/** Size of a cell; cell corners are at multiples of it. */
 export const cellDegrees = 2
 
-/** The cell of a grid in which a point lies. */
+/** The grid cell that contains a point. */
 export function cellOf({ latitude, longitude }: Point): string {
   return `${Math.floor(latitude / cellDegrees)},${Math.floor(longitude / cellDegrees)}`
 }

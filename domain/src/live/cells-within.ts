@@ -1,14 +1,14 @@
 import { type Point, radiansOf } from '../shared/places.ts'
 import { cellDegrees, cellOf } from './cell-of.ts'
 
-/** From south to north a degree is nowhere shorter; a little less, so that no cell at the edge is left out. */
+/** A degree of latitude is at least this long. Rounded down, so that no cell at the edge is missed. */
 const milesPerDegree = 68.5
 
 /** The cells that a circle may touch. */
 export function cellsWithin({ latitude, longitude }: Point, miles: number): string[] {
   const height = miles / milesPerDegree
   const [south, north] = [Math.max(-90, latitude - height), Math.min(90, latitude + height)]
-  // Degrees of longitude are narrowest at the edge that is nearer to a pole.
+  // Degrees of longitude are shortest at the edge nearer to a pole.
   const narrowest = Math.cos(radiansOf(Math.max(Math.abs(south), Math.abs(north))))
   const width = Math.min(180, height / Math.max(narrowest, 1e-6))
   return [
@@ -22,7 +22,6 @@ export function cellsWithin({ latitude, longitude }: Point, miles: number): stri
   ]
 }
 
-/** The corners of the cells from one degree to another. */
 function stepsBetween(from: number, to: number) {
   const first = Math.floor(from / cellDegrees)
   return Array.from({ length: Math.floor(to / cellDegrees) - first + 1 }, (_, step) => (first + step) * cellDegrees)

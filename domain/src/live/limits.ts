@@ -1,17 +1,17 @@
 export const liveLimits = {
-  /** Of one stream, which all tabs of a browser share. */
+  /** Per stream; all tabs of a browser share one stream. */
   topics: 100,
   streams: { perPerson: 12, perNetwork: 500 },
-  /** Events that are told one by one after an outage; of more, every screen refetches everything. */
+  /** After an outage up to this many events are announced one by one; with more, every screen refetches everything. */
   announced: 10_000,
-  /** A stream that was away resumes where it was, unless it missed more than this. */
+  /** A stream resumes where it was, unless it missed more than this. */
   resume: { minutes: 60, events: 1000 },
-  /** How often a quiet stream says where it is. */
+  /** How often an idle stream sends its position. */
   positionEveryMs: 25_000,
   /** Changes are collected this long before screens refetch. */
   gatherMs: 300,
-  /** Screens that hear the same change refetch at different moments: the more there are, the longer it takes. */
+  /** Screens with the same change refetch at random moments within this time, which grows with their number. */
   spread: { msPerStream: 10, mostMs: 5000 },
-  /** Numbers that are not news, such as the bids on somebody else's job, are refetched this often. */
+  /** How often minor numbers are refetched, such as the number of bids on another person's job. */
   refreshEveryMs: 60_000,
 } as const

@@ -3,10 +3,10 @@ import { liveLimits } from './limits.ts'
 import { position } from './position.ts'
 import { topic } from './topics.ts'
 
-/** Topics, and the position up to which their changes are known; without one they are told from now on. */
+/** Topics, and the position up to which their changes are known; without a position they start now. */
 const group = z.object({ topics: z.array(topic).check(z.minLength(1)), after: z.optional(position) })
 
-/** What a stream is opened with. `proof` is that of an earlier `hello`. */
+/** `proof` is that of an earlier `hello`. */
 export const liveRequest = z
   .object({ groups: z.array(group).check(z.minLength(1)), proof: z.optional(z.string().check(z.maxLength(500))) })
   .check(z.refine(({ groups }) => groups.flatMap(({ topics }) => topics).length <= liveLimits.topics, 'Too many topics'))

@@ -97,7 +97,7 @@ describe('the cells of a circle', () => {
   })
 })
 
-/** The point so far from another in a direction, in degrees from north. */
+/** The point at a distance in a direction, in degrees from north. */
 function pointFrom({ latitude, longitude }: Point, turn: number, miles: number): Point {
   const [lat, way, arc] = [radiansOf(latitude), radiansOf(turn), (miles * metersPerMile) / earthRadiusMeters]
   const there = Math.asin(Math.sin(lat) * Math.cos(arc) + Math.cos(lat) * Math.sin(arc) * Math.cos(way))

@@ -1,6 +1,6 @@
 import { type LiveRequest, liveRequest } from './live-request.ts'
 
-/** The request in the query of an address; null if it is not one. */
+/** Reads a live request from a query string; null if it is invalid. */
 export function readLiveQuery(query: URLSearchParams): LiveRequest | null {
   const after = query.getAll('after')
   const groups = query.getAll('topics').map((topics, index) => ({ topics: topics.split(','), after: after[index] || undefined }))

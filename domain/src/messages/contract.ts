@@ -5,7 +5,6 @@ import { callLimits } from '../shared/call-limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { conversationView, messageContent, messageView, openConversation } from './schemas.ts'
 
-/** The other one of the conversation. */
 const partner = { personId: z.uuid() }
 
 export const messagesContract = {
@@ -14,13 +13,13 @@ export const messagesContract = {
     .input(z.object(pageInput))
     .output(pageOf(conversationView)),
   unreadCount: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/messages/unread', summary: 'How many messages to you are unread; it stops at 100' })
+    .route({ method: 'GET', path: '/messages/unread', summary: 'How many messages to you are unread, counted up to 100' })
     .output(z.object({ unreadCount: z.int() })),
   open: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({
       method: 'GET',
       path: '/messages/{personId}',
-      summary: 'The conversation with a person, begun or not, and whether you may write',
+      summary: 'The conversation with a person, even if it has no messages yet, and whether you may write',
     })
     .input(z.object(partner))
     .output(openConversation),
@@ -28,7 +27,7 @@ export const messagesContract = {
     .route({
       method: 'GET',
       path: '/messages/{personId}/thread',
-      summary: 'What the two of you wrote: the latest page first, within it oldest first',
+      summary: 'The messages of a conversation: the latest page first, each page oldest first',
     })
     .input(z.object({ ...partner, ...pageInput }))
     .output(pageOf(messageView)),
@@ -36,7 +35,7 @@ export const messagesContract = {
     .route({
       method: 'POST',
       path: '/messages/{personId}',
-      summary: 'Write to a person; the same `messageId` twice is one message',
+      summary: 'Write to a person; repeating a `messageId` does not send again',
       successStatus: 201,
     })
     .input(z.object({ ...partner, messageId: z.uuid(), content: messageContent }))
@@ -45,7 +44,7 @@ export const messagesContract = {
     .route({
       method: 'POST',
       path: '/messages/{personId}/read',
-      summary: 'Mark what a person wrote to you as read, up to one of the messages',
+      summary: 'Mark the messages from a person as read, up to a given one',
     })
     .input(z.object({ ...partner, messageId: z.uuid() }))
     .output(done),

@@ -7,7 +7,7 @@ export const messageRefusals = {
 export type MessageRefusal = keyof typeof messageRefusals
 export const messageRefusalCodes = Object.keys(messageRefusals) as [MessageRefusal, ...MessageRefusal[]]
 
-/** What somebody reads whose session ended while they wrote. */
+/** Shown when the session ended while somebody was writing. */
 export const messageSignedOut = 'You must be logged in to send messages'
-/** What somebody reads whose message did not get through. */
+/** Shown when sending failed. */
 export const messageFailed = 'Failed to send message'

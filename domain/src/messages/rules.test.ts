@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { no, yes } from '../shared/decision.ts'
 import type { MessageRefusal } from './refusals.ts'
-import { canReadThread, canWrite, purgesAt, type Standing } from './rules.ts'
+import { canReadThread, canWrite, purgesAt, type WriteFacts } from './rules.ts'
 import { messageContent } from './schemas.ts'
 
 const answer = (refusal: MessageRefusal | null) => (refusal ? no(refusal) : yes)
@@ -13,7 +13,7 @@ const toClient = { userType: 'client', isEnabled: true } as const
 const toPhotographer = { userType: 'photographer', isEnabled: true } as const
 const strangers = { hasBegun: false, sharesJob: false, isHired: false }
 
-test.each<[string, Standing, MessageRefusal | null]>([
+test.each<[string, WriteFacts, MessageRefusal | null]>([
   ['a client writes first to a photographer', { ...strangers, reader: client, partner: toPhotographer }, null],
   ['a client goes on writing', { ...strangers, hasBegun: true, reader: client, partner: toPhotographer }, null],
   [
@@ -49,7 +49,11 @@ test.each<[string, Standing, MessageRefusal | null]>([
     { ...strangers, hasBegun: true, reader: unsubscribed, partner: toClient },
     'message_subscription_required',
   ],
-  ['an unsubscribed photographer writes to who hired them', { ...strangers, isHired: true, reader: unsubscribed, partner: toClient }, null],
+  [
+    'an unsubscribed photographer writes to a client who hired them',
+    { ...strangers, isHired: true, reader: unsubscribed, partner: toClient },
+    null,
+  ],
 ])('%s', (_, standing, refusal) => {
   expect(canWrite(standing)).toEqual(answer(refusal))
 })
@@ -58,7 +62,7 @@ test.each([
   ['a client', { reader: client, isHired: false }, null],
   ['a subscribed photographer', { reader: subscribed, isHired: false }, null],
   ['an unsubscribed photographer', { reader: unsubscribed, isHired: false }, 'message_subscription_required'],
-  ['an unsubscribed photographer, from who hired them,', { reader: unsubscribed, isHired: true }, null],
+  ['an unsubscribed photographer, from a client who hired them,', { reader: unsubscribed, isHired: true }, null],
 ] as const)('%s reads', (_, facts, refusal) => {
   expect(canReadThread(facts)).toEqual(answer(refusal))
 })
@@ -83,7 +87,7 @@ describe('a conversation is removed', () => {
     ],
     ['on the last day of a short month', { lastMessageAt: at('2028-02-29'), lastJobEndedAt: null, isJobRunning: false }, at('2029-02-28')],
     [
-      'never while a job of the two is running',
+      'never while a job between the two is running',
       { lastMessageAt: at('2020-01-01'), lastJobEndedAt: at('2020-01-01'), isJobRunning: true },
       null,
     ],
@@ -101,6 +105,6 @@ test.each([
   expect(messageContent.safeParse(written).error?.issues.map(({ message }) => message)).toContain(sentence)
 })
 
-test('a message keeps its lines and loses the blanks around it', () => {
+test('a message keeps its line breaks and loses the blanks around it', () => {
   expect(messageContent.parse('  Hello,\nsee you.\n')).toBe('Hello,\nsee you.')
 })

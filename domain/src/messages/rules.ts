@@ -11,39 +11,39 @@ type Reader = {
   isHired: boolean
 }
 
-/** Without a subscription a photographer reads only what the client of a running job writes; other threads wait. */
+/** Without a subscription a photographer reads only the thread with the client of a running job. */
 export function canReadThread({ reader, isHired }: Reader): Decision<MessageRefusal> {
   return reader.isSubscribed || isHired ? yes : no('message_subscription_required')
 }
 
-export type Standing = Reader & {
+export type WriteFacts = Reader & {
   partner: { userType: UserType; isEnabled: boolean }
-  /** One of the two has written to the other. */
+  /** One of the two has already written to the other. */
   hasBegun: boolean
   /** The partner is the client of a job that the reader can open or has bid on. */
   sharesJob: boolean
 }
 
-/** A client may always write to an enabled photographer; a photographer writes first only where a job connects the two. */
-export function canWrite(standing: Standing): Decision<MessageRefusal> {
+/** A client can always write to an enabled photographer; a photographer writes first only if a job connects the two. */
+export function canWrite(standing: WriteFacts): Decision<MessageRefusal> {
   const { reader, partner, hasBegun, sharesJob, isHired } = standing
   if (reader.userType === partner.userType) return no('message_not_permitted')
-  const reads = canReadThread(standing)
-  if (!reads.allowed) return reads
+  const canRead = canReadThread(standing)
+  if (!canRead.allowed) return canRead
   if (!partner.isEnabled) return no('message_partner_disabled')
   const isConnected = reader.userType === 'client' || hasBegun || sharesJob || isHired
   return isConnected ? yes : no('message_not_permitted')
 }
 
-type Kept = {
+type PurgeFacts = {
   lastMessageAt: Date
-  /** When the latest job ended for which one hired the other; null without one. */
+  /** When the latest job between the two ended; null without one. */
   lastJobEndedAt: Date | null
   isJobRunning: boolean
 }
 
-/** When a conversation is removed; null while a job of the two is running. */
-export function purgesAt({ lastMessageAt, lastJobEndedAt, isJobRunning }: Kept): Date | null {
+/** When a conversation is deleted; null while a job between the two is running. */
+export function purgesAt({ lastMessageAt, lastJobEndedAt, isJobRunning }: PurgeFacts): Date | null {
   if (isJobRunning) return null
   const from = Math.max(lastMessageAt.getTime(), lastJobEndedAt?.getTime() ?? 0)
   const kept = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO('UTC').add({ months: messageLimits.keptMonths })

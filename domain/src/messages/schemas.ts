@@ -5,7 +5,6 @@ import { numberText, trimmed } from '../shared/text.ts'
 import { messageLimits } from './limits.ts'
 import { messageRefusalCodes } from './refusals.ts'
 
-/** What is written, without the blanks around it. */
 export const messageContent = z
   .string('Message cannot be empty')
   .check(
@@ -14,11 +13,11 @@ export const messageContent = z
     z.maxLength(messageLimits.content.most, `Message must be at most ${numberText(messageLimits.content.most)} characters`),
   )
 
-/** The other one of a conversation; `isGone` is who deleted their account, and is disabled, too. */
+/** The other person of a conversation. `isGone`: they deleted their account; `isDisabled` is then also true. */
 export const partnerView = z.extend(personView, { userType: z.enum(userTypes), isDisabled: z.boolean(), isGone: z.boolean() })
 export type PartnerView = z.infer<typeof partnerView>
 
-/** `isRead` says that its receiver has seen it. */
+/** `isRead`: its receiver has seen it. */
 export const messageView = z.object({
   id: z.uuid(),
   isOwn: z.boolean(),
@@ -29,8 +28,8 @@ export const messageView = z.object({
 export type MessageView = z.infer<typeof messageView>
 
 /**
- * A conversation in the list. `excerpt` is the beginning of the last message; null in a thread that waits for a subscription.
- * `unreadCount` stops at 100.
+ * A conversation in the list. `excerpt` is the beginning of the last message; null in a thread that needs a subscription. `unreadCount`
+ * stops at 100.
  */
 export const conversationView = z.object({
   partner: partnerView,
@@ -43,8 +42,8 @@ export const conversationView = z.object({
 export type ConversationView = z.infer<typeof conversationView>
 
 /**
- * A conversation that is open on the screen, also one that has not begun. `cannotWrite` is null for who may write; `job` is the
- * one that connects the two: the running one, else an open one, else the latest.
+ * A conversation on screen, possibly without messages yet. `cannotWrite` is null if writing is allowed; `job` is the job between the two:
+ * the running one, else an open one, else the latest.
  */
 export const openConversation = z.object({
   partner: partnerView,

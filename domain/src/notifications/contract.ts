@@ -5,7 +5,7 @@ import { bodyLimits } from '../shared/body-limits.ts'
 import { callLimits } from '../shared/call-limits.ts'
 import { mailKinds, notificationView, preferencesView, topics } from './schemas.ts'
 
-// `seenAt` is the `createdAt` that its reader saw: a notification that was updated since stays as it is.
+// `seenAt` is the `createdAt` that the reader saw: a notification updated since then is not changed.
 const one = z.object({ notificationId: z.uuid(), seenAt: z.date() })
 
 export const notificationsContract = {
@@ -13,26 +13,26 @@ export const notificationsContract = {
     .route({ method: 'GET', path: '/notifications', summary: 'Your notifications that you have not dismissed, newest first' })
     .output(z.object({ items: z.array(notificationView), unreadCount: z.int() })),
   markRead: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/notifications/{notificationId}/read', summary: 'Mark one as read' })
+    .route({ method: 'POST', path: '/notifications/{notificationId}/read', summary: 'Mark a notification as read' })
     .input(one)
     .output(done),
   dismiss: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/notifications/{notificationId}/dismiss', summary: 'Dismiss one' })
+    .route({ method: 'POST', path: '/notifications/{notificationId}/dismiss', summary: 'Dismiss a notification' })
     .input(one)
     .output(done),
   clearAll: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/notifications/clear', summary: 'Dismiss those you see' })
+    .route({ method: 'POST', path: '/notifications/clear', summary: 'Dismiss the listed notifications' })
     .input(z.object({ notificationIds: z.array(z.uuid()).check(z.maxLength(200)), seenAt: z.date() }))
     .output(done),
   preferences: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/notifications/preferences', summary: 'Which mails you get' })
+    .route({ method: 'GET', path: '/notifications/preferences', summary: 'Which mails you receive' })
     .output(preferencesView),
   setPreference: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/notifications/preferences', summary: 'Switch one kind of mail on or off' })
+    .route({ method: 'POST', path: '/notifications/preferences', summary: 'Turn one kind of mail on or off' })
     .input(z.object({ topic: z.enum(topics), isOn: z.boolean() }))
     .output(preferencesView),
   unsubscribe: write('anyone', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/notifications/unsubscribe', summary: 'Switch one kind of mail off with the token of a mail' })
+    .route({ method: 'POST', path: '/notifications/unsubscribe', summary: 'Turn one kind of mail off with the token of a mail' })
     .input(z.object({ token: mailLinkToken }))
     .output(z.object({ topic: z.enum(mailKinds) })),
 }

@@ -3,9 +3,9 @@ import type { MailKind } from './schemas.ts'
 export type Channel = 'mail' | 'push'
 
 /**
- * `topic`: the switch that turns mails of this kind off. `channels`: where it is delivered unless its recipient chose otherwise; the bell
- * records every kind. `gatherMinutes`: later events about the same thing update the same notification, and are mailed together, at most
- * once in as many minutes.
+ * `topic`: the setting that turns mails of this kind off. `channels`: where it is delivered by default; the bell records every kind.
+ * `gatherMinutes`: later events about the same thing update the same notification, and are mailed together, at most once in this many
+ * minutes.
  */
 type Kind = { topic: MailKind; channels: readonly Channel[]; gatherMinutes?: number }
 
@@ -16,9 +16,9 @@ export const notificationKinds = {
   bid_submitted: { topic: 'bid_updates', channels: ['mail'] },
   bid_edited: { topic: 'bid_updates', channels: ['mail'], gatherMinutes: 10 },
   bid_withdrawn: { topic: 'bid_updates', channels: ['mail'] },
-  /** To the photographer who was hired. */
+  /** To the hired photographer. */
   bid_accepted: { topic: 'bid_updates', channels: ['mail'] },
-  /** To the client who hired. */
+  /** To the client. */
   photographer_hired: { topic: 'bid_updates', channels: ['mail'] },
   bid_rejected: { topic: 'bid_updates', channels: ['mail'] },
   bids_undecided: { topic: 'bid_updates', channels: ['mail'] },
@@ -38,7 +38,7 @@ export const notificationKinds = {
 
 export type NotificationKind = keyof typeof notificationKinds
 
-/** Kinds of which one notification tells of several events. */
+/** Kinds whose notification covers several events. */
 export type GatheredKind = {
   [Name in NotificationKind]: (typeof notificationKinds)[Name] extends { gatherMinutes: number } ? Name : never
 }[NotificationKind]

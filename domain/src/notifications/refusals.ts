@@ -1,3 +1,3 @@
 export const notificationRefusals = {
-  unsubscribe_link_invalid: 'This link does not work. Sign in and switch these mails off in your notification settings.',
+  unsubscribe_link_invalid: 'This link does not work. Sign in and turn these mails off in your notification settings.',
 } as const

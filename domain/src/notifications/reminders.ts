@@ -1,12 +1,12 @@
-/** What the clock reminds people of: the client of an open job, both of a hired pair, the photographer who owes pictures. */
+/** To the client of an open job, to client and photographer of a hire, or to the photographer whose pictures are due. */
 export const reminderKinds = ['bids_undecided', 'job_expiring', 'shoot_tomorrow', 'delivery_due'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
 /**
- * When they come. `undecidedHours`: how long a bid waits before its client is reminded, and how long it is quiet after that.
- * `expiringHours`: how long before its start an open job is about to leave the market; its client is left alone for
- * `untouchedHours` after posting or changing it. `atTime`: on the clock of the place, the day before a shoot or a delivery.
- * `hiredHours`: whoever was hired later than that before the start needs no reminder.
+ * `undecidedHours`: how long a bid is pending before its client is reminded, and the pause before the next reminder. `expiringHours`: how
+ * long before its start an open job gets a reminder, but not within `untouchedHours` of being posted or changed. `atTime`: local time on
+ * the day before a shoot or a delivery. `hiredHours`: nobody is reminded of a shoot for which they were hired later than this before its
+ * start.
  */
 export const reminderTimes = {
   undecidedHours: 48,

@@ -1,7 +1,7 @@
 import { type Channel, notificationKinds } from './kinds.ts'
 import { type MailKind, type PreferencesView, type Topic, topics } from './schemas.ts'
 
-/** Which topics a channel delivers to somebody who changed nothing. */
+/** Which topics a channel delivers by default. */
 export function topicDefaults(channel: Channel): PreferencesView {
   const kinds: { topic: MailKind; channels: readonly Channel[] }[] = Object.values(notificationKinds)
   const isOn = (topic: Topic) => kinds.some((kind) => kind.topic === topic && kind.channels.includes(channel))

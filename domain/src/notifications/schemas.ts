@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 
-/** What a person can switch off; the bell always records. */
+/** What a person can turn off; the bell always records. */
 export const topics = ['new_jobs', 'bid_updates', 'new_reviews', 'messages', 'important_updates'] as const
 export type Topic = (typeof topics)[number]
 
-/** Everybody has all of them; `helpForClients` is where only photographers are ever written to. */
+/** Everyone has all topics; `helpForClients` is for topics that only photographers receive. */
 export const topicWords: Record<Topic, { name: string; help: string; helpForClients?: string }> = {
   new_jobs: {
     name: 'New jobs',
     help: 'Shoots posted in your range, at a time you work.',
-    helpForClients: 'For photographers: shoots posted in their range. A client gets none of these.',
+    helpForClients: 'For photographers: shoots posted in their range. Clients do not get these.',
   },
   bid_updates: { name: 'Bid updates', help: 'New bids on your jobs, and answers to the bids you made.' },
   new_reviews: {
     name: 'New reviews',
     help: 'A client reviewed a shoot of yours.',
-    helpForClients: 'For photographers: reviews of their shoots. A client gets none of these.',
+    helpForClients: 'For photographers: reviews of their shoots. Clients do not get these.',
   },
   messages: { name: 'Messages', help: 'Somebody wrote to you.' },
   important_updates: {
@@ -24,11 +24,11 @@ export const topicWords: Record<Topic, { name: string; help: string; helpForClie
   },
 }
 
-/** What the unsubscribe link of a mail switches off: a topic, or the new pictures of one photographer whom the reader follows. */
+/** What the unsubscribe link of a mail turns off: a topic, or new pictures of one followed photographer. */
 export const mailKinds = [...topics, 'followed_pictures'] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** One notification. `link` is a path of this site; `createdAt` is when the latest event that it tells of was told. */
+/** `link` is a path of this site; `createdAt` is the time of the latest event in it. */
 export const notificationView = z.object({
   id: z.uuid(),
   message: z.string(),
@@ -38,6 +38,5 @@ export const notificationView = z.object({
 })
 export type NotificationView = z.infer<typeof notificationView>
 
-/** Which mails a person gets. */
 export const preferencesView = z.record(z.enum(topics), z.boolean())
 export type PreferencesView = z.infer<typeof preferencesView>

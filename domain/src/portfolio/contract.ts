@@ -33,7 +33,7 @@ export const portfolioContract = {
     .input(z.object({ pictureIds: pictureOrder }))
     .output(z.array(pictureView)),
   setAlt: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/pictures/{pictureId}', summary: 'Say what is on one of your pictures' })
+    .route({ method: 'POST', path: '/pictures/{pictureId}', summary: 'Set the alt text of one of your pictures' })
     .input(z.extend(pictureId, { alt: pictureAlt }))
     .output(pictureView),
   remove: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })

@@ -2,7 +2,7 @@ import { profileLimits } from '../profiles/limits.ts'
 
 const MB = 1024 ** 2
 
-/** What a photo may be. The original is what the browser accepts, the stored file what the server does; sizes in bytes, sides in pixels. */
+/** Limits of a photo, in bytes and pixels. `original` is what the browser accepts, `stored` what the server accepts. */
 export const photoLimits = {
   originalBytes: 20 * MB,
   targetBytes: 4.5 * MB,
@@ -15,22 +15,22 @@ export const photoLimits = {
 } as const
 
 /**
- * How much processing one person may ask for: `waitingEach` uploads behind the one that runs, `inAll` uploads of everybody at once.
- * `seconds` bounds everything that is done with one picture: on the processor, and on the clock for a drawing process that hangs.
+ * Limits of photo processing: `waitingEach` uploads per person waiting behind the running one, `inAll` uploads in total. `seconds`: per
+ * picture, of processor time, and of real time for a drawing process that hangs.
  */
 export const uploadLimits = {
   turns: { waitingEach: 8, inAll: 60 },
   seconds: { processor: 10, waiting: 30 },
 } as const
 
-/** `first` is how many pictures speak for somebody in a list, and for how many people they can be asked at once. */
+/** `first`: how many pictures of a person a list shows, and for how many people at once they can be requested. */
 export const portfolioLimits = {
   pictures: { most: 9 },
   alt: { most: 200 },
   first: { pictures: 3, people: 200 },
 } as const
 
-/** The smaller copies that the server makes of a stored photo: widths in pixels, quality as the encoder's 0 to 100. */
+/** The smaller copies of a stored photo: widths in pixels, quality from 0 to 100. */
 export const renditionPlans = {
   avatar: { square: true, sizes: profileLimits.avatarWidths.map((width) => ({ width, quality: 82 })) },
   picture: {

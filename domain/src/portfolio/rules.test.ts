@@ -12,7 +12,7 @@ test.each([
   ['one is missing', ['a', 'b'], false],
   ['one is new', ['a', 'b', 'c', 'd'], false],
   ['one is somebody else’s', ['a', 'b', 'x'], false],
-  ['one stands there twice', ['a', 'b', 'b'], false],
+  ['one appears twice', ['a', 'b', 'b'], false],
   ['none is left', [], false],
 ])('an order in which %s', (_, wanted, allowed) => {
   expect(canReorder({ present: ['a', 'b', 'c'], wanted })).toEqual(allowed ? { allowed } : { allowed, refusal: 'pictures_changed' })

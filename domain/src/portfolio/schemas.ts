@@ -4,14 +4,14 @@ import { oneLine } from './one-line.ts'
 
 const pictureId = z.uuid()
 
-/** What a picture is called: shown under it, and read out to people who do not see it. Empty is fine. */
+/** The title of a picture, also its alternative text. It can be empty. */
 export const pictureAlt = z
   .string()
   .check(z.overwrite(oneLine), z.maxLength(portfolioLimits.alt.most, `A title has at most ${portfolioLimits.alt.most} characters`))
 
 /**
- * A picture of a portfolio or a vision board. `key` and each of `widths` name a file that is there: `/files/{key}-{width}.webp`, as wide as
- * that or, if the picture is smaller, as the picture. `width` and `height` are those of the picture in pixels, `hash` its thumbhash in base64.
+ * A picture of a portfolio or a vision board. `key` and each of `widths` name an existing file, `/files/{key}-{width}.webp`, of that width
+ * or the picture's own if that is smaller. `width` and `height` are the picture's, in pixels; `hash` is its thumbhash in base64.
  */
 export const pictureView = z.object({
   id: pictureId,
@@ -24,7 +24,7 @@ export const pictureView = z.object({
 })
 export type PictureView = z.infer<typeof pictureView>
 
-/** All of somebody's pictures, in the order in which they are to stand. */
+/** All pictures of a person, in their new order. */
 export const pictureOrder = z.array(pictureId).check(z.maxLength(portfolioLimits.pictures.most))
 
 export const peopleWithPictures = z.array(z.uuid()).check(z.maxLength(portfolioLimits.first.people))

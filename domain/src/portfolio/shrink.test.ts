@@ -86,7 +86,7 @@ test('a PNG with transparency never becomes a JPEG', () => {
   expect(story({ ...png, transparent: true }).slice(7)).toEqual(['png 857 0.9', 'photo_cannot_shrink'])
 })
 
-test('whatever the photo, the attempts end, keep its shape, and never enlarge it', () => {
+test('for any photo, the attempts end, keep its aspect ratio, and never enlarge it', () => {
   const photos = fc.record({
     width: fc.integer({ min: 1, max: 16_000 }),
     height: fc.integer({ min: 1, max: 16_000 }),
@@ -95,7 +95,7 @@ test('whatever the photo, the attempts end, keep its shape, and never enlarge it
   })
   fc.assert(
     fc.property(photos, (photo) => {
-      const tried = pursue(photo).attempts
+      const tried = exhaustAttempts(photo).attempts
       expect(tried.length).toBeLessThan(25)
       for (const { width, height } of tried) {
         expect(width).toBeLessThanOrEqual(Math.min(photo.width, 4096))
@@ -107,8 +107,8 @@ test('whatever the photo, the attempts end, keep its shape, and never enlarge it
   )
 })
 
-/** Every attempt on a photo that never fits, and how it ends. */
-function pursue(photo: ChosenPhoto) {
+/** Every attempt on a photo that never fits, and the final step. */
+function exhaustAttempts(photo: ChosenPhoto) {
   const attempts = [firstShrinkAttempt(photo)]
   for (let attempt = attempts[0]; attempt; ) {
     const step = nextShrinkStep(photo, { attempt, bytes: over })
@@ -120,6 +120,6 @@ function pursue(photo: ChosenPhoto) {
 }
 
 function story(photo: ChosenPhoto) {
-  const { attempts, end } = pursue(photo)
+  const { attempts, end } = exhaustAttempts(photo)
   return [...attempts.map(({ type, width, quality }) => `${type.slice(6)} ${width} ${quality}`), end]
 }

@@ -3,15 +3,15 @@ import { photoLimits } from './limits.ts'
 import type { PortfolioRefusal } from './refusals.ts'
 
 export type PhotoType = 'image/jpeg' | 'image/png'
-/** A photo as chosen, upright: sides in pixels; transparent if any pixel lets the ground through. */
+/** A photo as chosen, upright: sides in pixels; `transparent` if any pixel is. */
 export type ChosenPhoto = { width: number; height: number; type: PhotoType; transparent: boolean }
-/** One way to encode it: sides in pixels, quality from 0 to 1 (a PNG takes no notice of it). */
+/** One way to encode it: sides in pixels, quality from 0 to 1 (ignored for PNG). */
 export type ShrinkAttempt = { width: number; height: number; type: PhotoType; quality: number }
 export type ShrinkStep = { attempt: ShrinkAttempt } | { fits: true } | { refusal: PortfolioRefusal }
 
 const { targetBytes, longestSide, shortestLongSide, sideStep, quality } = photoLimits
 
-/** Whether a file may be tried at all: `type` as its first bytes say, null for anything else; `bytes` its size. */
+/** Whether a file can be tried: `type` by its first bytes, null for other types; `bytes` is its size. */
 export function canShrink(file: { type: PhotoType | null; bytes: number }): Decision<PortfolioRefusal> {
   if (!file.type) return no('photo_wrong_type')
   if (file.bytes > photoLimits.originalBytes) return no('photo_too_large')
@@ -21,8 +21,8 @@ export function canShrink(file: { type: PhotoType | null; bytes: number }): Deci
 export const firstShrinkAttempt = (photo: ChosenPhoto): ShrinkAttempt => startAs(photo, photo.type)
 
 /**
- * What follows an attempt that came to so many bytes. A JPEG loses quality first and then size; a PNG only loses size, and starts
- * again as a JPEG once it cannot become smaller, unless that would cost it its transparency.
+ * The step after an attempt that produced this many bytes. A JPEG loses quality first, then size. A PNG loses size, and is then tried as a
+ * JPEG unless it has transparency.
  */
 export function nextShrinkStep(photo: ChosenPhoto, { attempt, bytes }: { attempt: ShrinkAttempt; bytes: number }): ShrinkStep {
   if (bytes <= targetBytes) return { fits: true }

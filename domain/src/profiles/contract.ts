@@ -11,10 +11,10 @@ const person = z.object({ personId: z.uuid() })
 
 export const profilesContract = {
   viewer: read('anyone', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/viewer', summary: 'Who is asking; null for a visitor' })
+    .route({ method: 'GET', path: '/viewer', summary: 'The signed-in person; null for a visitor' })
     .output(z.nullable(viewer)),
   get: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/people/{personId}', summary: 'A profile, as far as you may see it' })
+    .route({ method: 'GET', path: '/people/{personId}', summary: 'A profile, with the details that you may see' })
     .input(person)
     .output(profileView),
   setAvatar: write('signedIn', { limit: callLimits.upload, bodyBytes: bodyLimits.upload })
@@ -50,11 +50,11 @@ export const profilesContract = {
     .input(pageSettings)
     .output(pageSettings),
   setDetails: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/profile/details', summary: 'Set your languages and your social links: https addresses, or handles' })
+    .route({ method: 'POST', path: '/profile/details', summary: 'Set your languages and your social links: https addresses or handles' })
     .input(newDetails)
     .output(profileView),
   setBio: write('photographer', { limit: callLimits.write, bodyBytes: bodyLimits.text })
-    .route({ method: 'POST', path: '/profile/bio', summary: 'Say something about yourself' })
+    .route({ method: 'POST', path: '/profile/bio', summary: 'Set your bio' })
     .input(newBio)
     .output(profileView),
   follow: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
@@ -62,19 +62,19 @@ export const profilesContract = {
     .input(person)
     .output(followView),
   unfollow: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/people/{personId}/unfollow', summary: 'Follow a photographer no more' })
+    .route({ method: 'POST', path: '/people/{personId}/unfollow', summary: 'Unfollow a photographer' })
     .input(person)
     .output(followView),
   setPictureNotices: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({
       method: 'POST',
       path: '/people/{personId}/picture-notices',
-      summary: 'Be told, or no more, about new pictures of a photographer whom you follow',
+      summary: 'Turn notices about new pictures of a followed photographer on or off',
     })
     .input(z.extend(person, { isOn: z.boolean() }))
     .output(followView),
   saved: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/saved', summary: 'The photographers whom you follow, the latest first' })
+    .route({ method: 'GET', path: '/saved', summary: 'The photographers whom you follow, latest first' })
     .input(z.object(pageInput))
     .output(pageOf(savedView)),
 }

@@ -81,7 +81,7 @@ describe('languages', () => {
     expect(languages.parse(typed)).toEqual(kept)
   })
 
-  test('are at most ten, of forty characters each', () => {
+  test('are at most ten, of at most forty characters each', () => {
     const names = (count: number) => Array.from({ length: count }, (_, index) => `Language ${index}`)
     expect(languages.parse(names(10))).toHaveLength(10)
     expect(languages.parse([...names(10), 'LANGUAGE 1'])).toHaveLength(10)

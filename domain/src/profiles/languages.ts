@@ -4,7 +4,7 @@ import { profileLimits } from './limits.ts'
 
 const { most, eachMost } = profileLimits.languages
 
-/** What somebody speaks, each once however it is written, in the order named. */
+/** Each language once, ignoring case, in the order named. */
 export const languageList = z.array(z.string()).check(
   z.overwrite(eachOnce),
   z.maxLength(most, `Name at most ${most} languages`),
@@ -14,7 +14,7 @@ export const languageList = z.array(z.string()).check(
 function eachOnce(names: string[]): string[] {
   const found = new Map<string, string>()
   for (const name of names.flatMap((typed) => typed.split(','))) {
-    // They stand in a row with other words, whose direction they must not turn.
+    // Removes characters that would change the direction of the text around the name.
     const plain = oneLine(name.replace(/\p{Bidi_Control}/gu, ''))
     const key = plain.toLowerCase()
     if (plain && !found.has(key)) found.set(key, plain)

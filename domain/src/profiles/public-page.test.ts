@@ -3,9 +3,12 @@ import { pageSlug, reservedSlugs, slugLimits } from './public-page.ts'
 
 const sentences = (slug: string) => pageSlug.safeParse(slug).error?.issues.map(({ message }) => message) ?? []
 
-test.each(['bo', '', '  a '])('an address of less than three characters is too short: "%s"', (slug) => {
-  expect(sentences(slug)).toContain('Use at least 3 characters')
-})
+test.each(['an address of less than three characters is too short: "%s"', '', '  a '])(
+  'an address of less than three characters is too short: "%s"',
+  (slug) => {
+    expect(sentences(slug)).toContain('Use at least 3 characters')
+  },
+)
 
 test.each([
   ['a'.repeat(slugLimits.most + 1), 'Use at most 40 characters'],
@@ -16,8 +19,8 @@ test.each([
   ['-bo', 'Begin and end with a letter or a digit'],
   ['bo-', 'Begin and end with a letter or a digit'],
   ['---', 'Begin and end with a letter or a digit'],
-  ['Phoenix', 'This address is kept for Shutterbid. Please choose another.'],
-])('"%s" is no address: %s', (slug, sentence) => {
+  ['Phoenix', 'This address is reserved for Shutterbid. Please choose another.'],
+])('"%s" is not a valid address: %s', (slug, sentence) => {
   expect(sentences(slug)).toEqual([sentence])
 })
 
@@ -26,10 +29,10 @@ test.each([
   [' Bo-Marin ', 'bo-marin'],
   ['365', '365'],
   ['a'.repeat(slugLimits.most), 'a'.repeat(slugLimits.most)],
-])('"%s" is an address, %s', (slug, kept) => {
+])('"%s" is a valid address: %s', (slug, kept) => {
   expect(pageSlug.parse(slug)).toBe(kept)
 })
 
-test('reserved words could be addresses, were they not reserved', () => {
-  for (const slug of reservedSlugs) expect(sentences(slug)).toEqual(['This address is kept for Shutterbid. Please choose another.'])
+test('reserved words would otherwise be valid addresses', () => {
+  for (const slug of reservedSlugs) expect(sentences(slug)).toEqual(['This address is reserved for Shutterbid. Please choose another.'])
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 export const slugLimits = { least: 3, most: 40 } as const
 
-/** Last parts of addresses that we may want for pages of our own, or that would pass for one. */
+/** Slugs that the site may need, or that would look official. */
 export const reservedSlugs = [
   ...['about', 'account', 'admin', 'all', 'api', 'app', 'best', 'blog', 'boise', 'contact', 'demo', 'edit', 'faq', 'feed', 'files'],
   ...['help', 'home', 'index', 'jobs', 'join', 'legal', 'login', 'map', 'messages', 'near-me', 'new', 'null', 'official', 'page'],
@@ -25,7 +25,7 @@ export const reservedSlugs = [
   ],
 ] as const
 
-/** The last part of the address of a public page, `/photographers/{slug}`; its photographer chooses it. */
+/** The last part of the address of a public page, `/photographers/{slug}`, chosen by the photographer. */
 export const pageSlug = z.string('Please enter an address').check(
   z.trim(),
   z.toLowerCase(),
@@ -33,9 +33,12 @@ export const pageSlug = z.string('Please enter an address').check(
   z.maxLength(slugLimits.most, `Use at most ${slugLimits.most} characters`),
   z.regex(/^[a-z0-9-]*$/, 'Use only letters without accents, digits and hyphens'),
   z.regex(/^(?!-).*(?<!-)$/, 'Begin and end with a letter or a digit'),
-  z.refine((slug) => !reservedSlugs.some((reserved) => reserved === slug), 'This address is kept for Shutterbid. Please choose another.'),
+  z.refine(
+    (slug) => !reservedSlugs.some((reserved) => reserved === slug),
+    'This address is reserved for Shutterbid. Please choose another.',
+  ),
 )
 
-/** What a photographer decides about their public page: its address, and whether search engines may list it. */
+/** `isIndexed`: search engines can list it. */
 export const pageSettings = z.object({ slug: pageSlug, isIndexed: z.boolean() })
 export type PageSettings = z.infer<typeof pageSettings>

@@ -4,14 +4,14 @@ import type { ProfileRefusal } from './refusals.ts'
 
 type Followed = { userType: UserType; isSelf: boolean; isDisabled: boolean }
 
-/** Whether somebody may begin to follow this person; who follows already goes on while the account is disabled. */
+/** Whether somebody can start to follow this person. Existing followers stay while the account is disabled. */
 export function canFollow({ userType, isSelf, isDisabled }: Followed): Decision<ProfileRefusal> {
   if (isSelf) return no('follow_yourself')
   if (userType !== 'photographer') return no('follow_photographers')
   return isDisabled ? no('follow_unavailable') : yes
 }
 
-/** What somebody speaks stands on the profiles of photographers only. */
+/** Only photographers show languages on their profile. */
 export function canNameLanguages({ userType, languages }: { userType: UserType; languages: string[] }): Decision<ProfileRefusal> {
   return userType === 'photographer' || languages.length === 0 ? yes : no('languages_of_photographers')
 }

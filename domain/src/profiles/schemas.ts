@@ -11,7 +11,7 @@ import { specialtyCodes } from './specialties.ts'
 
 export const specialtyCode = z.enum(specialtyCodes)
 
-/** The person who asks. `subscription` is null for clients, who always count as subscribed; its dates are read on the clocks of `zone`. */
+/** The signed-in person. `subscription` is null for clients, who always count as subscribed; its dates are shown in `zone`. */
 export const viewer = z.extend(personView, {
   email: z.string(),
   userType: z.enum(userTypes),
@@ -28,7 +28,7 @@ export const socialLinks = z.object({
   website: z.nullable(z.string()),
 })
 
-/** The exact place and the range are for its owner; `zone` is the zone of that place. */
+/** The exact place and the range, for their owner; `zone` is the time zone of that place. */
 export const ownPlace = z.object({
   placeName: z.string(),
   latitude: z.number(),
@@ -37,13 +37,13 @@ export const ownPlace = z.object({
   maxTravelMiles: z.int(),
 })
 
-/** Whether the viewer follows a photographer, and wants to be told about their new pictures. */
+/** Whether the viewer follows a photographer, and gets notices about their new pictures. */
 export const followView = z.object({ isOn: z.boolean(), wantsPictures: z.boolean() })
 export type FollowView = z.infer<typeof followView>
 
 /**
- * A person's profile as this viewer may see it: `email` and `ownPlace` reach only the owner. `rating` is the average to one decimal. `follow`
- * is null for whom the viewer can neither follow nor follows.
+ * A profile as this viewer sees it: `email` and `ownPlace` are only for the owner. `rating` is rounded to one decimal. `follow` is null if
+ * the viewer does not follow them and cannot.
  */
 export const profileView = z.extend(personView, {
   userType: z.enum(userTypes),
@@ -64,7 +64,7 @@ export const profileView = z.extend(personView, {
 })
 export type ProfileView = z.infer<typeof profileView>
 
-/** A photographer on the list of somebody who follows them. */
+/** A photographer in the viewer's Saved list. */
 export const savedView = z.extend(personView, {
   isDisabled: z.boolean(),
   placeLabel: z.nullable(z.string()),
@@ -75,7 +75,7 @@ export const savedView = z.extend(personView, {
 })
 export type SavedView = z.infer<typeof savedView>
 
-/** What the owner says about themselves in the head of the profile; an empty link is none. */
+/** An empty link removes it. */
 export const newDetails = z.object({
   languages: languageList,
   instagram: socialLink('instagram'),
@@ -90,7 +90,7 @@ export const newBio = z.object({
     .check(trimmed(), z.maxLength(profileLimits.bio.most, `Please keep it to ${numberText(profileLimits.bio.most)} characters`)),
 })
 
-/** Without `placeToken` the place stays as it is. */
+/** Without `placeToken` the place does not change. */
 export const newLocation = z.object({
   placeToken: z.optional(placeToken),
   maxTravelMiles: z

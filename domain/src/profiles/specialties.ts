@@ -1,4 +1,4 @@
-/** What a shoot can be, by code; the code is the specialty's id. Sorted by the words that people read. */
+/** Specialties by code; the code is the id. Sorted by name. */
 export const specialtyNames = {
   BOUDOIR: 'Boudoir',
   BRANDING_COMMERCIAL: 'Branding & Commercial',

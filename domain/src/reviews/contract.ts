@@ -11,7 +11,7 @@ export const reviewsContract = {
     .input(z.object({ personId: z.uuid(), ...pageInput }))
     .output(pageOf(reviewView)),
   ofJob: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/jobs/{jobId}/review', summary: 'The review of a job that you may see, if there is one' })
+    .route({ method: 'GET', path: '/jobs/{jobId}/review', summary: 'The review of a job; null if it has none' })
     .input(z.object({ jobId: z.uuid() }))
     .output(z.nullable(reviewView)),
   write: write('client', { limit: callLimits.post, bodyBytes: bodyLimits.text })

@@ -7,7 +7,7 @@ import { suggestionLimits } from './limits.ts'
 import { photographerPage, photographerSearch, publicPage, publicReview } from './photographer-schemas.ts'
 import { placeSuggestion } from './schemas.ts'
 
-/** Any text: what is no address of a page is not there. */
+/** Any text, so that an invalid slug is answered with "not found". */
 const slug = z.string().check(z.maxLength(200))
 
 export const searchContract = {
@@ -24,7 +24,7 @@ export const searchContract = {
     .input(photographerSearch)
     .output(photographerPage),
   page: read('anyone', { limit: callLimits.heavyRead, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/photographers/{slug}', summary: 'What everybody may know of a photographer' })
+    .route({ method: 'GET', path: '/photographers/{slug}', summary: 'The public page of a photographer' })
     .input(z.object({ slug }))
     .output(publicPage),
   pageReviews: read('anyone', { limit: callLimits.read, bodyBytes: bodyLimits.small })

@@ -1,11 +1,11 @@
 export const suggestionLimits = { leastCharacters: 3, mostCharacters: 200, debounceMs: 300, results: 1 } as const
 
-/** How far around a place photographers are searched for, in miles. */
+/** Search radius, in miles. */
 export const searchDistances = [5, 10, 25, 50, 100] as const
 export type SearchMiles = (typeof searchDistances)[number]
 
 export const searchSorts = ['distance', 'rating'] as const
 export type SearchSort = (typeof searchSorts)[number]
 
-/** `deepest`: how many photographers a search lists and counts at most. `bio`: how many characters of it a card gets. */
+/** `deepest`: how many photographers a search lists and counts at most. `bio`: characters of the bio on a card. */
 export const searchLimits = { miles: 25, sort: 'distance', page: 24, deepest: 480, bio: 300, cardSpecialties: 3 } as const

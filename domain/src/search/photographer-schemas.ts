@@ -7,7 +7,7 @@ import { pageInput, pageOf } from '../shared/paging.ts'
 import { searchDistances, searchLimits, searchSorts } from './limits.ts'
 import { placeToken } from './schemas.ts'
 
-/** What is looked for around a place. A photographer fits who offers any of `specialties`; none is all. */
+/** A search around a place. Photographers match if they offer any of `specialties`; an empty list matches all. */
 export const photographerSearch = z.object({
   placeToken,
   miles: z._default(z.literal(searchDistances), searchLimits.miles),
@@ -26,14 +26,14 @@ const publicFace = z.extend(personView, {
   reviewCount: z.int(),
 })
 
-/** A photographer in a list: `bio` is its beginning, `miles` the whole miles from the place to their city or ZIP, `cover` their first picture. */
+/** `bio` is shortened, `miles` is rounded and measured from the place to the photographer's city or ZIP, `cover` is their first picture. */
 export const photographerCard = z.extend(publicFace, { miles: z.int(), cover: z.nullable(pictureView) })
 export type PhotographerCard = z.infer<typeof photographerCard>
 
-/** `total` is how many there are, counted up to one more than the list goes deep. */
+/** `total` is counted up to one more than the list's maximum. */
 export const photographerPage = z.extend(pageOf(photographerCard), { total: z.int() })
 
-/** What everybody may know of a photographer, at `/photographers/{slug}`. */
+/** What everybody can see of a photographer, at `/photographers/{slug}`. */
 export const publicPage = z.extend(publicFace, {
   isIndexed: z.boolean(),
   languages: z.array(z.string()),

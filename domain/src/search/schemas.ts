@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** A suggested place, signed by the server: coordinates that a browser makes up are never believed. */
+/** A suggested place, signed by the server: the server does not accept coordinates from a browser. */
 export const placeToken = z
   .string('Please select an address from the suggestions')
   .check(z.minLength(10, 'Please select an address from the suggestions'), z.maxLength(2000))
 
-/** `label` is what strangers read (city and ZIP). `serviceCity` is null where Shutterbid is not at home yet. */
+/** `label` is what others see (city and ZIP). `serviceCity` is null outside the service cities. */
 export const placeSuggestion = z.object({
   token: placeToken,
   placeName: z.string(),

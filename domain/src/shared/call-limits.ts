@@ -1,9 +1,9 @@
 /**
- * How many points one person and one network may spend in a window of so many seconds. They stop abuse; nobody who uses the site by hand
- * reaches them. `isShared`: counted in the database for all processes together; the others are counted in the memory of each process.
+ * How many points one person and one network can spend in a window of this many seconds. They stop abuse; nobody who uses the site by hand
+ * reaches them. `isShared`: counted in the database for all processes together; the others are counted per process.
  */
 export const callBudgets = {
-  /** Everything that reaches the server, before anything is looked up. */
+  /** Every request, before anything is looked up. */
   requests: { seconds: 60, perPerson: 10_000, perNetwork: 30_000, isShared: false },
   reads: { seconds: 60, perPerson: 3000, perNetwork: 12_000, isShared: false },
   writes: { seconds: 60, perPerson: 600, perNetwork: 3000, isShared: false },
@@ -14,16 +14,15 @@ export const callBudgets = {
   passwords: { seconds: 900, perPerson: 120, perNetwork: 300, isShared: true },
 } as const satisfies Record<string, CallBudget>
 
-/** What calls cost, by what they ask of the server. */
 export const callLimits = {
   request: { budget: 'requests', cost: 1 },
   read: { budget: 'reads', cost: 1 },
   heavyRead: { budget: 'reads', cost: 5 },
-  /** With everything that is read to draw it. */
+  /** Includes all reads for rendering it. */
   page: { budget: 'reads', cost: 10 },
   export: { budget: 'reads', cost: 100 },
   write: { budget: 'writes', cost: 1 },
-  /** What other people are told about. */
+  /** Writes that other people are notified of. */
   post: { budget: 'writes', cost: 5 },
   webhook: { budget: 'webhooks', cost: 1 },
   upload: { budget: 'uploads', cost: 1 },

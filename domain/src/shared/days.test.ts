@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { instantOf, localOf, minutesOf, timeOf } from './days.ts'
 
-test('the same local time is another instant in another zone', () => {
+test('the same local time is a different instant in another zone', () => {
   const local = { on: '2026-12-05', at: '16:30' }
   expect(instantOf({ ...local, zone: 'America/Phoenix' }).toISOString()).toBe('2026-12-05T23:30:00.000Z')
   expect(instantOf({ ...local, zone: 'America/New_York' }).toISOString()).toBe('2026-12-05T21:30:00.000Z')
 })
 
-test('a time that the spring clock skips moves forward', () => {
+test('a time that daylight saving skips moves forward', () => {
   expect(instantOf({ on: '2027-03-14', at: '02:30', zone: 'America/New_York' }).toISOString()).toBe('2027-03-14T07:30:00.000Z')
 })
 
-test('an instant reads as the local day of its zone', () => {
+test('an instant is shown as the local day of its zone', () => {
   expect(localOf(new Date('2026-11-22T05:30:00Z'), 'America/Phoenix')).toEqual({ on: '2026-11-21', at: '22:30', dayOfWeek: 6 })
   expect(localOf(new Date('2026-11-22T15:30:00Z'), 'America/Phoenix').dayOfWeek).toBe(0)
 })
 
-test("minutes and times are each other's reverse", () => {
+test('minutes and times convert back and forth', () => {
   expect(minutesOf('09:15')).toBe(555)
   expect(timeOf(555)).toBe('09:15')
   expect(timeOf(minutesOf('24:00'))).toBe('24:00')

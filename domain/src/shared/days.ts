@@ -7,13 +7,13 @@ export const day = z.iso.date('Choose a date')
 /** A time of day without a zone, `HH:mm`. */
 export const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Invalid time'))
 
-/** The instant at which a local date and time happen in a zone; a time that the clock skips moves forward. */
+/** The instant of a local date and time in a zone; a time that daylight saving skips moves forward. */
 export function instantOf({ on, at, zone }: { on: string; at: string; zone: string }): Date {
   const local = Temporal.PlainDateTime.from(`${on}T${at}`)
   return new Date(local.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds)
 }
 
-/** The day and time that the clocks of a zone show at an instant. */
+/** The local day and time in a zone at an instant. */
 export function localOf(instant: Date, zone: string): { on: string; at: string; dayOfWeek: number } {
   const local = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone)
   return { on: local.toPlainDate().toString(), at: local.toPlainTime().toString().slice(0, 5), dayOfWeek: local.dayOfWeek % 7 }
@@ -29,7 +29,6 @@ export function timeOf(minutes: number) {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** A day moved by whole days. */
 export function dayPlus(on: string, days: number) {
   return Temporal.PlainDate.from(on).add({ days }).toString()
 }

@@ -1,4 +1,4 @@
-/** What a rule answers: yes, or no with the reason that has a sentence in the feature's refusals. */
+/** The answer of a rule: yes, or no with the code of a refusal. */
 export type Decision<Refusal extends string> = { allowed: true } | { allowed: false; refusal: Refusal }
 
 export const yes = { allowed: true } as const

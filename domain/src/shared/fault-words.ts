@@ -1,13 +1,13 @@
-/** What people read when a bug or an outage of ours stands in the way. */
+/** Shown when a bug or an outage on our side prevents something. */
 export const ourFault = 'Something went wrong on our side. Please try again.'
 
-/** What people read while the database cannot be reached. */
-export const outage = 'Shutterbid cannot answer at the moment. Please try again in a few seconds.'
+/** Shown while the database cannot be reached. */
+export const outage = 'Shutterbid is not available at the moment. Please try again in a few seconds.'
 
-/** What people read who asked for more than they may in a while. */
-export const tooManyTries = 'Too many tries. Please wait a little and try again.'
+/** Shown to people who exceed a rate limit. */
+export const tooManyTries = 'Too many attempts. Please wait a moment and try again.'
 
-/** The page in place of one that could not be shown. */
+/** The page shown when a page failed to load. */
 export const faultPage = {
   title: 'This page did not load',
   comfort: 'Nothing you saved is lost. Try again, or come back in a few minutes.',
@@ -15,9 +15,9 @@ export const faultPage = {
   home: 'Go to the home page',
 } as const
 
-/** The page in place of one that does not exist. */
+/** The page shown for an unknown address. */
 export const nothingHere = {
   title: 'There is nothing at this address',
-  comfort: 'The link may be old, or mistyped. Everything else is where it was.',
+  comfort: 'The link may be old or mistyped.',
   home: faultPage.home,
 } as const

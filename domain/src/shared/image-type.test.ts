@@ -8,6 +8,6 @@ test.each([
   ['a GIF', [...new TextEncoder().encode('GIF89a..')], null],
   ['an SVG', [...new TextEncoder().encode('<svg xml')], null],
   ['nothing at all', [], null],
-])('%s is taken for what it is', (_, bytes, type) => {
+])('%s is recognized', (_, bytes, type) => {
   expect(imageTypeOf(Uint8Array.from(bytes))).toBe(type)
 })

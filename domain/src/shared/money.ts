@@ -1,9 +1,9 @@
-/** Shoot money is whole US dollars: `$1,250`. */
+/** Prices of shoots are whole US dollars: `$1,250`. */
 export function dollarsText(amount: number) {
   return wholeDollars.format(amount)
 }
 
-/** The subscription shows its cents: `$9.99`. */
+/** The subscription price shows cents: `$9.99`. */
 export function centsText(cents: number) {
   return dollarsAndCents.format(cents / 100)
 }
@@ -11,5 +11,5 @@ export function centsText(cents: number) {
 const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** The largest amount that a budget or a bid may name. */
+/** The maximum of budgets and bids. */
 export const mostDollars = 1_000_000

@@ -1,14 +1,14 @@
-/** A position in degrees, as named fields so that their order cannot be mistaken. */
+/** A position in degrees, in named fields so that their order cannot be confused. */
 export type Point = { latitude: number; longitude: number }
 
-/** Whose clocks count for somebody who named no place yet: those of the first city. */
+/** The time zone of people who have no place yet: that of the first service city. */
 export const zoneWithoutPlace = 'America/Phoenix'
 
-/** The one radius of the earth; PostgreSQL's earthdistance counts with the same. */
+/** The same radius as PostgreSQL's earthdistance. */
 export const earthRadiusMeters = 6_378_168
 export const metersPerMile = 1609.344
 
-/** The way between two points along the great circle, in miles. */
+/** The great-circle distance, in miles. */
 export function milesBetween(a: Point, b: Point): number {
   const [latitudeA, latitudeB] = [radiansOf(a.latitude), radiansOf(b.latitude)]
   const halfChord =
@@ -17,7 +17,7 @@ export function milesBetween(a: Point, b: Point): number {
   return (2 * earthRadiusMeters * Math.asin(Math.min(1, Math.sqrt(halfChord)))) / metersPerMile
 }
 
-/** A distance as others may read it: finer would tell where somebody lives. */
+/** A distance as others may see it: a more exact one would reveal where somebody lives. */
 export function wholeMiles(miles: number): number {
   return Math.round(miles)
 }

@@ -1,4 +1,4 @@
-/** The path, search and hash of a redirect target that stays on our own pages; anything else is `fallback`. */
+/** The path, search and hash of a redirect target on our own site; `fallback` for anything else. */
 export function safeRedirect(target: string | null | undefined, publicUrl: string, fallback = '/'): string {
   if (!target || !URL.canParse(target, publicUrl)) return fallback
   const url = new URL(target, publicUrl)

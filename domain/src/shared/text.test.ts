@@ -10,12 +10,12 @@ test.each([
   ['a joiner, a soft hyphen and a direction', '\u200d\u00ad\u202e'],
   ['a Hangul filler and a blank of Braille', '\u3164\u2800'],
   ['a control character', '\u0007'],
-])('%s alone is nothing written', (_, unseen) => {
+])('%s alone counts as empty', (_, unseen) => {
   expect(messageContent.safeParse(unseen).error?.issues).toMatchObject([{ message: 'Message cannot be empty' }])
   expect(messageContent.parse(`${unseen}Hello${unseen} you\n${unseen}`)).toBe(`Hello${unseen} you`)
 })
 
-test('an emoji at the end keeps what belongs to it', () => {
+test('an emoji at the end keeps its invisible parts', () => {
   const [heart, england, family] = [
     '\u2764\ufe0f',
     '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
@@ -24,7 +24,7 @@ test('an emoji at the end keeps what belongs to it', () => {
   for (const emoji of [heart, england, family]) expect(messageContent.parse(` ${emoji}\u200b `)).toBe(emoji)
 })
 
-test('a character that no database keeps does not count as written, wherever people write', () => {
+test('the null character counts as empty in every text field', () => {
   const wordless = ' \u0000 '
   expect(bidOffer.shape.message.safeParse(wordless).error?.issues).toMatchObject([{ message: 'Message is required' }])
   expect(newJob.shape.title.safeParse(wordless).error?.issues).toMatchObject([{ message: 'Title is required' }])

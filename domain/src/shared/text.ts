@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Takes out of what somebody wrote the one character that PostgreSQL keeps in no text, and what cannot be seen at its two ends, so
- * that nothing which looks empty counts as written.
+ * Removes the null character, which PostgreSQL cannot store, and invisible characters at both ends, so that text which looks empty is
+ * empty.
  */
 export function trimmed() {
   return z.overwrite<string>((text) => {
@@ -15,12 +15,12 @@ export function trimmed() {
   })
 }
 
-// Blanks, controls, what Unicode lets a screen ignore, and the blank of Braille.
+// Whitespace, control characters, what Unicode lets a screen ignore, and the blank of Braille.
 const unseen = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u
-// A heart is red, and a flag is England's, by what follows it and cannot be seen.
+// Invisible characters that change the emoji before them: the red heart, and regional flags such as England's.
 const partOfEmoji = /[\ufe0f\u{e0020}-\u{e007f}]/u
 
-/** A number in a sentence: 4,000. */
+/** A number with thousands separators: 4,000. */
 export function numberText(number: number): string {
   return number.toLocaleString('en-US')
 }

@@ -41,7 +41,7 @@ async function passOver(tx: Tx, { jobId, bidId, areArchived, reason, now }: Rest
   const areTheRest = and(eq(bids.jobId, jobId), ne(bids.id, bidId), eq(bids.status, 'pending'))
   const rest = await tx
     .update(bids)
-    .set({ status: bidMoves.passOver.to, rejectReason: reason, updatedAt: now })
+    .set({ status: bidMoves.reject.to, rejectReason: reason, updatedAt: now })
     .where(and(areTheRest, areArchived ? isNotNull(bids.archivedAt) : isNull(bids.archivedAt)))
     .returning({ photographerId: bids.photographerId })
   return rest.map(({ photographerId }) => photographerId)

@@ -18,7 +18,7 @@ export async function onJobClosed(
     if (status !== 'cancelled') return
     const rejected = await tx
       .update(bids)
-      .set({ status: bidMoves.passOver.to, rejectReason: reason, updatedAt: now() })
+      .set({ status: bidMoves.reject.to, rejectReason: reason, updatedAt: now() })
       .where(and(eq(bids.jobId, jobId), eq(bids.status, 'pending')))
       .returning({ photographerId: bids.photographerId })
     const photographerIds = rejected.map(({ photographerId }) => photographerId)

@@ -40,7 +40,7 @@ describe('a second checkout of one person', () => {
     const { calls } = stripe.finish(sessionAt(url).id, minutes(1))
     await expect(checkout(person, minutes(1))).rejects.toMatchObject({
       ...refusal('checkout_finished'),
-      message: 'Your checkout is complete. Your subscription shows here in a moment.',
+      message: 'Your checkout is complete. Your subscription will appear here in a moment.',
     })
     const [done, paid] = calls
     await tell(done!, minutes(2))

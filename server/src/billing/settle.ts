@@ -16,8 +16,8 @@ const none: StoredSubscription = { ...noSubscription, subscriptionRef: null }
 export async function settle(tx: Tx, { person: { id: personId, deletedAt }, customerRef, now, isRebuilt = false }: Settling) {
   const before = await findSubscription(tx, personId)
   const facts = await findFacts(tx, personId)
-  const given = { givenUp: await findGivenUp(tx, personId), leftAt: deletedAt, isRebuilt }
-  const { subscription: settled, surplus } = settleSubscription(before ?? none, facts, given)
+  const context = { surplusBefore: await findSurplusBefore(tx, personId), accountDeletedAt: deletedAt, isRebuild: isRebuilt }
+  const { subscription: settled, surplus } = settleSubscription(before ?? none, facts, context)
   // What is over was told when it ended.
   const after = isRebuilt && !isActiveAt(settled, now) ? { ...settled, state: stateAt(settled, now) } : settled
   const isOfChosen = (fact: { subscriptionRef: string | null }) => fact.subscriptionRef === after.subscriptionRef
@@ -46,7 +46,7 @@ async function findFacts(tx: Tx, personId: string) {
   return rows.map(({ providerEventId, ...fact }) => ({ id: providerEventId, ...fact }))
 }
 
-async function findGivenUp(tx: Tx, personId: string) {
+async function findSurplusBefore(tx: Tx, personId: string) {
   const rows = await tx
     .select({ ref: surplusSubscriptions.subscriptionRef })
     .from(surplusSubscriptions)

@@ -1,4 +1,4 @@
-import { canReadThread, canWrite, type Standing } from '@shutterbid/domain/messages/rules'
+import { canReadThread, canWrite, type WriteFacts } from '@shutterbid/domain/messages/rules'
 import type { PartnerView } from '@shutterbid/domain/messages/schemas'
 import { and, eq } from 'drizzle-orm'
 import { isSubscribed } from '#server/billing/queries'
@@ -12,7 +12,7 @@ import { findConversation } from './find-conversation.ts'
 export type Needs = { services: Pick<Services, 'env'>; now: Date }
 
 /** How two people stand to each other at this moment, for the rules of reading and writing. */
-export async function standingOf(db: Db | Tx, actor: Actor, partner: PartnerView, { services: { env }, now }: Needs): Promise<Standing> {
+export async function standingOf(db: Db | Tx, actor: Actor, partner: PartnerView, { services: { env }, now }: Needs): Promise<WriteFacts> {
   const isClient = actor.userType === 'client'
   return {
     reader: { userType: actor.userType, isSubscribed: isClient || (await isSubscribed(db, { personId: actor.id, now, env })) },

@@ -40,7 +40,7 @@ export function BidRow({ bid, job, answeredAt, onAccept, comparing }: BidRowProp
         <Bidder bid={bid}>{amountDollars === null ? null : <Price size="l">{<Money dollars={amountDollars} />}</Price>}</Bidder>
         {message ? <p className="max-w-text whitespace-pre-line text-pretty wrap-anywhere">{message}</p> : null}
         {bid.madeBeforeChange ? (
-          <p className="small text-brick">This bid was made before you changed the job. Its photographer has to confirm it first.</p>
+          <p className="small text-brick">This bid was made before you changed the job. The photographer has to confirm it first.</p>
         ) : null}
         <div className="row wrapx gap-x-4 gap-y-2">
           {bid.status === 'pending' ? <FreeThen {...bid} shootTime={job.shootTime} /> : <BidStatus bid={bid} />}

@@ -42,6 +42,6 @@ function Outcome(words: Words) {
 
 function wordsOfReason(why: string | undefined) {
   if (why === 'bad_request') return 'Invalid email address'
-  if (why === 'too_many_requests') return 'Too many tries. Please wait a little and try again.'
+  if (why === 'too_many_requests') return 'Too many attempts. Please wait a moment and try again.'
   return Object.entries(contentRefusals).find(([reason]) => reason === why)?.[1] ?? 'An unexpected error occurred'
 }
