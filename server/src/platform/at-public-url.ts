@@ -1,4 +1,4 @@
-/** The request as if it had come by the public address, whatever its Host header says: pages build redirects from its address. */
+/** The request with the public URL's origin, regardless of its Host header: pages build redirects from the request URL. */
 export function atPublicUrl(request: Request, publicUrl: string) {
   const { pathname, search } = new URL(request.url)
   const url = new URL(publicUrl)

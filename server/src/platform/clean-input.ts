@@ -3,8 +3,8 @@ import { ORPCError } from '@orpc/server'
 const deepest = 16
 
 /**
- * Plain data for an operation: objects, lists, files, dates, numbers, switches, and texts that PostgreSQL can store. NUL characters are removed
- * from texts, and halves of surrogate pairs replaced. Input that is nested too deeply, or no plain data, is refused with 400.
+ * The input of an operation: objects, arrays, files, dates, numbers, booleans, and texts that PostgreSQL can store. NUL characters are
+ * removed and lone surrogates replaced. Input that is nested too deeply or is not plain data is refused with 400.
  */
 export function cleanInput(input: unknown) {
   return clean(input, 0)
@@ -16,13 +16,13 @@ function clean(value: unknown, depth: number): unknown {
   if (value instanceof Date) return dateOf(value)
   if (depth === deepest) throw new ORPCError('BAD_REQUEST', { message: 'The input is nested too deeply.' })
   if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1))
-  if (Object.getPrototypeOf(value) !== Object.prototype) throw new ORPCError('BAD_REQUEST', { message: 'The input is no plain data.' })
+  if (Object.getPrototypeOf(value) !== Object.prototype) throw new ORPCError('BAD_REQUEST', { message: 'The input is not plain data.' })
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, clean(item, depth + 1)]))
 }
 
-/** A moment of the years that PostgreSQL can read. */
+/** Refuses years that PostgreSQL cannot read. */
 function dateOf(date: Date) {
   const year = date.getUTCFullYear()
-  if (Number.isNaN(year) || year < 1 || year > 9999) throw new ORPCError('BAD_REQUEST', { message: 'The input holds a date that is none.' })
+  if (Number.isNaN(year) || year < 1 || year > 9999) throw new ORPCError('BAD_REQUEST', { message: 'The input contains an invalid date.' })
   return date
 }

@@ -1,6 +1,6 @@
 /**
- * A page of somebody who is not signed in, compressed if the browser takes that. Where a session is, a secret of the page could be told from
- * how well it compresses beside words of the address, so such a page goes as it is.
+ * Compresses a page if the browser accepts gzip and sent no cookie. With a session the size of a compressed page could reveal a secret in
+ * it next to words from the URL, so it is not compressed.
  */
 export function compressPage(request: Request, page: Response): Response {
   const takesGzip = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')

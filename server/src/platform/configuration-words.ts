@@ -2,7 +2,7 @@ import { configuration, type Variable } from './configuration.ts'
 
 const entries = Object.entries(configuration) as [string, Variable][]
 
-/** The configuration as README shows it. */
+/** The table in README. */
 export function configurationTable() {
   return [
     '| variable | what | usual |',
@@ -11,7 +11,7 @@ export function configurationTable() {
   ].join('\n')
 }
 
-/** The configuration as a file to start from: everything commented out, because every usual value will do for a demo. */
+/** The file .env.example: everything is commented out, because the defaults work for a demo. */
 export function envExample() {
   const lines = entries.map(([name, { what, usual, isSecret }]) => `# ${what}${isSecret ? ' (secret)' : ''}. Usual: ${usual}\n# ${name}=`)
   return `${lines.join('\n\n')}\n`

@@ -3,7 +3,7 @@ import { isLoopback } from './loopback.ts'
 
 export type Mode = 'demo' | 'live'
 
-/** One variable of the configuration, as README's table shows it. `read` is the schema of its text, or of nothing where it is not set. */
+/** One variable of the configuration, as in README's table. `read` is the schema of its text, or of undefined if it is not set. */
 export type Variable = { what: string; usual: string; isSecret?: true; read: z.ZodMiniType }
 
 const text = z.optional(z.string())
@@ -42,7 +42,7 @@ const bucket = z.optional(
 )
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** The whole configuration: every variable once, read by the start, by README's table and by .env.example. */
+/** The whole configuration, used by the server, README's table and .env.example. */
 export const configuration = {
   SHUTTERBID_MODE: { what: 'demo or live; set by `npm start` and `npm run live`', usual: 'demo', read: oneOf(['demo', 'live'], 'demo') },
   PORT: { what: 'The port to listen on', usual: '3000', read: port },
@@ -50,21 +50,21 @@ export const configuration = {
   PUBLIC_URL: { what: 'The address that people type; needed live', usual: 'http://localhost:PORT', read: site },
   DATA_DIR: { what: 'Where the embedded database and the pictures are kept', usual: '.data', read: text },
   S3_BUCKET: { what: 'Where pictures are kept instead of DATA_DIR; comes with S3_REGION and the two keys', usual: 'none', read: bucket },
-  S3_REGION: { what: 'Comes with S3_BUCKET, such as us-west-2, or auto where the store knows none', usual: 'none', read: text },
+  S3_REGION: { what: 'Comes with S3_BUCKET, such as us-west-2, or auto if the store has none', usual: 'none', read: text },
   S3_ACCESS_KEY_ID: { what: 'Comes with S3_BUCKET', usual: 'none', read: text },
   S3_SECRET_ACCESS_KEY: { what: 'Comes with S3_BUCKET', usual: 'none', isSecret: true, read: text },
-  S3_ENDPOINT: { what: 'The address of a store that speaks like S3', usual: 'that of AWS', read: url('http', 'https') },
+  S3_ENDPOINT: { what: 'The address of an S3-compatible store', usual: 'AWS', read: url('http', 'https') },
   DATABASE_URL: {
     what: 'A PostgreSQL 15 or newer instead of the embedded one',
     usual: 'none',
     isSecret: true,
     read: url('postgres', 'postgresql'),
   },
-  DATABASE_PASSWORD: { what: 'The password for DATABASE_URL, if it holds none', usual: 'none', isSecret: true, read: text },
+  DATABASE_PASSWORD: { what: 'The password for DATABASE_URL, if that contains none', usual: 'none', isSecret: true, read: text },
   ROLE: { what: 'What this process does: all, web or worker', usual: 'all', read: oneOf(['all', 'web', 'worker'], 'all') },
   AUTH_SECRET: {
-    what: 'Signs sessions and links, 32 characters or more; made in DATA_DIR when the database is embedded',
-    usual: 'made',
+    what: 'Signs sessions and links, 32 characters or more; created in DATA_DIR if the database is embedded',
+    usual: 'created',
     isSecret: true,
     read: secret,
   },
@@ -75,23 +75,23 @@ export const configuration = {
     read: url('smtp', 'smtps'),
   },
   MAIL_FROM: { what: 'The sender of every mail', usual: 'Shutterbid <hello@PUBLIC_URL>', read: text },
-  OPERATOR_EMAIL: { what: 'Who reads what people report', usual: 'the administrator (demo), none (live)', read: text },
+  OPERATOR_EMAIL: { what: 'Who receives reports and feedback', usual: 'the administrator (demo), none (live)', read: text },
   MAPBOX_TOKEN: { what: 'Address search by Mapbox', usual: 'the built-in gazetteer', isSecret: true, read: text },
   RECAPTCHA_SITE_KEY: {
-    what: 'Check that a person is asking, by reCAPTCHA; comes with its secret key',
-    usual: 'own proof of work',
+    what: 'Captcha by reCAPTCHA; comes with its secret key',
+    usual: 'self-hosted proof of work',
     read: text,
   },
   RECAPTCHA_SECRET_KEY: { what: 'Comes with RECAPTCHA_SITE_KEY', usual: 'none', isSecret: true, read: text },
   TURNSTILE_SITE_KEY: {
-    what: 'Check that a person is asking, by Turnstile; comes with its secret key',
-    usual: 'own proof of work',
+    what: 'Captcha by Turnstile; comes with its secret key',
+    usual: 'self-hosted proof of work',
     read: text,
   },
   TURNSTILE_SECRET_KEY: { what: 'Comes with TURNSTILE_SITE_KEY', usual: 'none', isSecret: true, read: text },
   BILLING: { what: 'off: every photographer counts as subscribed', usual: 'on', read: onOff(true) },
   STRIPE_SECRET_KEY: {
-    what: 'Subscriptions by Stripe; the three come together',
+    what: 'Subscriptions by Stripe; comes with the other two keys',
     usual: 'test checkout (demo), no-card trial only (live)',
     isSecret: true,
     read: text,
@@ -101,7 +101,7 @@ export const configuration = {
   SERVICE_AREA_ONLY: { what: 'on: jobs are accepted around the service cities only', usual: 'off', read: onOff(false) },
   TRUST_PROXY: { what: 'on: the last X-Forwarded-For address counts as the visitor', usual: 'off', read: onOff(false) },
   CALL_LIMIT_FACTOR: {
-    what: 'How many times the usual number of requests a person and a network may make; for load tests, and for large offices behind one address',
+    what: 'Multiplies the rate limits per person and network; for load tests, and for large offices behind one address',
     usual: '1',
     read: wholeNumber({ from: 1, to: 1_000_000, usual: 1, what: 'a whole number' }),
   },
@@ -118,15 +118,15 @@ const together: Name[][] = [
   ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ]
 
-/** What is wrong between the variables, each as a sentence that names the variable. */
+/** Problems between variables, each as a sentence that names the variable. */
 export function complaintsAbout(values: Values): string[] {
   const complaints: string[] = []
   for (const group of together) {
     const missing = group.filter((name) => values[name] === undefined)
     if (missing.length > 0 && missing.length < group.length)
-      complaints.push(`${missing.join(' and ')} is missing: ${group.join(', ')} come together.`)
+      complaints.push(`${missing.join(' and ')} is missing: ${group.join(', ')} belong together.`)
   }
-  if (values.S3_ENDPOINT && !values.S3_BUCKET) complaints.push('S3_BUCKET is missing: S3_ENDPOINT says only where it is.')
+  if (values.S3_ENDPOINT && !values.S3_BUCKET) complaints.push('S3_BUCKET is missing: S3_ENDPOINT needs it.')
   if (values.RECAPTCHA_SITE_KEY && values.TURNSTILE_SITE_KEY)
     complaints.push('TURNSTILE_SITE_KEY and RECAPTCHA_SITE_KEY are both set: choose one.')
   if (values.DATABASE_PASSWORD && !values.DATABASE_URL) complaints.push('DATABASE_URL is missing: DATABASE_PASSWORD is only for it.')

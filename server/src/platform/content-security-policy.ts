@@ -2,7 +2,7 @@ type Policy = { nonce: string; captcha: 'altcha' | 'recaptcha' | 'turnstile' }
 
 const frames = { altcha: "'none'", recaptcha: 'https://www.google.com', turnstile: 'https://challenges.cloudflare.com' }
 
-/** Scripts run by nonce only; style attributes are allowed because charts and skies are drawn with them. */
+/** Scripts run by nonce only; style attributes are allowed because charts and illustrations use them. */
 export function contentSecurityPolicy({ nonce, captcha }: Policy) {
   return [
     "default-src 'self'",

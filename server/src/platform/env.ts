@@ -7,7 +7,7 @@ import { StartRefused } from './start-refused.ts'
 
 export type Env = ReturnType<typeof readEnv>
 
-/** The configuration, validated; throws with every complaint, each naming its variable. */
+/** The validated configuration; throws with all problems, each naming its variable. */
 export function readEnv(vars: Record<string, string | undefined> = process.env) {
   const values = readValues(vars)
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '')
@@ -43,7 +43,7 @@ const names = Object.keys(configuration) as Name[]
 const shape = Object.fromEntries(names.map((name) => [name, configuration[name].read])) as {
   [Key in Name]: (typeof configuration)[Key]['read']
 }
-/** What is wrong between the variables is looked at once each of them will do. */
+/** Problems between variables are checked when each variable is valid. */
 const schema = z.pipe(
   z.object(shape),
   z.custom<Values>().check(({ value, issues }) => {
@@ -54,7 +54,7 @@ const schema = z.pipe(
 export class ConfigurationError extends StartRefused {
   readonly complaints: string[]
   constructor(complaints: string[]) {
-    super(`The configuration will not do:\n${complaints.map((complaint) => `  ${complaint}`).join('\n')}`)
+    super(`The configuration is invalid:\n${complaints.map((complaint) => `  ${complaint}`).join('\n')}`)
     this.complaints = complaints
   }
 }
@@ -62,7 +62,7 @@ export class ConfigurationError extends StartRefused {
 function readValues(vars: Record<string, string | undefined>): Values {
   const given = readSecretFiles(vars)
   if (given.complaints.length > 0) throw new ConfigurationError(given.complaints)
-  // A line such as `PORT=` in a file sets nothing.
+  // An empty value, such as `PORT=` in a file, counts as not set.
   const set = Object.fromEntries(Object.entries(given.vars).filter(([, value]) => value))
   const { data, error } = schema.safeParse(set)
   if (error) throw new ConfigurationError(error.issues.map(({ path: [name], message }) => (name ? `${String(name)} ${message}.` : message)))

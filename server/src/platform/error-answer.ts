@@ -1,7 +1,7 @@
 import type { ORPCError } from '@orpc/server'
 import { operationErrors } from '@shutterbid/domain/operation'
 
-/** An error of the API in the shape of an operation's answer, for what is refused before or beside an operation. */
+/** An API error in the shape of an operation's answer, for requests that are refused before they reach an operation. */
 export function errorAnswer(error: ORPCError<string, unknown>) {
   const headers = new Headers({ 'cache-control': 'private, no-store' })
   const { retryAfterSeconds, allowed } = Object(error.data)

@@ -2,7 +2,7 @@ import { shortened } from './shortened.ts'
 
 const mostFrames = 20
 const mostCauses = 5
-/** The expressions below take time with the square of the length. */
+/** The regular expressions below take quadratic time. */
 const mostRead = 2000
 
 type Facts = {
@@ -17,8 +17,8 @@ type Facts = {
 }
 
 /**
- * What a log may keep of an error: its kind, its place in the code, and its SQL without the values. `isLive` also takes out of
- * the message what people may have written: quoted text, mail addresses and query strings.
+ * The loggable parts of an error: its kind, its stack, and its SQL without values. `isLive` also removes from the message what people may
+ * have written: quoted text, mail addresses and query strings.
  */
 export function errorFacts(error: unknown, { isLive }: { isLive: boolean }, depth = 0): Facts {
   if (!(error instanceof Error)) return { name: typeof error, message: isLive ? '' : shortened(String(error)) }
@@ -28,7 +28,7 @@ export function errorFacts(error: unknown, { isLive }: { isLive: boolean }, dept
   return {
     name: error.name,
     code: text('code'),
-    // Drizzle writes the values of a failed query into its message.
+    // Drizzle puts the values of a failed query into its message.
     message: query ? 'a query failed' : shortened(isLive ? withoutWritten(error.message) : error.message),
     constraint: text('constraint'),
     table: text('table'),
@@ -48,6 +48,6 @@ function withoutWritten(message: string) {
     .replace(/"[^"]*"|'[^']*'|`[^`]*`/g, '"…"')
     .replace(/\S+@\S+/g, '…@…')
     .replace(/\?\S+/g, '?…')
-  // Where the message is cut, a quotation may have lost its end.
+  // If the message was cut, a quotation may have lost its end.
   return start === message ? without : without.replace(/["'`][^"'`]*$/, '…')
 }

@@ -3,7 +3,7 @@ import { deleteInBatches } from '#server/platform/db/delete-in-batches'
 import type { Db } from '#server/platform/db/open-database'
 import { idempotentWrites } from '#server/platform/db/tables'
 
-/** Deletes the answers of writes that are a day old: their keys may be used for something else. */
+/** Deletes stored answers after a day; their keys can then be reused. */
 export async function expireWrites(db: Db, { now }: { now: () => Date }) {
   const dayAgo = new Date(now().getTime() - 86_400_000)
   await deleteInBatches(db, idempotentWrites, lt(idempotentWrites.createdAt, dayAgo))

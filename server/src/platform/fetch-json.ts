@@ -1,11 +1,14 @@
-/** An outside service is not there, is slow, answers an error, or answers something that cannot be read. Names the host only: addresses may carry keys. */
+/**
+ * An outside service is unreachable, slow, or answers with an error or something unreadable. Names the host only, because URLs may contain
+ * keys.
+ */
 export class OutsideTrouble extends Error {
   override name = 'OutsideTrouble'
 }
 
 type Options = RequestInit & { timeoutMs?: number; mostBytes?: number }
 
-/** Asks an outside service and gives its JSON answer, unchecked. Throws OutsideTrouble. The time limit covers the whole answer. */
+/** Fetches JSON from an outside service, unvalidated. The time limit covers the whole answer. */
 export async function fetchJson(url: URL, { timeoutMs = 5_000, mostBytes = 1_000_000, ...init }: Options = {}): Promise<unknown> {
   try {
     const response = await fetch(url, { redirect: 'error', ...init, signal: AbortSignal.timeout(timeoutMs) })

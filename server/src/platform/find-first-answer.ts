@@ -9,7 +9,7 @@ type Write = { personId: string | null; operation: string; key: string | null; i
 
 const serializer = new StandardRPCJsonSerializer()
 
-/** What `writeOnce` answered to the same write within a day; null if it never succeeded. Refuses another body under the same key. */
+/** The stored answer of `writeOnce` to the same write within a day; null if it never succeeded. Refuses another body under the same key. */
 export async function findFirstAnswer<Answer>(db: Db | Tx, { personId, operation, key, input }: Write): Promise<Answer | null> {
   if (!personId || !key) return null
   const isThisOne = and(eq(idempotentWrites.personId, personId), eq(idempotentWrites.operation, operation), eq(idempotentWrites.key, key))

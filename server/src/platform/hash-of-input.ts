@@ -3,7 +3,7 @@ import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 
 const serializer = new StandardRPCJsonSerializer()
 
-/** Of the bytes of files and of the plain rest, so that a different upload is a different body. */
+/** Includes the bytes of files, so that a different upload is a different body. */
 export async function hashOfInput(input: unknown) {
   const hash = createHash('sha256')
   const [json, meta, , blobs] = serializer.serialize(input) as [unknown, unknown, unknown, Blob[]?]

@@ -8,7 +8,7 @@ export function isAlive() {
   return { ok: true }
 }
 
-/** Whether the database answers soon and the queue's tables are there. */
+/** Whether the database answers in time and the queue's tables exist. */
 export async function isReady(db: Db): Promise<{ ok: boolean; database: boolean; queue: boolean }> {
   const late = wait(patienceMs, false, { ref: false })
   const database = await Promise.race([answers(db, sql`select 1`), late])

@@ -8,8 +8,8 @@ import type { CallContext } from '#server/platform/rpc'
 type Call<T> = { next(): Promise<T>; path?: readonly string[]; context: Pick<CallContext, 'answerHeaders'> }
 
 /**
- * Refusals pass through. An outage of the database becomes 503 and says when to try again; a bug is logged with its request
- * and leaves as one plain sentence. For HTTP and in-process callers alike.
+ * Refusals pass through. A database outage becomes a 503 with Retry-After. A bug is logged and answered with one plain sentence. For HTTP
+ * and in-process callers.
  */
 export function honestErrors(log: Logger) {
   return async <T>({ next, path, context }: Call<T>): Promise<T> => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Whether a process lives; one of another user counts too, one that has ended and that nobody has asked about does not. */
+/** Whether a process is running, also one of another user. A zombie does not count. */
 export function isRunning(pid: number) {
   if (!(pid > 0)) return false
   try {

@@ -6,7 +6,7 @@ import { logDestination } from './log-destination.ts'
 
 const request = new AsyncLocalStorage<{ requestId: string }>()
 
-/** Structured lines on standard output, each with the id of the request it belongs to. What people write, secrets and query strings are never handed to it. */
+/** Structured lines on standard output, each with its request id. What people write, secrets and query strings are never logged. */
 export function openLog({ logLevel, mode }: Pick<Env, 'logLevel' | 'mode'>, destination?: DestinationStream) {
   return pino(
     {
@@ -20,7 +20,7 @@ export function openLog({ logLevel, mode }: Pick<Env, 'logLevel' | 'mode'>, dest
   )
 }
 
-/** Everything that is logged inside `work` bears this id. */
+/** Adds the request id to everything that is logged inside `work`. */
 export function inRequest<Answer>(requestId: string, work: () => Answer): Answer {
   return request.run({ requestId }, work)
 }

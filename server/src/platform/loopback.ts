@@ -1,4 +1,4 @@
-/** Whether a host name or address means this very machine. */
+/** Whether a host name or address is this machine. */
 export function isLoopback(host: string) {
   const name = host.replace(/^\[|\]$/g, '')
   return name === 'localhost' || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name)

@@ -1,4 +1,4 @@
-/** Whether a request that may change something comes from our own pages: cookies carry authority only then. */
+/** Whether a request that changes something comes from our own pages; only then do cookies count. */
 export function isFromOurPages(request: Request, publicUrl: string) {
   if (request.method === 'GET') return true
   const site = request.headers.get('sec-fetch-site')

@@ -6,13 +6,13 @@ import { StartRefused } from './start-refused.ts'
 
 const bytes = 32
 
-/** Made on the first start and kept with the data, so that sessions survive a restart. Of several at once all get the same. */
+/** Created on the first start and stored with the data, so that sessions survive a restart. Concurrent starts get the same secret. */
 export async function ownSecret(dataDir: string) {
   makeDataFolder(dataDir)
   const file = join(dataDir, 'auth-secret')
   const kept = await read(file)
   if (kept !== null) return kept
-  // Whole or not at all: half a secret would be guessed.
+  // Written completely or not at all: half a secret could be guessed.
   const mine = `${file}.${randomUUID()}`
   try {
     const handle = await open(mine, 'wx', 0o600)
@@ -32,7 +32,7 @@ async function read(file: string) {
   try {
     const secret = (await readFile(file, 'utf8')).trim()
     if (secret.length < 2 * bytes)
-      throw new StartRefused(`${file} holds no secret. Bring it back from a backup, or remove it: everybody is signed out then.`)
+      throw new StartRefused(`${file} contains no secret. Restore it from a backup, or delete it, which signs everybody out.`)
     return secret
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null

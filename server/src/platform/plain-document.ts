@@ -4,31 +4,31 @@ type Words = { title: string; sentences: string[]; links: { href: string; words:
 
 const home = { href: '/', words: faultPage.home }
 
-/** In place of a page that could not be drawn. `nonce` lets its style in. */
+/** Shown when a page could not be rendered. `nonce` allows its style. */
 export function faultDocument(nonce: string) {
   const { title, comfort, again } = faultPage
   return plainDocument({ title, sentences: [ourFault, comfort], links: [{ href: '', words: again }, home] }, nonce)
 }
 
-/** In place of any page while the database cannot be reached. `nonce` lets its style in. */
+/** Shown while the database cannot be reached. `nonce` allows its style. */
 export function outageDocument(nonce: string) {
   const { title, comfort, again } = faultPage
   return plainDocument({ title, sentences: [outage, comfort], links: [{ href: '', words: again }, home] }, nonce)
 }
 
-/** In place of any page for somebody who asks for too many. `nonce` lets its style in. */
+/** Shown above the rate limit. `nonce` allows its style. */
 export function tooManyDocument(nonce: string) {
   const { title, again } = faultPage
   return plainDocument({ title, sentences: [tooManyTries], links: [{ href: '', words: again }, home] }, nonce)
 }
 
-/** For an address that cannot be read, under which no page can be looked for. `nonce` lets its style in. */
+/** Shown for a malformed URL. `nonce` allows its style. */
 export function nothingDocument(nonce: string) {
   const { title, comfort } = nothingHere
   return plainDocument({ title, sentences: [comfort], links: [home] }, nonce)
 }
 
-/** A page that needs nothing but itself. */
+/** A page without any other files. */
 function plainDocument({ title, sentences, links }: Words, nonce: string) {
   return `<!doctype html>
 <html lang="en">

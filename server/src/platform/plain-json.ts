@@ -1,11 +1,11 @@
 import type { StandardRPCCustomJsonSerializer } from '@orpc/client/standard'
 
-// Answers are written as oRPC writes them.
+// Answers are written in oRPC's default format.
 const asUsual = { condition: () => false, serialize: (value: unknown) => value }
 
 /**
- * For a server whose operations take plain data and dates. oRPC marks values of other types in a message by numbers. BigInt, NaN and URL
- * (0, 2 and 4) stay the text or null that stands for them. RegExp, Set and Map (5, 6 and 7) are refused with 400.
+ * For operations that accept only plain data and dates. oRPC marks values of other types by numbers. BigInt, NaN and URL (0, 2 and 4) stay
+ * the text or null that represents them. RegExp, Set and Map (5, 6 and 7) are refused with 400.
  */
 export const plainJson: StandardRPCCustomJsonSerializer[] = [...[0, 2, 4].map(kept), ...[5, 6, 7].map(refused)]
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** The number of a process and when it began: a number alone may belong to another one later. Empty if there is none. */
+/** A process id and its start time, because ids are reused. Empty if there is no such process. */
 export function processMark(pid: number) {
   const began = process.platform === 'linux' ? ticksAtStart(pid) : timeAtStart(pid)
   return began ? `${pid} ${began}` : ''
@@ -9,7 +9,7 @@ export function processMark(pid: number) {
 
 function ticksAtStart(pid: number) {
   try {
-    // The name, in brackets, may hold spaces itself. The 22nd field is the 20th after it.
+    // The name, in brackets, may contain spaces. The 22nd field is the 20th after it.
     return readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')[19]

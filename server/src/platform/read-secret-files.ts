@@ -5,7 +5,7 @@ type Vars = Record<string, string | undefined>
 
 const secrets = Object.entries(configuration as Record<string, Variable>).flatMap(([name, { isSecret }]) => (isSecret ? [name] : []))
 
-/** Each secret may be given as a file that holds it, named by the variable and `_FILE`. Others see what is in an environment more easily. */
+/** Each secret can be given as a file, named by the variable and `_FILE`, because others can read an environment more easily. */
 export function readSecretFiles(vars: Vars) {
   const complaints: string[] = []
   const found: Vars = { ...vars }

@@ -3,27 +3,27 @@ import { type Refusal, refusals } from '@shutterbid/domain/refusals'
 import type { Decision } from '@shutterbid/domain/shared/decision'
 import { outage, tooManyTries } from '@shutterbid/domain/shared/fault-words'
 
-/** Goes on where a rule said yes; says its refusal where it said no. */
+/** Throws the refusal of a rule that said no. */
 export function assertAllowed(decision: Decision<Refusal>) {
   if (!decision.allowed) throw refused(decision.refusal)
 }
 
-/** An answer 409 with its reason and the sentence that people read; `names` are the things that stand in the way. */
+/** Answers 409 with the reason and its sentence; `names` are the conflicting things. */
 export function refused(reason: Refusal, names?: string[]) {
   return new ORPCError('REFUSED', { status: 409, message: refusals[reason], data: { reason, ...(names ? { names } : {}) } })
 }
 
-/** The same answer for what is not there and for what is somebody else's. */
+/** The same answer for what does not exist and for what belongs to somebody else. */
 export function notFound(message = 'There is nothing at this address.') {
   return new ORPCError('NOT_FOUND', { status: 404, message })
 }
 
-/** It was here, and will not come back at this address. */
+/** It existed, and will not return. */
 export function gone(message = 'This page is no longer here.') {
   return new ORPCError('GONE', { status: 410, message })
 }
 
-/** For `catch`: what went wrong is logged, and people read the refusal; a refusal that comes from further in stays what it is. */
+/** For `catch`: logs the error and refuses with this reason; an inner refusal is passed on. */
 export function failedAs(reason: Refusal) {
   return (error: unknown): never => {
     if (error instanceof ORPCError) throw error
@@ -39,7 +39,7 @@ export function tooMany(retryAfterSeconds: number) {
   })
 }
 
-/** The database cannot answer, or the server shuts down; nothing is wrong with the request. */
+/** The database does not answer, or the server is shutting down. */
 export function unavailable(retryAfterSeconds: number) {
   return new ORPCError('SERVICE_UNAVAILABLE', { status: 503, message: outage, data: { retryAfterSeconds } })
 }
@@ -52,12 +52,11 @@ export function forbidden() {
   return new ORPCError('FORBIDDEN', { status: 403, message: 'Unauthorized' })
 }
 
-/** The body of a request is larger than its operation takes. */
 export function tooLarge() {
   return new ORPCError('PAYLOAD_TOO_LARGE', { status: 413, message: 'This is too large to send.' })
 }
 
-/** Something is at this address, but only for the methods that are `allowed`. */
+/** 405; `allowed` are the methods of this URL. */
 export function notSupported(allowed: string[]) {
   return new ORPCError('METHOD_NOT_SUPPORTED', { status: 405, message: 'This method is not supported here.', data: { allowed } })
 }

@@ -19,17 +19,17 @@ import type { SessionEngine } from './session-engine.ts'
 // Without a locale, zod/mini explains every failure with "Invalid input".
 z.config(z.locales.en())
 
-/** The person who asks, as the database knows them at this moment; `isSubscribed` is always true for clients. */
+/** The signed-in person, as currently stored; `isSubscribed` is always true for clients. */
 export type Actor = { id: string; name: string; email: string; userType: UserType; isAdmin: boolean; isSubscribed: boolean }
 
 /**
- * The first thing a transaction of a person does: nobody disables or deletes their account before it ends. `exclusive` also waits for their
- * other writes. Answers whether they may still act: they may have been disabled, or gone, since the request began.
+ * Called first in a person's transaction: their account is neither disabled nor deleted before it ends. `exclusive` also waits for their
+ * other writes. Returns whether they may still act, because the account may have been disabled or deleted since the request began.
  */
 export type HoldActor = (tx: Tx, personId: string, mode: HoldMode) => Promise<boolean>
 type HoldMode = 'shared' | 'exclusive'
 
-/** What verbs may lean on; each is an interface with a driver behind it. */
+/** What verbs can use; each is an interface with drivers. */
 export type Services = {
   env: Env
   secret: string
@@ -48,10 +48,10 @@ export type CallContext = {
   services: Services
   actor: Actor | null
   now: () => Date
-  /** Of the caller's connection; rate limits count by it. */
+  /** Of the caller's connection; for rate limits. */
   ip: string
   headers: Headers
-  /** Headers that the answer will carry; sign-in puts its cookie here. */
+  /** Headers of the answer, such as the cookies of sign-in. */
   answerHeaders: Headers
   idempotencyKey: string | null
 }
@@ -65,12 +65,12 @@ const guarded = implement(contract)
       if (actor && !(await services.holdActor(tx, actor.id, mode))) throw unauthorized()
     }
     const thisWrite = { personId: actor?.id ?? null, operation: path.join('.'), key: context.idempotencyKey, input }
-    /** Runs a verb in one transaction; a repeated write of a browser gets the first answer again. */
+    /** Runs a verb in one transaction; a repeated write gets the stored answer. */
     const write = <Answer>(verb: (tx: Tx) => Promise<Answer>, { hold }: { hold?: HoldMode } = {}) =>
       writeOnce(db, { ...thisWrite, begin: (tx) => begin(tx, hold) }, verb)
-    /** The answer of the first try, for what is costly to prepare before the write; null if none succeeded. */
+    /** The answer of an earlier attempt, so that costly preparation is not repeated; null if none succeeded. */
     const firstAnswer = <Answer>() => findFirstAnswer<Answer>(db, thisWrite)
-    /** For what has to be written down before the write itself. */
+    /** A transaction before the write itself. */
     const prepare = <Answer>(work: (tx: Tx) => Promise<Answer>) =>
       db.transaction(async (tx) => {
         await begin(tx)
@@ -79,22 +79,22 @@ const guarded = implement(contract)
     return next({ context: { write, firstAnswer, prepare } })
   })
 
-/** Builders of the operations that visitors may call too. */
+/** For operations that visitors can call too. */
 export const anyone = guarded
 
-/** Builders of the operations for which somebody is signed in; which people is said by the contract's `access`. */
+/** For operations that need a signed-in person; the contract's `access` says which. */
 export const signedIn = guarded.use(({ context, next }) => {
   if (!context.actor) throw unauthorized()
   return next({ context: { actor: context.actor } })
 })
 
-/** Lets a caller from outside call an operation: whoever may, and only so often. */
+/** Checks the access and the rate limits of a call from outside. */
 export async function admit({ access, limit }: OperationMeta, { actor, ip, services }: CallContext) {
   assertAccess(access, actor)
   await services.limiter.spend(limit, { ip, personId: actor?.id ?? null })
 }
 
-/** The one place where the contract's `access` is enforced. */
+/** The only place that enforces the contract's `access`. */
 function assertAccess(access: Access, actor: Actor | null) {
   if (access === 'anyone') return
   if (!actor) throw unauthorized()

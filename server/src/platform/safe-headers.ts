@@ -2,7 +2,7 @@ import type { Env } from './env.ts'
 
 const year = 365 * 86_400
 
-/** What every answer bears, files included. A live site behind https asks browsers to come by https only. */
+/** Headers of every answer, including files. A live site behind https tells browsers to use https only. */
 export function safeHeaders({ mode, publicUrl }: Pick<Env, 'mode' | 'publicUrl'>): Record<string, string> {
   const isHttpsOnly = mode === 'live' && publicUrl.startsWith('https:')
   return {

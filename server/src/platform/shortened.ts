@@ -1,6 +1,6 @@
 const most = 500
 
-/** A text from outside as a line of the log keeps it. */
+/** A text from outside, shortened for the log. */
 export function shortened(text: string) {
   return text.length > most ? `${text.slice(0, most)}… (${text.length} characters)` : text
 }

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A payload that a browser may carry but not change: base64url JSON, a dot, and its signature. A purpose's tokens open for that purpose only. */
+/** A payload that a browser can store but not change: base64url JSON, a dot, and its signature. Tokens are valid for one purpose only. */
 export function signToken(secret: string, purpose: string, payload: unknown): string {
   const body = Buffer.from(JSON.stringify(payload)).toString('base64url')
   return `${body}.${signatureOf(secret, purpose, body).toString('base64url')}`
 }
 
-/** What `signToken` was given, as parsed JSON; null when the token is not ours, was changed, or was signed for something else. */
+/** The payload as parsed JSON; null if the token was not signed by us for this purpose. */
 export function openToken(secret: string, purpose: string, token: string): unknown {
   const [body, signature, ...rest] = token.split('.')
   if (!body || !signature || rest.length) return null

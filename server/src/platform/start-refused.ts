@@ -1,4 +1,4 @@
-/** Starting again would not help before somebody changes something; the message says what. */
+/** Restarting will not help until somebody changes something; the message says what. */
 export class StartRefused extends Error {
   override name = 'StartRefused'
 }

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
 
-/** Where a page ended that is ordered by time and id: the instant, which moves on, and the id, which settles ties. */
+/** The end of a page that is ordered by time and id. */
 export function cursorOf({ at, id }: { at: Date; id: string }) {
   return `${at.toISOString()} ${id}`
 }
@@ -8,11 +8,11 @@ export function cursorOf({ at, id }: { at: Date; id: string }) {
 export function placeIn(cursor: string | undefined) {
   if (cursor === undefined) return undefined
   const [, at = '', id] = shape.exec(cursor) ?? []
-  if (!id || !isInstant(at)) throw new ORPCError('BAD_REQUEST', { message: 'This is not a cursor that a page gave.' })
+  if (!id || !isInstant(at)) throw new ORPCError('BAD_REQUEST', { message: 'This is not a valid cursor.' })
   return { at, id }
 }
 
-/** A moment of the calendar that PostgreSQL knows too: no 31st of February, no year 0. */
+/** Rejects February 31 and years that PostgreSQL does not accept. */
 function isInstant(at: string) {
   const moment = new Date(at)
   return !Number.isNaN(moment.getTime()) && moment.toISOString() === at && moment.getUTCFullYear() > 0

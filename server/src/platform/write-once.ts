@@ -5,15 +5,15 @@ import { idempotentWrites } from '#server/platform/db/tables'
 import { findFirstAnswer } from './find-first-answer.ts'
 import { hashOfInput } from './hash-of-input.ts'
 
-/** `begin` is what the transaction does first. */
+/** `begin` runs first in the transaction. */
 type Write = { personId: string | null; operation: string; key: string | null; input: unknown; begin: (tx: Tx) => Promise<void> }
 
 const serializer = new StandardRPCJsonSerializer()
 
 /**
- * Runs a verb in a transaction of its own. With a person and a key, the same write happens once: a concurrent twin waits for
- * the first, a later one gets its answer. Only successes are kept, for a day; another body under the same key is refused.
- * The verb may run several times, until one of its transactions commits.
+ * Runs a verb in its own transaction. With a person and a key the write happens once: a concurrent duplicate waits for the first, a later
+ * one gets its answer. Only successes are stored, for a day; another body under the same key is refused. The verb may run several times
+ * until one of its transactions commits.
  */
 export async function writeOnce<Answer>(
   db: Db,
@@ -30,7 +30,7 @@ export async function writeOnce<Answer>(
     await begin(tx)
     const isThisOne = and(eq(idempotentWrites.personId, personId), eq(idempotentWrites.operation, operation), eq(idempotentWrites.key, key))
     await tx.delete(idempotentWrites).where(and(isThisOne, lt(idempotentWrites.createdAt, sql`now() - interval '24 hours'`)))
-    // Waits here while a twin holds the key, and finds its row once it has committed.
+    // Waits while a concurrent duplicate holds the key, and finds its row after it commits.
     const claimed = await tx
       .insert(idempotentWrites)
       .values({ personId, operation, key, bodyHash })

@@ -9,32 +9,31 @@ import { attempts } from './tables.ts'
 
 export type Asked = Pick<CallContext, 'db' | 'services' | 'ip'>
 
-/** `most` tries in a window of so many seconds; the name keeps one kind of try apart from another. */
+/** `most` attempts in a window of this many seconds; `name` keeps the kinds of attempts apart. */
 export type AttemptLimit = { name: string; most: number; seconds: number }
 
-/** Counts a try of the caller's network; throws 429 with the seconds to wait once there were too many, and any error of the store. */
+/** Counts an attempt by the caller's network. Throws 429 with the seconds to wait above the limit, and any error of the store. */
 export function countForNetwork(asked: Asked, limit: AttemptLimit) {
   return countAttempt(asked, limit, networkOf(asked.ip))
 }
 
-/** The same for anything else that tries are counted by, an address of a mail say. */
+/** The same for any other subject, such as a mail address. */
 export async function countAttempt(asked: Asked, limit: AttemptLimit, subject: string) {
   const waitMs = await consume(storeOf(asked), limit, subject)
   if (waitMs !== null) throw tooMany(Math.max(1, Math.ceil(waitMs / 1000)))
 }
 
-/** Counts a try; false once there were too many. */
+/** Counts an attempt; false above the limit. */
 export async function isWithinLimit(store: Store, limit: AttemptLimit, subject: string) {
   return (await consume(store, limit, subject)) === null
 }
 
-/** The subject starts from none. */
 export async function forgetAttempt(asked: Asked, limit: AttemptLimit, subject: string) {
   const store = storeOf(asked)
   await limiter(store, limit).delete(keyOf(store, subject))
 }
 
-/** Removes the counts whose window is over. */
+/** Deletes the counts whose window is over. */
 export async function forgetOldAttempts(db: Db, now: Date) {
   await db.delete(attempts).where(lt(attempts.expire, now.getTime()))
 }
@@ -45,7 +44,7 @@ function storeOf({ db, services }: Asked): Store {
   return { db, secret: services.secret }
 }
 
-/** Counts a try; gives the milliseconds to wait once there were too many, else null. */
+/** Counts an attempt; returns the milliseconds to wait above the limit, otherwise null. */
 async function consume(store: Store, limit: AttemptLimit, subject: string) {
   try {
     await limiter(store, limit).consume(keyOf(store, subject))
@@ -69,7 +68,7 @@ function limiter({ db }: Store, { name, most, seconds }: AttemptLimit) {
   })
 }
 
-// Counted by a hash that only we can make, so that the table names neither people nor networks.
+// Subjects are hashed with a secret, so that the table contains neither people nor networks.
 function keyOf({ secret }: Store, subject: string) {
   return createHmac('sha256', secret).update(`attempts ${subject.toLowerCase()}`).digest('base64url')
 }

@@ -7,12 +7,12 @@ import { networkOf } from './network-of.ts'
 
 type Caller = { ip?: string; personId?: string | null }
 
-/** Counts what callers spend, by their network and by themselves where given; throws 429 with the seconds to wait once a budget is spent. */
+/** Counts what a network and a person spend; throws 429 with the seconds to wait when a budget is used up. */
 export type Limiter = { spend(limit: CallLimit, caller: Caller): Promise<void> }
 
 type Settings = { db: Db; secret: string; factor: number }
 
-/** `factor` widens every budget. */
+/** `factor` multiplies every budget. */
 export function openLimiter(settings: Settings): Limiter {
   const opened = new Map<CallBudgetName, ReturnType<typeof openCounters>>()
   return {
@@ -44,11 +44,11 @@ function openCounter(keyPrefix: string, perWindow: number, { seconds, isShared }
         tableName: 'attempts',
         tableCreated: true,
         clearExpiredByTimeout: false,
-        // While the database is away each process counts for itself.
+        // While the database is unreachable each process counts for itself.
         insuranceLimiter: inMemory,
       })
     : inMemory
-  // The table names neither people nor networks.
+  // Hashed, so that the table contains neither people nor networks.
   const keyOf = (subject: string) =>
     isShared ? createHmac('sha256', secret).update(`attempts ${subject.toLowerCase()}`).digest('base64url') : subject
 

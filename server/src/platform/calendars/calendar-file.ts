@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 
-/** One entry for people's calendars. `uid` stays for its life, `revision` grows with every change. All texts are plain. */
+/** A calendar entry. `uid` never changes, `revision` grows with every change. All texts are plain. */
 export type CalendarEntry = {
   fileName: string
   uid: string
@@ -17,7 +17,7 @@ export type CalendarEntry = {
 
 export type CalendarFile = { fileName: string; contentType: string; content: string }
 
-/** The entry as an iCalendar file (RFC 5545). Its times are instants in UTC: a calendar shows them on the clock of whoever reads it. */
+/** The entry as an iCalendar file (RFC 5545). Times are in UTC; a calendar shows them in its reader's zone. */
 export function calendarFile({ isCancelled, ...entry }: CalendarEntry): CalendarFile {
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
   const calendar = ical({ prodId: { company: 'Shutterbid', product: 'Shoots', language: 'EN' }, method })
@@ -36,12 +36,12 @@ export function calendarFile({ isCancelled, ...entry }: CalendarEntry): Calendar
   return {
     fileName: entry.fileName,
     contentType: `text/calendar; charset=utf-8; method=${method}`,
-    // The library ends every line but the last.
+    // The library leaves out the line break at the end.
     content: `${calendar.toString()}\r\n`,
   }
 }
 
-/** Every kind of line end becomes one; other control characters have no place in the format. */
+/** Normalizes line breaks and removes other control characters, which the format does not allow. */
 function plain(text: string) {
   return text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/(?!\n)\p{Cc}/gu, '')
 }

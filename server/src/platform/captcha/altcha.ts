@@ -10,14 +10,14 @@ import { captchaSolutions } from './tables.ts'
 type Settings = {
   db: Db
   secret: string
-  /** Rounds of PBKDF2 for one guess; a phone makes one to two million rounds a second and worker. */
+  /** Rounds of PBKDF2 for each guess; a phone makes one to two million rounds a second per worker. */
   cost?: number
-  /** The right guess lies between these two. */
+  /** The solution is between these two. */
   guesses?: { least: number; most: number }
   minutes?: number
 }
 
-/** Self-hosted proof of work: about a second of a phone with two workers, a few milliseconds of ours. */
+/** Self-hosted proof of work: about a second on a phone with two workers, a few milliseconds to verify. */
 export function altcha({ db, secret, cost = 2_000, guesses = { least: 700, most: 1_300 }, minutes = 10 }: Settings): Captcha {
   const secrets = {
     hmacSignatureSecret: secretFor(secret, 'captcha challenge'),
@@ -43,13 +43,13 @@ export function altcha({ db, secret, cost = 2_000, guesses = { least: 700, most:
   }
 }
 
-/** Forgets handed-in solutions whose challenge expired before `before`; gives their number. */
+/** Deletes used solutions whose challenge expired before `before`; returns their number. */
 export async function forgetSolutions(db: Db, before: Date): Promise<number> {
   const { rowCount } = await db.delete(captchaSolutions).where(lt(captchaSolutions.expiresAt, before))
   return rowCount ?? 0
 }
 
-/** Of two at once with the same solution exactly one gets true. */
+/** Of two concurrent calls with the same solution exactly one gets true. */
 async function useUp(db: Db, signature: string, expiresAt: Date) {
   const { rowCount } = await db.insert(captchaSolutions).values({ signature, expiresAt }).onConflictDoNothing()
   return rowCount === 1
@@ -60,7 +60,7 @@ const hex = z.string().check(z.regex(/^(?:[0-9a-f]{2})+$/), z.maxLength(128))
 const payloadShape = z.object({
   challenge: z.object({
     signature: hex,
-    // Signed by us, so nothing that we did not write passes; read strictly all the same, because it is read before the signature is.
+    // Signed by us, but parsed strictly because it is read before the signature is verified.
     parameters: z.strictObject({
       algorithm: z.literal('PBKDF2/SHA-256'),
       nonce: hex,

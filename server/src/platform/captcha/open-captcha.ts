@@ -4,7 +4,7 @@ import { altcha } from './altcha.ts'
 import type { Captcha } from './captcha.ts'
 import { recaptcha, turnstile } from './site-verify.ts'
 
-/** The provider that has keys, else the proof of work that needs nobody. */
+/** The provider that has keys, otherwise the self-hosted proof of work. */
 export function openCaptcha({ db, env, secret }: { db: Db; env: Pick<Env, 'recaptcha' | 'turnstile'>; secret: string }): Captcha {
   if (env.recaptcha) return recaptcha(env.recaptcha)
   if (env.turnstile) return turnstile(env.turnstile)

@@ -38,10 +38,10 @@ function siteVerify(
 
 const verdict = z.object({ success: z.boolean(), 'error-codes': z._default(z.array(z.string()), []) })
 
-/** What the token's sender can help is `failed` or `expired`; a wrong key of ours or a fault of theirs is not the sender's fault. */
+/** `failed` and `expired` are the sender's fault; our wrong key or the provider's error is `unavailable`. */
 function read(answer: unknown): CaptchaAnswer {
   const { data } = verdict.safeParse(answer)
-  if (!data) return { ok: false, reason: 'unavailable', detail: 'the answer has another shape' }
+  if (!data) return { ok: false, reason: 'unavailable', detail: 'the answer has an unexpected shape' }
   if (data.success) return { ok: true }
   const codes = data['error-codes']
   if (codes.includes('timeout-or-duplicate')) return { ok: false, reason: 'expired' }

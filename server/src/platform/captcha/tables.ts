@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { at } from '#server/platform/db/columns'
 
-/** Proofs of work that were handed in: each counts once. A row may go when its challenge has expired, because an expired one is refused anyway. */
+/** Used proofs of work; each can be used once. Rows can be deleted when their challenge has expired, because it is then refused anyway. */
 export const captchaSolutions = pgTable(
   'captcha_solutions',
   {

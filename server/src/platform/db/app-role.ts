@@ -1,2 +1,2 @@
-/** As whom the app connects to the embedded PostgreSQL. */
+/** The role of the app in the embedded PostgreSQL. */
 export const appRole = 'shutterbid'

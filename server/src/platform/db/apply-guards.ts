@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
-/** Replaces the functions and triggers of the schema `guards` as a whole, if the script changed since they were made. */
+/** Replaces the functions and triggers of the schema `guards` if the script has changed. */
 export async function applyGuards(client: pg.Client, script: string) {
   const version = createHash('sha256').update(script).digest('hex')
   const { rows } = await client.query<{ made: string | null }>(

@@ -1,4 +1,4 @@
-/** Milliseconds each; `silenceMs` is how long a connection may pass no byte before it is given up. */
+/** In milliseconds; a connection is closed after `silenceMs` without a byte in either direction. */
 export type ConnectionLimits = {
   application: string
   most: number
@@ -9,7 +9,7 @@ export type ConnectionLimits = {
   silenceMs: number
 }
 
-/** For answers that somebody waits for: what takes longer helps nobody any more. */
+/** For requests. */
 export const webLimits: ConnectionLimits = {
   application: 'shutterbid web',
   most: 10,
@@ -20,7 +20,7 @@ export const webLimits: ConnectionLimits = {
   silenceMs: 12_000,
 }
 
-/** For tasks, some of which look after whole tables. A connection that waits for a task is silent by nature. */
+/** For tasks, some of which work on whole tables. A connection that waits for tasks is silent, so it has no `silenceMs`. */
 export const workerLimits: ConnectionLimits = {
   application: 'shutterbid worker',
   most: 10,

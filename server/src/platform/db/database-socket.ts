@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 
-/** A connection to PostgreSQL that is given up after so long without a byte in either direction; never with 0. */
+/** A socket that closes after `silenceMs` without a byte in either direction; never with 0. */
 export function databaseSocket(silenceMs: number) {
   const socket = new Socket()
   if (silenceMs) socket.setTimeout(silenceMs, () => socket.destroy(new DatabaseSilent(silenceMs)))

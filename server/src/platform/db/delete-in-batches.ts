@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './open-database.ts'
 
-/** Deletes the rows that match, a batch to a transaction, so that no lock is held for long and other writes go on in between. */
+/** Deletes matching rows in batches, one transaction each, so that no lock is held for long. */
 export async function deleteInBatches(db: Db, table: PgTable, where: SQL, size = 1000) {
   let deleted: number | null
   do {

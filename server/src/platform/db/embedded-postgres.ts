@@ -14,13 +14,13 @@ import { servesFolder } from './serves-folder.ts'
 import { unprivilegedUser } from './unprivileged-user.ts'
 
 /**
- * `urlOf` is for the app, `adminUrlOf` for the superuser. `stopsHere`: this process restarts it when it dies, and has to call `stop` when it ends itself;
- * otherwise another process does both.
+ * `urlOf` is for the app, `adminUrlOf` for the superuser. `isOwner`: this process restarts PostgreSQL when it dies, and must call `stop`
+ * when it ends; otherwise another process does both.
  */
 export type Embedded = { urlOf(database: string): string; adminUrlOf(database: string): string; stopsHere: boolean; stop(): void }
 
 const startPatienceMs = 30_000
-/** A fast stop during the recovery from a crash never ends in PostgreSQL 18; an immediate one does, and loses nothing. */
+/** A fast stop during crash recovery never ends in PostgreSQL 18; an immediate stop does, and loses nothing. */
 const fastStopSeconds = 4
 const immediateStopSeconds = 8
 const watchMs = 200
@@ -45,7 +45,7 @@ export async function embeddedPostgres(wanted: string, extraSettings: Record<str
 
   if (!existsSync(join(data, 'PG_VERSION'))) await makeCluster()
   await start()
-  // Whoever finds it orphaned by a kill takes it over, so that it does not outlive them too.
+  // A PostgreSQL whose owner was killed gets a new owner, so that it is stopped in the end.
   const stopsHere = !isKept()
   if (stopsHere) {
     writeFileSync(keeper, myMark())
@@ -53,7 +53,6 @@ export async function embeddedPostgres(wanted: string, extraSettings: Record<str
   }
   return { urlOf, adminUrlOf, stopsHere, stop }
 
-  /** Resolves when it answers. */
   async function start() {
     const deadline = Date.now() + startPatienceMs
     let stoppingSince = Number.POSITIVE_INFINITY
@@ -72,13 +71,13 @@ export async function embeddedPostgres(wanted: string, extraSettings: Record<str
     }
   }
 
-  /** Starts it again whenever it has died, until it is stopped. */
+  /** Restarts PostgreSQL when it has died, until it is stopped. */
   async function keepRunning() {
     let failures = 0
     while (readKeeper() === myMark()) {
       await wait(watchMs, undefined, { ref: false })
       if (readKeeper() !== myMark() || isRunning(readPostmaster(data).pid)) continue
-      console.error('PostgreSQL has ended and is started again.')
+      console.error('PostgreSQL has ended and is restarted.')
       try {
         await start()
         failures = 0
@@ -96,7 +95,7 @@ export async function embeddedPostgres(wanted: string, extraSettings: Record<str
   }
 
   function killIfStill(pid: number, isStopped: boolean) {
-    // Its own processes end when they notice that it is gone.
+    // Its child processes end when they notice that it is gone.
     if (!isStopped && isRunning(pid)) process.kill(pid, 'SIGKILL')
   }
 
@@ -109,7 +108,7 @@ export async function embeddedPostgres(wanted: string, extraSettings: Record<str
     return existsSync(keeper) ? readFileSync(keeper, 'utf8') : ''
   }
 
-  /** Two first starts at once: each fills a folder of its own, one rename wins, the other joins it. */
+  /** Two concurrent first starts: each fills its own folder, one rename wins, the other joins it. */
   async function makeCluster() {
     const fresh = `${data}.${process.pid}`
     rmSync(fresh, { recursive: true, force: true })

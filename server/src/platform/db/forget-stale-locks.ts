@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { isRunning } from '#server/platform/is-running'
 
 /**
- * After a kill, PostgreSQL's lock files name a process that is gone, and PostgreSQL ignores them itself, unless the number has
- * since been given to another process of the same user. Such files are removed here.
+ * Removes lock files that a killed PostgreSQL left behind. PostgreSQL ignores such a file itself, unless its process id now belongs to
+ * another process of the same user.
  */
 export function forgetStaleLocks(data: string, socket: string) {
   for (const file of [join(data, 'postmaster.pid'), join(socket, '.s.PGSQL.5432.lock')]) {

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/open-database'
 import { StartRefused } from '#server/platform/start-refused'
 import { instance } from './tables.ts'
 
-/** Writes what this database was made as on its first start, and stops a start in the other mode. */
+/** Stores the mode on the first start, and refuses to start in the other mode. */
 export async function keepMode(db: Db, mode: 'demo' | 'live') {
   await db.insert(instance).values({ mode }).onConflictDoNothing()
   const [made] = await db.select({ mode: instance.mode }).from(instance).limit(1)

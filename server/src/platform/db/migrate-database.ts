@@ -11,16 +11,16 @@ import { extensions } from './extensions.ts'
 
 const migrationsFolder = join(packageRoot, 'migrations')
 
-/** Brings tables, tasks and guards of a database up to date; `guards` is the script of its triggers. */
+/** Updates the tables, tasks and guards of a database; `guards` is the SQL of its triggers. */
 export async function migrateDatabase(url: string, guards: string) {
   const client = new pg.Client(url)
   await client.connect()
   try {
-    // The app and a worker may start in the same second: the second one waits, and finds nothing to do.
+    // The app and a worker may start at the same time: the second one waits, and then has nothing to do.
     await client.query(`select pg_advisory_lock(hashtext('migrations'))`)
     await refuseOlderDatabase(client)
     await createExtensions(client)
-    // A migration waits for its locks, with everybody else behind it; better it fails and is tried again.
+    // While a migration waits for its locks, other queries queue behind it, so it fails after 10 s and is retried.
     await client.query(`set lock_timeout = '10s'`)
     await migrate(drizzle({ client }), { migrationsFolder })
     await runMigrations({ connectionString: url })
@@ -30,13 +30,13 @@ export async function migrateDatabase(url: string, guards: string) {
   }
 }
 
-/** Where they are there already, anybody may ask for them. */
+/** Without the right to create extensions this succeeds only if they exist. */
 async function createExtensions(client: pg.Client) {
   for (const extension of extensions)
     await client.query(`create extension if not exists ${extension}`).catch((error) => {
       if (error.code !== '42501') throw error
       throw new StartRefused(
-        `The user of DATABASE_URL may not create the extension ${extension}. Let a superuser create these in its database: ${extensions.join(', ')}.`,
+        `The user of DATABASE_URL is not allowed to create the extension ${extension}. A superuser has to create these in its database: ${extensions.join(', ')}.`,
       )
     })
 }
@@ -49,6 +49,6 @@ async function refuseOlderDatabase(client: pg.Client) {
   const { rows: applied } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations')
   if (applied.length > 0 && !applied.some(({ hash }) => hash === baseline?.hash))
     throw new StartRefused(
-      'This database was made by an older version of Shutterbid and cannot be upgraded. Use another DATA_DIR or DATABASE_URL.',
+      'This database was created by an older version of Shutterbid and cannot be upgraded. Use another DATA_DIR or DATABASE_URL.',
     )
 }

@@ -12,7 +12,7 @@ export type Db = NodePgDatabase & { $client: pg.Pool }
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 export type Database = { url: string; db: Db; pool: pg.Pool; close(): Promise<void> }
 
-/** The database of DATABASE_URL, else the embedded one; migrated either way. `guards` is the script of its triggers. */
+/** Opens DATABASE_URL or the embedded database, and migrates it. `guards` is the SQL of its triggers. */
 export async function openDatabase(env: Env, guards: string): Promise<Database> {
   const url = env.databaseUrl ?? (await embeddedDatabase(env.dataDir))
   await migrateDatabase(url, guards)
@@ -22,13 +22,13 @@ export async function openDatabase(env: Env, guards: string): Promise<Database> 
 
 async function embeddedDatabase(dataDir: string) {
   const postgres = await embeddedPostgres(`${dataDir}/postgres`)
-  // Stopped when the process ends and not before: a reload during development keeps it.
+  // Stopped when the process ends and not before: a reload during development keeps it running.
   if (postgres.stopsHere) process.once('exit', postgres.stop)
   await prepareDatabase(postgres.adminUrlOf, 'shutterbid')
   return postgres.urlOf('shutterbid')
 }
 
-/** Connects when first asked. Without an answer in time a query fails, and its connection is closed. */
+/** Connects on first use. A query that is not answered in time fails, and its connection is closed. */
 export function connect(url: string, limits: ConnectionLimits = webLimits, Pool: typeof pg.Pool = pg.Pool) {
   const pool = new Pool({
     connectionString: url,
@@ -41,7 +41,7 @@ export function connect(url: string, limits: ConnectionLimits = webLimits, Pool:
     keepAlive: true,
     stream: () => databaseSocket(limits.silenceMs),
   })
-  // A broken idle connection is replaced by the pool; without these two listeners it would end the process.
+  // The pool replaces a broken idle connection; without these listeners it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db: Db = Object.assign(drizzle({ client: pool }), { transaction: openTransactions(pool) })

@@ -11,8 +11,8 @@ const mostTries = 4
 const retry = { firstMs: 20, mostMs: 200 }
 
 /**
- * Transactions on a pool. The work runs again after a deadlock, so it must touch nothing but the database. In contrast to drizzle's
- * own, a connection goes back to the pool also when `begin` fails, and is closed if it was lost.
+ * Transactions on a pool. The work is repeated after a deadlock, so it must do nothing outside the database. Unlike drizzle's own, this
+ * returns the connection to the pool when `begin` fails, and closes a lost connection.
  */
 export function openTransactions(pool: pg.Pool) {
   return async <Result>(work: (tx: Tx) => Promise<Result>, config?: Config): Promise<Result> => {

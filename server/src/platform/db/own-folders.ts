@@ -7,13 +7,13 @@ import { makeDataFolder } from '#server/platform/make-data-folder'
 import { StartRefused } from '#server/platform/start-refused'
 import type { User } from './unprivileged-user.ts'
 
-/** The folder that PostgreSQL may call its own: the wanted one or, where `user` cannot look (below root's home), one under /var/lib. */
+/** The data folder of PostgreSQL: the wanted one or, if `user` cannot reach it (below root's home), one under /var/lib. */
 export function ownDataFolder(wanted: string, user: User) {
   makeDataFolder(dirname(wanted))
   const around = realpathSync(dirname(wanted))
   if (process.getuid && statSync(around).uid !== process.getuid())
     throw new StartRefused(
-      `${around} belongs to another user (number ${statSync(around).uid}). Start as that user, or set DATA_DIR to a folder of your own.`,
+      `${around} belongs to another user (number ${statSync(around).uid}). Start as that user, or set DATA_DIR to a folder that you own.`,
     )
   const folder = join(around, basename(wanted))
   if (user.uid === undefined || spawnSync('test', ['-x', around], { ...user, cwd: '/' }).status === 0) return makeOwn(folder, user)
@@ -25,7 +25,7 @@ export function ownDataFolder(wanted: string, user: User) {
   return makeOwn(elsewhere, user)
 }
 
-/** Where the socket of this data folder stands: short, because its path may have 107 characters, and the same for everybody who joins. */
+/** The socket's folder for this data folder: short, because a socket path is limited to 107 characters, and the same for every process. */
 export function ownSocketFolder(folder: string, user: User) {
   const socket = makeOwn(join(process.platform === 'win32' ? tmpdir() : '/tmp', `shutterbid-${shortHash(folder)}`), user)
   const mode = lstatSync(socket).mode & 0o777
@@ -46,7 +46,7 @@ function makeOwn(folder: string, user: User) {
   const owner = user.uid ?? process.getuid?.() ?? found.uid
   if (!found.isDirectory() || found.uid !== owner)
     throw new StartRefused(
-      `${folder} is not a folder of user number ${owner}, as whom PostgreSQL runs. Start as the user who made it, or set another DATA_DIR.`,
+      `${folder} does not belong to user number ${owner}, who runs PostgreSQL. Start as its owner, or set another DATA_DIR.`,
     )
   return folder
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { User } from './unprivileged-user.ts'
 
-/** The programs of a PostgreSQL, run as its user; each says whether it succeeded. */
+/** Runs PostgreSQL's programs as its user; returns whether they succeeded. */
 export function postgresPrograms(native: string, user: User) {
   const options = { ...user, cwd: '/', env: { ...process.env, LC_ALL: 'C' } }
   const path = (name: string) => join(native, 'bin', name)
@@ -13,14 +13,14 @@ export function postgresPrograms(native: string, user: User) {
       const [code] = await once(spawn(path(name), args, { ...options, stdio: 'ignore' }), 'exit')
       return code === 0
     },
-    /** For the end of this process, when nothing can be waited for. */
+    /** For process exit, where nothing can be awaited. */
     runSync(name: string, ...args: string[]) {
       return spawnSync(path(name), args, { ...options, stdio: 'ignore' }).status === 0
     },
     async runOrThrow(name: string, ...args: string[]) {
       const child = spawn(path(name), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
       const [[code], reasons] = await Promise.all([once(child, 'exit'), text(child.stderr)])
-      if (code !== 0) throw new Error(`PostgreSQL could not make its data folder: ${reasons}`)
+      if (code !== 0) throw new Error(`PostgreSQL could not create its data folder: ${reasons}`)
     },
   }
 }

@@ -3,12 +3,12 @@ import { appRole } from './app-role.ts'
 import { extensions } from './extensions.ts'
 
 /**
- * Makes a database that the app owns. What only a superuser may do is done here: the app itself connects as a role that owns
- * its tables and nothing else. The second time there is nothing to do.
+ * Creates a database that the app owns, if it does not exist. What needs a superuser happens here; the app connects as a role that owns
+ * only its tables.
  */
 export async function prepareDatabase(adminUrlOf: (database: string) => string, name: string) {
   await inDatabase(adminUrlOf('postgres'), async (client) => {
-    // Two processes may start in the same second.
+    // Two processes may start at the same time.
     await client.query(`select pg_advisory_lock(hashtext('databases'))`)
     if (!(await exists('select from pg_roles where rolname = $1', appRole)))
       await client.query(`create role ${appRole} login nosuperuser nocreatedb nocreaterole noreplication`)

@@ -6,7 +6,10 @@ import { packageRoot } from '#server/platform/package-root'
 import { StartRefused } from '#server/platform/start-refused'
 import type { User } from './unprivileged-user.ts'
 
-/** The folder of PostgreSQL's programs: as npm installed it or, where `user` cannot look (below root's home), a copy that all clones share. */
+/**
+ * The folder of PostgreSQL's programs: where npm installed it or, if `user` cannot reach that (below root's home), a copy that all clones
+ * share.
+ */
 export function reachableBinaries(user: User) {
   const name = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const root = installedPackage(name)
@@ -25,7 +28,7 @@ export function reachableBinaries(user: User) {
       rmSync(fresh, { recursive: true })
     }
   }
-  if (!runs(copy, user)) throw new StartRefused(`PostgreSQL's programs do not run from ${native} nor from ${copy}. Set DATABASE_URL.`)
+  if (!runs(copy, user)) throw new StartRefused(`PostgreSQL's programs run neither from ${native} nor from ${copy}. Set DATABASE_URL.`)
   return copy
 }
 
@@ -41,7 +44,7 @@ function runs(native: string, user: User) {
   return spawnSync(join(native, 'bin/postgres'), ['--version'], { ...user, cwd: '/' }).status === 0
 }
 
-/** `npm ci --ignore-scripts` leaves the library links out. */
+/** `npm ci --ignore-scripts` does not create the links to the libraries. */
 function restoreLinks(root: string) {
   const list = join(root, 'native/pg-symlinks.json')
   if (!existsSync(list)) return

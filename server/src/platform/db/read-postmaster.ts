@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What PostgreSQL wrote about itself into its data folder; `pid` is 0 if it does not run or ended cleanly. */
+/** Reads PostgreSQL's pid file; `pid` is 0 if it is not running. */
 export function readPostmaster(data: string) {
   const file = join(data, 'postmaster.pid')
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []

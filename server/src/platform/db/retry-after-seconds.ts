@@ -1,6 +1,6 @@
 import { type DatabaseFault, databaseFault } from './database-fault.ts'
 
-/** When a request may be tried again that failed because of the database; undefined if it failed for another reason. */
+/** When to retry a request that failed because of the database; undefined if it failed for another reason. */
 export function retryAfterSeconds(error: unknown) {
   const fault = databaseFault(error)
   return fault && seconds[fault]

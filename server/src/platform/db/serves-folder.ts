@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { StartRefused } from '#server/platform/start-refused'
 
-/** Whether the server at this address answers. Throws if it serves another folder than this one. */
+/** Whether the server at this address answers. Throws if it serves another folder. */
 export async function servesFolder(url: string, data: string) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: 2000 })
   client.on('error', () => {})
@@ -14,9 +14,9 @@ export async function servesFolder(url: string, data: string) {
     return true
   } catch (error) {
     if (error instanceof StartRefused) throw error
-    // Its superuser had another name.
+    // The superuser had another name in older versions.
     if (error instanceof pg.DatabaseError && error.code === '28000')
-      throw new StartRefused('This database was made by an older version of Shutterbid and cannot be upgraded. Use another DATA_DIR.')
+      throw new StartRefused('This database was created by an older version of Shutterbid and cannot be upgraded. Use another DATA_DIR.')
     return false
   } finally {
     await client.end().catch(() => {})

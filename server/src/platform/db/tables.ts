@@ -4,7 +4,7 @@ import { at } from '#server/platform/db/columns'
 
 export const instanceMode = pgEnum('instance_mode', ['demo', 'live'])
 
-/** One row: what this database was made as. A trigger refuses to change it. */
+/** One row: the mode with which this database was created. A trigger refuses changes. */
 export const instance = pgTable(
   'instance',
   {
@@ -16,7 +16,7 @@ export const instance = pgTable(
   (row) => [check('instance_is_one_row', sql`${row.isTheOne}`)],
 )
 
-/** A write that a browser may repeat: the same person, operation and key gets the first answer again for a day. */
+/** Writes that a browser may repeat: within a day the same person, operation and key get the first answer again. */
 export const idempotentWrites = pgTable(
   'idempotent_writes',
   {

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { StartRefused } from '#server/platform/start-refused'
 
-/** As whom PostgreSQL runs; empty: as ourselves. */
+/** The user who runs PostgreSQL; empty for the current user. */
 export type User = { uid?: number; gid?: number }
 
-/** PostgreSQL refuses to run as root, so root runs it as somebody who may do nothing else. */
+/** PostgreSQL refuses to run as root, so root runs it as an unprivileged user. */
 export function unprivilegedUser(): User {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {

@@ -5,7 +5,7 @@ import { events } from './tables.ts'
 
 const keepDays = 90
 
-/** Deletes events long after their last task can have run: one that fails is given up after about four days. */
+/** Deletes events when none of their tasks can still run: a failing task is tried for about four days. */
 export async function expireEvents(db: Db, { now }: { now: () => Date }) {
   await deleteInBatches(db, events, lt(events.recordedAt, new Date(now().getTime() - keepDays * 86_400_000)))
 }

@@ -4,8 +4,8 @@ import type { Images } from '#server/platform/images/images'
 import type { Payments } from '#server/platform/payments/payments'
 
 /**
- * What a listener may need besides the database. `publicUrl` is the origin for links in mails; `secret` signs unsubscribe links;
- * `operatorEmail` is who reads what people report.
+ * What a listener can use besides the database. `publicUrl` is the origin for links in mails; `secret` signs unsubscribe links;
+ * `operatorEmail` receives reports.
  */
 export type ListenerTools = {
   publicUrl: string

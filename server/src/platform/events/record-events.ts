@@ -6,10 +6,7 @@ import type { Tx } from '#server/platform/db/open-database'
 import { listenerTask } from './listener-task.ts'
 import { events } from './tables.ts'
 
-/**
- * Stores events with the change that they describe, and one task for each of their listeners: all of it is kept together, or nothing is.
- * One statement, however many they are. Returns their ids.
- */
+/** Stores events together with the change that they describe, and one task for each listener. All in one statement. Returns the ids. */
 export async function recordEvents(tx: Tx, recorded: NewEvent[]): Promise<string[]> {
   if (recorded.length === 0) return []
   const rows = recorded.map(({ name, facts }) => ({ id: randomUUID(), name, facts }))
@@ -27,8 +24,8 @@ export async function recordEvents(tx: Tx, recorded: NewEvent[]): Promise<string
 type NewTask = { task: string; event_id: string; seconds: number }
 
 /**
- * Writes to the worker's own table: its `add_jobs` sends a NOTIFY, which lets one transaction commit at a time
- * (docs/decisions/0024). Whoever announces the events wakes the workers.
+ * Inserts into the worker's own table: `add_jobs` sends a NOTIFY, which makes transactions commit one at a time (docs/decisions/0024). The
+ * announcer wakes the workers.
  */
 async function storeWithTasks(tx: Tx, stored: SQL, tasks: NewTask[]) {
   const { rows: unknown } = await tx.execute<{ task: string }>(sql`
@@ -45,7 +42,7 @@ async function storeWithTasks(tx: Tx, stored: SQL, tasks: NewTask[]) {
     )
 }
 
-/** The worker learns the name of a task when it first runs, or here. */
+/** The worker's `add_jobs` registers the names of tasks that have never run. */
 async function registerAndQueue(tx: Tx, tasks: NewTask[]) {
   await tx.execute(sql`
     select from graphile_worker.add_jobs(array(

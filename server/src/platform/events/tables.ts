@@ -3,9 +3,9 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at, transactionNumber } from '#server/platform/db/columns'
 
 /**
- * What happened: ids and reasons, never contents. `tx` is the transaction that recorded it, by which readers know what they have not seen.
- * `actor_id` is the person whose write it was, which the write's transaction names in a
- * setting; null for tasks and the clock. It has no foreign key: events outlive accounts.
+ * What happened: ids and reasons, never contents. `tx` is the recording transaction, by which readers know what they have not seen.
+ * `actor_id` is the person who made the write, from a setting of its transaction; null for tasks. It has no foreign key, because events
+ * outlive accounts.
  */
 export const events = pgTable(
   'events',

@@ -6,11 +6,11 @@ import { OutsideTrouble } from '#server/platform/fetch-json'
 
 export type Bucket = { endpoint: string | undefined; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
 
-/** For one try with its whole answer; a picture has 5 MiB at most. */
+/** Per try, including the whole answer; a picture has at most 5 MiB. */
 const usualTimeoutMs = 15_000
 const tries = 3
 
-/** A bucket of S3, or of what speaks like it. All that goes wrong with it is an OutsideTrouble that names the bucket and what it answered. */
+/** A bucket of S3 or a compatible store. Every failure is an OutsideServiceError that names the bucket and its answer. */
 export class BucketDriver extends S3Driver {
   readonly #client: S3Client
   readonly #bucket: string
@@ -22,7 +22,7 @@ export class BucketDriver extends S3Driver {
     this.#bucket = bucket.bucket
   }
 
-  /** The status with which the bucket itself answers, null if it gives none now. */
+  /** The HTTP status of the bucket; null if it does not answer. */
   async statusOfBucket(): Promise<number | null> {
     try {
       const { $metadata } = await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }))
@@ -45,7 +45,7 @@ export class BucketDriver extends S3Driver {
     return super.exists(key).catch(this.#tell)
   }
 
-  // The errors of the SDK hold the whole request and say little in words.
+  // The SDK's errors contain the whole request and say little in words.
   readonly #tell = (error: unknown): never => {
     const { name, status } = { name: error instanceof Error ? error.name : 'unknown', status: statusOf(error) }
     const what = status && status >= 300 ? `answered ${status}` : 'gave no usable answer'
@@ -60,14 +60,14 @@ function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: Bucket, ti
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
     maxAttempts: tries,
-    // Stores that only speak like S3 know no other.
+    // S3-compatible stores support no other.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: new BoundedHandler(timeoutMs),
   })
 }
 
-/** Gives up on an answer that takes too long, be it to begin or to end; the timeouts of the SDK know beginnings and pauses only. */
+/** Limits the time of the whole answer; the SDK's timeouts cover only its beginning and pauses. */
 class BoundedHandler extends NodeHttpHandler {
   readonly #timeoutMs: number
 

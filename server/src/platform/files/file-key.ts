@@ -5,7 +5,7 @@ const shape = /^[0-9a-f]{32}(?:-[0-9]{1,4})?\.(jpg|png|webp)$/
 
 export type FileExtension = keyof typeof contentTypes
 
-/** The name that a picture and its renditions share: 128 random bits, so that nobody guesses one. */
+/** The name that a picture and its renditions share: 128 random bits, so that it cannot be guessed. */
 export const newPictureKey = () => randomBytes(16).toString('hex')
 
 /** The key of a stored file: `{picture}.jpg` for the picture itself, `{picture}-320.webp` for its rendition of that width. */
@@ -13,10 +13,10 @@ export function fileKey(pictureKey: string, extension: FileExtension, width?: nu
   return assertFileKey(`${pictureKey}${width === undefined ? '' : `-${width}`}.${extension}`)
 }
 
-/** Whether a text may be asked of the store at all; no path, no dots, nothing but our own names. */
+/** Whether a text is one of our keys: no path and no dots. */
 export const isFileKey = (text: string) => shape.test(text)
 
-/** Whether it names a rendition; the picture as it was stored is for its owner's export only. */
+/** Whether it names a rendition; the stored picture itself is only for its owner's export. */
 export const isRenditionKey = (text: string) => /-[0-9]{1,4}\.webp$/.test(text) && isFileKey(text)
 
 export function assertFileKey(text: string) {
@@ -24,7 +24,7 @@ export function assertFileKey(text: string) {
   return text
 }
 
-/** The one type a file is ever served with; its name decides, never what somebody sent. */
+/** The type that a file is served with, by its name only. */
 export function contentTypeOf(key: string) {
   const extension = shape.exec(key)?.[1]
   if (!extension) throw new Error('Not a key of ours')

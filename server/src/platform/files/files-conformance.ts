@@ -6,7 +6,7 @@ import type { Files } from './files.ts'
 const aKey = () => fileKey(newPictureKey(), 'webp', 320)
 const text = (words: string) => new TextEncoder().encode(words)
 
-/** What every driver must do; a driver's test opens a fresh store and calls this. */
+/** Every driver must pass these tests; `open` opens an empty store. */
 export function conformsAsFiles(open: () => Files | Promise<Files>) {
   test.each([1, 5_000, 5 * 1024 ** 2])('a file of %i bytes comes back byte for byte, with its type', async (size) => {
     const files = await open()
@@ -18,7 +18,7 @@ export function conformsAsFiles(open: () => Files | Promise<Files>) {
     expect(await files.exists(key)).toBe(true)
   })
 
-  test('a file that was never there is null, does not exist, and may be removed', async () => {
+  test('a file that never existed is null, does not exist, and can be removed', async () => {
     const files = await open()
     const key = aKey()
     expect(await files.get(key)).toBeNull()

@@ -3,18 +3,17 @@ import { assertFileKey, contentTypeOf } from './file-key.ts'
 
 export type StoredFile = { bytes: Uint8Array<ArrayBuffer>; contentType: string }
 
-/** Where pictures are kept. Keys are made by `fileKey`; any other text is a bug and throws, so that no path is ever built from input. */
+/** Stores pictures. Keys are made by `fileKey`; any other text throws, so that no path is ever built from input. */
 export type Files = {
-  /** Whole or not at all: a reader never sees half a file. What stood under the key is replaced. */
+  /** Atomic: a reader never sees half a file. Replaces an existing file. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   /** Null if there is no such file. */
   get(key: string): Promise<StoredFile | null>
-  /** Removing what is not there is fine. */
+  /** Removing a missing file is allowed. */
   remove(key: string): Promise<void>
   exists(key: string): Promise<boolean>
 }
 
-/** Files on any disk that flydrive drives. */
 export function filesOn(disk: Disk): Files {
   return {
     async put(key, bytes, contentType) {
@@ -27,7 +26,7 @@ export function filesOn(disk: Disk): Files {
       try {
         return { bytes: new Uint8Array(await disk.getBytes(key)), contentType: contentTypeOf(key) }
       } catch (error) {
-        // Looking afterwards instead of before leaves no moment in which a removal turns into an error.
+        // Checked afterwards: checking before would turn a concurrent removal into an error.
         if (await disk.exists(key)) throw error
         return null
       }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { WriteOptions } from 'flydrive/types'
 
-/** A folder on this machine whose files appear whole or not at all, and that only its own user can read. */
+/** A folder on this machine that only its user can read, with atomic writes. */
 export class FolderDriver extends FSDriver {
   readonly #folder: string
 
@@ -13,7 +13,7 @@ export class FolderDriver extends FSDriver {
     this.#folder = folder
   }
 
-  // flydrive writes in place, where a crash leaves half a file and a reader meets one.
+  // flydrive writes in place, so that a crash leaves half a file and readers can see it.
   override async put(key: string, contents: string | Uint8Array, options?: WriteOptions) {
     const file = join(this.#folder, key)
     const unfinished = join(this.#folder, 'unfinished', randomBytes(16).toString('hex'))

@@ -3,7 +3,7 @@ import { ConfigurationError } from '#server/platform/env'
 import { type Bucket, BucketDriver } from './bucket-driver.ts'
 import { type Files, filesOn } from './files.ts'
 
-/** Throws a ConfigurationError if the bucket is not there or closed to us; one that does not answer now may do so later. */
+/** Throws a ConfigurationError if the bucket does not exist or access is denied. A bucket that does not answer now may do so later. */
 export async function openBucket(bucket: Bucket, options?: { timeoutMs: number }): Promise<Files> {
   const driver = new BucketDriver(bucket, options)
   const status = await driver.statusOfBucket()

@@ -2,10 +2,10 @@ import type { Bucket } from './bucket-driver.ts'
 import type { Files } from './files.ts'
 import { openFolder } from './open-folder.ts'
 
-/** Files in a bucket if one is configured, else in a folder. Throws a ConfigurationError over a bucket that is not there or not ours. */
+/** Files in the configured bucket, otherwise in a folder. Throws a ConfigurationError if the bucket is not accessible. */
 export async function openFiles({ dataDir, s3 }: { dataDir: string; s3: Bucket | undefined }): Promise<Files> {
   if (!s3) return openFolder({ dataDir })
-  // Its SDK is large: whoever keeps files in a folder never loads it.
+  // Loaded only if needed, because its SDK is large.
   const { openBucket } = await import('./open-bucket.ts')
   return openBucket(s3)
 }

@@ -3,7 +3,6 @@ import { Disk } from 'flydrive'
 import { type Files, filesOn } from './files.ts'
 import { FolderDriver } from './folder-driver.ts'
 
-/** Files below `DATA_DIR`. */
 export function openFolder({ dataDir }: { dataDir: string }): Files {
   return filesOn(new Disk(new FolderDriver(join(dataDir, 'files'))))
 }

@@ -1,10 +1,10 @@
 import { contentTypeOf, isRenditionKey } from './file-key.ts'
 import type { Files } from './files.ts'
 
-/** Answers with a rendition, under the one type that its name gives it; everything else is not there. */
+/** Serves a rendition with the type that its name implies; 404 for anything else. */
 export async function serveFile(files: Files, name: string, ifNoneMatch?: string): Promise<Response> {
   if (!isRenditionKey(name)) return notThere()
-  // A name is used for one picture only, so the name is the version.
+  // A name is used for one picture only, so it serves as the version.
   const etag = `"${name}"`
   const headers = { etag, 'cache-control': 'public, max-age=3600' }
   if (ifNoneMatch === etag && (await files.exists(name))) return new Response(null, { status: 304, headers })

@@ -1,4 +1,4 @@
-/** A name as it is compared: 'Saint Paul', 'St. Paul' and 'st paul' are one. */
+/** A name in a form for comparison: 'Saint Paul', 'St. Paul' and 'st paul' are the same. */
 export function folded(name: string): string {
   const plain = name
     .normalize('NFD')

@@ -5,7 +5,7 @@ import { placeAt } from './place-at.ts'
 import { type City, readUsPlaces, type UsPlaces, type Zip } from './us-places.ts'
 import { stateOf, statesBeginning } from './us-states.ts'
 
-/** The built-in geocoder: cities, ZIPs and the beginnings of both, and any street line before one of them. It does not know streets. */
+/** The built-in geocoder: cities, ZIPs and prefixes of both, with any street line before them. It does not know streets. */
 export function gazetteer(): Geocoder {
   return {
     kind: 'gazetteer',
@@ -16,7 +16,7 @@ export function gazetteer(): Geocoder {
   }
 }
 
-/** Where a ZIP lies, else where its city lies: what strangers may know of an address. Null when neither is known. */
+/** The point of the ZIP, otherwise of the city, which is what others may know of an address. Null if both are unknown. */
 export async function publicPointOf({ zip, city, state }: { zip: string | null; city: string; state: string }): Promise<Point | null> {
   const places = await usPlaces()
   const at =
@@ -42,7 +42,7 @@ function find(places: UsPlaces, typed: string, limit: number): PlaceSuggestion[]
   return zipsBeginning(places, code).map((zip) => placeAt({ ...zip, street: streetBefore(places, before, zip.city) }))
 }
 
-/** What is left of the text before a ZIP without its city and state. A ZIP goes by several city names; its own one counts. */
+/** The text before a ZIP without city and state. A ZIP can have several city names; the main one is used. */
 function streetBefore(places: UsPlaces, before: string, { key, state }: City) {
   const [parts] = withoutState(before).find(([, states]) => states?.includes(state)) ?? [partsOf(before)]
   const last = parts.at(-1) ?? ''
@@ -53,7 +53,7 @@ function streetBefore(places: UsPlaces, before: string, { key, state }: City) {
   return line(from < 0 ? parts : [...parts.slice(0, -1), words.slice(0, from).join(' ')])
 }
 
-/** Every way to read the text is tried, the likeliest first; the first that names a city wins. */
+/** Tries every reading of the text, the likeliest first; the first one with a known city wins. */
 function findCity(places: UsPlaces, typed: string, limit: number): PlaceSuggestion[] {
   const asTyped: Reading = [partsOf(typed), null]
   const readings = typed.includes(',') ? [...withoutState(typed), asTyped] : [asTyped, ...withoutState(typed)]
@@ -79,7 +79,7 @@ function readAs(places: UsPlaces, parts: string[], states: string[] | null): Fou
     if (cities.length) return cities.map((city) => found({ ...city, weight: city.weight * (city.key === key ? 20 : 1) }, street))
   }
   if (!states) return []
-  // '1200 W Washington St Phoenix' with a state: the longest end that is a city's whole name.
+  // '1200 W Washington St Phoenix' with a state: the longest end that is a whole city name.
   const words = last.split(' ')
   for (let at = 1; at < words.length; at++) {
     const name = folded(words.slice(at).join(' '))
@@ -95,7 +95,7 @@ function found(city: City, street: string | null): Found {
 
 type Reading = [parts: string[], states: string[] | null]
 
-/** The ways to take a state off the end: after a comma its beginning will do, after a space it has to be whole. */
+/** The ways to remove a state from the end: after a comma a prefix is enough, after a space it must be complete. */
 function withoutState(text: string): Reading[] {
   const parts = partsOf(text)
   const last = parts.at(-1) ?? ''
@@ -116,7 +116,6 @@ function zipsBeginning({ zips }: UsPlaces, code: string): Zip[] {
   return beginning(zips, code, ({ zip }) => zip)
 }
 
-/** The rows of a sorted list whose key begins with `start`. */
 function beginning<Row>(rows: Row[], start: string, keyOf: (row: Row) => string): Row[] {
   if (!start) return []
   let [from, to] = [0, rows.length]

@@ -1,6 +1,6 @@
 /**
- * A place in the United States. `placeName` is whole ('1200 W Washington St, Phoenix, AZ 85007'); `label` is what strangers may
- * read ('Phoenix, AZ 85007'). `latitude` and `longitude` are the exact point, the public ones that of the ZIP or city.
+ * A place in the United States. `placeName` is complete ('1200 W Washington St, Phoenix, AZ 85007'); `label` is what others see ('Phoenix,
+ * AZ 85007'). `latitude` and `longitude` are the exact point, the public ones are those of the ZIP or city.
  */
 export type PlaceSuggestion = {
   id: string
@@ -19,11 +19,11 @@ export type PlaceSuggestion = {
 
 export type Geocoder = {
   kind: 'gazetteer' | 'mapbox'
-  /** The best matches of a typed text, one unless `limit` says more; none below three characters. Throws GeocoderUnavailable. */
+  /** The best matches, one unless `limit` says otherwise; none below three characters. Throws GeocoderUnavailable. */
   suggest(text: string, options?: { limit?: number }): Promise<PlaceSuggestion[]>
 }
 
-/** The geocoder could not be asked: not the same as finding nothing. */
+/** The geocoder did not answer, unlike finding nothing. */
 export class GeocoderUnavailable extends Error {
   override name = 'GeocoderUnavailable'
 }

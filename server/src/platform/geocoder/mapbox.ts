@@ -7,7 +7,7 @@ import { stateOf } from './us-states.ts'
 
 type Settings = { token: string; baseUrl?: string; timeoutMs?: number }
 
-/** A geocoder that answers like Mapbox, version 5. */
+/** Mapbox geocoding, version 5. */
 export function mapbox({ token, baseUrl = 'https://api.mapbox.com', timeoutMs = 5_000 }: Settings): Geocoder {
   return {
     kind: 'mapbox',
@@ -17,7 +17,7 @@ export function mapbox({ token, baseUrl = 'https://api.mapbox.com', timeoutMs = 
       const url = new URL(`/geocoding/v5/mapbox.places/${encodeURIComponent(typed)}.json`, baseUrl)
       url.search = String(new URLSearchParams({ access_token: token, types: 'address,place', country: 'US', limit: String(limit) }))
       const answer = answerShape.safeParse(await ask(url, timeoutMs))
-      if (!answer.success) throw new GeocoderUnavailable('The answer has another shape')
+      if (!answer.success) throw new GeocoderUnavailable('The answer has an unexpected shape')
       const places = await Promise.all(answer.data.features.slice(0, limit).map(read))
       return places.filter((place) => place !== null)
     },
@@ -39,7 +39,7 @@ const answerShape = z.object({
 
 type Feature = z.infer<typeof answerShape>['features'][number]
 
-/** The one spot where a pair of numbers gets its names: the provider's order is longitude, latitude. Null for what is no place in the United States. */
+/** The provider's order is longitude, latitude. Null for anything outside the United States. */
 async function read({ place_name, center: [longitude, latitude] }: Feature): Promise<PlaceSuggestion | null> {
   const parts = place_name.split(', ').filter((part) => part !== 'United States')
   const [, stateName = '', zip = null] = /^(.+?)(?: (\d{5})(?:-\d{4})?)?$/.exec(parts.at(-1) ?? '') ?? []
@@ -51,12 +51,12 @@ async function read({ place_name, center: [longitude, latitude] }: Feature): Pro
   return placeAt({ street, city: { name: city, state }, zip, latitude, longitude, publicPoint })
 }
 
-/** Guam to Puerto Rico, American Samoa to Alaska; a pair in the wrong order falls outside. */
+/** Guam to Puerto Rico, American Samoa to Alaska; swapped coordinates are outside. */
 function inUnitedStates({ latitude, longitude }: { latitude: number; longitude: number }) {
   return latitude > -15 && latitude < 72 && ((longitude >= -180 && longitude < -60) || (longitude > 140 && longitude <= 180))
 }
 
-/** To about seven miles: an address whose ZIP and city nobody knows is still not told to strangers. */
+/** To about seven miles, for an address whose ZIP and city are unknown, to hide the exact point from others. */
 function roughly({ latitude, longitude }: { latitude: number; longitude: number }) {
   return { latitude: Math.round(latitude * 10) / 10, longitude: Math.round(longitude * 10) / 10 }
 }

@@ -6,11 +6,10 @@ type Where = {
   zip: string | null
   latitude: number
   longitude: number
-  /** Where strangers may think it is; the point itself where that is no closer than a ZIP or city. */
+  /** The point that others see; by default the point itself, if that is not more exact than a ZIP or city. */
   publicPoint?: { latitude: number; longitude: number }
 }
 
-/** A place from its parts: what it is called, what strangers read, and an id that stays the same. */
 export function placeAt({ street, city: { name, state }, zip, latitude, longitude, publicPoint }: Where): PlaceSuggestion {
   const streetLine = street?.slice(0, 120) ?? null
   const label = zip ? `${name}, ${state} ${zip}` : `${name}, ${state}`

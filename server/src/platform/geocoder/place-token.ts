@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { openToken, signToken } from '#server/platform/signed-token'
 import type { PlaceSuggestion } from './geocoder.ts'
 
-/** A suggestion as a browser hands it back: coordinates that it makes up itself are never believed. */
+/** A suggestion that a browser sends back; the signature prevents made-up coordinates. */
 export function signPlace(secret: string, place: PlaceSuggestion): string {
   return signToken(secret, 'place', place)
 }
 
-/** The place that `signPlace` signed, or null. */
+/** The place of a signed token, or null. */
 export function openPlace(secret: string, token: string): PlaceSuggestion | null {
   return placeShape.safeParse(openToken(secret, 'place', token)).data ?? null
 }

@@ -11,13 +11,13 @@ const names = `AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO
 const codes = new Set(names.map(([code]) => code))
 const byName = new Map(names.map(([code, name]) => [name.toLowerCase(), code]))
 
-/** The two letters of a state that is written whole, by code or by name; null for anything else. Military mail and free associated states are none. */
+/** The two-letter code of a state, by code or full name; null for anything else, including military mail and freely associated states. */
 export function stateOf(text: string): string | null {
   const upper = text.toUpperCase()
   return codes.has(upper) ? upper : (byName.get(text.toLowerCase()) ?? null)
 }
 
-/** The states that somebody may be typing: 'ari' is Arizona, 'new' is four. */
+/** The states with a prefix: 'ari' is Arizona, 'new' matches four. */
 export function statesBeginning(text: string): string[] {
   const whole = stateOf(text)
   if (whole) return [whole]

@@ -8,7 +8,7 @@ export type ImageRefusal =
   | 'photo_invalid'
   | 'photo_cannot_shrink'
   | 'photo_takes_too_long'
-/** Sizes in bytes, sides in pixels; the feature that takes the photo gives them. */
+/** In bytes and pixels; given by the feature that accepts the photo. */
 export type ImageLimits = {
   storedBytes: number
   targetBytes: number
@@ -18,7 +18,7 @@ export type ImageLimits = {
   sideStep: number
 }
 
-/** Whether a file is worth decoding, by its size and its first bytes; its name and declared type are not trusted. */
+/** Whether a file is worth decoding, by its size and first bytes; its name and declared type are not trusted. */
 export function canDecode(bytes: Uint8Array, { storedBytes }: Pick<ImageLimits, 'storedBytes'>): Decision<ImageRefusal> {
   if (bytes.length > storedBytes) return no('photo_stored_too_large')
   return imageTypeOf(bytes) ? yes : no('photo_wrong_type')

@@ -1,14 +1,14 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** What the tests upload, made by code: each is small, and wrong or awkward in one way. */
+/** Generated test uploads: each is small, and invalid or unusual in one way. */
 
 const red = [230, 20, 20]
 const green = [20, 200, 20]
 const blue = [20, 20, 230]
 const white = [250, 250, 250]
 
-/** 60 by 40, upright: red and green above, blue and white below, so that every turn and mirroring shows. */
+/** 60 by 40, upright: red and green above, blue and white below, so that every rotation and mirroring is visible. */
 export function quarters(): Sharp {
   const pixels = Array.from({ length: 60 * 40 }, (_, index) => {
     const isLeft = index % 60 < 30
@@ -18,7 +18,7 @@ export function quarters(): Sharp {
   return sharp(Uint8Array.from(pixels.flat()), { raw: { width: 60, height: 40, channels: 3 } })
 }
 
-/** The pixels a camera held that way would store, with the tag that says how to turn them back. */
+/** The pixels that a camera held in this orientation would store, with the orientation tag. */
 export async function takenAt(orientation: number) {
   const upright = await quarters().png().toBuffer()
   const quarterTurn = async () => sharp(await sharp(upright).rotate(90).png().toBuffer())
@@ -37,13 +37,13 @@ export async function takenAt(orientation: number) {
   return sharp(pixels).withMetadata({ orientation }).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer()
 }
 
-/** Noise does not compress, so its file is large for its sides. */
+/** Noise does not compress, so the file is large for its dimensions. */
 export function noise(side: number, channels: 3 | 4): Sharp {
   const pixels = Uint8Array.from({ length: side * side * channels }, pseudoRandom())
   return sharp(pixels, { raw: { width: side, height: side, channels } })
 }
 
-/** Bytes in the same order each time. */
+/** Deterministic. */
 function pseudoRandom() {
   let state = 1
   return () => {
@@ -62,7 +62,7 @@ export function pngChunk(name: string, content: Uint8Array) {
   return Buffer.concat([length, named, check])
 }
 
-/** All black, one bit a pixel: huge when decoded, tiny as a file. */
+/** All black, one bit per pixel: huge when decoded, tiny as a file. */
 export function blackPng(width: number, height: number) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -73,8 +73,8 @@ export function blackPng(width: number, height: number) {
 }
 
 /**
- * Specks at random on a translucent ground, one bit a pixel: a small file that takes the greatest effort to shrink, because made smaller it
- * is noise in four channels. 6200 pixels a side are 2.9 MB.
+ * Random specks on a translucent ground, one bit per pixel: a small file that takes very long to shrink, because the resized image is noise
+ * in four channels. 6200 pixels a side are 2.9 MB.
  */
 export function speckledPng(side: number) {
   const header = Buffer.alloc(13)
@@ -95,13 +95,13 @@ export function speckledPng(side: number) {
   ])
 }
 
-/** The same PNG with chunks put right behind its header and right before its end. */
+/** The same PNG with chunks inserted after its header and before its end. */
 export function withChunks(png: Uint8Array, afterHeader: Uint8Array, beforeEnd: Uint8Array = Buffer.alloc(0)) {
   const [headerEnd, end] = [33, png.length - 12]
   return Buffer.concat([png.subarray(0, headerEnd), afterHeader, png.subarray(headerEnd, end), beforeEnd, png.subarray(end)])
 }
 
-/** Two frames, each the whole picture: the first is what a still viewer shows. */
+/** Two frames, each the whole picture; still viewers show the first. */
 export function animatedPng(png: Uint8Array, width: number, height: number) {
   const numbers = (...values: number[]) => {
     const bytes = Buffer.alloc(values.length * 4)
@@ -118,7 +118,7 @@ export function animatedPng(png: Uint8Array, width: number, height: number) {
   )
 }
 
-/** The same JPEG with a comment segment right behind its start. */
+/** The same JPEG with a comment segment after its start. */
 export function withComment(jpeg: Uint8Array, comment: string) {
   const text = Buffer.from(comment)
   const segment = Buffer.from([0xff, 0xfe, 0, 0])

@@ -8,15 +8,15 @@ export type Pixels = { data: Uint8Array; width: number; height: number; channels
 export type DecodedImage = { allowed: true; pixels: Pixels } | { allowed: false; refusal: ImageRefusal }
 
 /**
- * The upright pixels of a photo, no side longer than the limit, without an alpha channel if nothing shows through it. Pixels are all
- * that is taken from the file. Refuses what `canDecode` refuses, what has too many pixels, and what does not decode to its end.
+ * The upright pixels of a photo, no side longer than the limit, without an alpha channel if it is opaque. Nothing but pixels is taken from
+ * the file. Refuses what `canDecode` refuses, too many pixels, and files that do not decode completely.
  */
 export async function decodeImage(bytes: Uint8Array, limits: ImageLimits): Promise<DecodedImage> {
   const decision = canDecode(bytes, limits)
   if (!decision.allowed) return decision
   try {
     const { autoOrient, format } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    // sharp reads SVG and a dozen other formats too.
+    // sharp also reads SVG and a dozen other formats.
     if (`image/${format}` !== imageTypeOf(bytes)) return no('photo_wrong_type')
     if (autoOrient.width * autoOrient.height > limits.pixels) return no('photo_too_many_pixels')
     const { data, info } = await sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'error' })

@@ -5,7 +5,7 @@ import { normalizeImage } from './normalize-image.ts'
 
 export type DrawnPicture = ({ allowed: true; image: EncodedImage } & Renditions) | { allowed: false; refusal: ImageRefusal }
 
-/** A photo as it is stored, with smaller copies of it. */
+/** A photo in its stored form, with smaller copies. */
 export async function drawPicture(bytes: Uint8Array, limits: ImageLimits, plan: RenditionPlan): Promise<DrawnPicture> {
   const normalized = await normalizeImage(bytes, limits)
   if (!normalized.allowed) return normalized

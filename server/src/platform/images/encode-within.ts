@@ -14,12 +14,12 @@ export type EncodedImage = {
 type Attempt = { side: number; quality: number | null }
 
 const jpegQualities = [88, 80, 70, 60, 50]
-/** An estimate is rarely further off; what it puts above this share of the limit is not encoded. */
+/** Estimates are rarely further off. An attempt whose estimate is above this share of the limit is skipped. */
 const mostOverEstimate = 1.25
 
 /**
- * The picture as a file of at most `targetBytes`: a PNG if it has an alpha channel, else a JPEG. A JPEG loses quality first and then
- * size, a PNG loses size. Null if it is still too large at the shortest side. Attempts that an estimate rules out are skipped.
+ * The picture as a file of at most `targetBytes`: a PNG if it has an alpha channel, otherwise a JPEG. A JPEG loses quality first, then
+ * size; a PNG loses size. Null if it is still too large at the shortest side. Skips attempts that an estimate rules out.
  */
 export async function encodeWithin(pixels: Pixels, limits: ImageLimits): Promise<EncodedImage | null> {
   let resized = pixels
@@ -30,7 +30,7 @@ export async function encodeWithin(pixels: Pixels, limits: ImageLimits): Promise
     if (side < longestSide(resized)) resized = await shrunk(pixels, side)
     const estimate = underestimated * (await estimateBytes(resized, (sample) => encode(sample, quality)))
     const over = estimate / (limits.targetBytes * mostOverEstimate)
-    // A smaller copy has more detail in each pixel, so its bytes shrink more slowly than its area.
+    // A smaller copy has more detail per pixel, so its bytes shrink more slowly than its area.
     if (over > 1 && isLeastQuality(quality)) longestWorthTrying = side / Math.sqrt(over)
     if (over > 1) continue
     const image = await encode(resized, quality)

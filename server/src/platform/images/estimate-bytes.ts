@@ -1,11 +1,11 @@
 import type { Pixels } from './decode-image.ts'
 
-/** Below this a whole encode is as quick as an estimate. */
+/** Below this a full encode is as fast as an estimate. */
 const fewPixels = 500_000
 const stripRows = 16
 const oneIn = 16
 
-/** How large a picture would be if it were encoded whole: every sixteenth strip of sixteen rows is. 0 for a picture of few pixels. */
+/** Estimates the encoded size of a picture by encoding every sixteenth strip of sixteen rows. 0 for a small picture. */
 export async function estimateBytes(pixels: Pixels, encode: (sample: Pixels) => Promise<{ bytes: Uint8Array }>) {
   const { data, width, height, channels } = pixels
   if (width * height < fewPixels) return 0

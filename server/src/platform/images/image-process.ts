@@ -1,14 +1,14 @@
-// The process that `open-image-process.ts` starts. It does one thing at a time.
+// Started by `open-image-process.ts`. Processes one request at a time.
 import sharp from 'sharp'
 import { type ImageAnswer, type ImageRequest, imageWork } from './image-work.ts'
 
 const checkEveryMs = 100
 
-// One thread, so that a processor is left for the pages.
+// One thread, to leave a processor for requests.
 sharp.concurrency(1)
 sharp.cache(false)
 
-// It ends with its parent, which finishes what has begun first; a terminal sends these signals to both.
+// A terminal sends these signals to both processes; this one ends with its parent, which first finishes what has started.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 process.on('disconnect', () => process.exit(0))
 process.on('message', (request: ImageRequest) => void work(request))
@@ -25,7 +25,7 @@ async function work({ name, input, processorSeconds }: ImageRequest) {
   }
 }
 
-/** Counts time on the processor, which a busy machine grants slowly. libvips cannot be stopped in the middle, so the parent kills. */
+/** Processor time, because a busy machine grants it slowly. libvips cannot be interrupted, so the parent kills this process. */
 function watchProcessor(seconds: number) {
   const before = process.cpuUsage()
   return setInterval(() => {

@@ -1,9 +1,9 @@
 import { waitingLine } from './waiting-line.ts'
 
-/** A task starts at the latest after this many uploads that came later than it. */
+/** A task starts after at most this many later uploads. */
 const uploadsPerTask = 4
 
-/** Runs so many pieces of work at once: what somebody waits for goes first, but tasks are not starved. */
+/** Runs at most `atOnce` pieces of work: uploads go before tasks, but tasks are not starved. */
 export function imageQueue(atOnce: number) {
   const lines = { upload: waitingLine(), task: waitingLine() }
   let running = 0

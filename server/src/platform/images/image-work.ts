@@ -2,10 +2,9 @@ import { drawCopies } from './draw-copies.ts'
 import { drawPicture } from './draw-picture.ts'
 import { makeRenditions } from './make-renditions.ts'
 
-/** What is done with pixels, in a process of its own. */
+/** The functions that run in the image process. */
 export const imageWork = { drawPicture, drawCopies, makeRenditions }
 export type ImageWork = typeof imageWork
-/** What comes of it. */
 export type Drawn = { [Name in keyof ImageWork]: Awaited<ReturnType<ImageWork[Name]>> }
 
 export type ImageRequest = {

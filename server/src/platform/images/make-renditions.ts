@@ -2,14 +2,14 @@ import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import type { Pixels } from './decode-image.ts'
 
-/** Widths in pixels, quality from 0 to 100; a square plan crops to what draws the eye, any other keeps the picture's shape. */
+/** Widths in pixels, quality from 0 to 100. A square plan crops to the most interesting part; other plans keep the aspect ratio. */
 export type RenditionPlan = { square: boolean; sizes: readonly { width: number; quality: number }[] }
-/** `plannedWidth` names it; a small picture is never enlarged for a plan that keeps its shape, so `width` may be less. */
+/** `plannedWidth` is part of its name. Small pictures are not enlarged unless the plan is square, so `width` can be less. */
 export type Rendition = { plannedWidth: number; width: number; height: number; bytes: Uint8Array<ArrayBuffer>; contentType: 'image/webp' }
-/** `hash` is the picture's thumbhash in base64. */
+/** `hash` is the thumbhash in base64. */
 export type Renditions = { hash: string; renditions: Rendition[] }
 
-/** The smaller copies of a picture that was decoded, or stored by `normalizeImage`, as WebP, and a hash to show while they load. */
+/** The smaller copies of a decoded or normalized picture as WebP, and a hash to show while they load. */
 export async function makeRenditions(picture: Pixels | Uint8Array, plan: RenditionPlan): Promise<Renditions> {
   const renditions: Rendition[] = []
   for (const { width: plannedWidth, quality } of plan.sizes) {
@@ -25,7 +25,7 @@ function resized(picture: Pixels | Uint8Array, { square }: RenditionPlan, width:
 }
 
 async function thumbHash(picture: Pixels | Uint8Array, { square }: RenditionPlan) {
-  // The algorithm takes at most 100 pixels a side.
+  // The algorithm accepts at most 100 pixels a side.
   const small = opened(picture).resize(100, 100, square ? { fit: 'cover', position: sharp.strategy.attention } : { fit: 'inside' })
   const { data, info } = await small.toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')

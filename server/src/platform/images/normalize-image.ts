@@ -6,8 +6,8 @@ import { type EncodedImage, encodeWithin } from './encode-within.ts'
 export type NormalizedImage = { allowed: true; image: EncodedImage } | { allowed: false; refusal: ImageRefusal }
 
 /**
- * A photo as it is stored: drawn anew from its pixels, so that nothing else in the file survives; upright, 8-bit sRGB, no side longer
- * than the limit, a JPEG unless it has transparency. Refuses what `decodeImage` refuses and what cannot be made small enough.
+ * A photo in its stored form: re-encoded from its pixels, so that no metadata survives; upright, 8-bit sRGB, no side longer than the limit,
+ * a JPEG unless it has transparency. Refuses what `decodeImage` refuses and what cannot be made small enough.
  */
 export async function normalizeImage(bytes: Uint8Array, limits: ImageLimits): Promise<NormalizedImage> {
   const decoded = await decodeImage(bytes, limits)

@@ -8,25 +8,28 @@ const file = join(packageRoot, 'src/platform/images/image-process.ts')
 const lowPriority = 10
 const idleMs = 30_000
 
-/** `processor` is time on the processor, `waiting` time on the clock, for a process that hangs. */
+/** `processor` is processor time; `waiting` is real time, for a process that hangs. */
 export type ImageSeconds = { processor: number; waiting: number }
 export type ImageProcess = ReturnType<typeof openImageProcess>
 type Pending = { resolve: (result: unknown) => void; reject: (error: Error) => void }
 
-/** It ended in the middle of its work, and not because that took too long. */
+/** It ended during its work, and not because that took too long. */
 export class ImageProcessEnded extends Error {}
 export class ImageTookTooLong extends Error {}
 
-/** A process of low priority that does one piece of work at a time. While idle it keeps nothing alive, and ends after half a minute. */
+/**
+ * A low-priority process that does one piece of work at a time. While idle it does not keep the parent alive, and it ends after half a
+ * minute.
+ */
 export function openImageProcess({ seconds, onEnd }: { seconds: ImageSeconds; onEnd: () => void }) {
   const child = fork(file, {
     serialization: 'advanced',
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // glibc keeps what each thread frees for that thread; with fewer arenas a large picture leaves less behind.
+    // glibc keeps freed memory per thread; with fewer arenas a large picture leaves less behind.
     env: { ...process.env, MALLOC_ARENA_MAX: '2' },
   })
-  // At once: the threads that it is about to start inherit the priority of the first.
+  // Immediately, because the threads that it starts inherit the priority.
   if (child.pid !== undefined) setPriority(child.pid, lowPriority)
   let pending: Pending | null = null
   let timer: NodeJS.Timeout | undefined

@@ -11,7 +11,7 @@ import { type TurnLimits, uploadTurns } from './upload-turns.ts'
 type Settings = {
   turns: TurnLimits
   seconds: ImageSeconds
-  /** Aborts when the server shuts down: what has begun ends, what waits is refused. */
+  /** Aborts on shutdown: running work finishes, waiting work is refused. */
   closing?: AbortSignal
   openProcess?: typeof openImageProcess
 }
@@ -19,10 +19,10 @@ type Settings = {
 const tries = 2
 /** How long a restart takes. */
 const retryAfterSeconds = 5
-/** One processor is left for the pages. */
+/** Leaves one processor for requests. */
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 
-/** Pictures are drawn by processes of their own, one each at a time, which are started when there is work. */
+/** Pictures are processed in separate processes, one at a time each, which are started on demand. */
 export function openImages({ turns, seconds, closing = new AbortController().signal, openProcess = openImageProcess }: Settings): Images {
   const run = imageQueue(atOnce)
   const inTurn = uploadTurns(turns)
@@ -46,7 +46,7 @@ export function openImages({ turns, seconds, closing = new AbortController().sig
     }
   }
 
-  /** A process that dies is not the fault of every picture in it: each is tried again in a fresh one. */
+  /** A process that dies is not the fault of every picture in it, so each is retried in a new one. */
   async function ask<Name extends keyof ImageWork>(
     name: Name,
     input: Parameters<ImageWork[Name]>,

@@ -1,10 +1,10 @@
 import { refused } from '#server/platform/refuse'
 import { waitingLine } from './waiting-line.ts'
 
-/** How many uploads of one person may wait behind the one that runs, and how many of all people may be there at once. */
+/** How many uploads can wait per person behind the running one, and how many uploads there can be in total. */
 export type TurnLimits = { waitingEach: number; inAll: number }
 
-/** Runs one upload of a person at a time, in the order in which they came. */
+/** Runs one upload per person at a time, in order. */
 export function uploadTurns({ waitingEach, inAll }: TurnLimits) {
   const lines = new Map<string, ReturnType<typeof waitingLine>>()
   let present = 0

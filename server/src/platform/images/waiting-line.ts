@@ -1,9 +1,9 @@
-/** Those who wait for something, first come, first served. */
+/** A first-in, first-out queue of waiters. */
 export function waitingLine() {
   const waiting: (() => void)[] = []
   return {
     length: () => waiting.length,
-    /** Resolves when its turn has come; leaves the line and rejects with the signal's reason if that aborts first. */
+    /** Resolves when it is next; leaves the queue and rejects with the signal's reason if that aborts first. */
     wait(signal?: AbortSignal) {
       return new Promise<void>((resolve, reject) => {
         signal?.throwIfAborted()
@@ -19,7 +19,7 @@ export function waitingLine() {
         signal?.addEventListener('abort', leave, { once: true })
       })
     },
-    /** Lets the first one start; false if nobody waits. */
+    /** Starts the first waiter; false if there is none. */
     startNext() {
       const start = waiting.shift()
       start?.()

@@ -7,21 +7,21 @@ import { databaseSocket } from '#server/platform/db/database-socket'
 import { type AnnouncedEvent, readEvents } from './read-events.ts'
 
 export type Announcer = {
-  /** Once for every committed event, in batches; also without events, when only the position has moved. */
+  /** Called once for every committed event, in batches; also without events, when only the position has moved. */
   onEvents(events: AnnouncedEvent[], position: string): Promise<void>
-  /** Too much was missed to tell; `position` is where it goes on. */
+  /** Too many events were missed; `position` is where it continues. */
   onGap(position: string): void
-  /** A database that is silent for so long hangs, and the connection is given up. */
+  /** A database that does not answer for this long counts as hung, and the connection is closed. */
   silentMs?: number
 }
 
 const retry = { firstMs: 100, mostMs: 1000 }
-/** Several events soon after each other make one read. */
+/** Events in quick succession are read together. */
 const pause = { busyMs: 100, idleMs: 250 }
 
 /**
- * Reads the table of events again and again, instead of being notified of them: a NOTIFY lets one transaction commit at a time
- * (docs/decisions/0024). Resolves after the first reading. A lost connection is replaced by one other, and nothing is missed.
+ * Polls the table of events instead of using NOTIFY, which makes transactions commit one at a time (docs/decisions/0024). Resolves after
+ * the first read. A lost connection is replaced, and no event is missed.
  */
 export async function announceEvents(url: string, { onEvents, onGap, silentMs = 5000 }: Announcer) {
   const stopping = new AbortController()
@@ -70,7 +70,7 @@ function openClient(url: string, silentMs: number) {
     application_name: 'shutterbid announcer',
     stream: () => databaseSocket(silentMs),
   })
-  // Without a listener an error would end the process; the next statement fails by itself.
+  // Without a listener an error would end the process; the next statement fails anyway.
   client.on('error', () => {})
   return client
 }

@@ -14,7 +14,7 @@ import { resolveTopics } from './resolve-topics.ts'
 
 type Beginning = { stream: Stream; request: LiveRequest; actor: Actor }
 
-/** Subscribes a stream to the topics that its person may hear of, and answers what they have missed of each since the position of its group. */
+/** Subscribes a stream to the topics that its person is allowed, and returns what each topic missed since the position of its group. */
 export async function beginStream(live: Live, { stream, request, actor }: Beginning): Promise<LiveMessage> {
   const { db, hub, secret, subscribers } = live
   const { groups } = request
@@ -22,7 +22,7 @@ export async function beginStream(live: Live, { stream, request, actor }: Beginn
   const resolved = await resolveTopics(db, subscribers, actor, topics)
   for (const [topic, subscription] of resolved) hub.subscribe(stream, topic, subscription)
 
-  // Read after subscribing: what is announced from here on waits in the stream, and is told once.
+  // Read after subscribing: events that are announced from here on are queued in the stream, and delivered once.
   const positions = groups.flatMap(({ after }) => after ?? [])
   const oldest = positions.reduce<string | null>((old, one) => (old === null || isOlder(one, old) ? one : old), null)
   const { events, position, hasMissed } = await readEvents(db, oldest, liveLimits.resume.events)
@@ -39,7 +39,7 @@ export async function beginStream(live: Live, { stream, request, actor }: Beginn
   }
 }
 
-/** Of each topic what happened after its own position. */
+/** For each topic the changes after its own position. */
 async function changesOf({ db, newsOf, hub }: Live, stream: Stream, events: AnnouncedEvent[], since: Map<Topic, Position | null>) {
   const topicOf = new Map([...stream.subscriptions].flatMap(([topic, { channels }]) => channels.map((channel) => [channel, topic])))
   const changes = new Map<string, Change>()

@@ -5,7 +5,10 @@ import { resolveTopics, type Subscribers } from './resolve-topics.ts'
 
 type Needs = Pick<LiveParts, 'db' | 'findActor' | 'log'> & { hub: Hub; subscribers: Subscribers }
 
-/** Looks again who may hear what of a stream's topics, one check after the other. A stream that cannot be checked ends, and resumes with a check. */
+/**
+ * Checks again which of a stream's topics its person is allowed, one check at a time. A stream that cannot be checked is closed; when it
+ * resumes, it is checked.
+ */
 export function checkRights({ db, hub, subscribers, findActor, log }: Needs, stream: Stream, topics: Set<Topic>) {
   stream.checked = stream.checked.then(check).catch((error) => {
     log.error({ err: error }, 'the rights of a stream could not be checked')

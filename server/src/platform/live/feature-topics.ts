@@ -6,18 +6,18 @@ import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 
 /**
- * Something changed, for everybody whose subscription has this channel. `point` is where it happened, for subscriptions to a circle.
- * `recheck` says that it may end rights: those of the subscriptions that hear of it, or all of the streams that do.
+ * A change, for every subscription with this channel. `point` is where it happened, for subscriptions to a circle. `recheck`: the change
+ * may end rights to this topic, or to all topics of the receiving streams.
  */
 export type News = { channel: string; job?: JobChange; point?: Point; recheck?: 'topic' | 'stream' }
 
-/** What carries a topic to one person; `accepts` leaves news out that only their channel has in common with it. */
+/** The channels that carry a topic to one person; `accepts` filters changes of a shared channel. */
 export type Subscription = { channels: string[]; accepts?: (news: News) => boolean }
 
-/** The subscriptions of a person to the ids of one kind of topic that they may hear of; not there and not theirs are one answer. */
+/** The subscriptions of a person to those ids of one kind of topic that they are allowed. Missing and forbidden ids are both left out. */
 export type Subscribe = (asked: { db: Db; actor: Actor; ids: string[] }) => Promise<Map<string, Subscription>>
 
-/** What a feature tells open screens: who may subscribe, and what each event changes. */
+/** A feature's part of live updates: who can subscribe, and which changes each event causes. */
 export type FeatureTopics = {
   subscribe: { [Kind in TopicKind]?: Subscribe }
   news: { [Name in EventName]?: (facts: EventFacts[Name], db: Db) => News[] | Promise<News[]> }

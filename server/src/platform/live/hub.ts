@@ -6,26 +6,26 @@ import type { Topic } from '@shutterbid/domain/live/topics'
 import type { News, Subscription } from './feature-topics.ts'
 import type { Outbox } from './outbox.ts'
 
-/** `sessionId` is of the browser; `network` is where it connects from. */
+/** `sessionId` is the browser's session; `network` is where it connects from. */
 export type Viewer = { personId: string; sessionId: string; network: string }
 
 export type Stream = Viewer & {
   outbox: Outbox
-  /** What it asked for, also what its person may not hear of. */
+  /** The requested topics, including those that are not allowed. */
   wanted: Topic[]
   subscriptions: Map<Topic, Subscription>
-  /** What was announced before it was known where the stream starts. */
+  /** Changes that were announced before the stream's start position was known. */
   early: { tx: string; change: Change }[]
-  /** Where it starts: what happened before was told apart from this, or is known to the browser. */
+  /** Start position: earlier changes were sent separately, or are known to the browser. */
   startsAt: string | null
-  /** When its rights were checked that had to be. */
+  /** Resolves when pending checks of rights are done. */
   checked: Promise<void>
 }
 
-/** News by the transaction that made it. */
+/** Changes by the transaction that made them. */
 export type Batch = { tx: string; news: News[] }[]
 
-/** The open streams of this process, by what they subscribe to: what news costs depends on who hears it, not on how many are here. */
+/** The open streams of this process, indexed by channel, so that the cost of a change depends only on its subscribers. */
 export function openHub() {
   const streams = new Set<Stream>()
   const byPerson = new Map<string, Set<Stream>>()
@@ -54,7 +54,7 @@ export function openHub() {
       drop(byPerson, stream.personId, stream)
       drop(byNetwork, stream.network, stream)
     },
-    /** In place of the subscription that the stream had to this topic; `undefined` ends it. */
+    /** Replaces the stream's subscription to this topic; `undefined` ends it. */
     subscribe(stream: Stream, topic: Topic, subscription: Subscription | undefined) {
       leave(stream, topic)
       if (!subscription || !streams.has(stream)) return
@@ -64,15 +64,15 @@ export function openHub() {
         byChannel.set(channel, heard.set(stream, topic))
       }
     },
-    /** Tells everybody who subscribed. Answers which subscriptions have to be checked again. */
+    /** Delivers to all subscribers. Returns the subscriptions that must be checked again. */
     publish(batch: Batch): Map<Stream, Set<Topic>> {
       const rechecks = new Map<Stream, Set<Topic>>()
       for (const { tx, news } of batch) for (const item of news) tell(tx, item, rechecks)
       return rechecks
     },
-    /** Over how long those who hear of this channel refetch. */
+    /** The time over which the subscribers of this channel spread their refetches. */
     spreadMsOf,
-    /** Every stream may have missed something. */
+    /** For when every stream may have missed something. */
     tellMissed() {
       for (const { outbox } of streams) outbox.addMissed(spreadOver(streams.size))
     },

@@ -5,11 +5,11 @@ import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import type { FeatureTopics } from './feature-topics.ts'
 
-/** Whose streams an event ends; of some of their sessions only, where those are named. */
+/** Ends a person's streams; with `sessionIds` only those of these sessions. */
 export type StreamEnd = { personId: string; reason: CloseReason; sessionIds?: string[] }
 export type StreamEnds = { [Name in EventName]?: (facts: EventFacts[Name]) => StreamEnd }
 
-/** What live updates need of the rest of the server. `secret` signs the proof that a browser was signed in. */
+/** What live updates need from the rest of the server. `secret` signs the proof that a browser was signed in. */
 export type LiveParts = {
   db: Db
   secret: string

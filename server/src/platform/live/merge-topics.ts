@@ -5,7 +5,7 @@ import type { Subscribers } from './resolve-topics.ts'
 
 export type AnyEvent = { name: EventName; facts: EventFacts[EventName] }
 
-/** All features as one: who may subscribe to what, and the news of an event from every feature that has some. */
+/** Combines the topics of all features: subscriptions, and the changes that each event causes. */
 export function mergeTopics(features: FeatureTopics[]) {
   const subscribers = Object.assign({}, ...features.map(({ subscribe }) => subscribe)) as Subscribers
   const newsOf = async (db: Db, { name, facts }: AnyEvent): Promise<News[]> => {

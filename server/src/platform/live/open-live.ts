@@ -9,7 +9,7 @@ import { openOutbox } from './outbox.ts'
 
 export type Live = ReturnType<typeof openLive>
 
-/** The streams of this process, and what an announcer tells them. */
+/** The streams of this process, and the announcer's callbacks. */
 export function openLive(parts: LiveParts) {
   const { db, log } = parts
   const { subscribers, newsOf } = mergeTopics(parts.topics)
@@ -33,7 +33,7 @@ export function openLive(parts: LiveParts) {
     },
   }
 
-  /** One event that cannot be told must not hold up all others. */
+  /** One event that fails must not hold up all others. */
   async function newsOrMissed(event: AnyEvent) {
     try {
       return await newsOf(db, event)
@@ -51,7 +51,7 @@ export function openLive(parts: LiveParts) {
   return {
     ...parts,
     ...{ hub, announcer, subscribers, newsOf },
-    /** All before it was announced; null until an announcer has begun. */
+    /** Everything before it was announced; null until an announcer has started. */
     position: () => position,
     openStream(viewer: Viewer, wanted: Stream['wanted']): Stream {
       const stream: Stream = {

@@ -6,8 +6,8 @@ type OutboxSettings = {
 }
 
 /**
- * What waits to be sent on one stream: of the same change once, however often it happens while the browser is slow, so that it never holds more
- * than the subscriptions allow. `next` answers null once it is closed.
+ * The messages waiting to be sent on one stream. Repeated changes are merged while the browser is slow, so it never holds more than the
+ * subscriptions allow. `next` returns null when it is closed.
  */
 export function openOutbox({ position, quietMs }: OutboxSettings) {
   const changes = new Map<string, Change>()

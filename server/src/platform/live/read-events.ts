@@ -9,8 +9,8 @@ export type AnnouncedEvent = Pick<RecordedEvent, 'name' | 'facts'> & { tx: strin
 export type ReadEvents = { events: AnnouncedEvent[]; position: string; hasMissed: boolean }
 
 /**
- * The events committed since a position, and the position of this reading; without `after` the position alone. With `hasMissed` there were
- * more than `most`, or the position is too old or of another database: then there are none.
+ * The events committed since a position, and the position of this read; without `after` only the position. `hasMissed`: there were more
+ * than `most`, or the position is too old or from another database; then there are no events.
  */
 export async function readEvents(db: NodePgDatabase, after: string | null, most: number): Promise<ReadEvents> {
   const { rows } = await db.execute<Row>(after === null ? positionOnly : since(after, most + 1))
@@ -24,11 +24,11 @@ export async function readEvents(db: NodePgDatabase, after: string | null, most:
 
 type Row = { snapshot: string; seconds: string; name: string | null; facts: unknown; tx: string }
 
-// Its own snapshot, so that what the statement sees and what it calls seen are the same.
+// From its own snapshot, so that the returned position matches what the statement sees.
 const now = sql`(select pg_current_snapshot() as snapshot, extract(epoch from now())::bigint as seconds) now`
 const positionOnly = sql`select snapshot::text, seconds::text, null as name from ${now}`
 
-/** Two ranges of one index: transactions that began later, and those that were open then. */
+/** Two index ranges: transactions that began later, and those that were open then. */
 function since(after: string, most: number) {
   const { next, open } = readPosition(after)
   return sql`

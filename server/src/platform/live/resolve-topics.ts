@@ -5,7 +5,7 @@ import type { Subscribe, Subscription } from './feature-topics.ts'
 
 export type Subscribers = Record<TopicKind, Subscribe>
 
-/** The subscriptions of a person to those of these topics that they may hear of; one question for each kind. */
+/** A person's subscriptions to the topics that they are allowed; one query per kind. */
 export async function resolveTopics(db: Db, subscribers: Subscribers, actor: Actor, topics: Iterable<Topic>) {
   const idsOf = new Map<TopicKind, string[]>()
   for (const topic of topics) {

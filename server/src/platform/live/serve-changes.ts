@@ -10,7 +10,7 @@ import { serveOver, serveStream } from './serve-stream.ts'
 /** `whoAsks` looks the session up again. */
 type Serving = { actor: Actor | null; sessionId: string; whoAsks: () => Promise<Actor | null>; ip: string; closing: AbortSignal }
 
-/** The stream of one browser: 400 for what is no request for one, 429 for too many. */
+/** The stream of one browser: 400 for an invalid request, 429 for too many streams. */
 export async function serveChanges(c: Context, live: Live, { actor, sessionId, whoAsks, ip, closing }: Serving) {
   const request = readLiveQuery(new URL(c.req.url).searchParams)
   if (!request) return c.json({ message: 'This is not a request for changes.' }, 400)
@@ -30,14 +30,14 @@ export async function serveChanges(c: Context, live: Live, { actor, sessionId, w
     stream,
     closing,
     async begin() {
-      // Once more: a session that ended while the stream was not yet among those that are ended would outlive it.
+      // Looks the session up again: one that ended before the stream was registered would not have ended the stream.
       const asking = await whoAsks()
       return asking ? beginStream(live, { stream, request, actor: asking }) : { kind: 'over', reason: await reasonOf(live, request.proof) }
     },
   })
 }
 
-/** Only a browser that was signed in learns that the account was disabled. */
+/** Only a browser that was signed in is told that the account was disabled. */
 async function reasonOf({ secret, isDisabled }: Live, proof: string | undefined) {
   const personId = proof && openToken(secret, 'live', proof)
   return typeof personId === 'string' && (await isDisabled(personId)) ? 'disabled' : 'signed_out'

@@ -3,14 +3,14 @@ import type { Context } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import type { Hub, Stream } from './hub.ts'
 
-/** For whoever is not signed in: a browser reads the last message of a stream, but not the status of an answer that is none. */
+/** For visitors who are not signed in: a browser can read a message of a stream, but not the status of a failed request. */
 export function serveOver(c: Context, message: LiveMessage) {
   return streamSSE(c, (sse) => write(sse, message))
 }
 
 type Serving = { hub: Hub; stream: Stream; begin: () => Promise<LiveMessage>; closing: AbortSignal }
 
-/** Server-sent events: first what `begin` answers, then what the outbox holds, until the session, the browser or the server ends. */
+/** Server-sent events: first the answer of `begin`, then the outbox, until the session, the browser or the server ends. */
 export function serveStream(c: Context, { hub, stream, begin, closing }: Serving) {
   return streamSSE(
     c,
@@ -29,7 +29,7 @@ export function serveStream(c: Context, { hub, stream, begin, closing }: Serving
         closing.removeEventListener('abort', close)
       }
     },
-    // Whatever fails ends the stream; the browser opens another one and resumes.
+    // On any error the stream ends; the browser reconnects and resumes.
     async () => {},
   )
 }

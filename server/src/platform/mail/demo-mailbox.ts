@@ -5,7 +5,7 @@ import { demoMails } from './tables.ts'
 
 export type DemoMail = typeof demoMails.$inferSelect
 
-/** The demo's mail server: keeps every mail for the page /dev/mail and tells `onMail`, so that the log can name its link. */
+/** The demo's mail server: stores every mail for the page /dev/mail and calls `onMail`, so that the log can show its link. */
 export function demoMailbox(db: Db, onMail: (mail: DemoMail) => void = () => {}): SendMail {
   return async (mail) => {
     checkMail(mail)
@@ -25,7 +25,7 @@ export function listMails(db: Db, { to }: { to?: string | undefined } = {}): Pro
     .limit(200)
 }
 
-/** One mail by its id; null for an unknown or malformed one. */
+/** Null for an unknown or malformed id. */
 export async function findMail(db: Db, id: string): Promise<DemoMail | null> {
   const [mail] = await db
     .select()

@@ -5,7 +5,6 @@ import { demoMails } from './tables.ts'
 
 const keepDays = 30
 
-/** Deletes old mails of the demo's mailbox. */
 export async function expireDemoMails(db: Db, { now }: { now: () => Date }) {
   await deleteInBatches(db, demoMails, lt(demoMails.sentAt, new Date(now().getTime() - keepDays * 86_400_000)))
 }

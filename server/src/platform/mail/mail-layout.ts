@@ -7,11 +7,11 @@ export type Letter = {
   paragraphs: string[]
   action?: { label: string; url: string }
   footer?: string[]
-  /** Takes a POST without more ado (RFC 8058) and shows a page to a person who opens it. */
+  /** Accepts a one-click POST (RFC 8058) and shows a page to a person who opens it. */
   unsubscribeUrl?: string
 }
 
-/** Lays out a letter as plain text and as HTML, with one button at most. All texts are plain: whatever they hold is shown, never obeyed. */
+/** A mail as plain text and as HTML, with at most one button. All texts are plain and are escaped. */
 export function mailOf(letter: Letter): Mail {
   const { to, subject, unsubscribeUrl } = letter
   const headers: Record<string, string> = unsubscribeUrl
@@ -54,7 +54,7 @@ ${footer.map((text) => paragraph(text, small)).join('')}${paragraph('Shutterbid:
 
 const paragraph = (text: string, style: string) => `<p style="${style}">${escaped(text).replaceAll('\n', '<br>')}</p>\n`
 
-/** The address stands below the button too: some readers show neither buttons nor where they lead. */
+/** The address is repeated below the button, because some mail readers show neither buttons nor their targets. */
 function button({ label, url }: { label: string; url: string }) {
   const address = escaped(url)
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 20px"><tr><td style="background:${gold};border:1px solid ${goldLine};border-radius:4px">
@@ -68,7 +68,7 @@ function escaped(text: string) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
 }
 
-// The light half of web/src/styles/tokens.css: mail readers know no custom properties.
+// The light theme of web/src/styles/tokens.css; mail readers do not support custom properties.
 const [paper, card, ink, ink3, line, ember] = ['#f7f2e9', '#fffcf7', '#1e1914', '#6a5e51', '#dfd5c6', '#8e4a0e']
 const [gold, goldLine, onGold] = ['#eba63f', '#b26f12', '#1e1407']
 const serif = `Newsreader,'Iowan Old Style',Georgia,serif`

@@ -1,7 +1,7 @@
-/** A file of text that travels with a mail. */
+/** A text file attached to a mail. */
 export type MailAttachment = { fileName: string; contentType: string; content: string }
 
-/** One mail to one person. `from` defaults to the site's own address. */
+/** One mail to one person. `from` defaults to the site's address. */
 export type Mail = {
   to: string
   subject: string
@@ -12,10 +12,10 @@ export type Mail = {
   from?: string
 }
 
-/** Hands a mail over, or throws MailFailed. */
+/** Sends a mail, or throws MailFailed. */
 export type SendMail = (mail: Mail) => Promise<void>
 
-/** A mail was not taken. `isPermanent`: sending the same again cannot help. */
+/** A mail was not accepted. `isPermanent`: sending it again cannot help. */
 export class MailFailed extends Error {
   override name = 'MailFailed'
   readonly isPermanent: boolean
@@ -25,7 +25,7 @@ export class MailFailed extends Error {
   }
 }
 
-/** Every driver asks first: one plain address, and nothing that could open a second header. Throws a permanent MailFailed. */
+/** Checked by every driver: one plain address, and nothing that could add a second header. Throws a permanent MailFailed. */
 export function checkMail({ to, subject, headers = {}, attachments = [], from = '' }: Mail) {
   if (!oneAddress.test(to)) refuse('The recipient is not one plain address')
   if (to.length > 254) refuse('The recipient is too long')
@@ -44,7 +44,7 @@ const oneAddress = /^[^\s@<>"',;:()\\[\]]+@[^\s@<>"',;:()\\[\]]+$/
 const plainFileName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/
 const textType = /^text\/[a-z0-9.+-]+(; [a-z]+=[A-Za-z0-9-]+)*$/
 const headerName = /^[A-Za-z][A-Za-z0-9-]*$/
-// Everything below a space, and the Unicode line ends: mail readers disagree about what ends a line.
+// Control characters and Unicode line separators: mail readers disagree about what ends a line.
 const breaks = /[\p{Cc}\u2028\u2029]/u
 
 function refuse(message: string): never {

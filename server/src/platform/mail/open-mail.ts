@@ -6,7 +6,7 @@ import { smtpMail } from './smtp-mail.ts'
 
 type Settings = { env: Pick<Env, 'mode' | 'smtpUrl' | 'mailFrom'>; db: Db; onDemoMail?: (mail: DemoMail) => void }
 
-/** SMTP where it is configured, else the demo's mailbox; a live site never keeps mails. */
+/** SMTP if it is configured, otherwise the demo's mailbox; a live site never stores mails. */
 export function openMail({ env, db, onDemoMail }: Settings): SendMail {
   if (env.smtpUrl) return smtpMail({ url: env.smtpUrl, from: env.mailFrom })
   if (env.mode === 'live') throw new Error('SMTP_URL is missing: a live site sends mail.')

@@ -9,11 +9,11 @@ type Settings = {
   timeoutMs?: number
 }
 
-/** Sends over SMTP, one connection a mail. */
+/** Sends over SMTP, one connection per mail. */
 export function smtpMail({ url, from, timeoutMs = 15_000 }: Settings): SendMail {
   const transport = createTransport({
     url,
-    // What the server is greeted with; by default it would be this machine's own name.
+    // The name in the greeting; by default it would be this machine's name.
     name: from.match(/@([^\s>]+)/)?.[1] ?? 'localhost',
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -32,7 +32,7 @@ export function smtpMail({ url, from, timeoutMs = 15_000 }: Settings): SendMail 
         text,
         html,
         headers,
-        // As base64 a file keeps its own line ends on the way.
+        // In base64 a file keeps its own line breaks.
         attachments: attachments.map(({ fileName, contentType, content }) => ({
           ...{ filename: fileName, contentType, content, contentTransferEncoding: 'base64' as const },
         })),
@@ -44,7 +44,7 @@ export function smtpMail({ url, from, timeoutMs = 15_000 }: Settings): SendMail 
   }
 }
 
-/** A 5xx answer about this very mail; one about our sign-in is ours to mend, and the mail is sent then. */
+/** A 5xx answer about this mail. A failed sign-in is our problem, and the mail can be sent once it is fixed. */
 function isPermanent(error: unknown) {
   const { responseCode, code } = Object(error) as { responseCode?: unknown; code?: unknown }
   return code !== 'EAUTH' && typeof responseCode === 'number' && responseCode >= 500

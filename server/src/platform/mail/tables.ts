@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at } from '#server/platform/db/columns'
 import type { MailAttachment } from './mail.ts'
 
-/** The demo's mailbox: what would have been sent, for the page /dev/mail. Empty on a live instance. */
+/** The demo's mailbox, shown on the page /dev/mail. Empty on a live instance. */
 export const demoMails = pgTable(
   'demo_mails',
   {

@@ -1,6 +1,6 @@
 import { BadWebhook, type Payments, PaymentsUnavailable } from './payments.ts'
 
-/** A site without a payment provider: nobody can pay, and there is nothing to end. */
+/** For a site without a payment provider. */
 export function noPayments(): Payments {
   const nobody = async () => {
     throw new PaymentsUnavailable('unavailable')

@@ -6,7 +6,7 @@ import { testPayments } from './test-payments.ts'
 
 type Settings = { env: Pick<Env, 'mode' | 'billing' | 'stripe' | 'publicUrl'>; secret: string }
 
-/** Stripe where there are keys; else the test checkout in a demo, and nobody to pay on a live site. */
+/** Stripe if there are keys; otherwise the test checkout in a demo, and no payments on a live site. */
 export function openPayments({ env, secret }: Settings): Payments {
   if (!env.billing) return noPayments()
   if (env.stripe) return stripePayments(env.stripe)

@@ -1,9 +1,8 @@
 import type { PaymentFact as Told } from '@shutterbid/domain/billing/payment-fact'
 
 /**
- * What a provider tells us, in our words. `id` is the provider's own for it: the same fact may come twice. A fact names its
- * customer, its person, or both. `paymentRef` is what a refund names. `periodEndsAt` is until when it holds, null where the provider does
- * not say.
+ * A provider's event in our terms. `id` is the provider's id of it: the same fact may arrive twice. A fact names its customer, its person,
+ * or both. `paymentRef` is for refunds. `periodEndsAt` is null if the provider does not give it.
  */
 export type PaymentFact = Told & {
   customerRef: string | null
@@ -12,46 +11,45 @@ export type PaymentFact = Told & {
   amountCents: number | null
 }
 
-/** A checked call of a provider, with the fact in it. */
+/** A verified webhook call of a provider, with the fact in it. */
 export type PaymentCall = { provider: 'stripe' | 'test'; body: string; fact: PaymentFact }
 
 export type Checkout = {
-  /** The same key opens the same checkout, also at the same moment. All else must then be the same. */
+  /** The same key opens the same checkout, also concurrently. All other fields must then be the same. */
   key: string
-  /** The provider's name for the person, once it has one. */
+  /** The provider's id of the person, once it has one. */
   customerRef: string | null
   personId: string
   email: string
-  /** Absolute; where the person comes back to, whatever they chose. */
+  /** Absolute; where the person returns to in any case. */
   returnUrl: string
-  /** The first charge is then; at once when null or past. */
+  /** When the first charge happens; immediately if null or past. */
   trialEndsAt: Date | null
-  /** It can be finished for an hour from then. */
+  /** The checkout can be finished for an hour from then. */
   openedAt: Date
 }
 
-/** Whether a checkout can still be finished, is, or never will be. */
 export type CheckoutState = { state: 'open'; url: string } | { state: 'finished' | 'expired' }
 
 export type Payments = {
   kind: 'stripe' | 'test' | 'none'
-  /** Where the person adds a card and subscribes, and the provider's name for it. Throws PaymentsUnavailable. */
+  /** Opens a page where the person adds a card and subscribes, and returns the provider's id of it. Throws PaymentsUnavailable. */
   openCheckout(checkout: Checkout): Promise<{ checkoutRef: string; url: string }>
-  /** What became of a checkout. Throws PaymentsUnavailable. */
+  /** Throws PaymentsUnavailable. */
   findCheckout(checkout: { checkoutRef: string }): Promise<CheckoutState>
-  /** Where the person changes the card, cancels, or takes the cancelling back. Throws PaymentsUnavailable. */
+  /** The page where the person changes the card, cancels, or undoes cancelling. Throws PaymentsUnavailable. */
   portalUrl(visit: { customerRef: string; subscriptionRef: string | null; returnUrl: string }): Promise<{ url: string }>
-  /** Ends one subscription at once; doing it again changes nothing. Throws PaymentsUnavailable. */
+  /** Ends one subscription immediately; idempotent. Throws PaymentsUnavailable. */
   cancelSubscription(subscription: { subscriptionRef: string }): Promise<void>
-  /** Gives back all of a payment; doing it again changes nothing. Throws PaymentsUnavailable. */
+  /** Refunds a whole payment; idempotent. Throws PaymentsUnavailable. */
   refund(payment: { paymentRef: string }): Promise<void>
-  /** Ends every subscription of the customer at once, for a deleted account; doing it again changes nothing. Throws PaymentsUnavailable. */
+  /** Ends every subscription of the customer immediately, for a deleted account; idempotent. Throws PaymentsUnavailable. */
   end(customer: { customerRef: string }): Promise<void>
-  /** The fact in a provider's call, null for what does not concern us. Throws BadWebhook for what the provider did not sign. */
+  /** The fact in a provider's call, null for irrelevant calls. Throws BadWebhook if the signature is wrong. */
   readWebhook(rawBody: string, signature: string | null): PaymentFact | null
 }
 
-/** `no_checkout_url`, `no_portal_url`: the provider answered, without an address. `unavailable`: it did not answer, or there is none. */
+/** `no_checkout_url`, `no_portal_url`: the provider answered without a URL. `unavailable`: it did not answer, or there is no provider. */
 export class PaymentsUnavailable extends Error {
   override name = 'PaymentsUnavailable'
   readonly reason: 'unavailable' | 'no_checkout_url' | 'no_portal_url'

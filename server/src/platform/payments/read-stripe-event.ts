@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { PaymentFact } from './payments.ts'
 
-/** One of Stripe's events in our words; null for those that do not concern us. */
+/** A Stripe event in our terms; null for irrelevant ones. */
 export function readStripeEvent(event: Stripe.Event): PaymentFact | null {
   const found = factIn(event)
   if (!found) return null
@@ -49,7 +49,7 @@ function cardAdded({ mode, customer, subscription, client_reference_id, metadata
   }
 }
 
-/** A trial begins with an invoice over nothing, which says nothing. */
+/** A trial begins with an invoice of $0, which is ignored. */
 function paid(invoice: Stripe.Invoice): Found | null {
   if (invoice.amount_paid <= 0) return null
   const periodEnd = Math.max(0, ...invoice.lines.data.map(({ period }) => period.end))
@@ -57,7 +57,7 @@ function paid(invoice: Stripe.Invoice): Found | null {
   return { ...ofInvoice(invoice), kind: 'payment_succeeded', ...paidUntil }
 }
 
-/** Depending on its age an account schedules the end as a flag or as a date. */
+/** Depending on its age, a Stripe account schedules the end as a flag or as a date. */
 function cancelChanged(subscription: Stripe.Subscription, before: Partial<Stripe.Subscription>): Found | null {
   const isScheduled = endsLater(subscription)
   if (isScheduled === endsLater({ ...subscription, ...before })) return null

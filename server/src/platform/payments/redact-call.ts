@@ -1,4 +1,4 @@
-/** What `readKeptCall` needs and what accounting asks for; no name, address, mail, phone or link to an invoice is among it. */
+/** The fields that `readStoredCall` and accounting need; none is a name, an address, a phone number or a link to an invoice. */
 const kept = new Set([
   ...[
     'id',
@@ -30,7 +30,7 @@ const kept = new Set([
   ...['current_period_end', 'kind', 'customerRef', 'subscriptionRef', 'paymentRef', 'periodEndsAt', 'amountCents', 'occurredAt'],
 ])
 
-/** A provider's call without what it says about the person. The fact in it can still be read. */
+/** A provider's call without personal data. The fact in it can still be read. */
 export function redactCall(body: string): string {
   return JSON.stringify(redacted(JSON.parse(body)))
 }

@@ -6,19 +6,19 @@ type Settings = {
   secretKey: string
   webhookSecret: string
   priceId: string
-  /** Another place than Stripe's own. */
+  /** Replaces Stripe's own host. */
   api?: { host: string; port: number; protocol: 'http' | 'https' }
-  /** For one question and its answer, whole. */
+  /** Per request, including the whole answer. */
   timeoutMs?: number
 }
 
-/** Subscriptions by Stripe: its checkout, its customer portal, its signed webhooks. */
+/** Subscriptions by Stripe: checkout, customer portal, signed webhooks. */
 export function stripePayments({ secretKey, webhookSecret, priceId, api, timeoutMs = 10_000 }: Settings): Payments {
   const stripe = new Stripe(secretKey, { ...api, timeout: timeoutMs, maxNetworkRetries: 0, telemetry: false })
   return {
     kind: 'stripe',
     async openCheckout(checkout) {
-      // A key in use is asked again: the same checkout is being opened in another tab.
+      // Stripe refuses a key that is in use, because the same checkout is being opened in another tab; it is retried.
       const options = { idempotencyKey: `checkout ${checkout.key}`, maxNetworkRetries: 2 }
       const session = await answerOf(stripe.checkout.sessions.create(sessionFor(checkout, priceId), options), timeoutMs)
       return { checkoutRef: nameIn(session), url: addressIn(session, 'no_checkout_url') }
@@ -72,7 +72,7 @@ function sessionFor(
     ...(customerRef ? { customer: customerRef } : { customer_email: email }),
     client_reference_id: personId,
     payment_method_collection: 'always',
-    // Comes back with the webhook, because a finished checkout does not say until when its trial runs.
+    // Returned by the webhook, because a finished checkout does not contain the end of its trial.
     metadata: { personId, ...(firstChargeAt && { trialEndsAt: firstChargeAt.toISOString() }) },
     subscription_data: { metadata: { personId }, ...(firstChargeAt && { trial_end: Math.floor(firstChargeAt.getTime() / 1000) }) },
     success_url: returnUrl,
@@ -82,10 +82,10 @@ function sessionFor(
 }
 
 const openMs = 3_600_000
-// Stripe takes no trial that ends within 48 hours: a card added on the last two days is charged a little later.
+// Stripe accepts no trial that ends within 48 hours: a card added on the last two days is charged a little later.
 const leastTrialMs = 48 * 3_600_000 + 5 * 60_000
 
-/** Stripe's own limit of time is one of silence; this one is for the whole answer. */
+/** Stripe's own timeout covers silence only; this one covers the whole answer. */
 async function answerOf<Answer extends { lastResponse: { statusCode: number } }>(
   question: Promise<Answer>,
   timeoutMs: number,
@@ -96,7 +96,7 @@ async function answerOf<Answer extends { lastResponse: { statusCode: number } }>
   })
   try {
     const answer = await Promise.race([question, tooLate])
-    // Its library takes an error without Stripe's own explanation, from something on the way say, for an answer.
+    // The library takes an error that is not from Stripe, for example from a proxy, for an answer.
     if (answer.lastResponse.statusCode >= 400) throw new Error(`Stripe answered ${answer.lastResponse.statusCode}`)
     return answer
   } catch (cause) {
@@ -106,7 +106,7 @@ async function answerOf<Answer extends { lastResponse: { statusCode: number } }>
   }
 }
 
-/** What is not there need not be ended. */
+/** For subscriptions that no longer exist. */
 function unlessMissing<Answer>(answer: Promise<Answer>) {
   return unless('resource_missing', answer)
 }

@@ -4,7 +4,7 @@ import { BadWebhook, type PaymentCall, type PaymentFact, type Payments } from '.
 import { readTestCall } from './read-test-call.ts'
 import { openTestVisit, type TestVisit, visitPurpose } from './test-visit.ts'
 
-/** The demo's provider: checkout and portal are pages of our own, `/dev/checkout?visit=…` and `/dev/portal?visit=…`; no money moves. */
+/** The demo's provider: checkout and portal are our own pages, `/dev/checkout?visit=…` and `/dev/portal?visit=…`; no money moves. */
 export function testPayments({ secret, publicUrl }: { secret: string; publicUrl: string }): Payments {
   const addressOf = (path: string, visit: string) => `${publicUrl}/dev/${path}?visit=${visit}`
   return {
@@ -21,7 +21,7 @@ export function testPayments({ secret, publicUrl }: { secret: string; publicUrl:
       const checkoutRef = signToken(secret, visitPurpose, visit)
       return { checkoutRef, url: addressOf('checkout', checkoutRef) }
     },
-    // It keeps nothing: its checkouts stay open, and one that is finished tells its fact at once.
+    // It stores nothing: its checkouts stay open, and a finished one reports its fact immediately.
     async findCheckout({ checkoutRef }) {
       return openTestVisit(secret, checkoutRef) ? { state: 'open', url: addressOf('checkout', checkoutRef) } : { state: 'expired' }
     },
@@ -38,12 +38,12 @@ export function testPayments({ secret, publicUrl }: { secret: string; publicUrl:
   }
 }
 
-/** A fact as the test provider would tell it. */
+/** A call of the test provider with this fact. */
 export function testCall(fact: PaymentFact): PaymentCall {
   return { provider: 'test', body: JSON.stringify(fact), fact }
 }
 
-/** The same with what the webhook checks. */
+/** The same as a signed webhook request. */
 export function testWebhook(secret: string, fact: PaymentFact): { rawBody: string; signature: string } {
   const { body: rawBody } = testCall(fact)
   return { rawBody, signature: signatureOf(secret, rawBody).toString('hex') }

@@ -5,12 +5,12 @@ import type { PaymentFact } from './payments.ts'
 
 export const visitPurpose = 'test payment visit'
 
-/** What a page of the test provider was opened for; null when its address is not ours. */
+/** The visit of a test provider page; null if its token is invalid. */
 export function openTestVisit(secret: string, visit: string): TestVisit | null {
   return visitShape.safeParse(openToken(secret, visitPurpose, visit)).data ?? null
 }
 
-/** What the provider would say after somebody chose `act` on that page; nothing when the page has no such choice. */
+/** The facts that follow from choosing `act` on that page; none if the page has no such choice. */
 export function testFacts(visit: TestVisit, act: string, now: Date): PaymentFact[] {
   const { customerRef, subscriptionRef } = visit
   const fact = (kind: PaymentFact['kind'], rest: Partial<PaymentFact> = {}): PaymentFact => {
@@ -40,7 +40,7 @@ export function testFacts(visit: TestVisit, act: string, now: Date): PaymentFact
 
 type Renewing = { customerRef: string; subscriptionRef: string | null; dueAt: Date }
 
-/** The charge that falls due when a trial or a month ends; the same one however often it is asked for. */
+/** The charge that is due when a trial or a month ends; repeated calls give the same fact. */
 export function testRenewal({ customerRef, subscriptionRef, dueAt }: Renewing): PaymentFact {
   const id = `test_renewal_${customerRef}_${dueAt.toISOString()}`
   return {
@@ -69,10 +69,10 @@ const visitShape = z.discriminatedUnion('page', [
 ])
 export type TestVisit = z.infer<typeof visitShape>
 
-// What a price at a real provider is: its own setting, in cents.
+// The price in cents, which a real provider has in its settings.
 const priceCents = 999
 
-/** The same day of the next month, or that month's last one. */
+/** The same day of the next month, or that month's last day. */
 function monthAfter(day: Date) {
   const next = new Date(day)
   next.setUTCMonth(day.getUTCMonth() + 1)

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/platform/db/open-database'
 
 type NewTask = { payload: object; key: string; runAt: Date }
 
-/** Adds tasks of one name in one statement; each replaces the waiting one with its key. */
+/** Adds tasks of one name in one statement; each replaces a waiting one with the same key. */
 export async function addTasks(db: Db | Tx, name: string, tasks: NewTask[]) {
   if (tasks.length === 0) return
   await db.execute(sql`

@@ -8,18 +8,18 @@ import { backoffMs } from '#server/platform/backoff'
 type WorkerOptions = Pick<RunnerOptions, 'crontab' | 'logger'> & { taskList: Record<string, Task>; pool: pg.Pool; log: Logger }
 
 const retry = { firstMs: 100, mostMs: 1000 }
-/** After running for so long, a worker that stops starts again at once. */
+/** A worker that ran this long is restarted without delay. */
 const steadyMs = 10_000
-/** About once a minute. */
+/** About one log line per minute. */
 const failuresPerLine = 75
-/** How long what can be interrupted may go on once the worker is told to stop. */
+/** How long interruptible work may continue after the worker was told to stop. */
 const gracefulShutdownAbortTimeout = 200
-/** How long a worker without tasks may take to stop. After a few lost connections graphile-worker 0.18 never says that it has. */
+/** How long an idle worker may take to stop. After a few lost connections graphile-worker 0.18 never reports that it has. */
 const stopMs = 500
 
 /**
- * Runs tasks until it is stopped. Once a query of a worker has failed, nobody knows which tasks the database has given to it or
- * takes for unfinished: the worker is stopped, its tasks are given free, and another one takes over.
+ * Runs tasks until it is stopped. After a failed query it is unknown which tasks the database has assigned to the worker, so the worker is
+ * stopped, its tasks are unlocked, and a new one is started.
  */
 export function keepWorkerRunning({ pool, log, taskList, ...options }: WorkerOptions) {
   const stopping = new AbortController()
@@ -78,20 +78,20 @@ export function keepWorkerRunning({ pool, log, taskList, ...options }: WorkerOpt
       noHandleSignals: true,
       gracefulShutdownAbortTimeout,
       events,
-      // In batches, a task whose end cannot be written stops the worker. Otherwise it would be a rejection that nobody handles.
+      // In batches, a task whose end cannot be written stops the worker; otherwise it would be an unhandled rejection.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     })
   }
 
   async function stop(runner: Runner) {
     runner.promise.catch(() => {})
-    // It refuses when it is stopping by itself.
+    // It rejects if it is already stopping.
     const stopped = runner.stop().catch(() => runner.promise)
     const withoutTasks = Promise.allSettled([...active]).then(() => wait(stopMs))
     await Promise.race([stopped, withoutTasks]).catch(() => {})
   }
 
-  /** Tasks that a worker could not finish would wait four hours for another one. */
+  /** Without this, unfinished tasks would stay locked for four hours. */
   async function freeTasks() {
     if (ended.size === 0) return
     await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [[...ended]])

@@ -3,7 +3,7 @@ import type { EventName } from '#server/events'
 import { listenerTasks } from '#server/listener-tasks'
 import type { Db } from '#server/platform/db/open-database'
 
-/** Tells idle workers that events brought tasks for them, as graphile-worker's `add_jobs` would; without it they look every two seconds. */
+/** Tells idle workers that events added tasks, as graphile-worker's `add_jobs` would; without it they poll every two seconds. */
 export async function wakeWorkers(db: Db, events: { name: EventName }[]) {
   const count = events.reduce((sum, { name }) => sum + Object.keys(listenerTasks[name]).length, 0)
   if (count > 0) await db.execute(sql`select pg_notify('jobs:insert', ${JSON.stringify({ count })})`)

@@ -3,8 +3,8 @@ import pg from 'pg'
 type Callback = Parameters<pg.Pool['connect']>[0]
 
 /**
- * Connections of the worker. While PostgreSQL recovers from a crash it refuses them with a code after which graphile-worker
- * waits for three seconds and longer; without the code it gives up at once, and is started again.
+ * Connections of the worker. While PostgreSQL recovers from a crash it refuses them with a code after which graphile-worker waits for three
+ * seconds or longer; without the code it fails immediately and is restarted.
  */
 export class WorkerPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
