@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { keepMode } from '#server/platform/db/keep-mode'
+import { assertMode } from '#server/platform/db/assert-mode'
 import { renditionKey } from '#server/portfolio/picture-files'
 import { pictures } from '#server/portfolio/tables'
 import { freshDatabase } from '../test/fresh-database.ts'
@@ -26,7 +26,7 @@ async function counts() {
 }
 
 test('two starts at once make the demo world once: 60 photographers, 200 jobs in every state, three cities', async () => {
-  await keepMode(db, 'demo')
+  await assertMode(db, 'demo')
   await Promise.all([makeDemoWorld(db, { files, images }), makeDemoWorld(db, { files, images })])
   expect(await counts()).toEqual({ photographers: 60, jobs: 200, statuses: 4, reviews: 58, portfolios: 40, cities: 3 })
 })
@@ -43,7 +43,7 @@ test('a later start adds nothing, and a live start of a demo is refused', async 
   const before = await counts()
   await makeDemoWorld(db, { files, images })
   expect(await counts()).toEqual(before)
-  await expect(keepMode(db, 'live')).rejects.toThrow('was made as demo')
+  await expect(assertMode(db, 'live')).rejects.toThrow('was made as demo')
 })
 
 test('Ana follows five photographers, and is told about the pictures of two', async () => {

@@ -23,15 +23,15 @@ import { retryAfterSeconds } from '#server/platform/db/retry-after-seconds'
 import { errorAnswer } from '#server/platform/error-answer'
 import { serveFile } from '#server/platform/files/serve-file'
 import { isAlive, isReady } from '#server/platform/health'
-import { honestErrors } from '#server/platform/honest-errors'
 import { limitBody } from '#server/platform/limit-body'
 import { serveChanges } from '#server/platform/live/serve-changes'
 import { inRequest } from '#server/platform/log'
-import { isFromOurPages } from '#server/platform/own-pages'
+import { mapErrors } from '#server/platform/map-errors'
 import { faultDocument, nothingDocument, outageDocument, tooManyDocument } from '#server/platform/plain-document'
 import { forbidden, notFound, notSupported, unavailable } from '#server/platform/refuse'
 import { type Actor, admit, type CallContext } from '#server/platform/rpc'
 import { safeHeaders } from '#server/platform/safe-headers'
+import { isSameOriginRequest } from '#server/platform/same-origin'
 import { shortened } from '#server/platform/shortened'
 import { withRetries } from '#server/platform/with-retries'
 import { routeLimit } from '#server/route-limits'
@@ -74,7 +74,7 @@ export function createApp(server: Server, pages: Pages) {
   const { db, env, log, services, live, closing, now } = server
   const app = new Hono<Vars>()
   const { limiter } = services
-  const honest = honestErrors(log)
+  const honest = mapErrors(log)
   const callOverHttp = openRpcOverHttp(log)
   const smallBody = limitBody(bodyLimits.small)
   const headersOfAll = Object.entries(safeHeaders(env))
@@ -133,7 +133,7 @@ export function createApp(server: Server, pages: Pages) {
     serveChanges(c, live, {
       actor: c.get('actor'),
       sessionId: c.get('sessionId'),
-      whoAsks: async () => (await whoAsks(c.req.raw.headers))?.actor ?? null,
+      reloadActor: async () => (await whoAsks(c.req.raw.headers))?.actor ?? null,
       ip: c.req.header('x-client-ip') ?? '',
       closing,
     }),
@@ -145,7 +145,7 @@ export function createApp(server: Server, pages: Pages) {
 
   app.use('/api/rpc/*', (c) => callOverHttp(c, contextOf(c.req.raw, c.get('actor'))))
   app.post('/api/newsletter/:form', smallBody, async (c, next) => {
-    if (!isFromOurPages(c.req.raw, env.publicUrl)) throw forbidden()
+    if (!isSameOriginRequest(c.req.raw, env.publicUrl)) throw forbidden()
     const context = contextOf(c.req.raw, null)
     const api = apiFor(context, (operation) => admit(operation, context))
     return (await receiveNewsletterForm(api.content, c.req.param('form'), c.req.raw)) ?? next()

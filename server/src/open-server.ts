@@ -9,7 +9,7 @@ import { findActor } from '#server/actor'
 import { guardsScript } from '#server/guards'
 import { openLimiter } from '#server/platform/attempts/open-limiter'
 import { openCaptcha } from '#server/platform/captcha/open-captcha'
-import { keepMode } from '#server/platform/db/keep-mode'
+import { assertMode } from '#server/platform/db/assert-mode'
 import { openDatabase } from '#server/platform/db/open-database'
 import { type Env, readEnv } from '#server/platform/env'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
@@ -18,9 +18,9 @@ import { openGeocoder } from '#server/platform/geocoder/open-geocoder'
 import { openImages } from '#server/platform/images/open-images'
 import { announceEvents } from '#server/platform/live/announce-events'
 import { openLive } from '#server/platform/live/open-live'
+import { loadOrCreateSecret } from '#server/platform/load-or-create-secret'
 import { openLog } from '#server/platform/log'
 import { openMail } from '#server/platform/mail/open-mail'
-import { ownSecret } from '#server/platform/own-secret'
 import { openPayments } from '#server/platform/payments/open-payments'
 import type { Services } from '#server/platform/rpc'
 import { unlockOrphans } from '#server/platform/tasks/unlock-orphans'
@@ -35,18 +35,18 @@ export async function openServer(env: Env = readEnv()) {
   const log = openLog(env)
   const database = await openDatabase(env, guardsScript())
   const { db } = database
-  await keepMode(db, env.mode)
+  await assertMode(db, env.mode)
   const files = await openFiles(env)
   const closing = new AbortController()
   const images = openImages({ ...uploadLimits, closing: closing.signal })
   if (env.mode === 'demo') await makeDemoWorld(db, { files, images })
-  const secret = env.authSecret ?? (await ownSecret(env.dataDir))
+  const secret = env.authSecret ?? (await loadOrCreateSecret(env.dataDir))
   const now = () => new Date()
   const services: Services = {
     env,
     secret,
     sessions: createSessionEngine(db, { publicUrl: env.publicUrl, secret, secureCookies: env.publicUrl.startsWith('https:') }),
-    holdActor,
+    lockActor: holdActor,
     limiter: openLimiter({ db, secret, factor: env.callLimitFactor }),
     captcha: openCaptcha({ db, env, secret }),
     geocoder: openGeocoder(env),

@@ -3,13 +3,13 @@ import { SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins'
 import { operations } from '@shutterbid/domain/operations'
 import type { Context } from 'hono'
 import { cleanInput } from '#server/platform/clean-input'
-import { honestErrors } from '#server/platform/honest-errors'
 import { limitBody } from '#server/platform/limit-body'
 import type { openLog } from '#server/platform/log'
-import { isFromOurPages } from '#server/platform/own-pages'
+import { mapErrors } from '#server/platform/map-errors'
 import { plainJson } from '#server/platform/plain-json'
 import { forbidden, notFound, notSupported } from '#server/platform/refuse'
 import { admit, type CallContext } from '#server/platform/rpc'
+import { isSameOriginRequest } from '#server/platform/same-origin'
 import { router } from '#server/router'
 
 const prefix = '/api/rpc'
@@ -18,12 +18,12 @@ const prefix = '/api/rpc'
 export function openRpcOverHttp(log: ReturnType<typeof openLog>) {
   const handler = new RPCHandler(router, {
     plugins: [new SimpleCsrfProtectionHandlerPlugin()],
-    clientInterceptors: [honestErrors(log), ({ next, ...call }) => next({ ...call, input: cleanInput(call.input) })],
+    clientInterceptors: [mapErrors(log), ({ next, ...call }) => next({ ...call, input: cleanInput(call.input) })],
     customJsonSerializers: plainJson,
   })
 
   return async (c: Context, context: CallContext): Promise<Response> => {
-    if (!isFromOurPages(c.req.raw, context.services.env.publicUrl)) throw forbidden()
+    if (!isSameOriginRequest(c.req.raw, context.services.env.publicUrl)) throw forbidden()
     const operation = operationAt(c.req.path)
     // Reads may come by GET; nothing else gets here.
     if (operation.writes && c.req.method !== 'POST') throw notSupported(['POST'])

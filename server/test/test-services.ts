@@ -26,7 +26,7 @@ export function testServices(db: Db, overrides: Partial<Services> = {}): Service
     env,
     secret: testSecret,
     sessions: createSessionEngine(db, { publicUrl: env.publicUrl, secret: testSecret, secureCookies: false }),
-    holdActor,
+    lockActor: holdActor,
     limiter: openLimiter({ db, secret: testSecret, factor: 1 }),
     captcha: easyCaptcha,
     geocoder: openGeocoder(env),

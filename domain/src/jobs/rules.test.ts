@@ -208,9 +208,6 @@ test.each([
   expect(sentences).toContain(sentence)
 })
 
-test.each([{ shootOn: 'dates are not compared if one is missing: %j' }, { shootOn: undefined }, { deliveryOn: '' }])(
-  'days of which one is missing are not compared: %j',
-  (wrong) => {
-    expect(newJob.safeParse({ ...typed, deliveryOn: '2026-12-01', ...wrong }).error?.issues).toHaveLength(1)
-  },
-)
+test.each([{ shootOn: '' }, { shootOn: undefined }, { deliveryOn: '' }])('dates are not compared if one is missing: %j', (wrong) => {
+  expect(newJob.safeParse({ ...typed, deliveryOn: '2026-12-01', ...wrong }).error?.issues).toHaveLength(1)
+})

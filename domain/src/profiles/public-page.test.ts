@@ -3,12 +3,9 @@ import { pageSlug, reservedSlugs, slugLimits } from './public-page.ts'
 
 const sentences = (slug: string) => pageSlug.safeParse(slug).error?.issues.map(({ message }) => message) ?? []
 
-test.each(['an address of less than three characters is too short: "%s"', '', '  a '])(
-  'an address of less than three characters is too short: "%s"',
-  (slug) => {
-    expect(sentences(slug)).toContain('Use at least 3 characters')
-  },
-)
+test.each(['bo', '', '  a '])('an address of less than three characters is too short: "%s"', (slug) => {
+  expect(sentences(slug)).toContain('Use at least 3 characters')
+})
 
 test.each([
   ['a'.repeat(slugLimits.most + 1), 'Use at most 40 characters'],

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
-import { forgetOldAttempts } from '#server/platform/attempts/count-attempts'
-import { forgetSolutions } from '#server/platform/captcha/altcha'
+import { deleteExpiredAttempts } from '#server/platform/attempts/count-attempts'
+import { deleteExpiredSolutions } from '#server/platform/captcha/altcha'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { emailChanges, signInTickets } from './security-tables.ts'
@@ -15,6 +15,6 @@ export async function forgetExpired(db: Db, { now }: Pick<ListenerTools, 'now'>)
   await db.delete(signInTickets).where(lt(signInTickets.expiresAt, now()))
   await db.delete(sessions).where(lt(sessions.expiresAt, now()))
   await db.delete(verifications).where(lt(verifications.expiresAt, now()))
-  await forgetOldAttempts(db, now())
-  await forgetSolutions(db, now())
+  await deleteExpiredAttempts(db, now())
+  await deleteExpiredSolutions(db, now())
 }

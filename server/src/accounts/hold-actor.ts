@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
-import type { HoldActor } from '#server/platform/rpc'
+import type { LockActor } from '#server/platform/rpc'
 import { people } from './tables.ts'
 
 /** Keeps the account of whoever writes as it is until the transaction ends, names them in its events, and answers whether they may still act. */
-export const holdActor: HoldActor = async (tx, personId, mode) => {
+export const holdActor: LockActor = async (tx, personId, mode) => {
   const lock = sql.raw(mode === 'exclusive' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared')
   await tx.execute(sql`select ${lock}(${keyOf(personId)}), set_config('shutterbid.actor', ${personId}, true)`)
   // A statement of its own: the one before took its snapshot before it waited for the lock.

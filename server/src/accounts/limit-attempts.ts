@@ -1,10 +1,10 @@
 import { type AccountAttempt, type Attempt, attemptLimits } from '@shutterbid/domain/accounts/limits'
-import { type Asked, countAttempt, countForNetwork, forgetAttempt } from '#server/platform/attempts/count-attempts'
+import { type AttemptContext, countAttempt, countForNetwork, resetAttempts } from '#server/platform/attempts/count-attempts'
 import type { CallContext } from '#server/platform/rpc'
 import { findSessionId } from './find-session-id.ts'
 
 /** Counts a try of the caller's network; throws 429 with the seconds to wait once there were too many, and any error of the store. */
-export function limitNetwork(asked: Asked, attempt: Attempt) {
+export function limitNetwork(asked: AttemptContext, attempt: Attempt) {
   const { perNetwork, seconds } = attemptLimits[attempt]
   return countForNetwork(asked, { name: `${attempt} by network`, most: perNetwork, seconds })
 }
@@ -22,5 +22,5 @@ export async function limitSession(
   const limit = { name: `${attempt} by session`, most: perAccount, seconds }
   const subject = (await findSessionId(asked)) ?? personId
   await countAttempt(asked, limit, subject)
-  return () => forgetAttempt(asked, limit, subject)
+  return () => resetAttempts(asked, limit, subject)
 }

@@ -1,5 +1,5 @@
 import { attemptLimits } from '@shutterbid/domain/accounts/limits'
-import { type Asked, type AttemptLimit, forgetAttempt, isWithinLimit } from '#server/platform/attempts/count-attempts'
+import { type AttemptContext, type AttemptLimit, isWithinLimit, resetAttempts } from '#server/platform/attempts/count-attempts'
 import { refused } from '#server/platform/refuse'
 import { limitNetwork } from './limit-attempts.ts'
 import { passCaptcha } from './pass-captcha.ts'
@@ -18,13 +18,13 @@ type Try = {
  * allowance of its own. Otherwise, above the limit of the account, the captcha is asked for: refuses with captcha_needed, captcha_expired
  * or captcha_failed. Only a network is turned away: throws 429 after too many tries of it.
  */
-export async function passAttempt(asked: Asked, attempt: StrangersAttempt, { account, knownBrowser, captchaToken }: Try) {
+export async function passAttempt(asked: AttemptContext, attempt: StrangersAttempt, { account, knownBrowser, captchaToken }: Try) {
   const { perAccount, seconds } = attemptLimits[attempt]
   const store = { db: asked.db, secret: asked.services.secret }
   if (knownBrowser) {
     const own: AttemptLimit = { name: `${attempt} by known browser`, most: perAccount, seconds }
     const subject = `${account} ${knownBrowser}`
-    if (await isWithinLimit(store, own, subject)) return () => forgetAttempt(asked, own, subject)
+    if (await isWithinLimit(store, own, subject)) return () => resetAttempts(asked, own, subject)
   }
   await limitNetwork(asked, attempt)
   const limit: AttemptLimit = { name: `${attempt} by account`, most: perAccount, seconds }
@@ -32,5 +32,5 @@ export async function passAttempt(asked: Asked, attempt: StrangersAttempt, { acc
     if (!captchaToken) throw refused('captcha_needed')
     await passCaptcha(asked, captchaToken)
   }
-  return () => forgetAttempt(asked, limit, account)
+  return () => resetAttempts(asked, limit, account)
 }

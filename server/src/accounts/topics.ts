@@ -1,10 +1,10 @@
-import type { FeatureTopics, News } from '#server/platform/live/feature-topics'
+import type { FeatureTopics, Invalidation } from '#server/platform/live/feature-topics'
 import { ownTopic } from '#server/platform/live/own-topic'
 
 /** `security`: the own account's sessions, second factor and waiting change of email. */
 export const accountTopics = {
   subscribe: { security: ownTopic('security') },
-  news: {
+  invalidations: {
     'account.email_change_asked': securityOf,
     'account.email_changed': securityOf,
     'account.sessions_ended': securityOf,
@@ -12,6 +12,6 @@ export const accountTopics = {
   },
 } satisfies FeatureTopics
 
-function securityOf({ personId }: { personId: string }): News[] {
+function securityOf({ personId }: { personId: string }): Invalidation[] {
   return [{ channel: `security:${personId}` }]
 }

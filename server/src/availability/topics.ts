@@ -4,7 +4,7 @@ import { visibleTopic } from '#server/profiles/visible-topic'
 /** `week:<id>`: when a photographer works. */
 export const availabilityTopics = {
   subscribe: { week: visibleTopic('week') },
-  news: {
+  invalidations: {
     'week.changed': ({ personId }) => [{ channel: `week:${personId}` }, { channel: `account:${personId}` }],
   },
 } satisfies FeatureTopics

@@ -1,13 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
-import type { News } from '#server/platform/live/feature-topics'
+import type { Invalidation } from '#server/platform/live/feature-topics'
 import { bids } from './tables.ts'
 
 const most = 500
 
 /** What clients see when a photographer is disabled or enabled: their pending bids leave the list, or return to it. */
-export async function newsOfBidsOf(db: Db, photographerId: string): Promise<News[]> {
+export async function newsOfBidsOf(db: Db, photographerId: string): Promise<Invalidation[]> {
   const pending = await db
     .select({ jobId: bids.jobId, clientId: jobs.clientId })
     .from(bids)

@@ -1,6 +1,6 @@
 import { findReadableIds } from '#server/jobs/find-readable-ids'
 import { newsNear } from '#server/jobs/news-near'
-import type { FeatureTopics, News } from '#server/platform/live/feature-topics'
+import type { FeatureTopics, Invalidation } from '#server/platform/live/feature-topics'
 import { ownTopic } from '#server/platform/live/own-topic'
 import { newsOfBidsOf } from './news-of-bids-of.ts'
 import { newsOfBidsOn } from './news-of-bids-on.ts'
@@ -16,7 +16,7 @@ export const bidTopics = {
     'bids-received': ownTopic('bids-received', ({ userType }) => userType === 'client'),
     'own-bids': ownTopic('own-bids', ({ userType }) => userType === 'photographer'),
   },
-  news: {
+  invalidations: {
     'account.disabled': ({ personId }, db) => newsOfBidsOf(db, personId),
     'account.enabled': ({ personId }, db) => newsOfBidsOf(db, personId),
     'bid.accepted': async ({ jobId, clientId, photographerId, rejectedPhotographerIds }, db) => [
@@ -35,10 +35,10 @@ export const bidTopics = {
   },
 } satisfies FeatureTopics
 
-function newsOfBid({ jobId, clientId, photographerId }: { jobId: string; clientId: string; photographerId: string }): News[] {
+function newsOfBid({ jobId, clientId, photographerId }: { jobId: string; clientId: string; photographerId: string }): Invalidation[] {
   return [{ channel: `bids:${jobId}:${clientId}` }, { channel: `bids-received:${clientId}` }, ...newsOfBidder(jobId, photographerId)]
 }
 
-function newsOfBidder(jobId: string, bidderId: string): News[] {
+function newsOfBidder(jobId: string, bidderId: string): Invalidation[] {
   return [{ channel: `bids:${jobId}:${bidderId}` }, { channel: `own-bids:${bidderId}` }]
 }

@@ -1,7 +1,7 @@
 import { asc, eq, isNotNull } from 'drizzle-orm'
 import { lockPerson } from '#server/accounts/lock-person'
 import type { Db, Tx } from '#server/platform/db/open-database'
-import { readKeptCall } from '#server/platform/payments/read-kept-call'
+import { readStoredCall } from '#server/platform/payments/read-stored-call'
 import { settle } from './settle.ts'
 import { paymentCalls, paymentFacts } from './tables.ts'
 
@@ -40,7 +40,7 @@ async function replayOf(tx: Tx, personId: string, now: Date) {
     .where(eq(paymentFacts.personId, personId))
   let unread = 0
   for (const { id: providerEventId, ...call } of calls) {
-    const read = readKeptCall(call)
+    const read = readStoredCall(call)
     if (!read) {
       unread++
       continue

@@ -4,7 +4,7 @@ import { ownTopic } from '#server/platform/live/own-topic'
 /** `subscription`: the own one. What may be read with it, and only with it, is checked again. */
 export const billingTopics = {
   subscribe: { subscription: ownTopic('subscription', ({ userType }) => userType === 'photographer') },
-  news: {
+  invalidations: {
     'subscription.changed': ({ personId }) => [{ channel: `subscription:${personId}`, recheck: 'stream' }],
   },
 } satisfies FeatureTopics

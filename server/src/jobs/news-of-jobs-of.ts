@@ -1,13 +1,13 @@
 import { cellOf } from '@shutterbid/domain/live/cell-of'
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
-import type { News } from '#server/platform/live/feature-topics'
+import type { Invalidation } from '#server/platform/live/feature-topics'
 import { jobs } from './tables.ts'
 
 const most = 500
 
 /** What changes when somebody is disabled or enabled: their open jobs leave lists or return, and their running ones look different. */
-export async function newsOfJobsOf(db: Db, personId: string, is: 'added' | 'removed'): Promise<News[]> {
+export async function newsOfJobsOf(db: Db, personId: string, is: 'added' | 'removed'): Promise<Invalidation[]> {
   const { id, status, clientId, acceptedPhotographerId, publicLatitude: latitude, publicLongitude: longitude } = jobs
   const running = await db
     .select({ id, status, clientId, acceptedPhotographerId, latitude, longitude })

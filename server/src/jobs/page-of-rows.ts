@@ -8,7 +8,7 @@ export function pageOfRows<Row, Item extends { id: string }>(rows: Row[], size: 
 
 /** The id that a cursor stands for. */
 export function afterCursor(cursor: string | undefined) {
-  if (cursor && !uuid.test(cursor)) throw new ORPCError('BAD_REQUEST', { message: 'This is not a cursor that a page gave.' })
+  if (cursor && !uuid.test(cursor)) throw new ORPCError('BAD_REQUEST', { message: 'This is not a valid cursor.' })
   return cursor
 }
 

@@ -20,7 +20,7 @@ export const jobTopics = {
       return new Map([['', inRangeOf(await findViewer(db, actor))]])
     },
   },
-  news: {
+  invalidations: {
     'account.disabled': ({ personId }, db) => newsOfJobsOf(db, personId, 'removed'),
     'account.enabled': ({ personId }, db) => newsOfJobsOf(db, personId, 'added'),
     'job.posted': async ({ jobId, clientId }, db) => [...(await newsNear(db, jobId, 'added')), { channel: `own-jobs:${clientId}` }],

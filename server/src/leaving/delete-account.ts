@@ -12,7 +12,7 @@ import { lockJob } from '#server/jobs/lock-job'
 import { redactJobs } from '#server/jobs/redact-jobs'
 import { forgetBell } from '#server/notifications/forget-bell'
 import type { Tx } from '#server/platform/db/open-database'
-import { forgetWritesOf } from '#server/platform/forget-writes-of'
+import { deleteWritesOf } from '#server/platform/delete-writes-of'
 import { refused } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { addTask } from '#server/platform/tasks/add-task'
@@ -52,7 +52,7 @@ export async function deleteAccount(tx: Tx, actor: Actor, { provenHash, secret, 
   await forgetBell(tx, person.id)
   await forgetReporter(tx, person.id)
   await removeReader(tx, person.email)
-  await forgetWritesOf(tx, person.id)
+  await deleteWritesOf(tx, person.id)
   await eraseAccount(tx, person, now)
   await addTask(tx, 'send-mail', accountDeletedMail(person))
 }

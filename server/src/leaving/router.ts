@@ -12,7 +12,7 @@ export const leavingRouter = {
     const provenHash = await assertPassword(context, context.actor.id, input.password)
     const { secret } = context.services
     await context.write((tx) => deleteAccount(tx, context.actor, { provenHash, secret, now: context.now() }), {
-      hold: 'exclusive',
+      lock: 'exclusive',
     })
     const { cookies } = await context.services.sessions.signOut(context.headers)
     for (const cookie of cookies) context.answerHeaders.append('set-cookie', cookie)

@@ -6,14 +6,14 @@ import { people } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
-import { cursorOf, placeIn } from '#server/platform/time-cursor'
+import { cursorOf, parseCursor } from '#server/platform/time-cursor'
 import { profiles } from '#server/profiles/tables'
 import { partnerColumns } from './find-partner.ts'
 import { conversations, messages } from './tables.ts'
 
 /** A person's conversations, by their latest message; what was written in those that wait for a subscription is withheld. */
 export async function listConversations(db: Db, actor: Actor, { cursor }: { cursor?: string }) {
-  const page = pageOfPairs(db, actor.id, placeIn(cursor))
+  const page = pageOfPairs(db, actor.id, parseCursor(cursor))
   const { lastMessageAt, partnerId } = page
   const found = await db
     .select({

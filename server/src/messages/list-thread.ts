@@ -35,6 +35,6 @@ export async function listThread(db: Db, actor: Actor, { personId, cursor }: Ask
 /** The number that the messages of the page come before. */
 function numberIn(cursor: string | undefined) {
   if (cursor === undefined) return undefined
-  if (!/^[1-9]\d{0,8}$/.test(cursor)) throw new ORPCError('BAD_REQUEST', { message: 'This is not a cursor that a page gave.' })
+  if (!/^[1-9]\d{0,8}$/.test(cursor)) throw new ORPCError('BAD_REQUEST', { message: 'This is not a valid cursor.' })
   return Number(cursor)
 }

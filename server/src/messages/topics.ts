@@ -1,6 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
-import type { FeatureTopics, News } from '#server/platform/live/feature-topics'
+import type { FeatureTopics, Invalidation } from '#server/platform/live/feature-topics'
 import { ownTopic } from '#server/platform/live/own-topic'
 import { conversations } from './tables.ts'
 
@@ -12,7 +12,7 @@ export const messageTopics = {
     conversations: ownTopic('conversations'),
     conversation: async ({ actor, ids }) => new Map(ids.map((id) => [id, { channels: [`conversation:${actor.id}:${id}`] }])),
   },
-  news: {
+  invalidations: {
     'account.deleted': partnersOf,
     'account.disabled': partnersOf,
     'account.enabled': partnersOf,
@@ -21,7 +21,7 @@ export const messageTopics = {
   },
 } satisfies FeatureTopics
 
-function pairOf(oneId: string, otherId: string): News[] {
+function pairOf(oneId: string, otherId: string): Invalidation[] {
   return [
     { channel: `conversations:${oneId}` },
     { channel: `conversations:${otherId}` },
@@ -31,7 +31,7 @@ function pairOf(oneId: string, otherId: string): News[] {
 }
 
 /** Whoever writes with somebody sees in the list that they are disabled, or gone. */
-async function partnersOf({ personId }: { personId: string }, db: Db): Promise<News[]> {
+async function partnersOf({ personId }: { personId: string }, db: Db): Promise<Invalidation[]> {
   const { firstPersonId, secondPersonId, lastMessageAt } = conversations
   const partners = await db
     .select({ id: sql<string>`case when ${firstPersonId} = ${personId} then ${secondPersonId} else ${firstPersonId} end` })

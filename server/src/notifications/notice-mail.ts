@@ -2,7 +2,7 @@ import { type NotificationKind, notificationKinds } from '@shutterbid/domain/not
 import { topicWords } from '@shutterbid/domain/notifications/schemas'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import type { Mail } from '#server/platform/mail/mail'
-import { mailOf } from '#server/platform/mail/mail-layout'
+import { renderMail } from '#server/platform/mail/render-mail'
 import type { Notice } from './notice.ts'
 import { shootFile } from './shoot-file.ts'
 import { signUnsubscribe } from './unsubscribe-token.ts'
@@ -14,7 +14,7 @@ export function noticeMail({ publicUrl, secret }: Pick<ListenerTools, 'publicUrl
   const { message, more, link, subject, action, shoot } = notice
   const { unsubscribing, reason } = switchOf(kind, notice)
   const token = signUnsubscribe(secret, { personId: person.id, ...unsubscribing })
-  const mail = mailOf({
+  const mail = renderMail({
     to: person.email,
     subject: onOneLine(subject),
     greeting: `Hello ${person.name},`,

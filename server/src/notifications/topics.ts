@@ -4,7 +4,7 @@ import { ownTopic } from '#server/platform/live/own-topic'
 /** `bell`: the own notifications. */
 export const notificationTopics = {
   subscribe: { bell: ownTopic('bell') },
-  news: {
+  invalidations: {
     'bell.changed': ({ personIds }) => personIds.map((personId) => ({ channel: `bell:${personId}` })),
   },
 } satisfies FeatureTopics

@@ -17,6 +17,6 @@ test.each([
   }
 })
 
-test('two processes do not wait equally long', () => {
+test('two processes wait for different times', () => {
   expect(new Set(Array.from({ length: 20 }, () => backoffMs(4, bounds))).size).toBeGreaterThan(1)
 })

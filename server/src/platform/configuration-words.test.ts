@@ -6,10 +6,10 @@ import { packageRoot } from './package-root.ts'
 
 const root = join(packageRoot, '..')
 
-test('README tells the whole configuration', () => {
+test('README contains the whole configuration', () => {
   expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(configurationTable())
 })
 
-test('.env.example tells the whole configuration', () => {
+test('.env.example contains the whole configuration', () => {
   expect(readFileSync(join(root, '.env.example'), 'utf8')).toBe(envExample())
 })

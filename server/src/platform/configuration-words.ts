@@ -7,12 +7,14 @@ export function configurationTable() {
   return [
     '| variable | what | usual |',
     '| --- | --- | --- |',
-    ...entries.map(([name, { what, usual }]) => `| \`${name}\` | ${what} | ${usual} |`),
+    ...entries.map(([name, { what, defaultValue: usual }]) => `| \`${name}\` | ${what} | ${usual} |`),
   ].join('\n')
 }
 
 /** The file .env.example: everything is commented out, because the defaults work for a demo. */
 export function envExample() {
-  const lines = entries.map(([name, { what, usual, isSecret }]) => `# ${what}${isSecret ? ' (secret)' : ''}. Usual: ${usual}\n# ${name}=`)
+  const lines = entries.map(
+    ([name, { what, defaultValue: usual, isSecret }]) => `# ${what}${isSecret ? ' (secret)' : ''}. Default: ${usual}\n# ${name}=`,
+  )
   return `${lines.join('\n\n')}\n`
 }

@@ -51,17 +51,17 @@ const refused: { says: string; vars: Record<string, string>; naming: string }[] 
 ]
 
 describe('the configuration', () => {
-  it.each(refused)('stops the start over $says', ({ vars, naming }) => {
+  it.each(refused)('refuses to start: $says', ({ vars, naming }) => {
     expect(() => readEnv(vars)).toThrow(naming)
   })
 
-  it('names everything that is wrong at once, and repeats no value', () => {
+  it('names all problems at once, and repeats no value', () => {
     const start = () => readEnv({ PORT: 'many', ROLE: 'cook', AUTH_SECRET: 'hunter2' })
     expect(start).toThrow(/PORT.*ROLE.*AUTH_SECRET/s)
     expect(start).not.toThrow(/many|cook|hunter2/)
   })
 
-  it('serves a demo on this machine when nothing is set', () => {
+  it('serves a demo on this machine by default', () => {
     expect(readEnv({})).toMatchObject({
       mode: 'demo',
       port: 3000,
@@ -73,7 +73,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('reads a secret from the file that is named for it, and nothing else', () => {
+  it('reads a secret from the file named for it', () => {
     const file = join(folder, 'password')
     writeFileSync(file, 'a/b@c:d %\n')
     const { databaseUrl } = readEnv({ ...live, ...database, DATABASE_PASSWORD_FILE: file })
@@ -82,21 +82,21 @@ describe('the configuration', () => {
     expect(readEnv({ PORT_FILE: file })).toMatchObject({ port: 3000 })
   })
 
-  it('stops the start over a secret that is given twice, or in a file that is not there, and repeats neither', () => {
+  it('refuses a secret that is set twice, or whose file is missing, and repeats neither', () => {
     const start = (vars: Record<string, string>) => () => readEnv({ ...live, ...vars })
     expect(start({ AUTH_SECRET: 'a'.repeat(32), AUTH_SECRET_FILE: join(folder, 'password') })).toThrow('AUTH_SECRET and AUTH_SECRET_FILE')
     expect(start({ AUTH_SECRET_FILE: join(folder, 'nothing') })).toThrow('AUTH_SECRET_FILE cannot be read')
   })
 
-  it('takes an empty value as not set', () => {
+  it('treats an empty value as not set', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '', BILLING: '' })).toMatchObject({ port: 3000, databaseUrl: undefined, billing: true })
   })
 
-  it('follows the port in a demo’s address', () => {
+  it('uses the port in the URL of a demo', () => {
     expect(readEnv({ PORT: '4100' }).publicUrl).toBe('http://localhost:4100')
   })
 
-  it('serves a live site from the embedded database without a secret of its own, which is made there', () => {
+  it('serves a live site from the embedded database without a given secret', () => {
     expect(readEnv(live)).toMatchObject({ mode: 'live', authSecret: undefined, mailFrom: 'Shutterbid <hello@shutterbid.example>' })
   })
 

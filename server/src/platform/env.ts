@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { complaintsAbout, configuration, type Name, type Values } from './configuration.ts'
+import { configuration, type Name, problemsIn, type Values } from './configuration.ts'
 import { packageRoot } from './package-root.ts'
 import { readSecretFiles } from './read-secret-files.ts'
 import { StartRefused } from './start-refused.ts'
@@ -47,23 +47,23 @@ const shape = Object.fromEntries(names.map((name) => [name, configuration[name].
 const schema = z.pipe(
   z.object(shape),
   z.custom<Values>().check(({ value, issues }) => {
-    issues.push(...complaintsAbout(value).map((message) => ({ code: 'custom' as const, message, input: value })))
+    issues.push(...problemsIn(value).map((message) => ({ code: 'custom' as const, message, input: value })))
   }),
 )
 
 export class ConfigurationError extends StartRefused {
-  readonly complaints: string[]
-  constructor(complaints: string[]) {
-    super(`The configuration is invalid:\n${complaints.map((complaint) => `  ${complaint}`).join('\n')}`)
-    this.complaints = complaints
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(`The configuration is invalid:\n${problems.map((complaint) => `  ${complaint}`).join('\n')}`)
+    this.problems = problems
   }
 }
 
 function readValues(vars: Record<string, string | undefined>): Values {
-  const given = readSecretFiles(vars)
-  if (given.complaints.length > 0) throw new ConfigurationError(given.complaints)
+  const secrets = readSecretFiles(vars)
+  if (secrets.complaints.length > 0) throw new ConfigurationError(secrets.complaints)
   // An empty value, such as `PORT=` in a file, counts as not set.
-  const set = Object.fromEntries(Object.entries(given.vars).filter(([, value]) => value))
+  const set = Object.fromEntries(Object.entries(secrets.vars).filter(([, value]) => value))
   const { data, error } = schema.safeParse(set)
   if (error) throw new ConfigurationError(error.issues.map(({ path: [name], message }) => (name ? `${String(name)} ${message}.` : message)))
   return data

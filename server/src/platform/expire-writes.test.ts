@@ -8,7 +8,7 @@ const { db } = await freshDatabase()
 const now = new Date()
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 
-test('the answers of writes are deleted after a day, more than one batch of them', async () => {
+test('the answers of writes are deleted after a day, in several batches', async () => {
   const write = (createdAt: Date) => ({ personId: randomUUID(), operation: 'jobs.post', key: randomUUID(), bodyHash: '', createdAt })
   await db.insert(idempotentWrites).values(Array.from({ length: 2500 }, () => write(hoursAgo(25))))
   const recent = write(hoursAgo(23))

@@ -2,8 +2,8 @@
  * An outside service is unreachable, slow, or answers with an error or something unreadable. Names the host only, because URLs may contain
  * keys.
  */
-export class OutsideTrouble extends Error {
-  override name = 'OutsideTrouble'
+export class OutsideServiceError extends Error {
+  override name = 'OutsideServiceError'
 }
 
 type Options = RequestInit & { timeoutMs?: number; mostBytes?: number }
@@ -14,12 +14,12 @@ export async function fetchJson(url: URL, { timeoutMs = 5_000, mostBytes = 1_000
     const response = await fetch(url, { redirect: 'error', ...init, signal: AbortSignal.timeout(timeoutMs) })
     if (!response.ok) {
       await response.body?.cancel()
-      throw new OutsideTrouble(`${url.host} answered ${response.status}`)
+      throw new OutsideServiceError(`${url.host} answered ${response.status}`)
     }
     return JSON.parse(await readText(response, mostBytes))
   } catch (error) {
-    if (error instanceof OutsideTrouble) throw error
-    throw new OutsideTrouble(`${url.host} gave no usable answer (${error instanceof Error ? error.name : 'unknown'})`)
+    if (error instanceof OutsideServiceError) throw error
+    throw new OutsideServiceError(`${url.host} gave no usable answer (${error instanceof Error ? error.name : 'unknown'})`)
   }
 }
 
@@ -29,7 +29,7 @@ async function readText(response: Response, mostBytes: number) {
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > mostBytes) throw new OutsideTrouble('The answer is too long')
+    if (bytes > mostBytes) throw new OutsideServiceError('The answer is too long')
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 
-const patienceMs = 1500
+const timeoutMs = 1500
 
 export function isAlive() {
   return { ok: true }
@@ -10,14 +10,14 @@ export function isAlive() {
 
 /** Whether the database answers in time and the queue's tables exist. */
 export async function isReady(db: Db): Promise<{ ok: boolean; database: boolean; queue: boolean }> {
-  const late = wait(patienceMs, false, { ref: false })
-  const database = await Promise.race([answers(db, sql`select 1`), late])
-  const queue = database && (await Promise.race([answers(db, sql`select 1 from graphile_worker._private_jobs limit 1`), late]))
+  const timeout = wait(timeoutMs, false, { ref: false })
+  const database = await Promise.race([answers(db, sql`select 1`), timeout])
+  const queue = database && (await Promise.race([answers(db, sql`select 1 from graphile_worker._private_jobs limit 1`), timeout]))
   return { ok: database && queue, database, queue }
 }
 
-function answers(db: Db, question: ReturnType<typeof sql>) {
-  return db.execute(question).then(
+function answers(db: Db, query: ReturnType<typeof sql>) {
+  return db.execute(query).then(
     () => true,
     () => false,
   )

@@ -1,6 +1,6 @@
 import { faultPage, nothingHere, ourFault, outage, tooManyTries } from '@shutterbid/domain/shared/fault-words'
 
-type Words = { title: string; sentences: string[]; links: { href: string; words: string }[] }
+type PageContent = { title: string; sentences: string[]; links: { href: string; words: string }[] }
 
 const home = { href: '/', words: faultPage.home }
 
@@ -29,7 +29,7 @@ export function nothingDocument(nonce: string) {
 }
 
 /** A page without any other files. */
-function plainDocument({ title, sentences, links }: Words, nonce: string) {
+function plainDocument({ title, sentences, links }: PageContent, nonce: string) {
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -7,17 +7,17 @@ const secrets = Object.entries(configuration as Record<string, Variable>).flatMa
 
 /** Each secret can be given as a file, named by the variable and `_FILE`, because others can read an environment more easily. */
 export function readSecretFiles(vars: Vars) {
-  const complaints: string[] = []
+  const problems: string[] = []
   const found: Vars = { ...vars }
   for (const name of secrets) {
     const file = vars[`${name}_FILE`]
     if (!file) continue
-    if (vars[name]) complaints.push(`${name} and ${name}_FILE are both set: choose one.`)
+    if (vars[name]) problems.push(`${name} and ${name}_FILE are both set: choose one.`)
     try {
       found[name] = readFileSync(file, 'utf8').trim()
     } catch {
-      complaints.push(`${name}_FILE cannot be read.`)
+      problems.push(`${name}_FILE cannot be read.`)
     }
   }
-  return { vars: found, complaints }
+  return { vars: found, complaints: problems }
 }

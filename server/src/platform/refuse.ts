@@ -24,7 +24,7 @@ export function gone(message = 'This page is no longer here.') {
 }
 
 /** For `catch`: logs the error and refuses with this reason; an inner refusal is passed on. */
-export function failedAs(reason: Refusal) {
+export function refusingWith(reason: Refusal) {
   return (error: unknown): never => {
     if (error instanceof ORPCError) throw error
     throw new ORPCError('REFUSED', { status: 409, message: refusals[reason], data: { reason }, cause: error })

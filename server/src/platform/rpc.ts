@@ -8,7 +8,7 @@ import type { Captcha } from '#server/platform/captcha/captcha'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { Env } from '#server/platform/env'
 import type { Files } from '#server/platform/files/files'
-import { findFirstAnswer } from '#server/platform/find-first-answer'
+import { findStoredAnswer } from '#server/platform/find-stored-answer'
 import type { Geocoder } from '#server/platform/geocoder/geocoder'
 import type { Images } from '#server/platform/images/images'
 import type { Payments } from '#server/platform/payments/payments'
@@ -26,15 +26,15 @@ export type Actor = { id: string; name: string; email: string; userType: UserTyp
  * Called first in a person's transaction: their account is neither disabled nor deleted before it ends. `exclusive` also waits for their
  * other writes. Returns whether they may still act, because the account may have been disabled or deleted since the request began.
  */
-export type HoldActor = (tx: Tx, personId: string, mode: HoldMode) => Promise<boolean>
-type HoldMode = 'shared' | 'exclusive'
+export type LockActor = (tx: Tx, personId: string, mode: LockMode) => Promise<boolean>
+type LockMode = 'shared' | 'exclusive'
 
 /** What verbs can use; each is an interface with drivers. */
 export type Services = {
   env: Env
   secret: string
   sessions: SessionEngine
-  holdActor: HoldActor
+  lockActor: LockActor
   limiter: Limiter
   captcha: Captcha
   geocoder: Geocoder
@@ -61,22 +61,22 @@ const guarded = implement(contract)
   .use(async ({ context, procedure, path, next }, input) => {
     assertAccess(procedure['~orpc'].meta.access, context.actor)
     const { db, services, actor } = context
-    const begin = async (tx: Tx, mode: HoldMode = 'shared') => {
-      if (actor && !(await services.holdActor(tx, actor.id, mode))) throw unauthorized()
+    const begin = async (tx: Tx, mode: LockMode = 'shared') => {
+      if (actor && !(await services.lockActor(tx, actor.id, mode))) throw unauthorized()
     }
-    const thisWrite = { personId: actor?.id ?? null, operation: path.join('.'), key: context.idempotencyKey, input }
+    const currentWrite = { personId: actor?.id ?? null, operation: path.join('.'), key: context.idempotencyKey, input }
     /** Runs a verb in one transaction; a repeated write gets the stored answer. */
-    const write = <Answer>(verb: (tx: Tx) => Promise<Answer>, { hold }: { hold?: HoldMode } = {}) =>
-      writeOnce(db, { ...thisWrite, begin: (tx) => begin(tx, hold) }, verb)
+    const write = <Answer>(verb: (tx: Tx) => Promise<Answer>, { lock }: { lock?: LockMode } = {}) =>
+      writeOnce(db, { ...currentWrite, begin: (tx) => begin(tx, lock) }, verb)
     /** The answer of an earlier attempt, so that costly preparation is not repeated; null if none succeeded. */
-    const firstAnswer = <Answer>() => findFirstAnswer<Answer>(db, thisWrite)
+    const storedAnswer = <Answer>() => findStoredAnswer<Answer>(db, currentWrite)
     /** A transaction before the write itself. */
     const prepare = <Answer>(work: (tx: Tx) => Promise<Answer>) =>
       db.transaction(async (tx) => {
         await begin(tx)
         return work(tx)
       })
-    return next({ context: { write, firstAnswer, prepare } })
+    return next({ context: { write, firstAnswer: storedAnswer, prepare } })
   })
 
 /** For operations that visitors can call too. */
@@ -98,10 +98,10 @@ export async function admit({ access, limit }: OperationMeta, { actor, ip, servi
 function assertAccess(access: Access, actor: Actor | null) {
   if (access === 'anyone') return
   if (!actor) throw unauthorized()
-  if (!mayEnter[access](actor)) throw forbidden()
+  if (!isAllowed[access](actor)) throw forbidden()
 }
 
-const mayEnter: Record<Exclude<Access, 'anyone'>, (actor: Actor) => boolean> = {
+const isAllowed: Record<Exclude<Access, 'anyone'>, (actor: Actor) => boolean> = {
   signedIn: () => true,
   client: ({ userType }) => userType === 'client',
   photographer: ({ userType }) => userType === 'photographer',

@@ -3,7 +3,7 @@ import { openToken, signToken } from './signed-token.ts'
 
 const token = signToken('secret', 'place', { city: 'Phönix' })
 
-test('a signed token gives back what was signed', () => {
+test('a signed token contains its payload', () => {
   expect(openToken('secret', 'place', token)).toEqual({ city: 'Phönix' })
 })
 
@@ -13,8 +13,8 @@ test.each([
   ['a changed payload', () => openToken('secret', 'place', `x${token}`)],
   ['a changed signature', () => openToken('secret', 'place', `${token.slice(0, -4)}AAAA`)],
   ['a cut token', () => openToken('secret', 'place', token.slice(0, 20))],
-  ['something after it', () => openToken('secret', 'place', `${token}.more`)],
+  ['something appended', () => openToken('secret', 'place', `${token}.more`)],
   ['nothing', () => openToken('secret', 'place', '')],
-])('a token opens to nothing with %s', (_, open) => {
+])('a token is rejected with %s', (_, open) => {
   expect(open()).toBeNull()
 })

@@ -5,7 +5,7 @@ export function cursorOf({ at, id }: { at: Date; id: string }) {
   return `${at.toISOString()} ${id}`
 }
 
-export function placeIn(cursor: string | undefined) {
+export function parseCursor(cursor: string | undefined) {
   if (cursor === undefined) return undefined
   const [, at = '', id] = shape.exec(cursor) ?? []
   if (!id || !isInstant(at)) throw new ORPCError('BAD_REQUEST', { message: 'This is not a valid cursor.' })

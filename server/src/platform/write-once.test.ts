@@ -10,7 +10,7 @@ import { writeOnce } from './write-once.ts'
 const { db } = await freshDatabase()
 const begin = async () => {}
 
-/** A write that leaves a trace each time it really happens. */
+/** A write that leaves a trace each time it happens. */
 async function aWrite(input: unknown = { name: 'x' }) {
   const person = await aPerson(db, { name: 'Times 0' })
   const write = { personId: person.id, operation: 'test.count', key: randomUUID(), input }
@@ -28,7 +28,7 @@ async function aWrite(input: unknown = { name: 'x' }) {
   return { write, run, stored, count: () => times }
 }
 
-test('a repeated write happens once and gets the first answer, with its types', async () => {
+test('a repeated write happens once and gets the stored answer, with its types', async () => {
   const { run, stored } = await aWrite()
   const first = await run()
   expect(await run()).toEqual(first)
@@ -36,14 +36,14 @@ test('a repeated write happens once and gets the first answer, with its types', 
   expect(await stored()).toBe('Times 1')
 })
 
-test.each(Array.from({ length: 20 }, (_, index) => index + 1))('eight twins at once happen once (round %i)', async () => {
+test.each(Array.from({ length: 20 }, (_, index) => index + 1))('eight concurrent duplicates happen once (round %i)', async () => {
   const { run, count } = await aWrite()
   const answers = await Promise.all(Array.from({ length: 8 }, () => run()))
   expect(new Set(answers.map(({ times }) => times))).toEqual(new Set([1]))
   expect(count()).toBe(1)
 })
 
-test('a failed write is not kept: the next try really tries', async () => {
+test('a failed write is not stored: the next try runs', async () => {
   const { write } = await aWrite()
   let tries = 0
   const run = () =>
@@ -74,7 +74,7 @@ test('another person, operation or key is another write', async () => {
   expect(count()).toBe(4)
 })
 
-test('after a day the key is free again', async () => {
+test('after a day the key can be used again', async () => {
   const { write, run, count } = await aWrite()
   await run()
   await db.update(idempotentWrites).set({ createdAt: sql`now() - interval '25 hours'` }).where(eq(idempotentWrites.key, write.key))

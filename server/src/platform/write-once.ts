@@ -2,7 +2,7 @@ import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { idempotentWrites } from '#server/platform/db/tables'
-import { findFirstAnswer } from './find-first-answer.ts'
+import { findStoredAnswer } from './find-stored-answer.ts'
 import { hashOfInput } from './hash-of-input.ts'
 
 /** `begin` runs first in the transaction. */
@@ -36,7 +36,7 @@ export async function writeOnce<Answer>(
       .values({ personId, operation, key, bodyHash })
       .onConflictDoNothing()
       .returning({ key: idempotentWrites.key })
-    if (claimed.length === 0) return (await findFirstAnswer<Answer>(tx, { personId, operation, key, input })) as Answer
+    if (claimed.length === 0) return (await findStoredAnswer<Answer>(tx, { personId, operation, key, input })) as Answer
     const answer = await verb(tx)
     const [json, meta] = serializer.serialize(answer)
     await tx.update(idempotentWrites).set({ answer: { json, meta } }).where(isThisOne)

@@ -8,7 +8,7 @@ import { recordEvent } from '#server/platform/events/record-event'
 import { newPictureKey } from '#server/platform/files/file-key'
 import { canDecode } from '#server/platform/images/can-decode'
 import type { DrawnPicture } from '#server/platform/images/draw-picture'
-import { assertAllowed, failedAs, notFound, refused } from '#server/platform/refuse'
+import { assertAllowed, notFound, refused, refusingWith } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import type { UploadTools } from '#server/profiles/upload-tools'
 import { originalKey, putRenditions } from './picture-files.ts'
@@ -53,11 +53,11 @@ async function answerWithoutDrawing({ prepare, firstAnswer }: UploadTools, { id 
 async function store({ db, files, write }: UploadTools, actor: Actor, { image, hash, renditions }: Drawn, alt: string) {
   const { extension, width, height } = image
   const picture = { key: newPictureKey(), extension, width, height, hash, alt }
-  await db.insert(loosePictures).values({ key: picture.key }).catch(failedAs('picture_not_saved'))
+  await db.insert(loosePictures).values({ key: picture.key }).catch(refusingWith('picture_not_saved'))
   try {
-    await files.put(originalKey(picture), image.bytes, image.contentType).catch(failedAs('picture_not_stored'))
-    await putRenditions(files, picture.key, renditions).catch(failedAs('picture_not_stored'))
-    const answer = await write((tx) => append(tx, actor, picture)).catch(failedAs('picture_not_saved'))
+    await files.put(originalKey(picture), image.bytes, image.contentType).catch(refusingWith('picture_not_stored'))
+    await putRenditions(files, picture.key, renditions).catch(refusingWith('picture_not_stored'))
+    const answer = await write((tx) => append(tx, actor, picture)).catch(refusingWith('picture_not_saved'))
     // A repeated upload is answered with the picture of the first.
     if (answer.key !== picture.key) await releaseKey(db, files, picture.key)
     return answer

@@ -3,7 +3,7 @@ import { lockPerson } from '#server/accounts/lock-person'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import type { Files } from '#server/platform/files/files'
-import { failedAs, notFound } from '#server/platform/refuse'
+import { notFound, refusingWith } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { takePictureFiles } from './picture-files.ts'
 import { findOwnPicture, isShown, ownPicture } from './queries.ts'
@@ -21,7 +21,7 @@ export async function removePicture(
   const picture = await findOwnPicture(db, { personId: actor.id, pictureId })
   // What is not there may be the repetition of a removal that succeeded: the transaction knows.
   if (!picture || (await isSharedBeyond(db, picture))) return write((tx) => drop(tx, actor, pictureId))
-  const taken = await takePictureFiles(files, picture).catch(failedAs('picture_files_not_deleted'))
+  const taken = await takePictureFiles(files, picture).catch(refusingWith('picture_files_not_deleted'))
   try {
     return await write((tx) => drop(tx, actor, pictureId))
   } catch (error) {

@@ -1,5 +1,5 @@
 import { canSeeBoard } from '@shutterbid/domain/portfolio/rules'
-import type { FeatureTopics, News } from '#server/platform/live/feature-topics'
+import type { FeatureTopics, Invalidation } from '#server/platform/live/feature-topics'
 import { findVisible } from '#server/profiles/find-visible'
 
 /** `pictures:<id>`: a portfolio or a vision board, for those who may see it. */
@@ -11,7 +11,7 @@ export const portfolioTopics = {
       return new Map(people.map(({ id }) => [id, { channels: [`pictures:${id}`] }]))
     },
   },
-  news: {
+  invalidations: {
     'picture.added': picturesOf,
     'picture.described': picturesOf,
     'picture.ready': picturesOf,
@@ -20,6 +20,6 @@ export const portfolioTopics = {
   },
 } satisfies FeatureTopics
 
-function picturesOf({ personId }: { personId: string }): News[] {
+function picturesOf({ personId }: { personId: string }): Invalidation[] {
   return [{ channel: `pictures:${personId}` }]
 }

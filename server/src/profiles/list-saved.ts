@@ -4,7 +4,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
-import { cursorOf, placeIn } from '#server/platform/time-cursor'
+import { cursorOf, parseCursor } from '#server/platform/time-cursor'
 import { ratingOf } from './present-profile.ts'
 import { findSpecialties } from './queries.ts'
 import { follows, profiles } from './tables.ts'
@@ -13,7 +13,7 @@ const { page } = profileLimits.saved
 
 /** Whom the person follows, the latest first; those whose account is disabled stay on the list. */
 export async function listSaved(db: Db | Tx, actor: Actor, { cursor }: { cursor?: string | undefined }) {
-  const after = placeIn(cursor)
+  const after = parseCursor(cursor)
   const { photographerId, followedAt, wantsPictures } = follows
   const { placeLabel, ratingSum, reviewCount, avatarKey } = profiles
   const found = await db

@@ -5,7 +5,7 @@ import { recordEvent } from '#server/platform/events/record-event'
 import { newPictureKey } from '#server/platform/files/file-key'
 import { canDecode } from '#server/platform/images/can-decode'
 import type { DrawnCopies } from '#server/platform/images/draw-copies'
-import { assertAllowed, failedAs, notFound, refused } from '#server/platform/refuse'
+import { assertAllowed, notFound, refused, refusingWith } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { avatarFileKey, releaseAvatar } from './avatar-files.ts'
 import { lockProfile } from './queries.ts'
@@ -40,7 +40,7 @@ async function store({ db, files, write, prepare }: UploadTools, actor: Actor, {
   await prepare((tx) => recordEvent(tx, 'avatar.begun', { personId: actor.id, avatarKey }))
   try {
     for (const { plannedWidth, bytes, contentType } of renditions)
-      await files.put(avatarFileKey(avatarKey, plannedWidth), bytes, contentType).catch(failedAs('picture_not_stored'))
+      await files.put(avatarFileKey(avatarKey, plannedWidth), bytes, contentType).catch(refusingWith('picture_not_stored'))
     const answer = await write((tx) => wearAvatar(tx, actor, { avatarKey, avatarHash: hash }))
     // A repeated upload is answered with the key of the first.
     if (answer.avatarKey !== avatarKey) await takeAway()

@@ -1,11 +1,11 @@
-import type { FeatureTopics, News } from '#server/platform/live/feature-topics'
+import type { FeatureTopics, Invalidation } from '#server/platform/live/feature-topics'
 import { ownTopic } from '#server/platform/live/own-topic'
 import { visibleTopic } from './visible-topic.ts'
 
 /** `account`: what decides how somebody's own screens look. `profile:<id>`: a person as others see them. `saved`: whom somebody follows. */
 export const profileTopics = {
   subscribe: { account: ownTopic('account'), profile: visibleTopic('profile'), saved: ownTopic('saved') },
-  news: {
+  invalidations: {
     'account.deleted': ({ personId }) => [{ channel: `profile:${personId}`, recheck: 'topic' }],
     'account.disabled': ({ personId }) => [{ channel: `profile:${personId}` }],
     'account.email_changed': ({ personId }) => [{ channel: `account:${personId}` }],
@@ -16,6 +16,6 @@ export const profileTopics = {
   },
 } satisfies FeatureTopics
 
-function profileOf({ personId }: { personId: string }): News[] {
+function profileOf({ personId }: { personId: string }): Invalidation[] {
   return [{ channel: `profile:${personId}` }, { channel: `account:${personId}` }]
 }

@@ -4,7 +4,7 @@ import { visibleTopic } from '#server/profiles/visible-topic'
 /** `reviews:<id>`: what clients wrote about a photographer. */
 export const reviewTopics = {
   subscribe: { reviews: visibleTopic('reviews') },
-  news: {
+  invalidations: {
     'review.written': ({ jobId, clientId, photographerId }) => [
       { channel: `reviews:${photographerId}` },
       { channel: `job:${jobId}` },

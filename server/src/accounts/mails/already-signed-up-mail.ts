@@ -1,8 +1,8 @@
 import type { Mail } from '#server/platform/mail/mail'
-import { mailOf } from '#server/platform/mail/mail-layout'
+import { renderMail } from '#server/platform/mail/render-mail'
 
 export function alreadySignedUpMail(person: { email: string; name: string }, publicUrl: string): Mail {
-  return mailOf({
+  return renderMail({
     to: person.email,
     subject: 'You already have an account',
     greeting: `Hello ${person.name},`,

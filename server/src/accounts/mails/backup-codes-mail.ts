@@ -1,8 +1,8 @@
 import type { Mail } from '#server/platform/mail/mail'
-import { mailOf } from '#server/platform/mail/mail-layout'
+import { renderMail } from '#server/platform/mail/render-mail'
 
 export function backupCodesMail(person: { email: string; name: string }): Mail {
-  return mailOf({
+  return renderMail({
     to: person.email,
     subject: 'Your backup codes are new',
     greeting: `Hello ${person.name},`,

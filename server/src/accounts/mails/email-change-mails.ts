@@ -1,12 +1,12 @@
 import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import type { Mail } from '#server/platform/mail/mail'
-import { mailOf } from '#server/platform/mail/mail-layout'
+import { renderMail } from '#server/platform/mail/render-mail'
 
 const onceWords = `The links work for ${accountLimits.emailChangeHours} hours. Until both inboxes have agreed, nothing changes.`
 
 /** To the address that an account has: agree, or stop it. */
 export function emailChangeOldMail(person: { email: string; name: string }, newEmail: string, url: string): Mail {
-  return mailOf({
+  return renderMail({
     to: person.email,
     subject: 'Confirm your new email address',
     greeting: `Hello ${person.name},`,
@@ -21,7 +21,7 @@ export function emailChangeOldMail(person: { email: string; name: string }, newE
 
 /** To the new address. Names nobody: whoever typed it may have typed anybody's. */
 export function emailChangeNewMail(newEmail: string, url: string): Mail {
-  return mailOf({
+  return renderMail({
     to: newEmail,
     subject: 'Confirm your new email address',
     greeting: 'Hello,',
@@ -36,7 +36,7 @@ export function emailChangeNewMail(newEmail: string, url: string): Mail {
 
 /** To somebody who has an account with the address that another account asked for. */
 export function emailChangeRefusedMail(owner: { email: string; name: string }, publicUrl: string): Mail {
-  return mailOf({
+  return renderMail({
     to: owner.email,
     subject: 'This address has an account already',
     greeting: `Hello ${owner.name},`,

@@ -1,9 +1,9 @@
 import type { Mail } from '#server/platform/mail/mail'
-import { mailOf } from '#server/platform/mail/mail-layout'
+import { renderMail } from '#server/platform/mail/render-mail'
 
 /** To the old inbox and to the new one. */
 export function emailChangedMail({ to, name, newEmail }: { to: string; name: string; newEmail: string }): Mail {
-  return mailOf({
+  return renderMail({
     to,
     subject: 'Your email address was changed',
     greeting: `Hello ${name},`,

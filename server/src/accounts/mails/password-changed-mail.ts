@@ -1,8 +1,8 @@
 import type { Mail } from '#server/platform/mail/mail'
-import { mailOf } from '#server/platform/mail/mail-layout'
+import { renderMail } from '#server/platform/mail/render-mail'
 
 export function passwordChangedMail(person: { email: string; name: string }, publicUrl: string): Mail {
-  return mailOf({
+  return renderMail({
     to: person.email,
     subject: 'Your password was changed',
     greeting: `Hello ${person.name},`,

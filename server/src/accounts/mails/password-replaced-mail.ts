@@ -1,9 +1,9 @@
 import type { Mail } from '#server/platform/mail/mail'
-import { mailOf } from '#server/platform/mail/mail-layout'
+import { renderMail } from '#server/platform/mail/render-mail'
 
 /** After a change by somebody who was signed in and knew the password before. */
 export function passwordReplacedMail(person: { email: string; name: string }, publicUrl: string): Mail {
-  return mailOf({
+  return renderMail({
     to: person.email,
     subject: 'Your password was changed',
     greeting: `Hello ${person.name},`,

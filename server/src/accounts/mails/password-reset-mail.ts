@@ -1,9 +1,9 @@
 import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import type { Mail } from '#server/platform/mail/mail'
-import { mailOf } from '#server/platform/mail/mail-layout'
+import { renderMail } from '#server/platform/mail/render-mail'
 
 export function passwordResetMail(person: { email: string; name: string }, url: string): Mail {
-  return mailOf({
+  return renderMail({
     to: person.email,
     subject: 'Choose a new password',
     greeting: `Hello ${person.name},`,

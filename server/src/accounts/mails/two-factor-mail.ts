@@ -1,5 +1,5 @@
 import type { Mail } from '#server/platform/mail/mail'
-import { mailOf } from '#server/platform/mail/mail-layout'
+import { renderMail } from '#server/platform/mail/render-mail'
 
 const words = {
   on: 'Two-factor sign-in is on: besides the password, a code of your app is asked for. Every other browser was signed out. Keep the backup codes somewhere safe.',
@@ -7,7 +7,7 @@ const words = {
 }
 
 export function twoFactorMail(person: { email: string; name: string }, state: 'on' | 'off'): Mail {
-  return mailOf({
+  return renderMail({
     to: person.email,
     subject: `Two-factor sign-in is ${state}`,
     greeting: `Hello ${person.name},`,

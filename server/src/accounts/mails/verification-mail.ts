@@ -1,10 +1,10 @@
 import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import type { Mail } from '#server/platform/mail/mail'
-import { mailOf } from '#server/platform/mail/mail-layout'
+import { renderMail } from '#server/platform/mail/render-mail'
 
 /** Names nobody: whoever typed the address may have typed anything as a name. */
 export function verificationMail(person: { email: string }, url: string): Mail {
-  return mailOf({
+  return renderMail({
     to: person.email,
     subject: 'Confirm your email address',
     greeting: 'Welcome to Shutterbid',

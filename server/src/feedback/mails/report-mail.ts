@@ -1,6 +1,6 @@
 import { reportReasonWords } from '@shutterbid/domain/feedback/schemas'
 import type { Mail } from '#server/platform/mail/mail'
-import { mailOf } from '#server/platform/mail/mail-layout'
+import { renderMail } from '#server/platform/mail/render-mail'
 import type { ReportRow } from '../tables.ts'
 
 type Told = { report: ReportRow; reporterName: string | null; authorName: string | null }
@@ -9,7 +9,7 @@ type Told = { report: ReportRow; reporterName: string | null; authorName: string
 export function reportMail({ report, reporterName, authorName }: Told, to: { operatorEmail: string; publicUrl: string }): Mail {
   const { id, subject, subjectId, reporterId, authorId, reason, note, content } = report
   const author = { label: 'See who wrote it', url: `${to.publicUrl}/profile/${authorId}` }
-  return mailOf({
+  return renderMail({
     to: to.operatorEmail,
     subject: `Report of a ${subject}: ${reportReasonWords[reason]}`,
     paragraphs: [

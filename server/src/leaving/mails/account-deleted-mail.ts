@@ -1,8 +1,8 @@
 import type { Mail } from '#server/platform/mail/mail'
-import { mailOf } from '#server/platform/mail/mail-layout'
+import { renderMail } from '#server/platform/mail/render-mail'
 
 export function accountDeletedMail(person: { email: string; name: string }): Mail {
-  return mailOf({
+  return renderMail({
     to: person.email,
     subject: 'Your account is deleted',
     greeting: `Hello ${person.name},`,

@@ -7,19 +7,19 @@ import type { CallContext } from '#server/platform/rpc'
 import { networkOf } from './network-of.ts'
 import { attempts } from './tables.ts'
 
-export type Asked = Pick<CallContext, 'db' | 'services' | 'ip'>
+export type AttemptContext = Pick<CallContext, 'db' | 'services' | 'ip'>
 
 /** `most` attempts in a window of this many seconds; `name` keeps the kinds of attempts apart. */
 export type AttemptLimit = { name: string; most: number; seconds: number }
 
 /** Counts an attempt by the caller's network. Throws 429 with the seconds to wait above the limit, and any error of the store. */
-export function countForNetwork(asked: Asked, limit: AttemptLimit) {
-  return countAttempt(asked, limit, networkOf(asked.ip))
+export function countForNetwork(context: AttemptContext, limit: AttemptLimit) {
+  return countAttempt(context, limit, networkOf(context.ip))
 }
 
 /** The same for any other subject, such as a mail address. */
-export async function countAttempt(asked: Asked, limit: AttemptLimit, subject: string) {
-  const waitMs = await consume(storeOf(asked), limit, subject)
+export async function countAttempt(context: AttemptContext, limit: AttemptLimit, subject: string) {
+  const waitMs = await consume(storeOf(context), limit, subject)
   if (waitMs !== null) throw tooMany(Math.max(1, Math.ceil(waitMs / 1000)))
 }
 
@@ -28,19 +28,19 @@ export async function isWithinLimit(store: Store, limit: AttemptLimit, subject: 
   return (await consume(store, limit, subject)) === null
 }
 
-export async function forgetAttempt(asked: Asked, limit: AttemptLimit, subject: string) {
-  const store = storeOf(asked)
+export async function resetAttempts(context: AttemptContext, limit: AttemptLimit, subject: string) {
+  const store = storeOf(context)
   await limiter(store, limit).delete(keyOf(store, subject))
 }
 
 /** Deletes the counts whose window is over. */
-export async function forgetOldAttempts(db: Db, now: Date) {
+export async function deleteExpiredAttempts(db: Db, now: Date) {
   await db.delete(attempts).where(lt(attempts.expire, now.getTime()))
 }
 
 type Store = { db: Db; secret: string }
 
-function storeOf({ db, services }: Asked): Store {
+function storeOf({ db, services }: AttemptContext): Store {
   return { db, secret: services.secret }
 }
 

@@ -11,6 +11,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['', ''],
-])('tries from %j are counted by %j', (ip, network) => {
+])('attempts from %j are counted for %j', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
 })

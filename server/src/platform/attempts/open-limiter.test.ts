@@ -20,7 +20,7 @@ const tooMany = (seconds: number) => ({
 describe.each(Object.keys(callBudgets) as CallBudgetName[])('the budget of %s', (budget) => {
   const { seconds, perPerson, perNetwork, isShared } = callBudgets[budget]
 
-  test('is spent by one person to its end, wherever they are', async () => {
+  test('can be used up by one person on several networks', async () => {
     const [limiter, personId] = [aLimiter(), randomUUID()]
     await limiter.spend({ budget, cost: perPerson - 1 }, { personId, ip: anAddress() })
     await limiter.spend({ budget, cost: 1 }, { personId, ip: anAddress() })
@@ -28,7 +28,7 @@ describe.each(Object.keys(callBudgets) as CallBudgetName[])('the budget of %s', 
     await limiter.spend({ budget, cost: 1 }, { personId: randomUUID(), ip: anAddress() })
   })
 
-  test('is spent by one network to its end, whoever they are', async () => {
+  test('can be used up by one network with several people', async () => {
     const [limiter, network] = [aLimiter(), anAddress().replace(/::1$/, '')]
     await limiter.spend({ budget, cost: perNetwork }, { ip: `${network}::1` })
     await expect(limiter.spend({ budget, cost: 1 }, { ip: `${network}::2`, personId: randomUUID() })).rejects.toMatchObject(
@@ -37,13 +37,13 @@ describe.each(Object.keys(callBudgets) as CallBudgetName[])('the budget of %s', 
     await limiter.spend({ budget, cost: 1 }, { ip: anAddress() })
   })
 
-  test('is wider where the operator says so', async () => {
+  test("is multiplied by the operator's factor", async () => {
     const [limiter, ip] = [aLimiter(2), anAddress()]
     await limiter.spend({ budget, cost: 2 * perNetwork }, { ip })
     await expect(limiter.spend({ budget, cost: 1 }, { ip })).rejects.toMatchObject(tooMany(seconds))
   })
 
-  test(isShared ? 'holds for all processes together' : 'costs no write in the database', async () => {
+  test(isShared ? 'is shared by all processes' : 'writes nothing to the database', async () => {
     const [one, other, ip] = [aLimiter(), aLimiter(), anAddress()]
     const before = await db.$count(attempts)
     await one.spend({ budget, cost: perNetwork }, { ip, personId: randomUUID() }).catch(() => undefined)
@@ -56,7 +56,7 @@ describe.each(Object.keys(callBudgets) as CallBudgetName[])('the budget of %s', 
   })
 })
 
-test('the database learns neither who asked nor from where', async () => {
+test('the database contains neither people nor networks', async () => {
   const [personId, ip] = [randomUUID(), '203.0.113.7']
   await aLimiter().spend({ budget: 'uploads', cost: 1 }, { personId, ip })
   const kept = JSON.stringify(await db.select().from(attempts))
@@ -64,7 +64,7 @@ test('the database learns neither who asked nor from where', async () => {
   expect(kept).not.toContain(ip)
 })
 
-test('while the database is away calls are still counted', async () => {
+test('calls are still counted while the database is unreachable', async () => {
   const { db: away } = connect('postgres://nobody@127.0.0.1:1/nothing')
   const limiter = openLimiter({ db: away, secret: testSecret, factor: 1 })
   const { perNetwork, seconds } = callBudgets.mails

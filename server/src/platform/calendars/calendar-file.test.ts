@@ -18,7 +18,7 @@ const entry: CalendarEntry = {
 }
 
 describe('a calendar file', () => {
-  test('says what, when, where, and where to read on', () => {
+  test('contains the title, times, place and link', () => {
     expect(eventIn(calendarFile(entry).content)).toMatchObject({
       uid: 'job-1@shutterbid',
       sequence: 3,
@@ -31,18 +31,18 @@ describe('a calendar file', () => {
     expect(timesIn(calendarFile(entry).content)).toEqual([entry.startsAt, entry.endsAt])
   })
 
-  test('of what was cancelled says so, for the same entry', () => {
+  test('of a cancelled shoot cancels the same entry', () => {
     const { content, contentType } = calendarFile({ ...entry, revision: 4, isCancelled: true })
     expect(contentType).toBe('text/calendar; charset=utf-8; method=CANCEL')
     expect(eventIn(content)).toMatchObject({ uid: entry.uid, sequence: 4, status: 'CANCELLED', method: 'CANCEL' })
   })
 
   test.each([
-    ['the night on which Denver gains an hour', { on: '2026-11-01', at: '00:30', zone: 'America/Denver' }, 180, '2026-11-01T06:30:00Z'],
-    ['the night on which Denver loses an hour', { on: '2027-03-14', at: '01:30', zone: 'America/Denver' }, 120, '2027-03-14T08:30:00Z'],
+    ['the night in which Denver gains an hour', { on: '2026-11-01', at: '00:30', zone: 'America/Denver' }, 180, '2026-11-01T06:30:00Z'],
+    ['the night in which Denver loses an hour', { on: '2027-03-14', at: '01:30', zone: 'America/Denver' }, 120, '2027-03-14T08:30:00Z'],
     ['an hour that New York skips', { on: '2027-03-14', at: '02:30', zone: 'America/New_York' }, 60, '2027-03-14T07:30:00Z'],
-    ['Phoenix, which never turns its clocks', { on: '2027-03-14', at: '02:30', zone: 'America/Phoenix' }, 60, '2027-03-14T09:30:00Z'],
-  ])('has the instants of %s, and the length that was asked for', (_, local, minutes, expected) => {
+    ['Phoenix, which has no daylight saving', { on: '2027-03-14', at: '02:30', zone: 'America/Phoenix' }, 60, '2027-03-14T09:30:00Z'],
+  ])('has the right instants and length for %s', (_, local, minutes, expected) => {
     const startsAt = instantOf(local)
     const endsAt = new Date(startsAt.getTime() + minutes * 60_000)
     expect(startsAt).toEqual(new Date(expected))
@@ -63,13 +63,13 @@ describe('a calendar file', () => {
     expect(eventIn(content)).toMatchObject({ summary: read, location: read, status: 'CONFIRMED' })
   })
 
-  test('keeps a break that is spelled out apart from a real one', () => {
+  test('distinguishes a literal \\n from a line break', () => {
     const { content } = calendarFile({ ...entry, title: 'one\\nline', description: 'two\nlines' })
     expect(content).toContain('SUMMARY:one\\\\nline\r\n')
     expect(content).toContain('DESCRIPTION:two\\nlines\r\n')
   })
 
-  test('breaks lines as the format asks: with CRLF, never longer than 75 octets, never inside a letter', () => {
+  test('breaks lines as the format requires: with CRLF, at most 75 octets, never inside a character', () => {
     const { content } = calendarFile({ ...entry, title: 'Zoë 日の出 😀 '.repeat(10), description: 'a\nb\r\nc\rd' })
     expect(content.endsWith('END:VCALENDAR\r\n')).toBe(true)
     expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)

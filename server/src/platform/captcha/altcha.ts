@@ -38,19 +38,19 @@ export function altcha({ db, secret, cost = 2_000, guesses = { least: 700, most:
       if (expired) return { ok: false, reason: 'expired' }
       if (!verified) return { ok: false, reason: 'failed' }
       const { signature, parameters } = payload.challenge
-      return (await useUp(db, signature, new Date(parameters.expiresAt * 1000))) ? { ok: true } : { ok: false, reason: 'expired' }
+      return (await markUsed(db, signature, new Date(parameters.expiresAt * 1000))) ? { ok: true } : { ok: false, reason: 'expired' }
     },
   }
 }
 
 /** Deletes used solutions whose challenge expired before `before`; returns their number. */
-export async function forgetSolutions(db: Db, before: Date): Promise<number> {
+export async function deleteExpiredSolutions(db: Db, before: Date): Promise<number> {
   const { rowCount } = await db.delete(captchaSolutions).where(lt(captchaSolutions.expiresAt, before))
   return rowCount ?? 0
 }
 
 /** Of two concurrent calls with the same solution exactly one gets true. */
-async function useUp(db: Db, signature: string, expiresAt: Date) {
+async function markUsed(db: Db, signature: string, expiresAt: Date) {
   const { rowCount } = await db.insert(captchaSolutions).values({ signature, expiresAt }).onConflictDoNothing()
   return rowCount === 1
 }

@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { describe, expect, test } from 'vitest'
 import { type Answer, type Asked, fakeHttp, misbehaviours } from '../../../test/fake-http.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
-import { altcha, forgetSolutions } from './altcha.ts'
+import { altcha, deleteExpiredSolutions } from './altcha.ts'
 import type { Captcha } from './captcha.ts'
 import { openCaptcha } from './open-captcha.ts'
 import { recaptcha, turnstile } from './site-verify.ts'
@@ -15,7 +15,7 @@ const from = { ip: '203.0.113.7' }
 const easy = { db, secret: 'the secret', cost: 10, guesses: { least: 1, most: 5 } }
 const keys = { siteKey: 'site-key', secretKey: 'secret-key' }
 
-/** A provider like Google's and Cloudflare's: each issued token passes once. */
+/** A provider like Google's and Cloudflare's: each issued token can be used once. */
 async function fakeProvider(path: string) {
   const issued = new Set<string>()
   const used = new Set<string>()
@@ -71,41 +71,44 @@ const drivers = [
 ]
 
 describe.each(drivers)('every captcha: $captcha.kind', ({ captcha, siteKey, good, stale }) => {
-  test('says what the browser has to show', async () => {
+  test('describes what the browser shows', async () => {
     expect(captcha.siteKey).toBe(siteKey)
     expect((await captcha.challenge()) === null).toBe(captcha.kind !== 'altcha')
   })
 
-  test('a right answer passes', async () => {
+  test('a correct answer passes', async () => {
     expect(await captcha.verify(await good(), from)).toEqual({ ok: true })
   })
 
-  test('a right answer counts once', async () => {
+  test('a correct answer can be used once', async () => {
     const token = await good()
     await captcha.verify(token, from)
     expect(await captcha.verify(token, from)).toEqual({ ok: false, reason: 'expired' })
   })
 
-  test('a right answer that comes too late has expired', async () => {
+  test('a late correct answer has expired', async () => {
     expect(await captcha.verify(await stale(), from)).toEqual({ ok: false, reason: 'expired' })
   })
 
-  test.each(['', 'nonsense', 'eyJjaGFsbGVuZ2UiOnt9fQ==', 'null', '[]', '\u0000', 'é'.repeat(5_000)])('%j is no answer', async (token) => {
-    expect(await captcha.verify(token, from)).toEqual({ ok: false, reason: 'failed' })
-  })
+  test.each(['', 'nonsense', 'eyJjaGFsbGVuZ2UiOnt9fQ==', 'null', '[]', '\u0000', 'é'.repeat(5_000)])(
+    '%j is not an answer',
+    async (token) => {
+      expect(await captcha.verify(token, from)).toEqual({ ok: false, reason: 'failed' })
+    },
+  )
 })
 
 describe.each([
   ['reCAPTCHA', google, (settings: object) => recaptcha({ ...keys, baseUrl: google.fake.url, timeoutMs: 300, ...settings })],
   ['Turnstile', cloudflare, (settings: object) => turnstile({ ...keys, baseUrl: cloudflare.fake.url, timeoutMs: 300, ...settings })],
-])('when %s is in trouble', (_, provider, driver) => {
+])('when %s fails', (_, provider, driver) => {
   test.each(misbehaviours)('and %s, nobody passes and the person is not blamed', async (_, answer) => {
     provider.fake.answer = () => answer
     expect(await driver({}).verify(await provider.issue(), from)).toMatchObject({ ok: false, reason: 'unavailable' })
     provider.fake.answer = provider.judge
   })
 
-  test('and our own key is wrong, the log can say so', async () => {
+  test('and our own key is wrong, the log says so', async () => {
     const answer = await driver({ secretKey: 'wrong' }).verify(await provider.issue(), from)
     expect(answer).toEqual({ ok: false, reason: 'unavailable', detail: 'invalid-input-secret' })
   })
@@ -116,19 +119,19 @@ describe.each([
 })
 
 describe('the proof of work', () => {
-  test('of twenty who hand in one solution at once, one passes', async () => {
+  test('of twenty concurrent uses of one solution, one passes', async () => {
     const token = packed(await solve(ownWork))
     const answers = await Promise.all(Array.from({ length: 20 }, () => ownWork.verify(token, from)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('a solution does not pass a challenge of another secret', async () => {
+  test('a solution does not pass a challenge with another secret', async () => {
     expect(await altcha({ ...easy, secret: 'another' }).verify(packed(await solve(ownWork)), from)).toEqual({ ok: false, reason: 'failed' })
   })
 
   test.each([
     ['made easier', { cost: 1 }],
-    ['made to last', { expiresAt: 4_000_000_000 }],
+    ['given a late expiry', { expiresAt: 4_000_000_000 }],
     ['given more', { data: 'x' }],
   ])('a challenge that was %s does not pass', async (_, change) => {
     const { challenge, solution } = await solve(ownWork)
@@ -136,21 +139,21 @@ describe('the proof of work', () => {
     expect(await ownWork.verify(packed({ challenge: changed, solution }), from)).toEqual({ ok: false, reason: 'failed' })
   })
 
-  test('a guess that was not worked for does not pass', async () => {
+  test('a made-up solution does not pass', async () => {
     const { challenge, solution } = await solve(ownWork)
     const guess = { counter: solution?.counter, derivedKey: `${challenge.parameters.keyPrefix}${'0'.repeat(32)}` }
     expect(await ownWork.verify(packed({ challenge, solution: guess }), from)).toEqual({ ok: false, reason: 'failed' })
   })
 
-  test('solutions are forgotten once their challenge has expired', async () => {
+  test('solutions are deleted once their challenge has expired', async () => {
     await ownWork.verify(packed(await solve(ownWork)), from)
-    expect(await forgetSolutions(db, new Date())).toBe(0)
-    expect(await forgetSolutions(db, new Date(Date.now() + 11 * 60_000))).toBeGreaterThan(0)
+    expect(await deleteExpiredSolutions(db, new Date())).toBe(0)
+    expect(await deleteExpiredSolutions(db, new Date(Date.now() + 11 * 60_000))).toBeGreaterThan(0)
     expect(await db.select().from(captchaSolutions)).toEqual([])
   })
 })
 
-describe('which check a site uses', () => {
+describe('the captcha of a site', () => {
   test.each([
     ['altcha', {}],
     ['recaptcha', { recaptcha: keys }],

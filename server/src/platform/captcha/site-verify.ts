@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fetchJson, OutsideTrouble } from '#server/platform/fetch-json'
+import { fetchJson, OutsideServiceError } from '#server/platform/fetch-json'
 import type { Captcha, CaptchaAnswer, CaptchaKeys } from './captcha.ts'
 
 type Settings = CaptchaKeys & { baseUrl?: string; timeoutMs?: number }
@@ -29,7 +29,7 @@ function siteVerify(
       try {
         return read(await fetchJson(url, { method: 'POST', body, timeoutMs }))
       } catch (error) {
-        if (error instanceof OutsideTrouble) return { ok: false, reason: 'unavailable', detail: error.message }
+        if (error instanceof OutsideServiceError) return { ok: false, reason: 'unavailable', detail: error.message }
         throw error
       }
     },
@@ -45,6 +45,6 @@ function read(answer: unknown): CaptchaAnswer {
   if (data.success) return { ok: true }
   const codes = data['error-codes']
   if (codes.includes('timeout-or-duplicate')) return { ok: false, reason: 'expired' }
-  const ours = codes.find((code) => !['missing-input-response', 'invalid-input-response'].includes(code))
-  return ours ? { ok: false, reason: 'unavailable', detail: ours } : { ok: false, reason: 'failed' }
+  const notTheSenders = codes.find((code) => !['missing-input-response', 'invalid-input-response'].includes(code))
+  return notTheSenders ? { ok: false, reason: 'unavailable', detail: notTheSenders } : { ok: false, reason: 'failed' }
 }

@@ -20,12 +20,12 @@ describe('lost', () => {
     expect(await faultOf(db.transaction((tx) => tx.execute('select 1')))).toBe('lost')
   })
 
-  test('when the socket file is not there', async () => {
+  test('when the socket file does not exist', async () => {
     const { db } = open({}, 'postgres://app@localhost/none?host=%2Ftmp%2Fno-such-folder')
     expect(await faultOf(db.execute('select 1'))).toBe('lost')
   })
 
-  test('when the name of the machine is not known', async () => {
+  test('when the host name is unknown', async () => {
     const { db } = open({}, 'postgres://app@no-such-machine.invalid/none')
     expect(await faultOf(db.execute('select 1'))).toBe('lost')
   })
@@ -55,7 +55,7 @@ describe('lost', () => {
     expect(await faultOf(db.execute('select 1'))).toBe('none')
   })
 
-  test('when the server stops answering, and every connection is usable once it answers again', async () => {
+  test('when the server stops answering; every connection works once it answers again', async () => {
     const { db, pool: hanging } = open({ most: 4, connectMs: 200, silenceMs: 300 })
     await Promise.all([1, 2, 3, 4].map(() => db.execute('select pg_sleep(0.01)')))
     proxy.hang()
@@ -80,7 +80,7 @@ describe('busy', () => {
     expect(await faultOf(db.execute('select 1'))).toBe('none')
   })
 
-  test('when somebody else holds the row for too long', async () => {
+  test('when another transaction holds the row for too long', async () => {
     const { db } = open({ lockMs: 50 })
     await db.transaction(async (tx) => {
       await tx.execute('update things set count = count + 1 where id = 1')
@@ -89,13 +89,13 @@ describe('busy', () => {
   })
 })
 
-test('a database that only reads is full', async () => {
+test('a read-only database is full', async () => {
   const { db } = open()
   const write = db.transaction((tx) => tx.execute('update things set count = 9'), { accessMode: 'read only' })
   expect(await faultOf(write)).toBe('full')
 })
 
-test('a transaction that loses a deadlock runs again, and both are done', async () => {
+test('a transaction that loses a deadlock is repeated, and both succeed', async () => {
   const pairs = 10
   const { db } = open({ most: 2 * pairs })
   const add = (id: number) => sql`update things set count = count + 1 where id = ${id}`
@@ -121,7 +121,7 @@ test.each([
   ['a deadlock', '40P01', 4, 'conflict'],
   ['a serialization failure', '40001', 4, 'conflict'],
   ['any other error', '22012', 1, undefined],
-])('%s is tried so many times and then thrown', async (_, code, tries, fault) => {
+])('%s is tried this many times and then thrown', async (_, code, tries, fault) => {
   const { db } = open()
   let tried = 0
   const always = db.transaction(async (tx) => {
@@ -144,11 +144,11 @@ test.each([
   expect(await faultOf(pool.query(`do $$ begin raise exception 'x' using errcode = '${code}'; end $$`))).toBe(fault)
 })
 
-test('a bug and a refusal are no fault of the database', () => {
+test('a bug and a refusal are not database faults', () => {
   for (const error of [new Error('Connection lost'), new TypeError('x'), 'ECONNREFUSED', null]) expect(databaseFault(error)).toBe(undefined)
 })
 
-test('a connection whose `begin` fails goes back to the pool', async () => {
+test('a connection whose `begin` fails returns to the pool', async () => {
   const { db, pool: small } = open({ most: 2 })
   for (let round = 0; round < 10; round++) {
     const client = await small.connect()
@@ -170,7 +170,7 @@ async function counts() {
   return rows.map(({ count }) => count)
 }
 
-/** Resolves for the first so many who come once they are all there; for whoever comes later at once. */
+/** Resolves for the first `size` callers when all of them have arrived; later callers do not wait. */
 function meeting(size: number) {
   const met = Promise.withResolvers<void>()
   let come = 0

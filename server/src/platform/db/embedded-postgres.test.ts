@@ -33,7 +33,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     rmSync(around, { recursive: true, force: true })
   })
 
-  it('keeps data, log and socket where only its own user can look', async () => {
+  it('stores data, log and socket in folders that only its own user can open', async () => {
     for (const folder of [wanted, data]) expect(statSync(folder).mode & 0o777).toBe(0o700)
     expect(statSync(join(wanted, 'postgres.log')).mode & 0o777).toBe(0o600)
   })
@@ -43,12 +43,12 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(statSync(ownSocketFolder(wanted, user)).mode & 0o777).toBe(0o700)
   })
 
-  it('is joined by a second process, which does not stop it', async () => {
+  it('can be joined by a second process, which does not stop it', async () => {
     expect(await startInAnotherProcess(wanted)).toBe('joined')
     expect(await ask(postgres, 'select word from kept')).toEqual([{ word: 'golden' }])
   })
 
-  it('starts once when two first starts happen at once', async () => {
+  it('starts once on two concurrent first starts', async () => {
     const fresh = join(around, 'two')
     const both = await Promise.all([startInAnotherProcess(fresh), startInAnotherProcess(fresh)])
     expect(both).toContain('started')
@@ -57,18 +57,18 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     removeCluster(fresh)
   })
 
-  it('is started again when it dies, with every committed row', async () => {
+  it('is restarted when it dies, with every committed row', async () => {
     process.kill(postmaster(), 'SIGKILL')
     await expect.poll(() => ask(postgres, 'select word from kept').catch(() => []), { timeout: 20_000 }).toEqual([{ word: 'golden' }])
   })
 
-  it('is started although it was shutting down for ever', async () => {
+  it('is restarted while a shutdown hangs', async () => {
     await hangWhileShuttingDown()
     postgres = await embeddedPostgres(wanted)
     expect(await ask(postgres, 'select word from kept')).toEqual([{ word: 'golden' }])
   })
 
-  it('is stopped for good, although it was shutting down for ever', async () => {
+  it('can be stopped while a shutdown hangs', async () => {
     await hangWhileShuttingDown()
     const pid = postmaster()
     postgres.stop()
@@ -76,13 +76,13 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     postgres = await embeddedPostgres(wanted)
   })
 
-  it('starts again after a kill with every committed row', async () => {
+  it('restarts after a kill with every committed row', async () => {
     process.kill(postmaster(), 'SIGKILL')
     postgres = await embeddedPostgres(wanted)
     expect(await ask(postgres, 'select word from kept')).toEqual([{ word: 'golden' }])
   })
 
-  it('starts although the number in a stale lock now belongs to another program of its user', async () => {
+  it('starts although the process id in a stale lock now belongs to another program of its user', async () => {
     postgres.stop()
     const stranger = spawn('sleep', ['60'], user)
     await once(stranger, 'spawn')
@@ -92,7 +92,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await ask(postgres, 'select word from kept')).toEqual([{ word: 'golden' }])
   })
 
-  it('refuses a server that answers for another folder', async () => {
+  it('refuses a server of another folder', async () => {
     const other = join(around, 'other')
     const socket = ownSocketFolder(other, user)
     symlinkSync(join(ownSocketFolder(wanted, user), '.s.PGSQL.5432'), join(socket, '.s.PGSQL.5432'))
@@ -100,7 +100,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     rmSync(socket, { recursive: true })
   })
 
-  it('refuses a socket folder that is open to others', async () => {
+  it('refuses a socket folder that others can open', async () => {
     const open = join(around, 'open')
     const socket = ownSocketFolder(open, user)
     chmodSync(socket, 0o755)
@@ -108,7 +108,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     rmSync(socket, { recursive: true })
   })
 
-  it('says whose folder it is when it is somebody else’s', async () => {
+  it('names the owner of a folder that belongs to another user', async () => {
     const foreign = process.getuid?.() === 0 ? join(around, 'foreign') : '/usr'
     if (foreign !== '/usr') {
       mkdirSync(foreign)
@@ -128,13 +128,13 @@ async function ask({ adminUrlOf }: Embedded, query: string) {
 
 async function startInAnotherProcess(folder: string) {
   const code = `const { embeddedPostgres } = await import('${import.meta.dirname}/embedded-postgres.ts')
-    const { stopsHere } = await embeddedPostgres('${folder}')
-    console.log(stopsHere ? 'started' : 'joined')`
+    const { isOwner } = await embeddedPostgres('${folder}')
+    console.log(isOwner ? 'started' : 'joined')`
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code])
   return stdout.trim()
 }
 
-/** A fast stop waits for a process of PostgreSQL that does not move. */
+/** A fast stop waits for a stopped child process of PostgreSQL. */
 async function hangWhileShuttingDown() {
   const [checkpointer] = await ask(postgres, `select pid from pg_stat_activity where backend_type = 'checkpointer'`)
   process.kill(checkpointer.pid, 'SIGSTOP')

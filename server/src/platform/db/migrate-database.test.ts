@@ -13,7 +13,7 @@ const functions = async () => {
   return rows
 }
 
-test('the guards stay as they are while their scripts do, and are replaced as a whole when one changes', async () => {
+test('the guards are replaced as a whole when their script changes, and otherwise kept', async () => {
   const before = await functions()
   expect(before.map(({ name }) => name)).toContain('refuse_half_hire')
   await migrateDatabase(url, guardsScript())
@@ -25,22 +25,22 @@ test('the guards stay as they are while their scripts do, and are replaced as a 
   expect((await functions()).map(({ name }) => name)).toEqual(before.map(({ name }) => name))
 })
 
-test('a script of guards that fails changes nothing', async () => {
+test('a failing guards script changes nothing', async () => {
   const before = await functions()
   await expect(migrateDatabase(url, 'create function guards.broken() returns trigger language sql return 1;')).rejects.toThrow()
   expect(await functions()).toEqual(before)
 })
 
-test('the functions of the guards find the tables of the product, whatever a session created', async () => {
+test('the guard functions find the tables, regardless of what a session created', async () => {
   const { rows } = await db.execute(sql`
     select proname from pg_proc where pronamespace = 'guards'::regnamespace
     and coalesce(array_to_string(proconfig, ','), '') <> 'search_path=public, pg_temp'`)
   expect(rows).toEqual([])
 })
 
-test('a database from before the baseline is refused in one sentence', async () => {
+test('a database from before the baseline is refused with one sentence', async () => {
   await db.execute(sql`update drizzle.__drizzle_migrations set hash = 'of an older version'`)
   await expect(migrateDatabase(url, guardsScript())).rejects.toThrow(
-    'This database was made by an older version of Shutterbid and cannot be upgraded. Use another DATA_DIR or DATABASE_URL.',
+    'This database was created by an older version of Shutterbid and cannot be upgraded. Use another DATA_DIR or DATABASE_URL.',
   )
 })

@@ -23,7 +23,7 @@ export async function openDatabase(env: Env, guards: string): Promise<Database> 
 async function embeddedDatabase(dataDir: string) {
   const postgres = await embeddedPostgres(`${dataDir}/postgres`)
   // Stopped when the process ends and not before: a reload during development keeps it running.
-  if (postgres.stopsHere) process.once('exit', postgres.stop)
+  if (postgres.isOwner) process.once('exit', postgres.stop)
   await prepareDatabase(postgres.adminUrlOf, 'shutterbid')
   return postgres.urlOf('shutterbid')
 }

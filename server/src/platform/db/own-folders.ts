@@ -16,25 +16,25 @@ export function ownDataFolder(wanted: string, user: User) {
       `${around} belongs to another user (number ${statSync(around).uid}). Start as that user, or set DATA_DIR to a folder that you own.`,
     )
   const folder = join(around, basename(wanted))
-  if (user.uid === undefined || spawnSync('test', ['-x', around], { ...user, cwd: '/' }).status === 0) return makeOwn(folder, user)
+  if (user.uid === undefined || spawnSync('test', ['-x', around], { ...user, cwd: '/' }).status === 0) return createOwnFolder(folder, user)
 
   const elsewhere = join('/var/lib', `shutterbid-${shortHash(folder)}`)
   console.error(
     `The database of ${around} is kept in ${elsewhere}: PostgreSQL does not run as root, and its user cannot look into ${around}.`,
   )
-  return makeOwn(elsewhere, user)
+  return createOwnFolder(elsewhere, user)
 }
 
 /** The socket's folder for this data folder: short, because a socket path is limited to 107 characters, and the same for every process. */
 export function ownSocketFolder(folder: string, user: User) {
-  const socket = makeOwn(join(process.platform === 'win32' ? tmpdir() : '/tmp', `shutterbid-${shortHash(folder)}`), user)
+  const socket = createOwnFolder(join(process.platform === 'win32' ? tmpdir() : '/tmp', `shutterbid-${shortHash(folder)}`), user)
   const mode = lstatSync(socket).mode & 0o777
   if (process.getuid && mode !== 0o700)
     throw new StartRefused(`${socket} is open to others (mode ${mode.toString(8)}, wanted 700). Remove it and start again.`)
   return socket
 }
 
-function makeOwn(folder: string, user: User) {
+function createOwnFolder(folder: string, user: User) {
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {

@@ -18,7 +18,7 @@ const adminUrlOf = (database: string) => inject('postgresAdminUrl').replace('/po
 const appUrlOf = (database: string) => inject('postgresUrl').replace('NAME', database)
 const newName = () => `test_${randomUUID().replaceAll('-', '')}`
 
-test('the app is no superuser', async () => {
+test('the app is not a superuser', async () => {
   const { rows } = await pool.query(
     'select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = current_user',
   )
@@ -28,15 +28,15 @@ test('the app is no superuser', async () => {
 test.each([
   ['run a program', `copy (select 1) to program 'true'`],
   ['read a file', `select pg_read_file('/etc/passwd')`],
-  ['become somebody else', 'set role postgres'],
-  ['make a role', 'create role another superuser'],
-  ['make a database', 'create database another'],
+  ['become another role', 'set role postgres'],
+  ['create a role', 'create role another superuser'],
+  ['create a database', 'create database another'],
   ['change the settings of the server', `alter system set log_statement = 'all'`],
-])('it may not %s', async (_, query) => {
+])('it cannot %s', async (_, query) => {
   await expect(pool.query(query)).rejects.toMatchObject({ code: '42501' })
 })
 
-test('it owns its tables, and migrates by itself', async () => {
+test('it owns its tables and runs the migrations', async () => {
   const { rows } = await pool.query(
     `select distinct tableowner = current_user as own from pg_tables where schemaname in ('public', 'graphile_worker', 'drizzle')`,
   )
@@ -49,11 +49,11 @@ test('several processes that prepare one database at once all succeed', async ()
   await migrateDatabase(appUrlOf(name), guardsScript())
 })
 
-test('without its extensions a database of somebody else is refused with what to do', async () => {
+test('a database without the extensions is refused with instructions', async () => {
   const name = newName()
   await admin.query(`create database ${name} owner shutterbid`)
   await expect(migrateDatabase(appUrlOf(name), guardsScript())).rejects.toThrow(
-    'Let a superuser create these in its database: cube, earthdistance, pg_trgm, btree_gist, citext, unaccent.',
+    'A superuser has to create these in its database: cube, earthdistance, pg_trgm, btree_gist, citext, unaccent.',
   )
 })
 

@@ -8,9 +8,9 @@ export async function servesFolder(url: string, data: string) {
   try {
     await client.connect()
     const { rows } = await client.query<{ data_directory: string }>('show data_directory')
-    const [served] = rows
-    if (served && served.data_directory !== data)
-      throw new StartRefused(`The PostgreSQL that answers serves ${served.data_directory}, not ${data}. Stop it, or set another DATA_DIR.`)
+    const [row] = rows
+    if (row && row.data_directory !== data)
+      throw new StartRefused(`The PostgreSQL that answers serves ${row.data_directory}, not ${data}. Stop it, or set another DATA_DIR.`)
     return true
   } catch (error) {
     if (error instanceof StartRefused) throw error

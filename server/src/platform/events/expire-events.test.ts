@@ -12,7 +12,7 @@ const { db } = await freshDatabase()
 const now = new Date()
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 
-test('events are deleted after 90 days, more than one batch of them, and notifications of them stay', async () => {
+test('events are deleted after 90 days, in several batches, and their notifications stay', async () => {
   await db.execute(sql`
     insert into events (name, facts, recorded_at)
     select 'bid.edited', '{}', ${daysAgo(91).toISOString()}::timestamptz from generate_series(1, 2500)`)

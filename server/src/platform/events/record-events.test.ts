@@ -8,13 +8,13 @@ import { recordEvents } from './record-events.ts'
 const { db, pool } = await freshDatabase()
 const message = () => ({ messageId: randomUUID(), senderId: randomUUID(), receiverId: randomUUID() })
 
-test('an event that nothing follows queues no task', async () => {
+test('an event without listeners queues no task', async () => {
   const id = await db.transaction((tx) => recordEvent(tx, 'picture.described', { personId: randomUUID(), pictureId: randomUUID() }))
   expect(await storedNames([id])).toEqual(['picture.described'])
   expect(await tasksOf([id])).toEqual([])
 })
 
-test('each listener of an event has a task of its own', async () => {
+test('each listener of an event gets its own task', async () => {
   const facts = { jobId: randomUUID(), clientId: randomUUID(), photographerId: null, reason: 'client' as const }
   const id = await db.transaction((tx) => recordEvent(tx, 'job.cancelled', facts))
   expect(await tasksOf([id])).toEqual([
@@ -23,12 +23,12 @@ test('each listener of an event has a task of its own', async () => {
   ])
 })
 
-test('a listener that waits has a task that starts later', async () => {
+test('a delayed listener gets a task that starts later', async () => {
   const id = await db.transaction((tx) => recordEvent(tx, 'message.sent', message()))
   expect(await tasksOf([id])).toEqual([{ task: 'message.sent notifications', seconds: 5 }])
 })
 
-test('many events and their tasks are one statement', async () => {
+test('many events and their tasks take one statement', async () => {
   const statements: string[] = []
   const watched = drizzle({ client: pool, logger: { logQuery: (statement) => void statements.push(statement) } })
   const recorded = Array.from({ length: 500 }, () => ({ name: 'reminder.due' as const, facts: { reminderId: randomUUID() } }))
@@ -41,7 +41,7 @@ test('many events and their tasks are one statement', async () => {
 })
 
 test.each(Array.from({ length: 20 }, (_, index) => index + 1))(
-  'of eight at once that are the first of their kind each has its task (round %i)',
+  'eight concurrent first events of a kind each get their task (round %i)',
   async () => {
     await pool.query('delete from graphile_worker._private_jobs')
     await pool.query('delete from graphile_worker._private_tasks')
@@ -50,11 +50,11 @@ test.each(Array.from({ length: 20 }, (_, index) => index + 1))(
   },
 )
 
-test('no events are no statement', async () => {
+test('no events take no statement', async () => {
   expect(await db.transaction((tx) => recordEvents(tx, []))).toEqual([])
 })
 
-test('a write that fails leaves neither event nor task', async () => {
+test('a failed write leaves neither event nor task', async () => {
   let id = ''
   const failing = db.transaction(async (tx) => {
     id = await recordEvent(tx, 'message.sent', message())
@@ -65,7 +65,7 @@ test('a write that fails leaves neither event nor task', async () => {
   expect(await tasksOf([id])).toEqual([])
 })
 
-test('an event names the person whose write it was, and nobody after a task', async () => {
+test('an event names the person who made the write, and nobody after a task', async () => {
   const actorId = randomUUID()
   const byPerson = await db.transaction(async (tx) => {
     await tx.execute(`select set_config('shutterbid.actor', '${actorId}', true)`)
@@ -85,7 +85,7 @@ async function storedNames(ids: string[]) {
   return rows.map(({ name }) => name)
 }
 
-/** `seconds` is how much later than the event a task starts. */
+/** `seconds` is the delay between the event and the start of the task. */
 async function tasksOf(eventIds: string[]) {
   const { rows } = await pool.query<{ task: string; seconds: number }>(
     `select tasks.identifier as task, extract(epoch from run_at - recorded_at)::int as seconds

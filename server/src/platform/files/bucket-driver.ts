@@ -2,7 +2,7 @@ import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { NodeHttpHandler } from '@smithy/node-http-handler'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { WriteOptions } from 'flydrive/types'
-import { OutsideTrouble } from '#server/platform/fetch-json'
+import { OutsideServiceError } from '#server/platform/fetch-json'
 
 export type Bucket = { endpoint: string | undefined; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
 
@@ -49,7 +49,7 @@ export class BucketDriver extends S3Driver {
   readonly #tell = (error: unknown): never => {
     const { name, status } = { name: error instanceof Error ? error.name : 'unknown', status: statusOf(error) }
     const what = status && status >= 300 ? `answered ${status}` : 'gave no usable answer'
-    throw new OutsideTrouble(`the bucket ${this.#bucket} ${what} (${name})`)
+    throw new OutsideServiceError(`the bucket ${this.#bucket} ${what} (${name})`)
   }
 }
 

@@ -18,7 +18,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 describe('files in a folder', () => {
   conformsAsFiles(() => openFiles({ dataDir, s3: undefined }))
 
-  test('nobody else can read them', async () => {
+  test('only their own user can read them', async () => {
     const key = fileKey(newPictureKey(), 'webp', 320)
     await (await openFiles({ dataDir, s3: undefined })).put(key, new Uint8Array(10), 'image/webp')
     const modeOf = async (path: string) => (await stat(path)).mode & 0o777
@@ -26,7 +26,7 @@ describe('files in a folder', () => {
     expect(await modeOf(join(dataDir, 'files', key))).toBe(0o600)
   })
 
-  test('a write that is broken off leaves nothing behind', async () => {
+  test('an aborted write leaves nothing behind', async () => {
     const folder = join(dataDir, 'broken-off')
     const put = new FolderDriver(folder).put('picture.jpg', new Uint8Array(1000), { signal: AbortSignal.abort() })
     await expect(put).rejects.toThrow('aborted')
@@ -47,7 +47,7 @@ describe('files in a bucket', async () => {
   conformsAsFiles(() => openFiles({ dataDir, s3: fake.bucket }))
 
   describe.each(troubles)('that %s', (_, mood) => {
-    test.each(['put', 'get', 'exists', 'remove'] as const)('%s says so, and what was there stays whole', async (operation) => {
+    test.each(['put', 'get', 'exists', 'remove'] as const)('%s reports it, and existing files are unchanged', async (operation) => {
       const files = await openBucket(fake.bucket)
       const key = aKey()
       await files.put(key, bytes, 'image/webp')
@@ -58,7 +58,7 @@ describe('files in a bucket', async () => {
         () => undefined,
         (thrown: unknown) => thrown,
       )
-      expect(error).toMatchObject({ cause: { name: 'OutsideTrouble', message: expect.stringContaining('the bucket pictures ') } })
+      expect(error).toMatchObject({ cause: { name: 'OutsideServiceError', message: expect.stringContaining('the bucket pictures ') } })
       expect(JSON.stringify(error)).not.toContain(fake.bucket.secretAccessKey)
 
       fake.mood = null
@@ -66,7 +66,7 @@ describe('files in a bucket', async () => {
     })
   })
 
-  test('what fails once is asked again', async () => {
+  test('a request that fails once is retried', async () => {
     const files = await openBucket(fake.bucket)
     const key = aKey()
     const before = fake.asked
@@ -79,16 +79,16 @@ describe('files in a bucket', async () => {
     expect((await files.get(key))?.bytes).toEqual(bytes)
   })
 
-  test('a write whose answer is lost is whole', async () => {
+  test('a write whose answer is lost is complete', async () => {
     const files = await openBucket(fake.bucket)
     const key = aKey()
     fake.mood = silentlyDone
-    await expect(files.put(key, bytes, 'image/webp')).rejects.toMatchObject({ cause: { name: 'OutsideTrouble' } })
+    await expect(files.put(key, bytes, 'image/webp')).rejects.toMatchObject({ cause: { name: 'OutsideServiceError' } })
     fake.mood = null
     expect((await files.get(key))?.bytes).toEqual(bytes)
   })
 
-  test('a bucket that is not there stops the start and is named, one that is away does not', async () => {
+  test('a missing bucket stops the start and is named, an unreachable one does not', async () => {
     await expect(openBucket({ ...fake.bucket, bucket: 'portraits' })).rejects.toThrow('there is no bucket portraits')
     fake.mood = ({ request }) => request.socket.destroy()
     await expect(openBucket(fake.bucket)).resolves.toBeDefined()

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-test('a rendition is served as a picture and nothing but a picture, whatever its bytes are', async () => {
+test('a rendition is served only as a picture, whatever its bytes are', async () => {
   const answer = await serveFile(files, rendition)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('image/webp')
@@ -31,12 +31,12 @@ test('a rendition is served as a picture and nothing but a picture, whatever its
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(html)
 })
 
-test('a browser that has it is told so without the bytes', async () => {
+test('a browser that has it in its cache gets 304', async () => {
   const { headers } = await serveFile(files, rendition)
   expect((await serveFile(files, rendition, headers.get('etag') ?? '')).status).toBe(304)
 })
 
-test('a rendition that was removed is gone, also for a browser that had it', async () => {
+test('a removed rendition is gone, also for a browser that has it in its cache', async () => {
   const removed = fileKey(newPictureKey(), 'webp', 64)
   expect((await serveFile(files, removed, `"${removed}"`)).status).toBe(404)
 })

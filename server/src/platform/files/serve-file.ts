@@ -3,13 +3,13 @@ import type { Files } from './files.ts'
 
 /** Serves a rendition with the type that its name implies; 404 for anything else. */
 export async function serveFile(files: Files, name: string, ifNoneMatch?: string): Promise<Response> {
-  if (!isRenditionKey(name)) return notThere()
+  if (!isRenditionKey(name)) return notFound()
   // A name is used for one picture only, so it serves as the version.
   const etag = `"${name}"`
   const headers = { etag, 'cache-control': 'public, max-age=3600' }
   if (ifNoneMatch === etag && (await files.exists(name))) return new Response(null, { status: 304, headers })
   const file = await files.get(name)
-  if (!file) return notThere()
+  if (!file) return notFound()
   return new Response(file.bytes, {
     headers: {
       ...headers,
@@ -22,4 +22,4 @@ export async function serveFile(files: Files, name: string, ifNoneMatch?: string
   })
 }
 
-const notThere = () => new Response('There is nothing at this address.', { status: 404, headers: { 'cache-control': 'no-store' } })
+const notFound = () => new Response('There is nothing at this address.', { status: 404, headers: { 'cache-control': 'no-store' } })

@@ -4,7 +4,7 @@ import { gazetteer, publicPointOf } from './gazetteer.ts'
 const geocoder = gazetteer()
 
 test.each([
-  // cities and their beginnings; the largest wins, a whole name before a beginning
+  // Cities and their prefixes; the largest city wins, a whole name before a prefix.
   ['phoe', 'Phoenix, AZ'],
   ['BOISE', 'Boise, ID'],
   ['tam', 'Tampa, FL'],
@@ -22,7 +22,7 @@ test.each([
   ['Cañon City', 'Canon City, CO'],
   ['washington', 'Washington, DC'],
   ['Paradise, NV', 'Paradise, NV'],
-  // with a state
+  // With a state.
   ['Phoenix, AZ', 'Phoenix, AZ'],
   ['phoenix az', 'Phoenix, AZ'],
   ['Phoenix, Ari', 'Phoenix, AZ'],
@@ -31,14 +31,14 @@ test.each([
   ['Glendale, CA', 'Glendale, CA'],
   ['portland, me', 'Portland, ME'],
   ['new york ny', 'New York, NY'],
-  // ZIPs and their beginnings
+  // ZIPs and their prefixes.
   ['85004', 'Phoenix, AZ 85004'],
   ['85004-1234', 'Phoenix, AZ 85004'],
   ['837', 'Boise, ID 83701'],
   ['Phoenix 85004', 'Phoenix, AZ 85004'],
   ['Phoenix, AZ 85004', 'Phoenix, AZ 85004'],
   ['Phoenix, AZ, 85004', 'Phoenix, AZ 85004'],
-  // a street line before one of them
+  // A street line before one of them.
   ['1200 W Washington St, Phoenix, AZ 85007', '1200 W Washington St, Phoenix, AZ 85007'],
   ['1200 W Washington St Phoenix AZ 85007', '1200 W Washington St, Phoenix, AZ 85007'],
   ['1200 W Washington St, 85007', '1200 W Washington St, Phoenix, AZ 85007'],
@@ -53,26 +53,26 @@ test.each([
 })
 
 test.each(['99999', 'Phoenix, AZ 99999', '1200 W Washington', 'Toronto, ON', '09001', 'Phoenix, ZZ', 'AZ', ', ,'])(
-  '%s is nowhere',
+  '%s is unknown',
   async (typed) => {
     expect(await geocoder.suggest(typed)).toEqual([])
   },
 )
 
-test('more than one comes largest first', async () => {
+test('several results are sorted by size', async () => {
   const places = await geocoder.suggest('Portland', { limit: 3 })
   expect(places.map(({ placeName }) => placeName).slice(0, 2)).toEqual(['Portland, OR', 'Portland, ME'])
 })
 
-test('a street line without end is cut', async () => {
+test('a very long street line is cut', async () => {
   expect((await geocoder.suggest(`${'x'.repeat(180)}, 85007`))[0]?.streetLine).toHaveLength(120)
 })
 
-test('a street line keeps no line break', async () => {
+test('a street line contains no line break', async () => {
   expect((await geocoder.suggest('1 Main St\r\n\tSuite 4, 85007'))[0]?.streetLine).toBe('1 Main St Suite 4')
 })
 
-test('a lookup takes less than 5 ms once the lists are read', async () => {
+test('a lookup takes less than 5 ms once the place data is read', async () => {
   await geocoder.suggest('phoenix')
   const texts = [
     'san',
@@ -93,7 +93,7 @@ test('a lookup takes less than 5 ms once the lists are read', async () => {
   expect(times.sort((a, b) => a - b)[Math.floor(times.length * 0.9)]).toBeLessThan(5)
 })
 
-test('the public point is that of the ZIP, else of the city, else unknown', async () => {
+test('the public point is that of the ZIP, otherwise of the city, otherwise unknown', async () => {
   const [zip] = await geocoder.suggest('85007')
   const [city] = await geocoder.suggest('Phoenix, AZ')
   const pointOf = (place?: { latitude: number; longitude: number }) => place && { latitude: place.latitude, longitude: place.longitude }

@@ -10,7 +10,7 @@ const phoenix = feature('place.1', 'Phoenix, Arizona, United States', [-112.0773
 const boise = feature('place.2', 'Boise, Idaho, United States', [-116.2, 43.6166])
 const capitol = feature('address.3', '1700 W Washington St, Phoenix, Arizona 85007, United States', [-112.0969, 33.4484])
 
-/** Answers like Mapbox to the few texts that are asked here, and only when asked as the product must ask. */
+/** Answers like Mapbox, for the texts in this test and only for correct requests. */
 function likeMapbox({ path, query }: Asked): Answer {
   const asked = [query.get('access_token'), query.get('types'), query.get('country'), Number(query.get('limit')) >= 1]
   if (asked.join() !== 'map-token,address,place,US,true') return { status: 422, json: { message: 'Unprocessable' } }
@@ -29,7 +29,7 @@ const fake = await fakeHttp(likeMapbox)
 const drivers = [gazetteer(), mapbox({ token: 'map-token', baseUrl: fake.url, timeoutMs: 300 })]
 
 describe.each(drivers)('every geocoder: $kind', (geocoder) => {
-  test('the beginning of a city finds it, with its coordinates the right way round', async () => {
+  test('a prefix of a city finds it, with latitude and longitude in the right order', async () => {
     const [place, ...more] = await geocoder.suggest('phoe')
     expect(more).toEqual([])
     expect(place).toMatchObject({
@@ -43,7 +43,7 @@ describe.each(drivers)('every geocoder: $kind', (geocoder) => {
     expect(milesBetween(place ?? nowhere, { latitude: 33.45, longitude: -112.07 })).toBeLessThan(5)
   })
 
-  test('an address has its street, and strangers read its city and ZIP only', async () => {
+  test('an address has its street, and its label only city and ZIP', async () => {
     const [place] = await geocoder.suggest('1700 W Washington St, Phoenix, AZ 85007')
     expect(place).toMatchObject({
       placeName: '1700 W Washington St, Phoenix, AZ 85007',
@@ -53,25 +53,25 @@ describe.each(drivers)('every geocoder: $kind', (geocoder) => {
     })
   })
 
-  test('two addresses in one ZIP have one public point', async () => {
+  test('two addresses in one ZIP have the same public point', async () => {
     const [one] = await geocoder.suggest('1700 W Washington St, Phoenix, AZ 85007')
     const [zip] = await gazetteer().suggest('85007')
     expect([one?.publicLatitude, one?.publicLongitude]).toEqual([zip?.latitude, zip?.longitude])
     expect(milesBetween(one ?? nowhere, zip ?? nowhere)).toBeLessThan(3)
   })
 
-  test('the same place has the same id, another place another', async () => {
+  test('the same place always has the same id, and another place another id', async () => {
     const ids = await Promise.all(['phoe', 'Phoenix', 'boise'].map(async (text) => (await geocoder.suggest(text))[0]?.id))
     expect(ids[0]).toBe(ids[1])
     expect(ids[0]).not.toBe(ids[2])
   })
 
-  test('as many as asked for, one by default', async () => {
+  test('returns as many results as requested, one by default', async () => {
     expect(await geocoder.suggest('phoe')).toHaveLength(1)
     expect(await geocoder.suggest('phoe', { limit: 2 })).toHaveLength(2)
   })
 
-  test.each(['', 'p', 'ph', '  ph  '])('%j is too little to look for', async (text) => {
+  test.each(['', 'p', 'ph', '  ph  '])('%j is too short to search', async (text) => {
     fake.asked.length = 0
     expect(await geocoder.suggest(text)).toEqual([])
     expect(fake.asked).toEqual([])
@@ -87,8 +87,8 @@ describe.each(drivers)('every geocoder: $kind', (geocoder) => {
 
 const nowhere = { latitude: 0, longitude: 0 }
 
-describe('when Mapbox is in trouble', () => {
-  test.each(misbehaviours)('and %s, it is told apart from finding nothing, without the token', async (_, answer) => {
+describe('when Mapbox fails', () => {
+  test.each(misbehaviours)('and %s, that differs from finding nothing, and the error does not contain the token', async (_, answer) => {
     fake.answer = () => answer
     const error = await mapbox({ token: 'map-token', baseUrl: fake.url, timeoutMs: 300 })
       .suggest('Phoenix')
@@ -124,7 +124,7 @@ describe('when Mapbox is in trouble', () => {
     fake.answer = likeMapbox
   })
 
-  test('an address in a ZIP and city that nobody knows shows strangers no exact point', async () => {
+  test('an address in an unknown ZIP and city has no exact public point', async () => {
     fake.answer = () => ({
       json: { features: [feature('a', '1 Nowhere Rd, Newtownville, Arizona 00001, United States', [-112.0773, 33.4482])] },
     })
@@ -135,7 +135,7 @@ describe('when Mapbox is in trouble', () => {
   })
 })
 
-test('Mapbox serves where there is a token, else the gazetteer', () => {
+test('Mapbox is used if there is a token, otherwise the gazetteer', () => {
   expect(openGeocoder({ mapboxToken: 'token' }).kind).toBe('mapbox')
   expect(openGeocoder({ mapboxToken: undefined }).kind).toBe('gazetteer')
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fetchJson, OutsideTrouble } from '#server/platform/fetch-json'
+import { fetchJson, OutsideServiceError } from '#server/platform/fetch-json'
 import { publicPointOf } from './gazetteer.ts'
 import { type Geocoder, GeocoderUnavailable, leastCharacters, mostCharacters, type PlaceSuggestion } from './geocoder.ts'
 import { placeAt } from './place-at.ts'
@@ -28,7 +28,7 @@ async function ask(url: URL, timeoutMs: number) {
   try {
     return await fetchJson(url, { timeoutMs })
   } catch (error) {
-    if (error instanceof OutsideTrouble) throw new GeocoderUnavailable(error.message)
+    if (error instanceof OutsideServiceError) throw new GeocoderUnavailable(error.message)
     throw error
   }
 }
@@ -47,7 +47,9 @@ async function read({ place_name, center: [longitude, latitude] }: Feature): Pro
   const city = parts.at(-2)
   if (!state || !city || !inUnitedStates({ latitude, longitude })) return null
   const street = parts.slice(0, -2).join(', ') || null
-  const publicPoint = street ? ((await publicPointOf({ zip, city, state })) ?? roughly({ latitude, longitude })) : { latitude, longitude }
+  const publicPoint = street
+    ? ((await publicPointOf({ zip, city, state })) ?? roundedPoint({ latitude, longitude }))
+    : { latitude, longitude }
   return placeAt({ street, city: { name: city, state }, zip, latitude, longitude, publicPoint })
 }
 
@@ -57,6 +59,6 @@ function inUnitedStates({ latitude, longitude }: { latitude: number; longitude: 
 }
 
 /** To about seven miles, for an address whose ZIP and city are unknown, to hide the exact point from others. */
-function roughly({ latitude, longitude }: { latitude: number; longitude: number }) {
+function roundedPoint({ latitude, longitude }: { latitude: number; longitude: number }) {
   return { latitude: Math.round(latitude * 10) / 10, longitude: Math.round(longitude * 10) / 10 }
 }

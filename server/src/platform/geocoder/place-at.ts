@@ -1,6 +1,6 @@
 import type { PlaceSuggestion } from './geocoder.ts'
 
-type Where = {
+type PlaceParts = {
   street: string | null
   city: { name: string; state: string }
   zip: string | null
@@ -10,7 +10,7 @@ type Where = {
   publicPoint?: { latitude: number; longitude: number }
 }
 
-export function placeAt({ street, city: { name, state }, zip, latitude, longitude, publicPoint }: Where): PlaceSuggestion {
+export function placeAt({ street, city: { name, state }, zip, latitude, longitude, publicPoint }: PlaceParts): PlaceSuggestion {
   const streetLine = street?.slice(0, 120) ?? null
   const label = zip ? `${name}, ${state} ${zip}` : `${name}, ${state}`
   return {

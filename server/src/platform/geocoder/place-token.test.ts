@@ -6,11 +6,11 @@ import { openPlace, signPlace } from './place-token.ts'
 const [place] = await gazetteer().suggest('1200 W Washington St, Phoenix, AZ 85007')
 if (!place) throw new Error('The gazetteer does not know Phoenix')
 
-test('a place comes back as it was suggested', () => {
+test('a token contains the suggested place', () => {
   expect(openPlace('secret', signPlace('secret', place))).toEqual(place)
 })
 
-test('coordinates that a browser made up open to nothing', () => {
+test('coordinates that a browser made up are rejected', () => {
   const [body = '', signature] = signPlace('secret', place).split('.')
   const moved = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), latitude: 40 }
   expect(openPlace('secret', `${Buffer.from(JSON.stringify(moved)).toString('base64url')}.${signature}`)).toBeNull()
@@ -19,10 +19,10 @@ test('coordinates that a browser made up open to nothing', () => {
 test.each([
   ['another secret', signPlace('other', place)],
   ['something else that we signed', signToken('secret', 'test payment visit', place)],
-  ['a place that is none', signToken('secret', 'place', { ...place, latitude: 'north' })],
+  ['an invalid place', signToken('secret', 'place', { ...place, latitude: 'north' })],
   ['nonsense', 'nonsense'],
   ['nothing', ''],
-])('a token of %s opens to nothing', (_, token) => {
+])('a token of %s is rejected', (_, token) => {
   expect(openPlace('secret', token)).toBeNull()
 })
 

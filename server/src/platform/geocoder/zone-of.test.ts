@@ -11,7 +11,7 @@ test.each([
   ['Los Angeles, CA', 'America/Los_Angeles'],
   ['Anchorage, AK', 'America/Anchorage'],
   ['Honolulu, HI', 'Pacific/Honolulu'],
-])('%s lives by the clock of %s', async (typed, zone) => {
+])('%s is in the zone %s', async (typed, zone) => {
   const [place] = await gazetteer().suggest(typed)
   expect(place && zoneOf(place.latitude, place.longitude)).toBe(zone)
 })

@@ -25,7 +25,7 @@ test.each([
   expect(estimate / bytes.length).toBeLessThan(1.25)
 })
 
-test('a small picture is not worth an estimate', async () => {
+test('a small picture is not estimated', async () => {
   expect(await estimateBytes(await pixelsOf(await quarters().jpeg().toBuffer()), asJpeg)).toBe(0)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { imageQueue } from './image-queue.ts'
 
-test('never more than two at once, in the order given, and a failure makes room', async () => {
+test('never more than two at once, in order, and a failure makes room', async () => {
   const run = imageQueue(2)
   const started: number[] = []
   let running = 0
@@ -31,7 +31,7 @@ test('uploads go before tasks, and every fifth start is a task while any waits',
   expect(started).toEqual(['t1', '1', '2', '3', '4', 't2', '5', '6', '7', '8', 't3', '9', 't4'])
 })
 
-test('what is given up while it waits never starts, and those behind it move up', async () => {
+test('work that is aborted while it waits never starts, and the next moves up', async () => {
   const run = imageQueue(1)
   const started: string[] = []
   const leaving = new AbortController()

@@ -6,7 +6,7 @@ import type { RenditionPlan, Renditions } from './make-renditions.ts'
 /** `signal` aborts when the uploader no longer waits for the answer. */
 export type Uploader = { personId: string; signal?: AbortSignal | undefined }
 
-export type Draw = {
+export type ImageDrawing = {
   /** A photo in its stored form, with smaller copies. */
   picture(bytes: Uint8Array, limits: ImageLimits, plan: RenditionPlan): Promise<DrawnPicture>
   /** The smaller copies of a photo that is not stored itself. */
@@ -20,7 +20,7 @@ export type Images = {
    * wait, with `photo_not_processed` when the image process dies twice, and with 503 on shutdown. An upload whose signal aborts before
    * processing is dropped.
    */
-  inTurn<Result>(uploader: Uploader, upload: (draw: Draw) => Promise<Result>): Promise<Result>
+  inTurn<Result>(uploader: Uploader, upload: (draw: ImageDrawing) => Promise<Result>): Promise<Result>
   /** The smaller copies of a stored picture, for a task. Uploads go first, but tasks are not starved. */
   makeRenditions(bytes: Uint8Array, plan: RenditionPlan): Promise<Renditions>
 }

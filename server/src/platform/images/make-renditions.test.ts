@@ -7,7 +7,7 @@ import { makeRenditions } from './make-renditions.ts'
 
 const photo = (width: number, height: number) => quarters().resize(width, height, { fit: 'fill' }).jpeg().toBuffer()
 
-test('a portfolio picture gets its three widths in its own shape, as WebP', async () => {
+test('a portfolio picture gets three widths in its aspect ratio, as WebP', async () => {
   const { renditions } = await makeRenditions(await photo(2400, 1600), renditionPlans.picture)
   expect(renditions.map(({ plannedWidth, width, height, contentType }) => [plannedWidth, width, height, contentType])).toEqual([
     [480, 480, 320, 'image/webp'],
@@ -39,7 +39,7 @@ test.each([
   ])
 })
 
-test('the hash remembers the shape and the colour', async () => {
+test('the hash contains the aspect ratio and the colour', async () => {
   const { hash } = await makeRenditions(blackPng(1200, 600), renditionPlans.picture)
   const bytes = Buffer.from(hash, 'base64')
   expect(thumbHashToApproximateAspectRatio(bytes)).toBeCloseTo(2, 0)

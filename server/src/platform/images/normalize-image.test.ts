@@ -18,9 +18,9 @@ describe('what is refused', () => {
     ['a WebP named .png', () => quarters().webp().toBuffer(), 'photo_wrong_type'],
     ['a GIF named .jpg', () => quarters().gif().toBuffer(), 'photo_wrong_type'],
     ['an empty file', () => Buffer.alloc(0), 'photo_wrong_type'],
-    ['three right bytes and no more', () => Buffer.from([0xff, 0xd8, 0xff]), 'photo_invalid'],
-    ['a JPEG that breaks off', async () => (await noise(300, 3).jpeg().toBuffer()).subarray(0, 20_000), 'photo_invalid'],
-    ['a PNG that breaks off', async () => (await noise(300, 3).png().toBuffer()).subarray(0, 100_000), 'photo_invalid'],
+    ['only the three signature bytes', () => Buffer.from([0xff, 0xd8, 0xff]), 'photo_invalid'],
+    ['a truncated JPEG', async () => (await noise(300, 3).jpeg().toBuffer()).subarray(0, 20_000), 'photo_invalid'],
+    ['a truncated PNG', async () => (await noise(300, 3).png().toBuffer()).subarray(0, 100_000), 'photo_invalid'],
     ['a PNG whose pixels are garbage', async () => withGarbage(await noise(300, 3).png().toBuffer()), 'photo_invalid'],
     [
       '5 MiB and one byte',
@@ -33,7 +33,7 @@ describe('what is refused', () => {
     expect(await normalizeImage(await file(), photoLimits)).toEqual({ allowed: false, refusal })
   })
 
-  test('what cannot be made small enough without losing its transparency', async () => {
+  test('a PNG that cannot be made small enough without losing its transparency', async () => {
     const limits = { ...photoLimits, targetBytes: 10_000, shortestLongSide: 100 }
     expect(await normalizeImage(await noise(300, 4).png().toBuffer(), limits)).toEqual({ allowed: false, refusal: 'photo_cannot_shrink' })
   })
@@ -47,7 +47,7 @@ describe('what is cleaned', () => {
     expect((await sharp(image.bytes).metadata()).orientation).toBeUndefined()
   })
 
-  test('no byte of place, camera, author, comment or profile survives, in the photo or its renditions', async () => {
+  test('no location, camera, author, comment or profile remains in the photo or its renditions', async () => {
     const tagged = await quarters()
       .withExif({
         IFD0: { Artist: secret, Make: secret },
@@ -70,7 +70,7 @@ describe('what is cleaned', () => {
     }
   })
 
-  test('no text chunk of a PNG survives', async () => {
+  test('no text chunk of a PNG remains', async () => {
     const image = await normalized(withChunks(await transparent(), pngChunk('tEXt', Buffer.from(`Location\0${secret}`))))
     expect(image.contentType).toBe('image/png')
     expect(holds(image.bytes, secret, 'tEXt')).toEqual([])
@@ -80,7 +80,7 @@ describe('what is cleaned', () => {
     ['a JPEG', jpeg],
     ['a PNG', png],
     ['a PNG with transparency', transparent],
-  ])('what hangs behind %s is cut off', async (_, file) => {
+  ])('data after the end of %s is removed', async (_, file) => {
     const trailer = Buffer.concat([
       Buffer.from(`<html><script>${secret}</script></html>`),
       Buffer.from('504b0304', 'hex'),
@@ -110,7 +110,7 @@ describe('what is cleaned', () => {
     expect(await cornersOf(image.bytes)).toEqual(['red', 'green', 'blue', 'white'])
   })
 
-  test('a PNG of 16 bits with transparency becomes one of 8 bits', async () => {
+  test('a 16-bit PNG with transparency becomes an 8-bit one', async () => {
     const file = await sharp(await transparent())
       .toColourspace('rgb16')
       .png()
@@ -122,7 +122,7 @@ describe('what is cleaned', () => {
 })
 
 describe('what is kept', () => {
-  test('a PNG stays a PNG only if something shows through it', async () => {
+  test('a PNG stays a PNG only if it has transparent pixels', async () => {
     expect((await normalized(await transparent())).contentType).toBe('image/png')
     expect((await normalized(await quarters().ensureAlpha().png().toBuffer())).contentType).toBe('image/jpeg')
     expect((await normalized(await png())).contentType).toBe('image/jpeg')
@@ -137,14 +137,14 @@ describe('what is kept', () => {
     expect(await normalized(blackPng(10_000, 5000))).toMatchObject({ width: 4096, height: 2048 })
   })
 
-  test('a PNG that is small as a file and noisy when shrunk keeps as many pixels as fit', async () => {
+  test('a PNG that is a small file but noisy when shrunk keeps as many pixels as fit', async () => {
     const { bytes, contentType, width } = await normalized(speckledPng(4800))
     expect(contentType).toBe('image/png')
     expect(bytes.length).toBeLessThanOrEqual(photoLimits.targetBytes)
     expect(width).toBeGreaterThan(1000)
   })
 
-  test('a photo too heavy at first loses quality, then size', async () => {
+  test('a photo that is too large loses quality first, then size', async () => {
     const file = await noise(300, 3).jpeg({ quality: 90 }).toBuffer()
     const lighter = await normalized(file, { ...photoLimits, targetBytes: 60_000 })
     expect(lighter).toMatchObject({ width: 300, height: 300 })

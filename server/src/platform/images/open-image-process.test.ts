@@ -8,7 +8,7 @@ import { openImageProcess } from './open-image-process.ts'
 
 const opened = (onEnd = () => undefined) => openImageProcess({ seconds: { processor: 10, waiting: 60 }, onEnd })
 
-test('pictures are drawn there as they are drawn here, at a lower priority', async () => {
+test('pictures are the same as when drawn in this process, at a lower priority', async () => {
   const { ask, child } = opened()
   const photo = new Uint8Array(await quarters().jpeg().toBuffer())
   expect(await ask('drawPicture', [photo, photoLimits, renditionPlans.picture])).toEqual(
@@ -19,7 +19,7 @@ test('pictures are drawn there as they are drawn here, at a lower priority', asy
   child.disconnect()
 })
 
-test('a refusal is an answer, and what cannot be drawn is an error', async () => {
+test('a refusal is an answer, and a failure is an error', async () => {
   const { ask, child, isOpen } = opened()
   const text = new TextEncoder().encode('not a picture')
   expect(await ask('drawPicture', [text, photoLimits, renditionPlans.picture])).toEqual({ allowed: false, refusal: 'photo_wrong_type' })
@@ -28,7 +28,7 @@ test('a refusal is an answer, and what cannot be drawn is an error', async () =>
   child.disconnect()
 })
 
-test('a process that dies rejects its work and says that it ended', async () => {
+test('a process that dies rejects its work', async () => {
   let hasEnded = false
   const { ask, child, isOpen } = opened(() => {
     hasEnded = true

@@ -61,10 +61,10 @@ export function openImageProcess({ seconds, onEnd }: { seconds: ImageSeconds; on
     pending = null
     clearTimeout(timer)
     child.channel?.unref()
-    timer = setTimeout(rest, idleMs).unref()
+    timer = setTimeout(endIdle, idleMs).unref()
     return done
   }
-  function rest() {
+  function endIdle() {
     isOpen = false
     onEnd()
     child.disconnect()

@@ -11,7 +11,7 @@ const large = new Uint8Array(await noise(1200, 3).jpeg().toBuffer())
 
 type Settings = Parameters<typeof openImages>[0]
 
-/** Images whose processes are known; `onWork` hears which one begins to draw, and how many began before it. */
+/** Images with access to their processes; `onWork` is called when a process starts to draw, with the number of earlier starts. */
 function images(settings: Partial<Settings> = {}, onWork: (process: ImageProcess, earlier: number) => unknown = () => undefined) {
   let begun = 0
   const openProcess: typeof openImageProcess = (options) => {
@@ -30,14 +30,14 @@ function images(settings: Partial<Settings> = {}, onWork: (process: ImageProcess
 }
 
 describe('an image process that is killed', () => {
-  test('once: nobody notices, and those who wait are served', async () => {
+  test('once: nobody notices, and waiting uploads continue', async () => {
     const { draw, begun } = images({}, (process, earlier) => earlier === 0 && process.child.kill('SIGKILL'))
     const drawn = await Promise.all(['a', 'b', 'c'].map((person) => draw(person, large)))
     expect(drawn.map(({ allowed }) => allowed)).toEqual([true, true, true])
     expect(begun()).toBe(4)
   })
 
-  test('twice by the same picture: it is refused in words, and the others are served', async () => {
+  test('twice by the same picture: it is refused with a sentence, and the others continue', async () => {
     const { draw } = images({}, (process, earlier) => earlier < 2 && process.child.kill('SIGKILL'))
     const outcomes = await Promise.allSettled([draw('a', large), draw('a', large), draw('a', large)])
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
@@ -46,7 +46,7 @@ describe('an image process that is killed', () => {
     })
   })
 
-  test('while it rests: the next picture is drawn by another', async () => {
+  test('while idle: the next picture is drawn by another', async () => {
     const seen: ImageProcess[] = []
     const { draw } = images({}, (process) => seen.push(process))
     expect(await draw('a', small)).toMatchObject({ allowed: true })
@@ -58,21 +58,21 @@ describe('an image process that is killed', () => {
 })
 
 describe('a picture that takes too long', () => {
-  test('is refused once its time on the processor is used up, and frees the queue', async () => {
+  test('is refused when its processor time is used up, and frees the queue', async () => {
     const { draw } = images({ seconds: { processor: 0.25, waiting: 60 } })
     const [slow, quick] = await Promise.all([draw('a', speckledPng(7000)), draw('b', small)])
     expect(slow).toEqual({ allowed: false, refusal: 'photo_takes_too_long' })
     expect(quick).toMatchObject({ allowed: true })
   })
 
-  test('is rare: a noisy PNG of 38 megapixels with transparency needs less than five seconds of the processor', async () => {
+  test('is rare: a noisy 38-megapixel PNG with transparency needs less than five seconds of processor time', async () => {
     const { draw } = images({ seconds: { processor: 5, waiting: 120 } })
     const photo = speckledPng(6200)
     expect(photo.length).toBeGreaterThan(2_900_000)
     expect(await draw('a', photo)).toMatchObject({ allowed: true, image: { contentType: 'image/png' } })
   })
 
-  test('in a process that hangs is refused once its time on the clock is over, and frees the queue', async () => {
+  test('in a process that hangs is refused when its time is over, and frees the queue', async () => {
     let opened = 0
     const openProcess: typeof openImageProcess = (options) => {
       const isFirst = opened++ === 0
@@ -87,7 +87,7 @@ describe('a picture that takes too long', () => {
   })
 })
 
-test('an upload whose client went away while it waits is never drawn', async () => {
+test('an upload whose client disconnects while it waits is never drawn', async () => {
   const leaving = new AbortController()
   const { draw, begun } = images({}, () => leaving.abort())
   const outcomes = await Promise.allSettled([draw('a', small), draw('a', small, leaving.signal), draw('a', small)])
@@ -96,7 +96,7 @@ test('an upload whose client went away while it waits is never drawn', async () 
   expect(begun()).toBe(2)
 })
 
-test('a shutdown ends what has begun and refuses what waits or comes later', async () => {
+test('a shutdown finishes running work and refuses waiting and later work', async () => {
   const closing = new AbortController()
   const { draw, begun } = images({ closing: closing.signal }, () => closing.abort())
   const outcomes = await Promise.allSettled([draw('a', large), draw('a', large), draw('a', large)])
@@ -106,7 +106,7 @@ test('a shutdown ends what has begun and refuses what waits or comes later', asy
   expect(begun()).toBe(1)
 })
 
-test('an image process ends with its parent’s wish, also while it draws', async () => {
+test('an image process ends when its parent asks, also while it draws', async () => {
   const process = openImageProcess({ seconds: uploadLimits.seconds, onEnd: () => undefined })
   const answer = process.ask('drawPicture', [large, photoLimits, renditionPlans.picture])
   process.child.disconnect()

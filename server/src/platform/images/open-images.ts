@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { ORPCError } from '@orpc/server'
 import { no } from '@shutterbid/domain/shared/decision'
-import { failedAs, unavailable } from '#server/platform/refuse'
+import { refusingWith, unavailable } from '#server/platform/refuse'
 import { imageQueue } from './image-queue.ts'
 import type { Drawn, ImageWork } from './image-work.ts'
-import type { Draw, Images } from './images.ts'
+import type { ImageDrawing, Images } from './images.ts'
 import { type ImageProcess, ImageProcessEnded, type ImageSeconds, ImageTookTooLong, openImageProcess } from './open-image-process.ts'
 import { type TurnLimits, uploadTurns } from './upload-turns.ts'
 
@@ -30,16 +30,16 @@ export function openImages({ turns, seconds, closing = new AbortController().sig
 
   return {
     inTurn: ({ personId, signal }, upload) => {
-      const either = signal ? AbortSignal.any([signal, closing]) : closing
-      return inTurn(personId, () => upload(drawFor(either)), either).catch((error: unknown) => {
-        if (either.aborted && error === either.reason) throw closing.aborted ? unavailable(retryAfterSeconds) : clientIsGone()
+      const aborting = signal ? AbortSignal.any([signal, closing]) : closing
+      return inTurn(personId, () => upload(drawFor(aborting)), aborting).catch((error: unknown) => {
+        if (aborting.aborted && error === aborting.reason) throw closing.aborted ? unavailable(retryAfterSeconds) : clientIsGone()
         throw error
       })
     },
     makeRenditions: (...input) => run('task', () => ask('makeRenditions', input), closing),
   }
 
-  function drawFor(signal: AbortSignal): Draw {
+  function drawFor(signal: AbortSignal): ImageDrawing {
     return {
       picture: (...input) => run('upload', () => ask('drawPicture', input), signal).catch(asRefusal),
       copies: (...input) => run('upload', () => ask('drawCopies', input), signal).catch(asRefusal),
@@ -75,7 +75,7 @@ export function openImages({ turns, seconds, closing = new AbortController().sig
 
 function asRefusal(error: unknown) {
   if (error instanceof ImageTookTooLong) return no('photo_takes_too_long')
-  if (error instanceof ImageProcessEnded) return failedAs('photo_not_processed')(error)
+  if (error instanceof ImageProcessEnded) return refusingWith('photo_not_processed')(error)
   throw error
 }
 

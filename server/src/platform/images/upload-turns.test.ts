@@ -3,7 +3,7 @@ import { refusal } from '../../../test/refusal.ts'
 import { imageQueue } from './image-queue.ts'
 import { uploadTurns } from './upload-turns.ts'
 
-/** Uploads that draw in one queue; `ended` names them in the order in which they ended. */
+/** Uploads that draw in one queue; `ended` lists them in the order in which they ended. */
 function site(limits = { waitingEach: 24, inAll: 100 }) {
   const inTurn = uploadTurns(limits)
   const run = imageQueue(1)
@@ -36,8 +36,8 @@ describe('people draw in turns', () => {
   })
 })
 
-describe('what is too much is refused at once', () => {
-  test('more than may wait of one person, who may come again afterwards', async () => {
+describe('too many uploads are refused immediately', () => {
+  test('of one person, who can upload again afterwards', async () => {
     const { upload, ended } = site({ waitingEach: 2, inAll: 100 })
     const taken = ['1', '2', '3'].map((name) => upload('flood', name))
     await expect(upload('flood', '4')).rejects.toMatchObject(refusal('uploads_waiting'))
@@ -47,7 +47,7 @@ describe('what is too much is refused at once', () => {
     expect(ended).toEqual(['1', 'other', '2', '3', '5'])
   })
 
-  test('more than there may be of everybody', async () => {
+  test('of everybody', async () => {
     const { upload } = site({ waitingEach: 2, inAll: 3 })
     const taken = ['a', 'b', 'c'].map((person) => upload(person))
     await expect(upload('d')).rejects.toMatchObject(refusal('uploads_busy'))
@@ -56,7 +56,7 @@ describe('what is too much is refused at once', () => {
   })
 })
 
-test('an upload that fails, or is given up while it waits, lets the next one of that person start', async () => {
+test("after an upload that fails or is aborted while it waits, the person's next one starts", async () => {
   const inTurn = uploadTurns({ waitingEach: 5, inAll: 10 })
   const leaving = new AbortController()
   const ended: string[] = []

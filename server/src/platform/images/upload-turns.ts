@@ -1,23 +1,23 @@
 import { refused } from '#server/platform/refuse'
-import { waitingLine } from './waiting-line.ts'
+import { waitQueue } from './wait-queue.ts'
 
 /** How many uploads can wait per person behind the running one, and how many uploads there can be in total. */
 export type TurnLimits = { waitingEach: number; inAll: number }
 
 /** Runs one upload per person at a time, in order. */
 export function uploadTurns({ waitingEach, inAll }: TurnLimits) {
-  const lines = new Map<string, ReturnType<typeof waitingLine>>()
+  const queues = new Map<string, ReturnType<typeof waitQueue>>()
   let present = 0
 
   return async function inTurn<Result>(personId: string, upload: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     signal?.throwIfAborted()
-    const line = lines.get(personId)
-    if (line && line.length() >= waitingEach) throw refused('uploads_waiting')
+    const queue = queues.get(personId)
+    if (queue && queue.length() >= waitingEach) throw refused('uploads_waiting')
     if (present >= inAll) throw refused('uploads_busy')
     present++
     try {
-      if (line) await line.wait(signal)
-      else lines.set(personId, waitingLine())
+      if (queue) await queue.wait(signal)
+      else queues.set(personId, waitQueue())
       return await upload().finally(() => endTurn(personId))
     } finally {
       present--
@@ -25,6 +25,6 @@ export function uploadTurns({ waitingEach, inAll }: TurnLimits) {
   }
 
   function endTurn(personId: string) {
-    if (!lines.get(personId)?.startNext()) lines.delete(personId)
+    if (!queues.get(personId)?.startNext()) queues.delete(personId)
   }
 }

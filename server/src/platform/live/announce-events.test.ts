@@ -26,7 +26,7 @@ test('a committed event is announced once', async () => {
   await vi.waitFor(() => expect(announced).toEqual([...recorded, last]), waiting)
 })
 
-test('an event that is recorded before others and committed after them is announced, too', async () => {
+test('an event that is recorded before others and committed after them is also announced', async () => {
   const { announced } = await announce()
   const [isRecorded, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const slow = randomUUID()
@@ -43,7 +43,7 @@ test('an event that is recorded before others and committed after them is announ
   await vi.waitFor(() => expect(announced).toEqual([...quick, slow]), waiting)
 })
 
-test('of eight who write at once, twenty times, every commit is announced once and nothing that was rolled back', async () => {
+test('with eight concurrent writers, twenty times, every commit is announced once, and no rollback', async () => {
   const { announced } = await announce()
   const committed: string[] = []
   for (let round = 0; round < 20; round++) {
@@ -65,7 +65,7 @@ test('of eight who write at once, twenty times, every commit is announced once a
   await vi.waitFor(() => expect(announced.toSorted()).toEqual(committed.toSorted()), waiting)
 })
 
-test('what is committed while the connection is lost is announced afterwards, by one other connection', async () => {
+test('events committed while the connection is lost are announced afterwards, by one new connection', async () => {
   const { announced } = await announce()
   const recorded: string[] = []
   for (let round = 1; round <= 20; round++) {
@@ -76,7 +76,7 @@ test('what is committed while the connection is lost is announced afterwards, by
   await connectionsBecome(1)
 })
 
-test('after an outage of many tries there is one connection, and nothing was missed', async () => {
+test('after an outage with many retries there is one connection, and nothing was missed', async () => {
   const { announced, gaps } = await announce()
   const tries = proxy.tries()
   proxy.goAway()
@@ -90,7 +90,7 @@ test('after an outage of many tries there is one connection, and nothing was mis
   expect(gaps.count).toBe(0)
 })
 
-test('a backend that is terminated is replaced', async () => {
+test('a terminated backend is replaced', async () => {
   const { announced } = await announce()
   await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${isAnnouncer}`)
   const recorded = await record()
@@ -98,7 +98,7 @@ test('a backend that is terminated is replaced', async () => {
   await connectionsBecome(1)
 })
 
-test('a database that hangs is given up, and read once it answers', async () => {
+test('a hung database is given up, and read when it answers', async () => {
   const { announced } = await announce({ silentMs: 500 })
   const tries = proxy.tries()
   proxy.hang()
@@ -120,7 +120,7 @@ test('an event whose announcement fails is announced again', async () => {
   await vi.waitFor(() => expect(announced).toEqual([recorded]), waiting)
 })
 
-test('a gap is told when more was missed than can be told', async () => {
+test('a gap is reported when too many events were missed', async () => {
   const { announced, gaps } = await announce()
   proxy.goAway()
   await pool.query(`insert into events (name, facts) select 'profile.changed', '{}' from generate_series(1, 10001)`)
@@ -153,7 +153,7 @@ async function announce({ silentMs, onEvents }: { silentMs?: number; onEvents?: 
   return { announced, gaps }
 }
 
-/** An event that nobody else records; it is known by its person. */
+/** An event that this test identifies by its person. */
 async function record() {
   const personId = randomUUID()
   await db.transaction((tx) => recordIn(tx, personId))

@@ -26,11 +26,11 @@ const pause = { busyMs: 100, idleMs: 250 }
 export async function announceEvents(url: string, { onEvents, onGap, silentMs = 5000 }: Announcer) {
   const stopping = new AbortController()
   const { signal } = stopping
-  const begun = Promise.withResolvers<void>()
+  const firstRead = Promise.withResolvers<void>()
   let position: string | null = null
   let failures = 0
-  const running = keepReading()
-  await begun.promise
+  const running = run()
+  await firstRead.promise
   return {
     stop: async () => {
       stopping.abort()
@@ -38,26 +38,26 @@ export async function announceEvents(url: string, { onEvents, onGap, silentMs = 
     },
   }
 
-  async function keepReading() {
+  async function run() {
     while (!signal.aborted) {
       const client = openClient(url, silentMs)
       await client
         .connect()
-        .then(() => readOn(drizzle({ client })))
+        .then(() => readRepeatedly(drizzle({ client })))
         .catch(() => failures++)
       await client.end()
       await wait(backoffMs(failures, retry), undefined, { signal }).catch(() => {})
     }
   }
 
-  async function readOn(db: NodePgDatabase) {
+  async function readRepeatedly(db: NodePgDatabase) {
     while (!signal.aborted) {
       const read = await readEvents(db, position, liveLimits.announced)
       if (read.hasMissed) onGap(read.position)
       else await onEvents(read.events, read.position)
       position = read.position
       failures = 0
-      begun.resolve()
+      firstRead.resolve()
       await wait(read.events.length > 0 ? pause.busyMs : pause.idleMs, undefined, { signal })
     }
   }

@@ -12,10 +12,10 @@ import type { Live } from './open-live.ts'
 import { type AnnouncedEvent, readEvents } from './read-events.ts'
 import { resolveTopics } from './resolve-topics.ts'
 
-type Beginning = { stream: Stream; request: LiveRequest; actor: Actor }
+type StreamStart = { stream: Stream; request: LiveRequest; actor: Actor }
 
 /** Subscribes a stream to the topics that its person is allowed, and returns what each topic missed since the position of its group. */
-export async function beginStream(live: Live, { stream, request, actor }: Beginning): Promise<LiveMessage> {
+export async function beginStream(live: Live, { stream, request, actor }: StreamStart): Promise<LiveMessage> {
   const { db, hub, secret, subscribers } = live
   const { groups } = request
   const topics = groups.flatMap((group) => group.topics)
@@ -40,16 +40,21 @@ export async function beginStream(live: Live, { stream, request, actor }: Beginn
 }
 
 /** For each topic the changes after its own position. */
-async function changesOf({ db, newsOf, hub }: Live, stream: Stream, events: AnnouncedEvent[], since: Map<Topic, Position | null>) {
+async function changesOf(
+  { db, newsOf: invalidationsOf, hub }: Live,
+  stream: Stream,
+  events: AnnouncedEvent[],
+  since: Map<Topic, Position | null>,
+) {
   const topicOf = new Map([...stream.subscriptions].flatMap(([topic, { channels }]) => channels.map((channel) => [channel, topic])))
   const changes = new Map<string, Change>()
   for (const event of events) {
-    for (const news of await newsOf(db, event)) {
-      const topic = topicOf.get(news.channel)
+    for (const invalidation of await invalidationsOf(db, event)) {
+      const topic = topicOf.get(invalidation.channel)
       const position = topic && since.get(topic)
-      if (!position || hasSeen(position, event.tx) || stream.subscriptions.get(topic)?.accepts?.(news) === false) continue
-      const change = { topic, spreadMs: hub.spreadMsOf(news.channel), ...(news.job && { job: news.job }) }
-      changes.set(JSON.stringify([topic, news.job]), change)
+      if (!position || hasSeen(position, event.tx) || stream.subscriptions.get(topic)?.accepts?.(invalidation) === false) continue
+      const change = { topic, spreadMs: hub.spreadMsOf(invalidation.channel), ...(invalidation.job && { job: invalidation.job }) }
+      changes.set(JSON.stringify([topic, invalidation.job]), change)
     }
   }
   return [...changes.values()]

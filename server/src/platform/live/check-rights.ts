@@ -3,14 +3,14 @@ import type { Hub, Stream } from './hub.ts'
 import type { LiveParts } from './live-parts.ts'
 import { resolveTopics, type Subscribers } from './resolve-topics.ts'
 
-type Needs = Pick<LiveParts, 'db' | 'findActor' | 'log'> & { hub: Hub; subscribers: Subscribers }
+type Dependencies = Pick<LiveParts, 'db' | 'findActor' | 'log'> & { hub: Hub; subscribers: Subscribers }
 
 /**
  * Checks again which of a stream's topics its person is allowed, one check at a time. A stream that cannot be checked is closed; when it
  * resumes, it is checked.
  */
-export function checkRights({ db, hub, subscribers, findActor, log }: Needs, stream: Stream, topics: Set<Topic>) {
-  stream.checked = stream.checked.then(check).catch((error) => {
+export function checkRights({ db, hub, subscribers, findActor, log }: Dependencies, stream: Stream, topics: Set<Topic>) {
+  stream.rightsChecked = stream.rightsChecked.then(check).catch((error) => {
     log.error({ err: error }, 'the rights of a stream could not be checked')
     stream.outbox.close()
   })

@@ -9,16 +9,16 @@ import type { Actor } from '#server/platform/rpc'
  * A change, for every subscription with this channel. `point` is where it happened, for subscriptions to a circle. `recheck`: the change
  * may end rights to this topic, or to all topics of the receiving streams.
  */
-export type News = { channel: string; job?: JobChange; point?: Point; recheck?: 'topic' | 'stream' }
+export type Invalidation = { channel: string; job?: JobChange; point?: Point; recheck?: 'topic' | 'stream' }
 
 /** The channels that carry a topic to one person; `accepts` filters changes of a shared channel. */
-export type Subscription = { channels: string[]; accepts?: (news: News) => boolean }
+export type Subscription = { channels: string[]; accepts?: (invalidations: Invalidation) => boolean }
 
 /** The subscriptions of a person to those ids of one kind of topic that they are allowed. Missing and forbidden ids are both left out. */
-export type Subscribe = (asked: { db: Db; actor: Actor; ids: string[] }) => Promise<Map<string, Subscription>>
+export type Subscribe = (request: { db: Db; actor: Actor; ids: string[] }) => Promise<Map<string, Subscription>>
 
 /** A feature's part of live updates: who can subscribe, and which changes each event causes. */
 export type FeatureTopics = {
   subscribe: { [Kind in TopicKind]?: Subscribe }
-  news: { [Name in EventName]?: (facts: EventFacts[Name], db: Db) => News[] | Promise<News[]> }
+  invalidations: { [Name in EventName]?: (facts: EventFacts[Name], db: Db) => Invalidation[] | Promise<Invalidation[]> }
 }

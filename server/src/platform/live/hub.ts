@@ -3,7 +3,7 @@ import { liveLimits } from '@shutterbid/domain/live/limits'
 import type { Change, CloseReason } from '@shutterbid/domain/live/messages'
 import { readPosition } from '@shutterbid/domain/live/read-position'
 import type { Topic } from '@shutterbid/domain/live/topics'
-import type { News, Subscription } from './feature-topics.ts'
+import type { Invalidation, Subscription } from './feature-topics.ts'
 import type { Outbox } from './outbox.ts'
 
 /** `sessionId` is the browser's session; `network` is where it connects from. */
@@ -12,18 +12,18 @@ export type Viewer = { personId: string; sessionId: string; network: string }
 export type Stream = Viewer & {
   outbox: Outbox
   /** The requested topics, including those that are not allowed. */
-  wanted: Topic[]
+  requested: Topic[]
   subscriptions: Map<Topic, Subscription>
   /** Changes that were announced before the stream's start position was known. */
-  early: { tx: string; change: Change }[]
+  pending: { tx: string; change: Change }[]
   /** Start position: earlier changes were sent separately, or are known to the browser. */
   startsAt: string | null
   /** Resolves when pending checks of rights are done. */
-  checked: Promise<void>
+  rightsChecked: Promise<void>
 }
 
 /** Changes by the transaction that made them. */
-export type Batch = { tx: string; news: News[] }[]
+export type Batch = { tx: string; news: Invalidation[] }[]
 
 /** The open streams of this process, indexed by channel, so that the cost of a change depends only on its subscribers. */
 export function openHub() {
@@ -39,41 +39,41 @@ export function openHub() {
     },
     open(stream: Stream) {
       streams.add(stream)
-      keep(byPerson, stream.personId, stream)
-      keep(byNetwork, stream.network, stream)
+      addTo(byPerson, stream.personId, stream)
+      addTo(byNetwork, stream.network, stream)
     },
     start(stream: Stream, position: string) {
       const start = readPosition(position)
-      for (const { tx, change } of stream.early) if (!hasSeen(start, tx)) stream.outbox.add(change)
-      stream.early = []
+      for (const { tx, change } of stream.pending) if (!hasSeen(start, tx)) stream.outbox.add(change)
+      stream.pending = []
       stream.startsAt = position
     },
     close(stream: Stream) {
-      for (const topic of stream.subscriptions.keys()) leave(stream, topic)
+      for (const topic of stream.subscriptions.keys()) unsubscribe(stream, topic)
       streams.delete(stream)
-      drop(byPerson, stream.personId, stream)
-      drop(byNetwork, stream.network, stream)
+      removeFrom(byPerson, stream.personId, stream)
+      removeFrom(byNetwork, stream.network, stream)
     },
     /** Replaces the stream's subscription to this topic; `undefined` ends it. */
     subscribe(stream: Stream, topic: Topic, subscription: Subscription | undefined) {
-      leave(stream, topic)
+      unsubscribe(stream, topic)
       if (!subscription || !streams.has(stream)) return
       stream.subscriptions.set(topic, subscription)
       for (const channel of subscription.channels) {
-        const heard = byChannel.get(channel) ?? new Map<Stream, Topic>()
-        byChannel.set(channel, heard.set(stream, topic))
+        const streamsOfChannel = byChannel.get(channel) ?? new Map<Stream, Topic>()
+        byChannel.set(channel, streamsOfChannel.set(stream, topic))
       }
     },
     /** Delivers to all subscribers. Returns the subscriptions that must be checked again. */
     publish(batch: Batch): Map<Stream, Set<Topic>> {
       const rechecks = new Map<Stream, Set<Topic>>()
-      for (const { tx, news } of batch) for (const item of news) tell(tx, item, rechecks)
+      for (const { tx, news } of batch) for (const item of news) deliver(tx, item, rechecks)
       return rechecks
     },
     /** The time over which the subscribers of this channel spread their refetches. */
     spreadMsOf,
     /** For when every stream may have missed something. */
-    tellMissed() {
+    publishMissed() {
       for (const { outbox } of streams) outbox.addMissed(spreadOver(streams.size))
     },
     /** Ends the streams of a person, or of some of their sessions. */
@@ -87,25 +87,25 @@ export function openHub() {
     return spreadOver(byChannel.get(channel)?.size ?? 0)
   }
 
-  function tell(tx: string, news: News, rechecks: Map<Stream, Set<Topic>>) {
-    const heard = byChannel.get(news.channel)
-    for (const [stream, topic] of heard ?? []) {
+  function deliver(tx: string, news: Invalidation, rechecks: Map<Stream, Set<Topic>>) {
+    const streamsOfChannel = byChannel.get(news.channel)
+    for (const [stream, topic] of streamsOfChannel ?? []) {
       if (stream.subscriptions.get(topic)?.accepts?.(news) === false) continue
       const change: Change = { topic, spreadMs: spreadMsOf(news.channel), ...(news.job && { job: news.job }) }
-      if (stream.startsAt === null) stream.early.push({ tx, change })
+      if (stream.startsAt === null) stream.pending.push({ tx, change })
       else if (!hasSeen(readPosition(stream.startsAt), tx)) stream.outbox.add(change)
       if (!news.recheck) continue
       const topics = rechecks.get(stream) ?? new Set()
       rechecks.set(stream, topics)
-      for (const one of news.recheck === 'topic' ? [topic] : stream.wanted) topics.add(one)
+      for (const one of news.recheck === 'topic' ? [topic] : stream.requested) topics.add(one)
     }
   }
 
-  function leave(stream: Stream, topic: Topic) {
+  function unsubscribe(stream: Stream, topic: Topic) {
     for (const channel of stream.subscriptions.get(topic)?.channels ?? []) {
-      const heard = byChannel.get(channel)
-      heard?.delete(stream)
-      if (heard?.size === 0) byChannel.delete(channel)
+      const streamsOfChannel = byChannel.get(channel)
+      streamsOfChannel?.delete(stream)
+      if (streamsOfChannel?.size === 0) byChannel.delete(channel)
     }
     stream.subscriptions.delete(topic)
   }
@@ -117,12 +117,12 @@ function spreadOver(streams: number) {
   return Math.min(liveLimits.spread.mostMs, streams * liveLimits.spread.msPerStream)
 }
 
-function keep(map: Map<string, Set<Stream>>, key: string, stream: Stream) {
+function addTo(map: Map<string, Set<Stream>>, key: string, stream: Stream) {
   map.set(key, (map.get(key) ?? new Set()).add(stream))
 }
 
-function drop(map: Map<string, Set<Stream>>, key: string, stream: Stream) {
-  const kept = map.get(key)
-  kept?.delete(stream)
-  if (kept?.size === 0) map.delete(key)
+function removeFrom(map: Map<string, Set<Stream>>, key: string, stream: Stream) {
+  const remaining = map.get(key)
+  remaining?.delete(stream)
+  if (remaining?.size === 0) map.delete(key)
 }

@@ -17,29 +17,29 @@ export function openLive(parts: LiveParts) {
   let position: string | null = null
 
   const announcer: Announcer = {
-    async onEvents(events, reached) {
+    async onEvents(events, newPosition) {
       for (const event of events) {
         const end = endOf(event)
         if (end) hub.end(end.personId, end.reason, end.sessionIds)
       }
-      const batch = await Promise.all(events.map(async (event) => ({ tx: event.tx, news: await newsOrMissed(event) })))
+      const batch = await Promise.all(events.map(async (event) => ({ tx: event.tx, news: await invalidationsOrMissed(event) })))
       const rechecks = hub.publish(batch)
-      position = reached
+      position = newPosition
       for (const [stream, topics] of rechecks) checkRights({ ...parts, hub, subscribers }, stream, topics)
     },
-    onGap(reached) {
-      position = reached
-      hub.tellMissed()
+    onGap(newPosition) {
+      position = newPosition
+      hub.publishMissed()
     },
   }
 
   /** One event that fails must not hold up all others. */
-  async function newsOrMissed(event: AnyEvent) {
+  async function invalidationsOrMissed(event: AnyEvent) {
     try {
       return await newsOf(db, event)
     } catch (error) {
       log.error({ err: error, event: event.name }, 'an event was not announced')
-      hub.tellMissed()
+      hub.publishMissed()
       return []
     }
   }
@@ -53,15 +53,15 @@ export function openLive(parts: LiveParts) {
     ...{ hub, announcer, subscribers, newsOf },
     /** Everything before it was announced; null until an announcer has started. */
     position: () => position,
-    openStream(viewer: Viewer, wanted: Stream['wanted']): Stream {
+    openStream(viewer: Viewer, requested: Stream['requested']): Stream {
       const stream: Stream = {
         ...viewer,
-        wanted,
+        requested,
         outbox: openOutbox({ quietMs: liveLimits.positionEveryMs, position: () => positionOf(stream) }),
         subscriptions: new Map(),
-        early: [],
+        pending: [],
         startsAt: null,
-        checked: Promise.resolve(),
+        rightsChecked: Promise.resolve(),
       }
       hub.open(stream)
       return stream

@@ -24,8 +24,8 @@ export function openOutbox({ position, quietMs }: OutboxSettings) {
       missedSpreadMs = spreadMs
       wake()
     },
-    end(why: CloseReason) {
-      reason ??= why
+    end(closeReason: CloseReason) {
+      reason ??= closeReason
       wake()
     },
     close() {

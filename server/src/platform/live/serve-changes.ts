@@ -5,16 +5,16 @@ import type { Actor } from '#server/platform/rpc'
 import { openToken } from '#server/platform/signed-token'
 import { beginStream } from './begin-stream.ts'
 import type { Live } from './open-live.ts'
-import { serveOver, serveStream } from './serve-stream.ts'
+import { serveSingleMessage, serveStream } from './serve-stream.ts'
 
 /** `whoAsks` looks the session up again. */
-type Serving = { actor: Actor | null; sessionId: string; whoAsks: () => Promise<Actor | null>; ip: string; closing: AbortSignal }
+type Serving = { actor: Actor | null; sessionId: string; reloadActor: () => Promise<Actor | null>; ip: string; closing: AbortSignal }
 
 /** The stream of one browser: 400 for an invalid request, 429 for too many streams. */
-export async function serveChanges(c: Context, live: Live, { actor, sessionId, whoAsks, ip, closing }: Serving) {
+export async function serveChanges(c: Context, live: Live, { actor, sessionId, reloadActor, ip, closing }: Serving) {
   const request = readLiveQuery(new URL(c.req.url).searchParams)
   if (!request) return c.json({ message: 'This is not a request for changes.' }, 400)
-  if (!actor) return serveOver(c, { kind: 'over', reason: await reasonOf(live, request.proof) })
+  if (!actor) return serveSingleMessage(c, { kind: 'over', reason: await closeReasonOf(live, request.proof) })
 
   const viewer = { personId: actor.id, sessionId, network: networkOf(ip) }
   if (!live.hub.hasRoomFor(viewer)) {
@@ -31,14 +31,16 @@ export async function serveChanges(c: Context, live: Live, { actor, sessionId, w
     closing,
     async begin() {
       // Looks the session up again: one that ended before the stream was registered would not have ended the stream.
-      const asking = await whoAsks()
-      return asking ? beginStream(live, { stream, request, actor: asking }) : { kind: 'over', reason: await reasonOf(live, request.proof) }
+      const currentActor = await reloadActor()
+      return currentActor
+        ? beginStream(live, { stream, request, actor: currentActor })
+        : { kind: 'over', reason: await closeReasonOf(live, request.proof) }
     },
   })
 }
 
 /** Only a browser that was signed in is told that the account was disabled. */
-async function reasonOf({ secret, isDisabled }: Live, proof: string | undefined) {
+async function closeReasonOf({ secret, isDisabled }: Live, proof: string | undefined) {
   const personId = proof && openToken(secret, 'live', proof)
   return typeof personId === 'string' && (await isDisabled(personId)) ? 'disabled' : 'signed_out'
 }

@@ -4,7 +4,7 @@ import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import type { Hub, Stream } from './hub.ts'
 
 /** For visitors who are not signed in: a browser can read a message of a stream, but not the status of a failed request. */
-export function serveOver(c: Context, message: LiveMessage) {
+export function serveSingleMessage(c: Context, message: LiveMessage) {
   return streamSSE(c, (sse) => write(sse, message))
 }
 

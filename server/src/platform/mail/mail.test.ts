@@ -21,7 +21,7 @@ const drivers = [
       return smtp.received.map(({ raw, mail, recipients }) => ({
         to: recipients.join(),
         subject: mail.subject,
-        // The line end that closes a mail on the wire is not its writer's.
+        // SMTP adds a line break at the end.
         text: mail.text?.trimEnd(),
         html: mail.html?.trimEnd(),
         headers: new Map(mail.headers.map(({ key, value }) => [key, value])),
@@ -47,7 +47,7 @@ const drivers = [
   },
 ]
 
-/** As it travelled: the parser gives files of text line ends of its own. */
+/** Read from the raw mail, because the parser changes line breaks of text files. */
 function attachedIn(raw: string) {
   const [, base64 = ''] = /Content-Transfer-Encoding: base64\r\nContent-Disposition: attachment.*?\r\n\r\n(.*?)\r\n--/s.exec(raw) ?? []
   return Buffer.from(base64, 'base64').toString()
@@ -60,29 +60,29 @@ beforeEach(async () => {
 })
 
 describe.each(drivers)('every mail driver: $driver', ({ send, arrived }) => {
-  test('a mail arrives as it was written', async () => {
+  test('a mail arrives unchanged', async () => {
     await send(hello)
     expect(await arrived()).toEqual([expect.objectContaining(hello)])
   })
 
-  test('letters beyond English arrive', async () => {
+  test('characters beyond English arrive', async () => {
     const mail = { ...hello, subject: 'Félicitations, Zoë: your shoot 日の出 is booked ✨', text: 'Grüße', html: '<p>Grüße</p>' }
     await send(mail)
     expect(await arrived()).toEqual([expect.objectContaining(mail)])
   })
 
-  test('a long subject and a long line arrive whole', async () => {
+  test('a long subject and a long line arrive completely', async () => {
     const mail = { ...hello, subject: `A bid for ${'Wedding in the desert '.repeat(20).trim()}`, text: `${'x'.repeat(5_000)} end` }
     await send(mail)
     expect(await arrived()).toEqual([expect.objectContaining({ subject: mail.subject, text: mail.text })])
   })
 
-  test('lines that begin with a dot arrive whole', async () => {
+  test('lines that begin with a dot arrive completely', async () => {
     await send({ ...hello, text: 'one\n.\n..two\nthree' })
     expect(await arrived()).toEqual([expect.objectContaining({ text: 'one\n.\n..two\nthree' })])
   })
 
-  test('one-click unsubscribe headers are kept', async () => {
+  test('one-click unsubscribe headers are included', async () => {
     const headers = {
       'List-Unsubscribe': `<https://shutterbid.example/unsubscribe?t=${'k'.repeat(120)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -93,7 +93,7 @@ describe.each(drivers)('every mail driver: $driver', ({ send, arrived }) => {
     expect(mail?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   })
 
-  test('a file that comes along arrives to the byte, line ends and letters beyond English included', async () => {
+  test('an attachment arrives byte for byte, including line breaks and characters beyond English', async () => {
     const content = 'BEGIN:VCALENDAR\r\nSUMMARY:日の出, Zoë\r\n.\r\nlone \n end\r\nEND:VCALENDAR\r\n'
     await send({ ...hello, attachments: [{ fileName: 'shoot.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content }] })
     expect(await arrived()).toEqual([
@@ -115,7 +115,7 @@ describe.each(drivers)('every mail driver: $driver', ({ send, arrived }) => {
     ['a recipient with a name', { to: 'Ana <ana@example.com>' }],
     ['a group of recipients', { to: 'all:ana@example.com;' }],
     ['no recipient', { to: '' }],
-    ['a recipient without end', { to: `${'a'.repeat(300)}@example.com` }],
+    ['a very long recipient', { to: `${'a'.repeat(300)}@example.com` }],
     ['a second header in a header', { headers: { 'X-Shoot': 'one\r\nBcc: everyone@example.com' } }],
     ['a header name that breaks its line', { headers: { 'X-Shoot\r\nBcc': 'everyone@example.com' } }],
     ['a second header in a file name', { attachments: [{ fileName: 'a.ics\r\nBcc: x', contentType: 'text/calendar', content: '' }] }],
@@ -123,14 +123,14 @@ describe.each(drivers)('every mail driver: $driver', ({ send, arrived }) => {
     ['a second header in the type of a file', { attachments: [{ fileName: 'a.ics', contentType: 'text/plain\r\nBcc: x', content: '' }] }],
     ['a file that is a program', { attachments: [{ fileName: 'a.exe', contentType: 'application/x-msdownload', content: '' }] }],
     ['a second header in the sender', { from: 'a@example.com\r\nBcc: everyone@example.com' }],
-  ])('%s is refused for good, and nothing leaves', async (_, change) => {
+  ])('%s is refused permanently, and nothing is sent', async (_, change) => {
     await expect(send({ ...hello, ...change })).rejects.toMatchObject({ name: 'MailFailed', isPermanent: true })
     expect(await arrived()).toEqual([])
   })
 })
 
 describe('SMTP', () => {
-  test('the site is the sender, and this machine is not named', async () => {
+  test('the site is the sender, and the name of this machine is not sent', async () => {
     await sendBySmtp(hello)
     expect(smtp.received[0]).toMatchObject({
       sender: 'hello@shutterbid.example',
@@ -139,7 +139,7 @@ describe('SMTP', () => {
     expect(smtp.received[0]?.mail.messageId).toMatch(/@shutterbid\.example>$/)
   })
 
-  test('no line is longer than mail servers take', async () => {
+  test('no line is longer than mail servers accept', async () => {
     await sendBySmtp({ ...hello, text: 'x'.repeat(5_000), html: `<p>${'y'.repeat(5_000)}</p>` })
     expect(Math.max(...(smtp.received[0]?.raw.split('\r\n') ?? []).map((line) => line.length))).toBeLessThan(998)
   })
@@ -160,18 +160,18 @@ describe('SMTP', () => {
     ['is no mail server', (socket: { end(text: string): void }) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
     ['is too busy', (socket: { end(text: string): void }) => socket.end('421 Too busy\r\n')],
     ['greets and then stays silent', (socket: { write(text: string): void }) => socket.write('220 ready\r\n')],
-  ])('a server that %s may take the mail later', async (_, greet) => {
+  ])('for a server that %s the failure is not permanent', async (_, greet) => {
     const send = smtpMail({ url: await brokenSmtp(greet), from, timeoutMs: 200 })
     await expect(send(hello)).rejects.toMatchObject({ name: 'MailFailed', isPermanent: false })
   })
 
-  test('a server that is not there may take the mail later', async () => {
+  test('for an unreachable server the failure is not permanent', async () => {
     await expect(smtpMail({ url: 'smtp://127.0.0.1:1', from })(hello)).rejects.toMatchObject({ isPermanent: false })
   })
 })
 
 describe('the demo mailbox', () => {
-  test('lists the newest 200, of all or of one address in any case', async () => {
+  test('lists the newest 200, of everybody or of one address regardless of case', async () => {
     const mails = Array.from({ length: 205 }, (_, at) => ({
       ...hello,
       to: at % 2 ? 'ana@example.com' : 'bo@example.com',
@@ -185,7 +185,7 @@ describe('the demo mailbox', () => {
     expect((await listMails(db, { to: 'ANA@example.com' })).map(({ to }) => to)).toEqual(Array(102).fill('ana@example.com'))
   })
 
-  test('finds a mail by its id, and tells whoever listens', async () => {
+  test('finds a mail by its id, and calls its listener', async () => {
     const heard: DemoMail[] = []
     await demoMailbox(db, (mail) => heard.push(mail))(hello)
     expect(heard).toHaveLength(1)

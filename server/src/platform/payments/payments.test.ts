@@ -5,7 +5,7 @@ import { misbehaviours } from '../../../test/fake-http.ts'
 import { fakeStripe, stripeKeys } from '../../../test/fake-stripe.ts'
 import { openPayments } from './open-payments.ts'
 import type { PaymentFact } from './payments.ts'
-import { readKeptCall } from './read-kept-call.ts'
+import { readStoredCall } from './read-stored-call.ts'
 import { redactCall } from './redact-call.ts'
 import { stripePayments } from './stripe-payments.ts'
 import { testPayments, testWebhook } from './test-payments.ts'
@@ -29,7 +29,8 @@ const fake = await fakeStripe()
 const keys = stripeKeys
 const settings = { ...keys, api: { host: '127.0.0.1', port: fake.port, protocol: 'http' as const }, timeoutMs: 300 }
 const stripe = stripePayments(settings)
-// After a cut its library asks once more, too late for the test that cut it: what is counted is counted where nothing misbehaves.
+// After an aborted request the library retries once, possibly during the next test, so requests are counted at a second server that never
+// fails.
 const calm = await fakeStripe()
 const calmStripe = stripePayments({ ...settings, api: { ...settings.api, port: calm.port } })
 const own = testPayments({ secret: 'the secret', publicUrl: 'http://localhost:3000' })
@@ -81,11 +82,11 @@ beforeEach(() => {
 })
 
 describe.each(drivers)('every payment provider: $payments.kind', ({ payments, signed, origin }) => {
-  test('says where to add a card', async () => {
+  test('returns the URL of a checkout', async () => {
     expect((await payments.openCheckout(checkout)).url).toMatch(origin)
   })
 
-  test('opens the same checkout again for the same key, also at the same moment, and finds it', async () => {
+  test('opens the same checkout again for the same key, also concurrently, and finds it', async () => {
     const opened = await Promise.all([1, 2, 3].map(() => payments.openCheckout({ ...checkout, key: 'twice' })))
     expect(new Set(opened.map(({ url }) => url)).size).toBe(1)
     const other = await payments.openCheckout({ ...checkout, key: 'another' })
@@ -94,40 +95,40 @@ describe.each(drivers)('every payment provider: $payments.kind', ({ payments, si
     expect(await payments.findCheckout({ checkoutRef: 'unheard-of' })).toEqual({ state: 'expired' })
   })
 
-  test('says where to manage the subscription', async () => {
+  test('returns the URL of the portal', async () => {
     expect((await payments.portalUrl({ customerRef: 'cus_1', subscriptionRef: 'sub_1', returnUrl: checkout.returnUrl })).url).toMatch(
       origin,
     )
   })
 
-  test('ends what a customer has, also twice', async () => {
+  test('ends the subscriptions of a customer, also twice', async () => {
     await payments.end({ customerRef: 'cus_1' })
     await payments.end({ customerRef: 'cus_1' })
   })
 
-  test('cancels one subscription, also twice, and one that it does not know', async () => {
+  test('cancels one subscription, also twice, and an unknown one', async () => {
     await payments.cancelSubscription({ subscriptionRef: 'sub_1' })
     await payments.cancelSubscription({ subscriptionRef: 'sub_1' })
     await payments.cancelSubscription({ subscriptionRef: 'sub_gone' })
   })
 
-  test('gives a payment back, also twice', async () => {
+  test('refunds a payment, also twice', async () => {
     const { invoice: paymentRef } = fake.charge('sub_2', now)
     await payments.refund({ paymentRef })
     await payments.refund({ paymentRef })
     expect(fake.invoices.get(paymentRef)?.refunds).toBeLessThanOrEqual(1)
   })
 
-  test('a signed call is a fact in our words', () => {
+  test('a signed call contains a fact in our terms', () => {
     const { rawBody, signature } = signed()
     expect(payments.readWebhook(rawBody, signature)).toEqual(cardAdded)
   })
 
-  test('a call that was kept is read again, also without what it says about the person', () => {
+  test('a stored call can be read again, also without personal data', () => {
     const { rawBody } = signed()
     const provider = payments.kind === 'stripe' ? 'stripe' : 'test'
-    expect(readKeptCall({ provider, body: rawBody })).toEqual(cardAdded)
-    expect(readKeptCall({ provider, body: redactCall(rawBody) })).toEqual(cardAdded)
+    expect(readStoredCall({ provider, body: rawBody })).toEqual(cardAdded)
+    expect(readStoredCall({ provider, body: redactCall(rawBody) })).toEqual(cardAdded)
   })
 
   test.each([
@@ -142,7 +143,7 @@ describe.each(drivers)('every payment provider: $payments.kind', ({ payments, si
   })
 })
 
-describe('when Stripe is in trouble', () => {
+describe('when Stripe fails', () => {
   const asks = [
     ['openCheckout', () => stripe.openCheckout({ ...checkout, key: randomUUID() }), 'no_checkout_url'],
     ['findCheckout', () => stripe.findCheckout({ checkoutRef: 'cs_1' }), 'no_checkout_url'],
@@ -153,7 +154,7 @@ describe('when Stripe is in trouble', () => {
   ] as const
 
   test.each(misbehaviours.flatMap(([how, answer]) => asks.map(([name, ask, otherwise]) => [name, how, ask, answer, otherwise] as const)))(
-    '%s says so when it %s',
+    '%s fails when it %s',
     async (_, how, ask, answer, otherwise) => {
       fake.answer = () => answer
       await expect(ask()).rejects.toMatchObject({
@@ -163,13 +164,13 @@ describe('when Stripe is in trouble', () => {
     },
   )
 
-  test.each(misbehaviours)('a refund says so when it %s after the payment was found', async (_, answer) => {
+  test.each(misbehaviours)('a refund fails when it %s after the payment was found', async (_, answer) => {
     const { invoice: paymentRef } = fake.charge('sub_1', now)
     fake.answer = (asked) => (asked.method === 'POST' ? answer : fake.likeStripe(asked))
     await expect(stripe.refund({ paymentRef })).rejects.toMatchObject({ name: 'PaymentsUnavailable', reason: 'unavailable' })
   })
 
-  test('a refund that happened although its answer was lost happens once', async () => {
+  test('a refund whose answer was lost happens once', async () => {
     const { invoice: paymentRef } = fake.charge('sub_1', now)
     fake.answer = (asked) => {
       const answer = fake.likeStripe(asked)
@@ -181,18 +182,18 @@ describe('when Stripe is in trouble', () => {
     expect(fake.invoices.get(paymentRef)?.refunds).toBe(1)
   })
 
-  test('and nothing listens there, it says so', async () => {
+  test('and nothing listens there, it fails', async () => {
     const away = stripePayments({ ...settings, api: { host: '127.0.0.1', port: 1, protocol: 'http' } })
     await expect(away.openCheckout(checkout)).rejects.toMatchObject({ reason: 'unavailable' })
   })
 
-  test.each([[null], [''], ['/relative'], ['javascript:alert(1)'], [42]])('the address %j is no address', async (url) => {
+  test.each([[null], [''], ['/relative'], ['javascript:alert(1)'], [42]])('the URL %j is refused', async (url) => {
     fake.answer = () => ({ json: { id: 'x', url } })
     await expect(stripe.openCheckout(checkout)).rejects.toMatchObject({ reason: 'no_checkout_url' })
     await expect(stripe.portalUrl(portal)).rejects.toMatchObject({ reason: 'no_portal_url' })
   })
 
-  test('and our key is wrong, the key stays out of the error', async () => {
+  test('and our key is wrong, the error does not contain the key', async () => {
     const error = await stripePayments({ ...settings, secretKey: 'sk_test_wrong' })
       .openCheckout(checkout)
       .catch((thrown: unknown) => thrown)
@@ -201,7 +202,7 @@ describe('when Stripe is in trouble', () => {
   })
 })
 
-describe('what Stripe is asked', () => {
+describe('requests to Stripe', () => {
   const sent = () => Object.fromEntries(new URLSearchParams(calm.asked[0]?.body))
 
   test('a subscription to our price, for this person, whose first charge is at the end of the trial', async () => {
@@ -221,7 +222,7 @@ describe('what Stripe is asked', () => {
     })
   })
 
-  test('a known customer is named, not made again', async () => {
+  test('a known customer is reused', async () => {
     await calmStripe.openCheckout({ ...checkout, key: randomUUID(), customerRef: 'cus_1' })
     expect(sent()).toMatchObject({ customer: 'cus_1' })
     expect(sent()).not.toHaveProperty('customer_email')
@@ -230,7 +231,7 @@ describe('what Stripe is asked', () => {
   test.each([
     ['there is no trial', null],
     ['the trial is over', inDays(-1)],
-  ])('the charge is at once when %s', async (_, trialEndsAt) => {
+  ])('the first charge is immediate when %s', async (_, trialEndsAt) => {
     await calmStripe.openCheckout({ ...checkout, key: randomUUID(), trialEndsAt })
     expect(Object.keys(sent()).filter((name) => name.includes('trial'))).toEqual([])
   })
@@ -251,13 +252,16 @@ describe('what Stripe is asked', () => {
   })
 })
 
-test.each(['GET', 'DELETE'])('what Stripe no longer has counts as ended (%s)', async (method) => {
-  const missing = { status: 404, json: { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such customer' } } }
+test.each(['GET', 'DELETE'])('an object that Stripe no longer has counts as ended (%s)', async (method) => {
+  const missing = {
+    status: 404,
+    json: { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such customer' } },
+  }
   fake.answer = (asked) => (asked.method === method ? missing : fake.likeStripe(asked))
   await stripe.end({ customerRef: 'cus_gone' })
 })
 
-describe('what Stripe tells', () => {
+describe('events from Stripe', () => {
   const read = (type: string, object: object, previous?: object) => {
     const { rawBody, signature } = signedByStripe(type, object, previous)
     return stripe.readWebhook(rawBody, signature)
@@ -290,7 +294,7 @@ describe('what Stripe tells', () => {
     expect(read('invoice.paid', invoice)).toEqual({ ...fact, kind: 'payment_succeeded', paymentRef: 'in_1', ...month })
   })
 
-  test('the empty invoice that begins a trial is no payment', () => {
+  test('the empty invoice that begins a trial is not a payment', () => {
     expect(read('invoice.paid', { ...invoice, amount_paid: 0 })).toBeNull()
   })
 
@@ -307,7 +311,7 @@ describe('what Stripe tells', () => {
       inDays(80),
     ],
     ['by date', { cancel_at: seconds(inDays(12)) }, { cancel_at: null }, inDays(12)],
-  ])('a cancelling scheduled %s', (_, change, before, periodEndsAt) => {
+  ])('a cancellation scheduled %s', (_, change, before, periodEndsAt) => {
     expect(read('customer.subscription.updated', { ...subscription, ...change }, before)).toEqual({
       ...fact,
       kind: 'cancel_scheduled',
@@ -318,7 +322,7 @@ describe('what Stripe tells', () => {
   test.each([
     ['by flag', { cancel_at_period_end: true }],
     ['by date', { cancel_at: seconds(inDays(12)) }],
-  ])('a cancelling taken back %s', (_, before) => {
+  ])('a cancellation undone %s', (_, before) => {
     expect(read('customer.subscription.updated', subscription, before)).toEqual({
       ...fact,
       kind: 'cancel_undone',
@@ -326,7 +330,7 @@ describe('what Stripe tells', () => {
     })
   })
 
-  test('any other change of a subscription does not concern us', () => {
+  test('any other change of a subscription is ignored', () => {
     expect(
       read('customer.subscription.updated', { ...subscription, cancel_at_period_end: true }, { default_payment_method: null }),
     ).toBeNull()
@@ -340,11 +344,11 @@ describe('what Stripe tells', () => {
     })
   })
 
-  test('a customer that comes whole is named all the same', () => {
+  test('an expanded customer is recognized', () => {
     expect(read('invoice.paid', { ...invoice, customer: { id: 'cus_1', object: 'customer' } })).toMatchObject({ customerRef: 'cus_1' })
   })
 
-  test.each(['customer.created', 'charge.refunded', 'unheard.of'])('%s does not concern us', (type) => {
+  test.each(['customer.created', 'charge.refunded', 'unheard.of'])('%s is ignored', (type) => {
     expect(read(type, { id: 'x' })).toBeNull()
   })
 
@@ -392,7 +396,7 @@ describe('the test provider', () => {
     ['add_card', []],
     ['toString', []],
     ['', []],
-  ])('choosing %j in the portal tells %j', async (act, kinds) => {
+  ])('choosing %j in the portal reports %j', async (act, kinds) => {
     const facts = testFacts(
       await visitOf(own.portalUrl({ customerRef: 'test_p-1', subscriptionRef: 'test_sub_1', returnUrl: 'http://localhost:3000/jobs' })),
       act,
@@ -406,7 +410,7 @@ describe('the test provider', () => {
     expect(kindsOf(testFacts(await visitOf(own.openCheckout(checkout)), 'decline', now))).toEqual(['payment_failed'])
   })
 
-  test('a renewal is one fact however often it is asked for, and a month ends on its last day', () => {
+  test('a renewal is the same fact each time, and a month ends on its last day', () => {
     const renewal = testRenewal({ customerRef: 'test_p-1', subscriptionRef: 'test_sub_1', dueAt: new Date('2027-01-31T09:00:00Z') })
     expect(renewal).toEqual(
       testRenewal({ customerRef: 'test_p-1', subscriptionRef: 'test_sub_1', dueAt: new Date('2027-01-31T09:00:00Z') }),
@@ -424,7 +428,7 @@ describe('the test provider', () => {
   }
 })
 
-describe('which provider a site uses', () => {
+describe('the payment provider of a site', () => {
   const env = { mode: 'demo', billing: true, stripe: undefined, publicUrl: 'http://localhost:3000' } as const
   test.each([
     ['test', env],

@@ -1,5 +1,5 @@
 /** The fields that `readStoredCall` and accounting need; none is a name, an address, a phone number or a link to an invoice. */
-const kept = new Set([
+const keptFields = new Set([
   ...[
     'id',
     'object',
@@ -38,5 +38,5 @@ export function redactCall(body: string): string {
 function redacted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(redacted)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).flatMap(([name, part]) => (kept.has(name) ? [[name, redacted(part)]] : [])))
+  return Object.fromEntries(Object.entries(value).flatMap(([name, part]) => (keptFields.has(name) ? [[name, redacted(part)]] : [])))
 }

@@ -21,17 +21,17 @@ export function stripePayments({ secretKey, webhookSecret, priceId, api, timeout
       // Stripe refuses a key that is in use, because the same checkout is being opened in another tab; it is retried.
       const options = { idempotencyKey: `checkout ${checkout.key}`, maxNetworkRetries: 2 }
       const session = await answerOf(stripe.checkout.sessions.create(sessionFor(checkout, priceId), options), timeoutMs)
-      return { checkoutRef: nameIn(session), url: addressIn(session, 'no_checkout_url') }
+      return { checkoutRef: idIn(session), url: urlIn(session, 'no_checkout_url') }
     },
     async findCheckout({ checkoutRef }) {
       const session = await unlessMissing(answerOf(stripe.checkout.sessions.retrieve(checkoutRef), timeoutMs))
       if (!session || session.status === 'expired') return { state: 'expired' }
       if (session.status === 'complete') return { state: 'finished' }
-      return { state: 'open', url: addressIn(session, 'no_checkout_url') }
+      return { state: 'open', url: urlIn(session, 'no_checkout_url') }
     },
     async portalUrl({ customerRef, returnUrl }) {
       const session = await answerOf(stripe.billingPortal.sessions.create({ customer: customerRef, return_url: returnUrl }), timeoutMs)
-      return { url: addressIn(session, 'no_portal_url') }
+      return { url: urlIn(session, 'no_portal_url') }
     },
     async end({ customerRef }) {
       const running = await unlessMissing(answerOf(stripe.subscriptions.list({ customer: customerRef, limit: 100 }), timeoutMs))
@@ -65,7 +65,7 @@ function sessionFor(
   priceId: string,
 ): Stripe.Checkout.SessionCreateParams {
   const firstChargeAt =
-    trialEndsAt && trialEndsAt > openedAt ? new Date(Math.max(trialEndsAt.getTime(), openedAt.getTime() + leastTrialMs)) : null
+    trialEndsAt && trialEndsAt > openedAt ? new Date(Math.max(trialEndsAt.getTime(), openedAt.getTime() + shortestTrialMs)) : null
   return {
     mode: 'subscription',
     line_items: [{ price: priceId, quantity: 1 }],
@@ -77,25 +77,25 @@ function sessionFor(
     subscription_data: { metadata: { personId }, ...(firstChargeAt && { trial_end: Math.floor(firstChargeAt.getTime() / 1000) }) },
     success_url: returnUrl,
     cancel_url: returnUrl,
-    expires_at: Math.floor((openedAt.getTime() + openMs) / 1000),
+    expires_at: Math.floor((openedAt.getTime() + checkoutOpenMs) / 1000),
   }
 }
 
-const openMs = 3_600_000
+const checkoutOpenMs = 3_600_000
 // Stripe accepts no trial that ends within 48 hours: a card added on the last two days is charged a little later.
-const leastTrialMs = 48 * 3_600_000 + 5 * 60_000
+const shortestTrialMs = 48 * 3_600_000 + 5 * 60_000
 
 /** Stripe's own timeout covers silence only; this one covers the whole answer. */
 async function answerOf<Answer extends { lastResponse: { statusCode: number } }>(
-  question: Promise<Answer>,
+  request: Promise<Answer>,
   timeoutMs: number,
 ): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('Stripe took too long')), timeoutMs)
   })
   try {
-    const answer = await Promise.race([question, tooLate])
+    const answer = await Promise.race([request, timeout])
     // The library takes an error that is not from Stripe, for example from a proxy, for an answer.
     if (answer.lastResponse.statusCode >= 400) throw new Error(`Stripe answered ${answer.lastResponse.statusCode}`)
     return answer
@@ -132,13 +132,13 @@ function paidBy({ payment_intent, charge }: Stripe.InvoicePayment.Payment): Stri
 
 const refOf = (named: string | { id: string }) => (typeof named === 'string' ? named : named.id)
 
-function nameIn({ id }: { id: unknown }) {
+function idIn({ id }: { id: unknown }) {
   if (typeof id !== 'string') throw new PaymentsUnavailable('no_checkout_url')
   return id
 }
 
-function addressIn(session: { url: string | null }, otherwise: 'no_checkout_url' | 'no_portal_url') {
+function urlIn(session: { url: string | null }, reason: 'no_checkout_url' | 'no_portal_url') {
   const { url } = session
-  if (typeof url !== 'string' || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new PaymentsUnavailable(otherwise)
+  if (typeof url !== 'string' || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new PaymentsUnavailable(reason)
   return url
 }

@@ -39,7 +39,7 @@ afterEach(() => {
   proxy.comeBack()
 })
 
-test('a task whose end could not be written is run again at once, and not after hours', async () => {
+test('a task whose end could not be stored is run again soon, not after hours', async () => {
   const ended = Promise.withResolvers<number>()
   during = async () => {
     during = async () => {}
@@ -55,7 +55,7 @@ test('a task whose end could not be written is run again at once, and not after 
   expect(done).toEqual([1, 1])
 })
 
-test('a task that failed while the database was away is tried again', async () => {
+test('a task that failed while the database was unreachable is retried', async () => {
   const failed = Promise.withResolvers<number>()
   during = async () => {
     during = async () => {}
@@ -71,7 +71,7 @@ test('a task that failed while the database was away is tried again', async () =
   expect(done).toEqual([1])
 })
 
-test('tasks that fail one after the other while the database is away are all run again', async () => {
+test('tasks that fail one after the other while the database is unreachable are all run again', async () => {
   const numbers = [0, 1, 2]
   const begun = new Set<number>()
   during = async (number) => {
@@ -79,7 +79,7 @@ test('tasks that fail one after the other while the database is away are all run
     begun.add(number)
     await vi.waitFor(() => expect(begun.size).toBe(3), waiting)
     if (number === 0) proxy.goAway()
-    // Each once the one before could not be recorded.
+    // Each one fails after the failure of the one before could not be stored.
     await complain(number)
     throw new Error('no database')
   }
@@ -94,7 +94,7 @@ function complain(times: number) {
   return vi.waitFor(() => expect(complaints.filter((line) => line.startsWith('Failed to fail jobs')).length).toBe(times), waiting)
 }
 
-test('nothing is lost while connections break', async () => {
+test('no task is lost while connections break', async () => {
   const numbers = Array.from({ length: 40 }, (_, index) => index)
   for (const number of numbers) {
     await addTask(db, 'count', { number })

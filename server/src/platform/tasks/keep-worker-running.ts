@@ -40,7 +40,7 @@ export function keepWorkerRunning({ pool, log, taskList, ...options }: WorkerOpt
         await freeTasks()
         await runUntilLost()
       } catch (error) {
-        if (failures % failuresPerLine === 0) log.error({ err: error }, 'the worker stopped, and is started again')
+        if (failures % failuresPerLine === 0) log.error({ err: error }, 'the worker stopped and is restarted')
       }
       if (performance.now() - startedAt > steadyMs) failures = 0
       await wait(backoffMs(failures, retry), undefined, { signal: stopping.signal }).catch(() => {})
@@ -72,7 +72,7 @@ export function keepWorkerRunning({ pool, log, taskList, ...options }: WorkerOpt
   function start(events: WorkerEvents) {
     return run({
       ...options,
-      taskList: tracked(taskList),
+      taskList: trackActive(taskList),
       pgPool: pool,
       concurrency: 5,
       noHandleSignals: true,
@@ -98,7 +98,7 @@ export function keepWorkerRunning({ pool, log, taskList, ...options }: WorkerOpt
     ended.clear()
   }
 
-  function tracked(tasks: Record<string, Task>): TaskList {
+  function trackActive(tasks: Record<string, Task>): TaskList {
     return Object.fromEntries(
       Object.entries(tasks).map(([name, task]): [string, Task] => [
         name,

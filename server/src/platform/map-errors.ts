@@ -11,7 +11,7 @@ type Call<T> = { next(): Promise<T>; path?: readonly string[]; context: Pick<Cal
  * Refusals pass through. A database outage becomes a 503 with Retry-After. A bug is logged and answered with one plain sentence. For HTTP
  * and in-process callers.
  */
-export function honestErrors(log: Logger) {
+export function mapErrors(log: Logger) {
   return async <T>({ next, path, context }: Call<T>): Promise<T> => {
     const operation = path?.join('.')
     try {

@@ -10,17 +10,17 @@ type Write = { personId: string | null; operation: string; key: string | null; i
 const serializer = new StandardRPCJsonSerializer()
 
 /** The stored answer of `writeOnce` to the same write within a day; null if it never succeeded. Refuses another body under the same key. */
-export async function findFirstAnswer<Answer>(db: Db | Tx, { personId, operation, key, input }: Write): Promise<Answer | null> {
+export async function findStoredAnswer<Answer>(db: Db | Tx, { personId, operation, key, input }: Write): Promise<Answer | null> {
   if (!personId || !key) return null
   const isThisOne = and(eq(idempotentWrites.personId, personId), eq(idempotentWrites.operation, operation), eq(idempotentWrites.key, key))
-  const [first] = await db
+  const [stored] = await db
     .select()
     .from(idempotentWrites)
     .where(and(isThisOne, gt(idempotentWrites.createdAt, sql`now() - interval '24 hours'`)))
     .limit(1)
-  if (!first) return null
-  if (first.bodyHash !== (await hashOfInput(input)))
+  if (!stored) return null
+  if (stored.bodyHash !== (await hashOfInput(input)))
     throw new ORPCError('BAD_REQUEST', { message: 'This idempotency key was used for another request.' })
-  const { json, meta } = first.answer as { json: unknown; meta: Parameters<typeof serializer.deserialize>[1] }
+  const { json, meta } = stored.answer as { json: unknown; meta: Parameters<typeof serializer.deserialize>[1] }
   return serializer.deserialize(json, meta) as Answer
 }

@@ -1,6 +1,6 @@
 import type { Mail } from './mail.ts'
 
-export type Letter = {
+export type MailContent = {
   to: string
   subject: string
   greeting?: string
@@ -12,21 +12,21 @@ export type Letter = {
 }
 
 /** A mail as plain text and as HTML, with at most one button. All texts are plain and are escaped. */
-export function mailOf(letter: Letter): Mail {
-  const { to, subject, unsubscribeUrl } = letter
+export function renderMail(content: MailContent): Mail {
+  const { to, subject, unsubscribeUrl } = content
   const headers: Record<string, string> = unsubscribeUrl
     ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
     : {}
-  return { to, subject, text: textOf(letter), html: htmlOf(letter), headers }
+  return { to, subject, text: textOf(content), html: htmlOf(content), headers }
 }
 
-function textOf({ greeting, paragraphs, action, footer = [], unsubscribeUrl }: Letter) {
+function textOf({ greeting, paragraphs, action, footer = [], unsubscribeUrl }: MailContent) {
   const body = [greeting, ...paragraphs, action && `${action.label}:\n${action.url}`]
   const foot = [...footer, unsubscribeUrl && `Unsubscribe: ${unsubscribeUrl}`]
   return `${[...body, ['-- ', 'Shutterbid', ...foot].filter(Boolean).join('\n')].filter(Boolean).join('\n\n')}\n`
 }
 
-function htmlOf({ subject, greeting, paragraphs, action, footer = [], unsubscribeUrl }: Letter) {
+function htmlOf({ subject, greeting, paragraphs, action, footer = [], unsubscribeUrl }: MailContent) {
   return `<!doctype html>
 <html lang="en">
 <head>

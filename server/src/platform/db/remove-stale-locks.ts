@@ -7,7 +7,7 @@ import { isRunning } from '#server/platform/is-running'
  * Removes lock files that a killed PostgreSQL left behind. PostgreSQL ignores such a file itself, unless its process id now belongs to
  * another process of the same user.
  */
-export function forgetStaleLocks(data: string, socket: string) {
+export function removeStaleLocks(data: string, socket: string) {
   for (const file of [join(data, 'postmaster.pid'), join(socket, '.s.PGSQL.5432.lock')]) {
     if (!existsSync(file)) continue
     const held = readFileSync(file, 'utf8')

@@ -3,7 +3,7 @@ import { StartRefused } from '#server/platform/start-refused'
 import { instance } from './tables.ts'
 
 /** Stores the mode on the first start, and refuses to start in the other mode. */
-export async function keepMode(db: Db, mode: 'demo' | 'live') {
+export async function assertMode(db: Db, mode: 'demo' | 'live') {
   await db.insert(instance).values({ mode }).onConflictDoNothing()
   const [made] = await db.select({ mode: instance.mode }).from(instance).limit(1)
   if (made?.mode !== mode)

@@ -2,15 +2,15 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { ownSecret } from './own-secret.ts'
+import { loadOrCreateSecret } from './load-or-create-secret.ts'
 
 const around = mkdtempSync(join(tmpdir(), 'shutterbid-secret-'))
 afterAll(() => rmSync(around, { recursive: true, force: true }))
 
-test('eight first starts at once get one secret, in a file that nobody else can read', async () => {
+test('eight concurrent first starts get the same secret, in a file that only its user can read', async () => {
   for (let round = 0; round < 20; round++) {
     const folder = join(around, `round-${round}`)
-    const secrets = new Set(await Promise.all(Array.from({ length: 8 }, () => ownSecret(folder))))
+    const secrets = new Set(await Promise.all(Array.from({ length: 8 }, () => loadOrCreateSecret(folder))))
     expect([...secrets]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
     expect(readdirSync(folder)).toEqual(['auth-secret'])
     expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600)
@@ -20,12 +20,12 @@ test('eight first starts at once get one secret, in a file that nobody else can 
 
 test('the secret stays the same', async () => {
   const folder = join(around, 'kept')
-  expect(await ownSecret(folder)).toBe(await ownSecret(folder))
+  expect(await loadOrCreateSecret(folder)).toBe(await loadOrCreateSecret(folder))
 })
 
-test('a file that a full disk left empty is no secret', async () => {
+test('a file that a full disk left empty is refused', async () => {
   const folder = join(around, 'empty')
-  await ownSecret(folder)
+  await loadOrCreateSecret(folder)
   writeFileSync(join(folder, 'auth-secret'), '')
-  await expect(ownSecret(folder)).rejects.toThrow('holds no secret')
+  await expect(loadOrCreateSecret(folder)).rejects.toThrow('contains no secret')
 })

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /** A process id and its start time, because ids are reused. Empty if there is no such process. */
-export function processMark(pid: number) {
+export function processIdentity(pid: number) {
   const began = process.platform === 'linux' ? ticksAtStart(pid) : timeAtStart(pid)
   return began ? `${pid} ${began}` : ''
 }

@@ -1,5 +1,5 @@
 /** Whether a request that changes something comes from our own pages; only then do cookies count. */
-export function isFromOurPages(request: Request, publicUrl: string) {
+export function isSameOriginRequest(request: Request, publicUrl: string) {
   if (request.method === 'GET') return true
   const site = request.headers.get('sec-fetch-site')
   if (site && site !== 'same-origin') return false

@@ -1,5 +1,5 @@
 /** A first-in, first-out queue of waiters. */
-export function waitingLine() {
+export function waitQueue() {
   const waiting: (() => void)[] = []
   return {
     length: () => waiting.length,

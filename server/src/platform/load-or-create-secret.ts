@@ -7,23 +7,23 @@ import { StartRefused } from './start-refused.ts'
 const bytes = 32
 
 /** Created on the first start and stored with the data, so that sessions survive a restart. Concurrent starts get the same secret. */
-export async function ownSecret(dataDir: string) {
+export async function loadOrCreateSecret(dataDir: string) {
   makeDataFolder(dataDir)
   const file = join(dataDir, 'auth-secret')
-  const kept = await read(file)
-  if (kept !== null) return kept
+  const stored = await read(file)
+  if (stored !== null) return stored
   // Written completely or not at all: half a secret could be guessed.
-  const mine = `${file}.${randomUUID()}`
+  const unfinished = `${file}.${randomUUID()}`
   try {
-    const handle = await open(mine, 'wx', 0o600)
+    const handle = await open(unfinished, 'wx', 0o600)
     await handle.writeFile(randomBytes(bytes).toString('hex'))
     await handle.sync()
     await handle.close()
-    await link(mine, file).catch((error: NodeJS.ErrnoException) => {
+    await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })
   } finally {
-    await rm(mine, { force: true })
+    await rm(unfinished, { force: true })
   }
   return (await read(file)) ?? ''
 }

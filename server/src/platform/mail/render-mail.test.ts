@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { mailOf } from './mail-layout.ts'
+import { renderMail } from './render-mail.ts'
 
-const letter = {
+const content = {
   to: 'ana@example.com',
   subject: 'Bo bids $420',
   greeting: 'Hello Ana,',
@@ -11,8 +11,8 @@ const letter = {
   unsubscribeUrl: 'https://shutterbid.example/unsubscribe?t=abc&k=bids',
 }
 
-test('a letter reads the same as plain text', () => {
-  expect(mailOf(letter).text).toBe(`Hello Ana,
+test('the plain text has the same content', () => {
+  expect(renderMail(content).text).toBe(`Hello Ana,
 
 Bo bids $420 for "Desert wedding".
 
@@ -28,17 +28,17 @@ Unsubscribe: https://shutterbid.example/unsubscribe?t=abc&k=bids
 `)
 })
 
-test('the HTML has the greeting, every paragraph, the footer and one button that leads where the text leads', () => {
-  const { html } = mailOf(letter)
-  for (const text of ['Hello Ana,', 'Bo bids $420 for &quot;Desert wedding&quot;.', 'You can compare all bids.', letter.footer[0]])
+test('the HTML has the greeting, every paragraph, the footer and one button with the right link', () => {
+  const { html } = renderMail(content)
+  for (const text of ['Hello Ana,', 'Bo bids $420 for &quot;Desert wedding&quot;.', 'You can compare all bids.', content.footer[0]])
     expect(html).toContain(text)
   expect(html.match(/>See the bid</g)).toHaveLength(1)
   expect(html).toContain('href="https://shutterbid.example/jobs/1?tab=bids&amp;sort=price"')
 })
 
-test('what a person wrote is shown and never obeyed', () => {
+test('text that a person wrote is escaped', () => {
   const bad = `<img src=x onerror="alert('1')">&amp;`
-  const { html } = mailOf({
+  const { html } = renderMail({
     to: 'ana@example.com',
     subject: bad,
     greeting: bad,
@@ -51,20 +51,24 @@ test('what a person wrote is shown and never obeyed', () => {
   expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;amp;')
 })
 
-test('a letter that can be unsubscribed from says so to the mail reader as well', () => {
-  expect(mailOf(letter).headers).toEqual({
+test('a mail with an unsubscribe link also has the unsubscribe headers', () => {
+  expect(renderMail(content).headers).toEqual({
     'List-Unsubscribe': '<https://shutterbid.example/unsubscribe?t=abc&k=bids>',
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   })
 })
 
-test('security mail has neither a button nor an unsubscribe that it was not given', () => {
-  const mail = mailOf({ to: 'ana@example.com', subject: 'Your password was changed', paragraphs: ['If this was not you, write to us.'] })
+test('security mail has no button and no unsubscribe link unless given', () => {
+  const mail = renderMail({
+    to: 'ana@example.com',
+    subject: 'Your password was changed',
+    paragraphs: ['If this was not you, write to us.'],
+  })
   expect(mail.headers).toEqual({})
   expect(mail.text).toBe('If this was not you, write to us.\n\n-- \nShutterbid\n')
   expect(mail.html).not.toMatch(/href=|unsubscribe/i)
 })
 
-test('a mail asks nobody for pictures, scripts or styles', () => {
-  expect(mailOf(letter).html).not.toMatch(/<(img|script|link|style)|url\(|@import/i)
+test('a mail loads no pictures, scripts or styles', () => {
+  expect(renderMail(content).html).not.toMatch(/<(img|script|link|style)|url\(|@import/i)
 })
