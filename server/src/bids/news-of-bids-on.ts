@@ -1,11 +1,11 @@
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
-import type { News } from '#server/platform/live/feature-topics'
+import type { Invalidation } from '#server/platform/live/feature-topics'
 import { bids } from './tables.ts'
 
 /** What the client and the bidders see when the terms of a job change: their bids were made before. */
-export async function newsOfBidsOn(db: Db, { jobId, clientId }: { jobId: string; clientId: string }): Promise<News[]> {
+export async function newsOfBidsOn(db: Db, { jobId, clientId }: { jobId: string; clientId: string }): Promise<Invalidation[]> {
   const pending = await db
     .select({ photographerId: bids.photographerId })
     .from(bids)

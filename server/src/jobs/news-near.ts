@@ -14,6 +14,6 @@ export async function newsNear(db: Db, jobId: string, is: JobChange['is']): Prom
 }
 
 /** The same for a point where it was. */
-export function newsAt(point: Point, jobId: string, is: JobChange['is']): News {
+export function newsAt(point: Point, jobId: string, is: JobChange['is']): Invalidation {
   return { channel: `near:${cellOf(point)}`, point, job: { id: jobId, is } }
 }
