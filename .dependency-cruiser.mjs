@@ -66,10 +66,17 @@ export default {
     },
     {
       name: 'web-never-imports-server',
-      comment: 'Only web/src/server.ts, which composes the two, imports the server. The rest of web uses the api.',
+      comment: 'Only the entries of web, which compose the two, import the server. The rest of web uses the api.',
       severity: 'error',
-      from: { path: '^web/src/', pathNot: '^web/src/server\\.ts$' },
+      from: { path: '^web/src/', pathNot: '^web/src/(server|demo-server|open-site)\\.ts$' },
       to: { path: '^server/' },
+    },
+    {
+      name: 'production-imports-no-demo',
+      comment: 'A live site loads no demo and no factory: the demo has an entry of its own, web/src/demo-server.ts.',
+      severity: 'error',
+      from: { path: '^(domain|server/src|web)/', pathNot: [tests, '^web/src/demo-server\\.ts$'] },
+      to: { path: '^server/(demo|factories|test)/' },
     },
     {
       name: 'server-never-imports-web',
@@ -105,7 +112,7 @@ export default {
       comment: 'server/src/platform imports itself and the plain list of listener tasks.',
       severity: 'error',
       from: { path: '^server/src/platform/', pathNot: tests },
-      to: { path: '^server/(src|factories|demo|test)/', pathNot: '^server/src/(platform/|(listener-tasks|events)\\.ts$)' },
+      to: { path: '^server/src/', pathNot: '^server/src/(platform/|(listener-tasks|events)\\.ts$)' },
     },
     {
       name: 'platform-imports-types-of-events',

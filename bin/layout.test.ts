@@ -115,10 +115,22 @@ const forbidden = [
     rule: 'platform-knows-no-feature',
   },
   {
-    says: 'a platform that knows the demo',
+    says: 'a server that imports the demo',
     file: 'server/src/platform/b.ts',
     source: `import { a } from '@shutterbid/server/demo/accounts'`,
-    rule: 'platform-knows-no-feature',
+    rule: 'production-imports-no-demo',
+  },
+  {
+    says: 'a server that imports a factory',
+    file: 'server/src/jobs/d.ts',
+    source: `import { aJob } from '../../factories/jobs.ts'`,
+    rule: 'production-imports-no-demo',
+  },
+  {
+    says: 'a live site that loads the demo later',
+    file: 'web/src/server.ts',
+    source: `export const demo = await import('@shutterbid/server/demo/accounts')`,
+    rule: 'production-imports-no-demo',
   },
   {
     says: 'a platform that runs the list of events',
@@ -177,7 +189,9 @@ const allowed = [
   },
   { says: 'a domain with zod', file: 'domain/src/jobs/c.ts', source: `import * as z from 'zod/mini'` },
   { says: 'a test of the domain', file: 'domain/src/jobs/c.test.ts', source: `import { it } from 'vitest'` },
-  { says: 'the one file that composes web and server', file: 'web/src/server.ts', source: `import { a } from '@shutterbid/server/app'` },
+  { says: 'the file that composes web and server', file: 'web/src/open-site.ts', source: `import { a } from '@shutterbid/server/app'` },
+  { says: 'the entry of the demo', file: 'web/src/demo-server.ts', source: `import { a } from '@shutterbid/server/demo/accounts'` },
+  { says: 'a test that makes people', file: 'server/src/jobs/d.test.ts', source: `import { aPerson } from '../../factories/people.ts'` },
 ]
 
 /** Files that the files above import. */
@@ -185,6 +199,8 @@ const targets = [
   ...['jobs/queries', 'bids/accept-bid', 'bids/tables', 'accounts/queries', 'events'].map((path) => `server/src/${path}.ts`),
   ...[
     'server/demo/accounts.ts',
+    'server/factories/jobs.ts',
+    'server/factories/people.ts',
     'web/src/ui/button.tsx',
     'web/src/profiles/screen.tsx',
     'web/src/jobs/row.tsx',

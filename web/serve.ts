@@ -3,17 +3,17 @@ import { Server as NetServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { demoAccounts, demoPassword } from '@shutterbid/server/demo/accounts'
 import { ConfigurationError, type Env, readEnv } from '@shutterbid/server/platform/env'
 import { safeHeaders } from '@shutterbid/server/platform/safe-headers'
 import { Hono } from 'hono'
 import { staticFiles } from './static-files.ts'
 
-/** What `vite build` makes of src/server.ts. `close` lets go of streams, worker and database, in that order, with `drained` in between. */
+/** What `vite build` makes of src/server.ts and src/demo-server.ts. `close` lets go of streams, worker and database, in that order, with `drained` in between. */
 type Entry = {
   default: { fetch(request: Request): Promise<Response> | Response }
   close(drained?: Promise<unknown>): Promise<void>
   log: Record<'error' | 'fatal', (facts: { err: unknown }, message: string) => void>
+  startMessage?(publicUrl: string): string
 }
 
 /** How long requests and tasks that have begun may take to end. */
@@ -119,8 +119,8 @@ function readOrStop(): Env {
 
 async function openOrStop(): Promise<Entry> {
   try {
-    const built: string = './dist/server/server.js'
-    return (await import(built)) as Entry
+    const built = env.mode === 'demo' ? 'demo-server' : 'server'
+    return (await import(`./dist/server/${built}.js`)) as Entry
   } catch (error) {
     console.error(env.logLevel === 'debug' || !(error instanceof Error) ? error : error.message)
     process.exit(isRefused(error) ? endForGood : 1)
@@ -132,9 +132,7 @@ function isRefused(error: unknown) {
   return error instanceof Error && error.name === 'StartRefused'
 }
 
-function sayWhere({ publicUrl, mode }: Env) {
+function sayWhere({ publicUrl }: Env) {
   console.log(`\n  Shutterbid is open: ${publicUrl}\n`)
-  if (mode !== 'demo') return
-  for (const { email, what } of Object.values(demoAccounts)) console.log(`  ${email.padEnd(20)} ${what}`)
-  console.log(`  password             ${demoPassword}\n  mail                 ${publicUrl}/dev/mail\n`)
+  if (entry.startMessage) console.log(`${entry.startMessage(publicUrl)}\n`)
 }

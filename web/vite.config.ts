@@ -77,13 +77,18 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    ssr: { resolve: { noExternal: command === 'build' ? bundled : [] } },
+    ssr: {
+      resolve: { noExternal: command === 'build' ? bundled : [] },
+      build: { rolldownOptions: { input: { server: 'src/server.ts', 'demo-server': 'src/demo-server.ts' } } },
+    },
   },
   plugins: [
     withoutServerFunctions,
     withoutCircles,
     tailwindcss(),
     tanstackStart({
+      // Development shows the demo.
+      server: { entry: command === 'serve' ? 'demo-server' : 'server' },
       importProtection: {
         client: { files: ['**/server/src/**'], specifiers: [/^@shutterbid\/server/, /^drizzle-orm/, 'pg'] },
       },

@@ -11,7 +11,6 @@ import { HTTPException } from 'hono/http-exception'
 import { receivePaymentWebhook } from '#server/billing/receive-payment-webhook'
 import { receiveNewsletterForm } from '#server/content/receive-newsletter-form'
 import { receiveOneClick as leaveByOneClick } from '#server/content/receive-one-click'
-import { demoOnly } from '#server/demo-only'
 import { serveCalendar } from '#server/jobs/serve-calendar'
 import { receiveOneClick } from '#server/notifications/receive-one-click'
 import type { Server } from '#server/open-server'
@@ -71,7 +70,7 @@ const isPage = (path: string) => !path.startsWith('/api/')
 
 /** Every request, from the outermost layer to the page, in reading order. */
 export function createApp(server: Server, pages: Pages) {
-  const { db, env, log, services, live, closing, now } = server
+  const { db, env, log, services, demoPages, live, closing, now } = server
   const app = new Hono<Vars>()
   const { limiter } = services
   const honest = mapErrors(log)
@@ -106,7 +105,7 @@ export function createApp(server: Server, pages: Pages) {
     const ready = await isReady(db)
     return c.json(ready, ready.ok ? 200 : 503)
   })
-  if (env.mode === 'demo') app.route('/', demoOnly(server))
+  if (demoPages) app.route('/', demoPages)
 
   app.get('/files/:name', (c) => serveFile(services.files, c.req.param('name'), c.req.header('if-none-match')))
   app.post('/api/payments/webhook', limitBody(bodyLimits.webhook), (c) =>

@@ -1,11 +1,10 @@
 import { uploadLimits } from '@shutterbid/domain/portfolio/limits'
-import { demoAccounts } from '@shutterbid/server/demo/accounts'
-import { makeDemoWorld } from '@shutterbid/server/demo/make-demo-world'
 import { createSessionEngine } from '#server/accounts/auth'
 import { holdActor } from '#server/accounts/hold-actor'
 import { isDisabled } from '#server/accounts/queries'
 import { streamEnds } from '#server/accounts/stream-ends'
 import { findActor } from '#server/actor'
+import type { DemoParts } from '#server/demo-parts'
 import { guardsScript } from '#server/guards'
 import { openLimiter } from '#server/platform/attempts/open-limiter'
 import { openCaptcha } from '#server/platform/captcha/open-captcha'
@@ -30,8 +29,11 @@ import { startWorker } from '#server/worker'
 
 export type Server = Awaited<ReturnType<typeof openServer>>
 
+type Settings = { env?: Env; demo?: DemoParts | undefined }
+
 /** Opens what the app stands on, in the order in which each needs the other; `close` lets go in reverse. */
-export async function openServer(env: Env = readEnv()) {
+export async function openServer({ env = readEnv(), demo }: Settings = {}) {
+  if ((env.mode === 'demo') !== (demo !== undefined)) throw new Error('A demo and a live site are started by different entries.')
   const log = openLog(env)
   const database = await openDatabase(env, guardsScript())
   const { db } = database
@@ -39,7 +41,7 @@ export async function openServer(env: Env = readEnv()) {
   const files = await openFiles(env)
   const closing = new AbortController()
   const images = openImages({ ...uploadLimits, closing: closing.signal })
-  if (env.mode === 'demo') await makeDemoWorld(db, { files, images })
+  await demo?.makeWorld(db, { files, images })
   const secret = env.authSecret ?? (await loadOrCreateSecret(env.dataDir))
   const now = () => new Date()
   const services: Services = {
@@ -55,7 +57,7 @@ export async function openServer(env: Env = readEnv()) {
     images,
   }
   const { publicUrl } = env
-  const operatorEmail = env.operatorEmail ?? (env.mode === 'demo' ? demoAccounts.admin.email : undefined)
+  const operatorEmail = env.operatorEmail ?? demo?.operatorEmail
   const tools: ListenerTools = { publicUrl, secret, operatorEmail, files, images, payments: services.payments, log, now }
 
   const live = openLive({
@@ -81,6 +83,7 @@ export async function openServer(env: Env = readEnv()) {
       : startWorker({
           url: database.url,
           tools,
+          demoTasks: demo?.tasks,
           sendMail: openMail({
             env,
             db,
@@ -102,6 +105,7 @@ export async function openServer(env: Env = readEnv()) {
     log,
     db,
     services,
+    demoPages: demo?.pages({ db, services, now }) ?? null,
     live,
     now,
     closing: closing.signal,

@@ -1,6 +1,6 @@
-import { drawDemoPictures } from '@shutterbid/server/demo/draw-demo-pictures'
 import { Logger, type LogLevel, type Task } from 'graphile-worker'
 import type { Logger as Log } from 'pino'
+import type { DemoParts } from '#server/demo-parts'
 import type { EventName } from '#server/events'
 import { type Listener, listeners } from '#server/listeners'
 import { deliverMail } from '#server/notifications/deliver-mail'
@@ -14,18 +14,25 @@ import { keepWorkerRunning } from '#server/platform/tasks/keep-worker-running'
 import { WorkerPool } from '#server/platform/tasks/worker-pool'
 import { schedule } from '#server/schedule'
 
-type WorkerTools = Pick<Database, 'url'> & { tools: ListenerTools; sendMail: SendMail; log: Log }
+type WorkerTools = Pick<Database, 'url'> & {
+  tools: ListenerTools
+  sendMail: SendMail
+  log: Log
+  demoTasks?: DemoParts['tasks'] | undefined
+}
 
 /** Runs the tasks: mails, one task per listener of an event, and what the clock starts. */
-export function startWorker({ url, tools, sendMail, log }: WorkerTools) {
+export function startWorker({ url, tools, sendMail, log, demoTasks = {} }: WorkerTools) {
   // Of its own: tasks may take longer than a query that somebody waits for, and must not take the connections of pages.
   const { db, pool } = connect(url, workerLimits, WorkerPool)
   const taskList: Record<string, Task> = {
     'send-mail': async (payload) => sendOrGiveUp(payload as Mail),
     'deliver-mail': (payload) => deliverMail(db, { ...tools, sendMail }, payload as { notificationId: string }),
-    'draw-demo-pictures': async (_, { abortSignal }) => drawDemoPictures(db, tools, abortSignal),
     ...Object.fromEntries(tasksOfListeners(db, tools)),
     ...Object.fromEntries(Object.entries(schedule).map(([name, { run }]): [string, Task] => [name, () => run(db, tools)])),
+    ...Object.fromEntries(
+      Object.entries(demoTasks).map(([name, run]): [string, Task] => [name, (_, { abortSignal }) => run(db, tools, abortSignal)]),
+    ),
   }
   const crontab = Object.entries(schedule)
     .map(([name, { cron }]) => `${cron} ${name}`)

@@ -31,7 +31,7 @@ export async function liveServer() {
     DATA_DIR: mkdtempSync(join(tmpdir(), 'shutterbid-live-')),
     LOG_LEVEL: 'silent',
   }
-  const server = await openServer(readEnv(settings))
+  const server = await openServer({ env: readEnv(settings) })
   const opened = [server]
   afterAll(async () => {
     for (const one of opened) await one.close()
@@ -108,7 +108,7 @@ export async function liveServer() {
   const by = (person: PersonRow, isSubscribed = true) => as(db, actorOf(person, { isSubscribed }), { services: server.services })
   /** Another web process on the same database. */
   async function anotherApp() {
-    const another = await openServer(readEnv({ ...settings, ROLE: 'web' }))
+    const another = await openServer({ env: readEnv({ ...settings, ROLE: 'web' }) })
     opened.push(another)
     return createApp(another, () => new Response(''))
   }

@@ -8,6 +8,7 @@ import { openLive } from '#server/platform/live/open-live'
 import { openLog } from '#server/platform/log'
 import type { Services } from '#server/platform/rpc'
 import { topics } from '#server/topics'
+import { demoPages } from '../demo/demo-pages.ts'
 import { testSecret, testServices } from './test-services.ts'
 
 /** The whole app over HTTP on a test's database, without a port: `app.request(path, init)`. */
@@ -26,6 +27,7 @@ export function testApp(
     log,
     db,
     services,
+    demoPages: env.mode === 'demo' ? demoPages({ db, services, now }) : null,
     live: openLive({
       ...{ db, secret: testSecret, log, topics, streamEnds, findActor: find },
       isDisabled: (personId) => isDisabled(db, personId),

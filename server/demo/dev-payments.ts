@@ -3,19 +3,16 @@ import { zoneWithoutPlace } from '@shutterbid/domain/shared/places'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { html, raw } from 'hono/html'
-import type { Db } from '#server/platform/db/open-database'
+import { billingDay } from '#server/billing/billing-day'
+import { receivePaymentWebhook } from '#server/billing/receive-payment-webhook'
+import type { DemoParts } from '#server/demo-parts'
 import type { PaymentFact } from '#server/platform/payments/payments'
 import { testWebhook } from '#server/platform/payments/test-payments'
 import { openTestVisit, type TestVisit, testFacts } from '#server/platform/payments/test-visit'
-import type { Services } from '#server/platform/rpc'
-import { billingDay } from './billing-day.ts'
 import { devPaymentsStyle } from './dev-payments-style.ts'
-import { receivePaymentWebhook } from './receive-payment-webhook.ts'
-
-type Tools = { db: Db; services: Pick<Services, 'secret' | 'payments'>; now: () => Date }
 
 /** The pages of the test provider, `/checkout` and `/portal`: a real one has its own. What is chosen there arrives by webhook, as it would from a real one. */
-export function devPayments({ db, services: { secret, payments }, now }: Tools) {
+export function devPayments({ db, services: { secret, payments }, now }: Parameters<DemoParts['pages']>[0]) {
   const pages = new Hono()
   if (payments.kind !== 'test') return pages
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { noPayments } from '#server/platform/payments/no-payments'
-import { actorOf, aPhotographer } from '../../factories/people.ts'
-import { as } from '../../test/as.ts'
-import { freshDatabase } from '../../test/fresh-database.ts'
-import { testServices } from '../../test/test-services.ts'
+import { actorOf, aPhotographer } from '../factories/people.ts'
+import { as } from '../test/as.ts'
+import { freshDatabase } from '../test/fresh-database.ts'
+import { testServices } from '../test/test-services.ts'
 import { devPayments } from './dev-payments.ts'
 
 const { db } = await freshDatabase()

@@ -1,0 +1,12 @@
+import type { DemoParts } from '#server/demo-parts'
+import { demoAccounts } from './accounts.ts'
+import { demoPages } from './demo-pages.ts'
+import { drawDemoPictures } from './draw-demo-pictures.ts'
+import { makeDemoWorld } from './make-demo-world.ts'
+
+export const demoParts: DemoParts = {
+  makeWorld: makeDemoWorld,
+  tasks: { 'draw-demo-pictures': drawDemoPictures },
+  pages: demoPages,
+  operatorEmail: demoAccounts.admin.email,
+}

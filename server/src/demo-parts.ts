@@ -1,0 +1,18 @@
+import type { Hono } from 'hono'
+import type { Db } from '#server/platform/db/open-database'
+import type { Files } from '#server/platform/files/files'
+import type { Images } from '#server/platform/images/images'
+import type { Services } from '#server/platform/rpc'
+
+type Stores = { files: Files; images: Images }
+
+/** What a demo adds to the site. The demo's own entry passes it in; a live site starts without it. */
+export type DemoParts = {
+  /** Fills an empty database. */
+  makeWorld(db: Db, stores: Stores): Promise<void>
+  /** Tasks of the worker, by name. */
+  tasks: Record<string, (db: Db, stores: Stores, interrupted: AbortSignal) => Promise<void>>
+  /** Pages that only a demo has. */
+  pages(tools: { db: Db; services: Pick<Services, 'secret' | 'payments'>; now: () => Date }): Hono
+  operatorEmail: string
+}

@@ -1,0 +1,21 @@
+import { createApp, type PageContext } from '@shutterbid/server/app'
+import type { DemoParts } from '@shutterbid/server/demo-parts'
+import { openServer, type Server } from '@shutterbid/server/open-server'
+import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
+
+declare module '@tanstack/react-start' {
+  interface Register {
+    server: { requestContext: PageContext }
+  }
+}
+
+/** The server with the pages of this package. */
+export async function openSite(demo?: DemoParts) {
+  // A reload during development runs this file again; the server before it lets go of its connections first.
+  const kept = globalThis as { openServer?: Server }
+  await kept.openServer?.close()
+  const server = await openServer({ demo })
+  kept.openServer = server
+  const app = createApp(server, (request, context) => handler.fetch(request, { context }))
+  return { close: server.close, log: server.log, entry: createServerEntry({ fetch: (request) => app.fetch(request) }) }
+}
