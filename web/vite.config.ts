@@ -50,7 +50,7 @@ const withoutServerFunctions: Plugin = {
 // Bundled for the server too: Node reads the long package.json of drizzle-orm again for each of its modules, which costs
 // a second and 100 MB at every start. Packages with native parts or own files (pg, graphile-worker, sharp) stay outside.
 const bundled = [
-  ...['drizzle-orm', 'better-auth', /^@better-auth\//, /^@orpc\//, 'hono', 'altcha-lib', 'ical-generator', 'temporal-polyfill'],
+  ...['drizzle-orm', /^@orpc\//, 'hono', 'altcha-lib', 'ical-generator', 'otpauth', 'temporal-polyfill'],
   // Files of their own, read only where pictures lie in a bucket.
   ...['flydrive', /^@aws-sdk\//, /^@smithy\//, /^@aws-crypto\//],
 ]

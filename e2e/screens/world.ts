@@ -105,12 +105,13 @@ export function makeCareful(email: string) {
       expiresAt: inDays(1),
     })
     await db.insert(sessions).values({
-      userId: personId,
-      token: `token of ${personId}`,
+      personId,
+      tokenHash: `token of ${personId}`,
       userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/150.0',
       ipAddress: '2001:db8:85a3::8a2e:370:7334',
-      expiresAt: inDays(9),
       createdAt: inDays(-3),
+      lastSeenAt: inDays(0),
+      expiresAt: inDays(30),
     })
   })
 }

@@ -88,9 +88,7 @@ export const alwaysOpen = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek,
 
 /** A password for an account, as sign-up would have stored it, but quick to check. */
 export async function aPassword(db: Db | Tx, personId: string, password: string) {
-  await db
-    .insert(signInMethods)
-    .values({ userId: personId, providerId: 'credential', accountId: personId, password: await hashPassword(password, quick) })
+  await db.insert(signInMethods).values({ personId, kind: 'password', passwordHash: await hashPassword(password, quick) })
 }
 
 /** A sign-up that waits for its verification, and the token of the link that was mailed for it. */

@@ -1,22 +1,37 @@
-import { eq } from 'drizzle-orm'
+import { noSubscription } from '@shutterbid/domain/billing/rules'
+import { and, eq, isNull } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
-import { isSubscribed } from '#server/billing/queries'
+import { isActive } from '#server/billing/is-active'
+import { subscriptions } from '#server/billing/tables'
 import type { Db } from '#server/platform/db/open-database'
 import type { Env } from '#server/platform/env'
 import type { Actor } from '#server/platform/rpc'
 
-/** The person behind a session as they are now; a disabled one is nobody. */
-export async function findActor(db: Db, personId: string, { env, now }: { env: Env; now: Date }): Promise<Actor | null> {
-  const { id, name, email, userType, isAdmin, disabledAt } = people
-  const [person] = await db.select({ id, name, email, userType, isAdmin, disabledAt }).from(people).where(eq(people.id, personId)).limit(1)
-  if (!person || person.disabledAt) return null
-  const subscribed = person.userType === 'client' || (await isSubscribed(db, { personId, now, env }))
-  return {
-    id: person.id,
-    name: person.name,
-    email: person.email,
-    userType: person.userType,
-    isAdmin: person.isAdmin,
-    isSubscribed: subscribed,
-  }
+/** What an actor is made of: columns of people, joined with their subscription. */
+export const actorColumns = {
+  id: people.id,
+  name: people.name,
+  email: people.email,
+  userType: people.userType,
+  isAdmin: people.isAdmin,
+  subscription: subscriptions,
+}
+
+type ActorRow = Omit<Actor, 'isSubscribed'> & { subscription: typeof subscriptions.$inferSelect | null }
+type Circumstances = { env: Env; now: Date }
+
+/** A person as they are now; null for nobody, and for somebody who is disabled. */
+export async function findActor(db: Db, personId: string, circumstances: Circumstances): Promise<Actor | null> {
+  const [row] = await db
+    .select(actorColumns)
+    .from(people)
+    .leftJoin(subscriptions, eq(subscriptions.personId, people.id))
+    .where(and(eq(people.id, personId), isNull(people.disabledAt)))
+    .limit(1)
+  return row ? presentActor(row, circumstances) : null
+}
+
+export function presentActor({ id, name, email, userType, isAdmin, subscription }: ActorRow, { env, now }: Circumstances): Actor {
+  const isSubscribed = userType === 'client' || isActive(subscription ?? noSubscription, { env, now })
+  return { id, name, email, userType, isAdmin, isSubscribed }
 }

@@ -8,9 +8,11 @@ import { bodyLimits } from '@shutterbid/domain/shared/body-limits'
 import { ourFault } from '@shutterbid/domain/shared/fault-words'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { sessionCookie } from '#server/accounts/session-cookie'
 import { receivePaymentWebhook } from '#server/billing/receive-payment-webhook'
 import { receiveNewsletterForm } from '#server/content/receive-newsletter-form'
 import { receiveOneClick as leaveByOneClick } from '#server/content/receive-one-click'
+import type { Session } from '#server/find-session'
 import { serveCalendar } from '#server/jobs/serve-calendar'
 import { receiveOneClick } from '#server/notifications/receive-one-click'
 import type { Server } from '#server/open-server'
@@ -28,7 +30,7 @@ import { inRequest } from '#server/platform/log'
 import { mapErrors } from '#server/platform/map-errors'
 import { faultDocument, nothingDocument, outageDocument, tooManyDocument } from '#server/platform/plain-document'
 import { forbidden, notFound, notSupported, unavailable } from '#server/platform/refuse'
-import { type Actor, admit, type CallContext } from '#server/platform/rpc'
+import { admit, type CallContext } from '#server/platform/rpc'
 import { safeHeaders } from '#server/platform/safe-headers'
 import { isSameOriginRequest } from '#server/platform/same-origin'
 import { shortened } from '#server/platform/shortened'
@@ -48,7 +50,7 @@ export type PageContext = {
 }
 export type Pages = (request: Request, context: PageContext) => Promise<Response> | Response
 
-type Vars = { Variables: { requestId: string; actor: Actor | null; sessionId: string } }
+type Vars = { Variables: { requestId: string; session: Session | null } }
 
 const { sessionRetries } = accountLimits
 /** A page is answered with an outage rather than tried for longer. */
@@ -74,6 +76,7 @@ export function createApp(server: Server, pages: Pages) {
   const app = new Hono<Vars>()
   const { limiter } = services
   const honest = mapErrors(log)
+  const cookie = sessionCookie(env.publicUrl)
   const callOverHttp = openRpcOverHttp(log)
   const smallBody = limitBody(bodyLimits.small)
   const headersOfAll = Object.entries(safeHeaders(env))
@@ -82,8 +85,7 @@ export function createApp(server: Server, pages: Pages) {
     const requestId = randomUUID()
     const startedAt = performance.now()
     c.set('requestId', requestId)
-    c.set('actor', null)
-    c.set('sessionId', '')
+    c.set('session', null)
     await inRequest(requestId, next)
     for (const [name, value] of [...headersOfAll, ['x-request-id', requestId] as const]) c.res.headers.set(name, value)
     const path = shortened(c.req.path)
@@ -115,37 +117,36 @@ export function createApp(server: Server, pages: Pages) {
   app.post('/api/newsletter/one-click', smallBody, (c) => leaveByOneClick(db, services.secret, c.req.raw))
 
   app.use(async (c, next) => {
-    const ask = () => whoAsks(c.req.raw.headers)
+    const ask = () => server.findSession(c.req.raw.headers)
     const session = c.req.header('cookie')
       ? await (isPage(c.req.path) ? withRetries(ask, { ...sessionRetries, withinMs: sessionPatienceMs }) : ask())
       : null
     if (session) {
-      c.set('actor', session.actor)
-      c.set('sessionId', session.sessionId)
-      await limiter.spend(routeLimit(c.req.path), { personId: session.personId })
+      c.set('session', session)
+      await limiter.spend(routeLimit(c.req.path), { personId: session.actor.id })
     }
     await next()
-    for (const cookie of session?.cookies ?? []) c.res.headers.append('set-cookie', cookie)
+    // Signing in and out set another cookie, which stays.
+    if (session?.cookie && !cookie.isSetBy(c.res.headers)) c.res.headers.append('set-cookie', session.cookie)
   })
 
   app.get('/api/changes', (c) =>
     serveChanges(c, live, {
-      actor: c.get('actor'),
-      sessionId: c.get('sessionId'),
-      reloadActor: async () => (await whoAsks(c.req.raw.headers))?.actor ?? null,
+      session: c.get('session'),
+      findSession: () => server.findSession(c.req.raw.headers),
       ip: c.req.header('x-client-ip') ?? '',
       closing,
     }),
   )
 
   app.get('/api/jobs/:jobId/calendar.ics', (c) =>
-    serveCalendar({ db, publicUrl: env.publicUrl, jobId: c.req.param('jobId'), personId: c.get('actor')?.id }),
+    serveCalendar({ db, publicUrl: env.publicUrl, jobId: c.req.param('jobId'), personId: c.get('session')?.actor.id }),
   )
 
-  app.use('/api/rpc/*', (c) => callOverHttp(c, contextOf(c.req.raw, c.get('actor'))))
+  app.use('/api/rpc/*', (c) => callOverHttp(c, contextOf(c)))
   app.post('/api/newsletter/:form', smallBody, async (c, next) => {
     if (!isSameOriginRequest(c.req.raw, env.publicUrl)) throw forbidden()
-    const context = contextOf(c.req.raw, null)
+    const context = { ...contextOf(c), actor: null, sessionId: null }
     const api = apiFor(context, (operation) => admit(operation, context))
     return (await receiveNewsletterForm(api.content, c.req.param('form'), c.req.raw)) ?? next()
   })
@@ -157,12 +158,12 @@ export function createApp(server: Server, pages: Pages) {
     if (!['GET', 'HEAD'].includes(c.req.method)) throw notSupported(['GET', 'HEAD'])
     if (isServerFunction(c.req.path)) throw notFound()
     const nonce = randomBytes(16).toString('base64')
-    const context = contextOf(c.req.raw, c.get('actor'))
+    const context = contextOf(c)
     // Paid for with the page.
     const api = apiFor(context, async () => {})
     const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(c.req.header('cookie') ?? '')?.[1] ?? null
     // Read first: what the page shows is at least as new. Pages of visitors are the same for all of them.
-    const livePosition = c.get('actor') ? live.position() : null
+    const livePosition = c.get('session') ? live.position() : null
     const page = await pages(atPublicUrl(c.req.raw, env.publicUrl), {
       api,
       nonce,
@@ -206,12 +207,6 @@ export function createApp(server: Server, pages: Pages) {
     return plainPage(c, documentOf, status)
   }
 
-  /** Who is signed in with these cookies, and whom that session lets act: nobody while they are disabled. */
-  async function whoAsks(headers: Headers) {
-    const found = await services.sessions.find(headers)
-    return found && { ...found, actor: await server.findActor(found.personId) }
-  }
-
   function plainPage(c: Context, documentOf: (nonce: string) => string, status: 404 | 429 | 500 | 503) {
     const nonce = randomBytes(16).toString('base64')
     c.header('content-security-policy', contentSecurityPolicy({ nonce, captcha: services.captcha.kind }))
@@ -235,11 +230,14 @@ export function createApp(server: Server, pages: Pages) {
     })
   }
 
-  function contextOf(request: Request, actor: Actor | null): CallContext {
+  function contextOf(c: Context<Vars>): CallContext {
+    const { raw: request } = c.req
+    const session = c.get('session')
     return {
       db,
       services,
-      actor,
+      actor: session?.actor ?? null,
+      sessionId: session?.id ?? null,
       now,
       ip: ipOf(request),
       headers: request.headers,

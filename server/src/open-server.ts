@@ -1,10 +1,10 @@
 import { uploadLimits } from '@shutterbid/domain/portfolio/limits'
-import { createSessionEngine } from '#server/accounts/auth'
 import { holdActor } from '#server/accounts/hold-actor'
 import { isDisabled } from '#server/accounts/queries'
 import { streamEnds } from '#server/accounts/stream-ends'
 import { findActor } from '#server/actor'
 import type { DemoParts } from '#server/demo-parts'
+import { findSession } from '#server/find-session'
 import { guardsScript } from '#server/guards'
 import { openLimiter } from '#server/platform/attempts/open-limiter'
 import { openCaptcha } from '#server/platform/captcha/open-captcha'
@@ -47,7 +47,6 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
   const services: Services = {
     env,
     secret,
-    sessions: createSessionEngine(db, { publicUrl: env.publicUrl, secret, secureCookies: env.publicUrl.startsWith('https:') }),
     lockActor: holdActor,
     limiter: openLimiter({ db, secret, factor: env.callLimitFactor }),
     captcha: openCaptcha({ db, env, secret }),
@@ -110,6 +109,6 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
     now,
     closing: closing.signal,
     close,
-    findActor: (personId: string) => findActor(db, personId, { env, now: now() }),
+    findSession: (headers: Headers) => findSession(db, headers, { env, now: now() }),
   }
 }

@@ -37,13 +37,13 @@ describe('a write', () => {
     const response = await request('/api/rpc/accounts/endOtherSessions', { method, headers: { ...ours, cookie } })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toContain('POST')
-    expect(await db.$count(sessions, eq(sessions.userId, client.id))).toBe(1)
+    expect(await db.$count(sessions, eq(sessions.personId, client.id))).toBe(1)
   })
 
   test('is not done by HEAD for another site either', async () => {
     const headers = { cookie, 'x-csrf-token': 'orpc', origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
     expect((await request('/api/rpc/accounts/signOut', { method: 'HEAD', headers })).status).toBe(405)
-    expect(await db.$count(sessions, eq(sessions.userId, client.id))).toBe(1)
+    expect(await db.$count(sessions, eq(sessions.personId, client.id))).toBe(1)
   })
 })
 

@@ -251,6 +251,6 @@ test('what waits for a slow browser is never more than it subscribed to', async 
 test('sessions of people who are gone keep no stream', async () => {
   const client = await aClient(db)
   const browser = await browserOf(client)
-  await db.delete(sessions).where(eq(sessions.userId, client.id))
+  await db.delete(sessions).where(eq(sessions.personId, client.id))
   expect((await watch(client, ['bell'], browser)).first).toEqual(over('signed_out'))
 })

@@ -11,6 +11,7 @@ export function as(db: Db, actor: Actor | null, circumstances: Circumstances = {
   const context: CallContext = {
     db,
     actor,
+    sessionId: null,
     services: circumstances.services ?? testServices(db),
     now: () => new Date(),
     ip: '127.0.0.1',

@@ -2,6 +2,7 @@ import { isDisabled } from '#server/accounts/queries'
 import { streamEnds } from '#server/accounts/stream-ends'
 import { findActor } from '#server/actor'
 import { createApp, type Pages } from '#server/app'
+import { findSession } from '#server/find-session'
 import type { Server } from '#server/open-server'
 import type { Db } from '#server/platform/db/open-database'
 import { openLive } from '#server/platform/live/open-live'
@@ -35,7 +36,7 @@ export function testApp(
     now,
     closing: new AbortController().signal,
     close: async () => {},
-    findActor: find,
+    findSession: (headers) => findSession(db, headers, { env, now: now() }),
   }
   const app = createApp(server, pages)
   const host = new URL(env.publicUrl).host

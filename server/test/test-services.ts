@@ -2,7 +2,6 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { uploadLimits } from '@shutterbid/domain/portfolio/limits'
-import { createSessionEngine } from '#server/accounts/auth'
 import { holdActor } from '#server/accounts/hold-actor'
 import { openLimiter } from '#server/platform/attempts/open-limiter'
 import type { Captcha } from '#server/platform/captcha/captcha'
@@ -25,7 +24,6 @@ export function testServices(db: Db, overrides: Partial<Services> = {}): Service
   return {
     env,
     secret: testSecret,
-    sessions: createSessionEngine(db, { publicUrl: env.publicUrl, secret: testSecret, secureCookies: false }),
     lockActor: holdActor,
     limiter: openLimiter({ db, secret: testSecret, factor: 1 }),
     captcha: easyCaptcha,

@@ -14,6 +14,7 @@ export const accountLimits = {
   knownBrowser: { days: 400, accounts: 5 },
   unverifiedDays: 7,
   sessionDays: 30,
+  userAgent: { most: 500 },
   sessionRetries: { times: 3, everyMs: 1000 },
 } as const
 

@@ -4,7 +4,7 @@ import { limitNetwork, limitSession } from './limit-attempts.ts'
 import { verifyPassword } from './password-hash.ts'
 import { findPasswordHash } from './queries.ts'
 
-type Asked = Pick<CallContext, 'db' | 'services' | 'ip' | 'headers'>
+type Asked = Pick<CallContext, 'db' | 'services' | 'ip' | 'sessionId'>
 
 /**
  * Goes on for whoever knows the password of a session's account, and gives its hash, which the verb holds against the one it finds

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { events } from '#server/platform/events/tables'
 import { actorOf, aPassword, aPerson } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
+import { browserAfter, sessionOf } from '../../test/browser-after.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { notSignedIn, refusal } from '../../test/refusal.ts'
 import { testServices } from '../../test/test-services.ts'
@@ -14,7 +15,7 @@ const { db } = await freshDatabase()
 const services = testServices(db)
 const ip = () => `2001:db8:${Math.floor(Math.random() * 65_536).toString(16)}:${Math.floor(Math.random() * 65_536).toString(16)}::1`
 const visitor = (circumstances = {}) => as(db, null, { services, ip: ip(), ...circumstances }).accounts
-const owner = (person: PersonRow, headers = new Headers()) => as(db, actorOf(person), { services, ip: ip(), headers }).accounts
+const owner = (person: PersonRow, browser = {}) => as(db, actorOf(person), { services, ip: ip(), ...browser }).accounts
 
 async function someone() {
   const person = await aPerson(db)
@@ -22,21 +23,17 @@ async function someone() {
   return person
 }
 
-/** A browser that is signed in: the headers that it sends. */
+/** A browser that is signed in. */
 async function aBrowserOf(person: PersonRow, userAgent = 'Firefox') {
   const answerHeaders = new Headers()
-  await visitor({ answerHeaders, headers: new Headers({ 'user-agent': userAgent, 'x-client-ip': '198.51.100.7' }) }).signIn({
+  await visitor({ answerHeaders, headers: new Headers({ 'user-agent': userAgent }), ip: '198.51.100.7' }).signIn({
     email: person.email,
     password: 'golden-hour',
   })
-  const cookie = answerHeaders
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ')
-  return new Headers({ cookie })
+  return browserAfter(db, answerHeaders)
 }
 
-const isIn = async (headers: Headers) => (await services.sessions.find(headers)) !== null
+const isIn = async ({ headers }: { headers: Headers }) => (await sessionOf(db, headers)) !== null
 
 describe('changing the password', () => {
   test('needs the current one', async () => {
@@ -95,7 +92,7 @@ describe('where somebody is signed in', () => {
       { isThisOne: true, userAgent: 'Firefox at home', ipAddress: '198.51.100.7' },
       { isThisOne: false, userAgent: 'Chrome at work' },
     ])
-    expect(JSON.stringify(listed)).not.toContain((await db.select().from(sessions).where(eq(sessions.userId, person.id)))[0]?.token)
+    expect(JSON.stringify(listed)).not.toContain((await db.select().from(sessions).where(eq(sessions.personId, person.id)))[0]?.tokenHash)
   })
 
   test('one browser is signed out, as often as one likes', async () => {

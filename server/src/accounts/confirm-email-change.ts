@@ -1,4 +1,4 @@
-import { and, eq, gt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, or } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { refused } from '#server/platform/refuse'
@@ -66,7 +66,7 @@ async function lockByLink(tx: Tx, { token, now }: Link) {
 async function moveTo(tx: Tx, person: PersonRow, newEmail: string) {
   if (await findPersonByEmail(tx, newEmail)) throw refused('email_not_changed')
   await tx.delete(pendingSignUps).where(eq(pendingSignUps.email, newEmail))
-  await tx.update(people).set({ email: newEmail, updatedAt: sql`now()` }).where(eq(people.id, person.id)).catch(refuseTaken)
+  await tx.update(people).set({ email: newEmail }).where(eq(people.id, person.id)).catch(refuseTaken)
   await tx.delete(emailChanges).where(eq(emailChanges.personId, person.id))
   // Links in the old inbox must not open the account any more.
   await voidPasswordLinks(tx, person.id)

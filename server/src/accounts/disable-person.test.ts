@@ -6,6 +6,8 @@ import { grantAdmin } from '#server/admin/grant-admin'
 import type { Db } from '#server/platform/db/open-database'
 import { events } from '#server/platform/events/tables'
 import { aPassword, aPerson, aSignUp } from '../../factories/people.ts'
+import { as } from '../../test/as.ts'
+import { browserAfter, sessionOf } from '../../test/browser-after.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { notThere, refusal } from '../../test/refusal.ts'
 import { testServices } from '../../test/test-services.ts'
@@ -18,6 +20,11 @@ const services = testServices(db)
 const anAdmin = () => aPerson(db, { isAdmin: true })
 const disable = (actor: { id: string }, person: { id: string }) => db.transaction((tx) => disablePerson(tx, actor, { personId: person.id }))
 const enable = (person: { id: string }) => db.transaction((tx) => enablePerson(tx, { personId: person.id }))
+async function signIn({ email }: { email: string }) {
+  const answerHeaders = new Headers()
+  await as(db, null, { services, ip: randomUUID(), answerHeaders }).accounts.signIn({ email, password: 'golden-hour' })
+  return answerHeaders
+}
 const isDisabled = async ({ id }: { id: string }) => (await db.select().from(people).where(eq(people.id, id)))[0]?.disabledAt !== null
 const recorded = async (name: string, { id }: { id: string }) =>
   (await db.select().from(events).where(eq(events.name, name))).filter(
@@ -28,14 +35,13 @@ describe('disabling a person', () => {
   test('ends every session at once and is recorded, so that open screens end as well', async () => {
     const person = await aPerson(db)
     await aPassword(db, person.id, 'golden-hour')
-    const answer = await services.sessions.signIn({ email: person.email, password: 'golden-hour' }, new Headers())
-    const headers = new Headers({ cookie: 'cookies' in answer ? answer.cookies.join('; ') : '' })
-    expect(await services.sessions.find(headers)).toMatchObject({ personId: person.id })
+    const { headers } = await browserAfter(db, await signIn(person))
+    expect(await sessionOf(db, headers)).toMatchObject({ actor: { id: person.id } })
 
     await disable(await anAdmin(), person)
 
-    expect(await services.sessions.find(headers)).toBeNull()
-    expect(await db.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([])
+    expect(await sessionOf(db, headers)).toBeNull()
+    expect(await db.select().from(sessions).where(eq(sessions.personId, person.id))).toEqual([])
     expect(await findActor(db, person.id, { env: services.env, now: new Date() })).toBeNull()
     expect(await recorded('account.disabled', person)).toHaveLength(1)
   })
@@ -83,9 +89,7 @@ describe('enabling a person', () => {
     await disable(await anAdmin(), person)
     await enable(person)
     await enable(person)
-    expect(await services.sessions.signIn({ email: person.email, password: 'golden-hour' }, new Headers())).toMatchObject({
-      cookies: [expect.any(String)],
-    })
+    expect((await browserAfter(db, await signIn(person))).sessionId).not.toBeNull()
     expect(await recorded('account.enabled', person)).toHaveLength(1)
   })
 

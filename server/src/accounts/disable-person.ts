@@ -18,8 +18,8 @@ export async function disablePerson(tx: Tx, actor: { id: string }, { personId }:
   if (!person) throw notFound()
   if (person.disabledAt) return
   if (person.isAdmin && !admins.some(({ id }) => id === actor.id)) throw refused('own_or_last_admin')
-  await tx.update(people).set({ disabledAt: sql`now()`, updatedAt: sql`now()` }).where(eq(people.id, personId))
-  await tx.delete(sessions).where(eq(sessions.userId, personId))
+  await tx.update(people).set({ disabledAt: sql`now()` }).where(eq(people.id, personId))
+  await tx.delete(sessions).where(eq(sessions.personId, personId))
   await recordEvent(tx, 'account.disabled', { personId })
 }
 

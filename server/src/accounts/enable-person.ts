@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { notFound } from '#server/platform/refuse'
@@ -10,6 +10,6 @@ export async function enablePerson(tx: Tx, { personId }: { personId: string }) {
   const person = await lockPerson(tx, personId)
   if (!person || person.deletedAt) throw notFound()
   if (!person.disabledAt) return
-  await tx.update(people).set({ disabledAt: null, updatedAt: sql`now()` }).where(eq(people.id, personId))
+  await tx.update(people).set({ disabledAt: null }).where(eq(people.id, personId))
   await recordEvent(tx, 'account.enabled', { personId })
 }

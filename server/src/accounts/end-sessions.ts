@@ -8,7 +8,7 @@ export async function endSessions(tx: Tx, personId: string, which: { only: strin
   const chosen = 'only' in which ? eq(sessions.id, which.only) : which.but ? ne(sessions.id, which.but) : undefined
   const ended = await tx
     .delete(sessions)
-    .where(and(eq(sessions.userId, personId), chosen))
+    .where(and(eq(sessions.personId, personId), chosen))
     .returning({ id: sessions.id })
   if (ended.length > 0) await recordEvent(tx, 'account.sessions_ended', { personId, sessionIds: ended.map(({ id }) => id) })
 }

@@ -13,8 +13,7 @@ import { type PersonRow, passwordLinks, people, sessions, signInMethods } from '
  */
 export async function eraseAccount(tx: Tx, person: PersonRow, now: Date) {
   if (person.isAdmin && (await lockAdmins(tx)).every(({ id }) => id === person.id)) throw refused('own_or_last_admin')
-  for (const table of [sessions, signInMethods]) await tx.delete(table).where(eq(table.userId, person.id))
-  for (const table of [passwordLinks, verificationLinks, emailChanges, twoFactors, signInTickets])
+  for (const table of [sessions, signInMethods, passwordLinks, verificationLinks, emailChanges, twoFactors, signInTickets])
     await tx.delete(table).where(eq(table.personId, person.id))
   await tx.delete(pendingSignUps).where(eq(pendingSignUps.email, person.email))
   await tx
@@ -22,11 +21,9 @@ export async function eraseAccount(tx: Tx, person: PersonRow, now: Date) {
     .set({
       name: `Former ${person.userType}`,
       email: `${person.id}@deleted.invalid`,
-      image: null,
       isAdmin: false,
       disabledAt: now,
       deletedAt: now,
-      updatedAt: now,
     })
     .where(eq(people.id, person.id))
   await recordEvent(tx, 'account.deleted', { personId: person.id })

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { emailChanges, signInTickets } from './security-tables.ts'
 import { verificationLinks } from './sign-up-tables.ts'
-import { passwordLinks, sessions, verifications } from './tables.ts'
+import { passwordLinks, sessions } from './tables.ts'
 
 /** What has run out is refused already; here it is removed. */
 export async function forgetExpired(db: Db, { now }: Pick<ListenerTools, 'now'>) {
@@ -14,7 +14,6 @@ export async function forgetExpired(db: Db, { now }: Pick<ListenerTools, 'now'>)
   await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now()))
   await db.delete(signInTickets).where(lt(signInTickets.expiresAt, now()))
   await db.delete(sessions).where(lt(sessions.expiresAt, now()))
-  await db.delete(verifications).where(lt(verifications.expiresAt, now()))
   await deleteExpiredAttempts(db, now())
   await deleteExpiredSolutions(db, now())
 }

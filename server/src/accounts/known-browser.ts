@@ -1,8 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { accountLimits } from '@shutterbid/domain/accounts/limits'
+import { cookiesNamed } from '#server/platform/cookies-named'
 import type { CallContext } from '#server/platform/rpc'
 import { cookiePrefix } from './cookie-prefix.ts'
-import type { SignInState } from './sign-in-state.ts'
+import type { PasswordAccount } from './find-password-account.ts'
 
 type Asked = Pick<CallContext, 'services' | 'headers'>
 
@@ -10,9 +11,9 @@ type Asked = Pick<CallContext, 'services' | 'headers'>
  * The id of a browser that signed in to this account with the password that it has now; null for any other. Its cookie holds a random id
  * and, for each account, a MAC that only we can make, so it is of no use at another account, nor in a browser with another id.
  */
-export function findKnownBrowser(asked: Asked, account: SignInState): string | null {
+export function findKnownBrowser(asked: Asked, account: PasswordAccount): string | null {
   const { browserId, macs } = readCookie(asked)
-  if (!browserId || !account?.password) return null
+  if (!browserId || !account) return null
   const right = Buffer.from(macOf(asked, browserId, account))
   return macs.some((mac) => timingSafeEqual(Buffer.from(mac), right)) ? browserId : null
 }
@@ -23,7 +24,7 @@ export function hasKnownAccounts(asked: Asked) {
 }
 
 /** After a sign-in: this browser knows the account from now on. */
-export function rememberBrowser(asked: Asked & Pick<CallContext, 'answerHeaders'>, account: SignInState) {
+export function rememberBrowser(asked: Asked & Pick<CallContext, 'answerHeaders'>, account: PasswordAccount) {
   if (!account) return
   const { browserId = randomBytes(16).toString('hex'), macs } = readCookie(asked)
   const kept = new Set([macOf(asked, browserId, account), ...macs])
@@ -36,8 +37,7 @@ export function rememberBrowser(asked: Asked & Pick<CallContext, 'answerHeaders'
 
 function readCookie(asked: Asked): { browserId?: string; macs: string[] } {
   const { name } = cookieOf(asked)
-  const cookies = (asked.headers.get('cookie') ?? '').split(/;\s*/)
-  const value = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
+  const [value = ''] = cookiesNamed(asked.headers, name)
   if (!/^[0-9a-f]{32}(?:\.[\w-]{43}){1,9}$/.test(value)) return { macs: [] }
   const [browserId = '', ...macs] = value.split('.')
   return { browserId, macs }
@@ -49,6 +49,6 @@ function cookieOf({ services }: Pick<CallContext, 'services'>) {
   return { name: `${isSecure ? '__Secure-' : ''}${cookiePrefix(publicUrl)}.known_browser`, isSecure }
 }
 
-function macOf({ services }: Pick<CallContext, 'services'>, browserId: string, { id, password }: NonNullable<SignInState>) {
-  return createHmac('sha256', services.secret).update(`known browser ${browserId} ${id} ${password}`).digest('base64url')
+function macOf({ services }: Pick<CallContext, 'services'>, browserId: string, { id, passwordHash }: NonNullable<PasswordAccount>) {
+  return createHmac('sha256', services.secret).update(`known browser ${browserId} ${id} ${passwordHash}`).digest('base64url')
 }

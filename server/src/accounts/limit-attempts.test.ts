@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { attempts } from '#server/platform/attempts/tables'
 import { actorOf, aPassword, aPerson } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
+import { browserAfter } from '../../test/browser-after.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { refusal } from '../../test/refusal.ts'
 import { testServices } from '../../test/test-services.ts'
@@ -34,12 +35,11 @@ async function hammer(email: string, tries: number = attemptLimits.signIn.perAcc
   for (let tried = 0; tried < tries; tried += 1) await expect(wrong(email)).rejects.toMatchObject(refusal('wrong_credentials'))
 }
 
-/** Signs in; gives what this browser sends along from now on. */
+/** Signs in, and returns the browser. */
 async function aKnownBrowserOf(email: string) {
   const answerHeaders = new Headers()
   expect(await from(newNetwork(), { answerHeaders }).signIn({ email, password })).toEqual({ done: true })
-  const cookies = answerHeaders.getSetCookie().map((cookie) => cookie.split(';')[0])
-  return new Headers({ cookie: cookies.join('; ') })
+  return browserAfter(db, answerHeaders)
 }
 
 describe('tries at one account', () => {
@@ -59,10 +59,10 @@ describe('tries at one account', () => {
 
   test('by strangers do not reach a browser that signed in to it before, which has ten of its own', async () => {
     const email = await someone()
-    const headers = await aKnownBrowserOf(email)
+    const browser = await aKnownBrowserOf(email)
     await hammer(email, 10)
     await expect(wrong(email)).rejects.toMatchObject(refusal('captcha_needed'))
-    const known = from(newNetwork(), { headers })
+    const known = from(newNetwork(), browser)
     expect(await known.signIn({ email, password })).toEqual({ done: true })
     for (let tries = 0; tries < 10; tries += 1)
       await expect(known.signIn({ email, password: 'silver-hour' })).rejects.toMatchObject(refusal('wrong_credentials'))
@@ -72,10 +72,10 @@ describe('tries at one account', () => {
 
   test('by strangers in the same network do not reach a known browser either', async () => {
     const [email, ip] = [await someone(), newNetwork()]
-    const headers = await aKnownBrowserOf(email)
+    const browser = await aKnownBrowserOf(email)
     for (let tries = 0; tries < attemptLimits.signIn.perNetwork; tries += 1) await wrong(`${randomUUID()}@example.com`, ip).catch(() => {})
     await expect(wrong(email, ip)).rejects.toMatchObject(tooMany)
-    expect(await from(ip, { headers }).signIn({ email, password })).toEqual({ done: true })
+    expect(await from(ip, browser).signIn({ email, password })).toEqual({ done: true })
   })
 
   test('at an address that nobody has are counted alike', async () => {
@@ -105,9 +105,9 @@ describe('tries at one account', () => {
 describe('the cookie of a known browser', () => {
   test('is of no use at another account, in another browser, or changed', async () => {
     const [email, other] = [await someone(), await someone()]
-    const cookie = (await aKnownBrowserOf(other)).get('cookie') ?? ''
+    const cookie = (await aKnownBrowserOf(other)).headers.get('cookie') ?? ''
     const [id = '', mac = ''] = /known_browser=([0-9a-f]{32})\.([\w-]{43})/.exec(cookie)?.slice(1) ?? []
-    const own = /known_browser=([0-9a-f]{32})\.([\w-]{43})/.exec((await aKnownBrowserOf(email)).get('cookie') ?? '') ?? []
+    const own = /known_browser=([0-9a-f]{32})\.([\w-]{43})/.exec((await aKnownBrowserOf(email)).headers.get('cookie') ?? '') ?? []
     await hammer(email)
     for (const [browserId, macs] of [
       [id, mac],
@@ -123,7 +123,7 @@ describe('the cookie of a known browser', () => {
   test('knows several accounts', async () => {
     const [email, other] = [await someone(), await someone()]
     const answerHeaders = new Headers()
-    await from(newNetwork(), { headers: await aKnownBrowserOf(email), answerHeaders }).signIn({ email: other, password })
+    await from(newNetwork(), { ...(await aKnownBrowserOf(email)), answerHeaders }).signIn({ email: other, password })
     const cookies = answerHeaders.getSetCookie().map((cookie) => cookie.split(';')[0])
     const known = from(newNetwork(), { headers: new Headers({ cookie: cookies.join('; ') }) })
     for (const address of [email, other]) {
@@ -139,12 +139,10 @@ describe('the cookie of a known browser', () => {
     const [here, there] = [await aKnownBrowserOf(email), await aKnownBrowserOf(email)]
     const answerHeaders = new Headers()
     const change = { currentPassword: password, newPassword: 'copper-hour' }
-    await as(db, actorOf(person), { headers: here, answerHeaders }).accounts.changePassword(change)
+    await as(db, actorOf(person), { ...here, answerHeaders }).accounts.changePassword(change)
     const renewed = new Headers({ cookie: answerHeaders.getSetCookie()[0]?.split(';')[0] ?? '' })
     await hammer(email)
-    await expect(from(newNetwork(), { headers: there }).signIn({ email, password: 'copper-hour' })).rejects.toMatchObject(
-      refusal('captcha_needed'),
-    )
+    await expect(from(newNetwork(), there).signIn({ email, password: 'copper-hour' })).rejects.toMatchObject(refusal('captcha_needed'))
     expect(await from(newNetwork(), { headers: renewed }).signIn({ email, password: 'copper-hour' })).toEqual({ done: true })
   })
 
@@ -214,7 +212,7 @@ describe('tries', () => {
     const person = await aPerson(db, { email: `${randomUUID()}@example.com` })
     await aPassword(db, person.id, password)
     const [stolen, own] = [await aKnownBrowserOf(person.email), await aKnownBrowserOf(person.email)]
-    const at = (headers: Headers) => as(db, actorOf(person), { ip: newNetwork(), headers }).accounts
+    const at = (browser: { sessionId: string | null }) => as(db, actorOf(person), { ip: newNetwork(), ...browser }).accounts
     for (let tries = 0; tries < attemptLimits.password.perAccount; tries += 1)
       await expect(at(stolen).startTwoFactor({ password: 'silver-hour' })).rejects.toMatchObject(refusal('wrong_password'))
     await expect(at(stolen).startTwoFactor({ password })).rejects.toMatchObject(tooMany)

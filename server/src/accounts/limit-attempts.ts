@@ -1,7 +1,6 @@
 import { type AccountAttempt, type Attempt, attemptLimits } from '@shutterbid/domain/accounts/limits'
 import { type AttemptContext, countAttempt, countForNetwork, resetAttempts } from '#server/platform/attempts/count-attempts'
 import type { CallContext } from '#server/platform/rpc'
-import { findSessionId } from './find-session-id.ts'
 
 /** Counts a try of the caller's network; throws 429 with the seconds to wait once there were too many, and any error of the store. */
 export function limitNetwork(asked: AttemptContext, attempt: Attempt) {
@@ -14,13 +13,13 @@ export function limitNetwork(asked: AttemptContext, attempt: Attempt) {
  * the above. Gives what forgets the tries after a success.
  */
 export async function limitSession(
-  asked: Pick<CallContext, 'db' | 'services' | 'ip' | 'headers'>,
+  asked: Pick<CallContext, 'db' | 'services' | 'ip' | 'sessionId'>,
   attempt: AccountAttempt,
   personId: string,
 ) {
   const { perAccount, seconds } = attemptLimits[attempt]
   const limit = { name: `${attempt} by session`, most: perAccount, seconds }
-  const subject = (await findSessionId(asked)) ?? personId
+  const subject = asked.sessionId ?? personId
   await countAttempt(asked, limit, subject)
   return () => resetAttempts(asked, limit, subject)
 }

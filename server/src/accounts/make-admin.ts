@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { pendingSignUps } from './sign-up-tables.ts'
 import { people } from './tables.ts'
@@ -8,6 +8,6 @@ export async function makeAdmin(tx: Tx, email: string): Promise<'granted' | 'unk
   const [person] = await tx.select().from(people).where(eq(people.email, email.trim())).for('update')
   if (!person) return (await tx.$count(pendingSignUps, eq(pendingSignUps.email, email.trim()))) > 0 ? 'unverified' : 'unknown'
   if (person.disabledAt) return 'disabled'
-  await tx.update(people).set({ isAdmin: true, updatedAt: sql`now()` }).where(eq(people.id, person.id))
+  await tx.update(people).set({ isAdmin: true }).where(eq(people.id, person.id))
   return 'granted'
 }

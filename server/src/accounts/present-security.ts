@@ -31,22 +31,16 @@ async function findEmailChange(db: Db, personId: string, now: Date) {
   return change ? presentEmailChange(change) : null
 }
 
-/** This browser first, then by when they were seen. */
+/** This browser first, then by when they were last seen. */
 async function findSessions(db: Db, personId: string, { sessionId, now }: Seen): Promise<SessionView[]> {
+  const { id, userAgent, ipAddress, createdAt: signedInAt, lastSeenAt } = sessions
   const rows = await db
-    .select()
+    .select({ id, userAgent, ipAddress, signedInAt, lastSeenAt })
     .from(sessions)
-    .where(and(eq(sessions.userId, personId), gt(sessions.expiresAt, now)))
-    .orderBy(desc(sessions.updatedAt), desc(sessions.id))
+    .where(and(eq(sessions.personId, personId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
     .limit(mostSessions)
   return rows
-    .map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({
-      id,
-      isThisOne: id === sessionId,
-      userAgent: userAgent ?? '',
-      ipAddress: ipAddress ?? '',
-      signedInAt: createdAt,
-      lastSeenAt: updatedAt,
-    }))
+    .map((row) => ({ ...row, isThisOne: row.id === sessionId }))
     .toSorted((one, other) => Number(other.isThisOne) - Number(one.isThisOne))
 }

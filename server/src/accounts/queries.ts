@@ -25,7 +25,7 @@ export async function findPersonByEmail(db: Db | Tx, email: string) {
 
 /** Null for an account without a password. */
 export async function findPasswordHash(db: Db | Tx, personId: string) {
-  const isTheirs = and(eq(signInMethods.userId, personId), eq(signInMethods.providerId, 'credential'))
-  const [method] = await db.select({ password: signInMethods.password }).from(signInMethods).where(isTheirs).limit(1)
-  return method?.password ?? null
+  const isTheirs = and(eq(signInMethods.personId, personId), eq(signInMethods.kind, 'password'))
+  const [method] = await db.select({ passwordHash: signInMethods.passwordHash }).from(signInMethods).where(isTheirs).limit(1)
+  return method?.passwordHash ?? null
 }

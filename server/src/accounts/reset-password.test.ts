@@ -85,7 +85,7 @@ describe('a new password', () => {
 
     expect(await visitor().accounts.resetPassword({ token, password: 'silver-hour' })).toEqual({ done: true })
 
-    expect(await db.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([])
+    expect(await db.select().from(sessions).where(eq(sessions.personId, person.id))).toEqual([])
     await expect(signIn(person.email, 'golden-hour')).rejects.toMatchObject(refusal('wrong_credentials'))
     expect(await signIn(person.email, 'silver-hour')).toEqual({ done: true })
     expect((await waitingMails(db)).filter(({ to }) => to === person.email).at(-1)).toMatchObject({ subject: 'Your password was changed' })

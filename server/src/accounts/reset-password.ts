@@ -13,7 +13,7 @@ type Reset = { token: string; passwordHash: string; publicUrl: string; now: Date
 export async function resetPassword(tx: Tx, { token, passwordHash, publicUrl, now }: Reset) {
   const person = await usePasswordLink(tx, token, now)
   await replacePassword(tx, person.id, passwordHash)
-  await tx.delete(sessions).where(eq(sessions.userId, person.id))
+  await tx.delete(sessions).where(eq(sessions.personId, person.id))
   await recordEvent(tx, 'account.password_reset', { personId: person.id })
   await addTask(tx, 'send-mail', passwordChangedMail(person, publicUrl))
 }

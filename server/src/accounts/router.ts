@@ -4,8 +4,7 @@ import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { cancelEmailChange, confirmEmailChange, refuseEmailChange } from './confirm-email-change.ts'
 import { endSessions } from './end-sessions.ts'
-import { findSessionId } from './find-session-id.ts'
-import { giveSession } from './give-session.ts'
+import { findPasswordAccount } from './find-password-account.ts'
 import { findKnownBrowser, hasKnownAccounts, rememberBrowser } from './known-browser.ts'
 import { limitNetwork, limitSession } from './limit-attempts.ts'
 import { passAttempt } from './pass-attempt.ts'
@@ -15,8 +14,10 @@ import { presentSecurity } from './present-security.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resendVerification } from './resend-verification.ts'
 import { resetPassword } from './reset-password.ts'
-import { findSignInState, findSignInStateOf } from './sign-in-state.ts'
+import { setSessionCookie } from './set-session-cookie.ts'
+import { signIn } from './sign-in.ts'
 import { countTicketCode, findTicketHolder } from './sign-in-ticket.ts'
+import { signInWithCode } from './sign-in-with-code.ts'
 import { signUp } from './sign-up.ts'
 import { hashSignUpPassword } from './sign-up-password.ts'
 import { findBackupCodes, findTwoFactorKey, renewBackupCodes, startTwoFactor, turnOffTwoFactor, turnOnTwoFactor } from './two-factor.ts'
@@ -60,40 +61,39 @@ export const accountsRouter = {
   }),
 
   signIn: anyone.accounts.signIn.handler(async ({ context, input: { email, password, captchaToken } }) => {
-    const account = () => findSignInState(context.db, email)
-    const knownBrowser = hasKnownAccounts(context) ? findKnownBrowser(context, await account()) : null
-    const forgetTries = await passAttempt(context, 'signIn', { account: email, knownBrowser, captchaToken })
-    const answer = await context.services.sessions.signIn({ email, password }, context.headers)
-    await forgetTries()
+    const knownBrowser = hasKnownAccounts(context) ? findKnownBrowser(context, await findPasswordAccount(context.db, { email })) : null
+    const resetAttempts = await passAttempt(context, 'signIn', { account: email, knownBrowser, captchaToken })
+    const answer = await signIn(context.db, { email, password, now: context.now() }, context)
+    await resetAttempts()
     if ('ticket' in answer) return { needsCode: true as const, ticket: answer.ticket }
-    giveSession(context, answer.cookies, await account())
+    setSessionCookie(context, answer.token)
+    rememberBrowser(context, answer.account)
     return done
   }),
 
   signInWithCode: anyone.accounts.signInWithCode.handler(async ({ context, input: { ticket, code, captchaToken } }) => {
     const now = context.now()
     const personId = await findTicketHolder(context.db, ticket, now)
-    const account = await findSignInStateOf(context.db, personId)
+    const account = await findPasswordAccount(context.db, { personId })
     const knownBrowser = findKnownBrowser(context, account)
-    const forgetTries = await passAttempt(context, 'code', { account: personId, knownBrowser, captchaToken })
+    const resetAttempts = await passAttempt(context, 'code', { account: personId, knownBrowser, captchaToken })
     await countTicketCode(context.db, ticket, now)
-    const { cookies } = await context.services.sessions.signInWithCode({ ticket, code, now }, context.headers)
-    await forgetTries()
-    giveSession(context, cookies, account)
+    const token = await signInWithCode(context.db, { personId, ticket, code, now }, context)
+    await resetAttempts()
+    setSessionCookie(context, token)
+    rememberBrowser(context, account)
     return done
   }),
 
   signOut: signedIn.accounts.signOut.handler(async ({ context }) => {
-    const sessionId = await findSessionId(context)
-    // Ended by our own verb, so that the other tabs of this browser hear of it; the engine takes the cookie back.
-    if (sessionId) await context.write((tx) => endSessions(tx, context.actor.id, { only: sessionId }))
-    const { cookies } = await context.services.sessions.signOut(context.headers)
-    for (const cookie of cookies) context.answerHeaders.append('set-cookie', cookie)
+    const { actor, sessionId } = context
+    if (sessionId) await context.write((tx) => endSessions(tx, actor.id, { only: sessionId }))
+    setSessionCookie(context, null)
     return done
   }),
 
   requestPasswordReset: anyone.accounts.requestPasswordReset.handler(async ({ context, input: { email, captchaToken } }) => {
-    const knownBrowser = hasKnownAccounts(context) ? findKnownBrowser(context, await findSignInState(context.db, email)) : null
+    const knownBrowser = hasKnownAccounts(context) ? findKnownBrowser(context, await findPasswordAccount(context.db, { email })) : null
     await passAttempt(context, 'passwordReset', { account: email, knownBrowser, captchaToken })
     await context.write((tx) => requestPasswordReset(tx, email))
     return done
@@ -108,8 +108,8 @@ export const accountsRouter = {
     return done
   }),
 
-  security: signedIn.accounts.security.handler(async ({ context }) =>
-    presentSecurity(context.db, context.actor, { sessionId: await findSessionId(context), now: context.now() }),
+  security: signedIn.accounts.security.handler(({ context }) =>
+    presentSecurity(context.db, context.actor, { sessionId: context.sessionId, now: context.now() }),
   ),
 
   changeEmail: signedIn.accounts.changeEmail.handler(async ({ context, input }) => {
@@ -128,9 +128,9 @@ export const accountsRouter = {
     const { publicUrl } = context.services.env
     const provenHash = await assertPassword(context, context.actor.id, input.currentPassword)
     const passwordHash = await hashPassword(input.newPassword)
-    const sessionId = await findSessionId(context)
+    const { sessionId } = context
     await context.write((tx) => changePassword(tx, context.actor, { provenHash, passwordHash, sessionId, publicUrl }))
-    rememberBrowser(context, await findSignInStateOf(context.db, context.actor.id))
+    rememberBrowser(context, await findPasswordAccount(context.db, { personId: context.actor.id }))
     return done
   }),
 
@@ -146,7 +146,7 @@ export const accountsRouter = {
     const { secret } = context.services
     const personId = context.actor.id
     await limitSession(context, 'code', personId)
-    const sessionId = await findSessionId(context)
+    const { sessionId } = context
     await context.write((tx) => turnOnTwoFactor(tx, { ...input, personId, secret, sessionId, now: context.now() }))
     return { backupCodes: await findBackupCodes(context.db, personId, secret) }
   }),
@@ -175,8 +175,7 @@ export const accountsRouter = {
   }),
 
   endOtherSessions: signedIn.accounts.endOtherSessions.handler(async ({ context }) => {
-    const sessionId = await findSessionId(context)
-    await context.write((tx) => endSessions(tx, context.actor.id, { but: sessionId }))
+    await context.write((tx) => endSessions(tx, context.actor.id, { but: context.sessionId }))
     return done
   }),
 

@@ -1,25 +1,20 @@
 import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Db } from '#server/platform/db/open-database'
+import type { Db, Tx } from '#server/platform/db/open-database'
 import { refused } from '#server/platform/refuse'
-import { lockPerson } from './lock-person.ts'
 import { passCode } from './pass-code.ts'
 import { signInTickets } from './security-tables.ts'
 import { hashOfToken, newToken } from './token.ts'
 
-/** For whoever gave the right password and still has to give a code. Refuses with wrong_credentials when the account was disabled or deleted meanwhile. */
-export async function makeTicket(db: Db, personId: string, now: Date) {
+/** A ticket for somebody who gave the right password and must still give a code. The caller has locked the person. */
+export async function makeTicket(tx: Tx, personId: string, now: Date) {
   const ticket = newToken()
   const expiresAt = new Date(now.getTime() + accountLimits.ticketMinutes * 60_000)
-  await db.transaction(async (tx) => {
-    const person = await lockPerson(tx, personId)
-    if (!person || person.disabledAt) throw refused('wrong_credentials')
-    await tx.insert(signInTickets).values({ tokenHash: hashOfToken(ticket), personId, expiresAt })
-  })
+  await tx.insert(signInTickets).values({ tokenHash: hashOfToken(ticket), personId, expiresAt })
   return ticket
 }
 
-/** Whose ticket it is. Refuses with ticket_expired. */
+/** The person whose ticket this is. Refuses with ticket_expired. */
 export async function findTicketHolder(db: Db, ticket: string, now: Date) {
   const [found] = await db.select({ personId: signInTickets.personId }).from(signInTickets).where(isValid(ticket, now)).limit(1)
   if (!found) throw refused('ticket_expired')
@@ -34,13 +29,14 @@ export async function countTicketCode(db: Db, ticket: string, now: Date) {
   if (found.codesGiven > accountLimits.ticketCodes) throw refused('too_many_codes')
 }
 
-/** Uses up a ticket and its code, each once. Refuses with ticket_expired, or wrong_code, after which the ticket is still good. */
-export async function redeemTicket(db: Db, { ticket, code, secret, now }: { ticket: string; code: string; secret: string; now: Date }) {
-  await db.transaction(async (tx) => {
-    const [used] = await tx.delete(signInTickets).where(isValid(ticket, now)).returning({ personId: signInTickets.personId })
-    if (!used) throw refused('ticket_expired')
-    await passCode(tx, { personId: used.personId, code, secret, now })
-  })
+type Redeemed = { personId: string; ticket: string; code: string; secret: string; now: Date }
+
+/** Uses up a person's ticket and a code. Refuses with ticket_expired, and with wrong_code, after which the ticket stays valid. */
+export async function redeemTicket(tx: Tx, { personId, ticket, code, secret, now }: Redeemed) {
+  const isTheirs = and(isValid(ticket, now), eq(signInTickets.personId, personId))
+  const used = await tx.delete(signInTickets).where(isTheirs).returning({ personId: signInTickets.personId })
+  if (used.length === 0) throw refused('ticket_expired')
+  await passCode(tx, { personId, code, secret, now })
 }
 
 function isValid(ticket: string, now: Date) {

@@ -68,12 +68,12 @@ describe('signing up', () => {
   test('on a verified address changes nothing, keeps nothing, and tells its owner', async () => {
     const person = await aPerson(db, { name: 'Ana Reed', email: newAddress() })
     await aPassword(db, person.id, 'golden-hour')
-    const before = await db.select().from(signInMethods).where(eq(signInMethods.userId, person.id))
+    const before = await db.select().from(signInMethods).where(eq(signInMethods.personId, person.id))
     const stolen = { ...typed, email: person.email, fullName: 'Mallory', userType: 'photographer' as const, password: 'stolen-hour' }
     expect(await visitor().accounts.signUp(stolen)).toEqual({ done: true })
 
     expect(await personWith(person.email)).toEqual(person)
-    expect(await db.select().from(signInMethods).where(eq(signInMethods.userId, person.id))).toEqual(before)
+    expect(await db.select().from(signInMethods).where(eq(signInMethods.personId, person.id))).toEqual(before)
     const [mail, ...others] = await accountMails(db, person.email)
     expect(others).toEqual([])
     expect(mail).toMatchObject({ subject: 'You already have an account' })

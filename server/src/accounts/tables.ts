@@ -1,29 +1,25 @@
 import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import { userTypes } from '@shutterbid/domain/accounts/schemas'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, citext } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 
 export const userType = pgEnum('user_type', userTypes)
 
-/** Accounts, each made when its address was verified. The name of a deleted one is 'Former client' or 'Former photographer'. */
+/** Accounts. A row is created when its email address is verified. The name of a deleted one is 'Former client' or 'Former photographer'. */
 export const people = pgTable(
   'people',
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text('full_name').notNull(),
     email: citext().notNull().unique('people_one_per_email'),
-    /** Only better-auth reads it, and demands it. */
-    emailVerified: boolean('email_verified').notNull().generatedAlwaysAs(sql`true`),
-    image: text(),
     userType: userType('user_type').notNull(),
     isAdmin: boolean('is_admin').notNull().default(false),
     disabledAt: at('disabled_at'),
-    /** Nothing of the person is left but the row that others' jobs and reviews refer to. */
+    /** Set when the account was deleted; the row remains because others' jobs and reviews refer to it. */
     deletedAt: at('deleted_at'),
     createdAt: at('created_at').notNull().defaultNow(),
-    updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (person) => [
     check(
@@ -34,7 +30,7 @@ export const people = pgTable(
   ],
 )
 
-/** Who wants to meet whom no longer: neither sees the other, nor is told of them. */
+/** Who has blocked whom: neither sees the other or is notified about them. */
 export const blocks = pgTable(
   'blocks',
   {
@@ -53,60 +49,47 @@ export const blocks = pgTable(
   ],
 )
 
+/** A browser in which somebody is signed in. Its cookie holds a token, of which only the hash is stored. */
 export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('person_id')
+    personId: uuid('person_id')
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
-    token: text().notNull().unique(),
+    tokenHash: text('token_hash').notNull().unique('sessions_one_per_token'),
+    ipAddress: text('ip_address').notNull(),
+    userAgent: text('user_agent').notNull(),
+    createdAt: at('created_at').notNull(),
+    /** Updated once a day, together with `expiresAt`. */
+    lastSeenAt: at('last_seen_at').notNull(),
     expiresAt: at('expires_at').notNull(),
-    ipAddress: text('ip_address'),
-    userAgent: text('user_agent'),
-    createdAt: at('created_at').notNull().defaultNow(),
-    updatedAt: at('updated_at').notNull().defaultNow(),
   },
-  (session) => [index('sessions_by_person').on(session.userId)],
+  (session) => [index('sessions_by_person').on(session.personId), index('sessions_by_expiry').on(session.expiresAt)],
 )
 
-/** One way to sign in: a password, or an account at a provider. */
+export const signInKind = pgEnum('sign_in_kind', ['password'])
+
+/** One way to sign in to an account. */
 export const signInMethods = pgTable(
   'sign_in_methods',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('person_id')
+    personId: uuid('person_id')
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
-    providerId: text('provider').notNull(),
-    accountId: text('provider_account_id').notNull(),
-    password: text(),
-    accessToken: text('access_token'),
-    refreshToken: text('refresh_token'),
-    idToken: text('id_token'),
-    accessTokenExpiresAt: at('access_token_expires_at'),
-    refreshTokenExpiresAt: at('refresh_token_expires_at'),
-    scope: text(),
+    kind: signInKind().notNull(),
+    passwordHash: text('password_hash'),
     createdAt: at('created_at').notNull().defaultNow(),
-    updatedAt: at('updated_at').notNull().defaultNow(),
   },
-  (method) => [index('sign_in_methods_by_person').on(method.userId)],
+  (method) => [
+    check('sign_in_methods_password_has_hash', sql`(${method.kind} = 'password') = (${method.passwordHash} is not null)`),
+    uniqueIndex('sign_in_methods_one_password').on(method.personId).where(sql`${method.kind} = 'password'`),
+    index('sign_in_methods_by_person').on(method.personId),
+  ],
 )
 
-export const verifications = pgTable(
-  'verifications',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    identifier: text().notNull(),
-    value: text().notNull(),
-    expiresAt: at('expires_at').notNull(),
-    createdAt: at('created_at').notNull().defaultNow(),
-    updatedAt: at('updated_at').notNull().defaultNow(),
-  },
-  (verification) => [index('verifications_by_identifier').on(verification.identifier)],
-)
-
-/** Mailed links to a new password. Only the hash is kept; using one voids the others. */
+/** Mailed links for choosing a new password. Only the hash of the token is stored; using one link voids the others. */
 export const passwordLinks = pgTable(
   'password_links',
   {

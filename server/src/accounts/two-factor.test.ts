@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { idempotentWrites } from '#server/platform/db/tables'
 import { actorOf, aPassword, aPerson } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
+import { browserAfter, sessionOf } from '../../test/browser-after.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { notSignedIn, refusal } from '../../test/refusal.ts'
 import { testServices } from '../../test/test-services.ts'
@@ -43,13 +44,12 @@ async function ticketOf(person: PersonRow) {
   return answer.ticket
 }
 
-/** A browser that is signed in: the headers that it sends. With a code where one is asked for. */
+/** A browser that is signed in, with a code if one is needed. */
 async function aBrowserOf(person: PersonRow, code?: string) {
   const answerHeaders = new Headers()
   if (code) await visitor({ answerHeaders }).signInWithCode({ ticket: await ticketOf(person), code })
   else await visitor({ answerHeaders }).signIn({ email: person.email, password })
-  const cookies = answerHeaders.getSetCookie().map((cookie) => cookie.split(';')[0])
-  return new Headers({ cookie: cookies.join('; ') })
+  return browserAfter(db, answerHeaders)
 }
 
 describe('turning two factors on', () => {
@@ -85,9 +85,9 @@ describe('turning two factors on', () => {
     const person = await someone()
     const [here, there] = [await aBrowserOf(person), await aBrowserOf(person)]
     const { key } = await owner(person).startTwoFactor({ password })
-    await as(db, actorOf(person), { services, headers: here }).accounts.turnOnTwoFactor({ code: codeOf(key) })
-    expect(await services.sessions.find(here)).toMatchObject({ personId: person.id })
-    expect(await services.sessions.find(there)).toBeNull()
+    await as(db, actorOf(person), { services, ...here }).accounts.turnOnTwoFactor({ code: codeOf(key) })
+    expect(await sessionOf(db, here.headers)).toMatchObject({ actor: { id: person.id } })
+    expect(await sessionOf(db, there.headers)).toBeNull()
   })
 
   test('is for people who are signed in', async () => {
@@ -101,14 +101,14 @@ describe('signing in with two factors', () => {
   test('makes a session only with the code', async () => {
     const { person, key } = await careful()
     const ticket = await ticketOf(person)
-    expect(await db.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([])
+    expect(await db.select().from(sessions).where(eq(sessions.personId, person.id))).toEqual([])
     await expect(visitor().signInWithCode({ ticket, code: '000000' })).rejects.toMatchObject(refusal('wrong_code'))
 
     const answerHeaders = new Headers()
     expect(await visitor({ answerHeaders }).signInWithCode({ ticket, code: codeOf(key) })).toEqual({ done: true })
     const cookie = answerHeaders.getSetCookie()[0] ?? ''
-    expect(cookie).toMatch(/^shutterbid-3000\.session_token=.*HttpOnly/)
-    expect(await services.sessions.find(new Headers({ cookie: cookie.split(';')[0] ?? '' }))).toMatchObject({ personId: person.id })
+    expect(cookie).toMatch(/^shutterbid-3000\.session=.*HttpOnly/)
+    expect(await sessionOf(db, new Headers({ cookie: cookie.split(';')[0] ?? '' }))).toMatchObject({ actor: { id: person.id } })
   })
 
   test('takes each code once, and none before it', async () => {
@@ -149,7 +149,7 @@ describe('signing in with two factors', () => {
     const ticket = await ticketOf(person)
     await db.transaction((tx) => disablePerson(tx, { id: randomUUID() }, { personId: person.id }))
     await expect(visitor().signInWithCode({ ticket, code: codeOf(key) })).rejects.toMatchObject(refusal('account_disabled'))
-    expect(await db.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([])
+    expect(await db.select().from(sessions).where(eq(sessions.personId, person.id))).toEqual([])
   })
 
   test('takes five codes for one ticket', async () => {
@@ -178,7 +178,7 @@ describe('signing in with two factors', () => {
       )
     const ticket = await ticketOf(person)
     await expect(visitor().signInWithCode({ ticket, code: codes[1] ?? '' })).rejects.toMatchObject(refusal('captcha_needed'))
-    expect(await visitor({ headers: known }).signInWithCode({ ticket: await ticketOf(person), code: codes[2] ?? '' })).toEqual({
+    expect(await visitor(known).signInWithCode({ ticket: await ticketOf(person), code: codes[2] ?? '' })).toEqual({
       done: true,
     })
     expect(await visitor().signInWithCode({ ticket, code: codeOf(key), captchaToken: 'solved' })).toEqual({ done: true })

@@ -47,7 +47,7 @@ describe('verifying an address', () => {
     expect(await db.select().from(profiles).where(eq(profiles.personId, id))).toHaveLength(1)
     expect(await db.select().from(publicPages).where(eq(publicPages.personId, id))).toMatchObject([{ slug: 'joaquin-reyes' }])
     expect([...answerHeaders]).toEqual([])
-    expect(await db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([])
+    expect(await db.select().from(sessions).where(eq(sessions.personId, id))).toEqual([])
     expect(await visitor().signIn({ email, password: 'golden-hour' })).toEqual({ done: true })
     expect(await db.select().from(events).where(eq(events.name, 'account.verified'))).toContainEqual(
       expect.objectContaining({ facts: { personId: id } }),

@@ -1,7 +1,8 @@
-import { isActiveAt, noSubscription, type Offer, subscriptionViewOf } from '@shutterbid/domain/billing/rules'
+import { noSubscription, type Offer, subscriptionViewOf } from '@shutterbid/domain/billing/rules'
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { Env } from '#server/platform/env'
+import { isActive } from './is-active.ts'
 import { subscriptions } from './tables.ts'
 import { wasTrialUsed } from './trial-claim.ts'
 
@@ -11,7 +12,7 @@ type Asked = { personId: string; now: Date; env: BillingEnv }
 /** Whether a photographer may do at this moment what needs a subscription; always true where billing is off. */
 export async function isSubscribed(db: Db | Tx, { personId, now, env }: Asked) {
   if (!env.billing) return true
-  return isActiveAt((await findSubscription(db, personId)) ?? noSubscription, now)
+  return isActive((await findSubscription(db, personId)) ?? noSubscription, { env, now })
 }
 
 /** A photographer's own subscription, as it is at this moment. */

@@ -47,8 +47,8 @@ describe('whoever deletes their account', () => {
     const row = await rowOf(client)
     expect(row).toMatchObject({ name: 'Former client', deletedAt: expect.any(Date), disabledAt: expect.any(Date) })
     expect(JSON.stringify(row)).not.toContain('ana')
-    expect(await db.select().from(sessions).where(eq(sessions.userId, client.id))).toEqual([])
-    expect(await db.select().from(signInMethods).where(eq(signInMethods.userId, client.id))).toEqual([])
+    expect(await db.select().from(sessions).where(eq(sessions.personId, client.id))).toEqual([])
+    expect(await db.select().from(signInMethods).where(eq(signInMethods.personId, client.id))).toEqual([])
     await expect(as(db, null, { ip: randomUUID() }).accounts.signIn({ email: client.email, password })).rejects.toMatchObject(
       refusal('wrong_credentials'),
     )

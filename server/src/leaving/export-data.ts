@@ -54,7 +54,7 @@ export async function exportData(db: Db, actor: { id: string }, { publicUrl, now
     subscription: await rowsOf(subscriptions, subscriptions.personId),
     payments: await rowsOf(paymentFacts, paymentFacts.personId),
     paymentCalls: await paymentCallsOf(db, actor.id),
-    sessions: without(await rowsOf(sessions, sessions.userId), 'token'),
+    sessions: without(await rowsOf(sessions, sessions.personId), 'tokenHash'),
   }
   return { exportedAt: now, subjects }
 }

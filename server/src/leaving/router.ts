@@ -1,4 +1,5 @@
 import { assertPassword } from '#server/accounts/assert-password'
+import { setSessionCookie } from '#server/accounts/set-session-cookie'
 import { signedIn } from '#server/platform/rpc'
 import { deleteAccount } from './delete-account.ts'
 import { exportData } from './export-data.ts'
@@ -14,8 +15,7 @@ export const leavingRouter = {
     await context.write((tx) => deleteAccount(tx, context.actor, { provenHash, secret, now: context.now() }), {
       lock: 'exclusive',
     })
-    const { cookies } = await context.services.sessions.signOut(context.headers)
-    for (const cookie of cookies) context.answerHeaders.append('set-cookie', cookie)
+    setSessionCookie(context, null)
     return { done: true as const }
   }),
 }

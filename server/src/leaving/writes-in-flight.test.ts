@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { disablePerson } from '#server/accounts/disable-person'
+import { eraseAccount } from '#server/accounts/erase-account'
 import { seal } from '#server/accounts/sealed-secret'
 import { signInTickets, twoFactors } from '#server/accounts/security-tables'
-import { makeTicket } from '#server/accounts/sign-in-ticket'
 import { type PersonRow, people, sessions } from '#server/accounts/tables'
 import { schedules } from '#server/availability/tables'
 import { bids } from '#server/bids/tables'
@@ -24,6 +24,7 @@ import { hear } from '../../test/hear.ts'
 import { aPhoto, pictureStore } from '../../test/picture-store.ts'
 import { notSignedIn, refusal } from '../../test/refusal.ts'
 import { testServices } from '../../test/test-services.ts'
+import { whileLocked } from '../../test/while-locked.ts'
 
 const { db } = await freshDatabase()
 const { files, stored } = pictureStore(db)
@@ -100,7 +101,7 @@ async function writtenAfter({ id }: PersonRow) {
     profiles: db.$count(profiles, sql`${eq(profiles.personId, id)} and ${after}`),
     reports: db.$count(reports, sql`${eq(reports.reporterId, id)} and ${after}`),
     schedules: db.$count(schedules, sql`${eq(schedules.personId, id)} and ${after}`),
-    sessions: db.$count(sessions, eq(sessions.userId, id)),
+    sessions: db.$count(sessions, eq(sessions.personId, id)),
     signInTickets: db.$count(signInTickets, eq(signInTickets.personId, id)),
     specialties: db.$count(photographerSpecialties, sql`${eq(photographerSpecialties.personId, id)} and ${after}`),
   }
@@ -185,10 +186,12 @@ describe('nobody is signed in, nor half way in, who', () => {
     expect(await writtenAfter(person)).toEqual({})
   })
 
-  test('gave the right password just before the account was deleted', async () => {
+  test.each([true, false])('gave the right password just before the account was deleted (with two factors: %s)', async (hasTwoFactors) => {
     const { person } = await someone(await aClient(db))
-    await leaves({ person })
-    await expect(makeTicket(db, person.id, new Date())).rejects.toMatchObject(refusal('wrong_credentials'))
+    if (hasTwoFactors) await withTwoFactors(person)
+    const signIn = () => as(db, null, { services, ip: randomUUID() }).accounts.signIn({ email: person.email, password })
+    const outcome = await whileLocked(db, person.id, signIn, (tx) => eraseAccount(tx, person, new Date()))
+    expect(outcome).toMatchObject({ reason: refusal('wrong_credentials') })
     expect(await writtenAfter(person)).toEqual({})
   })
 })

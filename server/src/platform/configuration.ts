@@ -71,7 +71,7 @@ export const configuration = {
   DATABASE_PASSWORD: { what: 'The password for DATABASE_URL, if that contains none', defaultValue: 'none', isSecret: true, read: text },
   ROLE: { what: 'What this process does: all, web or worker', defaultValue: 'all', read: oneOf(['all', 'web', 'worker'], 'all') },
   AUTH_SECRET: {
-    what: 'Signs sessions and links, 32 characters or more; created in DATA_DIR if the database is embedded',
+    what: 'Signs links and encrypts two-factor keys, 32 characters or more; created in DATA_DIR if the database is embedded',
     defaultValue: 'created',
     isSecret: true,
     read: secret,

@@ -6,7 +6,7 @@ import { StartRefused } from './start-refused.ts'
 
 const bytes = 32
 
-/** Created on the first start and stored with the data, so that sessions survive a restart. Concurrent starts get the same secret. */
+/** Created on the first start and stored with the data, so that links and two-factor keys survive a restart. Concurrent starts get the same secret. */
 export async function loadOrCreateSecret(dataDir: string) {
   makeDataFolder(dataDir)
   const file = join(dataDir, 'auth-secret')

@@ -14,7 +14,6 @@ import type { Images } from '#server/platform/images/images'
 import type { Payments } from '#server/platform/payments/payments'
 import { writeOnce } from '#server/platform/write-once'
 import { forbidden, unauthorized } from './refuse.ts'
-import type { SessionEngine } from './session-engine.ts'
 
 // Without a locale, zod/mini explains every failure with "Invalid input".
 z.config(z.locales.en())
@@ -33,7 +32,6 @@ type LockMode = 'shared' | 'exclusive'
 export type Services = {
   env: Env
   secret: string
-  sessions: SessionEngine
   lockActor: LockActor
   limiter: Limiter
   captcha: Captcha
@@ -47,6 +45,8 @@ export type CallContext = {
   db: Db
   services: Services
   actor: Actor | null
+  /** Of the browser that asks; null for visitors. */
+  sessionId: string | null
   now: () => Date
   /** Of the caller's connection; for rate limits. */
   ip: string

@@ -7,16 +7,17 @@ import { beginStream } from './begin-stream.ts'
 import type { Live } from './open-live.ts'
 import { serveSingleMessage, serveStream } from './serve-stream.ts'
 
-/** `whoAsks` looks the session up again. */
-type Serving = { actor: Actor | null; sessionId: string; reloadActor: () => Promise<Actor | null>; ip: string; closing: AbortSignal }
+type Session = { id: string; actor: Actor }
+/** `findSession` looks the session of the request up again. */
+type Serving = { session: Session | null; findSession: () => Promise<Session | null>; ip: string; closing: AbortSignal }
 
 /** The stream of one browser: 400 for an invalid request, 429 for too many streams. */
-export async function serveChanges(c: Context, live: Live, { actor, sessionId, reloadActor, ip, closing }: Serving) {
+export async function serveChanges(c: Context, live: Live, { session, findSession, ip, closing }: Serving) {
   const request = readLiveQuery(new URL(c.req.url).searchParams)
   if (!request) return c.json({ message: 'This is not a request for changes.' }, 400)
-  if (!actor) return serveSingleMessage(c, { kind: 'over', reason: await closeReasonOf(live, request.proof) })
+  if (!session) return serveSingleMessage(c, { kind: 'over', reason: await closeReasonOf(live, request.proof) })
 
-  const viewer = { personId: actor.id, sessionId, network: networkOf(ip) }
+  const viewer = { personId: session.actor.id, sessionId: session.id, network: networkOf(ip) }
   if (!live.hub.hasRoomFor(viewer)) {
     c.header('retry-after', '60')
     return c.json({ message: 'Too many pages are open.' }, 429)
@@ -31,9 +32,9 @@ export async function serveChanges(c: Context, live: Live, { actor, sessionId, r
     closing,
     async begin() {
       // Looks the session up again: one that ended before the stream was registered would not have ended the stream.
-      const currentActor = await reloadActor()
-      return currentActor
-        ? beginStream(live, { stream, request, actor: currentActor })
+      const found = await findSession()
+      return found
+        ? beginStream(live, { stream, request, actor: found.actor })
         : { kind: 'over', reason: await closeReasonOf(live, request.proof) }
     },
   })

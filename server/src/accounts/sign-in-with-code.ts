@@ -1,0 +1,20 @@
+import type { Db } from '#server/platform/db/open-database'
+import { refused } from '#server/platform/refuse'
+import { lockPerson } from './lock-person.ts'
+import { redeemTicket } from './sign-in-ticket.ts'
+import { type Browser, startSession } from './start-session.ts'
+
+type Given = { personId: string; ticket: string; code: string; now: Date }
+
+/**
+ * Signs a browser in with the ticket of its right password and a code; gives the token of the session. Refuses with ticket_expired,
+ * wrong_code, and, after the right code only, account_disabled.
+ */
+export async function signInWithCode(db: Db, { personId, ticket, code, now }: Given, browser: Browser): Promise<string> {
+  return db.transaction(async (tx) => {
+    const person = await lockPerson(tx, personId)
+    await redeemTicket(tx, { personId, ticket, code, secret: browser.services.secret, now })
+    if (!person || person.disabledAt) throw refused('account_disabled')
+    return startSession(tx, personId, browser, now)
+  })
+}
