@@ -1,25 +1,25 @@
-import { createHmac } from 'node:crypto'
+import { HOTP, Secret, TOTP } from 'otpauth'
 
-const stepSeconds = 30
-const digits = 6
+const format = { algorithm: 'SHA1', digits: 6 }
+const period = 30
 
-/** Codes by time (RFC 6238: SHA-1, six digits, half minutes). The half minute of a code that is right now or was in its neighbours, null for no other. */
+/** The time step of a code that is valid now or was in the step before or after; null for any other. */
 export function stepOfCode(secret: Buffer, code: string, now: Date): number | null {
-  const current = Math.floor(now.getTime() / 1000 / stepSeconds)
-  return [current, current - 1, current + 1].find((step) => codeAt(secret, step) === code) ?? null
+  const timestamp = now.getTime()
+  const distance = TOTP.validate({ ...format, period, secret: secretOf(secret), token: code, timestamp, window: 1 })
+  return distance === null ? null : TOTP.counter({ period, timestamp }) + distance
 }
 
-/** The code of one half minute. */
+/** The code of one time step. */
 export function codeAt(secret: Buffer, step: number): string {
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(step))
-  const mac = createHmac('sha1', secret).update(counter).digest()
-  const offset = (mac.at(-1) ?? 0) & 15
-  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits).padStart(digits, '0')
+  return HOTP.generate({ ...format, secret: secretOf(secret), counter: step })
 }
 
-/** RFC 4648, without padding: how authenticator apps take a key. */
+/** As authenticator apps take a key: RFC 4648 without padding. */
 export function base32(bytes: Buffer): string {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
-  return (bits.match(/.{1,5}/g) ?? []).map((five) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
+  return secretOf(bytes).base32
+}
+
+function secretOf(bytes: Buffer) {
+  return new Secret({ buffer: new Uint8Array(bytes).buffer })
 }
