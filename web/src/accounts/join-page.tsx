@@ -15,13 +15,13 @@ export function JoinPage({ title, lead, picture = 'papago', children }: JoinPage
     <div className="join">
       <div className="pane">
         <WordmarkLink to="/" className="justify-self-start" />
-        <div className="stack">
+        <div className="grid content-start gap-2">
           <h1 className="page-t">{title}</h1>
-          {lead ? <div className="muted">{lead}</div> : null}
+          {lead ? <div className="text-ink-2">{lead}</div> : null}
         </div>
         {children}
       </div>
-      <figure className="pic only-lg">
+      <figure className="pic max-lg:hidden">
         <img
           src={`/pictures/${picture}-1600.webp`}
           srcSet={`/pictures/${picture}-768.webp 768w, /pictures/${picture}-1600.webp 1600w`}

@@ -30,7 +30,7 @@ export function MailMeForm({ words, sent, send }: MailMeFormProps) {
   })
   if (isSent) return <Notice tone="good">{sent}</Notice>
   return (
-    <form className="stack s16" method="post" noValidate onSubmit={submit} onChange={captcha.forget}>
+    <form className="grid content-start gap-4" method="post" noValidate onSubmit={submit} onChange={captcha.forget}>
       {error ? <Notice tone="error">{error}</Notice> : null}
       <TextField label="Email" type="email" autoComplete="email" error={formState.errors.email?.message} {...register('email')} />
       {captcha.check}

@@ -15,8 +15,8 @@ export function AvailabilityTab({ profile }: { profile: ProfileView }) {
   return (
     <Loaded query={week} failedWords="Failed to load availability">
       {({ zone, savedAt, days }) => (
-        <div className="side-r">
-          <section className="stack s16">
+        <div className="with-side-panel">
+          <section className="grid content-start gap-4">
             <h2 className="section-t">{profile.isOwner ? 'Your week' : 'Weekly hours'}</h2>
             {profile.isOwner && !savedAt ? <Notice>Switch on the days on which you work. Until then no job finds you.</Notice> : null}
             {!profile.isOwner && days.every(({ isAvailable }) => !isAvailable) ? (
@@ -31,9 +31,9 @@ export function AvailabilityTab({ profile }: { profile: ProfileView }) {
               </div>
             )}
           </section>
-          <aside className="stack s16">
+          <aside className="grid content-start gap-4">
             <h2 className="title">{zoneWords(zone)}</h2>
-            <p className="muted">
+            <p className="text-ink-2">
               All hours are read on the clocks there (<span className="wrap-anywhere">{zone}</span>).
             </p>
             {profile.isOwner ? <OwnerHelp profile={profile} /> : null}
@@ -47,17 +47,17 @@ export function AvailabilityTab({ profile }: { profile: ProfileView }) {
 function OwnerHelp({ profile }: { profile: ProfileView }) {
   return (
     <>
-      <p className="muted">
+      <p className="text-ink-2">
         {profile.ownPlace ? 'They follow your location: ' : 'They will follow your location: '}
         <Link className="link" to="/profile/$personId" params={{ personId: profile.id }} search={{ tab: 'location' }}>
           {profile.ownPlace ? (profile.placeLabel ?? 'change it') : 'set it first'}
         </Link>
         .
       </p>
-      <p className="muted">
+      <p className="text-ink-2">
         A job reaches you when the whole shoot fits into one time slot. Shoots you are hired for close their own hours.
       </p>
-      <p className="muted">Every change saves by itself.</p>
+      <p className="text-ink-2">Every change saves by itself.</p>
     </>
   )
 }

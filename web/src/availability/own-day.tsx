@@ -45,7 +45,7 @@ export function OwnDay({ day, onSave }: OwnDayProps) {
         {name}
       </span>
       {day.isAvailable ? (
-        <div className="body stack s12 md:pt-2.5">
+        <div className="body grid content-start gap-3 md:pt-2.5">
           <SlotsStrip slots={slots} />
           <button
             type="button"
@@ -54,7 +54,7 @@ export function OwnDay({ day, onSave }: OwnDayProps) {
             aria-controls={`${id}-slots`}
             onClick={() => setIsOpen(!isOpen)}
           >
-            <span className="vh">{name}, </span>
+            <span className="sr-only">{name}, </span>
             {slotsWords(slots)}
             <ChevronDown
               size={16}
@@ -69,7 +69,7 @@ export function OwnDay({ day, onSave }: OwnDayProps) {
         </div>
       ) : (
         <div className="body">
-          <span className="small faint">Not available</span>
+          <span className="text-small text-ink-3">Not available</span>
         </div>
       )}
     </div>

@@ -10,12 +10,12 @@ export function ShownDay({ day: { dayOfWeek, isAvailable, slots } }: { day: Week
       <span className="nm">{dayNames[dayOfWeek]}</span>
       <div className="body md:col-start-2">
         {isAvailable ? (
-          <div className="stack s12 pt-1.5">
+          <div className="grid content-start gap-3 pt-1.5">
             <SlotsStrip slots={slots} />
-            <span className="small font-[550]">{slotsWords(slots)}</span>
+            <span className="text-small font-[550]">{slotsWords(slots)}</span>
           </div>
         ) : (
-          <span className="small faint">Not available</span>
+          <span className="text-small text-ink-3">Not available</span>
         )}
       </div>
     </div>

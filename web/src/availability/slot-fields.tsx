@@ -24,12 +24,12 @@ export function SlotFields({ day, slots, errors, most, onChange }: SlotFieldsPro
     onChange(slots.map((before, at) => (at === place ? slot : before)))
   }
   return (
-    <div className="slots">
+    <div className="grid gap-2">
       {slots.map((slot, place) => {
         const wrong = errors?.slots[place]
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a slot is nothing but its place and its two times, which change.
-          <div key={place} className="stack s4">
+          <div key={place} className="grid content-start gap-1">
             <div className="slot">
               <SlotTime
                 label={`${day}, slot${number(place)} from`}
@@ -37,7 +37,7 @@ export function SlotFields({ day, slots, errors, most, onChange }: SlotFieldsPro
                 error={wrong?.start}
                 onChange={(start) => replace(place, { ...slot, start })}
               />
-              <span className="faint" aria-hidden="true">
+              <span className="text-ink-3" aria-hidden="true">
                 to
               </span>
               <SlotTime
@@ -70,7 +70,7 @@ export function SlotFields({ day, slots, errors, most, onChange }: SlotFieldsPro
           className="justify-self-start px-0"
           onClick={() => onChange([...slots, availabilityLimits.usualSlot])}
         >
-          <Plus size={18} strokeWidth={1.6} aria-hidden="true" /> Add time slot<span className="vh"> to {day}</span>
+          <Plus size={18} strokeWidth={1.6} aria-hidden="true" /> Add time slot<span className="sr-only"> to {day}</span>
         </Button>
       ) : null}
     </div>
@@ -79,7 +79,7 @@ export function SlotFields({ day, slots, errors, most, onChange }: SlotFieldsPro
 
 function Wrong({ words }: { words: string | undefined }) {
   return (
-    <p className={words ? 'err' : 'vh'} role="alert">
+    <p className={words ? 'err' : 'sr-only'} role="alert">
       {words ? <CircleAlert size={16} strokeWidth={1.6} aria-hidden="true" /> : null}
       {words}
     </p>

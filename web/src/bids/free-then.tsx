@@ -17,15 +17,15 @@ export function FreeThen({ isBusyThen, isAtWorkThen, shootTime, isYou }: FreeThe
   if (isBusyThen === null) return null
   if (isBusyThen) {
     return (
-      <span className="small row gap-1.5 text-brick">
+      <span className="flex items-center gap-1.5 text-small text-brick">
         <CircleAlert size={18} strokeWidth={1.6} aria-hidden="true" /> {isYou ? 'You are hired for another shoot then' : 'Busy then'}
       </span>
     )
   }
-  if (isAtWorkThen === null) return isYou ? null : <span className="small text-ink-3">Hours unknown</span>
-  if (!isAtWorkThen) return <span className="small text-ink-3">Outside {isYou ? 'your' : 'their'} usual hours</span>
+  if (isAtWorkThen === null) return isYou ? null : <span className="text-small text-ink-3">Hours unknown</span>
+  if (!isAtWorkThen) return <span className="text-small text-ink-3">Outside {isYou ? 'your' : 'their'} usual hours</span>
   return (
-    <span className="small row gap-1.5 text-sage">
+    <span className="flex items-center gap-1.5 text-small text-sage">
       <Check size={18} strokeWidth={1.6} aria-hidden="true" /> {isYou ? 'You are free' : 'Free'} that {partOfDay(shootTime)}
     </span>
   )

@@ -9,7 +9,7 @@ export function ChargeFailed({ viewer: { id, subscription, zone } }: { viewer: V
   const isSaidBelow = pathname === `/profile/${id}` && 'tab' in search && search.tab === 'subscription'
   if (!subscription?.graceEndsAt || isSaidBelow) return null
   return (
-    <aside className="above-main wrap py-3" aria-label="Subscription">
+    <aside className="page-width above-main py-3" aria-label="Subscription">
       <Notice
         tone="error"
         action={

@@ -12,8 +12,8 @@ export function LapsedSubscription({ subscription, zone, now, returnUrl }: Lapse
   const pages = usePaymentPages(returnUrl)
   const { state, mayAddCard, mayManage } = subscription
   return (
-    <section className="card pad stack s24">
-      <div className="row between wrapx">
+    <section className="card grid content-start gap-6 p-5 md:p-7">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="section-t">Photographer, monthly</h2>
         <StatusMark tone="off">{state === 'past_due' ? 'Payment failed' : 'Not running'}</StatusMark>
       </div>
@@ -22,9 +22,9 @@ export function LapsedSubscription({ subscription, zone, now, returnUrl }: Lapse
           The last charge failed, and the 3 days to mend it have passed. You can bid again as soon as a charge goes through.
         </Notice>
       ) : (
-        <p className="muted">{wayBack(subscription, { zone, now })}</p>
+        <p className="text-ink-2">{wayBack(subscription, { zone, now })}</p>
       )}
-      <div className="row wrapx empty:hidden">
+      <div className="flex flex-wrap items-center gap-3 empty:hidden">
         {mayAddCard ? (
           <Button variant="gold" size="lg" busy={pages.opening === 'checkout'} busyWords="Opening..." onClick={pages.openCheckout}>
             Add a card

@@ -16,8 +16,8 @@ export function RunningSubscription({ subscription, zone, now, returnUrl }: Runn
   const isTrial = state === 'trialing'
   const words = noteWords(subscription, zone)
   return (
-    <section className="card pad stack s24">
-      <div className="row between wrapx">
+    <section className="card grid content-start gap-6 p-5 md:p-7">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="section-t">Photographer, monthly</h2>
         <StatusMark tone={isTrial ? 'running' : 'done'}>{statusWords(subscription)}</StatusMark>
       </div>
@@ -40,7 +40,7 @@ export function RunningSubscription({ subscription, zone, now, returnUrl }: Runn
         <dd>{hasCard ? 'Added' : 'None yet'}</dd>
       </dl>
       {words ? <Notice icon={<CreditCard size={18} strokeWidth={1.6} aria-hidden="true" />}>{words}</Notice> : null}
-      <div className="row wrapx empty:hidden">
+      <div className="flex flex-wrap items-center gap-3 empty:hidden">
         {mayAddCard ? (
           <Button variant="gold" size="lg" busy={pages.opening === 'checkout'} busyWords="Opening..." onClick={pages.openCheckout}>
             Add a card

@@ -22,7 +22,7 @@ export function SubscriptionTab({ profile, returnTo }: { profile: ProfileView; r
       {(subscription) => {
         if (isBillingOff(subscription)) return <Notice tone="info">{billingRefusals.billing_off}</Notice>
         return (
-          <div className="side-r">
+          <div className="with-side-panel">
             {subscription.isActive ? (
               <RunningSubscription {...{ subscription, zone, now, returnUrl }} />
             ) : subscription.mayStartTrial ? (

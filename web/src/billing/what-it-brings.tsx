@@ -5,11 +5,11 @@ const gains = ['Bid on every job in your range', 'Messages with clients', 'Clien
 /** Why a photographer would subscribe. */
 export function WhatItBrings() {
   return (
-    <aside className="stack s16">
+    <aside className="grid content-start gap-4">
       <h2 className="title">What it brings</h2>
-      <ul className="stack s12 muted">
+      <ul className="grid content-start gap-3 text-ink-2">
         {gains.map((words) => (
-          <li key={words} className="row top gap-2.5">
+          <li key={words} className="flex items-start gap-2.5">
             <Check size={18} strokeWidth={1.6} className="mt-1 text-sage" aria-hidden="true" />
             {words}
           </li>

@@ -6,14 +6,14 @@ type ArticleClosingProps = { title: string; words: string }
 /** The last word of a page to read, and the next step of whoever reads it. */
 export function ArticleClosing({ title, words }: ArticleClosingProps) {
   return (
-    <section className="closing part" aria-labelledby="next-step">
-      <div className="stack">
+    <section className="part print:hidden" aria-labelledby="next-step">
+      <div className="grid content-start gap-2">
         <h2 className="section-t" id="next-step">
           {title}
         </h2>
-        <p className="muted">{words}</p>
+        <p className="text-ink-2">{words}</p>
       </div>
-      <div className="row wrapx">
+      <div className="flex flex-wrap items-center gap-3">
         <NextSteps />
       </div>
     </section>

@@ -22,8 +22,8 @@ type ArticlePageProps = {
 /** A page to read: one column, its title, its parts between hairlines, and what to do next. Works without script. */
 export function ArticlePage({ title, lead, parts, hasContents, cover, closing }: ArticlePageProps) {
   return (
-    <article className="article wrap page">
-      <header className="stack s16">
+    <article className="page article">
+      <header className="grid content-start gap-4">
         <h1 className="page-t">{title}</h1>
         <div className="lead">{lead}</div>
       </header>

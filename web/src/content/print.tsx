@@ -12,8 +12,8 @@ type PrintProps = {
 /** A picture of ours, 3:2, with its caption. */
 export function Print({ name, alt, what, when, isCover }: PrintProps) {
   return (
-    <figure className="frame">
-      <div className="r32">
+    <figure>
+      <div className={isCover ? 'aspect-3/2 md:aspect-2/1' : 'aspect-3/2'}>
         <img
           src={`/pictures/${name}-1200.webp`}
           srcSet={`/pictures/${name}-600.webp 600w, /pictures/${name}-1200.webp 1200w`}
@@ -24,7 +24,7 @@ export function Print({ name, alt, what, when, isCover }: PrintProps) {
           loading={isCover ? undefined : 'lazy'}
         />
       </div>
-      <figcaption className="edge">
+      <figcaption className="edge flex justify-between gap-3 pt-2">
         <span>{what}</span>
         <span>{when}</span>
       </figcaption>

@@ -42,7 +42,12 @@ export function ReportForm({ subject, subjectId, onBusy, onClose }: ReportFormPr
     }),
   )
   return (
-    <form className="stack s24" method="post" noValidate onSubmit={handleSubmit((form) => mutate({ subject, subjectId, form }))}>
+    <form
+      className="grid content-start gap-6"
+      method="post"
+      noValidate
+      onSubmit={handleSubmit((form) => mutate({ subject, subjectId, form }))}
+    >
       <RadioList label="What is wrong?" options={options} error={errors.reason?.message} {...register('reason')} />
       <TextArea
         label="What should we know?"

@@ -26,7 +26,7 @@ export function Field({ label, help, error, optional, hideLabel, children, id, c
   const described = classes(Boolean(help) && `${control}-help`, Boolean(error) && `${control}-error`)
   return (
     <div className={classes('field', className)}>
-      <label htmlFor={control} className={hideLabel ? 'vh' : undefined}>
+      <label htmlFor={control} className={hideLabel ? 'sr-only' : undefined}>
         {label}
         {optional ? <span className="optional"> (optional)</span> : null}
       </label>
@@ -50,7 +50,7 @@ export function FieldGroup({
   const described = classes(Boolean(help) && `${id}-help`, Boolean(error) && `${id}-error`)
   return (
     <fieldset className={classes('field group', className)} aria-describedby={described || undefined}>
-      <legend className={hideLabel ? 'vh' : 'label'}>
+      <legend className={hideLabel ? 'sr-only' : 'label'}>
         {label}
         {optional ? <span className="optional"> (optional)</span> : null}
       </legend>
@@ -69,7 +69,7 @@ function Below({ id, help, error, counted }: BelowProps) {
       {help || counted ? (
         <div className="under help">
           {help ? <p id={`${id}-help`}>{help}</p> : null}
-          {counted ? <span className="counted num">{counted}</span> : null}
+          {counted ? <span className="counted tabular-nums lining-nums">{counted}</span> : null}
         </div>
       ) : null}
       {error ? (

@@ -8,7 +8,7 @@ export function MoneyField({ label, help, error, optional, hideLabel, id, classN
     <Field {...{ label, help, error, optional, hideLabel, id }}>
       {(wiring) => (
         <div className="in-icon">
-          <span className="pre serif money" aria-hidden="true">
+          <span className="pre money font-display" aria-hidden="true">
             $
           </span>
           <input inputMode="numeric" autoComplete="off" {...input} {...wiring} className={classes('in money', className)} />

@@ -34,7 +34,7 @@ export function JobList<Job extends { id: string }>({ options, row, empty, isPas
       className={query.isPlaceholderData ? 'opacity-60 transition-opacity duration-(--duration-move)' : undefined}
       aria-busy={query.isPlaceholderData || undefined}
     >
-      <div className="jobs" data-dim={isPast || undefined}>
+      <div className="grid" data-dim={isPast || undefined}>
         {jobs.map((job) => (
           <Fragment key={job.id}>{row(job, query.dataUpdatedAt)}</Fragment>
         ))}

@@ -22,18 +22,18 @@ export function JobRow({ job, answeredAt, children, end }: JobRowProps) {
   return (
     <article className="job">
       <SkyBlock {...{ latitude, longitude, zone }} date={shootOn} startTime={shootTime} setting={shootSetting} />
-      <div className="stack gap-1.5">
+      <div className="grid content-start gap-1.5">
         <h2 className="title">
           <Link to="/jobs/$jobId" params={{ jobId: job.id }}>
             {job.title}
           </Link>
         </h2>
-        <p className="meta small muted">
+        <p className="flex flex-wrap gap-x-3.5 gap-y-0.5 text-small text-ink-2">
           <span>{job.placeLabel}</span>
-          {job.distanceMiles === null ? null : <span className="faint">{milesWords(job.distanceMiles)}</span>}
+          {job.distanceMiles === null ? null : <span className="text-ink-3">{milesWords(job.distanceMiles)}</span>}
         </p>
-        <p className="small muted">{shootFacts(job)}</p>
-        <ShootWhen job={job} today={clockIn(answeredAt, zone).on} className="small muted" quiet />
+        <p className="text-small text-ink-2">{shootFacts(job)}</p>
+        <ShootWhen job={job} today={clockIn(answeredAt, zone).on} className="text-small text-ink-2" quiet />
         {children}
       </div>
       <div className="end">{end}</div>

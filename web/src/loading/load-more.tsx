@@ -5,7 +5,7 @@ type LoadMoreProps = { onPress: () => void; busy?: boolean; words?: string /** '
 /** The next rows of a list, by a button rather than by scrolling. Leave it out when there are no more. */
 export function LoadMore({ onPress, busy, words = 'Load more', shown }: LoadMoreProps) {
   return (
-    <div className="row wrapx justify-center py-4">
+    <div className="flex flex-wrap items-center justify-center gap-3 py-4">
       <Button onClick={onPress} busy={busy} busyWords="Loading...">
         {words}
       </Button>

@@ -9,7 +9,7 @@ export function Skeleton({ className, style }: { className?: string; style?: CSS
 export function Loading({ children, label = 'Loading' }: { children: ReactNode; label?: string }) {
   return (
     <div role="status" className="arrives-late">
-      <span className="vh">{label}</span>
+      <span className="sr-only">{label}</span>
       <div aria-hidden="true">{children}</div>
     </div>
   )
@@ -19,12 +19,12 @@ export function Loading({ children, label = 'Loading' }: { children: ReactNode; 
 export function LoadingRows({ rows = 3, label }: { rows?: number; label?: string }) {
   return (
     <Loading label={label}>
-      <div className="jobs">
+      <div className="grid">
         {Array.from({ length: rows }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all alike.
           <div className="job" key={row}>
             <Skeleton className="min-h-[104px] md:min-h-32" />
-            <div className="stack s12">
+            <div className="grid content-start gap-3">
               <Skeleton className="h-6 w-3/4" />
               <Skeleton className="h-4 w-1/2" />
               <Skeleton className="h-4 w-1/3" />

@@ -5,7 +5,7 @@ import { Thread } from './thread/thread.tsx'
 export function MessagesScreen({ openWith }: { openWith: string | undefined }) {
   return (
     <>
-      <h1 className="vh">Messages</h1>
+      <h1 className="sr-only">Messages</h1>
       <div className="inbox" data-open={openWith ? '' : undefined}>
         <ConversationList openWith={openWith} />
         {openWith ? <Thread key={openWith} personId={openWith} /> : <NothingOpen />}
@@ -16,7 +16,7 @@ export function MessagesScreen({ openWith }: { openWith: string | undefined }) {
 
 function NothingOpen() {
   return (
-    <section className="only-md grid place-items-center p-8" aria-label="Conversation">
+    <section className="grid place-items-center p-8 max-md:hidden" aria-label="Conversation">
       <p className="section-t max-w-96 text-center text-ink-2">Select a conversation to start messaging</p>
     </section>
   )

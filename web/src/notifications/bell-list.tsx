@@ -21,7 +21,7 @@ export function BellList({ close }: { close: () => void }) {
   }
   return (
     <>
-      <div className="row between px-3 pt-3 pb-2">
+      <div className="flex items-center justify-between gap-3 px-3 pt-3 pb-2">
         <h2 className="title" ref={heading} tabIndex={-1}>
           Notifications
         </h2>
@@ -46,7 +46,7 @@ export function BellList({ close }: { close: () => void }) {
           </Failed>
         </div>
       ) : null}
-      {list.data && !items.length ? <p className="muted border-t border-line px-3 py-8 text-center">No notifications</p> : null}
+      {list.data && !items.length ? <p className="text-ink-2 border-t border-line px-3 py-8 text-center">No notifications</p> : null}
       {items.length ? (
         <ul aria-label="Notifications" ref={rows}>
           {items.map((item, place) => (
@@ -77,7 +77,7 @@ export function BellList({ close }: { close: () => void }) {
 function BellLoading() {
   return (
     <Loading label="Loading notifications">
-      <div className="stack s16 p-3">
+      <div className="grid content-start gap-4 p-3">
         <Skeleton className="h-4 w-3/4" />
         <Skeleton className="h-4 w-2/3" />
         <Skeleton className="h-4 w-3/4" />

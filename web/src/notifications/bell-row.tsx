@@ -13,10 +13,10 @@ export function BellRow({ item, now, onOpen, onRead, onDismiss }: BellRowProps) 
     <li className={classes('notif', item.isRead && 'read')}>
       <span className="dot" aria-hidden="true" />
       <PathLink path={item.link} onClick={onOpen}>
-        {item.isRead ? null : <span className="vh">Unread: </span>}
+        {item.isRead ? null : <span className="sr-only">Unread: </span>}
         {item.message}
       </PathLink>
-      <span className="row gap-0">
+      <span className="flex items-center gap-0">
         {item.isRead ? null : (
           <IconButton
             small

@@ -30,10 +30,10 @@ export function PreferencesTab() {
     }),
   )
   return (
-    <section className="stack s24 max-w-2xl">
-      <div className="stack">
+    <section className="grid content-start gap-6 max-w-2xl">
+      <div className="grid content-start gap-2">
         <h2 className="section-t">Notifications</h2>
-        <p className="muted">
+        <p className="text-ink-2">
           Which mails you get. Everything also appears under the bell, and mails about the security of your account are always sent.
         </p>
       </div>

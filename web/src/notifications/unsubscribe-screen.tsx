@@ -29,7 +29,7 @@ export function UnsubscribeScreen({ token }: { token: string | undefined }) {
       lead="We will send you no more mails of this kind. You can switch them on again in your profile."
     >
       <form
-        className="stack s24"
+        className="grid content-start gap-6"
         method="post"
         onSubmit={(event) => {
           event.preventDefault()

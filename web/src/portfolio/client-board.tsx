@@ -11,7 +11,7 @@ export function ClientBoard({ client: { id, fullName } }: ClientBoardProps) {
   const { data: pictures = [] } = useQuery({ ...picturesOptions(id), enabled: isSubscribed })
   if (pictures.length === 0 || !isSubscribed) return null
   return (
-    <section className="stack s12" aria-labelledby="board">
+    <section className="grid content-start gap-3" aria-labelledby="board">
       <h2 className="title" id="board">
         What it should feel like
       </h2>

@@ -34,7 +34,7 @@ export function ContactSheet({ pictures, userType, fullName }: ContactSheetProps
                   eager={place < 2}
                 />
               </button>
-              <figcaption className="cap edge">
+              <figcaption className="edge flex justify-between gap-3 pt-2">
                 <span className="truncate">{picture.alt}</span>
                 <span>{place + 1}</span>
               </figcaption>

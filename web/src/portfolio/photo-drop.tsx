@@ -31,7 +31,7 @@ export function PhotoDrop({ words, help, busyWords, error, onChoose, picture }: 
     if (photo && !isBusy) onChoose(photo)
   }
   return (
-    <div className="stack">
+    <div className="grid content-start gap-2">
       <label
         className={classes(
           'upload focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-ink',
@@ -45,12 +45,12 @@ export function PhotoDrop({ words, help, busyWords, error, onChoose, picture }: 
       >
         {picture ?? <Camera size={22} strokeWidth={1.6} aria-hidden="true" />}
         <span className="font-[550]">{busyWords ?? words}</span>
-        <span className="small faint" id={`${id}-help`}>
+        <span className="text-small text-ink-3" id={`${id}-help`}>
           {help}
         </span>
         <input
           type="file"
-          className="vh"
+          className="sr-only"
           accept="image/jpeg,image/png"
           disabled={isBusy}
           aria-invalid={error ? true : undefined}
@@ -63,11 +63,11 @@ export function PhotoDrop({ words, help, busyWords, error, onChoose, picture }: 
           }}
         />
       </label>
-      <p className={error ? 'err' : 'vh'} id={`${id}-error`} role="alert">
+      <p className={error ? 'err' : 'sr-only'} id={`${id}-error`} role="alert">
         {error ? <CircleAlert size={16} strokeWidth={1.6} aria-hidden="true" /> : null}
         {error}
       </p>
-      <span className="vh" role="status">
+      <span className="sr-only" role="status">
         {busyWords}
       </span>
     </div>

@@ -9,7 +9,7 @@ export function FollowButton({ name, isOn, onToggle }: FollowButtonProps) {
     <Button aria-pressed={isOn} onClick={onToggle} className="follow">
       <Heart size={18} strokeWidth={1.6} aria-hidden="true" />
       {isOn ? 'Following' : 'Follow'}
-      <span className="vh"> {name}</span>
+      <span className="sr-only"> {name}</span>
     </Button>
   )
 }

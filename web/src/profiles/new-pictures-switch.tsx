@@ -9,7 +9,7 @@ export function NewPicturesSwitch({ name, isOn, onSwitch }: NewPicturesSwitchPro
       className="pictures-switch"
       label={
         <>
-          Tell me about new pictures<span className="vh"> of {name}</span>
+          Tell me about new pictures<span className="sr-only"> of {name}</span>
         </>
       }
       checked={isOn}

@@ -34,7 +34,7 @@ export function JobReview({ job, opensForm }: JobReviewProps) {
   }
   if (review) {
     return (
-      <section className="stack s16" aria-labelledby="review" ref={section}>
+      <section className="grid content-start gap-4" aria-labelledby="review" ref={section}>
         <h2 className="section-t w-fit" id="review" tabIndex={-1}>
           {job.may.includes('clone') ? 'Your review' : 'Review'}
         </h2>
@@ -46,7 +46,7 @@ export function JobReview({ job, opensForm }: JobReviewProps) {
   if (!job.may.includes('review') || !job.photographer) return null
   const name = firstName(job.photographer.fullName)
   return (
-    <section className="card pad stack s16" aria-labelledby="review" ref={section}>
+    <section className="card grid content-start gap-4 p-5 md:p-7" aria-labelledby="review" ref={section}>
       <h2 className="section-t" id="review">
         How was {name}?
       </h2>
@@ -54,7 +54,7 @@ export function JobReview({ job, opensForm }: JobReviewProps) {
         <ReviewForm job={job} name={name} onPublished={() => setIsPublishedHere(true)} onCancel={() => setIsOpen(false)} />
       ) : (
         <>
-          <p className="muted">Your review stands on {name}’s profile and helps the next client choose.</p>
+          <p className="text-ink-2">Your review stands on {name}’s profile and helps the next client choose.</p>
           <Button variant="gold" className="justify-self-start" onClick={() => setIsOpen(true)}>
             Leave Review
           </Button>

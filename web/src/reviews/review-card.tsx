@@ -10,11 +10,11 @@ type ReviewCardProps = { review: ReviewView /** The clocks by which its day is n
 export function ReviewCard({ review: { client, rating, content, writtenAt }, zone }: ReviewCardProps) {
   const { on } = clockIn(writtenAt, zone)
   return (
-    <article className="stack s12 border-t border-line py-6" aria-label={`Review by ${client.fullName}`}>
-      <div className="row between wrapx">
-        <div className="row">
+    <article className="grid content-start gap-3 border-t border-line py-6" aria-label={`Review by ${client.fullName}`}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex items-center gap-3">
           <Avatar name={client.fullName} src={avatarSource(client.avatarKey, 64)} />
-          <div className="stack gap-0">
+          <div className="grid content-start gap-0">
             <b className="font-[550]">{client.fullName}</b>
             <span className="edge">
               <time dateTime={on}>

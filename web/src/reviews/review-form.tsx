@@ -55,7 +55,7 @@ export function ReviewForm({ job, name, onPublished, onCancel }: ReviewFormProps
   return (
     <form
       ref={frame}
-      className="stack s24"
+      className="grid content-start gap-6"
       method="post"
       noValidate
       onSubmit={handleSubmit((review) => (write.isPending ? undefined : write.mutate({ ...review, jobId: job.id })))}
@@ -74,7 +74,7 @@ export function ReviewForm({ job, name, onPublished, onCancel }: ReviewFormProps
         {...register('content')}
       />
       {write.error ? <Notice tone="error">{errorMessage(write.error, 'Failed to publish the review. Please try again.')}</Notice> : null}
-      <div className="row wrapx">
+      <div className="flex flex-wrap items-center gap-3">
         <SubmitButton variant="gold" busy={write.isPending} busyWords="Publishing...">
           Publish review
         </SubmitButton>

@@ -17,7 +17,7 @@ export function ReviewsTab({ profile }: { profile: ProfileView }) {
   const query = useInfiniteQuery(reviewsOptions(profile.id))
   const { rating, reviewCount } = profile
   return (
-    <section className="stack s24">
+    <section className="grid content-start gap-6">
       <h2 className="section-t">Reviews</h2>
       <Loaded query={query} failedWords="Error loading reviews">
         {({ pages }) => {
@@ -32,8 +32,8 @@ export function ReviewsTab({ profile }: { profile: ProfileView }) {
             )
           }
           return (
-            <div className="side-r">
-              <ol className="stack gap-0 lg:order-first">
+            <div className="with-side-panel">
+              <ol className="grid content-start gap-0 lg:order-first">
                 {reviews.map((review) => (
                   <Review key={review.id} review={review} />
                 ))}
@@ -48,12 +48,12 @@ export function ReviewsTab({ profile }: { profile: ProfileView }) {
                   </li>
                 ) : null}
               </ol>
-              <aside className="stack order-first lg:order-none">
-                <span className="row gap-2">
+              <aside className="grid content-start gap-2 order-first lg:order-none">
+                <span className="flex items-center gap-2">
                   <Star size={26} strokeWidth={1.6} className="fill-gold text-gold-line" aria-hidden="true" />
-                  <span className="vh">Rated</span> <Price size="l">{(rating ?? 0).toFixed(1)}</Price>
+                  <span className="sr-only">Rated</span> <Price size="l">{(rating ?? 0).toFixed(1)}</Price>
                 </span>
-                <p className="small muted">
+                <p className="text-small text-ink-2">
                   {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'}
                 </p>
               </aside>
@@ -68,10 +68,10 @@ export function ReviewsTab({ profile }: { profile: ProfileView }) {
 function Review({ review: { client, rating, content, jobTitle, writtenAt } }: { review: ReviewView }) {
   const { month, year } = partsOfDay(writtenAt.toISOString().slice(0, 10))
   return (
-    <li className="stack s12 border-t border-line py-6">
-      <div className="row">
+    <li className="grid content-start gap-3 border-t border-line py-6">
+      <div className="flex items-center gap-3">
         <Avatar name={client.fullName} src={avatarSource(client.avatarKey, 64)} />
-        <div className="stack gap-0.5">
+        <div className="grid content-start gap-0.5">
           <span className="font-[550]">{client.fullName}</span>
           <Stars rating={rating} />
         </div>

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/')({
     return { cities: lightToday(Date.now()) }
   },
   head: ({ match }) => (match.context.viewer?.userType === 'photographer' ? { meta: [{ title: 'Dashboard · Shutterbid' }] } : homeHead()),
-  pendingComponent: () => <p className="wrap page muted">Loading...</p>,
+  pendingComponent: () => <p className="page text-ink-2">Loading...</p>,
   component: function HomePage() {
     const viewer = useViewer()
     const { cities } = Route.useLoaderData()

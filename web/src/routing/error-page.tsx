@@ -12,13 +12,13 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { isTrying, tryAgain } = useTryAgain({ error, reset })
   if (isSignedOutError(error)) return <SignedOut />
   return (
-    <div className="wrap page stack s24">
+    <div className="page grid content-start gap-6">
       <h1 className="page-t">{faultPage.title}</h1>
-      <div className="stack">
+      <div className="grid content-start gap-2">
         <p className="lead max-w-text">{isAwake ? errorMessage(error) : errorMessage(undefined)}</p>
-        <p className="muted max-w-text">{faultPage.comfort}</p>
+        <p className="text-ink-2 max-w-text">{faultPage.comfort}</p>
       </div>
-      <div className="row wrapx">
+      <div className="flex flex-wrap items-center gap-3">
         <Button variant="ink" onClick={tryAgain} busy={isTrying} busyWords="Trying...">
           <RotateCw size={18} strokeWidth={1.6} aria-hidden="true" /> {faultPage.again}
         </Button>
@@ -32,7 +32,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 function SignedOut() {
   const router = useRouter()
   return (
-    <div className="wrap page stack s24">
+    <div className="page grid content-start gap-6">
       <h1 className="page-t">You are signed out</h1>
       <p className="lead max-w-text">Please sign in to continue</p>
       <ButtonLink

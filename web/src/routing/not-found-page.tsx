@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button.tsx'
 /** In place of a page that does not exist. */
 export function NotFoundPage() {
   return (
-    <div className="wrap page stack s24">
+    <div className="page grid content-start gap-6">
       <h1 className="page-t">{nothingHere.title}</h1>
       <p className="lead max-w-text">{nothingHere.comfort}</p>
       <ButtonLink variant="ink" to="/" className="justify-self-start">

@@ -8,11 +8,11 @@ import { Wordmark } from '../ui/wordmark.tsx'
 export function Footer({ viewer }: { viewer: Viewer | null }) {
   return (
     <footer className="foot">
-      <div className="wrap">
+      <div className="page-width">
         <div className="cols">
-          <div className="first stack s12">
+          <div className="first grid content-start gap-3">
             <Wordmark />
-            <p className="muted small max-w-88">Photography jobs in Phoenix, Boise and Tampa. Free for clients, always.</p>
+            <p className="text-ink-2 text-small max-w-88">Photography jobs in Phoenix, Boise and Tampa. Free for clients, always.</p>
           </div>
           <nav aria-label="Quick Links">
             <h2>Quick Links</h2>
@@ -21,7 +21,7 @@ export function Footer({ viewer }: { viewer: Viewer | null }) {
           <PageLinks title="Learn" pages={learnPages} />
           <PageLinks title="Legal" pages={legalPages} />
         </div>
-        <div className="row between mt-12">
+        <div className="flex items-center justify-between gap-3 mt-12">
           <p className="edge">© 2026 Shutterbid</p>
           <ThemeSwitch />
         </div>

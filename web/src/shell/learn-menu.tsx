@@ -5,7 +5,7 @@ import { Menu, MenuLink } from '../ui/menu/menu.tsx'
 /** The pages to read, in the bar; without script the footer has them. */
 export function LearnMenu() {
   return (
-    <span className="scripted">
+    <span className="noscript:hidden">
       <Menu
         look="nav"
         label="Learn"

@@ -7,7 +7,7 @@ export function RootErrorPage(props: ErrorComponentProps) {
   return (
     <>
       <header className="bar-top">
-        <div className="wrap">
+        <div className="page-width">
           <WordmarkLink to="/" reloadDocument />
         </div>
       </header>

@@ -11,7 +11,7 @@ import { VisitorMenu } from './visitor-menu.tsx'
 export function TopBar({ viewer }: { viewer: Viewer | null }) {
   return (
     <header className="bar-top">
-      <div className="wrap">
+      <div className="page-width">
         <WordmarkLink to="/" />
         {viewer ? (
           <Suspense>
@@ -28,7 +28,7 @@ export function TopBar({ viewer }: { viewer: Viewer | null }) {
 function VisitorBar() {
   return (
     <>
-      <nav className="nav only-lg" aria-label="Main">
+      <nav className="nav max-lg:hidden" aria-label="Main">
         <Link to="/photographers">Find photographers</Link>
         <Link to="/sign-up" search={{ type: 'photographer' }}>
           For photographers
@@ -36,7 +36,7 @@ function VisitorBar() {
         <LearnMenu />
       </nav>
       <span className="grow" />
-      <ButtonLink variant="quiet" className="only-md" to="/sign-in">
+      <ButtonLink variant="quiet" className="max-md:hidden" to="/sign-in">
         Log In
       </ButtonLink>
       <ButtonLink variant="ink" to="/sign-up">

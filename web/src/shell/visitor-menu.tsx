@@ -13,7 +13,7 @@ export function VisitorMenu() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever page comes next, the sheet is done.
   useEffect(() => setOpen(false), [href])
   return (
-    <div className="not-lg scripted">
+    <div className="lg:hidden noscript:hidden">
       <IconButton
         label="Menu"
         icon={<Menu size={20} strokeWidth={1.6} aria-hidden="true" />}
@@ -21,7 +21,7 @@ export function VisitorMenu() {
         onClick={() => setOpen(true)}
       />
       <Sheet open={open} onClose={() => setOpen(false)} title="Menu">
-        <nav className="stack s24" aria-label="Main">
+        <nav className="grid content-start gap-6" aria-label="Main">
           <ul>
             <li>
               <Link className="arrow" to="/photographers">
@@ -46,7 +46,7 @@ export function VisitorMenu() {
               </li>
             ))}
           </ul>
-          <div className="stack s12">
+          <div className="grid content-start gap-3">
             <ButtonLink variant="ink" full to="/sign-up">
               Sign Up
             </ButtonLink>

@@ -9,7 +9,7 @@ type ChipProps = Omit<ComponentProps<'button'>, 'onClick'> & {
   icon?: ReactNode
 }
 
-/** A choice that can be on or off; many go in `<div className="chips">`. */
+/** A choice that can be on or off; many go in `<div className="flex flex-wrap gap-2">`. */
 export function Chip({ pressed, onPress, icon, className, children, ...rest }: ChipProps) {
   return (
     <button type="button" className={classes('chip', className)} aria-pressed={pressed} onClick={() => onPress(!pressed)} {...rest}>

@@ -14,7 +14,7 @@ export function Switch({ label, help, hideLabel, className, id, ...input }: Swit
   const control = id ?? own
   return (
     <div className={classes(!hideLabel && 'switch-row', className)}>
-      <label htmlFor={control} className={hideLabel ? 'vh' : undefined}>
+      <label htmlFor={control} className={hideLabel ? 'sr-only' : undefined}>
         {label}
         {help ? <span className="help block">{help}</span> : null}
       </label>

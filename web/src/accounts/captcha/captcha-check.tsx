@@ -65,7 +65,7 @@ function Attempt({ onToken, onFailed, again }: AttemptProps) {
 
   const action = again ? <Button onClick={again}>Try again</Button> : undefined
   return (
-    <div className="stack">
+    <div className="grid content-start gap-2">
       <div ref={place} hidden={state === 'failed' || state === 'expired'} />
       {state === 'loading' || state === 'passed' ? <Notice>Checking that you are a person...</Notice> : null}
       {state === 'stillLoading' ? <Notice action={action}>Still loading</Notice> : null}

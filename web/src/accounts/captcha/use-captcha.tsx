@@ -52,8 +52,8 @@ export function useCaptcha<Typed>(
   }
   return {
     check: held ? (
-      <div className="stack s12">
-        <p className="small muted text-pretty">{accountRefusals.captcha_needed}</p>
+      <div className="grid content-start gap-3">
+        <p className="text-small text-ink-2 text-pretty">{accountRefusals.captcha_needed}</p>
         <held.Check onToken={(token) => pass(held, token)} onGivenUp={(words) => refuse({ reason: 'captcha_failed', words })} />
       </div>
     ) : null,

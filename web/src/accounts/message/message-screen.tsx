@@ -9,7 +9,7 @@ export function MessageScreen({ fromLink }: { fromLink: string | undefined }) {
   const own = messageCode ? ownMessages[messageCode] : undefined
   if (own) {
     return (
-      <div className="wrap page stack s24">
+      <div className="page grid content-start gap-6">
         <h1 className="page-t">{own.title}</h1>
         <p className="lead max-w-text">{own.words}</p>
         <ButtonLink variant="ink" className="justify-self-start" to={own.next.to}>
@@ -20,7 +20,7 @@ export function MessageScreen({ fromLink }: { fromLink: string | undefined }) {
   }
   if (!fromLink) return null
   return (
-    <div className="wrap page stack s24">
+    <div className="page grid content-start gap-6">
       <h1 className="section-t">Message from the link you opened</h1>
       <p className="lead max-w-text wrap-anywhere whitespace-pre-line">{shortenMessage(fromLink)}</p>
       <ButtonLink className="justify-self-start" to="/">

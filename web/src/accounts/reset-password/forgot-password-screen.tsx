@@ -12,7 +12,7 @@ export function ForgotPasswordScreen({ redirect }: { redirect: string | undefine
         sent="If there is an account with this address, a link to choose a new password is on its way. It works for an hour. We send at most three an hour: if nothing comes, use the newest one in your inbox."
         send={api.accounts.requestPasswordReset}
       />
-      <p className="small">
+      <p className="text-small">
         <Link className="link" to="/sign-in" search={redirect ? { redirect } : {}}>
           Back to sign in
         </Link>

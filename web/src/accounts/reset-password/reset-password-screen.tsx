@@ -52,7 +52,7 @@ function NewPasswordForm({ token }: { token: string }) {
     await router.navigate({ to: '/message', state: { messageCode: 'password_changed' }, replace: true })
   })
   return (
-    <form className="stack s24" method="post" noValidate onSubmit={submit}>
+    <form className="grid content-start gap-6" method="post" noValidate onSubmit={submit}>
       {error ? (
         <Notice tone="error">
           {error}{' '}

@@ -42,7 +42,7 @@ export function ChangePasswordForm() {
     await queryClient.invalidateQueries({ queryKey: securityOptions().queryKey })
   })
   return (
-    <form className="stack s16" method="post" noValidate onSubmit={submit} aria-labelledby="password-title">
+    <form className="grid content-start gap-4" method="post" noValidate onSubmit={submit} aria-labelledby="password-title">
       <h3 className="title" id="password-title">
         Password
       </h3>

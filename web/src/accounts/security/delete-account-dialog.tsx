@@ -20,7 +20,7 @@ export function DeleteAccountDialog({ userType, open, onClose }: DeleteAccountDi
   const [busy, setBusy] = useState(false)
   return (
     <Dialog open={open} onClose={onClose} busy={busy} title="Delete your account?" description="This cannot be taken back.">
-      <ul className="muted list-disc pl-5">
+      <ul className="text-ink-2 list-disc pl-5">
         {whatGoes[userType].map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -60,7 +60,7 @@ function DeleteAccountForm({ onBusy, onClose }: { onBusy: (busy: boolean) => voi
     await router.navigate({ to: '/message', state: { messageCode: 'account_deleted' }, replace: true })
   })
   return (
-    <form className="stack s24" method="post" noValidate onSubmit={submit}>
+    <form className="grid content-start gap-6" method="post" noValidate onSubmit={submit}>
       {error ? <Notice tone="error">{error}</Notice> : null}
       <PasswordField label="Your password" autoComplete="current-password" error={errors.password?.message} {...register('password')} />
       <div className="acts">

@@ -11,9 +11,11 @@ export function DownloadData() {
     mutationFn: async () => saveFile('shutterbid-data.json', JSON.stringify(await api.leaving.exportData(), null, 2), 'application/json'),
   })
   return (
-    <div className="stack s16">
+    <div className="grid content-start gap-4">
       <h3 className="title">Export</h3>
-      <p className="muted">Everything we keep about you in one JSON file, with links to your pictures. The links end with your account.</p>
+      <p className="text-ink-2">
+        Everything we keep about you in one JSON file, with links to your pictures. The links end with your account.
+      </p>
       {download.isError ? <Notice tone="error">{errorMessage(download.error)}</Notice> : null}
       {download.isSuccess ? <Notice tone="good">Your file is in your downloads.</Notice> : null}
       <Button

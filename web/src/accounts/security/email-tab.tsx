@@ -15,9 +15,9 @@ export function EmailTab() {
   return (
     <Loaded query={query} failedWords="Failed to load your account">
       {(security) => (
-        <div className="stack s48 max-w-2xl">
+        <div className="grid content-start gap-12 max-w-2xl">
           <ChangeEmail security={security} />
-          <section className="stack s48 border-t border-line pt-10" aria-labelledby="security-title">
+          <section className="grid content-start gap-12 border-t border-line pt-10" aria-labelledby="security-title">
             <h2 className="section-t" id="security-title">
               Security
             </h2>

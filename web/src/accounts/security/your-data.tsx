@@ -8,14 +8,14 @@ import { DownloadData } from './download-data.tsx'
 export function YourData({ userType }: { userType: UserType }) {
   const [asking, setAsking] = useState(false)
   return (
-    <section className="stack s24 border-t border-line pt-10" aria-labelledby="data-title">
+    <section className="grid content-start gap-6 border-t border-line pt-10" aria-labelledby="data-title">
       <h2 className="section-t" id="data-title">
         Your data
       </h2>
       <DownloadData />
-      <div className="stack s16">
+      <div className="grid content-start gap-4">
         <h3 className="title">Delete account</h3>
-        <p className="muted">Your profile and everything only you can see go at once. There is no way back.</p>
+        <p className="text-ink-2">Your profile and everything only you can see go at once. There is no way back.</p>
         <Button variant="danger" className="justify-self-start" onClick={() => setAsking(true)}>
           Delete my account
         </Button>

@@ -20,7 +20,7 @@ export function SignInCodeForm({ ticket, redirect, onStartAgain }: SignInCodeFor
     await arrive(queryClient, router, ourPath(redirect))
   })
   return (
-    <form className="stack s24" method="post" noValidate {...wiring}>
+    <form className="grid content-start gap-6" method="post" noValidate {...wiring}>
       {refused ? <Notice tone="error">{refused}</Notice> : null}
       <TextField
         label="Code"

@@ -43,12 +43,12 @@ export function SignInForm({ redirect, onTicket }: SignInFormProps) {
   }, forgetRefusal)
 
   return (
-    <form className="stack s24" method="post" noValidate onSubmit={submit} onChange={captcha.forget}>
+    <form className="grid content-start gap-6" method="post" noValidate onSubmit={submit} onChange={captcha.forget}>
       {refused ? <SignInRefused refused={refused} email={refused.email} /> : null}
       <TextField label="Email" type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
-      <div className="stack">
+      <div className="grid content-start gap-2">
         <PasswordField label="Password" autoComplete="current-password" error={errors.password?.message} {...register('password')} />
-        <Link className="link small justify-self-start" to="/forgot-password" search={redirect ? { redirect } : {}}>
+        <Link className="link text-small justify-self-start" to="/forgot-password" search={redirect ? { redirect } : {}}>
           Forgot your password?
         </Link>
       </div>

@@ -8,9 +8,9 @@ export function SignInRefused({ refused, email }: { refused: Refused; email: str
   if (refused.reason !== 'email_not_verified') return <Notice tone="error">{refused.words}</Notice>
   return (
     <Notice tone="error">
-      <div className="stack">
+      <div className="grid content-start gap-2">
         <p>{refused.words}</p>
-        <p className="small">{verifyHint}</p>
+        <p className="text-small">{verifyHint}</p>
         <ResendVerification email={email} />
       </div>
     </Notice>

@@ -31,7 +31,7 @@ export function SignInScreen({ redirect }: { redirect: string | undefined }) {
         )
       }
     >
-      <div className="stack s24">
+      <div className="grid content-start gap-6">
         {words && !ticket ? <Notice>{words}</Notice> : null}
         {ticket ? (
           <SignInCodeForm ticket={ticket} redirect={redirect} onStartAgain={() => setTicket(undefined)} />

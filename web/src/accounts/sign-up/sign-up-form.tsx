@@ -53,7 +53,13 @@ export function SignUpForm({ redirect, type }: SignUpFormProps) {
 
   return (
     // What is typed after the check has begun was not checked, so it begins anew.
-    <form className="stack s24" method="post" noValidate onSubmit={submit} onChange={() => isSending || setFilled(undefined)}>
+    <form
+      className="grid content-start gap-6"
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onChange={() => isSending || setFilled(undefined)}
+    >
       <SignUpFields register={register} errors={formState.errors} />
       <Agreement />
       {refusal ? <Notice tone="error">{refusal}</Notice> : null}
@@ -92,7 +98,7 @@ function SignUpFields({ register, errors }: SignUpFieldsProps) {
       <RadioCards label="I am here to" options={kinds} error={errors.userType?.message} {...register('userType')} />
       <TextField label="Full name" autoComplete="name" error={errors.fullName?.message} {...register('fullName')} />
       <TextField label="Email" type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
-      <div className="grid-f c2">
+      <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <PasswordField label="Password" autoComplete="new-password" error={errors.password?.message} {...register('password')} />
         <PasswordField
           label="Confirm password"
@@ -114,7 +120,7 @@ function SignUpFields({ register, errors }: SignUpFieldsProps) {
 function Agreement() {
   const tab = { className: 'link', target: '_blank', rel: 'noopener' }
   return (
-    <p className="small muted">
+    <p className="text-small text-ink-2">
       By making an account you agree to the{' '}
       <Link {...tab} to="/terms">
         terms

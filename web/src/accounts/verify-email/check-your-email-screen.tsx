@@ -25,13 +25,13 @@ export function CheckYourEmailScreen({ redirect }: { redirect: string | undefine
         </p>
       }
     >
-      <div className="stack s32">
+      <div className="grid content-start gap-8">
         <ButtonLink variant="ink" size="lg" full to="/sign-in" search={redirect ? { redirect } : {}}>
           Back to sign in
         </ButtonLink>
-        <section className="stack s12 border-t border-line pt-6">
+        <section className="grid content-start gap-3 border-t border-line pt-6">
           <h2 className="title">Nothing there?</h2>
-          <p className="muted small">Look in your spam folder, too. The link works for 24 hours.</p>
+          <p className="text-ink-2 text-small">Look in your spam folder, too. The link works for 24 hours.</p>
           {signUpEmail ? <ResendVerification email={signUpEmail} /> : <AskForVerification />}
         </section>
       </div>

@@ -23,7 +23,7 @@ export function ResendVerification({ email }: { email: string }) {
   }
   if (state === 'sent') return <p role="status">We sent it again to {email}.</p>
   return (
-    <div className="stack">
+    <div className="grid content-start gap-2">
       {captcha.check}
       <Button
         className="justify-self-start"

@@ -46,7 +46,7 @@ export function VerifyEmailForm({ token, email, onDone, onEnd }: VerifyEmailForm
     }
   })
   return (
-    <form className="stack s24" method="post" noValidate onSubmit={submit}>
+    <form className="grid content-start gap-6" method="post" noValidate onSubmit={submit}>
       {error ? <Notice tone="error">{error}</Notice> : null}
       {/* So that a password manager knows whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -54,7 +54,7 @@ export function VerifyEmailForm({ token, email, onDone, onEnd }: VerifyEmailForm
       <SubmitButton variant="ink" size="lg" full busy={isSubmitting} busyWords="Verifying...">
         Verify my email
       </SubmitButton>
-      <p className="small muted">
+      <p className="text-small text-ink-2">
         Forgot it?{' '}
         <Link className="link" to="/sign-up">
           Sign up again

@@ -13,7 +13,7 @@ export function CompareBar({ standing, comparison: { ticks, clear, open } }: Com
   const { button, says } = compareWords(standing.length, ticks)
   const ticked = standing.filter(({ id }) => ticks.ids.includes(id))
   return (
-    <div className="compare-bar only-xl">
+    <div className="compare-bar max-xl:hidden">
       {ticked.length > 0 ? (
         <span className="faces">
           {ticked.map(({ id, photographer }) => (
@@ -21,10 +21,10 @@ export function CompareBar({ standing, comparison: { ticks, clear, open } }: Com
           ))}
         </span>
       ) : null}
-      <p className={ticks.isRefused ? 'small text-brick' : 'small muted'} role="status">
+      <p className={ticks.isRefused ? 'text-small text-brick' : 'text-small text-ink-2'} role="status">
         {says}
       </p>
-      <span className="row gap-2 ml-auto">
+      <span className="flex items-center gap-2 ml-auto">
         {ticked.length > 0 ? (
           <Button variant="quiet" onClick={clear}>
             Clear

@@ -6,7 +6,7 @@ import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 /** Whose bid a column is. */
 export function ComparedName({ person: { id, fullName, avatarKey } }: { person: BidView['photographer'] }) {
   return (
-    <span className="row">
+    <span className="flex items-center gap-3">
       <Avatar name={fullName} src={avatarSource(avatarKey, 64)} />
       <Link className="title wrap-anywhere hover:underline" to="/profile/$personId" params={{ personId: id }}>
         {fullName}

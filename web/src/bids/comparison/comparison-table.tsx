@@ -72,7 +72,7 @@ function Row({ name, compared, children }: { name: string; compared: ComparedBid
   return (
     <tr>
       <th scope="row">
-        <span className="vh">{name}</span>
+        <span className="sr-only">{name}</span>
       </th>
       {compared.map((one) => (
         <td key={one.bid.id}>{children(one)}</td>
@@ -83,6 +83,6 @@ function Row({ name, compared, children }: { name: string; compared: ComparedBid
 
 function Pictures({ bid }: ComparedBid) {
   const pictures = useBidderPictures(bid)
-  if (pictures.length === 0) return <span className="faint">No pictures yet</span>
+  if (pictures.length === 0) return <span className="text-ink-3">No pictures yet</span>
   return <FewPictures className="shots" pictures={pictures} of={bid.photographer.fullName} sizes="34rem" />
 }

@@ -39,13 +39,13 @@ export function SideBySide({ open, onClose, seen, bids, job, onAccept }: SideByS
   return (
     <Modal open={open} onClose={onClose} className="modal side-by-side" labelledBy={id}>
       <div className="dialog">
-        <div className="row between">
+        <div className="flex items-center justify-between gap-3">
           <h2 className="section-t" id={id} tabIndex={-1}>
             {seen.length} bids side by side
           </h2>
           <IconButton label="Close" icon={<X size={20} strokeWidth={1.6} aria-hidden="true" />} onClick={onClose} />
         </div>
-        <p className="vh" role="status">
+        <p className="sr-only" role="status">
           {said}
         </p>
         <ComparisonTable compared={compared} job={job} labelledBy={id} onAccept={onAccept} />

@@ -15,13 +15,13 @@ type DashboardListProps = {
 export function DashboardList({ title, all, children, empty }: DashboardListProps) {
   const id = useId()
   return (
-    <section className="stack s16" aria-labelledby={id}>
-      <div className="row between">
+    <section className="grid content-start gap-4" aria-labelledby={id}>
+      <div className="flex items-center justify-between gap-3">
         <h2 className="section-t" id={id}>
           {title}
         </h2>
-        <Link className="link acts small" {...all}>
-          View all<span className="vh"> {title.toLowerCase()}</span>
+        <Link className="link text-small" {...all}>
+          View all<span className="sr-only"> {title.toLowerCase()}</span>
         </Link>
       </div>
       {children.length ? (

@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '../../loading/skeleton.tsx'
 export function DashboardLoading() {
   return (
     <Loading label="Loading...">
-      <div className="stack s48">
+      <div className="grid content-start gap-12">
         <div className="stats">
           {[1, 2, 3, 4].map((card) => (
             <div key={card}>
@@ -13,9 +13,9 @@ export function DashboardLoading() {
             </div>
           ))}
         </div>
-        <div className="two">
+        <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-16">
           {[1, 2].map((list) => (
-            <div className="stack s16" key={list}>
+            <div className="grid content-start gap-4" key={list}>
               <Skeleton className="h-8 w-40" />
               <div className="lines">
                 {[1, 2, 3].map((row) => (

@@ -9,19 +9,19 @@ export function DashboardNumbers({ activeShoots, pendingBids, completedJobs, ear
   return (
     <section className="stats" aria-label="Your numbers">
       <Link to="/jobs" search={{ status: 'in_progress' }}>
-        <span className="small muted">Active Shoots</span>
+        <span className="text-small text-ink-2">Active Shoots</span>
         <b>{activeShoots}</b>
       </Link>
       <Link to="/jobs">
-        <span className="small muted">Pending Bids</span>
+        <span className="text-small text-ink-2">Pending Bids</span>
         <b>{pendingBids}</b>
       </Link>
       <Link to="/jobs" search={{ status: 'completed' }}>
-        <span className="small muted">Completed</span>
+        <span className="text-small text-ink-2">Completed</span>
         <b>{completedJobs}</b>
       </Link>
       <div>
-        <span className="small muted">Total Earnings</span>
+        <span className="text-small text-ink-2">Total Earnings</span>
         <b data-long={earnedDollars >= 100_000 || undefined}>
           <Money dollars={earnedDollars} />
         </b>

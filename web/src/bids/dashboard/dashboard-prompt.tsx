@@ -10,12 +10,12 @@ const { priceCents, noCardDays } = billingLimits
 export function DashboardPrompt({ viewer: { id, subscription } }: { viewer: Viewer }) {
   const mayStartTrial = subscription?.mayStartTrial ?? false
   return (
-    <section className="card pad row wrapx between gap-6" aria-labelledby="subscribe">
-      <div className="stack max-w-text">
+    <section className="card flex flex-wrap items-center justify-between gap-6 p-5 md:p-7" aria-labelledby="subscribe">
+      <div className="grid content-start gap-2 max-w-text">
         <h2 className="section-t" id="subscribe">
           {bidRefusals.bid_subscription_required}
         </h2>
-        <p className="muted">
+        <p className="text-ink-2">
           {mayStartTrial
             ? `Jobs in your range are open to look at; bidding needs a subscription. The first ${noCardDays} days need no card.`
             : `Jobs in your range are open to look at; bidding needs a subscription, for ${centsText(priceCents)} a month.`}

@@ -14,8 +14,8 @@ import { NextShootCard } from './next-shoot-card.tsx'
 export function DashboardScreen({ viewer }: { viewer: Viewer }) {
   const query = useQuery(dashboardOptions())
   return (
-    <div className="wrap page">
-      <div className="stack s48">
+    <div className="page">
+      <div className="grid content-start gap-12">
         <h1 className="page-t">Dashboard</h1>
         {viewer.isSubscribed ? null : <DashboardPrompt viewer={viewer} />}
         {query.isPending ? <DashboardLoading /> : null}
@@ -35,7 +35,7 @@ function Dashboard({ nextShoot, shoots, bids, answeredAt, ...numbers }: Dashboar
     <>
       {nextShoot ? <NextShootCard shoot={nextShoot} answeredAt={answeredAt} /> : null}
       <DashboardNumbers {...numbers} />
-      <div className="two">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-16">
         <DashboardShoots shoots={shoots} answeredAt={answeredAt} />
         <DashboardBids bids={bids} />
       </div>

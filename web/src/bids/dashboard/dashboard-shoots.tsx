@@ -17,12 +17,12 @@ export function DashboardShoots({ shoots, answeredAt }: { shoots: readonly Dashb
       {shoots.map((shoot) => (
         <li key={shoot.jobId}>
           <Link className="line" to="/jobs/$jobId" params={{ jobId: shoot.jobId }}>
-            <span className="row min-w-0">
+            <span className="flex items-center gap-3 min-w-0">
               <SkyBlock size="mini" {...shoot} date={shoot.shootOn} startTime={shoot.shootTime} setting={shoot.shootSetting} />
-              <span className="stack min-w-0 gap-0">
+              <span className="grid content-start gap-0 min-w-0">
                 <b className="font-[550] wrap-anywhere">{shoot.title}</b>
-                <span className="small muted">{shoot.placeLabel}</span>
-                <ShootWhen job={shoot} today={clockIn(answeredAt, shoot.zone).on} className="small muted" />
+                <span className="text-small text-ink-2">{shoot.placeLabel}</span>
+                <ShootWhen job={shoot} today={clockIn(answeredAt, shoot.zone).on} className="text-small text-ink-2" />
               </span>
             </span>
             <Price className="text-[1.375rem]">

@@ -18,8 +18,8 @@ export function NextShootCard({ shoot, answeredAt }: { shoot: NextShoot; answere
   return (
     <section className="next" aria-labelledby="next-shoot">
       <Scene shoot={shoot} />
-      <div className="pad stack s16">
-        <div className="row between wrapx">
+      <div className="grid content-start gap-4 p-5 md:p-7">
+        <div className="flex flex-wrap items-center justify-between gap-3">
           <StatusMark tone="running">{nextWords(shoot, answeredAt, today)}</StatusMark>
           <span className="edge">
             <Money dollars={acceptedAmountDollars} /> accepted
@@ -28,12 +28,12 @@ export function NextShootCard({ shoot, answeredAt }: { shoot: NextShoot; answere
         <h2 className="section-t wrap-anywhere" id="next-shoot">
           {title}
         </h2>
-        <p className="muted wrap-anywhere">
+        <p className="text-ink-2 wrap-anywhere">
           {streetLine ? `${streetLine}, ${placeLabel}` : placeLabel}. <ShootWhen job={shoot} today={today} />, with {client.fullName}.
           {meetingPoint ? ` Meet at: ${meetingPoint}` : null}
         </p>
         <ShootStrip {...{ latitude, longitude, zone, date }} startTime={shootTime} minutes={durationMinutes} />
-        <div className="row wrapx gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <ButtonLink variant="ink" to="/jobs/$jobId" params={{ jobId }}>
             Open job
           </ButtonLink>

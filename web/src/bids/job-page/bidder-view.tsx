@@ -23,20 +23,20 @@ export function BidderView({ job, answeredAt }: { job: JobView; answeredAt: numb
   const isHired = job.acceptedAmountDollars !== null
   return (
     <JobFrame status={job.status}>
-      <div className="side-r">
-        <div className="stack s32">
+      <div className="with-side-panel">
+        <div className="grid content-start gap-8">
           <JobHead job={job} answeredAt={answeredAt}>
             <Client job={job} />
           </JobHead>
           <JobSky job={job} />
           <JobText job={job} />
-          <section className="stack s12" aria-labelledby="details">
+          <section className="grid content-start gap-3" aria-labelledby="details">
             <h2 className="title" id="details">
               Details
             </h2>
             <JobFacts job={job} answeredAt={answeredAt} />
             {isHired ? null : (
-              <p className="small faint row gap-2">
+              <p className="flex items-center gap-2 text-small text-ink-3">
                 <Lock size={16} strokeWidth={1.6} aria-hidden="true" /> The exact address is shown to the photographer whose bid is
                 accepted.
               </p>
@@ -60,9 +60,9 @@ function Client({ job: { client, clientShoots } }: { job: JobView }) {
   // An administrator may look on, too. Who has no subscription meets the prompt in the thread.
   const isPhotographer = useSignedInViewer().userType === 'photographer'
   return (
-    <div className="row wrapx">
+    <div className="flex flex-wrap items-center gap-3">
       <Avatar name={client.fullName} src={avatarSource(client.avatarKey, 64)} />
-      <div className="stack gap-0">
+      <div className="grid content-start gap-0">
         <Link className="link font-[550]" to="/profile/$personId" params={{ personId: client.id }}>
           {client.fullName}
         </Link>

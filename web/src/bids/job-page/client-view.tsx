@@ -22,8 +22,8 @@ export function ClientView({ job, answeredAt, opensReview }: ClientViewProps) {
   const [justHired, setJustHired] = useState(false)
   return (
     <JobFrame status={job.status}>
-      <div className="side-r">
-        <div className="stack s32">
+      <div className="with-side-panel">
+        <div className="grid content-start gap-8">
           <JobHead job={job} answeredAt={answeredAt} />
           <StandstillNotice job={job} answeredAt={answeredAt} />
           <JobSummaryCard job={job} answeredAt={answeredAt} />
@@ -31,7 +31,11 @@ export function ClientView({ job, answeredAt, opensReview }: ClientViewProps) {
           {job.status === 'completed' ? <JobReview job={job} opensForm={opensReview} /> : null}
           <BidsOnJob job={job} answeredAt={answeredAt} onHired={() => setJustHired(true)} />
         </div>
-        <aside className="stack s24 sticks scroll-mt-24 [@media(max-height:55rem)]:static" id="details" aria-label="Job">
+        <aside
+          className="grid content-start gap-6 scroll-mt-24 lg:sticky lg:top-24 lg:self-start print:static [@media(max-height:55rem)]:static"
+          id="details"
+          aria-label="Job"
+        >
           <JobPanel job={job} answeredAt={answeredAt} />
           <Fold words="What you wrote">
             <JobText job={job} />
@@ -66,7 +70,7 @@ function StandstillNotice({ job: { id, status, startsAt, cancelReason }, answere
 
 function Acts({ job: { id: jobId, title, may } }: { job: JobView }) {
   return (
-    <div className="stack -ml-4.5 gap-0 justify-items-start">
+    <div className="grid content-start justify-items-start gap-0 -ml-4.5">
       {may.includes('clone') ? (
         <ButtonLink variant="quiet" to="/jobs/new" search={{ clone: jobId }}>
           Clone this job

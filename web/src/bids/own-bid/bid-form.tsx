@@ -38,7 +38,7 @@ export function BidForm({ draftKey, start, clientName, words, busyWords, isBusy,
   return (
     <form
       ref={frame}
-      className="stack s24"
+      className="grid content-start gap-6"
       method="post"
       noValidate
       onSubmit={handleSubmit((offer) => (isBusy ? undefined : onSend(offer)))}
@@ -58,7 +58,7 @@ export function BidForm({ draftKey, start, clientName, words, busyWords, isBusy,
         {...register('message')}
       />
       {error ? <Notice tone="error">{error}</Notice> : null}
-      <div className="stack">
+      <div className="grid content-start gap-2">
         <SubmitButton variant="gold" size="lg" full busy={isBusy} busyWords={busyWords}>
           {words}
         </SubmitButton>
@@ -68,7 +68,7 @@ export function BidForm({ draftKey, start, clientName, words, busyWords, isBusy,
           </Button>
         ) : null}
       </div>
-      <p className="help row top gap-2">
+      <p className="help flex items-start gap-2">
         <Lock size={16} strokeWidth={1.6} aria-hidden="true" />
         <span>Sealed: only {clientName} sees amounts and messages. You can edit your bid until one is accepted.</span>
       </p>

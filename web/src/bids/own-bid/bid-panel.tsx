@@ -16,8 +16,13 @@ type BidPanelProps = { job: JobView; answeredAt: number }
 /** A photographer's side of a job: to bid, the own bid, or the hire; and what stands in the way. */
 export function BidPanel({ job, answeredAt }: BidPanelProps) {
   return (
-    <aside id="bid" tabIndex={-1} aria-label="Bidding" className="stack s24 sticks scroll-mt-24">
-      <div className="card pad stack s24">
+    <aside
+      id="bid"
+      tabIndex={-1}
+      aria-label="Bidding"
+      className="grid content-start gap-6 scroll-mt-24 lg:sticky lg:top-24 lg:self-start print:static"
+    >
+      <div className="card grid content-start gap-6 p-5 md:p-7">
         {job.acceptedAmountDollars === null ? (
           <>
             <Offered job={job} />
@@ -36,7 +41,7 @@ function Own({ job, answeredAt }: BidPanelProps) {
   if (isPending) {
     return (
       <Loading label="Loading bids...">
-        <div className="stack s16">
+        <div className="grid content-start gap-4">
           <Skeleton className="h-15" />
           <Skeleton className="h-42" />
         </div>
@@ -58,8 +63,8 @@ function Own({ job, answeredAt }: BidPanelProps) {
 
 function Offered({ job: { budgetDollars, bidCount, distanceMiles, status } }: { job: JobView }) {
   return (
-    <div className="row between items-end">
-      <div className="stack s4">
+    <div className="flex items-end justify-between gap-3">
+      <div className="grid content-start gap-1">
         <span className="edge">Client’s budget</span>
         <Price size={budgetDollars === 0 ? undefined : 'l'}>{budgetWords(budgetDollars)}</Price>
       </div>

@@ -7,14 +7,14 @@ import { ButtonLink } from '../../ui/button.tsx'
 /** Why there is nothing to bid with, and what to do about it. */
 export function BidPrompts({ job, answeredAt }: { job: JobView; answeredAt: number }) {
   const { id: personId, avatarKey, isSubscribed } = useSignedInViewer()
-  if (job.status !== 'open') return <p className="muted">{jobRefusals.job_not_open}</p>
-  if (job.startsAt.getTime() <= answeredAt) return <p className="muted">{jobRefusals.shoot_time_passed}</p>
+  if (job.status !== 'open') return <p className="text-ink-2">{jobRefusals.job_not_open}</p>
+  if (job.startsAt.getTime() <= answeredAt) return <p className="text-ink-2">{jobRefusals.shoot_time_passed}</p>
   return (
-    <div className="stack s24">
+    <div className="grid content-start gap-6">
       {isSubscribed ? null : (
-        <div className="stack s12">
+        <div className="grid content-start gap-3">
           <h2 className="title">{bidRefusals.bid_subscription_required}</h2>
-          <p className="small muted">Bidding needs a subscription. The first 14 days of the trial need no card.</p>
+          <p className="text-small text-ink-2">Bidding needs a subscription. The first 14 days of the trial need no card.</p>
           <ButtonLink
             variant="gold"
             size="lg"
@@ -29,9 +29,9 @@ export function BidPrompts({ job, answeredAt }: { job: JobView; answeredAt: numb
         </div>
       )}
       {avatarKey ? null : (
-        <div className="stack s12">
+        <div className="grid content-start gap-3">
           <h2 className="title">Add Profile Photo</h2>
-          <p className="small muted">{bidRefusals.bid_photo_required}</p>
+          <p className="text-small text-ink-2">{bidRefusals.bid_photo_required}</p>
           <ButtonLink
             variant={isSubscribed ? 'gold' : 'outline'}
             size="lg"
@@ -45,7 +45,7 @@ export function BidPrompts({ job, answeredAt }: { job: JobView; answeredAt: numb
           </ButtonLink>
         </div>
       )}
-      {isSubscribed && avatarKey ? <p className="muted">{jobRefusals.job_not_open}</p> : null}
+      {isSubscribed && avatarKey ? <p className="text-ink-2">{jobRefusals.job_not_open}</p> : null}
     </div>
   )
 }

@@ -9,8 +9,8 @@ export function BidThumb({ job }: { job: JobView }) {
   const bar = barOf(job)
   if (!bar) return null
   return (
-    <section className="thumb not-lg" aria-label="Bid">
-      <div className="stack gap-0">
+    <section className="thumb lg:hidden" aria-label="Bid">
+      <div className="grid content-start gap-0">
         <Price size="s">{bar.price}</Price>
         <span className="edge">{bar.note}</span>
       </div>

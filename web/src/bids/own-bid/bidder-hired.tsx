@@ -14,13 +14,13 @@ export function BidderHired({ job, bid }: { job: JobView; bid: BidView }) {
   const amount = <Money dollars={bid.amountDollars ?? 0} />
   const isOver = job.status === 'cancelled'
   return (
-    <div className="stack s24">
-      <div className="stack s12">
+    <div className="grid content-start gap-6">
+      <div className="grid content-start gap-3">
         <span className="edge">{headings[job.status]}</span>
         <Price size="l" className="mx-3 my-2">
           {isOver ? amount : <Ringed>{amount}</Ringed>}
         </Price>
-        <p className="small muted">
+        <p className="text-small text-ink-2">
           {isOver && job.cancelReason ? cancelReasonWords[job.cancelReason] : `${firstName(job.client.fullName)} pays you directly.`}
         </p>
       </div>
@@ -28,7 +28,7 @@ export function BidderHired({ job, bid }: { job: JobView; bid: BidView }) {
       {job.status === 'in_progress' ? <AddToCalendar jobId={job.id} full /> : null}
       {bid.message ? (
         <Fold words="What you offered">
-          <p className="small muted whitespace-pre-line wrap-anywhere">{bid.message}</p>
+          <p className="text-small text-ink-2 whitespace-pre-line wrap-anywhere">{bid.message}</p>
         </Fold>
       ) : null}
       <Ends job={job} />
@@ -45,10 +45,10 @@ const headings: Record<JobState, string> = {
 
 function Meeting({ job: { streetLine, placeLabel, meetingPoint } }: { job: JobView }) {
   return (
-    <div className="stack s4 border-t border-line pt-5">
+    <div className="grid content-start gap-1 border-t border-line pt-5">
       <span className="edge">Where you meet</span>
       {meetingPoint ? <p className="wrap-anywhere">{meetingPoint}</p> : null}
-      <p className={meetingPoint ? 'small muted' : undefined}>{streetLine ? `${streetLine}, ${placeLabel}` : placeLabel}</p>
+      <p className={meetingPoint ? 'text-small text-ink-2' : undefined}>{streetLine ? `${streetLine}, ${placeLabel}` : placeLabel}</p>
     </div>
   )
 }
@@ -57,7 +57,7 @@ function Ends({ job: { id: jobId, title, status, may, client } }: { job: JobView
   if (status !== 'in_progress') return null
   const name = firstName(client.fullName)
   return (
-    <div className="stack">
+    <div className="grid content-start gap-2">
       {may.includes('complete') ? (
         <JobActButton
           act="complete"

@@ -13,16 +13,16 @@ export function OtherBids({ job }: { job: JobView }) {
   const others = bids.filter(({ isOwn }) => !isOwn)
   if (others.length === 0) return null
   return (
-    <section className="stack s12" aria-labelledby="others">
+    <section className="grid content-start gap-3" aria-labelledby="others">
       <h2 className="title" id="others">
         Who else bid
       </h2>
       <div className="lines">
         {others.map((bid) => (
           <div key={bid.id}>
-            <span className="row">
+            <span className="flex items-center gap-3">
               <Avatar name={bid.photographer.fullName} src={avatarSource(bid.photographer.avatarKey, 64)} />
-              <span className="stack gap-0">
+              <span className="grid content-start gap-0">
                 <Link className="font-[550] hover:underline" to="/profile/$personId" params={{ personId: bid.photographer.id }}>
                   {bid.photographer.fullName}
                 </Link>

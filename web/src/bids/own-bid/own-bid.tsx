@@ -21,9 +21,9 @@ export function OwnBid({ job, bid, answeredAt }: OwnBidProps) {
   if (bid.rejectReason === 'withdrawn' && job.may.includes('bid')) return <BidAgain job={job} bid={bid} />
   const why = whyItRests(job, bid, answeredAt)
   return (
-    <div className="stack s16">
-      <div className="row between items-end">
-        <div className="stack s4">
+    <div className="grid content-start gap-4">
+      <div className="flex items-end justify-between gap-3">
+        <div className="grid content-start gap-1">
           <span className="edge">Your bid</span>
           <Price size="l">
             <Money dollars={bid.amountDollars ?? 0} />
@@ -31,7 +31,7 @@ export function OwnBid({ job, bid, answeredAt }: OwnBidProps) {
         </div>
         <BidStatus bid={bid} />
       </div>
-      {why ? <p className="small muted">{why}</p> : null}
+      {why ? <p className="text-small text-ink-2">{why}</p> : null}
       {bid.madeBeforeChange ? (
         <Notice tone="note">The client changed the job after your bid. Save it once more if you stand by it.</Notice>
       ) : null}
@@ -58,7 +58,7 @@ function whyItRests(job: JobView, { rejectReason, isArchived }: BidView, answere
 
 function BidAgain({ job, bid }: Omit<OwnBidProps, 'answeredAt'>) {
   return (
-    <div className="stack s24">
+    <div className="grid content-start gap-6">
       <Notice tone="info">You withdrew your bid. You can bid again while the job is open.</Notice>
       <PlaceBid job={job} start={{ amountDollars: String(bid.amountDollars ?? ''), message: bid.message ?? '' }} />
     </div>

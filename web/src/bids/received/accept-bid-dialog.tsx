@@ -63,7 +63,7 @@ export function AcceptBidDialog({ bid, job, otherCount, onClose, onHired }: Acce
         }}
       >
         <Notice tone="note">{bidRefusals[change]}</Notice>
-        <p className="muted">
+        <p className="text-ink-2">
           {change === 'bid_changed' ? (
             <>
               It was <s>{price}</s>; now it is <b className="text-ink">{dollarsText(bid.amountDollars ?? 0)}</b>.

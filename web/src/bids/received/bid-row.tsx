@@ -36,13 +36,13 @@ export function BidRow({ bid, job, answeredAt, onAccept, comparing }: BidRowProp
       className={classes('bid', pictures.length === 0 && 'md:grid-cols-1', isGone && 'gone')}
       aria-label={`Bid from ${photographer.fullName}`}
     >
-      <div className="stack s16">
+      <div className="grid content-start gap-4">
         <Bidder bid={bid}>{amountDollars === null ? null : <Price size="l">{<Money dollars={amountDollars} />}</Price>}</Bidder>
         {message ? <p className="max-w-text whitespace-pre-line text-pretty wrap-anywhere">{message}</p> : null}
         {bid.madeBeforeChange ? (
-          <p className="small text-brick">This bid was made before you changed the job. The photographer has to confirm it first.</p>
+          <p className="text-small text-brick">This bid was made before you changed the job. The photographer has to confirm it first.</p>
         ) : null}
-        <div className="row wrapx gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {bid.status === 'pending' ? <FreeThen {...bid} shootTime={job.shootTime} /> : <BidStatus bid={bid} />}
           <span className="edge">
             Sent <Ago at={bid.submittedAt} zone={job.zone} now={answeredAt} />
@@ -55,7 +55,7 @@ export function BidRow({ bid, job, answeredAt, onAccept, comparing }: BidRowProp
       {pictures.length > 0 ? (
         <FewPictures className="shots" pictures={pictures} of={photographer.fullName} sizes="(min-width: 48rem) 80px, 33vw" />
       ) : null}
-      <div className="acts row wrapx gap-2">
+      <div className="acts flex flex-wrap items-center gap-2">
         {may.includes('accept') && onAccept && amountDollars !== null ? (
           <Button variant="ink" aria-haspopup="dialog" onClick={onAccept}>
             Accept <Money dollars={amountDollars} />
@@ -77,7 +77,7 @@ export function BidRow({ bid, job, answeredAt, onAccept, comparing }: BidRowProp
         ) : null}
         {comparing ? (
           <Checkbox
-            className="only-xl ml-auto"
+            className="ml-auto max-xl:hidden"
             label="Compare"
             aria-label={`Compare ${photographer.fullName}’s bid`}
             checked={comparing.isTicked}

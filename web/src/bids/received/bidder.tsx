@@ -19,10 +19,10 @@ export function Bidder({ bid, children }: { bid: BidView; children?: ReactNode }
         </Link>
       </h3>
       <div className="text-right">{children}</div>
-      <div className="facts row wrapx gap-x-3.5 gap-y-0.5">
+      <div className="facts flex flex-wrap items-center gap-x-3.5 gap-y-0.5">
         <Rating average={rating ?? 0} count={reviewCount} />
-        <span className="small faint">{completedWords(completedJobs)}</span>
-        {distanceMiles === null ? null : <span className="small faint">{milesWords(distanceMiles)}</span>}
+        <span className="text-small text-ink-3">{completedWords(completedJobs)}</span>
+        {distanceMiles === null ? null : <span className="text-small text-ink-3">{milesWords(distanceMiles)}</span>}
       </div>
     </div>
   )

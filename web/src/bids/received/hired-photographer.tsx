@@ -32,11 +32,11 @@ export function HiredPhotographer({ job, isNew }: HiredPhotographerProps) {
   const bid = bids?.find(({ status }) => status === 'accepted')
   const amount = acceptedAmountDollars === null ? null : <Money dollars={acceptedAmountDollars} />
   return (
-    <section className="stack s16" aria-labelledby="hired">
+    <section className="grid content-start gap-4" aria-labelledby="hired">
       <h2 className="section-t w-fit" id="hired" ref={heading} tabIndex={-1}>
         {headings[status](firstName(photographer.fullName))}
       </h2>
-      <div className="card pad stack s24">
+      <div className="card grid content-start gap-6 p-5 md:p-7">
         <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5">
           <Avatar name={photographer.fullName} src={avatarSource(photographer.avatarKey, 128)} size="m" />
           <div>
@@ -52,7 +52,7 @@ export function HiredPhotographer({ job, isNew }: HiredPhotographerProps) {
           ) : null}
         </div>
         {bid?.message ? <p className="max-w-text whitespace-pre-line text-pretty wrap-anywhere">{bid.message}</p> : null}
-        <div className="row wrapx gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <MessageLink person={photographer} />
           {bid ? <ReportButton subject="bid" subjectId={bid.id} of={`${photographer.fullName}’s bid`} /> : null}
         </div>
@@ -71,9 +71,9 @@ const headings: Record<JobState, (name: string) => string> = {
 
 function Next({ job: { id: jobId, streetLine, placeLabel, meetingPoint }, name }: { job: JobView; name: string }) {
   return (
-    <div className="stack s12 border-t border-line pt-5">
-      <p className="small">
-        <span className="faint">Where you meet</span>
+    <div className="grid content-start gap-3 border-t border-line pt-5">
+      <p className="text-small">
+        <span className="text-ink-3">Where you meet</span>
         <br />
         {meetingPoint ? (
           <>
@@ -84,7 +84,7 @@ function Next({ job: { id: jobId, streetLine, placeLabel, meetingPoint }, name }
         {streetLine ? `${streetLine}, ${placeLabel}` : placeLabel}
       </p>
       <AddToCalendar jobId={jobId} />
-      <p className="small muted">
+      <p className="text-small text-ink-2">
         {name} can read this, too. After the shoot {name} marks it complete, and you can leave a review. You pay {name} directly.
       </p>
     </div>

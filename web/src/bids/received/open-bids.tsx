@@ -30,8 +30,8 @@ export function OpenBids({ job, bids, answeredAt, onHired }: OpenBidsProps) {
   const accepting = bids.find(({ id }) => id === acceptingId)
   const isChoice = standing.length > 1
   return (
-    <section className="stack s16" aria-labelledby="bids">
-      <div className="row between wrapx">
+    <section className="grid content-start gap-4" aria-labelledby="bids">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="section-t" id="bids" tabIndex={-1}>
           {standing.length === 0 ? 'Bids' : bidCountWords(standing.length)}
         </h2>

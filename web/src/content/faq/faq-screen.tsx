@@ -35,7 +35,7 @@ function Answers({ answers }: { answers: readonly FaqAnswer[] }) {
           {/* An address that leads into a closed answer opens it, where the browser knows how; the screen does it for the others. */}
           <div className="prose" id={id}>
             {answer}
-            <p className="small">
+            <p className="text-small">
               <a href={`#${id}`}>Link to this answer</a>
             </p>
           </div>

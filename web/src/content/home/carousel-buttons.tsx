@@ -19,9 +19,9 @@ type CarouselButtonsProps = {
 
 /** Pause, back and on. They do nothing without script, and are not there then. */
 export function CarouselButtons({ of, isPaused, onPause, onBack, onOn, scrolls, children }: CarouselButtonsProps) {
-  const arrow = classes('sq', scrolls && 'only-md')
+  const arrow = classes('sq', scrolls && 'max-md:hidden')
   return (
-    <div className="row gap-1 scripted">
+    <div className="flex items-center gap-1 noscript:hidden">
       <Button
         className="sq motion-reduce:hidden"
         aria-label={isPaused ? `Play the ${of}` : `Pause the ${of}`}

@@ -8,12 +8,12 @@ const benefits = [
 /** Why here, in four short answers. */
 export function HomeBenefits() {
   return (
-    <section className="wrap sec near" aria-label="Why Shutterbid">
+    <section className="page-width pt-18" aria-label="Why Shutterbid">
       <div className="benefits">
         {benefits.map(({ title, words }) => (
           <div key={title}>
             <h2 className="title">{title}</h2>
-            <p className="muted">{words}</p>
+            <p className="text-ink-2">{words}</p>
           </div>
         ))}
       </div>

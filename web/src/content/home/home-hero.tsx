@@ -5,7 +5,7 @@ import { JobBox } from './home-job-box.tsx'
 export function HomeHero({ isVisitor }: { isVisitor: boolean }) {
   return (
     <section className="l-hero">
-      <div className="txt stack s24">
+      <div className="txt grid content-start gap-6">
         {/* The one word in the hero that is ringed: what happens here. */}
         <h1 className="hero-t">
           Describe the picture. Let photographers <span className="ringed">bid</span> for it.
@@ -19,7 +19,7 @@ export function HomeHero({ isVisitor }: { isVisitor: boolean }) {
         </Link>
       </div>
       <div className="pic">
-        <figure className="frame">
+        <figure>
           <div className="ph">
             <img
               src="/pictures/papago-1600.webp"
@@ -32,7 +32,7 @@ export function HomeHero({ isVisitor }: { isVisitor: boolean }) {
               fetchPriority="high"
             />
           </div>
-          <figcaption className="edge">
+          <figcaption className="edge flex justify-between gap-3">
             <span>Papago Park, Phoenix</span>
             <span>5:12 PM · 23 minutes of light left</span>
           </figcaption>

@@ -21,16 +21,16 @@ const forPhotographers: readonly Step[] = [
 /** Both sides of a job, from start to finish. */
 export function HomeHowItWorks({ isVisitor }: { isVisitor: boolean }) {
   return (
-    <section className="wrap sec">
+    <section className="page-width pt-18 lg:pt-34">
       <h2 className="page-t mb-12">How it works</h2>
-      <div className="how">
-        <div className="stack s24">
+      <div className="grid gap-16 lg:grid-cols-[6fr_7fr] lg:gap-24">
+        <div className="grid content-start gap-6">
           <h3 className="section-t">For clients</h3>
           <Steps steps={forClients} />
           <ButtonLink variant="ink" size="lg" className="justify-self-start" to="/jobs/new">
             Post a job
           </ButtonLink>
-          <div className="only-lg mt-10">
+          <div className="mt-10 max-lg:hidden">
             <Print
               name="arch-wood"
               alt="A flower arch before the evening sea"
@@ -39,7 +39,7 @@ export function HomeHowItWorks({ isVisitor }: { isVisitor: boolean }) {
             />
           </div>
         </div>
-        <div className="stack s24">
+        <div className="grid content-start gap-6">
           <Print
             name="courtyard"
             alt="A plaster wall, the shadow of a palm and a doorway"
@@ -48,7 +48,7 @@ export function HomeHowItWorks({ isVisitor }: { isVisitor: boolean }) {
           />
           <h3 className="section-t mt-4">For photographers</h3>
           <Steps steps={forPhotographers} />
-          <p className="muted">$9.99 a month after a free trial. No commission, ever.</p>
+          <p className="text-ink-2">$9.99 a month after a free trial. No commission, ever.</p>
           {isVisitor ? (
             <ButtonLink size="lg" className="justify-self-start" to="/sign-up" search={{ type: 'photographer' }}>
               Join as a photographer
@@ -67,7 +67,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
         <li key={title}>
           <div>
             <h4 className="title">{title}</h4>
-            <p className="muted">{words}</p>
+            <p className="text-ink-2">{words}</p>
           </div>
         </li>
       ))}

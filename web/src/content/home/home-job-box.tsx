@@ -33,9 +33,9 @@ export function JobBox({ isVisitor }: { isVisitor: boolean }) {
       : router.navigate({ to: '/jobs/new', state }))
   }
   return (
-    <div className="stack">
+    <div className="grid content-start gap-2">
       <form className="jobbox" action="/jobs/new" onSubmit={post}>
-        <label className="vh" htmlFor="job-title">
+        <label className="sr-only" htmlFor="job-title">
           What do you want photographed?
         </label>
         <input
@@ -52,10 +52,10 @@ export function JobBox({ isVisitor }: { isVisitor: boolean }) {
           Post
         </Button>
       </form>
-      <div className="row gap-1">
+      <div className="flex items-center gap-1">
         <IconButton
           small
-          className="scripted motion-reduce:hidden"
+          className="noscript:hidden motion-reduce:hidden"
           label={isPaused ? 'Play the examples' : 'Pause the examples'}
           icon={
             isPaused ? <Play size={16} strokeWidth={1.6} aria-hidden="true" /> : <Pause size={16} strokeWidth={1.6} aria-hidden="true" />

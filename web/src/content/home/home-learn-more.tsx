@@ -5,16 +5,16 @@ import { learnPages } from '../learn-pages.ts'
 /** Where those read on who want to know more first. */
 export function HomeLearnMore() {
   return (
-    <section className="stack s24" aria-labelledby="learn-more">
+    <section className="grid content-start gap-6" aria-labelledby="learn-more">
       <h2 className="section-t" id="learn-more">
         Learn More
       </h2>
       <div className="learn">
         {learnPages.map(({ to, words, about }) => (
           <Link key={to} to={to}>
-            <span className="stack s4">
+            <span className="grid content-start gap-1">
               <span className="title">{words}</span>
-              <span className="small muted">{about}</span>
+              <span className="text-small text-ink-2">{about}</span>
             </span>
             <ArrowRight size={20} strokeWidth={1.6} aria-hidden="true" />
           </Link>

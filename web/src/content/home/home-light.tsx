@@ -4,11 +4,11 @@ import type { CityLight } from '../light-today.ts'
 export function HomeLight({ cities }: { cities: readonly CityLight[] }) {
   if (!cities.length) return null
   return (
-    <section className="wrap" aria-label="Light today">
+    <section className="page-width" aria-label="Light today">
       <div className="cities">
         {cities.map(({ name, words, sky, from, to }) => (
-          <div className="stack" key={name}>
-            <div className="row between">
+          <div className="grid content-start gap-2" key={name}>
+            <div className="flex items-center justify-between gap-3 md:max-lg:block">
               <h2 className="title">{name}</h2>
               <span className="edge">{words}</span>
             </div>

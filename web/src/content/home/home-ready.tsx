@@ -14,12 +14,12 @@ export function HomeReady() {
         loading="lazy"
       />
       <div className="over">
-        <div className="wrap stack s24">
+        <div className="page-width grid content-start gap-6">
           <h2 className="page-t" id="ready">
             Ready to Get Started
           </h2>
           <p className="lead max-w-112">Tell us about the shoot, or show us your pictures. Both take a few minutes.</p>
-          <div className="row wrapx">
+          <div className="flex flex-wrap items-center gap-3">
             <ButtonLink variant="gold" size="lg" to="/sign-up" search={{ type: 'client' }}>
               I need a photographer
             </ButtonLink>

@@ -37,15 +37,15 @@ export function HomeReviews() {
   const turn = (by: number) => setAt((now) => (now + by + reviews.length) % reviews.length)
   const { isPaused, setIsPaused, frame } = useAutoAdvance(() => turn(1))
   return (
-    <section className="wrap sec" aria-labelledby="reviews" aria-roledescription="carousel" {...frame}>
-      <h2 className="vh" id="reviews">
+    <section className="page-width pt-18 lg:pt-34" aria-labelledby="reviews" aria-roledescription="carousel" {...frame}>
+      <h2 className="sr-only" id="reviews">
         What clients say
       </h2>
       <div className="quote">
         <div className="turned">
           {reviews.map(({ picture: { name, alt, place, when } }, index) => (
-            <figure className="frame" key={name} data-away={index === at ? undefined : true}>
-              <div className="r45">
+            <figure key={name} data-away={index === at ? undefined : true}>
+              <div className="aspect-4/5">
                 <img
                   src={`/pictures/review-${name}-640.webp`}
                   srcSet={`/pictures/review-${name}-320.webp 320w, /pictures/review-${name}-640.webp 640w`}
@@ -56,19 +56,19 @@ export function HomeReviews() {
                   loading="lazy"
                 />
               </div>
-              <figcaption className="edge">
+              <figcaption className="edge flex justify-between gap-3 pt-2">
                 <span>{place}</span>
                 <span>{when}</span>
               </figcaption>
             </figure>
           ))}
         </div>
-        <div className="stack s24">
+        <div className="grid content-start gap-6">
           <div className="turned" aria-live={isPaused ? 'polite' : 'off'}>
             {reviews.map(({ words, who, what, face }, index) => (
               // biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields.
               <div
-                className="stack s24"
+                className="grid content-start gap-6"
                 role="group"
                 aria-roledescription="slide"
                 aria-label={`${index + 1} of ${reviews.length}`}
@@ -76,11 +76,11 @@ export function HomeReviews() {
                 data-away={index === at ? undefined : true}
               >
                 <blockquote>“{words}”</blockquote>
-                <div className="row">
+                <div className="flex items-center gap-3">
                   <span className="av">
                     <img src={`/pictures/face-${face}-96.webp`} alt="" width={96} height={96} loading="lazy" />
                   </span>
-                  <div className="stack gap-0">
+                  <div className="grid content-start gap-0">
                     <b className="font-[550]">{who}</b>
                     <span className="edge">{what}</span>
                   </div>

@@ -22,7 +22,7 @@ export function HomeScreen({ viewer, cities }: HomeScreenProps) {
       <HomeShoots />
       <HomeHowItWorks isVisitor={!viewer} />
       <HomeReviews />
-      <div className="wrap sec two gap-y-18">
+      <div className="page-width grid grid-cols-1 gap-x-8 gap-y-18 pt-18 lg:grid-cols-2 lg:gap-x-16 lg:pt-34">
         <HomeLearnMore />
         <HomeNewsletter />
       </div>

@@ -25,9 +25,9 @@ export function HomeShoots() {
   const rail = useRef<HTMLUListElement>(null)
   const { isPaused, setIsPaused, frame } = useAutoAdvance(() => scroll(rail.current, stepPx))
   return (
-    <section className="sec overflow-clip" aria-labelledby="shoots" {...frame}>
-      <div className="wrap stack s24">
-        <div className="row between wrapx items-end">
+    <section className="pt-18 overflow-clip lg:pt-34" aria-labelledby="shoots" {...frame}>
+      <div className="page-width grid content-start gap-6">
+        <div className="flex flex-wrap items-end justify-between gap-3">
           <h2 className="section-t" id="shoots">
             What are you shooting?
           </h2>
@@ -44,7 +44,7 @@ export function HomeShoots() {
           {shoots.map(({ words, picture, specialty }) => (
             <li key={specialty}>
               <Link className="shoot" to="/photographers" search={{ specialties: specialty }} preload={false}>
-                <div className="ph r45">
+                <div className="ph aspect-4/5">
                   <img
                     src={`/pictures/shoot-${picture}-640.webp`}
                     srcSet={`/pictures/shoot-${picture}-320.webp 320w, /pictures/shoot-${picture}-640.webp 640w`}

@@ -20,7 +20,7 @@ export function LegalPage({ title, dated, lead, parts, path }: LegalPageProps) {
     <ArticlePage
       title={title}
       lead={
-        <div className="stack s12">
+        <div className="grid content-start gap-3">
           <p>{lead}</p>
           <p className="edge">
             Dated{' '}
@@ -33,11 +33,11 @@ export function LegalPage({ title, dated, lead, parts, path }: LegalPageProps) {
       parts={parts}
       hasContents
       closing={
-        <section className="closing part" aria-labelledby="read-on">
+        <section className="part print:hidden" aria-labelledby="read-on">
           <h2 className="section-t" id="read-on">
             Read on
           </h2>
-          <p className="row wrapx gap-x-6">
+          <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
             {legalPages
               .filter(({ to }) => to !== path)
               .map(({ to, words }) => (

@@ -27,7 +27,7 @@ export function NewsletterLinkForm({ step, token }: NewsletterLinkFormProps) {
     if (!act.isPending) act.mutate({ token })
   }
   return (
-    <form className="stack s24" action={`/api/newsletter/${step}`} method="post" onSubmit={send}>
+    <form className="grid content-start gap-6" action={`/api/newsletter/${step}`} method="post" onSubmit={send}>
       {act.isError ? <Notice tone="error">{errorMessage(act.error)}</Notice> : null}
       <input type="hidden" name="token" value={token} />
       {refusalReason(act.error) === 'newsletter_link_expired' ? (

@@ -65,9 +65,9 @@ export function GuideToLight({ cities }: { cities: readonly CityLight[] }) {
         label={`A shoot from ${timesOf(goldenHour - 30, sunset)}, in the golden hour`}
       />
       {lights.map(({ title, span, words, picture }) => (
-        <section key={title} className="stack s16 mt-4">
+        <section key={title} className="grid content-start gap-4 mt-4">
           <Print {...picture} />
-          <div className="stack s12">
+          <div className="grid content-start gap-3">
             <h3 className="title">{title}</h3>
             <DayStrip thin spans={[span]} label={`${title}: ${timesOf(span.from, span.to)} on a day in autumn`} />
             <p>{words}</p>
@@ -81,7 +81,7 @@ export function GuideToLight({ cities }: { cities: readonly CityLight[] }) {
 
 function GoldenHourToday({ cities }: { cities: readonly CityLight[] }) {
   return (
-    <section className="stack s12 mt-4">
+    <section className="grid content-start gap-3 mt-4">
       <h3 className="title">When it is today</h3>
       <dl className="dl">
         {cities.map(({ name, words }) => (

@@ -21,7 +21,7 @@ export function RadioCards({ label, help, error, optional, hideLabel, options, v
             {option.picture ? <img src={option.picture} alt="" width={480} height={320} /> : null}
             <input {...input} type="radio" value={option.value} checked={value === undefined ? undefined : value === option.value} />
             <span className="title">{option.label}</span>
-            {option.help ? <span className="small muted">{option.help}</span> : null}
+            {option.help ? <span className="text-small text-ink-2">{option.help}</span> : null}
           </label>
         ))}
       </div>

@@ -26,7 +26,7 @@ export function RatingInput({ value, onChange, onBlur, ref, disabled, ...words }
               <input
                 ref={star === (value ?? 1) ? ref : undefined}
                 type="radio"
-                className="vh"
+                className="sr-only"
                 name={name}
                 value={star}
                 checked={star === value}
@@ -35,13 +35,13 @@ export function RatingInput({ value, onChange, onBlur, ref, disabled, ...words }
                 onBlur={onBlur}
               />
               <Star size={28} strokeWidth={1.4} aria-hidden="true" />
-              <span className="vh">
+              <span className="sr-only">
                 {star} {star === 1 ? 'star' : 'stars'}
               </span>
             </label>
           ))}
         </div>
-        <span className="small muted" aria-hidden="true">
+        <span className="text-small text-ink-2" aria-hidden="true">
           {lit > 0 ? `${lit} of 5` : 'Choose a rating'}
         </span>
       </div>

@@ -121,7 +121,7 @@ export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) 
           </div>
         )}
       </Field>
-      <span className="vh" role="status">
+      <span className="sr-only" role="status">
         {open ? statusWords(state === 'failed' ? failedWords : noneWords, found.length) : ''}
       </span>
     </div>

@@ -17,25 +17,25 @@ export function CompleteYourProfile() {
   const { data: done } = useQuery(completenessOptions())
   if (!done || steps.every(({ part }) => done[part])) return null
   return (
-    <section className="card pad stack s24" aria-labelledby="complete-your-profile">
-      <div className="stack">
+    <section className="card grid content-start gap-6 p-5 md:p-7" aria-labelledby="complete-your-profile">
+      <div className="grid content-start gap-2">
         <h2 className="section-t" id="complete-your-profile">
           Complete Your Profile
         </h2>
-        <p className="muted">Jobs are matched by place and time, and clients choose people they can see.</p>
+        <p className="text-ink-2">Jobs are matched by place and time, and clients choose people they can see.</p>
       </div>
       <div className="lines">
         {steps.map(({ part, words, help, tab, Icon }) => (
           <Link key={tab} to="/profile/$personId" params={{ personId }} search={{ tab }}>
-            <span className="row">
+            <span className="flex items-center gap-3">
               {done[part] ? (
                 <Check size={20} strokeWidth={1.6} className="text-sage" aria-hidden="true" />
               ) : (
                 <Icon size={20} strokeWidth={1.6} className="text-ink-3" aria-hidden="true" />
               )}
-              <span className="stack gap-0">
+              <span className="grid content-start gap-0">
                 <b className="font-[550]">{words}</b>
-                <span className="small muted">{help}</span>
+                <span className="text-small text-ink-2">{help}</span>
               </span>
             </span>
             {done[part] ? <StatusMark tone="done">Done</StatusMark> : <ArrowRight size={20} strokeWidth={1.6} aria-hidden="true" />}

@@ -23,7 +23,7 @@ export function JobFiltersForm({ form: { draft, errors, change } }: { form: Filt
       </FieldGroup>
       <TimeOfDay draft={draft} onChange={change} />
       <FieldGroup label="Budget" error={errors.minBudgetDollars ?? errors.maxBudgetDollars}>
-        <div className="two-in">
+        <div className="grid grid-cols-2 gap-2">
           <TextField
             label="At least"
             inputMode="numeric"
@@ -43,7 +43,7 @@ export function JobFiltersForm({ form: { draft, errors, change } }: { form: Filt
         </div>
       </FieldGroup>
       <FieldGroup label="People" error={errors.minPeople ?? errors.maxPeople}>
-        <div className="two-in">
+        <div className="grid grid-cols-2 gap-2">
           <TextField
             label="At least"
             inputMode="numeric"
@@ -81,7 +81,7 @@ export function JobFiltersForm({ form: { draft, errors, change } }: { form: Filt
 
 function Types({ chosen, onChange }: { chosen: SpecialtyCode[]; onChange: (codes: SpecialtyCode[]) => void }) {
   return (
-    <div className="chips">
+    <div className="flex flex-wrap gap-2">
       {specialtyCodes.map((code) => (
         <Chip
           key={code}
@@ -108,9 +108,9 @@ function TimeOfDay({ draft: { minTime, maxTime }, onChange }: { draft: FilterDra
         onChange={(event) => onChange(event.target.checked ? { minTime: from, maxTime: to } : { minTime: '', maxTime: '' })}
       />
       {isOn ? (
-        <div className="stack s16 mt-1">
+        <div className="grid content-start gap-4 mt-1">
           <DayStrip spans={[{ from: minutesOfTime(first), to: minutesOfTime(last) }]} label={`Between ${timesWords(first, last)}`} />
-          <div className="two-in">
+          <div className="grid grid-cols-2 gap-2">
             <TimeSelect
               label="From"
               hideLabel

@@ -14,7 +14,7 @@ type JobFiltersSheetProps = {
 /** The filters of jobs below 1024; they count at once. */
 export function JobFiltersSheet({ form, count, found }: JobFiltersSheetProps) {
   return (
-    <div className="not-lg">
+    <div className="lg:hidden">
       <FiltersSheet
         count={count}
         onClear={form.clear}

@@ -41,7 +41,7 @@ export function JobInRangeRow({ job, answeredAt }: { job: JobSummary; answeredAt
 function Offered({ job: { budgetDollars, bidCount, status } }: { job: JobSummary }) {
   const words = [budgetDollars === 0 ? null : 'budget', status === 'open' ? bidCountWords(bidCount) : null].filter(Boolean).join(' · ')
   return (
-    <div className="stack s4 justify-items-[inherit]">
+    <div className="grid content-start justify-items-[inherit] gap-1">
       <Price size={budgetDollars === 0 ? 's' : undefined}>{budgetWords(budgetDollars)}</Price>
       <span className="edge">{words}</span>
     </div>
@@ -53,7 +53,7 @@ function Agreed({ job: { client, status }, dollars }: { job: JobSummary; dollars
   return (
     <>
       <Price>{status === 'cancelled' ? amount : <Ringed>{amount}</Ringed>}</Price>
-      <span className="row small muted gap-2">
+      <span className="flex items-center gap-2 text-small text-ink-2">
         <Avatar name={client.fullName} src={avatarSource(client.avatarKey, 64)} size="s" />
         {client.fullName}
       </span>

@@ -30,15 +30,18 @@ export function JobsInRangeScreen({ search }: { search: JobsSearch }) {
   useLiveJobsInRange(filters)
   const filterCount = countFilters(search)
   return (
-    <div className="wrap page stack s24">
+    <div className="page grid content-start gap-6">
       <PageTitle lead={<Range />} beside={<TimeZoneSelect />}>
         Photography Jobs
       </PageTitle>
       <CompleteYourProfile />
       <JobFiltersSheet form={form} count={filterCount} found={archived ? undefined : counts?.[status]} />
-      <div className="side-l">
-        <aside className="only-lg sticks -m-2 max-h-[calc(100dvh-7rem)] overflow-y-auto p-2" aria-label="Filters">
-          <div className="row between mb-6">
+      <div className="with-filters">
+        <aside
+          className="-m-2 max-h-[calc(100dvh-7rem)] overflow-y-auto p-2 max-lg:hidden lg:sticky lg:top-24 lg:self-start print:static"
+          aria-label="Filters"
+        >
+          <div className="flex items-center justify-between gap-3 mb-6">
             <h2 className="title">Filters</h2>
             <Button variant="quiet" className="px-2" onClick={form.clear} disabled={filterCount === 0}>
               Clear All
@@ -46,7 +49,7 @@ export function JobsInRangeScreen({ search }: { search: JobsSearch }) {
           </div>
           <JobFiltersForm form={form} />
         </aside>
-        <div className="stack s24">
+        <div className="grid content-start gap-6">
           <JobTabs search={search} counts={counts} />
           {status === 'open' ? <HiddenJobs search={search} /> : null}
           <JobList
@@ -73,10 +76,10 @@ function Range() {
 
 function HiddenJobs({ search: { archived, ...search } }: { search: JobsSearch }) {
   return (
-    <div className="row between -my-3 min-h-11">
-      <span className="small muted">{archived ? 'Jobs that you archived' : ''}</span>
+    <div className="flex items-center justify-between gap-3 -my-3 min-h-11">
+      <span className="text-small text-ink-2">{archived ? 'Jobs that you archived' : ''}</span>
       <Link
-        className="link small inline-flex min-h-11 items-center"
+        className="link text-small inline-flex min-h-11 items-center"
         to="/jobs"
         search={archived ? search : { ...search, archived: true }}
         activeOptions={{ exact: true }}

@@ -7,7 +7,7 @@ import { BackLink } from '../../ui/page/back-link.tsx'
 export function JobFrame({ status, children }: { status?: JobState; children: ReactNode }) {
   const { userType } = useSignedInViewer()
   return (
-    <div className="wrap page">
+    <div className="page">
       <BackLink to="/jobs" search={status ? { status } : {}}>
         {userType === 'client' ? 'My Shoots' : 'Photography Jobs'}
       </BackLink>

@@ -9,8 +9,8 @@ type JobHeadProps = { job: JobView; answeredAt: number; children?: ReactNode }
 /** State, age and title of a job; to its client also how many were told. */
 export function JobHead({ job: { title, status, postedAt, zone, recipientCount }, answeredAt, children }: JobHeadProps) {
   return (
-    <div className="stack s12">
-      <div className="row wrapx gap-y-1">
+    <div className="grid content-start gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <JobStatus status={status} />
         <span className="edge">
           Posted <Ago at={postedAt} zone={zone} now={answeredAt} />

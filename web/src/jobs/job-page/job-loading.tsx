@@ -8,14 +8,14 @@ export function JobLoading() {
   return (
     <JobFrame>
       <Loading label="Loading job details...">
-        <div className="side-r">
-          <div className="stack s32">
-            <div className="stack s12">
+        <div className="with-side-panel">
+          <div className="grid content-start gap-8">
+            <div className="grid content-start gap-3">
               <Skeleton className="h-6 w-40" />
               <Skeleton className="h-12 w-4/5" />
             </div>
             <Skeleton className="h-55" />
-            <div className="stack">
+            <div className="grid content-start gap-2">
               <Skeleton className="h-4" />
               <Skeleton className="h-4 w-5/6" />
               <Skeleton className="h-4 w-2/3" />

@@ -6,7 +6,7 @@ import { JobFrame } from './job-frame.tsx'
 export function JobNotFound() {
   return (
     <JobFrame>
-      <div className="stack s24">
+      <div className="grid content-start gap-6">
         <h1 className="page-t">{jobNotFound}</h1>
         <p className="lead max-w-text">It may have been filled or called off, or the link is mistyped.</p>
         <ButtonLink variant="ink" to="/jobs" className="justify-self-start">

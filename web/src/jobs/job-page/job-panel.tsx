@@ -12,11 +12,11 @@ export function JobPanel({ job, answeredAt }: { job: JobView; answeredAt: number
   return (
     <div className="card" data-dim={job.status === 'cancelled' || undefined}>
       <SkyBlock {...place} startTime={shootTime} setting={shootSetting} size="panel" />
-      <div className="pad stack s24 pt-5">
+      <div className="grid content-start gap-6 p-5 md:px-7 md:pb-7">
         <ShootStrip {...place} startTime={shootTime} minutes={durationMinutes} />
         <JobFacts job={job} answeredAt={answeredAt} />
-        <div className="row between">
-          <span className="muted">Your budget</span>
+        <div className="flex items-center justify-between gap-3">
+          <span className="text-ink-2">Your budget</span>
           <Price size={budgetDollars === 0 ? 's' : undefined}>{budgetWords(budgetDollars)}</Price>
         </div>
       </div>

@@ -12,7 +12,7 @@ export function JobSky({ job }: { job: JobView }) {
   const sky = skyAt(light, minutesOfTime(shootTime), shootSetting)
   const { weekday, month, day } = partsOfDay(shootOn)
   return (
-    <figure className="stack s16" data-dim={job.status === 'cancelled' || undefined}>
+    <figure className="grid content-start gap-4" data-dim={job.status === 'cancelled' || undefined}>
       <div className={`skyblock k-${sky} min-h-55 p-6`} aria-hidden="true">
         <span className="w">{sky === 'indoor' || sky === 'studio' ? '' : sunWords(light, minutesOfTime(shootTime))}</span>
         <span>

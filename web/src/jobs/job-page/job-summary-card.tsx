@@ -10,15 +10,15 @@ export function JobSummaryCard({ job, answeredAt }: { job: JobView; answeredAt: 
   const { latitude, longitude, zone, shootOn, shootTime, durationMinutes, placeLabel, budgetDollars } = job
   const budget = budgetDollars === 0 ? openToOffers : `budget ${budgetWords(budgetDollars)}`
   return (
-    <div className="not-lg card pad stack s16">
+    <div className="card grid content-start gap-4 p-5 md:p-7 lg:hidden">
       <ShootStrip {...{ latitude, longitude, zone }} date={shootOn} startTime={shootTime} minutes={durationMinutes} />
-      <p className="small">
+      <p className="text-small">
         <ShootWhen job={job} today={clockIn(answeredAt, zone).on} className="font-[550]" />{' '}
-        <span className="muted">
+        <span className="text-ink-2">
           · {lengthWords(durationMinutes)} · {placeLabel} · {budget}
         </span>
       </p>
-      <a className="link small -my-2 inline-flex min-h-11 items-center justify-self-start" href="#details">
+      <a className="link text-small -my-2 inline-flex min-h-11 items-center justify-self-start" href="#details">
         All details
       </a>
     </div>

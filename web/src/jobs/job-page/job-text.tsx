@@ -6,9 +6,9 @@ import { specialtyWords } from '../job-words.ts'
 export function JobText({ job: { description, specialties } }: { job: JobView }) {
   const [first, ...rest] = description.split(/\n\s*\n/)
   return (
-    <div className="stack s16 max-w-text wrap-anywhere">
+    <div className="grid content-start gap-4 max-w-text wrap-anywhere">
       <p className="lead whitespace-pre-line text-ink">{first}</p>
-      {rest.length > 0 ? <p className="muted whitespace-pre-line text-pretty">{rest.join('\n\n')}</p> : null}
+      {rest.length > 0 ? <p className="text-ink-2 whitespace-pre-line text-pretty">{rest.join('\n\n')}</p> : null}
       <Tags words={specialtyWords(specialties)} />
     </div>
   )

@@ -33,7 +33,7 @@ function Bids({ job }: { job: OwnJobSummary }) {
   if (job.status !== 'open') return <span className="edge">{budget}</span>
   if (!job.bidding) {
     return (
-      <div className="stack justify-items-[inherit]">
+      <div className="grid content-start justify-items-[inherit] gap-2">
         <Price size="s">No bids yet</Price>
         <span className="edge">{budget}</span>
       </div>
@@ -43,7 +43,7 @@ function Bids({ job }: { job: OwnJobSummary }) {
   const least = dollarsText(leastDollars)
   return (
     <>
-      <div className="stack justify-items-[inherit]">
+      <div className="grid content-start justify-items-[inherit] gap-2">
         <Price>{bidCountWords(job.bidCount)}</Price>
         <span className="edge">{leastDollars === mostDollars ? `at ${least}` : `from ${least} to ${dollarsText(mostDollars)}`}</span>
       </div>
@@ -62,12 +62,12 @@ function Hired({ job: { photographer, acceptedAmountDollars, may, id, status } }
   return (
     <>
       {amount ? <Price>{status === 'cancelled' ? amount : <Ringed>{amount}</Ringed>}</Price> : null}
-      <span className="row small muted gap-2">
+      <span className="flex items-center gap-2 text-small text-ink-2">
         <Avatar name={photographer.fullName} src={avatarSource(photographer.avatarKey, 64)} size="s" />
         {photographer.fullName}
       </span>
       {may.includes('review') ? (
-        <Link className="link acts small min-h-11 items-center" to="/jobs/$jobId" params={{ jobId: id }} search={{ review: true }}>
+        <Link className="link acts text-small min-h-11 items-center" to="/jobs/$jobId" params={{ jobId: id }} search={{ review: true }}>
           Leave Review
         </Link>
       ) : null}

@@ -16,7 +16,7 @@ import { ReviewReminder } from './review-reminder.tsx'
 export function OwnJobsScreen({ status }: Pick<JobsSearch, 'status'>) {
   const { data: counts } = useQuery(ownCountsOptions())
   return (
-    <div className="wrap page stack s24">
+    <div className="page grid content-start gap-6">
       <PageTitle
         beside={
           <>

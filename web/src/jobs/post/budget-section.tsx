@@ -8,7 +8,7 @@ import type { TypedJob } from './job-form.ts'
 export function BudgetSection() {
   const { register, formState } = useFormContext<TypedJob, unknown, NewJob>()
   return (
-    <section className="grid-f" aria-labelledby="budget">
+    <section className="grid grid-cols-1 gap-5" aria-labelledby="budget">
       <h2 className="section-t" id="budget">
         Budget
       </h2>

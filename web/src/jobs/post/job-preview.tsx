@@ -30,14 +30,14 @@ export function JobPreview() {
           <span className="w">The day you choose</span>
         </div>
       )}
-      <div className="stack s12 p-5">
-        <p className="title wrap-anywhere">{title.trim() || <span className="faint">Your title</span>}</p>
-        <p className="small muted">
+      <div className="grid content-start gap-3 p-5">
+        <p className="title wrap-anywhere">{title.trim() || <span className="text-ink-3">Your title</span>}</p>
+        <p className="text-small text-ink-2">
           {place?.label ?? 'Your location'}
           <br />
           {facts}
         </p>
-        <div className="row between items-end">
+        <div className="flex items-end justify-between gap-3">
           <Tags words={specialtyWords(specialties)} most={2} />
           {budget !== undefined && budget >= 0 ? <Price size={budget === 0 ? 's' : undefined}>{budgetWords(budget)}</Price> : null}
         </div>

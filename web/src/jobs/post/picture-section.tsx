@@ -14,7 +14,7 @@ export function PictureSection() {
   const { errors, isSubmitted } = formState
   const [description, chosen] = watch(['description', 'specialties'])
   return (
-    <section className="grid-f" aria-labelledby="the-picture">
+    <section className="grid grid-cols-1 gap-5" aria-labelledby="the-picture">
       <h2 className="section-t" id="the-picture">
         The picture
       </h2>
@@ -31,7 +31,7 @@ export function PictureSection() {
         {...register('description')}
       />
       <FieldGroup label="Photography types" error={errors.specialties?.message}>
-        <div className="chips">
+        <div className="flex flex-wrap gap-2">
           {specialtyCodes.map((code) => (
             <Chip
               key={code}

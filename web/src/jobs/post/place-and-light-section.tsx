@@ -18,7 +18,7 @@ export function PlaceAndLightSection({ now }: { now: number }) {
   const [place, shootOn, setting] = watch(['place', 'shootOn', 'shootSetting'])
   const today = clockIn(now, place?.zone ?? 'America/Phoenix').on
   return (
-    <section className="grid-f" aria-labelledby="place-and-light">
+    <section className="grid grid-cols-1 gap-5" aria-labelledby="place-and-light">
       <h2 className="section-t" id="place-and-light">
         Place and light
       </h2>
@@ -32,7 +32,7 @@ export function PlaceAndLightSection({ now }: { now: number }) {
         {...register('meetingPoint')}
       />
       <WhenPicker today={today} />
-      <div className="grid-f c2">
+      <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <TextField
           label="Delivery date"
           type="date"

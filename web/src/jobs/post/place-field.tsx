@@ -14,7 +14,7 @@ export function PlaceField() {
   const [text, place] = watch(['placeText', 'place'])
   const change = { shouldDirty: true, shouldValidate: formState.isSubmitted }
   return (
-    <div className="stack s12">
+    <div className="grid content-start gap-3">
       <Combobox
         label="Location"
         help="Photographers see the place; the exact address goes only to the one you accept."

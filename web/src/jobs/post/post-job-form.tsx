@@ -24,10 +24,10 @@ export function PostJobForm({ clone, specialty, now }: PostJobFormProps) {
   useFocusFirstError(frame, form.formState.submitCount)
   return (
     <FormProvider {...form}>
-      <div className="side-r">
+      <div className="with-side-panel">
         <form
           ref={frame}
-          className="stack s48 max-w-168"
+          className="grid content-start gap-12 max-w-168"
           method="post"
           noValidate
           onSubmit={form.handleSubmit((job) => (isPosting ? undefined : post(job)))}
@@ -35,17 +35,17 @@ export function PostJobForm({ clone, specialty, now }: PostJobFormProps) {
           <PictureSection />
           <PlaceAndLightSection now={now} />
           <BudgetSection />
-          <div className="stack s16">
+          <div className="grid content-start gap-4">
             {error ? <Notice tone="error">{error}</Notice> : null}
-            <div className="row wrapx">
+            <div className="flex flex-wrap items-center gap-3">
               <SubmitButton variant="gold" size="lg" busy={isPosting} busyWords="Posting...">
                 Post job
               </SubmitButton>
-              <span className="small muted">Photographers who are free then are told at once.</span>
+              <span className="text-small text-ink-2">Photographers who are free then are told at once.</span>
             </div>
           </div>
         </form>
-        <aside className="stack s12 sticks only-lg" aria-label="Preview">
+        <aside className="grid content-start gap-3 lg:sticky lg:top-24 lg:self-start print:static max-lg:hidden" aria-label="Preview">
           <span className="edge">As photographers will see it</span>
           <JobPreview />
         </aside>

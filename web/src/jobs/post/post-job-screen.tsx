@@ -17,11 +17,11 @@ type PostJobScreenProps = {
 export function PostJobScreen({ clone, specialty, now }: PostJobScreenProps) {
   const viewer = useSignedInViewer()
   return (
-    <div className="wrap page">
-      <div className="stack max-w-text">
+    <div className="page">
+      <div className="grid content-start gap-2 max-w-text">
         <BackLink to="/jobs">My Shoots</BackLink>
         <h1 className="page-t">Post a New Job</h1>
-        <p className="muted">It goes to every photographer who covers the place and is free then. Free of charge.</p>
+        <p className="text-ink-2">It goes to every photographer who covers the place and is free then. Free of charge.</p>
       </div>
       <div className="mt-10">
         {viewer.avatarKey ? <PostJobForm key={clone} {...{ clone, specialty, now }} /> : <UploadPhotoPrompt clone={clone} />}

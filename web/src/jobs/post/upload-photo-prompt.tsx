@@ -6,12 +6,12 @@ import { ButtonLink } from '../../ui/button.tsx'
 export function UploadPhotoPrompt({ clone }: { clone?: string }) {
   const { id: personId } = useSignedInViewer()
   return (
-    <section className="card pad stack s24 max-w-168" aria-labelledby="upload-photo">
-      <div className="stack">
+    <section className="card grid content-start gap-6 p-5 max-w-168 md:p-7" aria-labelledby="upload-photo">
+      <div className="grid content-start gap-2">
         <h2 className="section-t" id="upload-photo">
           Upload Profile Photo
         </h2>
-        <p className="muted">
+        <p className="text-ink-2">
           Photographers like to see whom they will meet. Add a photo of yourself, and come back here to post your job.
         </p>
       </div>

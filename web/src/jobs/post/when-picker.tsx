@@ -22,7 +22,7 @@ export function WhenPicker({ today }: { today: string }) {
   const { errors, isSubmitted } = formState
   return (
     <FieldGroup label="Date and time" hideLabel error={errors.shootOn?.message}>
-      <div className="card pad grid-f c2 gap-8">
+      <div className="card grid grid-cols-1 gap-8 p-5 md:grid-cols-2 md:p-7">
         <Calendar
           value={shootOn || null}
           onChange={(day) => setValue('shootOn', day, { shouldDirty: true, shouldValidate: isSubmitted })}
@@ -45,15 +45,15 @@ function LightPicker() {
   const { least, most, step } = jobLimits.minutes
   const lengths = Array.from({ length: (most - least) / step + 1 }, (_, index) => least + index * step)
   return (
-    <div className="stack s16">
+    <div className="grid content-start gap-4">
       <h3 className="title">{shootOn ? dayWords(shootOn, { long: true }) : 'Choose a day'}</h3>
-      <p className="small muted">{light ? lightWords(light) : 'With a location and a day you see the light of that day here.'}</p>
+      <p className="text-small text-ink-2">{light ? lightWords(light) : 'With a location and a day you see the light of that day here.'}</p>
       <DayStrip
         light={light ?? usualLight}
         spans={[{ from, to: from + minutes }]}
         label={shootLightWords(light ?? usualLight, from, minutes)}
       />
-      <div className="chips">
+      <div className="flex flex-wrap gap-2">
         {(['morning', 'golden', 'midday'] as const).map((part) => (
           <Chip
             key={part}
@@ -65,7 +65,7 @@ function LightPicker() {
           </Chip>
         ))}
       </div>
-      <div className="grid-f c2 gap-3">
+      <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
         <TimeSelect
           label="Start"
           stepMinutes={jobLimits.time.stepMinutes}

@@ -17,7 +17,7 @@ export function ShootWhen({ job, today, className, quiet }: ShootWhenProps) {
   const shown = zone ? clockIn(job.startsAt, zone) : { on: job.shootOn, at: job.shootTime }
   const differs = zone ? !isLocal(job, zone) : systemZone !== undefined && !isLocal(job, systemZone)
   return (
-    <time dateTime={job.startsAt.toISOString()} className={classes(quiet && !differs ? 'vh' : className)}>
+    <time dateTime={job.startsAt.toISOString()} className={classes(quiet && !differs ? 'sr-only' : className)}>
       {shootWords(shown.on, shown.at, today)}
       {differs ? ` ${zoneName(zone ?? job.zone)}` : null}
     </time>

@@ -17,8 +17,8 @@ export function ConversationList({ openWith }: { openWith: string | undefined })
   const zone = useSystemZone()
   const conversations = query.data?.pages.flatMap(({ items }) => items) ?? []
   return (
-    <nav className={classes('list', openWith && 'only-md')} aria-label="Conversations">
-      <div className="row min-h-17 between px-4 py-3 md:px-6">
+    <nav className={classes('list', openWith && 'max-md:hidden')} aria-label="Conversations">
+      <div className="flex items-center justify-between gap-3 min-h-17 px-4 py-3 md:px-6">
         <h2 className="title">Messages</h2>
         {unread ? <span className="edge">{unread > 99 ? '99+' : unread} unread</span> : null}
       </div>

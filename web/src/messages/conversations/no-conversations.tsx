@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router'
 /** In place of the list while nobody has written. */
 export function NoConversations({ viewer }: { viewer: Viewer }) {
   return (
-    <div className="stack border-t border-line px-4 py-6 md:px-6">
+    <div className="grid content-start gap-2 border-t border-line px-4 py-6 md:px-6">
       <p className="font-[550]">No messages yet</p>
       {viewer.userType === 'client' ? (
-        <p className="muted small">
+        <p className="text-ink-2 text-small">
           Write to a photographer from the bids on{' '}
           <Link className="link" to="/jobs">
             one of your jobs
@@ -15,7 +15,7 @@ export function NoConversations({ viewer }: { viewer: Viewer }) {
           .
         </p>
       ) : (
-        <p className="muted small">
+        <p className="text-ink-2 text-small">
           Open a job and write to its client.{' '}
           <Link className="link" to="/jobs">
             See the jobs

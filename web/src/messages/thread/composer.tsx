@@ -60,12 +60,12 @@ export function Composer({ viewerId, partner, cannotWrite, field, onSend }: Comp
       }}
     >
       {refusal ? (
-        <p className="refused small" id={`${id}-refusal`} role="status">
+        <p className="refused text-small" id={`${id}-refusal`} role="status">
           {refusal}
         </p>
       ) : null}
       <div className="field">
-        <label className="vh" htmlFor={id}>
+        <label className="sr-only" htmlFor={id}>
           Message
         </label>
         <textarea
@@ -84,8 +84,8 @@ export function Composer({ viewerId, partner, cannotWrite, field, onSend }: Comp
       </div>
       <Button type="submit" variant="ink" className="min-h-12" disabled={isOff}>
         <Send size={18} strokeWidth={1.6} aria-hidden="true" />
-        <span className="only-md">Send</span>
-        <span className="vh not-md">Send</span>
+        <span className="max-md:hidden">Send</span>
+        <span className="sr-only md:hidden">Send</span>
       </Button>
       {error ? (
         <p className="err" id={`${id}-error`} role="alert">

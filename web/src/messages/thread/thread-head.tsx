@@ -11,15 +11,15 @@ import { dayWords } from '../../ui/time/when-words.ts'
 export function ThreadHead({ conversation, isLoading }: { conversation: OpenConversation | undefined; isLoading: boolean }) {
   const job = conversation?.job
   return (
-    <header className="row min-h-17.25 between border-b border-line px-4 py-3">
-      <div className="row min-w-0">
-        <ButtonLink variant="quiet" className="sq not-md" to="/messages" aria-label="Back to Messages">
+    <header className="flex items-center justify-between gap-3 min-h-17.25 border-b border-line px-4 py-3">
+      <div className="flex items-center gap-3 min-w-0">
+        <ButtonLink variant="quiet" className="sq md:hidden" to="/messages" aria-label="Back to Messages">
           <ArrowLeft size={20} strokeWidth={1.6} aria-hidden="true" />
         </ButtonLink>
         {conversation ? <Who conversation={conversation} /> : isLoading ? <Skeleton className="h-11 w-44" /> : null}
       </div>
       {job ? (
-        <ButtonLink className="only-md" to="/jobs/$jobId" params={{ jobId: job.id }}>
+        <ButtonLink className="max-md:hidden" to="/jobs/$jobId" params={{ jobId: job.id }}>
           See job
         </ButtonLink>
       ) : null}
@@ -31,7 +31,7 @@ function Who({ conversation: { partner, job } }: { conversation: OpenConversatio
   return (
     <>
       <Avatar name={partner.fullName} src={avatarSource(partner.avatarKey, 128)} />
-      <div className="stack -my-1 min-w-0 gap-0">
+      <div className="grid content-start gap-0 -my-1 min-w-0">
         {partner.isGone ? (
           <b className="truncate leading-6 font-[550]">{partner.fullName}</b>
         ) : (

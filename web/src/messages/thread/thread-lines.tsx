@@ -52,7 +52,7 @@ function Message({ message, from, outbox, onAnswered, stop }: MessageProps) {
   const unsent = state ? outbox.unsent.find(({ messageId }) => messageId === id) : undefined
   const text = (
     <p className={classes('msg', isOwn && 'me', state && 'unsent')}>
-      <span className="vh">{isOwn ? 'You: ' : `${from}: `}</span>
+      <span className="sr-only">{isOwn ? 'You: ' : `${from}: `}</span>
       {content}
     </p>
   )

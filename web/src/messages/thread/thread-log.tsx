@@ -64,7 +64,7 @@ export function ThreadLog({ partner, outbox, onAnswered }: ThreadLogProps) {
           {shown.length > 0 ? (
             <ThreadLines messages={shown} partner={partner} outbox={outbox} onAnswered={onAnswered} />
           ) : (
-            <p className="muted justify-self-center">No messages yet</p>
+            <p className="text-ink-2 justify-self-center">No messages yet</p>
           )}
         </div>
       </div>

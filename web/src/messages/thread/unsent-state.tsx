@@ -7,11 +7,11 @@ type UnsentStateProps = { state: 'sending' | 'failed'; words: string | undefined
 export function UnsentState({ state, words, onTryAgain, onDiscard }: UnsentStateProps) {
   if (state === 'sending') return <span className="msg-t me edge">Sending...</span>
   return (
-    <div className="msg-t me row wrapx justify-end gap-x-2 gap-y-0" role="alert">
+    <div className="msg-t me flex flex-wrap items-center justify-end gap-x-2 gap-y-0" role="alert">
       <span className="err">
         <CircleAlert size={16} strokeWidth={1.6} aria-hidden="true" /> {words}
       </span>
-      <span className="row gap-0">
+      <span className="flex items-center gap-0">
         <Button variant="quiet" className="px-2 text-sm" onClick={onTryAgain}>
           Try again
         </Button>

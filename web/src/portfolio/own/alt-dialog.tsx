@@ -32,7 +32,7 @@ export function AltDialog({ picture, open, onClose, onDone }: AltDialogProps) {
   }
   return (
     <Dialog open={open} onClose={onClose} busy={save.isPending} title="Title of the image">
-      <form className="stack s16" onSubmit={submit}>
+      <form className="grid content-start gap-4" onSubmit={submit}>
         <TextField
           label="Title"
           help="Shown under the image, and read out to people who do not see it."

@@ -83,7 +83,7 @@ export function OwnPicture({ picture, place, count, drag, move, className, sizes
           Delete
         </MenuItem>
       </Menu>
-      <figcaption className="cap edge">
+      <figcaption className="edge flex justify-between gap-3 pt-2">
         <span className="truncate">{alt}</span>
         <span>{place + 1}</span>
       </figcaption>

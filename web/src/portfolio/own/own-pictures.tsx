@@ -41,9 +41,9 @@ export function OwnPictures({ personId, userType, pictures }: OwnPicturesProps) 
   const dropping = free > 0 ? dropHandlers(choose, setIsDropping) : {}
 
   return (
-    <div className="stack s24">
-      <div className="row between wrapx gap-x-6 gap-y-1">
-        <p className="small muted">{portfolioWords[userType].hint}</p>
+    <div className="grid content-start gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <p className="text-small text-ink-2">{portfolioWords[userType].hint}</p>
         <p className="edge">{count}</p>
       </div>
       {leftOut > 0 ? (
@@ -82,7 +82,7 @@ export function OwnPictures({ personId, userType, pictures }: OwnPicturesProps) 
           </figure>
         ))}
       </div>
-      <p className="vh" role="status">
+      <p className="sr-only" role="status">
         {announcement}
       </p>
       <LazyViewer pictures={ordered} openAt={open?.what === 'viewer' ? open.at : null} onClose={() => setOpen(null)} of="yours" />

@@ -34,7 +34,7 @@ export function RemovePictureDialog({ picture, open, onClose, onDone }: RemovePi
       busy={remove.isPending}
       error={remove.isError ? errorMessage(remove.error, portfolioRefusals.picture_files_not_deleted) : undefined}
     >
-      <Picture className="r32 max-w-60" picture={picture} alt="" sizes="240px" />
+      <Picture className="aspect-3/2 max-w-60" picture={picture} alt="" sizes="240px" />
     </ConfirmDialog>
   )
 }

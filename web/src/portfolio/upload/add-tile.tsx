@@ -9,10 +9,10 @@ export function AddTile({ count, onChoose }: AddTileProps) {
     <label className="tile" title={photoTooltip}>
       <Camera size={22} strokeWidth={1.6} aria-hidden="true" />
       <span className="font-[550]">Add pictures</span>
-      <span className="small faint">JPEG or PNG, up to 20MB. {count}</span>
+      <span className="text-small text-ink-3">JPEG or PNG, up to 20MB. {count}</span>
       <input
         type="file"
-        className="vh"
+        className="sr-only"
         accept="image/jpeg,image/png"
         multiple
         onChange={({ currentTarget }) => {

@@ -14,14 +14,14 @@ export function UploadTile({ upload, onRetry, onDismiss }: UploadTileProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
       <div className={classes('tile', isFailed && 'failed')} role="group" aria-label={upload.name} aria-busy={!isFailed}>
         {upload.preview ? <img className="behind" src={upload.preview} alt="" /> : null}
-        <p className="row gap-1.5 font-[550]" role={isFailed ? 'alert' : undefined}>
+        <p className="flex items-center gap-1.5 font-[550]" role={isFailed ? 'alert' : undefined}>
           {isFailed ? <CircleAlert size={18} strokeWidth={1.6} className="text-brick" aria-hidden="true" /> : null}
           {uploadWords(upload)}
         </p>
         {isFailed ? (
           <>
-            <p className="small text-brick max-w-64 text-pretty">{upload.error}</p>
-            <div className="row gap-1">
+            <p className="text-small text-brick max-w-64 text-pretty">{upload.error}</p>
+            <div className="flex items-center gap-1">
               {upload.canRetry ? <Button onClick={onRetry}>Try again</Button> : null}
               <IconButton
                 label={`Dismiss ${upload.name}`}
@@ -38,7 +38,7 @@ export function UploadTile({ upload, onRetry, onDismiss }: UploadTileProps) {
           />
         )}
       </div>
-      <p className="cap edge">
+      <p className="edge flex justify-between gap-3 pt-2">
         <span className="truncate">{upload.name}</span>
       </p>
     </>

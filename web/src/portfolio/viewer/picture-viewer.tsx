@@ -23,7 +23,7 @@ export function PictureViewer({ pictures, openAt, onClose, of }: PictureViewerPr
   if (openAt !== null && openAt !== lastAt) setLastAt(openAt)
   return (
     <Modal open={openAt !== null && pictures.length > 0} onClose={onClose} className="viewer" labelledBy={id}>
-      <h2 className="vh" id={id}>
+      <h2 className="sr-only" id={id}>
         Images of {of}
       </h2>
       <Room pictures={pictures} startAt={Math.min(lastAt, pictures.length - 1)} onClose={onClose} />
@@ -67,7 +67,7 @@ function Room({ pictures, startAt, onClose }: { pictures: PictureView[]; startAt
       ) : null}
       <div className="foot-line">
         <p className="edge truncate" aria-live="polite">
-          {picture.alt || <span className="vh">Image</span>}
+          {picture.alt || <span className="sr-only">Image</span>}
         </p>
         <p className="edge shrink-0">
           {at + 1} / {pictures.length}

@@ -5,8 +5,8 @@ import { Specialties } from './specialties.tsx'
 /** What a photographer says about themselves, and what they photograph. */
 export function AboutTab({ profile }: { profile: ProfileView }) {
   return (
-    <div className="two">
-      <section className="stack s16">
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-16">
+      <section className="grid content-start gap-4">
         <h2 className="section-t">About</h2>
         {profile.isOwner ? <OwnBio profile={profile} /> : <Bio profile={profile} />}
       </section>
@@ -18,13 +18,13 @@ export function AboutTab({ profile }: { profile: ProfileView }) {
 function OwnBio({ profile }: { profile: ProfileView }) {
   return (
     <>
-      {profile.bio ? null : <p className="muted">You have not written anything yet. A few sentences are enough to be remembered.</p>}
+      {profile.bio ? null : <p className="text-ink-2">You have not written anything yet. A few sentences are enough to be remembered.</p>}
       <BioForm profile={profile} />
     </>
   )
 }
 
 function Bio({ profile: { bio, fullName } }: { profile: ProfileView }) {
-  if (!bio) return <p className="faint">{fullName} has not written anything yet.</p>
-  return <p className="muted max-w-136 wrap-anywhere whitespace-pre-line">{bio}</p>
+  if (!bio) return <p className="text-ink-3">{fullName} has not written anything yet.</p>
+  return <p className="text-ink-2 max-w-136 wrap-anywhere whitespace-pre-line">{bio}</p>
 }

@@ -36,7 +36,7 @@ export function BioForm({ profile }: { profile: ProfileView }) {
     if (checked.success && !isUnchanged && !save.isPending) save.mutate(checked.data, { onSuccess: () => forget(text) })
   }
   return (
-    <form className="stack s16" method="post" noValidate aria-label="About you" onSubmit={submit}>
+    <form className="grid content-start gap-4" method="post" noValidate aria-label="About you" onSubmit={submit}>
       <TextArea
         label="About you"
         help="How you work, what you love to photograph, where you know the light. Clients read it before they hire."

@@ -40,14 +40,14 @@ export function SpecialtiesForm({ personId, saved, onClose }: SpecialtiesFormPro
     if (!isUnchanged && !isTooMany && !save.isPending) save.mutate({ specialties: [...chosen] })
   }
   return (
-    <form className="stack s16" aria-label="Specialties" onSubmit={submit}>
+    <form className="grid content-start gap-4" aria-label="Specialties" onSubmit={submit}>
       {save.isError ? <Notice tone="error">{errorMessage(save.error, 'Failed to update profile')}</Notice> : null}
       <FieldGroup
         label="What you photograph"
         help={`${chosen.size} of at most ${most}`}
         error={isTooMany ? `Choose at most ${most}` : undefined}
       >
-        <div className="chips">
+        <div className="flex flex-wrap gap-2">
           {specialtyCodes.map((code) => (
             <Chip key={code} pressed={chosen.has(code)} onPress={(isChosen) => toggle(code, isChosen)}>
               {specialtyNames[code]}
@@ -55,7 +55,7 @@ export function SpecialtiesForm({ personId, saved, onClose }: SpecialtiesFormPro
           ))}
         </div>
       </FieldGroup>
-      <div className="row">
+      <div className="flex items-center gap-3">
         <Button type="submit" variant="ink" disabled={isUnchanged || isTooMany} busy={save.isPending} busyWords="Saving...">
           Save
         </Button>

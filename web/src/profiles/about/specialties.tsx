@@ -10,12 +10,12 @@ export function Specialties({ profile }: { profile: ProfileView }) {
   const [isEditing, setIsEditing] = useState(false)
   const { specialties, isOwner } = profile
   return (
-    <section className="stack s16">
-      <div className="row between min-h-11">
+    <section className="grid content-start gap-4">
+      <div className="flex items-center justify-between gap-3 min-h-11">
         <h2 className="section-t">Specialties</h2>
         {isOwner && !isEditing ? (
           <Button onClick={() => setIsEditing(true)}>
-            Edit<span className="vh"> specialties</span>
+            Edit<span className="sr-only"> specialties</span>
           </Button>
         ) : null}
       </div>
@@ -24,7 +24,7 @@ export function Specialties({ profile }: { profile: ProfileView }) {
       ) : specialties.length > 0 ? (
         <Tags words={specialties.map((code) => specialtyNames[code])} />
       ) : (
-        <p className="faint">{isOwner ? 'Choose what you photograph: clients look for it.' : 'None named yet.'}</p>
+        <p className="text-ink-3">{isOwner ? 'Choose what you photograph: clients look for it.' : 'None named yet.'}</p>
       )}
     </section>
   )

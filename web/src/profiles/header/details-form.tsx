@@ -69,7 +69,7 @@ export function DetailsForm({ profile: { id, userType, languages, socialLinks },
   return (
     <form
       ref={frame}
-      className="stack s16 max-w-2xl pt-2"
+      className="grid content-start gap-4 max-w-2xl pt-2"
       method="post"
       noValidate
       aria-label="Your details"
@@ -85,7 +85,7 @@ export function DetailsForm({ profile: { id, userType, languages, socialLinks },
           {...register('languages')}
         />
       ) : null}
-      <div className="grid-f c2">
+      <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <TextField
           label="Instagram"
           help="A handle such as @vega.photo, or the address."
@@ -105,7 +105,7 @@ export function DetailsForm({ profile: { id, userType, languages, socialLinks },
       </div>
       <TextField label="Website" optional error={errors.website?.message} {...link} {...register('website')} />
       {save.isError ? <Notice tone="error">{profileErrorMessage(save.error)}</Notice> : null}
-      <div className="row">
+      <div className="flex items-center gap-3">
         <SubmitButton variant="ink" busy={save.isPending} busyWords="Saving...">
           Save
         </SubmitButton>

@@ -33,8 +33,8 @@ export function ProfileHeader({ profile, wantsPhoto, returnTo }: ProfileHeaderPr
       ) : (
         <Avatar name={profile.fullName} src={avatarSource(profile.avatarKey, 320)} size="xl" quiet={false} />
       )}
-      <div className="stack s12 min-w-0">
-        <div className="row wrapx gap-x-4 gap-y-2">
+      <div className="grid content-start gap-3 min-w-0">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="page-t wrap-anywhere">{profile.fullName}</h1>
           <StatusMark tone="role">{profile.userType === 'photographer' ? 'Photographer' : 'Client'}</StatusMark>
         </div>
@@ -50,13 +50,13 @@ export function ProfileHeader({ profile, wantsPhoto, returnTo }: ProfileHeaderPr
         <div className="acts">
           {profile.isOwner ? (
             <Button id={editId} onClick={() => setIsEditing('asked')}>
-              <Pencil size={18} strokeWidth={1.6} aria-hidden="true" /> Edit<span className="vh"> your details</span>
+              <Pencil size={18} strokeWidth={1.6} aria-hidden="true" /> Edit<span className="sr-only"> your details</span>
             </Button>
           ) : (
             <MessagePerson person={profile} />
           )}
           {profile.follow ? <FollowControl profile={profile} follow={profile.follow} /> : null}
-          <span className="row gap-0 empty:hidden">
+          <span className="flex items-center gap-0 empty:hidden">
             <SocialLinks links={profile.socialLinks} name={profile.fullName} />
             {profile.isOwner ? null : <ReportButton small subject="profile" subjectId={profile.id} of={`${profile.fullName}’s profile`} />}
           </span>
@@ -70,17 +70,17 @@ function Facts({ profile }: { profile: ProfileView }) {
   const { userType, rating, reviewCount, completedJobs, email, socialLinks } = profile
   return (
     <>
-      <p className="muted empty:hidden">{whereAndHow(profile)}</p>
-      <div className="row wrapx gap-x-5 gap-y-1.5 empty:hidden">
+      <p className="text-ink-2 empty:hidden">{whereAndHow(profile)}</p>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5 empty:hidden">
         {userType === 'photographer' ? <Rating average={rating ?? 0} count={reviewCount} /> : null}
         {completedJobs > 0 ? (
-          <span className="small muted">
+          <span className="text-small text-ink-2">
             {completedJobs} completed {completedJobs === 1 ? 'job' : 'jobs'}
           </span>
         ) : userType === 'photographer' ? (
-          <span className="small faint">No completed jobs yet</span>
+          <span className="text-small text-ink-3">No completed jobs yet</span>
         ) : null}
-        {email ? <span className="small muted wrap-anywhere">{email}</span> : null}
+        {email ? <span className="text-small text-ink-2 wrap-anywhere">{email}</span> : null}
         <Website url={socialLinks.website} />
       </div>
     </>
@@ -96,7 +96,7 @@ function Website({ url }: { url: string | null }) {
   const host = hostOf(url)
   if (!url || !host) return null
   return (
-    <a className="link small" href={url} target="_blank" rel="noopener noreferrer nofollow">
+    <a className="link text-small" href={url} target="_blank" rel="noopener noreferrer nofollow">
       {host}
     </a>
   )

@@ -55,7 +55,7 @@ export function LocationForm({ personId, place }: LocationFormProps) {
     }
   }
   return (
-    <form ref={form} className="stack s24" method="post" noValidate onSubmit={submit}>
+    <form ref={form} className="grid content-start gap-6" method="post" noValidate onSubmit={submit}>
       <Combobox
         label="Address"
         help="A street address, a ZIP or a city. Only you see more than the city and ZIP."

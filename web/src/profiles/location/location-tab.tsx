@@ -9,16 +9,16 @@ import { PublicPageSettings } from './public-page-settings.tsx'
 export function LocationTab({ profile }: { profile: ProfileView }) {
   const { ownPlace, placeLabel } = profile
   return (
-    <div className="stack s48">
-      <div className="side-r">
-        <section className="stack s24 max-w-2xl">
-          <div className="stack">
+    <div className="grid content-start gap-12">
+      <div className="with-side-panel">
+        <section className="grid content-start gap-6 max-w-2xl">
+          <div className="grid content-start gap-2">
             <h2 className="section-t">Location</h2>
-            <p className="muted">Jobs reach you when they lie within your distance of this place.</p>
+            <p className="text-ink-2">Jobs reach you when they lie within your distance of this place.</p>
           </div>
           <LocationForm personId={profile.id} place={ownPlace} />
         </section>
-        <aside className="stack s16">
+        <aside className="grid content-start gap-4">
           <h2 className="title">What this means</h2>
           {ownPlace ? (
             <dl className="dl">
@@ -33,7 +33,7 @@ export function LocationTab({ profile }: { profile: ProfileView }) {
               </dd>
             </dl>
           ) : (
-            <p className="muted">Without a place no job can find you. Others only ever see its city and ZIP.</p>
+            <p className="text-ink-2">Without a place no job can find you. Others only ever see its city and ZIP.</p>
           )}
           {ownPlace && !serviceCityAt(ownPlace) ? (
             <Notice tone="info">Shutterbid is at home in {serviceCityNames}. Around here jobs are still rare.</Notice>

@@ -16,10 +16,10 @@ import { ownPageOptions } from '../profile-options.ts'
 export function PublicPageSettings() {
   const query = useQuery(ownPageOptions())
   return (
-    <section className="stack s24 max-w-2xl border-t border-line pt-12">
-      <div className="stack">
+    <section className="grid content-start gap-6 max-w-2xl border-t border-line pt-12">
+      <div className="grid content-start gap-2">
         <h2 className="section-t">Public page</h2>
-        <p className="muted">
+        <p className="text-ink-2">
           Visitors without an account see your portfolio, what you say about yourself, your specialties and your reviews. Your hours, your
           email and your address stay out of it.
         </p>
@@ -63,7 +63,7 @@ function PageForm({ page }: { page: PageSettings }) {
     else if (!isSaved && !save.isPending) save.mutate({ slug: checked.data, isIndexed })
   }
   return (
-    <form ref={form} className="stack s24" method="post" noValidate onSubmit={submit}>
+    <form ref={form} className="grid content-start gap-6" method="post" noValidate onSubmit={submit}>
       <TextField
         label="Address of your page"
         help={

@@ -20,8 +20,8 @@ export function PostedJobsTab() {
   const missing = parts.find((part) => part.error && !part.data) ?? counts
   const answeredAt = counts.dataUpdatedAt
   return (
-    <section className="stack s24">
-      <div className="row between wrapx">
+    <section className="grid content-start gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="section-t">Posted Jobs</h2>
         <PostJob />
       </div>
@@ -57,11 +57,11 @@ const words: Record<JobState, string> = { open: 'Open', in_progress: 'In progres
 function LatestJobs({ status, jobs, answeredAt }: { status: JobState; jobs: readonly OwnJobSummary[]; answeredAt: number }) {
   if (jobs.length === 0) return null
   return (
-    <section className="stack s16" aria-labelledby={`jobs-${status}`}>
+    <section className="grid content-start gap-4" aria-labelledby={`jobs-${status}`}>
       <h3 className="title" id={`jobs-${status}`}>
         {words[status]}
       </h3>
-      <div className="jobs">
+      <div className="grid">
         {jobs.slice(0, shownOfEach).map((job) => (
           <OwnJobRow key={job.id} job={job} answeredAt={answeredAt} />
         ))}
@@ -74,8 +74,8 @@ const states = ['open', 'in_progress', 'completed', 'cancelled'] as const
 
 function AllJobs({ counts }: { counts: Record<JobState, number> }) {
   return (
-    <nav aria-label="All jobs" className="row wrapx gap-x-6">
-      <span className="muted">All of them:</span>
+    <nav aria-label="All jobs" className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <span className="text-ink-2">All of them:</span>
       {states.map((status) => (
         <Link key={status} className="link inline-flex min-h-11 items-center" to="/jobs" search={{ status }}>
           {words[status]} ({counts[status]})

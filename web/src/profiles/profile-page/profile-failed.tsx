@@ -10,7 +10,7 @@ export function ProfileFailed(props: ErrorComponentProps) {
   const { isTrying, tryAgain } = useTryAgain(props)
   if (isSignedOutError(props.error)) return <ErrorPage {...props} />
   return (
-    <div className="wrap page stack s24">
+    <div className="page grid content-start gap-6">
       <BackButton />
       <h1 className="page-t">Profile</h1>
       <Failed onRetry={tryAgain} busy={isTrying}>

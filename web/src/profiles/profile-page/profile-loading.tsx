@@ -6,12 +6,12 @@ import { useStartAtTop } from '../../routing/use-start-at-top.ts'
 export function ProfileLoading() {
   useStartAtTop()
   return (
-    <div className="wrap page">
+    <div className="page">
       <Loading label="Loading profile">
-        <div className="stack s32">
+        <div className="grid content-start gap-8">
           <div className="phead">
             <Skeleton className="size-28 rounded-full md:size-38" />
-            <div className="stack s12">
+            <div className="grid content-start gap-3">
               <Skeleton className="h-10 w-3/4 max-w-80" />
               <Skeleton className="h-4 w-1/2 max-w-64" />
               <Skeleton className="h-4 w-1/3 max-w-48" />

@@ -4,7 +4,7 @@ import { BackButton } from './back-button.tsx'
 /** In place of a profile of nobody. */
 export function ProfileNotFound() {
   return (
-    <div className="wrap page stack s24">
+    <div className="page grid content-start gap-6">
       <BackButton />
       <h1 className="page-t">Profile not found</h1>
       <p className="lead max-w-text">The link may be old, or the account was closed.</p>

@@ -27,9 +27,9 @@ export function ProfileScreen({ personId, tab: asked, isBackFromInstagram }: Pro
 
   if (profile.userType === 'client' && !viewer.isSubscribed) {
     return (
-      <div className="wrap page stack s24">
+      <div className="page grid content-start gap-6">
         <BackButton />
-        <h1 className="vh">{profile.fullName}</h1>
+        <h1 className="sr-only">{profile.fullName}</h1>
         <SubscribePrompt title="Subscribe to see client profiles">
           Photographers with a subscription see who they would work for. The trial is free for 90 days; the first 14 need no card.
         </SubscribePrompt>
@@ -37,8 +37,8 @@ export function ProfileScreen({ personId, tab: asked, isBackFromInstagram }: Pro
     )
   }
   return (
-    <div className="wrap page stack s32">
-      <div className="stack s16 empty:hidden">
+    <div className="page grid content-start gap-8">
+      <div className="grid content-start gap-4 empty:hidden">
         {profile.isOwner && !returnTo ? null : <BackButton />}
         {profile.isDisabled ? <DisabledBanner userType={profile.userType} /> : null}
       </div>

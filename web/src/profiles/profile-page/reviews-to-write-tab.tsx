@@ -13,10 +13,10 @@ import { Day } from '../../ui/time/when.tsx'
 export function ReviewsToWriteTab() {
   const query = useInfiniteQuery(ownJobsOptions('completed'))
   return (
-    <section className="stack s24">
-      <div className="stack">
+    <section className="grid content-start gap-6">
+      <div className="grid content-start gap-2">
         <h2 className="section-t">Reviews to write</h2>
-        <p className="muted">A few sentences help the next client choose, and the photographer be found.</p>
+        <p className="text-ink-2">A few sentences help the next client choose, and the photographer be found.</p>
       </div>
       <Loaded query={query} failedWords="Error loading reviews">
         {({ pages }) => {
@@ -30,7 +30,7 @@ export function ReviewsToWriteTab() {
                   ))}
                 </ul>
               ) : query.hasNextPage ? (
-                <p className="muted">The latest completed jobs have their reviews.</p>
+                <p className="text-ink-2">The latest completed jobs have their reviews.</p>
               ) : (
                 <EmptyState level={3} title="Nothing waits for your review" acts={<ButtonLink to="/jobs">My Shoots</ButtonLink>}>
                   When a photographer completes a job of yours, you find it here.
@@ -50,18 +50,18 @@ export function ReviewsToWriteTab() {
 function WaitingJob({ job: { id, title, shootOn, photographer } }: { job: JobSummary }) {
   return (
     <li className="flex-wrap">
-      <span className="row min-w-0">
+      <span className="flex items-center gap-3 min-w-0">
         {photographer ? <Avatar name={photographer.fullName} src={avatarSource(photographer.avatarKey, 64)} /> : null}
-        <span className="stack gap-0.5">
+        <span className="grid content-start gap-0.5">
           <span className="title wrap-anywhere">{title}</span>
-          <span className="small muted">
+          <span className="text-small text-ink-2">
             {photographer ? `${photographer.fullName} · ` : ''}
             <Day on={shootOn} />
           </span>
         </span>
       </span>
       <ButtonLink to="/jobs/$jobId" params={{ jobId: id }} search={{ review: true }}>
-        Leave Review<span className="vh">: {title}</span>
+        Leave Review<span className="sr-only">: {title}</span>
       </ButtonLink>
     </li>
   )

@@ -19,7 +19,7 @@ export function SavedCard({ person, cover }: { person: SavedView; cover: Picture
   return (
     <li className="pcard" data-dim={isDisabled || undefined}>
       <CoverAndFace person={person} cover={cover} />
-      <div className="row between pt-3">
+      <div className="flex items-center justify-between gap-3 pt-3">
         <span className="edge">{isDisabled ? null : (placeLabel ?? 'Location not specified')}</span>
         {isDisabled ? <StatusMark tone="off">Unavailable</StatusMark> : <Rating average={rating ?? 0} count={reviewCount} />}
       </div>
@@ -29,7 +29,7 @@ export function SavedCard({ person, cover }: { person: SavedView; cover: Picture
         </Link>
       </h2>
       {isDisabled ? (
-        <p className="small muted">This account is disabled right now.</p>
+        <p className="text-small text-ink-2">This account is disabled right now.</p>
       ) : specialties.length > 0 ? (
         <Tags words={specialties.map((code) => specialtyNames[code])} most={searchLimits.cardSpecialties} />
       ) : null}

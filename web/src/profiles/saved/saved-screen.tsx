@@ -13,7 +13,7 @@ import { savedOptions } from './saved-options.ts'
 /** The photographers whom the viewer follows. */
 export function SavedScreen() {
   return (
-    <div className="wrap page stack s32">
+    <div className="page grid content-start gap-8">
       <PageTitle lead="The photographers you follow. Nobody else sees this list.">Saved</PageTitle>
       <SavedList />
     </div>
@@ -33,7 +33,7 @@ function SavedList() {
     )
   }
   return (
-    <div id="saved" tabIndex={-1} className="stack s32">
+    <div id="saved" tabIndex={-1} className="grid content-start gap-8">
       {people.length > 0 ? (
         <ul className="people">
           {people.map((person) => (

@@ -21,7 +21,7 @@ export function NoPlace({ onChoose }: { onChoose: (place: SearchPlace) => void }
       acts={serviceCities.map(({ name, state }) => (
         <Button
           key={name}
-          className="scripted"
+          className="noscript:hidden"
           busy={find.isPending && find.variables === `${name}, ${state}`}
           busyWords="Looking..."
           onClick={() => find.mutate(`${name}, ${state}`)}

@@ -23,10 +23,10 @@ export function PhotographerCard({ card, wanted, isSignedIn, eager }: Photograph
   return (
     <article className="pcard">
       <CoverAndFace person={card} cover={cover} eager={eager} />
-      <div className="row justify-end min-h-6">
+      <div className="flex items-center justify-end gap-3 min-h-6">
         <Rating average={rating ?? 0} count={reviewCount} />
       </div>
-      <div className="stack gap-1.5">
+      <div className="grid content-start gap-1.5">
         <h2 className="title wrap-anywhere">
           {isSignedIn ? (
             <Link to="/profile/$personId" params={{ personId: card.id }}>
@@ -38,10 +38,10 @@ export function PhotographerCard({ card, wanted, isSignedIn, eager }: Photograph
             </Link>
           )}
         </h2>
-        <p className="small muted">
-          {placeLabel ?? 'Location not specified'} <span className="faint">· {milesAway(miles)}</span>
+        <p className="text-small text-ink-2">
+          {placeLabel ?? 'Location not specified'} <span className="text-ink-3">· {milesAway(miles)}</span>
         </p>
-        {bio ? <p className="muted clamp3 text-[0.9375rem] leading-normal wrap-anywhere">{bio}</p> : null}
+        {bio ? <p className="text-ink-2 line-clamp-3 text-[0.9375rem] leading-normal wrap-anywhere">{bio}</p> : null}
         {specialties.length > 0 ? <Tags words={offered.map((code) => specialtyNames[code])} most={searchLimits.cardSpecialties} /> : null}
       </div>
     </article>

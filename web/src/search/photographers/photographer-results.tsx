@@ -28,9 +28,9 @@ export function PhotographerResults({ search, viewer, onChange }: ResultsProps) 
   // Who moved between two pages stands on both.
   const cards = [...new Map(data?.pages.flatMap(({ items }) => items).map((card) => [card.id, card])).values()]
   return (
-    <section className="stack s24" aria-label="Found">
-      <div className="row between wrapx min-h-11">
-        <p className="muted" role="status">
+    <section className="grid content-start gap-6" aria-label="Found">
+      <div className="flex flex-wrap items-center justify-between gap-3 min-h-11">
+        <p className="text-ink-2" role="status">
           {total === undefined || query.isError ? '' : countWords(total, answered)}
         </p>
         <Chosen specialties={search.specialties} onChange={(specialties) => onChange({ specialties })} />
@@ -93,7 +93,7 @@ function countWords(total: number, { place, sort }: Search & { place: SearchPlac
 function Chosen({ specialties, onChange }: { specialties: SpecialtyCode[]; onChange: (specialties: SpecialtyCode[]) => void }) {
   if (specialties.length === 0) return null
   return (
-    <div className="chips">
+    <div className="flex flex-wrap gap-2">
       {specialties.map((code) => (
         // The cross says that a press takes it away; a check mark beside it would be one mark too many.
         <Chip key={code} pressed icon={<span hidden />} onPress={() => onChange(specialties.filter((other) => other !== code))}>

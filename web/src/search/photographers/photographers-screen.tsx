@@ -15,18 +15,18 @@ export function PhotographersScreen() {
   const results = useRef<HTMLDivElement>(null)
   const { place, ...rest } = form.search
   return (
-    <div className="wrap page stack s32">
-      <div className="stack">
+    <div className="page grid content-start gap-8">
+      <div className="grid content-start gap-2">
         <BackLink to="/" className="justify-self-start">
           Home
         </BackLink>
         <h1 className="page-t">Find Photographers Near You</h1>
       </div>
-      <div className="side-l">
-        <search className="sticks stack s24" aria-label="Photographers">
+      <div className="with-filters">
+        <search className="grid content-start gap-6 lg:sticky lg:top-24 lg:self-start print:static" aria-label="Photographers">
           <PlaceSearch place={place} onChoose={(chosen) => form.change({ place: chosen })} />
           <SearchFiltersSheet form={form} />
-          <div className="only-lg">
+          <div className="max-lg:hidden">
             <SearchFilters form={form} />
           </div>
         </search>

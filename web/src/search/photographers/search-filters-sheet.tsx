@@ -15,7 +15,7 @@ export function SearchFiltersSheet({ form }: { form: SearchForm }) {
   const { search, ticked, tick, change } = form
   const specialties = useDebounced(ticked, settledMs)
   return (
-    <div className="not-lg scripted">
+    <div className="lg:hidden noscript:hidden">
       <FiltersSheet
         count={ticked.length}
         onClear={() => tick([])}

@@ -23,7 +23,7 @@ export function SpecialtiesPanel({ form: { search, change, ticked, tick }, inShe
         ))}
       </div>
       {inSheet ? null : (
-        <div className="row between">
+        <div className="flex items-center justify-between gap-3">
           <Button variant="quiet" className="px-2" disabled={ticked.length === 0 && isApplied} onClick={() => change({ specialties: [] })}>
             Clear all
           </Button>

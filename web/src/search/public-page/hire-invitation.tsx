@@ -12,11 +12,11 @@ export function HireInvitation({ personId, isVisitor }: { personId: string; isVi
   }
   const redirect = `/profile/${personId}`
   return (
-    <div className="stack justify-items-start">
+    <div className="grid content-start justify-items-start gap-2">
       <ButtonLink variant="gold" size="lg" to="/sign-up" search={{ redirect, type: 'client' }}>
         Sign up to message or hire
       </ButtonLink>
-      <p className="small muted">
+      <p className="text-small text-ink-2">
         Free for clients.{' '}
         <Link className="link" to="/sign-in" search={{ redirect }}>
           Log in

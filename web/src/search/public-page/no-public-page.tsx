@@ -6,7 +6,7 @@ import { BackLink } from '../../ui/page/back-link.tsx'
 export function NoPublicPage({ data }: NotFoundRouteProps) {
   const isGone = Boolean(Object(data).isGone)
   return (
-    <div className="wrap page stack s24">
+    <div className="page grid content-start gap-6">
       <BackLink to="/photographers" className="justify-self-start">
         Find photographers
       </BackLink>

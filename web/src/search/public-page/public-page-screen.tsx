@@ -20,15 +20,15 @@ export function PublicPageScreen({ slug }: { slug: string }) {
   const viewer = useViewer()
   const { fullName, pictures, reviewCount } = page
   return (
-    <div className="wrap page stack s48">
-      <div className="stack s24">
+    <div className="page grid content-start gap-12">
+      <div className="grid content-start gap-6">
         <BackLink to="/photographers" className="justify-self-start">
           Find photographers
         </BackLink>
         <Head page={page} isVisitor={!viewer} />
       </div>
       <section aria-labelledby="pictures">
-        <h2 className="vh" id="pictures">
+        <h2 className="sr-only" id="pictures">
           {portfolioWords.photographer.title}
         </h2>
         {pictures.length > 0 ? (
@@ -51,13 +51,13 @@ function Head({ page, isVisitor }: { page: PublicPage; isVisitor: boolean }) {
   return (
     <header className="phead">
       <Avatar name={fullName} src={avatarSource(avatarKey, 320)} size="xl" quiet={false} />
-      <div className="stack s12 min-w-0">
+      <div className="grid content-start gap-3 min-w-0">
         <h1 className="page-t wrap-anywhere">{fullName}</h1>
-        <p className="muted">{[placeLabel ?? 'Location not specified', speaks].filter(Boolean).join(' · ')}</p>
-        <div className="row wrapx gap-x-5 gap-y-1.5">
+        <p className="text-ink-2">{[placeLabel ?? 'Location not specified', speaks].filter(Boolean).join(' · ')}</p>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
           <Rating average={rating ?? 0} count={reviewCount} />
           {completedJobs > 0 ? (
-            <span className="small muted">
+            <span className="text-small text-ink-2">
               {completedJobs} completed {completedJobs === 1 ? 'job' : 'jobs'}
             </span>
           ) : null}
@@ -70,21 +70,21 @@ function Head({ page, isVisitor }: { page: PublicPage; isVisitor: boolean }) {
 
 function About({ page: { fullName, bio, specialties } }: { page: PublicPage }) {
   return (
-    <div className="two border-t border-line pt-12">
-      <section className="stack s16">
+    <div className="grid grid-cols-1 gap-8 border-t border-line pt-12 lg:grid-cols-2 lg:gap-16">
+      <section className="grid content-start gap-4">
         <h2 className="section-t">About</h2>
         {bio ? (
-          <p className="muted max-w-136 wrap-anywhere whitespace-pre-line">{bio}</p>
+          <p className="text-ink-2 max-w-136 wrap-anywhere whitespace-pre-line">{bio}</p>
         ) : (
-          <p className="faint">{fullName} has not written anything yet.</p>
+          <p className="text-ink-3">{fullName} has not written anything yet.</p>
         )}
       </section>
-      <section className="stack s16">
+      <section className="grid content-start gap-4">
         <h2 className="section-t">Specialties</h2>
         {specialties.length > 0 ? (
           <Tags words={specialties.map((code) => specialtyNames[code])} />
         ) : (
-          <p className="faint">None named yet.</p>
+          <p className="text-ink-3">None named yet.</p>
         )}
       </section>
     </div>

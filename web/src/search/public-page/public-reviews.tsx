@@ -11,12 +11,12 @@ import { publicReviewsOptions } from '../search-options.ts'
 export function PublicReviews({ page }: { page: PublicPage }) {
   const query = useInfiniteQuery(publicReviewsOptions(page))
   return (
-    <section className="stack s24 border-t border-line pt-12">
+    <section className="grid content-start gap-6 border-t border-line pt-12">
       <h2 className="section-t">Reviews</h2>
       <Loaded query={query} failedWords="Error loading reviews">
         {({ pages }) => (
           <>
-            <ol className="stack gap-0">
+            <ol className="grid content-start gap-0">
               {pages
                 .flatMap(({ items }) => items)
                 .map((review) => (
@@ -37,8 +37,8 @@ function Review({ review: { reviewer, specialties, month, rating, content } }: {
   const day = partsOfDay(`${month}-01`)
   const about = specialties.map((code) => specialtyNames[code]).join(', ')
   return (
-    <li className="stack s12 border-t border-line py-6 first:border-t-0 first:pt-0">
-      <div className="row wrapx gap-x-4 gap-y-1">
+    <li className="grid content-start gap-3 border-t border-line py-6 first:border-t-0 first:pt-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className="font-[550]">{reviewer}</span>
         <Stars rating={rating} />
       </div>

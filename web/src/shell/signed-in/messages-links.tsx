@@ -12,7 +12,7 @@ export function MessagesInTopBar({ viewer }: { viewer: Viewer }) {
   if (!viewer.isSubscribed) return null
   return (
     <IconLink
-      className="only-lg"
+      className="max-lg:hidden"
       to="/messages"
       label={unread ? `Messages, ${unread}` : 'Messages'}
       count={count}
@@ -30,7 +30,7 @@ export function MessagesInTabBar({ viewer }: { viewer: Viewer }) {
       <MessageSquare size={22} strokeWidth={1.6} aria-hidden="true" />
       <CountBadge count={count} />
       <span>Messages</span>
-      {unread ? <span className="vh">{unread}</span> : null}
+      {unread ? <span className="sr-only">{unread}</span> : null}
     </Link>
   )
 }

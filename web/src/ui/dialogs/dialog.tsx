@@ -35,7 +35,7 @@ export function Dialog({ open, onClose, title, description, children, acts, busy
           {title}
         </h2>
         {description ? (
-          <div className="muted" id={`${id}-description`}>
+          <div className="text-ink-2" id={`${id}-description`}>
             {description}
           </div>
         ) : null}

@@ -26,7 +26,7 @@ export function FiltersSheet({ count, onClear, foot, onDismiss, children }: Filt
     <>
       <Button full aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <SlidersHorizontal size={18} strokeWidth={1.6} aria-hidden="true" /> Filters
-        {count > 0 ? <span className="vh">, {count} on</span> : null} <CountBadge count={count} />
+        {count > 0 ? <span className="sr-only">, {count} on</span> : null} <CountBadge count={count} />
       </Button>
       <Sheet
         open={open}

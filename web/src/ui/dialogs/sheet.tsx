@@ -24,7 +24,7 @@ export function Sheet({ open, onClose, title, children, beside, foot }: SheetPro
           <h2 className="title" id={id}>
             {title}
           </h2>
-          <div className="row gap-1">
+          <div className="flex items-center gap-1">
             {beside}
             <IconButton label="Close" icon={<X size={20} strokeWidth={1.6} aria-hidden="true" />} onClick={onClose} />
           </div>

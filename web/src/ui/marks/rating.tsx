@@ -11,16 +11,16 @@ type RatingProps = {
 
 /** One star, the average, how many reviews; 'No reviews yet' for none. */
 export function Rating({ average, count, short }: RatingProps) {
-  if (count === 0) return <span className="small faint">No reviews yet</span>
+  if (count === 0) return <span className="text-small text-ink-3">No reviews yet</span>
   return (
     <span className="rate">
       <Star size={15} strokeWidth={1.6} aria-hidden="true" />
-      <span className="vh">Rated</span> <b>{average.toFixed(1)}</b>{' '}
-      <span className="faint">
+      <span className="sr-only">Rated</span> <b>{average.toFixed(1)}</b>{' '}
+      <span className="text-ink-3">
         {short ? (
           <>
             ({count}
-            <span className="vh"> reviews</span>)
+            <span className="sr-only"> reviews</span>)
           </>
         ) : (
           `${count} ${count === 1 ? 'review' : 'reviews'}`

@@ -9,7 +9,7 @@ export function Tag({ children }: { children: ReactNode }) {
 export function Tags({ words, most = words.length }: { words: readonly string[]; most?: number }) {
   const left = words.length - most
   return (
-    <span className="row wrapx gap-2">
+    <span className="flex flex-wrap items-center gap-2">
       {words.slice(0, most).map((word) => (
         <Tag key={word}>{word}</Tag>
       ))}

@@ -21,7 +21,7 @@ export function EmptyState({ title, children, acts, level = 2 }: EmptyStateProps
       </div>
       <Heading className="section-t">{title}</Heading>
       {children ? <p>{children}</p> : null}
-      {acts ? <div className="row wrapx justify-center">{acts}</div> : null}
+      {acts ? <div className="flex flex-wrap items-center justify-center gap-3">{acts}</div> : null}
     </div>
   )
 }

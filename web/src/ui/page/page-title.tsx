@@ -5,12 +5,12 @@ type PageTitleProps = { children: ReactNode; lead?: ReactNode; beside?: ReactNod
 /** The one heading of a screen, with a sentence under it and acts at its right. */
 export function PageTitle({ children, lead, beside }: PageTitleProps) {
   return (
-    <div className="row between wrapx items-end">
-      <div className="stack">
+    <div className="flex flex-wrap items-end justify-between gap-3">
+      <div className="grid content-start gap-2">
         <h1 className="page-t">{children}</h1>
-        {lead ? <p className="muted max-w-text">{lead}</p> : null}
+        {lead ? <p className="text-ink-2 max-w-text">{lead}</p> : null}
       </div>
-      {beside ? <div className="row wrapx">{beside}</div> : null}
+      {beside ? <div className="flex flex-wrap items-center gap-3">{beside}</div> : null}
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function Segments<Value extends string>({ label, options, value, onChange
         <label key={option.value}>
           <input
             type="radio"
-            className="vh"
+            className="sr-only"
             name={name}
             value={option.value}
             checked={option.value === value}

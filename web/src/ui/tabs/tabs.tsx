@@ -24,7 +24,7 @@ export function Tabs({ label, tabs, selectOnPhone }: TabsProps) {
   const strip = useCurrentInView(tabs.findIndex(({ current }) => current))
   return (
     <>
-      <nav ref={strip} className={classes('tabs', selectOnPhone && 'only-md')} aria-label={label}>
+      <nav ref={strip} className={classes('tabs', selectOnPhone && 'max-md:hidden')} aria-label={label}>
         {tabs.map((tab) => (
           <Link
             key={tab.words}
@@ -59,7 +59,7 @@ function TabSelect({ label, tabs }: Omit<TabsProps, 'selectOnPhone'>) {
   const navigate = useNavigate()
   return (
     <select
-      className="in not-md"
+      className="in md:hidden"
       aria-label={label}
       value={tabs.findIndex((tab) => tab.current)}
       onChange={(event) => {

@@ -3,7 +3,7 @@ import { type Theme, themeColors, themeCookie } from './theme.ts'
 /** The other of light and dark, at once and on later visits. */
 export function ThemeSwitch() {
   return (
-    <button type="button" className="theme-switch scripted" onClick={() => setTheme(shownTheme() === 'dark' ? 'light' : 'dark')}>
+    <button type="button" className="theme-switch noscript:hidden" onClick={() => setTheme(shownTheme() === 'dark' ? 'light' : 'dark')}>
       Light or dark
     </button>
   )

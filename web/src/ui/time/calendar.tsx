@@ -61,8 +61,8 @@ export function Calendar({ value, onChange, today, min, max, month, onMonth, mar
     grid.current?.querySelector<HTMLElement>(`[data-day="${within}"]`)?.focus()
   }
   return (
-    <div className="stack">
-      <div className="row between">
+    <div className="grid content-start gap-2">
+      <div className="flex items-center justify-between gap-3">
         <IconButton
           label="Month before"
           icon={<ArrowLeft size={18} strokeWidth={1.6} aria-hidden="true" />}

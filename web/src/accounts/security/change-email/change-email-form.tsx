@@ -37,7 +37,7 @@ export function ChangeEmailForm({ email }: { email: string }) {
     await router.navigate({ to: '/email-change-confirmation' })
   })
   return (
-    <form className="stack s16" method="post" noValidate onSubmit={submit}>
+    <form className="grid content-start gap-4" method="post" noValidate onSubmit={submit}>
       {error ? <Notice tone="error">{error}</Notice> : null}
       <TextField
         label="New email"

@@ -5,12 +5,12 @@ import { WaitingEmailChange } from './waiting-email-change.tsx'
 /** The address of the account, and the way to another one. */
 export function ChangeEmail({ security: { email, emailChange } }: { security: SecurityView }) {
   return (
-    <section className="stack s24" aria-labelledby="email-title">
-      <div className="stack">
+    <section className="grid content-start gap-6" aria-labelledby="email-title">
+      <div className="grid content-start gap-2">
         <h2 className="section-t" id="email-title">
           Email
         </h2>
-        <p className="muted wrap-anywhere">
+        <p className="text-ink-2 wrap-anywhere">
           You sign in with <b className="text-ink">{email}</b>. Only you see it.
         </p>
       </div>

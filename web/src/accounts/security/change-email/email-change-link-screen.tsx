@@ -39,7 +39,7 @@ export function EmailChangeLinkScreen({ token, inbox }: EmailChangeLinkScreenPro
   return (
     <JoinPage title="Confirm your new email" lead={leads[inbox]}>
       <form
-        className="stack s16"
+        className="grid content-start gap-4"
         method="post"
         onSubmit={(event) => {
           event.preventDefault()

@@ -32,7 +32,7 @@ export function SessionRow({ session, answeredAt }: { session: SessionView; answ
     <li className="flex flex-wrap items-center gap-4">
       <div className="min-w-0 grow">
         <p className="font-[550]">{words}</p>
-        <p className="muted small wrap-anywhere">
+        <p className="text-ink-2 text-small wrap-anywhere">
           {isThisOne ? 'This device' : null}
           {isThisOne ? ' · ' : null}
           signed in <Ago at={signedInAt} now={answeredAt} zone={zone} />

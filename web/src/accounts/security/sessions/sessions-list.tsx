@@ -25,7 +25,7 @@ export function SessionsList({ sessions, answeredAt }: { sessions: SessionView[]
   )
   const others = sessions.filter(({ isThisOne }) => !isThisOne)
   return (
-    <div className="stack s16">
+    <div className="grid content-start gap-4">
       <h3 className="title">Where you are signed in</h3>
       <ul className="lines">
         {sessions.map((session) => (
@@ -42,7 +42,7 @@ export function SessionsList({ sessions, answeredAt }: { sessions: SessionView[]
           Sign out all other devices
         </Button>
       ) : (
-        <p className="muted small">You are signed in nowhere else.</p>
+        <p className="text-ink-2 text-small">You are signed in nowhere else.</p>
       )}
     </div>
   )

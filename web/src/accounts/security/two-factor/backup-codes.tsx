@@ -23,7 +23,7 @@ export function BackupCodes({ codes, words, onDone }: BackupCodesProps) {
   }
   return (
     <Notice tone="good">
-      <div className="stack s16">
+      <div className="grid content-start gap-4">
         <p>{words} Keep these backup codes somewhere safe: each works once, and they are shown only now.</p>
         <ul className="grid grid-cols-2 gap-2 outline-offset-4" aria-label="Backup codes" tabIndex={-1} ref={list}>
           {codes.map((code) => (

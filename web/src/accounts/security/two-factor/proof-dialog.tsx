@@ -79,7 +79,7 @@ function ProofForm({
     onClose()
   })
   return (
-    <form className="stack s24" method="post" noValidate onSubmit={submit}>
+    <form className="grid content-start gap-6" method="post" noValidate onSubmit={submit}>
       {error ? <Notice tone="error">{error}</Notice> : null}
       <PasswordField label="Your password" autoComplete="current-password" error={errors.password?.message} {...register('password')} />
       {withCode ? (

@@ -16,13 +16,13 @@ export function TwoFactorSetup({ twoFactorKey: { key, address }, onOn, onCancel 
     await onOn(backupCodes)
   })
   return (
-    <form className="stack s16" method="post" noValidate {...wiring}>
+    <form className="grid content-start gap-4" method="post" noValidate {...wiring}>
       <p>Scan this with your authenticator app, or type the key into it.</p>
       <QrCode address={address} label="QR code for your authenticator app" />
       <p>
         <code className="wrap-anywhere font-[550]">{key.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
-      <p className="muted small">
+      <p className="text-ink-2 text-small">
         If the app is on this device,{' '}
         <a className="link" href={address}>
           open it here

@@ -24,11 +24,11 @@ export function TwoFactor({ twoFactor }: Pick<SecurityView, 'twoFactor'>) {
     await refresh()
   }
   return (
-    <section className="stack s16" aria-labelledby="two-factor-title">
+    <section className="grid content-start gap-4" aria-labelledby="two-factor-title">
       <h3 className="title" id="two-factor-title">
         Two-factor sign-in
       </h3>
-      <p className="muted">
+      <p className="text-ink-2">
         {twoFactor.isOn
           ? `On. Every sign-in asks for a code of your app. ${leftWords(twoFactor.backupCodesLeft)}`
           : 'Off. With it, every sign-in asks for a code of an app on your phone besides your password.'}
