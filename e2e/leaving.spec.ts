@@ -15,7 +15,7 @@ test('whoever leaves takes their data along, is asked for the password, and is g
   const { id, name, email } = await someClient('Lena Parr')
   const watcher = await somePhotographer('Walt Ives')
   const page = await aPersonAt(browser, email, (opened) => strict(opened, gone), `/profile/${id}?tab=vision-board`)
-  await page.locator('label.tile input[type=file]').setInputFiles(photo)
+  await page.getByLabel('Add pictures').setInputFiles(photo)
   await expect(page.getByText('1/9 images').first()).toBeVisible()
 
   await open(page, `/profile/${id}?tab=email`)

@@ -160,7 +160,7 @@ test('a client follows a photographer, finds them under Saved, hears of new pict
 
   const theirs = await aPersonAt(browser, rosa.email, strict, `/profile/${rosa.id}`)
   await expect(theirs.getByRole('button', { name: /^Follow/ })).toHaveCount(0)
-  await theirs.locator('label.tile input[type=file]').setInputFiles([picture, picture])
+  await theirs.getByLabel('Add pictures').setInputFiles([picture, picture])
   await expect(theirs.locator('figcaption')).toHaveCount(2)
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
   await expect(page.getByText('Rosa Imhof added 2 new pictures.')).toHaveCount(1)

@@ -173,7 +173,7 @@ async function lookClosely(page: Page) {
 type Chosen = string | { name: string; mimeType: string; buffer: Buffer }
 
 async function chooseFiles(page: Page, files: Chosen[]) {
-  await page.locator('label.tile input[type=file]').setInputFiles(files as string[])
+  await page.getByLabel('Add pictures').setInputFiles(files as string[])
 }
 
 async function expectOrder(page: Page, titles: string[]) {

@@ -36,7 +36,7 @@ test('a new photographer completes the profile, starts the trial, and bids', asy
   await chooser.setInputFiles(portrait)
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Profile photo updated')).toBeVisible()
-  await expect(page.locator('.phead img')).toHaveJSProperty('naturalWidth', 320)
+  await expect(page.locator('.profile-header img')).toHaveJSProperty('naturalWidth', 320)
 
   await page.getByRole('link', { name: 'Location', exact: true }).click()
   const address = page.getByRole('combobox', { name: 'Address' })

@@ -168,11 +168,11 @@ async function uploadInVain(page: Page) {
     if (++sent <= 2) await route.abort('failed')
   })
   const drawing = { name: 'drawing.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }
-  await page.locator('label.tile input[type=file]').setInputFiles(drawing)
+  await page.getByLabel('Add pictures').setInputFiles(drawing)
   await page.getByText('Only JPEG and PNG files are allowed').waitFor()
-  await page.locator('label.tile input[type=file]').setInputFiles(photoOf('hall-lights'))
+  await page.getByLabel('Add pictures').setInputFiles(photoOf('hall-lights'))
   await page.getByRole('button', { name: 'Try again' }).waitFor()
-  await page.locator('label.tile input[type=file]').setInputFiles(photoOf('pines-fog'))
+  await page.getByLabel('Add pictures').setInputFiles(photoOf('pines-fog'))
   await page
     .getByRole('group', { name: 'pines-fog.jpg' })
     .getByText(/^(Sending|Saving)/)

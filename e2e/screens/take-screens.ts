@@ -28,7 +28,7 @@ for (const screen of screens) {
 
 /** A picture further down is fetched only once somebody scrolls to it, which nobody does here. */
 async function everythingIsThere(page: Page) {
-  await expect(page.locator('.sk')).toHaveCount(0)
+  await expect(page.locator('.skeleton')).toHaveCount(0)
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))

@@ -12,16 +12,16 @@ type JoinPageProps = { title: string; lead?: ReactNode; picture?: keyof typeof p
 export function JoinPage({ title, lead, picture = 'papago', children }: JoinPageProps) {
   const { alt, place } = pictures[picture]
   return (
-    <div className="join">
-      <div className="pane">
+    <div className="join-page">
+      <div className="form-pane">
         <WordmarkLink to="/" className="justify-self-start" />
         <div className="grid content-start gap-2">
-          <h1 className="page-t">{title}</h1>
+          <h1 className="page-title">{title}</h1>
           {lead ? <div className="text-ink-2">{lead}</div> : null}
         </div>
         {children}
       </div>
-      <figure className="pic max-lg:hidden">
+      <figure className="picture max-lg:hidden">
         <img
           src={`/pictures/${picture}-1600.webp`}
           srcSet={`/pictures/${picture}-768.webp 768w, /pictures/${picture}-1600.webp 1600w`}

@@ -17,7 +17,7 @@ export function AvailabilityTab({ profile }: { profile: ProfileView }) {
       {({ zone, savedAt, days }) => (
         <div className="with-side-panel">
           <section className="grid content-start gap-4">
-            <h2 className="section-t">{profile.isOwner ? 'Your week' : 'Weekly hours'}</h2>
+            <h2 className="section-title">{profile.isOwner ? 'Your week' : 'Weekly hours'}</h2>
             {profile.isOwner && !savedAt ? <Notice>Switch on the days on which you work. Until then no job finds you.</Notice> : null}
             {!profile.isOwner && days.every(({ isAvailable }) => !isAvailable) ? (
               <EmptyState level={3} title="No hours yet">

@@ -30,7 +30,7 @@ export function OwnDay({ day, onSave }: OwnDayProps) {
     if (canSave) onSave(changed)
   }
   return (
-    <div className="wday">
+    <div className="week-day">
       <Switch
         hideLabel
         label={name}
@@ -41,15 +41,15 @@ export function OwnDay({ day, onSave }: OwnDayProps) {
           onSave(switchDay(day, event.target.checked))
         }}
       />
-      <span className="nm" aria-hidden="true">
+      <span className="name" aria-hidden="true">
         {name}
       </span>
       {day.isAvailable ? (
-        <div className="body grid content-start gap-3 md:pt-2.5">
+        <div className="times grid content-start gap-3 md:pt-2.5">
           <SlotsStrip slots={slots} />
           <button
             type="button"
-            className="btn quiet -my-2 justify-self-start px-0 text-left text-sm whitespace-normal"
+            className="button quiet -my-2 justify-self-start px-0 text-left text-sm whitespace-normal"
             aria-expanded={isOpen}
             aria-controls={`${id}-slots`}
             onClick={() => setIsOpen(!isOpen)}
@@ -68,7 +68,7 @@ export function OwnDay({ day, onSave }: OwnDayProps) {
           </div>
         </div>
       ) : (
-        <div className="body">
+        <div className="times">
           <span className="text-small text-ink-3">Not available</span>
         </div>
       )}

@@ -6,9 +6,9 @@ import { SlotsStrip } from './slots-strip.tsx'
 /** A day of somebody else's week. */
 export function ShownDay({ day: { dayOfWeek, isAvailable, slots } }: { day: WeekDay }) {
   return (
-    <div className="wday grid-cols-1 md:grid-cols-[120px_minmax(0,1fr)]">
-      <span className="nm">{dayNames[dayOfWeek]}</span>
-      <div className="body md:col-start-2">
+    <div className="week-day grid-cols-1 md:grid-cols-[120px_minmax(0,1fr)]">
+      <span className="name">{dayNames[dayOfWeek]}</span>
+      <div className="times md:col-start-2">
         {isAvailable ? (
           <div className="grid content-start gap-3 pt-1.5">
             <SlotsStrip slots={slots} />

@@ -30,7 +30,7 @@ export function SlotFields({ day, slots, errors, most, onChange }: SlotFieldsPro
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a slot is nothing but its place and its two times, which change.
           <div key={place} className="grid content-start gap-1">
-            <div className="slot">
+            <div className="slot-times">
               <SlotTime
                 label={`${day}, slot${number(place)} from`}
                 value={slot.start}
@@ -79,7 +79,7 @@ export function SlotFields({ day, slots, errors, most, onChange }: SlotFieldsPro
 
 function Wrong({ words }: { words: string | undefined }) {
   return (
-    <p className={words ? 'err' : 'sr-only'} role="alert">
+    <p className={words ? 'error-text' : 'sr-only'} role="alert">
       {words ? <CircleAlert size={16} strokeWidth={1.6} aria-hidden="true" /> : null}
       {words}
     </p>

@@ -21,7 +21,7 @@ export function SlotTime({ label, value, isEnd, error, onChange }: SlotTimeProps
   const options = offered.includes(value) ? offered : [...offered, value].toSorted((a, b) => minutesOf(a) - minutesOf(b))
   return (
     <select
-      className="in"
+      className="input"
       aria-label={label}
       aria-invalid={error ? true : undefined}
       value={value}

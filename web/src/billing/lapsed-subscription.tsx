@@ -14,7 +14,7 @@ export function LapsedSubscription({ subscription, zone, now, returnUrl }: Lapse
   return (
     <section className="card grid content-start gap-6 p-5 md:p-7">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="section-t">Photographer, monthly</h2>
+        <h2 className="section-title">Photographer, monthly</h2>
         <StatusMark tone="off">{state === 'past_due' ? 'Payment failed' : 'Not running'}</StatusMark>
       </div>
       {state === 'past_due' ? (

@@ -18,7 +18,7 @@ export function RunningSubscription({ subscription, zone, now, returnUrl }: Runn
   return (
     <section className="card grid content-start gap-6 p-5 md:p-7">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="section-t">Photographer, monthly</h2>
+        <h2 className="section-title">Photographer, monthly</h2>
         <StatusMark tone={isTrial ? 'running' : 'done'}>{statusWords(subscription)}</StatusMark>
       </div>
       {graceEndsAt ? (
@@ -27,7 +27,7 @@ export function RunningSubscription({ subscription, zone, now, returnUrl }: Runn
         </Notice>
       ) : null}
       {isTrial && trialEndsAt ? <TrialProgress endsAt={trialEndsAt} now={now} hasCard={hasCard} /> : null}
-      <dl className="dl">
+      <dl className="definitions">
         {periodEndsAt ? (
           <>
             <dt>{graceEndsAt && periodEndsAt.getTime() <= now ? 'Payment due since:' : dateLabel(subscription)}</dt>

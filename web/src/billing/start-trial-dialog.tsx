@@ -70,23 +70,23 @@ export function StartTrialDialog({ open, onClose, canPay, zone, returnTo }: Star
 function Terms({ canPay, zone }: { canPay: boolean; zone: string }) {
   const { noCardEndsAt, endsAt } = trialDates(Date.now())
   return (
-    <dl className="dl">
+    <dl className="definitions">
       <dt>Without a card</dt>
       <dd>
         {noCardDays} days, until {dateWords(noCardEndsAt, zone)}
-        <span className="help block">Then it ends. Nothing is charged.</span>
+        <span className="help-text block">Then it ends. Nothing is charged.</span>
       </dd>
       {canPay ? (
         <>
           <dt>With a card</dt>
           <dd>
             {trialDays} days, until {dateWords(endsAt, zone)}
-            <span className="help block">You can add one at any time.</span>
+            <span className="help-text block">You can add one at any time.</span>
           </dd>
           <dt>After that</dt>
           <dd>
             {priceWords}
-            <span className="help block">Until you cancel.</span>
+            <span className="help-text block">Until you cancel.</span>
           </dd>
         </>
       ) : null}

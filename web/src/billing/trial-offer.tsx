@@ -18,7 +18,7 @@ export function TrialOffer({ subscription, zone, returnTo }: TrialOfferProps) {
   return (
     <section className="card grid content-start gap-6 p-5 md:p-7">
       <div className="grid content-start gap-2">
-        <h2 className="section-t">{days} days free</h2>
+        <h2 className="section-title">{days} days free</h2>
         <p className="text-ink-2">
           The first {noCardDays} need no card. Without one the trial simply ends, and nothing is ever charged. Cancel at any time.{' '}
           <Link className="link" to="/terms" hash="subscription">

@@ -13,7 +13,7 @@ export function TrialProgress({ endsAt, now, hasCard }: { endsAt: Date; now: num
         <div className="h-full border-r-2 border-gold-line bg-gold" style={{ width: percent(day) }} />
         {hasCard ? null : <div className="absolute inset-y-0 w-0.5 bg-ink" style={{ left: percent(noCardDays) }} />}
       </div>
-      <div className="edge flex items-center justify-between gap-3" aria-hidden="true">
+      <div className="caption flex items-center justify-between gap-3" aria-hidden="true">
         <span>
           Day {day}
           {hasCard || day > noCardDays ? '' : ` · a card is needed after day ${noCardDays}`}

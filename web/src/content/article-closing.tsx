@@ -6,9 +6,9 @@ type ArticleClosingProps = { title: string; words: string }
 /** The last word of a page to read, and the next step of whoever reads it. */
 export function ArticleClosing({ title, words }: ArticleClosingProps) {
   return (
-    <section className="part print:hidden" aria-labelledby="next-step">
+    <section className="article-part print:hidden" aria-labelledby="next-step">
       <div className="grid content-start gap-2">
-        <h2 className="section-t" id="next-step">
+        <h2 className="section-title" id="next-step">
           {title}
         </h2>
         <p className="text-ink-2">{words}</p>

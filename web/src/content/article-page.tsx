@@ -22,16 +22,16 @@ type ArticlePageProps = {
 /** A page to read: one column, its title, its parts between hairlines, and what to do next. Works without script. */
 export function ArticlePage({ title, lead, parts, hasContents, cover, closing }: ArticlePageProps) {
   return (
-    <article className="page article">
+    <article className="page article-page">
       <header className="grid content-start gap-4">
-        <h1 className="page-t">{title}</h1>
+        <h1 className="page-title">{title}</h1>
         <div className="lead">{lead}</div>
       </header>
       {cover ? <div className="cover">{cover}</div> : null}
       {hasContents ? <Contents parts={parts} /> : null}
       {parts.map(({ id, title, body }) => (
-        <section key={id} className="part" aria-labelledby={id}>
-          <h2 className="section-t" id={id} tabIndex={-1}>
+        <section key={id} className="article-part" aria-labelledby={id}>
+          <h2 className="section-title" id={id} tabIndex={-1}>
             {title}
           </h2>
           {body}
@@ -45,8 +45,8 @@ export function ArticlePage({ title, lead, parts, hasContents, cover, closing }:
 /** Plain anchors: the browser itself scrolls and takes the focus along. */
 function Contents({ parts }: { parts: readonly ArticlePart[] }) {
   return (
-    <nav className="on-page" aria-labelledby="on-this-page">
-      <p className="edge" id="on-this-page">
+    <nav className="on-this-page" aria-labelledby="on-this-page">
+      <p className="caption" id="on-this-page">
         On this page
       </p>
       <ol>

@@ -24,7 +24,7 @@ export function Print({ name, alt, what, when, isCover }: PrintProps) {
           loading={isCover ? undefined : 'lazy'}
         />
       </div>
-      <figcaption className="edge flex justify-between gap-3 pt-2">
+      <figcaption className="caption flex justify-between gap-3 pt-2">
         <span>{what}</span>
         <span>{when}</span>
       </figcaption>

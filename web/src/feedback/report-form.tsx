@@ -58,7 +58,7 @@ export function ReportForm({ subject, subjectId, onBusy, onClose }: ReportFormPr
         {...register('note')}
       />
       {error ? <Notice tone="error">{errorMessage(error, 'Your report was not sent. Try again in a moment.')}</Notice> : null}
-      <div className="acts">
+      <div className="actions">
         <Button onClick={onClose} disabled={isPending}>
           Cancel
         </Button>

@@ -9,7 +9,7 @@ export function Checkbox({ label, help, error, className, ...input }: CheckboxPr
   const id = useId()
   return (
     <div className={className}>
-      <label className="check">
+      <label className="choice">
         <input
           type="checkbox"
           {...input}
@@ -19,14 +19,14 @@ export function Checkbox({ label, help, error, className, ...input }: CheckboxPr
         <span>
           {label}
           {help ? (
-            <span className="help block" id={`${id}-help`}>
+            <span className="help-text block" id={`${id}-help`}>
               {help}
             </span>
           ) : null}
         </span>
       </label>
       {error ? (
-        <p className="err" id={`${id}-error`}>
+        <p className="error-text" id={`${id}-error`}>
           <CircleAlert size={16} strokeWidth={1.6} aria-hidden="true" />
           {error}
         </p>

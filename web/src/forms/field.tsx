@@ -19,7 +19,7 @@ export type FieldWiring = { id: string; 'aria-describedby'?: string; 'aria-inval
 
 type FieldProps = FieldWords & { children: (wiring: FieldWiring) => ReactNode; id?: string; className?: string; counted?: ReactNode }
 
-/** The frame of a field: `<Field label="Start">{(wiring) => <select className="in" {...wiring} />}</Field>`. */
+/** The frame of a field: `<Field label="Start">{(wiring) => <select className="input" {...wiring} />}</Field>`. */
 export function Field({ label, help, error, optional, hideLabel, children, id, className, counted }: FieldProps) {
   const own = useId()
   const control = id ?? own
@@ -67,13 +67,13 @@ function Below({ id, help, error, counted }: BelowProps) {
   return (
     <>
       {help || counted ? (
-        <div className="under help">
+        <div className="under help-text">
           {help ? <p id={`${id}-help`}>{help}</p> : null}
           {counted ? <span className="counted tabular-nums lining-nums">{counted}</span> : null}
         </div>
       ) : null}
       {error ? (
-        <p className="err" id={`${id}-error`}>
+        <p className="error-text" id={`${id}-error`}>
           <CircleAlert size={16} strokeWidth={1.6} aria-hidden="true" />
           {error}
         </p>

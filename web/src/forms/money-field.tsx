@@ -7,11 +7,11 @@ export function MoneyField({ label, help, error, optional, hideLabel, id, classN
   return (
     <Field {...{ label, help, error, optional, hideLabel, id }}>
       {(wiring) => (
-        <div className="in-icon">
-          <span className="pre money font-display" aria-hidden="true">
+        <div className="input-frame">
+          <span className="input-prefix money font-display" aria-hidden="true">
             $
           </span>
-          <input inputMode="numeric" autoComplete="off" {...input} {...wiring} className={classes('in money', className)} />
+          <input inputMode="numeric" autoComplete="off" {...input} {...wiring} className={classes('input money', className)} />
         </div>
       )}
     </Field>

@@ -19,7 +19,7 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <Field {...{ label, help, error, optional, hideLabel, id }} className={frameClass}>
       {(wiring) => (
-        <select {...select} {...wiring} className={classes('in', compact && 'compact', className)}>
+        <select {...select} {...wiring} className={classes('input', compact && 'compact', className)}>
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>

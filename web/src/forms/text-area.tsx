@@ -14,7 +14,7 @@ export function TextArea({ label, help, error, optional, hideLabel, counted, fra
   const count = counted ? `${counted.used}/${counted.limit}` : undefined
   return (
     <Field {...{ label, help, error, optional, hideLabel, id }} counted={count} className={frameClass}>
-      {(wiring) => <textarea {...textarea} {...wiring} className={classes('in', className)} />}
+      {(wiring) => <textarea {...textarea} {...wiring} className={classes('input', className)} />}
     </Field>
   )
 }

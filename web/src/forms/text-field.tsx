@@ -32,13 +32,13 @@ export function TextField({
   return (
     <Field {...{ label, help, error, optional, hideLabel, id }} className={frameClass}>
       {(wiring) => {
-        const control = <input {...input} {...wiring} className={classes('in', compact && 'compact', className)} />
+        const control = <input {...input} {...wiring} className={classes('input', compact && 'compact', className)} />
         if (!icon && !after) return control
         return (
-          <div className="in-icon">
+          <div className="input-frame">
             {icon}
             {control}
-            {after ? <span className="post">{after}</span> : null}
+            {after ? <span className="input-suffix">{after}</span> : null}
           </div>
         )
       }}

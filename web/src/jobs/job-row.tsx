@@ -20,7 +20,7 @@ type JobRowProps = {
 export function JobRow({ job, answeredAt, children, end }: JobRowProps) {
   const { latitude, longitude, zone, shootOn, shootTime, shootSetting } = job
   return (
-    <article className="job">
+    <article className="job-row">
       <SkyBlock {...{ latitude, longitude, zone }} date={shootOn} startTime={shootTime} setting={shootSetting} />
       <div className="grid content-start gap-1.5">
         <h2 className="title">

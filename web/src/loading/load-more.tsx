@@ -9,7 +9,7 @@ export function LoadMore({ onPress, busy, words = 'Load more', shown }: LoadMore
       <Button onClick={onPress} busy={busy} busyWords="Loading...">
         {words}
       </Button>
-      {shown ? <span className="edge">{shown}</span> : null}
+      {shown ? <span className="caption">{shown}</span> : null}
     </div>
   )
 }

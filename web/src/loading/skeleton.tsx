@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 
 /** A bar of `sunk` in the place of something on its way; sizes by utilities: `<Skeleton className="h-4 w-2/3" />`. */
 export function Skeleton({ className, style }: { className?: string; style?: CSSProperties }) {
-  return <span className={`sk block ${className ?? ''}`} style={style} />
+  return <span className={`skeleton block ${className ?? ''}`} style={style} />
 }
 
 /** Holds skeletons that repeat the real layout; they appear only after 200 ms, and are read out as one word. */
@@ -22,7 +22,7 @@ export function LoadingRows({ rows = 3, label }: { rows?: number; label?: string
       <div className="grid">
         {Array.from({ length: rows }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all alike.
-          <div className="job" key={row}>
+          <div className="job-row" key={row}>
             <Skeleton className="min-h-[104px] md:min-h-32" />
             <div className="grid content-start gap-3">
               <Skeleton className="h-6 w-3/4" />

@@ -17,7 +17,7 @@ export function MessagesScreen({ openWith }: { openWith: string | undefined }) {
 function NothingOpen() {
   return (
     <section className="grid place-items-center p-8 max-md:hidden" aria-label="Conversation">
-      <p className="section-t max-w-96 text-center text-ink-2">Select a conversation to start messaging</p>
+      <p className="section-title max-w-96 text-center text-ink-2">Select a conversation to start messaging</p>
     </section>
   )
 }

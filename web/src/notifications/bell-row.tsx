@@ -10,8 +10,8 @@ type BellRowProps = { item: NotificationView; now: number; onOpen: () => void; o
 /** One notification: following it marks it read. */
 export function BellRow({ item, now, onOpen, onRead, onDismiss }: BellRowProps) {
   return (
-    <li className={classes('notif', item.isRead && 'read')}>
-      <span className="dot" aria-hidden="true" />
+    <li className={classes('notification', item.isRead && 'read')}>
+      <span className="unread-dot" aria-hidden="true" />
       <PathLink path={item.link} onClick={onOpen}>
         {item.isRead ? null : <span className="sr-only">Unread: </span>}
         {item.message}
@@ -32,7 +32,7 @@ export function BellRow({ item, now, onOpen, onRead, onDismiss }: BellRowProps) 
           onClick={onDismiss}
         />
       </span>
-      <span className="edge">
+      <span className="caption">
         <Ago at={item.createdAt} now={now} zone={Intl.DateTimeFormat().resolvedOptions().timeZone} />
       </span>
     </li>

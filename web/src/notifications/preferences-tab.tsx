@@ -32,7 +32,7 @@ export function PreferencesTab() {
   return (
     <section className="grid content-start gap-6 max-w-2xl">
       <div className="grid content-start gap-2">
-        <h2 className="section-t">Notifications</h2>
+        <h2 className="section-title">Notifications</h2>
         <p className="text-ink-2">
           Which mails you get. Everything also appears under the bell, and mails about the security of your account are always sent.
         </p>
@@ -41,7 +41,7 @@ export function PreferencesTab() {
         {(saved) => {
           const shown = { ...saved, ...Object.fromEntries(onTheirWay.map(({ topic, isOn }) => [topic, isOn])) }
           return (
-            <ul className="lines">
+            <ul className="ruled-rows">
               {topics.map((topic) => (
                 <li key={topic}>
                   <Switch

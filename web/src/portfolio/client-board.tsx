@@ -15,7 +15,7 @@ export function ClientBoard({ client: { id, fullName } }: ClientBoardProps) {
       <h2 className="title" id="board">
         What it should feel like
       </h2>
-      <FewPictures className="strip" pictures={pictures} of={`${fullName}’s vision board`} sizes="(min-width: 48rem) 144px, 33vw" />
+      <FewPictures className="picture-strip" pictures={pictures} of={`${fullName}’s vision board`} sizes="(min-width: 48rem) 144px, 33vw" />
     </section>
   )
 }

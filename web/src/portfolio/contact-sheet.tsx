@@ -14,27 +14,27 @@ export function ContactSheet({ pictures, userType, fullName }: ContactSheetProps
   const spans = sheetSpans(pictures.length)
   return (
     <>
-      <div className={userType === 'client' ? 'board' : 'contact'}>
+      <div className={userType === 'client' ? 'vision-board' : 'contact-sheet'}>
         {pictures.map((picture, place) => {
           const span = spans[place] ?? 12
           return (
-            <figure className={`w${span}`} key={picture.id}>
+            <figure className={`span-${span}`} key={picture.id}>
               <button
                 type="button"
-                className="opens"
+                className="open-picture"
                 aria-label={openWords(picture, place)}
                 aria-haspopup="dialog"
                 onClick={() => setOpen(place)}
               >
                 <Picture
-                  className="ph"
+                  className="picture-box"
                   picture={picture}
                   alt=""
                   sizes={sheetSizes(userType, { span, isFirst: place === 0 })}
                   eager={place < 2}
                 />
               </button>
-              <figcaption className="edge flex justify-between gap-3 pt-2">
+              <figcaption className="caption flex justify-between gap-3 pt-2">
                 <span className="truncate">{picture.alt}</span>
                 <span>{place + 1}</span>
               </figcaption>

@@ -13,7 +13,7 @@ type CoverAndFaceProps = {
 /** The top of a photographer's card: their first picture with their face over its edge; without a picture the face fills it. */
 export function CoverAndFace({ person: { fullName, avatarKey }, cover, eager }: CoverAndFaceProps) {
   return (
-    <div className="ph">
+    <div className="picture-box">
       {cover ? (
         <>
           <Picture

@@ -20,13 +20,13 @@ export function FewPictures({ pictures, of, sizes, className }: FewPicturesProps
         {pictures.map((picture, place) => (
           <button
             type="button"
-            className="opens"
+            className="open-picture"
             key={picture.id}
             aria-label={`${of}, image ${place + 1}${picture.alt ? `: ${picture.alt}` : ''}`}
             aria-haspopup="dialog"
             onClick={() => setOpen(place)}
           >
-            <Picture className="ph" picture={picture} alt="" sizes={sizes} />
+            <Picture className="picture-box" picture={picture} alt="" sizes={sizes} />
           </button>
         ))}
       </div>

@@ -6,11 +6,11 @@ import { sheetSpans } from './sheet-rows.ts'
 export function LoadingSheet({ userType }: { userType: UserType }) {
   return (
     <Loading>
-      <div className={userType === 'client' ? 'board' : 'contact'}>
+      <div className={userType === 'client' ? 'vision-board' : 'contact-sheet'}>
         {sheetSpans(5).map((span, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places that are all alike.
-          <figure className={`w${span}`} key={place}>
-            <Skeleton className="ph" />
+          <figure className={`span-${span}`} key={place}>
+            <Skeleton className="picture-box" />
           </figure>
         ))}
       </div>

@@ -34,7 +34,7 @@ export function PhotoDrop({ words, help, busyWords, error, onChoose, picture }: 
     <div className="grid content-start gap-2">
       <label
         className={classes(
-          'upload focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-ink',
+          'photo-drop focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-ink',
           isOver && 'border-ink bg-gold-soft',
           isBusy && 'cursor-progress',
           error && 'border-brick',
@@ -63,7 +63,7 @@ export function PhotoDrop({ words, help, busyWords, error, onChoose, picture }: 
           }}
         />
       </label>
-      <p className={error ? 'err' : 'sr-only'} id={`${id}-error`} role="alert">
+      <p className={error ? 'error-text' : 'sr-only'} id={`${id}-error`} role="alert">
         {error ? <CircleAlert size={16} strokeWidth={1.6} aria-hidden="true" /> : null}
         {error}
       </p>

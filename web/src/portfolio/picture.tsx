@@ -43,7 +43,7 @@ export function Picture({ picture, alt, sizes, eager, className }: PictureProps)
         aria-label={alt ? `${alt} (Failed to load image)` : 'Failed to load image'}
       >
         <ImageOff size={20} strokeWidth={1.6} aria-hidden="true" />
-        <span className="edge">{picture.alt || 'Failed to load image'}</span>
+        <span className="caption">{picture.alt || 'Failed to load image'}</span>
       </span>
     )
   }

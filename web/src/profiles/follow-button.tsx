@@ -6,7 +6,7 @@ type FollowButtonProps = { name: string; isOn: boolean; onToggle: () => void }
 /** Follow, or Following; another press takes it back. */
 export function FollowButton({ name, isOn, onToggle }: FollowButtonProps) {
   return (
-    <Button aria-pressed={isOn} onClick={onToggle} className="follow">
+    <Button aria-pressed={isOn} onClick={onToggle} className="follow-button">
       <Heart size={18} strokeWidth={1.6} aria-hidden="true" />
       {isOn ? 'Following' : 'Follow'}
       <span className="sr-only"> {name}</span>

@@ -35,7 +35,7 @@ export function JobReview({ job, opensForm }: JobReviewProps) {
   if (review) {
     return (
       <section className="grid content-start gap-4" aria-labelledby="review" ref={section}>
-        <h2 className="section-t w-fit" id="review" tabIndex={-1}>
+        <h2 className="section-title w-fit" id="review" tabIndex={-1}>
           {job.may.includes('clone') ? 'Your review' : 'Review'}
         </h2>
         {isOpen && !isPublishedHere ? <Notice tone="info">{reviewRefusals.already_reviewed}</Notice> : null}
@@ -47,7 +47,7 @@ export function JobReview({ job, opensForm }: JobReviewProps) {
   const name = firstName(job.photographer.fullName)
   return (
     <section className="card grid content-start gap-4 p-5 md:p-7" aria-labelledby="review" ref={section}>
-      <h2 className="section-t" id="review">
+      <h2 className="section-title" id="review">
         How was {name}?
       </h2>
       {isOpen ? (

@@ -16,7 +16,7 @@ export function ReviewCard({ review: { client, rating, content, writtenAt }, zon
           <Avatar name={client.fullName} src={avatarSource(client.avatarKey, 64)} />
           <div className="grid content-start gap-0">
             <b className="font-[550]">{client.fullName}</b>
-            <span className="edge">
+            <span className="caption">
               <time dateTime={on}>
                 {dayWords(on, { weekday: false })}, {on.slice(0, 4)}
               </time>

@@ -18,7 +18,7 @@ export function ReviewsTab({ profile }: { profile: ProfileView }) {
   const { rating, reviewCount } = profile
   return (
     <section className="grid content-start gap-6">
-      <h2 className="section-t">Reviews</h2>
+      <h2 className="section-title">Reviews</h2>
       <Loaded query={query} failedWords="Error loading reviews">
         {({ pages }) => {
           const reviews = pages.flatMap(({ items }) => items)
@@ -75,12 +75,12 @@ function Review({ review: { client, rating, content, jobTitle, writtenAt } }: { 
           <span className="font-[550]">{client.fullName}</span>
           <Stars rating={rating} />
         </div>
-        <time className="edge ml-auto self-start" dateTime={writtenAt.toISOString()}>
+        <time className="caption ml-auto self-start" dateTime={writtenAt.toISOString()}>
           {month} {year}
         </time>
       </div>
       <p className="max-w-text wrap-anywhere whitespace-pre-line">{content}</p>
-      <p className="edge">{jobTitle}</p>
+      <p className="caption">{jobTitle}</p>
     </li>
   )
 }

@@ -13,7 +13,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   if (isSignedOutError(error)) return <SignedOut />
   return (
     <div className="page grid content-start gap-6">
-      <h1 className="page-t">{faultPage.title}</h1>
+      <h1 className="page-title">{faultPage.title}</h1>
       <div className="grid content-start gap-2">
         <p className="lead max-w-text">{isAwake ? errorMessage(error) : errorMessage(undefined)}</p>
         <p className="text-ink-2 max-w-text">{faultPage.comfort}</p>
@@ -33,7 +33,7 @@ function SignedOut() {
   const router = useRouter()
   return (
     <div className="page grid content-start gap-6">
-      <h1 className="page-t">You are signed out</h1>
+      <h1 className="page-title">You are signed out</h1>
       <p className="lead max-w-text">Please sign in to continue</p>
       <ButtonLink
         variant="ink"

@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button.tsx'
 export function NotFoundPage() {
   return (
     <div className="page grid content-start gap-6">
-      <h1 className="page-t">{nothingHere.title}</h1>
+      <h1 className="page-title">{nothingHere.title}</h1>
       <p className="lead max-w-text">{nothingHere.comfort}</p>
       <ButtonLink variant="ink" to="/" className="justify-self-start">
         {nothingHere.home}

@@ -7,10 +7,10 @@ import { Wordmark } from '../ui/wordmark.tsx'
 /** The foot of every page. */
 export function Footer({ viewer }: { viewer: Viewer | null }) {
   return (
-    <footer className="foot">
+    <footer className="site-footer">
       <div className="page-width">
-        <div className="cols">
-          <div className="first grid content-start gap-3">
+        <div className="columns">
+          <div className="about grid content-start gap-3">
             <Wordmark />
             <p className="text-ink-2 text-small max-w-88">Photography jobs in Phoenix, Boise and Tampa. Free for clients, always.</p>
           </div>
@@ -22,7 +22,7 @@ export function Footer({ viewer }: { viewer: Viewer | null }) {
           <PageLinks title="Legal" pages={legalPages} />
         </div>
         <div className="flex items-center justify-between gap-3 mt-12">
-          <p className="edge">© 2026 Shutterbid</p>
+          <p className="caption">© 2026 Shutterbid</p>
           <ThemeSwitch />
         </div>
       </div>

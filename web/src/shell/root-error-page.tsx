@@ -6,7 +6,7 @@ import { WordmarkLink } from '../ui/wordmark.tsx'
 export function RootErrorPage(props: ErrorComponentProps) {
   return (
     <>
-      <header className="bar-top">
+      <header className="top-bar">
         <div className="page-width">
           <WordmarkLink to="/" reloadDocument />
         </div>

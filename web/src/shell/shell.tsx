@@ -25,10 +25,10 @@ export function Shell() {
     <ToastProvider>
       <Suspense>{viewer ? <LiveChanges /> : null}</Suspense>
       <LinkMessages />
-      <a className="skip" href="#main">
+      <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <div className={classes('frame-of-page', viewer && !bare && 'has-dock')} data-signed-in={viewer ? '' : undefined}>
+      <div className={classes('page-frame', viewer && !bare && 'has-tab-bar')} data-signed-in={viewer ? '' : undefined}>
         {bare ? null : <TopBar viewer={viewer} />}
         <Suspense>{bare || !viewer?.subscription?.graceEndsAt ? null : <ChargeFailed viewer={viewer} />}</Suspense>
         <main id="main" tabIndex={-1}>

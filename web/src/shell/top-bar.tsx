@@ -10,7 +10,7 @@ import { VisitorMenu } from './visitor-menu.tsx'
 /** The bar above every page. */
 export function TopBar({ viewer }: { viewer: Viewer | null }) {
   return (
-    <header className="bar-top">
+    <header className="top-bar">
       <div className="page-width">
         <WordmarkLink to="/" />
         {viewer ? (
@@ -28,7 +28,7 @@ export function TopBar({ viewer }: { viewer: Viewer | null }) {
 function VisitorBar() {
   return (
     <>
-      <nav className="nav max-lg:hidden" aria-label="Main">
+      <nav className="top-bar-links max-lg:hidden" aria-label="Main">
         <Link to="/photographers">Find photographers</Link>
         <Link to="/sign-up" search={{ type: 'photographer' }}>
           For photographers

@@ -24,23 +24,23 @@ export function VisitorMenu() {
         <nav className="grid content-start gap-6" aria-label="Main">
           <ul>
             <li>
-              <Link className="arrow" to="/photographers">
+              <Link className="arrow-link" to="/photographers">
                 Find photographers
               </Link>
             </li>
             <li>
-              <Link className="arrow" to="/jobs/new">
+              <Link className="arrow-link" to="/jobs/new">
                 Post a job
               </Link>
             </li>
             <li>
-              <Link className="arrow" to="/sign-up" search={{ type: 'photographer' }}>
+              <Link className="arrow-link" to="/sign-up" search={{ type: 'photographer' }}>
                 For photographers
               </Link>
             </li>
             {learnPages.map(({ to, words }) => (
               <li key={to}>
-                <Link className="arrow" to={to}>
+                <Link className="arrow-link" to={to}>
                   {words}
                 </Link>
               </li>

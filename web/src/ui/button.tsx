@@ -32,7 +32,7 @@ export function Button({ variant, size, full, busy, busyWords, className, childr
       {...rest}
     >
       {busyWords ? (
-        <span className="steady">
+        <span className="steady-words">
           <span data-hidden={busy || undefined}>{children}</span>
           <span data-hidden={!busy || undefined}>{busyWords}</span>
         </span>
@@ -52,5 +52,5 @@ export function ButtonAnchor({ variant, size, full, className, ...rest }: Compon
 export const ButtonLink = createLink(ButtonAnchor)
 
 function buttonClass({ variant = 'outline', size, full }: ButtonLook, className?: string) {
-  return classes('btn', variant !== 'outline' && variant, size, full && 'full', className)
+  return classes('button', variant !== 'outline' && variant, size, full && 'full', className)
 }

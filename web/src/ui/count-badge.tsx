@@ -2,7 +2,7 @@
 export function CountBadge({ count = 0 }: { count?: number }) {
   if (count < 1) return null
   return (
-    <span className="count" aria-hidden="true">
+    <span className="count-badge" aria-hidden="true">
       {count > 99 ? '99+' : count}
     </span>
   )

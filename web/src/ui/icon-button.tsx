@@ -16,7 +16,7 @@ type IconButtonLook = {
 /** A round button of 44 px that shows only an icon. */
 export function IconButton({ label, icon, count, small, className, type = 'button', ...rest }: ComponentProps<'button'> & IconButtonLook) {
   return (
-    <button type={type} className={classes('icon-b', small && 'sm', className)} aria-label={label} {...rest}>
+    <button type={type} className={classes('icon-button', small && 'small', className)} aria-label={label} {...rest}>
       {icon}
       <CountBadge count={count} />
     </button>
@@ -26,7 +26,7 @@ export function IconButton({ label, icon, count, small, className, type = 'butto
 function IconAnchor({ label, icon, count, small, className, ...rest }: ComponentProps<'a'> & IconButtonLook) {
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the router gives it its address.
-    <a className={classes('icon-b', small && 'sm', className)} aria-label={label} {...rest}>
+    <a className={classes('icon-button', small && 'small', className)} aria-label={label} {...rest}>
       {icon}
       <CountBadge count={count} />
     </a>

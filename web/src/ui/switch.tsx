@@ -16,7 +16,7 @@ export function Switch({ label, help, hideLabel, className, id, ...input }: Swit
     <div className={classes(!hideLabel && 'switch-row', className)}>
       <label htmlFor={control} className={hideLabel ? 'sr-only' : undefined}>
         {label}
-        {help ? <span className="help block">{help}</span> : null}
+        {help ? <span className="help-text block">{help}</span> : null}
       </label>
       <span className="switch">
         {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says its own state. */}

@@ -5,7 +5,7 @@ import { classes } from './classes.ts'
 /** The name with its ring. */
 export function Wordmark() {
   return (
-    <span className="logo">
+    <span className="wordmark">
       Shutter<em>bid</em>
     </span>
   )
@@ -14,7 +14,7 @@ export function Wordmark() {
 function WordmarkAnchor({ className, ...rest }: ComponentProps<'a'>) {
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the router gives it its address.
-    <a className={classes('logo', className)} aria-label="Shutterbid, home" {...rest}>
+    <a className={classes('wordmark', className)} aria-label="Shutterbid, home" {...rest}>
       Shutter<em>bid</em>
     </a>
   )

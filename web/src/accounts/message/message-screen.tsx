@@ -10,7 +10,7 @@ export function MessageScreen({ fromLink }: { fromLink: string | undefined }) {
   if (own) {
     return (
       <div className="page grid content-start gap-6">
-        <h1 className="page-t">{own.title}</h1>
+        <h1 className="page-title">{own.title}</h1>
         <p className="lead max-w-text">{own.words}</p>
         <ButtonLink variant="ink" className="justify-self-start" to={own.next.to}>
           {own.next.words}
@@ -21,7 +21,7 @@ export function MessageScreen({ fromLink }: { fromLink: string | undefined }) {
   if (!fromLink) return null
   return (
     <div className="page grid content-start gap-6">
-      <h1 className="section-t">Message from the link you opened</h1>
+      <h1 className="section-title">Message from the link you opened</h1>
       <p className="lead max-w-text wrap-anywhere whitespace-pre-line">{shortenMessage(fromLink)}</p>
       <ButtonLink className="justify-self-start" to="/">
         Go to the home page

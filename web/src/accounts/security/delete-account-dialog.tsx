@@ -63,7 +63,7 @@ function DeleteAccountForm({ onBusy, onClose }: { onBusy: (busy: boolean) => voi
     <form className="grid content-start gap-6" method="post" noValidate onSubmit={submit}>
       {error ? <Notice tone="error">{error}</Notice> : null}
       <PasswordField label="Your password" autoComplete="current-password" error={errors.password?.message} {...register('password')} />
-      <div className="acts">
+      <div className="actions">
         <Button onClick={onClose} disabled={isSubmitting}>
           Keep my account
         </Button>

@@ -18,7 +18,7 @@ export function EmailTab() {
         <div className="grid content-start gap-12 max-w-2xl">
           <ChangeEmail security={security} />
           <section className="grid content-start gap-12 border-t border-line pt-10" aria-labelledby="security-title">
-            <h2 className="section-t" id="security-title">
+            <h2 className="section-title" id="security-title">
               Security
             </h2>
             <ChangePasswordForm />

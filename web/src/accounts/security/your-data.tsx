@@ -9,7 +9,7 @@ export function YourData({ userType }: { userType: UserType }) {
   const [asking, setAsking] = useState(false)
   return (
     <section className="grid content-start gap-6 border-t border-line pt-10" aria-labelledby="data-title">
-      <h2 className="section-t" id="data-title">
+      <h2 className="section-title" id="data-title">
         Your data
       </h2>
       <DownloadData />

@@ -34,7 +34,7 @@ export function ResendVerification({ email }: { email: string }) {
         Send the link again
       </Button>
       {error ? (
-        <p className="err" role="alert">
+        <p className="error-text" role="alert">
           {error}
         </p>
       ) : null}

@@ -15,7 +15,7 @@ export function CompareBar({ standing, comparison: { ticks, clear, open } }: Com
   return (
     <div className="compare-bar max-xl:hidden">
       {ticked.length > 0 ? (
-        <span className="faces">
+        <span className="avatar-pile">
           {ticked.map(({ id, photographer }) => (
             <Avatar key={id} name={photographer.fullName} src={avatarSource(photographer.avatarKey, 64)} />
           ))}

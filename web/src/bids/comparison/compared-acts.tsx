@@ -14,7 +14,7 @@ export function ComparedActs({ compared: { bid, change }, focusId, onAccept }: C
   // A bid that is gone is shown as it was, but nothing of it can be done any more.
   const may = change === 'unavailable' ? [] : bid.may
   return (
-    <div className="acts">
+    <div className="actions">
       {may.includes('accept') ? (
         <Button variant="ink" aria-haspopup="dialog" onClick={onAccept}>
           Accept <Money dollars={amountDollars ?? 0} />

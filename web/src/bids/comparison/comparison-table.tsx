@@ -27,7 +27,7 @@ export function ComparisonTable({ compared, job, labelledBy, onAccept }: Compari
     </Row>
   )
   return (
-    <div className="scrolls">
+    <div className="scroller">
       <table aria-labelledby={labelledBy} data-columns={compared.length}>
         <thead>
           <tr>
@@ -84,5 +84,5 @@ function Row({ name, compared, children }: { name: string; compared: ComparedBid
 function Pictures({ bid }: ComparedBid) {
   const pictures = useBidderPictures(bid)
   if (pictures.length === 0) return <span className="text-ink-3">No pictures yet</span>
-  return <FewPictures className="shots" pictures={pictures} of={bid.photographer.fullName} sizes="34rem" />
+  return <FewPictures className="pictures" pictures={pictures} of={bid.photographer.fullName} sizes="34rem" />
 }

@@ -40,7 +40,7 @@ export function SideBySide({ open, onClose, seen, bids, job, onAccept }: SideByS
     <Modal open={open} onClose={onClose} className="modal side-by-side" labelledBy={id}>
       <div className="dialog">
         <div className="flex items-center justify-between gap-3">
-          <h2 className="section-t" id={id} tabIndex={-1}>
+          <h2 className="section-title" id={id} tabIndex={-1}>
             {seen.length} bids side by side
           </h2>
           <IconButton label="Close" icon={<X size={20} strokeWidth={1.6} aria-hidden="true" />} onClick={onClose} />

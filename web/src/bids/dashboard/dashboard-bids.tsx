@@ -19,7 +19,7 @@ export function DashboardBids({ bids }: { bids: DashboardView['bids'] }) {
     >
       {bids.map((bid) => (
         <li key={bid.bidId}>
-          <Link className="line" to="/jobs/$jobId" params={{ jobId: bid.jobId }}>
+          <Link className="row-link" to="/jobs/$jobId" params={{ jobId: bid.jobId }}>
             <span className="grid content-start gap-1 min-w-0">
               <b className="font-[550] wrap-anywhere">{bid.jobTitle}</b>
               <span>

@@ -17,7 +17,7 @@ export function DashboardList({ title, all, children, empty }: DashboardListProp
   return (
     <section className="grid content-start gap-4" aria-labelledby={id}>
       <div className="flex items-center justify-between gap-3">
-        <h2 className="section-t" id={id}>
+        <h2 className="section-title" id={id}>
           {title}
         </h2>
         <Link className="link text-small" {...all}>
@@ -25,7 +25,7 @@ export function DashboardList({ title, all, children, empty }: DashboardListProp
         </Link>
       </div>
       {children.length ? (
-        <ul className="lines">{children}</ul>
+        <ul className="ruled-rows">{children}</ul>
       ) : (
         <EmptyState level={3} title={empty.title} acts={empty.act}>
           {empty.words}

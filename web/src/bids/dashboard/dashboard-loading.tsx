@@ -5,7 +5,7 @@ export function DashboardLoading() {
   return (
     <Loading label="Loading...">
       <div className="grid content-start gap-12">
-        <div className="stats">
+        <div className="dashboard-numbers">
           {[1, 2, 3, 4].map((card) => (
             <div key={card}>
               <Skeleton className="h-4 w-24" />
@@ -17,7 +17,7 @@ export function DashboardLoading() {
           {[1, 2].map((list) => (
             <div className="grid content-start gap-4" key={list}>
               <Skeleton className="h-8 w-40" />
-              <div className="lines">
+              <div className="ruled-rows">
                 {[1, 2, 3].map((row) => (
                   <div key={row}>
                     <Skeleton className="h-4 w-1/2" />

@@ -7,7 +7,7 @@ type DashboardNumbersProps = Pick<DashboardView, 'activeShoots' | 'pendingBids' 
 /** Four numbers; each leads to the jobs that it counts. */
 export function DashboardNumbers({ activeShoots, pendingBids, completedJobs, earnedDollars }: DashboardNumbersProps) {
   return (
-    <section className="stats" aria-label="Your numbers">
+    <section className="dashboard-numbers" aria-label="Your numbers">
       <Link to="/jobs" search={{ status: 'in_progress' }}>
         <span className="text-small text-ink-2">Active Shoots</span>
         <b>{activeShoots}</b>
@@ -25,7 +25,7 @@ export function DashboardNumbers({ activeShoots, pendingBids, completedJobs, ear
         <b data-long={earnedDollars >= 100_000 || undefined}>
           <Money dollars={earnedDollars} />
         </b>
-        <span className="edge">Sum of the accepted amounts of completed jobs</span>
+        <span className="caption">Sum of the accepted amounts of completed jobs</span>
       </div>
     </section>
   )

@@ -12,7 +12,7 @@ export function DashboardPrompt({ viewer: { id, subscription } }: { viewer: View
   return (
     <section className="card flex flex-wrap items-center justify-between gap-6 p-5 md:p-7" aria-labelledby="subscribe">
       <div className="grid content-start gap-2 max-w-text">
-        <h2 className="section-t" id="subscribe">
+        <h2 className="section-title" id="subscribe">
           {bidRefusals.bid_subscription_required}
         </h2>
         <p className="text-ink-2">

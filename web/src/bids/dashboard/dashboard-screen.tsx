@@ -16,7 +16,7 @@ export function DashboardScreen({ viewer }: { viewer: Viewer }) {
   return (
     <div className="page">
       <div className="grid content-start gap-12">
-        <h1 className="page-t">Dashboard</h1>
+        <h1 className="page-title">Dashboard</h1>
         {viewer.isSubscribed ? null : <DashboardPrompt viewer={viewer} />}
         {query.isPending ? <DashboardLoading /> : null}
         {query.isError && !query.data ? (

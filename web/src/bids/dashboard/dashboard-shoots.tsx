@@ -16,7 +16,7 @@ export function DashboardShoots({ shoots, answeredAt }: { shoots: readonly Dashb
     >
       {shoots.map((shoot) => (
         <li key={shoot.jobId}>
-          <Link className="line" to="/jobs/$jobId" params={{ jobId: shoot.jobId }}>
+          <Link className="row-link" to="/jobs/$jobId" params={{ jobId: shoot.jobId }}>
             <span className="flex items-center gap-3 min-w-0">
               <SkyBlock size="mini" {...shoot} date={shoot.shootOn} startTime={shoot.shootTime} setting={shoot.shootSetting} />
               <span className="grid content-start gap-0 min-w-0">

@@ -16,16 +16,16 @@ export function NextShootCard({ shoot, answeredAt }: { shoot: NextShoot; answere
   const { latitude, longitude, shootOn: date, shootTime, durationMinutes } = shoot
   const today = clockIn(answeredAt, zone).on
   return (
-    <section className="next" aria-labelledby="next-shoot">
+    <section className="next-shoot" aria-labelledby="next-shoot">
       <Scene shoot={shoot} />
       <div className="grid content-start gap-4 p-5 md:p-7">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <StatusMark tone="running">{nextWords(shoot, answeredAt, today)}</StatusMark>
-          <span className="edge">
+          <span className="caption">
             <Money dollars={acceptedAmountDollars} /> accepted
           </span>
         </div>
-        <h2 className="section-t wrap-anywhere" id="next-shoot">
+        <h2 className="section-title wrap-anywhere" id="next-shoot">
           {title}
         </h2>
         <p className="text-ink-2 wrap-anywhere">

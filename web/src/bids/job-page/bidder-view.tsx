@@ -66,7 +66,7 @@ function Client({ job: { client, clientShoots } }: { job: JobView }) {
         <Link className="link font-[550]" to="/profile/$personId" params={{ personId: client.id }}>
           {client.fullName}
         </Link>
-        <span className="edge">{completedWords(clientShoots)}</span>
+        <span className="caption">{completedWords(clientShoots)}</span>
       </div>
       {isPhotographer ? <MessageLink person={client} /> : null}
     </div>

@@ -68,7 +68,7 @@ export function BidForm({ draftKey, start, clientName, words, busyWords, isBusy,
           </Button>
         ) : null}
       </div>
-      <p className="help flex items-start gap-2">
+      <p className="help-text flex items-start gap-2">
         <Lock size={16} strokeWidth={1.6} aria-hidden="true" />
         <span>Sealed: only {clientName} sees amounts and messages. You can edit your bid until one is accepted.</span>
       </p>

@@ -65,10 +65,10 @@ function Offered({ job: { budgetDollars, bidCount, distanceMiles, status } }: { 
   return (
     <div className="flex items-end justify-between gap-3">
       <div className="grid content-start gap-1">
-        <span className="edge">Client’s budget</span>
+        <span className="caption">Client’s budget</span>
         <Price size={budgetDollars === 0 ? undefined : 'l'}>{budgetWords(budgetDollars)}</Price>
       </div>
-      <span className="edge text-right">
+      <span className="caption text-right">
         {status === 'open' ? (
           <>
             {bidCount === 0 ? 'No bids yet' : `${bidCountWords(bidCount)} so far`}

@@ -9,10 +9,10 @@ export function BidThumb({ job }: { job: JobView }) {
   const bar = barOf(job)
   if (!bar) return null
   return (
-    <section className="thumb lg:hidden" aria-label="Bid">
+    <section className="thumb-bar lg:hidden" aria-label="Bid">
       <div className="grid content-start gap-0">
         <Price size="s">{bar.price}</Price>
-        <span className="edge">{bar.note}</span>
+        <span className="caption">{bar.note}</span>
       </div>
       <ButtonLink variant={bar.isAct ? 'gold' : 'outline'} size="lg" to="." hash="bid">
         {bar.words}

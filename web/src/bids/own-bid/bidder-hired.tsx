@@ -16,7 +16,7 @@ export function BidderHired({ job, bid }: { job: JobView; bid: BidView }) {
   return (
     <div className="grid content-start gap-6">
       <div className="grid content-start gap-3">
-        <span className="edge">{headings[job.status]}</span>
+        <span className="caption">{headings[job.status]}</span>
         <Price size="l" className="mx-3 my-2">
           {isOver ? amount : <Ringed>{amount}</Ringed>}
         </Price>
@@ -46,7 +46,7 @@ const headings: Record<JobState, string> = {
 function Meeting({ job: { streetLine, placeLabel, meetingPoint } }: { job: JobView }) {
   return (
     <div className="grid content-start gap-1 border-t border-line pt-5">
-      <span className="edge">Where you meet</span>
+      <span className="caption">Where you meet</span>
       {meetingPoint ? <p className="wrap-anywhere">{meetingPoint}</p> : null}
       <p className={meetingPoint ? 'text-small text-ink-2' : undefined}>{streetLine ? `${streetLine}, ${placeLabel}` : placeLabel}</p>
     </div>
@@ -74,7 +74,7 @@ function Ends({ job: { id: jobId, title, status, may, client } }: { job: JobView
           Mark complete
         </JobActButton>
       ) : (
-        <p className="help">{jobRefusals.shoot_not_started}</p>
+        <p className="help-text">{jobRefusals.shoot_not_started}</p>
       )}
       {may.includes('cancel') ? (
         <JobActButton

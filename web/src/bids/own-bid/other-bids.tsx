@@ -17,7 +17,7 @@ export function OtherBids({ job }: { job: JobView }) {
       <h2 className="title" id="others">
         Who else bid
       </h2>
-      <div className="lines">
+      <div className="ruled-rows">
         {others.map((bid) => (
           <div key={bid.id}>
             <span className="flex items-center gap-3">

@@ -24,7 +24,7 @@ export function OwnBid({ job, bid, answeredAt }: OwnBidProps) {
     <div className="grid content-start gap-4">
       <div className="flex items-end justify-between gap-3">
         <div className="grid content-start gap-1">
-          <span className="edge">Your bid</span>
+          <span className="caption">Your bid</span>
           <Price size="l">
             <Money dollars={bid.amountDollars ?? 0} />
           </Price>
@@ -36,7 +36,7 @@ export function OwnBid({ job, bid, answeredAt }: OwnBidProps) {
         <Notice tone="note">The client changed the job after your bid. Save it once more if you stand by it.</Notice>
       ) : null}
       <p className="whitespace-pre-line text-pretty wrap-anywhere">{bid.message}</p>
-      <p className="edge">
+      <p className="caption">
         Sent <Ago at={bid.submittedAt} zone={job.zone} now={answeredAt} />
       </p>
       {bid.may.includes('edit') ? (

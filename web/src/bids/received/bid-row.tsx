@@ -33,7 +33,7 @@ export function BidRow({ bid, job, answeredAt, onAccept, comparing }: BidRowProp
   const isGone = bid.isArchived || bid.status !== 'pending'
   return (
     <article
-      className={classes('bid', pictures.length === 0 && 'md:grid-cols-1', isGone && 'gone')}
+      className={classes('bid-row', pictures.length === 0 && 'md:grid-cols-1', isGone && 'closed')}
       aria-label={`Bid from ${photographer.fullName}`}
     >
       <div className="grid content-start gap-4">
@@ -44,7 +44,7 @@ export function BidRow({ bid, job, answeredAt, onAccept, comparing }: BidRowProp
         ) : null}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {bid.status === 'pending' ? <FreeThen {...bid} shootTime={job.shootTime} /> : <BidStatus bid={bid} />}
-          <span className="edge">
+          <span className="caption">
             Sent <Ago at={bid.submittedAt} zone={job.zone} now={answeredAt} />
           </span>
           <span className="-my-3">
@@ -53,9 +53,9 @@ export function BidRow({ bid, job, answeredAt, onAccept, comparing }: BidRowProp
         </div>
       </div>
       {pictures.length > 0 ? (
-        <FewPictures className="shots" pictures={pictures} of={photographer.fullName} sizes="(min-width: 48rem) 80px, 33vw" />
+        <FewPictures className="pictures" pictures={pictures} of={photographer.fullName} sizes="(min-width: 48rem) 80px, 33vw" />
       ) : null}
-      <div className="acts flex flex-wrap items-center gap-2">
+      <div className="actions flex flex-wrap items-center gap-2">
         {may.includes('accept') && onAccept && amountDollars !== null ? (
           <Button variant="ink" aria-haspopup="dialog" onClick={onAccept}>
             Accept <Money dollars={amountDollars} />

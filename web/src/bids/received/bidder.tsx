@@ -11,7 +11,7 @@ import { completedWords } from '../bid-words.ts'
 export function Bidder({ bid, children }: { bid: BidView; children?: ReactNode }) {
   const { photographer, rating, reviewCount, completedJobs, distanceMiles } = bid
   return (
-    <div className="who">
+    <div className="bidder">
       <Avatar name={photographer.fullName} src={avatarSource(photographer.avatarKey, 128)} size="m" />
       <h3 className="title wrap-anywhere">
         <Link className="hover:underline" to="/profile/$personId" params={{ personId: photographer.id }}>

@@ -33,7 +33,7 @@ export function HiredPhotographer({ job, isNew }: HiredPhotographerProps) {
   const amount = acceptedAmountDollars === null ? null : <Money dollars={acceptedAmountDollars} />
   return (
     <section className="grid content-start gap-4" aria-labelledby="hired">
-      <h2 className="section-t w-fit" id="hired" ref={heading} tabIndex={-1}>
+      <h2 className="section-title w-fit" id="hired" ref={heading} tabIndex={-1}>
         {headings[status](firstName(photographer.fullName))}
       </h2>
       <div className="card grid content-start gap-6 p-5 md:p-7">

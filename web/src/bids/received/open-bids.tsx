@@ -32,7 +32,7 @@ export function OpenBids({ job, bids, answeredAt, onHired }: OpenBidsProps) {
   return (
     <section className="grid content-start gap-4" aria-labelledby="bids">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="section-t" id="bids" tabIndex={-1}>
+        <h2 className="section-title" id="bids" tabIndex={-1}>
           {standing.length === 0 ? 'Bids' : bidCountWords(standing.length)}
         </h2>
         {isChoice ? <Segments label="Order" options={bidOrders} value={order} onChange={setOrder} /> : null}
@@ -43,7 +43,7 @@ export function OpenBids({ job, bids, answeredAt, onHired }: OpenBidsProps) {
           First bids usually arrive within 24 hours. This page shows them as they come in.
         </EmptyState>
       ) : (
-        <div className={isChoice ? 'over-bar' : undefined}>
+        <div className={isChoice ? 'above-compare-bar' : undefined}>
           {standing.map((bid) => (
             <BidRow
               key={bid.id}

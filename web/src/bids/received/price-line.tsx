@@ -14,9 +14,9 @@ export function PriceLine({ bids, budgetDollars }: PriceLineProps) {
   const rise = (Math.max(...piles.map(({ bids }) => Math.min(bids.length, mostFaces))) - 1) * stepPixels
   return (
     <div className="card px-4 pt-7 pb-4">
-      <div className="spread" ref={line} role="img" aria-label={lineWords(bids, budgetDollars)} style={{ height: 92 + rise }}>
+      <div className="price-line" ref={line} role="img" aria-label={lineWords(bids, budgetDollars)} style={{ height: 92 + rise }}>
         {budgetPercent === null ? null : (
-          <span className="mark edge" style={{ '--x': `${budgetPercent}%` }}>
+          <span className="budget caption" style={{ '--position': `${budgetPercent}%` }}>
             <span style={{ translate: `${labelShift(budgetPercent)}% 0` }}>your budget {dollarsText(budgetDollars)}</span>
           </span>
         )}
@@ -39,11 +39,15 @@ function PileOfFaces({ pile: { bids, percent, label }, rise }: { pile: Pile<BidV
   return (
     <>
       {shown.map(({ id, photographer }, level) => (
-        <span className="pt" key={id} style={{ '--x': `${percent}%`, top: 22 + rise - level * stepPixels, zIndex: mostFaces - level }}>
+        <span
+          className="point"
+          key={id}
+          style={{ '--position': `${percent}%`, top: 22 + rise - level * stepPixels, zIndex: mostFaces - level }}
+        >
           <Avatar name={photographer.fullName} src={avatarSource(photographer.avatarKey, 64)} />
         </span>
       ))}
-      <span className="pt edge whitespace-nowrap" style={{ '--x': `${percent}%`, top: 66 + rise }}>
+      <span className="point caption whitespace-nowrap" style={{ '--position': `${percent}%`, top: 66 + rise }}>
         <span className="-mx-8">{more > 0 ? `${label}, ${bids.length} bids` : label}</span>
       </span>
     </>

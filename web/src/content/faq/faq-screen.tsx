@@ -27,7 +27,7 @@ function Answers({ answers }: { answers: readonly FaqAnswer[] }) {
   return (
     <div>
       {answers.map(({ id, question, answer }) => (
-        <details key={id} className="answer">
+        <details key={id} className="question">
           <summary>
             <h3 className="title">{question}</h3>
             <ChevronDown size={20} strokeWidth={1.6} aria-hidden="true" />

@@ -19,11 +19,11 @@ type CarouselButtonsProps = {
 
 /** Pause, back and on. They do nothing without script, and are not there then. */
 export function CarouselButtons({ of, isPaused, onPause, onBack, onOn, scrolls, children }: CarouselButtonsProps) {
-  const arrow = classes('sq', scrolls && 'max-md:hidden')
+  const arrow = classes('square', scrolls && 'max-md:hidden')
   return (
     <div className="flex items-center gap-1 noscript:hidden">
       <Button
-        className="sq motion-reduce:hidden"
+        className="square motion-reduce:hidden"
         aria-label={isPaused ? `Play the ${of}` : `Pause the ${of}`}
         onClick={() => onPause(!isPaused)}
       >

@@ -9,7 +9,7 @@ const benefits = [
 export function HomeBenefits() {
   return (
     <section className="page-width pt-18" aria-label="Why Shutterbid">
-      <div className="benefits">
+      <div className="home-benefits">
         {benefits.map(({ title, words }) => (
           <div key={title}>
             <h2 className="title">{title}</h2>

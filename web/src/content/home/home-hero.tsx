@@ -4,10 +4,10 @@ import { JobBox } from './home-job-box.tsx'
 /** What this is, in one sentence and one picture, and the box to start with. */
 export function HomeHero({ isVisitor }: { isVisitor: boolean }) {
   return (
-    <section className="l-hero">
-      <div className="txt grid content-start gap-6">
+    <section className="home-hero">
+      <div className="text grid content-start gap-6">
         {/* The one word in the hero that is ringed: what happens here. */}
-        <h1 className="hero-t">
+        <h1 className="hero-title">
           Describe the picture. Let photographers <span className="ringed">bid</span> for it.
         </h1>
         <p className="lead max-w-text lg:max-w-124">
@@ -18,9 +18,9 @@ export function HomeHero({ isVisitor }: { isVisitor: boolean }) {
           Browse Photographers
         </Link>
       </div>
-      <div className="pic">
+      <div className="picture">
         <figure>
-          <div className="ph">
+          <div className="picture-box">
             <img
               src="/pictures/papago-1600.webp"
               srcSet="/pictures/papago-768.webp 768w, /pictures/papago-1600.webp 1600w"
@@ -32,7 +32,7 @@ export function HomeHero({ isVisitor }: { isVisitor: boolean }) {
               fetchPriority="high"
             />
           </div>
-          <figcaption className="edge flex justify-between gap-3">
+          <figcaption className="caption flex justify-between gap-3">
             <span>Papago Park, Phoenix</span>
             <span>5:12 PM · 23 minutes of light left</span>
           </figcaption>

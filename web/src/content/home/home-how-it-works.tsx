@@ -22,10 +22,10 @@ const forPhotographers: readonly Step[] = [
 export function HomeHowItWorks({ isVisitor }: { isVisitor: boolean }) {
   return (
     <section className="page-width pt-18 lg:pt-34">
-      <h2 className="page-t mb-12">How it works</h2>
+      <h2 className="page-title mb-12">How it works</h2>
       <div className="grid gap-16 lg:grid-cols-[6fr_7fr] lg:gap-24">
         <div className="grid content-start gap-6">
-          <h3 className="section-t">For clients</h3>
+          <h3 className="section-title">For clients</h3>
           <Steps steps={forClients} />
           <ButtonLink variant="ink" size="lg" className="justify-self-start" to="/jobs/new">
             Post a job
@@ -46,7 +46,7 @@ export function HomeHowItWorks({ isVisitor }: { isVisitor: boolean }) {
             what="Encanto, Phoenix"
             when="11:20 AM · hard light"
           />
-          <h3 className="section-t mt-4">For photographers</h3>
+          <h3 className="section-title mt-4">For photographers</h3>
           <Steps steps={forPhotographers} />
           <p className="text-ink-2">$9.99 a month after a free trial. No commission, ever.</p>
           {isVisitor ? (
@@ -62,7 +62,7 @@ export function HomeHowItWorks({ isVisitor }: { isVisitor: boolean }) {
 
 function Steps({ steps }: { steps: readonly Step[] }) {
   return (
-    <ol className="steps">
+    <ol className="numbered-steps">
       {steps.map(({ title, words }) => (
         <li key={title}>
           <div>

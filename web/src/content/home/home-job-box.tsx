@@ -34,7 +34,7 @@ export function JobBox({ isVisitor }: { isVisitor: boolean }) {
   }
   return (
     <div className="grid content-start gap-2">
-      <form className="jobbox" action="/jobs/new" onSubmit={post}>
+      <form className="home-job-box" action="/jobs/new" onSubmit={post}>
         <label className="sr-only" htmlFor="job-title">
           What do you want photographed?
         </label>
@@ -62,7 +62,7 @@ export function JobBox({ isVisitor }: { isVisitor: boolean }) {
           }
           onClick={() => setIsPaused(!isPaused)}
         />
-        <span className="edge">Free for clients, always</span>
+        <span className="caption">Free for clients, always</span>
       </div>
     </div>
   )

@@ -6,10 +6,10 @@ import { learnPages } from '../learn-pages.ts'
 export function HomeLearnMore() {
   return (
     <section className="grid content-start gap-6" aria-labelledby="learn-more">
-      <h2 className="section-t" id="learn-more">
+      <h2 className="section-title" id="learn-more">
         Learn More
       </h2>
-      <div className="learn">
+      <div className="home-learn-more">
         {learnPages.map(({ to, words, about }) => (
           <Link key={to} to={to}>
             <span className="grid content-start gap-1">

@@ -5,16 +5,16 @@ export function HomeLight({ cities }: { cities: readonly CityLight[] }) {
   if (!cities.length) return null
   return (
     <section className="page-width" aria-label="Light today">
-      <div className="cities">
+      <div className="home-light">
         {cities.map(({ name, words, sky, from, to }) => (
           <div className="grid content-start gap-2" key={name}>
             <div className="flex items-center justify-between gap-3 md:max-lg:block">
               <h2 className="title">{name}</h2>
-              <span className="edge">{words}</span>
+              <span className="caption">{words}</span>
             </div>
-            <div className="light thin" aria-hidden="true">
+            <div className="day-strip thin" aria-hidden="true">
               <div className="bar" style={{ background: sky }}>
-                <i style={{ '--a': from, '--b': to }} />
+                <i style={{ '--from': from, '--to': to }} />
               </div>
             </div>
           </div>

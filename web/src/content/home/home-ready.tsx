@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 /** The last word to a visitor. */
 export function HomeReady() {
   return (
-    <section className="ready" data-theme="dark" aria-labelledby="ready">
+    <section className="home-ready" data-theme="dark" aria-labelledby="ready">
       <img
         src="/pictures/river-autumn-1200.webp"
         srcSet="/pictures/river-autumn-600.webp 600w, /pictures/river-autumn-1200.webp 1200w"
@@ -13,9 +13,9 @@ export function HomeReady() {
         height={800}
         loading="lazy"
       />
-      <div className="over">
+      <div className="shade">
         <div className="page-width grid content-start gap-6">
-          <h2 className="page-t" id="ready">
+          <h2 className="page-title" id="ready">
             Ready to Get Started
           </h2>
           <p className="lead max-w-112">Tell us about the shoot, or show us your pictures. Both take a few minutes.</p>

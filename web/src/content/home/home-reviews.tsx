@@ -41,8 +41,8 @@ export function HomeReviews() {
       <h2 className="sr-only" id="reviews">
         What clients say
       </h2>
-      <div className="quote">
-        <div className="turned">
+      <div className="home-reviews">
+        <div className="slides">
           {reviews.map(({ picture: { name, alt, place, when } }, index) => (
             <figure key={name} data-away={index === at ? undefined : true}>
               <div className="aspect-4/5">
@@ -56,7 +56,7 @@ export function HomeReviews() {
                   loading="lazy"
                 />
               </div>
-              <figcaption className="edge flex justify-between gap-3 pt-2">
+              <figcaption className="caption flex justify-between gap-3 pt-2">
                 <span>{place}</span>
                 <span>{when}</span>
               </figcaption>
@@ -64,11 +64,11 @@ export function HomeReviews() {
           ))}
         </div>
         <div className="grid content-start gap-6">
-          <div className="turned" aria-live={isPaused ? 'polite' : 'off'}>
+          <div className="slides" aria-live={isPaused ? 'polite' : 'off'}>
             {reviews.map(({ words, who, what, face }, index) => (
               // biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields.
               <div
-                className="grid content-start gap-6"
+                className="grid gap-6"
                 role="group"
                 aria-roledescription="slide"
                 aria-label={`${index + 1} of ${reviews.length}`}
@@ -77,19 +77,19 @@ export function HomeReviews() {
               >
                 <blockquote>“{words}”</blockquote>
                 <div className="flex items-center gap-3">
-                  <span className="av">
+                  <span className="avatar">
                     <img src={`/pictures/face-${face}-96.webp`} alt="" width={96} height={96} loading="lazy" />
                   </span>
                   <div className="grid content-start gap-0">
                     <b className="font-[550]">{who}</b>
-                    <span className="edge">{what}</span>
+                    <span className="caption">{what}</span>
                   </div>
                 </div>
               </div>
             ))}
           </div>
           <CarouselButtons of="reviews" isPaused={isPaused} onPause={setIsPaused} onBack={() => turn(-1)} onOn={() => turn(1)}>
-            <span className="edge ml-2">
+            <span className="caption ml-2">
               {at + 1} of {reviews.length}
             </span>
           </CarouselButtons>

@@ -28,7 +28,7 @@ export function HomeShoots() {
     <section className="pt-18 overflow-clip lg:pt-34" aria-labelledby="shoots" {...frame}>
       <div className="page-width grid content-start gap-6">
         <div className="flex flex-wrap items-end justify-between gap-3">
-          <h2 className="section-t" id="shoots">
+          <h2 className="section-title" id="shoots">
             What are you shooting?
           </h2>
           <CarouselButtons
@@ -40,11 +40,11 @@ export function HomeShoots() {
             onOn={() => scroll(rail.current, stepPx)}
           />
         </div>
-        <ul className="rail" ref={rail}>
+        <ul className="shoot-rail" ref={rail}>
           {shoots.map(({ words, picture, specialty }) => (
             <li key={specialty}>
-              <Link className="shoot" to="/photographers" search={{ specialties: specialty }} preload={false}>
-                <div className="ph aspect-4/5">
+              <Link className="shoot-card" to="/photographers" search={{ specialties: specialty }} preload={false}>
+                <div className="picture-box aspect-4/5">
                   <img
                     src={`/pictures/shoot-${picture}-640.webp`}
                     srcSet={`/pictures/shoot-${picture}-320.webp 320w, /pictures/shoot-${picture}-640.webp 640w`}

@@ -5,7 +5,7 @@ export type Step = { title: string; words: ReactNode }
 /** What happens, one after the other, under a heading of the second rank. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
-    <ol className="steps">
+    <ol className="numbered-steps">
       {steps.map(({ title, words }) => (
         <li key={title}>
           <div className="prose">

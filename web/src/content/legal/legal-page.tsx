@@ -22,7 +22,7 @@ export function LegalPage({ title, dated, lead, parts, path }: LegalPageProps) {
       lead={
         <div className="grid content-start gap-3">
           <p>{lead}</p>
-          <p className="edge">
+          <p className="caption">
             Dated{' '}
             <time dateTime={dated}>
               {month} {day}, {year}
@@ -33,19 +33,19 @@ export function LegalPage({ title, dated, lead, parts, path }: LegalPageProps) {
       parts={parts}
       hasContents
       closing={
-        <section className="part print:hidden" aria-labelledby="read-on">
-          <h2 className="section-t" id="read-on">
+        <section className="article-part print:hidden" aria-labelledby="read-on">
+          <h2 className="section-title" id="read-on">
             Read on
           </h2>
           <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
             {legalPages
               .filter(({ to }) => to !== path)
               .map(({ to, words }) => (
-                <Link key={to} className="arrow link" to={to}>
+                <Link key={to} className="arrow-link link" to={to}>
                   {words}
                 </Link>
               ))}
-            <Link className="arrow link" to="/faq">
+            <Link className="arrow-link link" to="/faq">
               FAQ
             </Link>
           </p>

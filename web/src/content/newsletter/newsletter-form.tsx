@@ -20,11 +20,11 @@ export function NewsletterForm() {
   }
   if (join.isSuccess) return <Notice tone="good">Check your inbox: one press in our mail, and you are on the list.</Notice>
   return (
-    <form className="newsletter" action="/api/newsletter/join" method="post" onSubmit={send}>
+    <form className="newsletter-form" action="/api/newsletter/join" method="post" onSubmit={send}>
       <div className="field">
         <label htmlFor="newsletter-email">Email</label>
         <input
-          className="in"
+          className="input"
           id="newsletter-email"
           name="email"
           type="email"

@@ -83,7 +83,7 @@ function GoldenHourToday({ cities }: { cities: readonly CityLight[] }) {
   return (
     <section className="grid content-start gap-3 mt-4">
       <h3 className="title">When it is today</h3>
-      <dl className="dl">
+      <dl className="definitions">
         {cities.map(({ name, words }) => (
           <Fragment key={name}>
             <dt>{name}</dt>

@@ -15,9 +15,9 @@ type RadioCardsProps = FieldWords &
 export function RadioCards({ label, help, error, optional, hideLabel, options, value, className, ...input }: RadioCardsProps) {
   return (
     <FieldGroup {...{ label, help, error, optional, hideLabel, className }}>
-      <div className="kinds">
+      <div className="radio-cards">
         {options.map((option) => (
-          <label className={classes('kind', !option.picture && 'plain')} key={option.value}>
+          <label className={classes('radio-card', !option.picture && 'plain')} key={option.value}>
             {option.picture ? <img src={option.picture} alt="" width={480} height={320} /> : null}
             <input {...input} type="radio" value={option.value} checked={value === undefined ? undefined : value === option.value} />
             <span className="title">{option.label}</span>

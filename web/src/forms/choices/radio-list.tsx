@@ -16,7 +16,7 @@ export function RadioList({ label, help, error, optional, hideLabel, options, va
     <FieldGroup {...{ label, help, error, optional, hideLabel, className }}>
       <div>
         {options.map((option) => (
-          <label className="check" key={option.value}>
+          <label className="choice" key={option.value}>
             <input
               {...input}
               type="radio"
@@ -26,7 +26,7 @@ export function RadioList({ label, help, error, optional, hideLabel, options, va
             />
             <span>
               {option.label}
-              {option.help ? <span className="help block">{option.help}</span> : null}
+              {option.help ? <span className="help-text block">{option.help}</span> : null}
             </span>
           </label>
         ))}

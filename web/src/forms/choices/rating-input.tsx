@@ -19,10 +19,10 @@ export function RatingInput({ value, onChange, onBlur, ref, disabled, ...words }
   const lit = pointed ?? value ?? 0
   return (
     <FieldGroup {...words}>
-      <div className="rate-in">
-        <div className="five" onPointerLeave={() => setPointed(null)}>
+      <div className="rating-input">
+        <div className="stars" onPointerLeave={() => setPointed(null)}>
           {[1, 2, 3, 4, 5].map((star) => (
-            <label key={star} className={star <= lit ? 'on' : undefined} onPointerEnter={() => setPointed(disabled ? null : star)}>
+            <label key={star} className={star <= lit ? 'lit' : undefined} onPointerEnter={() => setPointed(disabled ? null : star)}>
               <input
                 ref={star === (value ?? 1) ? ref : undefined}
                 type="radio"

@@ -63,16 +63,16 @@ export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) 
     }
   }
   return (
-    <div className="anchor block" ref={around}>
+    <div className="floating-anchor block" ref={around}>
       <Field {...{ label, help, error, optional, hideLabel, id }} className={frameClass}>
         {(wiring) => (
-          <div className="in-icon">
+          <div className="input-frame">
             {icon}
             <input
               autoComplete="off"
               {...input}
               {...wiring}
-              className={classes('in', compact && 'compact', className)}
+              className={classes('input', compact && 'compact', className)}
               role="combobox"
               aria-autocomplete="list"
               aria-expanded={open}
@@ -91,7 +91,7 @@ export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) 
                 if (!(event.relatedTarget instanceof Node && around.current?.contains(event.relatedTarget))) close()
               }}
             />
-            <div ref={floating} className="menu pop options" hidden={!open || undefined}>
+            <div ref={floating} className="menu floating-box suggestions" hidden={!open || undefined}>
               <div id={listId} role="listbox" aria-label="Suggestions">
                 {found.map((one, place) => (
                   // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys for all of them.
@@ -110,13 +110,13 @@ export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) 
                   >
                     <span>
                       {one.label}
-                      {one.detail ? <small className="help">{one.detail}</small> : null}
+                      {one.detail ? <small className="help-text">{one.detail}</small> : null}
                     </span>
                   </div>
                 ))}
               </div>
-              {state === 'failed' ? <p className="none">{failedWords}</p> : null}
-              {state === 'done' && found.length === 0 ? <p className="none">{noneWords}</p> : null}
+              {state === 'failed' ? <p className="no-suggestions">{failedWords}</p> : null}
+              {state === 'done' && found.length === 0 ? <p className="no-suggestions">{noneWords}</p> : null}
             </div>
           </div>
         )}

@@ -19,12 +19,12 @@ export function CompleteYourProfile() {
   return (
     <section className="card grid content-start gap-6 p-5 md:p-7" aria-labelledby="complete-your-profile">
       <div className="grid content-start gap-2">
-        <h2 className="section-t" id="complete-your-profile">
+        <h2 className="section-title" id="complete-your-profile">
           Complete Your Profile
         </h2>
         <p className="text-ink-2">Jobs are matched by place and time, and clients choose people they can see.</p>
       </div>
-      <div className="lines">
+      <div className="ruled-rows">
         {steps.map(({ part, words, help, tab, Icon }) => (
           <Link key={tab} to="/profile/$personId" params={{ personId }} search={{ tab }}>
             <span className="flex items-center gap-3">

@@ -27,7 +27,7 @@ export function JobFiltersForm({ form: { draft, errors, change } }: { form: Filt
           <TextField
             label="At least"
             inputMode="numeric"
-            icon={<span className="pre">$</span>}
+            icon={<span className="input-prefix">$</span>}
             compact
             value={draft.minBudgetDollars}
             onChange={(event) => change({ minBudgetDollars: event.target.value })}
@@ -35,7 +35,7 @@ export function JobFiltersForm({ form: { draft, errors, change } }: { form: Filt
           <TextField
             label="At most"
             inputMode="numeric"
-            icon={<span className="pre">$</span>}
+            icon={<span className="input-prefix">$</span>}
             compact
             value={draft.maxBudgetDollars}
             onChange={(event) => change({ maxBudgetDollars: event.target.value })}

@@ -21,7 +21,7 @@ export function JobInRangeRow({ job, answeredAt }: { job: JobSummary; answeredAt
         job.acceptedAmountDollars === null ? (
           <>
             <Offered job={job} />
-            <div className="acts items-center">
+            <div className="actions items-center">
               {job.ownBid ? <BidStatus bid={job.ownBid} amountDollars={job.ownBid.amountDollars} /> : null}
               <HideButton job={job} />
             </div>
@@ -41,9 +41,9 @@ export function JobInRangeRow({ job, answeredAt }: { job: JobSummary; answeredAt
 function Offered({ job: { budgetDollars, bidCount, status } }: { job: JobSummary }) {
   const words = [budgetDollars === 0 ? null : 'budget', status === 'open' ? bidCountWords(bidCount) : null].filter(Boolean).join(' · ')
   return (
-    <div className="grid content-start justify-items-[inherit] gap-1">
+    <div className="grid content-start gap-1">
       <Price size={budgetDollars === 0 ? 's' : undefined}>{budgetWords(budgetDollars)}</Price>
-      <span className="edge">{words}</span>
+      <span className="caption">{words}</span>
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function JobFacts({ job, answeredAt }: { job: JobView; answeredAt: number
     ['Pictures by', dayWords(job.deliveryOn, { today, weekday: false })],
   ]
   return (
-    <dl className="dl">
+    <dl className="definitions">
       {facts.map(([name, fact]) =>
         fact === null ? null : (
           <Fragment key={name}>

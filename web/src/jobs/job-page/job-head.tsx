@@ -12,12 +12,12 @@ export function JobHead({ job: { title, status, postedAt, zone, recipientCount }
     <div className="grid content-start gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <JobStatus status={status} />
-        <span className="edge">
+        <span className="caption">
           Posted <Ago at={postedAt} zone={zone} now={answeredAt} />
           {recipientCount === null || status !== 'open' ? null : ` · ${recipientWords(recipientCount)}`}
         </span>
       </div>
-      <h1 className="page-t w-fit wrap-anywhere" id="job-title" tabIndex={-1}>
+      <h1 className="page-title w-fit wrap-anywhere" id="job-title" tabIndex={-1}>
         {title}
       </h1>
       {children}

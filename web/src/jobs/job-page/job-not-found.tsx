@@ -7,7 +7,7 @@ export function JobNotFound() {
   return (
     <JobFrame>
       <div className="grid content-start gap-6">
-        <h1 className="page-t">{jobNotFound}</h1>
+        <h1 className="page-title">{jobNotFound}</h1>
         <p className="lead max-w-text">It may have been filled or called off, or the link is mistyped.</p>
         <ButtonLink variant="ink" to="/jobs" className="justify-self-start">
           See your jobs

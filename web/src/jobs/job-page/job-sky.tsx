@@ -13,14 +13,14 @@ export function JobSky({ job }: { job: JobView }) {
   const { weekday, month, day } = partsOfDay(shootOn)
   return (
     <figure className="grid content-start gap-4" data-dim={job.status === 'cancelled' || undefined}>
-      <div className={`skyblock k-${sky} min-h-55 p-6`} aria-hidden="true">
-        <span className="w">{sky === 'indoor' || sky === 'studio' ? '' : sunWords(light, minutesOfTime(shootTime))}</span>
+      <div className={`sky-block sky-${sky} min-h-55 p-6`} aria-hidden="true">
+        <span className="words">{sky === 'indoor' || sky === 'studio' ? '' : sunWords(light, minutesOfTime(shootTime))}</span>
         <span>
-          <span className="d text-[clamp(3.5rem,9vw,6rem)]">
+          <span className="day-number text-[clamp(3.5rem,9vw,6rem)]">
             {month.slice(0, 3)} {day}
           </span>
           <br />
-          <span className="w">
+          <span className="words">
             {weekday}, {timeWords(shootTime)}, {lengthWords(durationMinutes)}
           </span>
         </span>

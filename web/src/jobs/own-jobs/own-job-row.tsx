@@ -14,7 +14,7 @@ import { bidCountWords, budgetWords, recipientWords } from '../job-words.ts'
 export function OwnJobRow({ job, answeredAt }: { job: OwnJobSummary; answeredAt: number }) {
   return (
     <JobRow job={job} answeredAt={answeredAt} end={job.photographer ? <Hired job={job} /> : <Bids job={job} />}>
-      <p className="edge mt-1">
+      <p className="caption mt-1">
         {job.status === 'open' && job.startsAt.getTime() <= answeredAt ? (
           <span className="text-brick">Shoot time has already passed</span>
         ) : (
@@ -30,12 +30,12 @@ export function OwnJobRow({ job, answeredAt }: { job: OwnJobSummary; answeredAt:
 
 function Bids({ job }: { job: OwnJobSummary }) {
   const budget = job.budgetDollars === 0 ? openToOffers : `your budget ${budgetWords(job.budgetDollars)}`
-  if (job.status !== 'open') return <span className="edge">{budget}</span>
+  if (job.status !== 'open') return <span className="caption">{budget}</span>
   if (!job.bidding) {
     return (
-      <div className="grid content-start justify-items-[inherit] gap-2">
+      <div className="grid content-start gap-2">
         <Price size="s">No bids yet</Price>
-        <span className="edge">{budget}</span>
+        <span className="caption">{budget}</span>
       </div>
     )
   }
@@ -43,11 +43,11 @@ function Bids({ job }: { job: OwnJobSummary }) {
   const least = dollarsText(leastDollars)
   return (
     <>
-      <div className="grid content-start justify-items-[inherit] gap-2">
+      <div className="grid content-start gap-2">
         <Price>{bidCountWords(job.bidCount)}</Price>
-        <span className="edge">{leastDollars === mostDollars ? `at ${least}` : `from ${least} to ${dollarsText(mostDollars)}`}</span>
+        <span className="caption">{leastDollars === mostDollars ? `at ${least}` : `from ${least} to ${dollarsText(mostDollars)}`}</span>
       </div>
-      <div className="faces" aria-hidden="true">
+      <div className="avatar-pile" aria-hidden="true">
         {people.map(({ id, fullName, avatarKey }) => (
           <Avatar key={id} name={fullName} src={avatarSource(avatarKey, 64)} size="s" />
         ))}
@@ -67,7 +67,7 @@ function Hired({ job: { photographer, acceptedAmountDollars, may, id, status } }
         {photographer.fullName}
       </span>
       {may.includes('review') ? (
-        <Link className="link acts text-small min-h-11 items-center" to="/jobs/$jobId" params={{ jobId: id }} search={{ review: true }}>
+        <Link className="link actions text-small min-h-11 items-center" to="/jobs/$jobId" params={{ jobId: id }} search={{ review: true }}>
           Leave Review
         </Link>
       ) : null}

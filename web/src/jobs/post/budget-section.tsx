@@ -9,7 +9,7 @@ export function BudgetSection() {
   const { register, formState } = useFormContext<TypedJob, unknown, NewJob>()
   return (
     <section className="grid grid-cols-1 gap-5" aria-labelledby="budget">
-      <h2 className="section-t" id="budget">
+      <h2 className="section-title" id="budget">
         Budget
       </h2>
       <MoneyField

@@ -26,8 +26,8 @@ export function JobPreview() {
       {shootOn ? (
         <SkyBlock {...(place ?? somewhere)} date={shootOn} startTime={shootTime} setting={shootSetting} size="card" />
       ) : (
-        <div className="skyblock in-card bg-sunk text-ink-3">
-          <span className="w">The day you choose</span>
+        <div className="sky-block in-card bg-sunk text-ink-3">
+          <span className="words">The day you choose</span>
         </div>
       )}
       <div className="grid content-start gap-3 p-5">

@@ -15,7 +15,7 @@ export function PictureSection() {
   const [description, chosen] = watch(['description', 'specialties'])
   return (
     <section className="grid grid-cols-1 gap-5" aria-labelledby="the-picture">
-      <h2 className="section-t" id="the-picture">
+      <h2 className="section-title" id="the-picture">
         The picture
       </h2>
       <TextField label="Title" autoComplete="off" error={errors.title?.message} {...register('title')} />

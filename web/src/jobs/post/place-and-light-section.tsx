@@ -19,7 +19,7 @@ export function PlaceAndLightSection({ now }: { now: number }) {
   const today = clockIn(now, place?.zone ?? 'America/Phoenix').on
   return (
     <section className="grid grid-cols-1 gap-5" aria-labelledby="place-and-light">
-      <h2 className="section-t" id="place-and-light">
+      <h2 className="section-title" id="place-and-light">
         Place and light
       </h2>
       <PlaceField />

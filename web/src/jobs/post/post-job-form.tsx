@@ -46,7 +46,7 @@ export function PostJobForm({ clone, specialty, now }: PostJobFormProps) {
           </div>
         </form>
         <aside className="grid content-start gap-3 lg:sticky lg:top-24 lg:self-start print:static max-lg:hidden" aria-label="Preview">
-          <span className="edge">As photographers will see it</span>
+          <span className="caption">As photographers will see it</span>
           <JobPreview />
         </aside>
       </div>

@@ -20,7 +20,7 @@ export function PostJobScreen({ clone, specialty, now }: PostJobScreenProps) {
     <div className="page">
       <div className="grid content-start gap-2 max-w-text">
         <BackLink to="/jobs">My Shoots</BackLink>
-        <h1 className="page-t">Post a New Job</h1>
+        <h1 className="page-title">Post a New Job</h1>
         <p className="text-ink-2">It goes to every photographer who covers the place and is free then. Free of charge.</p>
       </div>
       <div className="mt-10">

@@ -8,7 +8,7 @@ export function UploadPhotoPrompt({ clone }: { clone?: string }) {
   return (
     <section className="card grid content-start gap-6 p-5 max-w-168 md:p-7" aria-labelledby="upload-photo">
       <div className="grid content-start gap-2">
-        <h2 className="section-t" id="upload-photo">
+        <h2 className="section-title" id="upload-photo">
           Upload Profile Photo
         </h2>
         <p className="text-ink-2">

@@ -79,7 +79,7 @@ function LightPicker() {
           {...register('durationMinutes', { valueAsNumber: true })}
         />
       </div>
-      {place ? <p className="help">{zoneWords(place)}</p> : null}
+      {place ? <p className="help-text">{zoneWords(place)}</p> : null}
     </div>
   )
 }

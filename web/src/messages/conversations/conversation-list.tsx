@@ -17,10 +17,10 @@ export function ConversationList({ openWith }: { openWith: string | undefined })
   const zone = useSystemZone()
   const conversations = query.data?.pages.flatMap(({ items }) => items) ?? []
   return (
-    <nav className={classes('list', openWith && 'max-md:hidden')} aria-label="Conversations">
+    <nav className={classes('conversation-list', openWith && 'max-md:hidden')} aria-label="Conversations">
       <div className="flex items-center justify-between gap-3 min-h-17 px-4 py-3 md:px-6">
         <h2 className="title">Messages</h2>
-        {unread ? <span className="edge">{unread > 99 ? '99+' : unread} unread</span> : null}
+        {unread ? <span className="caption">{unread > 99 ? '99+' : unread} unread</span> : null}
       </div>
       {query.isPending ? <ListLoading /> : null}
       {query.isError && !query.data ? (
@@ -56,8 +56,8 @@ function ListLoading() {
   return (
     <Loading label="Loading conversations">
       {[0, 1, 2, 3].map((row) => (
-        <div className="conv" key={row}>
-          <Skeleton className="av rounded-full" />
+        <div className="conversation-row" key={row}>
+          <Skeleton className="avatar rounded-full" />
           <Skeleton className="h-4 w-2/3" />
           <Skeleton className="col-start-2 h-4 w-full" />
         </div>

@@ -19,7 +19,7 @@ export function ConversationRow({ conversation, isOpen, clock }: ConversationRow
   const { partner, lastMessageAt, unreadCount } = conversation
   return (
     <Link
-      className="conv"
+      className="conversation-row"
       to="/messages"
       search={{ user: partner.id }}
       aria-current={isOpen || undefined}
@@ -28,7 +28,7 @@ export function ConversationRow({ conversation, isOpen, clock }: ConversationRow
     >
       <Avatar name={partner.fullName} src={avatarSource(partner.avatarKey, 128)} />
       <b className="truncate font-[550]">{partner.fullName}</b>
-      <span className="edge justify-self-end">{clock ? latestWords(lastMessageAt, clock) : null}</span>
+      <span className="caption justify-self-end">{clock ? latestWords(lastMessageAt, clock) : null}</span>
       <p className={classes('text-small', unreadCount > 0 ? 'font-[550]' : 'text-ink-2')}>{excerptOf(conversation)}</p>
       {unreadCount > 0 ? <span className="sr-only">{unreadCount > 99 ? '99+' : unreadCount} unread</span> : null}
       <CountBadge count={unreadCount} />

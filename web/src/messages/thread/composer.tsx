@@ -53,7 +53,7 @@ export function Composer({ viewerId, partner, cannotWrite, field, onSend }: Comp
   const isOff = refusal !== null || !isAwake
   return (
     <form
-      className="compose"
+      className="composer"
       onSubmit={(event) => {
         event.preventDefault()
         send()
@@ -70,7 +70,7 @@ export function Composer({ viewerId, partner, cannotWrite, field, onSend }: Comp
         </label>
         <textarea
           ref={field}
-          className="in"
+          className="input"
           id={id}
           rows={1}
           placeholder={refusal ? undefined : `Write to ${firstName(partner.fullName)}`}
@@ -88,7 +88,7 @@ export function Composer({ viewerId, partner, cannotWrite, field, onSend }: Comp
         <span className="sr-only md:hidden">Send</span>
       </Button>
       {error ? (
-        <p className="err" id={`${id}-error`} role="alert">
+        <p className="error-text" id={`${id}-error`} role="alert">
           <CircleAlert size={16} strokeWidth={1.6} aria-hidden="true" /> {error}
         </p>
       ) : null}

@@ -19,7 +19,7 @@ export function EarlierMessages({ log, busy, failed, onWanted }: EarlierMessages
   }, [log, busy, failed])
   return (
     <div ref={frame} className="grid content-start justify-items-center gap-2 pb-3">
-      {failed ? <p className="err">Error loading messages. Please try again later.</p> : null}
+      {failed ? <p className="error-text">Error loading messages. Please try again later.</p> : null}
       <Button variant="quiet" onClick={onWanted} busy={busy} busyWords="Loading...">
         {failed ? 'Try again' : 'Earlier messages'}
       </Button>

@@ -13,7 +13,7 @@ export function ThreadHead({ conversation, isLoading }: { conversation: OpenConv
   return (
     <header className="flex items-center justify-between gap-3 min-h-17.25 border-b border-line px-4 py-3">
       <div className="flex items-center gap-3 min-w-0">
-        <ButtonLink variant="quiet" className="sq md:hidden" to="/messages" aria-label="Back to Messages">
+        <ButtonLink variant="quiet" className="square md:hidden" to="/messages" aria-label="Back to Messages">
           <ArrowLeft size={20} strokeWidth={1.6} aria-hidden="true" />
         </ButtonLink>
         {conversation ? <Who conversation={conversation} /> : isLoading ? <Skeleton className="h-11 w-44" /> : null}
@@ -40,11 +40,11 @@ function Who({ conversation: { partner, job } }: { conversation: OpenConversatio
           </Link>
         )}
         {job ? (
-          <Link className="edge truncate leading-6 hover:underline" to="/jobs/$jobId" params={{ jobId: job.id }}>
+          <Link className="caption truncate leading-6 hover:underline" to="/jobs/$jobId" params={{ jobId: job.id }}>
             {job.title} · {dayWords(job.shootOn, { weekday: false })}
           </Link>
         ) : (
-          <span className="edge">{partner.userType === 'client' ? 'Client' : 'Photographer'}</span>
+          <span className="caption">{partner.userType === 'client' ? 'Client' : 'Photographer'}</span>
         )}
       </div>
     </>

@@ -25,13 +25,13 @@ export function ThreadLines({ messages, partner, outbox, onAnswered }: ThreadLin
     }
     if (line.kind === 'day') {
       return (
-        <span className="day edge" key={line.on}>
+        <span className="thread-day caption" key={line.on}>
           {zone ? threadDayWords(line.on, { now, zone }) : null}
         </span>
       )
     }
     return (
-      <span className={classes('msg-t edge', line.isOwn && 'me')} key={`after ${line.after}`}>
+      <span className={classes('message-time caption', line.isOwn && 'own')} key={`after ${line.after}`}>
         {zone ? sentWords(line.at, zone) : null}
         {line.isRead ? ' · Read' : null}
       </span>
@@ -51,14 +51,14 @@ function Message({ message, from, outbox, onAnswered, stop }: MessageProps) {
   const { id, content, isOwn, state, words } = message
   const unsent = state ? outbox.unsent.find(({ messageId }) => messageId === id) : undefined
   const text = (
-    <p className={classes('msg', isOwn && 'me', state && 'unsent')}>
+    <p className={classes('message', isOwn && 'own', state && 'unsent')}>
       <span className="sr-only">{isOwn ? 'You: ' : `${from}: `}</span>
       {content}
     </p>
   )
   if (!isOwn) {
     return (
-      <div className="msg-row">
+      <div className="message-row">
         {text}
         <ReportButton subject="message" subjectId={id} of="this message" small stop={stop} />
       </div>

@@ -52,7 +52,7 @@ export function ThreadLog({ partner, outbox, onAnswered }: ThreadLogProps) {
         aria-label={`Messages with ${firstName(partner.fullName)}`}
         aria-busy={query.isFetchingNextPage}
       >
-        <div className="lines-of-log">
+        <div className="thread-lines">
           {query.hasNextPage ? (
             <EarlierMessages
               log={log}
@@ -69,7 +69,7 @@ export function ThreadLog({ partner, outbox, onAnswered }: ThreadLogProps) {
         </div>
       </div>
       {hasNew ? (
-        <Button className="new-below" onClick={toFoot}>
+        <Button className="new-messages" onClick={toFoot}>
           <ArrowDown size={18} strokeWidth={1.6} aria-hidden="true" /> New message
         </Button>
       ) : null}

@@ -5,10 +5,10 @@ type UnsentStateProps = { state: 'sending' | 'failed'; words: string | undefined
 
 /** Under a message that the server does not have yet. */
 export function UnsentState({ state, words, onTryAgain, onDiscard }: UnsentStateProps) {
-  if (state === 'sending') return <span className="msg-t me edge">Sending...</span>
+  if (state === 'sending') return <span className="message-time own caption">Sending...</span>
   return (
-    <div className="msg-t me flex flex-wrap items-center justify-end gap-x-2 gap-y-0" role="alert">
-      <span className="err">
+    <div className="message-time own flex flex-wrap items-center justify-end gap-x-2 gap-y-0" role="alert">
+      <span className="error-text">
         <CircleAlert size={16} strokeWidth={1.6} aria-hidden="true" /> {words}
       </span>
       <span className="flex items-center gap-0">

@@ -50,7 +50,7 @@ export function useLogScroll({ id, isOwn }: Newest) {
 function markIn(element: HTMLElement): Mark | undefined {
   if (isNear(element)) return undefined
   const { bottom } = element.getBoundingClientRect()
-  const line = [...element.querySelectorAll('.msg')].findLast((message) => message.getBoundingClientRect().top < bottom)
+  const line = [...element.querySelectorAll('.message')].findLast((message) => message.getBoundingClientRect().top < bottom)
   return line && { line, fromFoot: fromFoot(element, line) }
 }
 

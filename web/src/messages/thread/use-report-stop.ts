@@ -23,7 +23,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
 
 function move(event: KeyboardEvent<HTMLButtonElement>) {
   const step = steps[event.key]
-  const buttons = [...(event.currentTarget.closest('[role="log"]')?.querySelectorAll<HTMLElement>('.msg-row > button') ?? [])]
+  const buttons = [...(event.currentTarget.closest('[role="log"]')?.querySelectorAll<HTMLElement>('.message-row > button') ?? [])]
   if (!step) return
   event.preventDefault()
   buttons[step(buttons.indexOf(event.currentTarget), buttons.length - 1)]?.focus()

@@ -41,7 +41,7 @@ export function AltDialog({ picture, open, onClose, onDone }: AltDialogProps) {
           onChange={({ target }) => setAlt(target.value)}
           error={save.isError ? errorMessage(save.error, 'Failed to save the title') : undefined}
         />
-        <div className="acts">
+        <div className="actions">
           <Button disabled={save.isPending} onClick={onClose}>
             Cancel
           </Button>

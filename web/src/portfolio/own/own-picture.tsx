@@ -46,13 +46,13 @@ export function OwnPicture({ picture, place, count, drag, move, className, sizes
   const isTarget = drag.id !== null && drag.id !== id && drag.target === place
   return (
     <figure
-      className={classes('hung', className)}
+      className={classes('own-picture', className)}
       data-place={place}
       data-dragged={drag.id === id || undefined}
       data-target={isTarget || undefined}
     >
-      <button type="button" className="opens" aria-label={openWords(picture, place)} aria-haspopup="dialog" onClick={onOpen}>
-        <Picture className="ph" picture={picture} alt="" sizes={sizes} eager={place < 2} />
+      <button type="button" className="open-picture" aria-label={openWords(picture, place)} aria-haspopup="dialog" onClick={onOpen}>
+        <Picture className="picture-box" picture={picture} alt="" sizes={sizes} eager={place < 2} />
       </button>
       {count > 1 ? (
         <IconButton
@@ -83,7 +83,7 @@ export function OwnPicture({ picture, place, count, drag, move, className, sizes
           Delete
         </MenuItem>
       </Menu>
-      <figcaption className="edge flex justify-between gap-3 pt-2">
+      <figcaption className="caption flex justify-between gap-3 pt-2">
         <span className="truncate">{alt}</span>
         <span>{place + 1}</span>
       </figcaption>

@@ -36,7 +36,7 @@ export function OwnPictures({ personId, userType, pictures }: OwnPicturesProps) 
   const taken = pictures.length + uploads.length
   const places = Math.min(most, placesFor(taken))
   const spans = sheetSpans(Math.max(places, taken))
-  const spanAt = (place: number) => `w${spans[place] ?? 12}`
+  const spanAt = (place: number) => `span-${spans[place] ?? 12}`
   const count = `${pictures.length}/${most} images`
   const dropping = free > 0 ? dropHandlers(choose, setIsDropping) : {}
 
@@ -44,7 +44,7 @@ export function OwnPictures({ personId, userType, pictures }: OwnPicturesProps) 
     <div className="grid content-start gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <p className="text-small text-ink-2">{portfolioWords[userType].hint}</p>
-        <p className="edge">{count}</p>
+        <p className="caption">{count}</p>
       </div>
       {leftOut > 0 ? (
         <Notice
@@ -57,7 +57,7 @@ export function OwnPictures({ personId, userType, pictures }: OwnPicturesProps) 
           {leftOut === 1 ? 'One file was' : `${leftOut} files were`} left out: there is room for {most} images.
         </Notice>
       ) : null}
-      <div className={userType === 'client' ? 'board' : 'contact'} data-dropping={isDropping || undefined} {...dropping}>
+      <div className={userType === 'client' ? 'vision-board' : 'contact-sheet'} data-dropping={isDropping || undefined} {...dropping}>
         {ordered.map((picture, place) => (
           <OwnPicture
             key={picture.id}
@@ -78,7 +78,7 @@ export function OwnPictures({ personId, userType, pictures }: OwnPicturesProps) 
         {Array.from({ length: Math.max(0, places - taken) }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: free places are all alike.
           <figure className={spanAt(taken + index)} key={index}>
-            {index === 0 ? <AddTile count={count} onChoose={choose} /> : <div className="tile free" />}
+            {index === 0 ? <AddTile count={count} onChoose={choose} /> : <div className="upload-tile free" />}
           </figure>
         ))}
       </div>

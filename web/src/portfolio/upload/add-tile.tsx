@@ -6,7 +6,7 @@ type AddTileProps = { count: string; onChoose: (files: File[]) => void }
 /** The first free place: where pictures are chosen, several at once. */
 export function AddTile({ count, onChoose }: AddTileProps) {
   return (
-    <label className="tile" title={photoTooltip}>
+    <label className="upload-tile" title={photoTooltip}>
       <Camera size={22} strokeWidth={1.6} aria-hidden="true" />
       <span className="font-[550]">Add pictures</span>
       <span className="text-small text-ink-3">JPEG or PNG, up to 20MB. {count}</span>

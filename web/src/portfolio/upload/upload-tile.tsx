@@ -12,8 +12,8 @@ export function UploadTile({ upload, onRetry, onDismiss }: UploadTileProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
-      <div className={classes('tile', isFailed && 'failed')} role="group" aria-label={upload.name} aria-busy={!isFailed}>
-        {upload.preview ? <img className="behind" src={upload.preview} alt="" /> : null}
+      <div className={classes('upload-tile', isFailed && 'failed')} role="group" aria-label={upload.name} aria-busy={!isFailed}>
+        {upload.preview ? <img className="preview" src={upload.preview} alt="" /> : null}
         <p className="flex items-center gap-1.5 font-[550]" role={isFailed ? 'alert' : undefined}>
           {isFailed ? <CircleAlert size={18} strokeWidth={1.6} className="text-brick" aria-hidden="true" /> : null}
           {uploadWords(upload)}
@@ -38,7 +38,7 @@ export function UploadTile({ upload, onRetry, onDismiss }: UploadTileProps) {
           />
         )}
       </div>
-      <p className="edge flex justify-between gap-3 pt-2">
+      <p className="caption flex justify-between gap-3 pt-2">
         <span className="truncate">{upload.name}</span>
       </p>
     </>

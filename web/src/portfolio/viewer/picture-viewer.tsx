@@ -39,7 +39,7 @@ function Room({ pictures, startAt, onClose }: { pictures: PictureView[]; startAt
   const isZoomed = zoomedId === picture.id
   const toggleZoom = () => setZoomedId(isZoomed ? null : picture.id)
   return (
-    <div className="room" data-theme="dark">
+    <div className="viewer-frame" data-theme="dark">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
       <div
         className="track"
@@ -61,15 +61,17 @@ function Room({ pictures, startAt, onClose }: { pictures: PictureView[]; startAt
           />
         ))}
       </div>
-      {at > 0 ? <IconButton className="before" label="Previous image" icon={<ChevronLeft {...icon} />} onClick={() => go(at - 1)} /> : null}
-      {at < pictures.length - 1 ? (
-        <IconButton className="after" label="Next image" icon={<ChevronRight {...icon} />} onClick={() => go(at + 1)} />
+      {at > 0 ? (
+        <IconButton className="previous" label="Previous image" icon={<ChevronLeft {...icon} />} onClick={() => go(at - 1)} />
       ) : null}
-      <div className="foot-line">
-        <p className="edge truncate" aria-live="polite">
+      {at < pictures.length - 1 ? (
+        <IconButton className="next" label="Next image" icon={<ChevronRight {...icon} />} onClick={() => go(at + 1)} />
+      ) : null}
+      <div className="caption-line">
+        <p className="caption truncate" aria-live="polite">
           {picture.alt || <span className="sr-only">Image</span>}
         </p>
-        <p className="edge shrink-0">
+        <p className="caption shrink-0">
           {at + 1} / {pictures.length}
         </p>
         <IconButton

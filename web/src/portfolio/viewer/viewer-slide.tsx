@@ -44,7 +44,7 @@ export function ViewerSlide({ picture, words, isCurrent, isNear, isZoomed, onTog
       tabIndex={isZoomed ? 0 : undefined}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: for a mouse only; everybody else has the button that zooms. */}
-      <div className="frame-of" style={shape} onDoubleClick={pressedTwice}>
+      <div className="slide-picture" style={shape} onDoubleClick={pressedTwice}>
         <Picture picture={picture} alt={picture.alt || `Image ${words}`} sizes={isZoomed ? '250vw' : '100vw'} eager={isNear} />
       </div>
     </div>

@@ -7,7 +7,7 @@ export function AboutTab({ profile }: { profile: ProfileView }) {
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-16">
       <section className="grid content-start gap-4">
-        <h2 className="section-t">About</h2>
+        <h2 className="section-title">About</h2>
         {profile.isOwner ? <OwnBio profile={profile} /> : <Bio profile={profile} />}
       </section>
       <Specialties profile={profile} />

@@ -12,7 +12,7 @@ export function Specialties({ profile }: { profile: ProfileView }) {
   return (
     <section className="grid content-start gap-4">
       <div className="flex items-center justify-between gap-3 min-h-11">
-        <h2 className="section-t">Specialties</h2>
+        <h2 className="section-title">Specialties</h2>
         {isOwner && !isEditing ? (
           <Button onClick={() => setIsEditing(true)}>
             Edit<span className="sr-only"> specialties</span>

@@ -24,7 +24,7 @@ export function AvatarEditor({ profile, wanted, returnTo }: AvatarEditorProps) {
     if (wanted) void router.navigate({ to: '/profile/$personId', params: { personId: profile.id }, replace: true, resetScroll: false })
   }
   return (
-    <div className="face relative grid w-fit">
+    <div className="relative grid w-fit">
       <Avatar name={profile.fullName} src={avatarSource(profile.avatarKey, 320)} size="xl" quiet={false} />
       <IconButton
         className="absolute -right-4 -bottom-1 md:-right-1 border border-edge bg-card hover:border-ink"

@@ -27,7 +27,7 @@ export function ProfileHeader({ profile, wantsPhoto, returnTo }: ProfileHeaderPr
     if (isOwner && readDraft(detailsKey(id))) setIsEditing('kept')
   }, [id, isOwner])
   return (
-    <header className="phead" data-editing={isEditing ? true : undefined}>
+    <header className="profile-header" data-editing={isEditing ? true : undefined}>
       {profile.isOwner ? (
         <AvatarEditor profile={profile} wanted={wantsPhoto} returnTo={returnTo} />
       ) : (
@@ -35,7 +35,7 @@ export function ProfileHeader({ profile, wantsPhoto, returnTo }: ProfileHeaderPr
       )}
       <div className="grid content-start gap-3 min-w-0">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="page-t wrap-anywhere">{profile.fullName}</h1>
+          <h1 className="page-title wrap-anywhere">{profile.fullName}</h1>
           <StatusMark tone="role">{profile.userType === 'photographer' ? 'Photographer' : 'Client'}</StatusMark>
         </div>
         {isEditing ? (
@@ -47,7 +47,7 @@ export function ProfileHeader({ profile, wantsPhoto, returnTo }: ProfileHeaderPr
         )}
       </div>
       {isEditing ? null : (
-        <div className="acts">
+        <div className="actions">
           {profile.isOwner ? (
             <Button id={editId} onClick={() => setIsEditing('asked')}>
               <Pencil size={18} strokeWidth={1.6} aria-hidden="true" /> Edit<span className="sr-only"> your details</span>

@@ -19,7 +19,14 @@ export function SocialLinks({ links, name }: { links: Links; name: string }) {
         const url = links[key]
         if (!url || !hostOf(url)) return null
         return (
-          <a key={key} className="icon-b" href={url} target="_blank" rel="noopener noreferrer nofollow" aria-label={`${words} of ${name}`}>
+          <a
+            key={key}
+            className="icon-button"
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            aria-label={`${words} of ${name}`}
+          >
             <Mark />
           </a>
         )

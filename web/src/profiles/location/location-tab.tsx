@@ -13,7 +13,7 @@ export function LocationTab({ profile }: { profile: ProfileView }) {
       <div className="with-side-panel">
         <section className="grid content-start gap-6 max-w-2xl">
           <div className="grid content-start gap-2">
-            <h2 className="section-t">Location</h2>
+            <h2 className="section-title">Location</h2>
             <p className="text-ink-2">Jobs reach you when they lie within your distance of this place.</p>
           </div>
           <LocationForm personId={profile.id} place={ownPlace} />
@@ -21,7 +21,7 @@ export function LocationTab({ profile }: { profile: ProfileView }) {
         <aside className="grid content-start gap-4">
           <h2 className="title">What this means</h2>
           {ownPlace ? (
-            <dl className="dl">
+            <dl className="definitions">
               <dt>Jobs</dt>
               <dd>{ownPlace.maxTravelMiles === 1 ? 'within 1 mile' : `within ${ownPlace.maxTravelMiles} miles`}</dd>
               <dt>Others see</dt>
@@ -29,7 +29,7 @@ export function LocationTab({ profile }: { profile: ProfileView }) {
               <dt>Your clock</dt>
               <dd>
                 {zoneWords(ownPlace.zone)}
-                <span className="block edge">{ownPlace.zone}</span>
+                <span className="block caption">{ownPlace.zone}</span>
               </dd>
             </dl>
           ) : (

@@ -18,7 +18,7 @@ export function PublicPageSettings() {
   return (
     <section className="grid content-start gap-6 max-w-2xl border-t border-line pt-12">
       <div className="grid content-start gap-2">
-        <h2 className="section-t">Public page</h2>
+        <h2 className="section-title">Public page</h2>
         <p className="text-ink-2">
           Visitors without an account see your portfolio, what you say about yourself, your specialties and your reviews. Your hours, your
           email and your address stay out of it.

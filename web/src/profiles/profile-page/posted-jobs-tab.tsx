@@ -22,7 +22,7 @@ export function PostedJobsTab() {
   return (
     <section className="grid content-start gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="section-t">Posted Jobs</h2>
+        <h2 className="section-title">Posted Jobs</h2>
         <PostJob />
       </div>
       <Loaded query={{ ...missing, data }} failedWords="Error loading jobs. Please try again later.">

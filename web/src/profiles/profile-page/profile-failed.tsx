@@ -12,7 +12,7 @@ export function ProfileFailed(props: ErrorComponentProps) {
   return (
     <div className="page grid content-start gap-6">
       <BackButton />
-      <h1 className="page-t">Profile</h1>
+      <h1 className="page-title">Profile</h1>
       <Failed onRetry={tryAgain} busy={isTrying}>
         Error loading profile. Please try again later.
       </Failed>

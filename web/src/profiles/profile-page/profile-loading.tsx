@@ -9,7 +9,7 @@ export function ProfileLoading() {
     <div className="page">
       <Loading label="Loading profile">
         <div className="grid content-start gap-8">
-          <div className="phead">
+          <div className="profile-header">
             <Skeleton className="size-28 rounded-full md:size-38" />
             <div className="grid content-start gap-3">
               <Skeleton className="h-10 w-3/4 max-w-80" />

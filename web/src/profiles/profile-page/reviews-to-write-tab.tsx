@@ -15,7 +15,7 @@ export function ReviewsToWriteTab() {
   return (
     <section className="grid content-start gap-6">
       <div className="grid content-start gap-2">
-        <h2 className="section-t">Reviews to write</h2>
+        <h2 className="section-title">Reviews to write</h2>
         <p className="text-ink-2">A few sentences help the next client choose, and the photographer be found.</p>
       </div>
       <Loaded query={query} failedWords="Error loading reviews">
@@ -24,7 +24,7 @@ export function ReviewsToWriteTab() {
           return (
             <>
               {waiting.length > 0 ? (
-                <ul className="lines">
+                <ul className="ruled-rows">
                   {waiting.map((job) => (
                     <WaitingJob key={job.id} job={job} />
                   ))}

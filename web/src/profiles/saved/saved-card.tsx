@@ -17,10 +17,10 @@ export function SavedCard({ person, cover }: { person: SavedView; cover: Picture
   const { shown, act } = useSavedFollow(person)
   if (!shown.isOn) return null
   return (
-    <li className="pcard" data-dim={isDisabled || undefined}>
+    <li className="photographer-card" data-dim={isDisabled || undefined}>
       <CoverAndFace person={person} cover={cover} />
       <div className="flex items-center justify-between gap-3 pt-3">
-        <span className="edge">{isDisabled ? null : (placeLabel ?? 'Location not specified')}</span>
+        <span className="caption">{isDisabled ? null : (placeLabel ?? 'Location not specified')}</span>
         {isDisabled ? <StatusMark tone="off">Unavailable</StatusMark> : <Rating average={rating ?? 0} count={reviewCount} />}
       </div>
       <h2 className="title wrap-anywhere">
@@ -33,7 +33,7 @@ export function SavedCard({ person, cover }: { person: SavedView; cover: Picture
       ) : specialties.length > 0 ? (
         <Tags words={specialties.map((code) => specialtyNames[code])} most={searchLimits.cardSpecialties} />
       ) : null}
-      <div className="acts">
+      <div className="actions">
         <FollowButton name={fullName} isOn onToggle={() => act('unfollow')} />
         {isDisabled ? null : (
           <NewPicturesSwitch name={fullName} isOn={shown.wantsPictures} onSwitch={(isOn) => act(isOn ? 'tell' : 'stopTelling')} />

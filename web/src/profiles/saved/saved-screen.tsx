@@ -35,7 +35,7 @@ function SavedList() {
   return (
     <div id="saved" tabIndex={-1} className="grid content-start gap-8">
       {people.length > 0 ? (
-        <ul className="people">
+        <ul className="photographer-cards">
           {people.map((person) => (
             <SavedCard key={person.id} person={person} cover={coverOf(person.id)} />
           ))}

@@ -21,7 +21,7 @@ export function PhotographerCard({ card, wanted, isSignedIn, eager }: Photograph
   const { fullName, placeLabel, bio, specialties, rating, reviewCount, miles, cover } = card
   const offered = specialties.toSorted((a, b) => Number(wanted.includes(b)) - Number(wanted.includes(a)))
   return (
-    <article className="pcard">
+    <article className="photographer-card">
       <CoverAndFace person={card} cover={cover} eager={eager} />
       <div className="flex items-center justify-end gap-3 min-h-6">
         <Rating average={rating ?? 0} count={reviewCount} />

@@ -46,7 +46,7 @@ export function PhotographerResults({ search, viewer, onChange }: ResultsProps) 
       ) : (
         <>
           <ul
-            className={classes('people', isPlaceholderData && 'opacity-60 transition-opacity duration-(--duration-move)')}
+            className={classes('photographer-cards', isPlaceholderData && 'opacity-60 transition-opacity duration-(--duration-move)')}
             aria-busy={isPlaceholderData || undefined}
           >
             {cards.map((card, place) => (
@@ -64,7 +64,7 @@ export function PhotographerResults({ search, viewer, onChange }: ResultsProps) 
               shown={`${cards.length} of ${totalWords(total ?? 0)}`}
             />
           ) : (total ?? 0) > searchLimits.deepest ? (
-            <p className="edge text-center">The list ends here. A shorter distance or a specialty shows the others.</p>
+            <p className="caption text-center">The list ends here. A shorter distance or a specialty shows the others.</p>
           ) : null}
         </>
       )}

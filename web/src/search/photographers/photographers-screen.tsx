@@ -20,7 +20,7 @@ export function PhotographersScreen() {
         <BackLink to="/" className="justify-self-start">
           Home
         </BackLink>
-        <h1 className="page-t">Find Photographers Near You</h1>
+        <h1 className="page-title">Find Photographers Near You</h1>
       </div>
       <div className="with-filters">
         <search className="grid content-start gap-6 lg:sticky lg:top-24 lg:self-start print:static" aria-label="Photographers">

@@ -12,7 +12,7 @@ export function SpecialtiesPanel({ form: { search, change, ticked, tick }, inShe
   const isApplied = ticked.length === search.specialties.length && ticked.every((code) => search.specialties.includes(code))
   return (
     <FieldGroup label="Specialties">
-      <div className={classes('specialties', inSheet && 'max-h-none')}>
+      <div className={classes('specialties-panel', inSheet && 'max-h-none')}>
         {specialtyCodes.map((code) => (
           <Checkbox
             key={code}

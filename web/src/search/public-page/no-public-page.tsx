@@ -10,7 +10,7 @@ export function NoPublicPage({ data }: NotFoundRouteProps) {
       <BackLink to="/photographers" className="justify-self-start">
         Find photographers
       </BackLink>
-      <h1 className="page-t">{isGone ? 'This page is no longer here' : 'Profile not found'}</h1>
+      <h1 className="page-title">{isGone ? 'This page is no longer here' : 'Profile not found'}</h1>
       <p className="lead max-w-text">
         {isGone
           ? 'The photographer does not take jobs on Shutterbid at the moment. Others near you do.'

@@ -49,10 +49,10 @@ function Head({ page, isVisitor }: { page: PublicPage; isVisitor: boolean }) {
   const { id, fullName, avatarKey, placeLabel, languages, rating, reviewCount, completedJobs } = page
   const speaks = languages.length > 0 ? `speaks ${languages.join(', ')}` : null
   return (
-    <header className="phead">
+    <header className="profile-header">
       <Avatar name={fullName} src={avatarSource(avatarKey, 320)} size="xl" quiet={false} />
       <div className="grid content-start gap-3 min-w-0">
-        <h1 className="page-t wrap-anywhere">{fullName}</h1>
+        <h1 className="page-title wrap-anywhere">{fullName}</h1>
         <p className="text-ink-2">{[placeLabel ?? 'Location not specified', speaks].filter(Boolean).join(' · ')}</p>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
           <Rating average={rating ?? 0} count={reviewCount} />
@@ -72,7 +72,7 @@ function About({ page: { fullName, bio, specialties } }: { page: PublicPage }) {
   return (
     <div className="grid grid-cols-1 gap-8 border-t border-line pt-12 lg:grid-cols-2 lg:gap-16">
       <section className="grid content-start gap-4">
-        <h2 className="section-t">About</h2>
+        <h2 className="section-title">About</h2>
         {bio ? (
           <p className="text-ink-2 max-w-136 wrap-anywhere whitespace-pre-line">{bio}</p>
         ) : (
@@ -80,7 +80,7 @@ function About({ page: { fullName, bio, specialties } }: { page: PublicPage }) {
         )}
       </section>
       <section className="grid content-start gap-4">
-        <h2 className="section-t">Specialties</h2>
+        <h2 className="section-title">Specialties</h2>
         {specialties.length > 0 ? (
           <Tags words={specialties.map((code) => specialtyNames[code])} />
         ) : (

@@ -12,7 +12,7 @@ export function PublicReviews({ page }: { page: PublicPage }) {
   const query = useInfiniteQuery(publicReviewsOptions(page))
   return (
     <section className="grid content-start gap-6 border-t border-line pt-12">
-      <h2 className="section-t">Reviews</h2>
+      <h2 className="section-title">Reviews</h2>
       <Loaded query={query} failedWords="Error loading reviews">
         {({ pages }) => (
           <>
@@ -43,7 +43,7 @@ function Review({ review: { reviewer, specialties, month, rating, content } }: {
         <Stars rating={rating} />
       </div>
       <p className="max-w-text wrap-anywhere whitespace-pre-line">{content}</p>
-      <p className="edge">{[about, `${day.month} ${day.year}`].filter(Boolean).join(' · ')}</p>
+      <p className="caption">{[about, `${day.month} ${day.year}`].filter(Boolean).join(' · ')}</p>
     </li>
   )
 }

@@ -11,8 +11,8 @@ export function SignedInBar({ viewer }: { viewer: Viewer }) {
   const { pathname } = useLocation()
   return (
     <>
-      <span className="badge b-role max-lg:hidden">{viewer.userType === 'photographer' ? 'Photographer' : 'Client'}</span>
-      <nav className="nav max-lg:hidden" aria-label="Main">
+      <span className="status-mark role max-lg:hidden">{viewer.userType === 'photographer' ? 'Photographer' : 'Client'}</span>
+      <nav className="top-bar-links max-lg:hidden" aria-label="Main">
         {viewer.userType === 'photographer' ? (
           <Link to="/" activeOptions={{ exact: true }}>
             Dashboard

@@ -23,7 +23,7 @@ export function Avatar({ name, src, size, quiet = true, className }: AvatarProps
 
   if (src && src !== broken) {
     return (
-      <span className={classes('av', size, className)}>
+      <span className={classes('avatar', size, className)}>
         <img
           ref={image}
           src={src}
@@ -40,7 +40,7 @@ export function Avatar({ name, src, size, quiet = true, className }: AvatarProps
   return (
     // Drawn by the stylesheet: as text they would count as words of the button or link that they stand on.
     <span
-      className={classes('av none', size, className)}
+      className={classes('avatar initials', size, className)}
       data-initials={initialsOf(name)}
       {...(quiet ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
     />

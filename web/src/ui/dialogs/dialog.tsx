@@ -19,7 +19,7 @@ type DialogProps = {
 
 /**
  * A modal dialog: in the middle from 768, a sheet from the bottom below. Traps focus and returns it. `open` decides; the content is there
- * only while it is open. A form inside wraps fields and buttons itself (`<div className="acts">` for the buttons).
+ * only while it is open. A form inside wraps fields and buttons itself (`<div className="actions">` for the buttons).
  */
 export function Dialog({ open, onClose, title, description, children, acts, busy, wide }: DialogProps) {
   const id = useId()
@@ -31,7 +31,7 @@ export function Dialog({ open, onClose, title, description, children, acts, busy
       describedBy={description ? `${id}-description` : undefined}
     >
       <div className="dialog">
-        <h2 className="section-t" id={`${id}-title`}>
+        <h2 className="section-title" id={`${id}-title`}>
           {title}
         </h2>
         {description ? (
@@ -40,7 +40,7 @@ export function Dialog({ open, onClose, title, description, children, acts, busy
           </div>
         ) : null}
         {children}
-        {acts ? <div className="acts">{acts}</div> : null}
+        {acts ? <div className="actions">{acts}</div> : null}
       </div>
     </Modal>
   )

@@ -30,7 +30,7 @@ export function Sheet({ open, onClose, title, children, beside, foot }: SheetPro
           </div>
         </div>
         <div className="body">{children}</div>
-        {foot ? <div className="foot-of">{foot}</div> : null}
+        {foot ? <div className="foot">{foot}</div> : null}
       </div>
     </Modal>
   )

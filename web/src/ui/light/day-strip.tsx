@@ -16,14 +16,14 @@ type DayStripProps = {
 /** The light of a day, 5 AM to 9 PM, with brackets. */
 export function DayStrip({ spans, label, light = usualLight, thin }: DayStripProps) {
   return (
-    <div className={thin ? 'light thin' : 'light'}>
+    <div className={thin ? 'day-strip thin' : 'day-strip'}>
       <div className="bar" role="img" aria-label={label} style={{ background: skyGradient(light) }}>
         {spans.map(({ from, to }) => (
-          <i key={from} style={{ '--a': percent(from), '--b': percent(to) }} />
+          <i key={from} style={{ '--from': percent(from), '--to': percent(to) }} />
         ))}
       </div>
       {thin ? null : (
-        <div className="ticks edge" aria-hidden="true">
+        <div className="ticks caption" aria-hidden="true">
           <span>5 AM</span>
           <span>9</span>
           <span>1 PM</span>

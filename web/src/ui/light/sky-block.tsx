@@ -1,6 +1,6 @@
 import { classes } from '../classes.ts'
 import { minutesOfTime, partsOfDay, timeWords } from '../time/when-words.ts'
-import { type LightPlace, lightOf, type Sky, skyAt } from './light.ts'
+import { type LightPlace, lightOf, skyAt } from './light.ts'
 import { goldenHourWords } from './light-words.ts'
 
 type SkyBlockProps = LightPlace & {
@@ -22,7 +22,7 @@ export function SkyBlock({ startTime, setting, size = 'row', className, ...place
   const shortMonth = month.slice(0, 3)
   if (size === 'mini') {
     return (
-      <span className={classes('mini', skyClass[sky], className)} aria-hidden="true">
+      <span className={classes('sky-mini', `sky-${sky}`, className)} aria-hidden="true">
         {day}
         <small>{shortMonth}</small>
       </span>
@@ -34,23 +34,13 @@ export function SkyBlock({ startTime, setting, size = 'row', className, ...place
     panel: [sky === 'indoor' || sky === 'studio' ? '' : goldenHourWords(light), `${weekday}, ${month} · ${time}`],
   }[size]
   return (
-    <div className={classes('skyblock', size !== 'row' && `in-${size}`, skyClass[sky], className)} aria-hidden="true">
-      <span className="w">{words[0]}</span>
+    <div className={classes('sky-block', size !== 'row' && `in-${size}`, `sky-${sky}`, className)} aria-hidden="true">
+      <span className="words">{words[0]}</span>
       <span>
-        <span className="d">{day}</span>
+        <span className="day-number">{day}</span>
         <br />
-        <span className="w">{words[1]}</span>
+        <span className="words">{words[1]}</span>
       </span>
     </div>
   )
-}
-
-const skyClass: Record<Sky, string> = {
-  dawn: 'k-dawn',
-  day: 'k-day',
-  gold: 'k-gold',
-  dusk: 'k-dusk',
-  night: 'k-night',
-  indoor: 'k-indoor',
-  studio: 'k-studio',
 }

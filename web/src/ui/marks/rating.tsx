@@ -13,7 +13,7 @@ type RatingProps = {
 export function Rating({ average, count, short }: RatingProps) {
   if (count === 0) return <span className="text-small text-ink-3">No reviews yet</span>
   return (
-    <span className="rate">
+    <span className="rating">
       <Star size={15} strokeWidth={1.6} aria-hidden="true" />
       <span className="sr-only">Rated</span> <b>{average.toFixed(1)}</b>{' '}
       <span className="text-ink-3">
@@ -33,7 +33,7 @@ export function Rating({ average, count, short }: RatingProps) {
 /** One review: five stars, of which `rating` are full; read out as '4 of 5'. */
 export function Stars({ rating }: { rating: number }) {
   return (
-    <span className="rate stars" role="img" aria-label={`${rating} of 5`}>
+    <span className="rating stars" role="img" aria-label={`${rating} of 5`}>
       {[1, 2, 3, 4, 5].map((star) => (
         <Star key={star} size={16} strokeWidth={1.6} aria-hidden="true" className={star > rating ? 'hollow' : undefined} />
       ))}

@@ -5,15 +5,5 @@ export type StatusTone = 'open' | 'running' | 'done' | 'off' | 'pending' | 'decl
 
 /** A state as mark and word, so that colour never says it alone. */
 export function StatusMark({ tone, children }: { tone: StatusTone; children: ReactNode }) {
-  return <span className={`badge ${toneClass[tone]}`}>{children}</span>
-}
-
-const toneClass: Record<StatusTone, string> = {
-  open: 'b-open',
-  running: 'b-run',
-  done: 'b-done',
-  off: 'b-off',
-  pending: 'b-pend',
-  declined: 'b-no',
-  role: 'b-role',
+  return <span className={`status-mark ${tone}`}>{children}</span>
 }

@@ -13,7 +13,7 @@ export function Tags({ words, most = words.length }: { words: readonly string[];
       {words.slice(0, most).map((word) => (
         <Tag key={word}>{word}</Tag>
       ))}
-      {left > 0 ? <span className="edge">+{left} more</span> : null}
+      {left > 0 ? <span className="caption">+{left} more</span> : null}
     </span>
   )
 }

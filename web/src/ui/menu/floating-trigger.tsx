@@ -12,7 +12,7 @@ export type TriggerLook = {
   count?: number
 }
 
-const lookClass = { icon: 'icon-b', button: 'btn', quiet: 'btn quiet', nav: undefined }
+const lookClass = { icon: 'icon-button', button: 'button', quiet: 'button quiet', nav: undefined }
 
 /** The button that opens a menu or a popover. */
 export function FloatingTrigger({ label, trigger, look = 'button', count, ...rest }: TriggerLook & ComponentProps<'button'>) {

@@ -32,7 +32,7 @@ export function Menu({ children, align = 'start', ...look }: MenuProps) {
     )
   }
   return (
-    <div className="anchor" ref={around}>
+    <div className="floating-anchor" ref={around}>
       <FloatingTrigger
         {...look}
         ref={trigger}
@@ -53,7 +53,7 @@ export function Menu({ children, align = 'start', ...look }: MenuProps) {
           role="menu"
           tabIndex={-1}
           aria-label={look.label}
-          className={classes('menu pop', align === 'end' && 'at-end')}
+          className={classes('menu floating-box', align === 'end' && 'at-end')}
           onKeyDown={(event) => moveFocus(event, () => close(true))}
         >
           <CloseMenu value={() => close(true)}>{children}</CloseMenu>

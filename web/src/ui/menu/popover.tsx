@@ -24,7 +24,7 @@ export function Popover({ children, align = 'start', wide, onOpen, ...look }: Po
     trigger.current?.focus()
   }
   return (
-    <div className={classes('anchor', wide && 'wide')} ref={around}>
+    <div className={classes('floating-anchor', wide && 'wide')} ref={around}>
       <FloatingTrigger
         {...look}
         ref={trigger}
@@ -42,7 +42,7 @@ export function Popover({ children, align = 'start', wide, onOpen, ...look }: Po
           ref={floating}
           role="dialog"
           aria-label={look.label}
-          className={classes('menu pop', align === 'end' && 'at-end', wide && 'wide')}
+          className={classes('menu floating-box', align === 'end' && 'at-end', wide && 'wide')}
         >
           {typeof children === 'function' ? children(close) : children}
         </div>

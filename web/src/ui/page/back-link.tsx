@@ -5,7 +5,7 @@ import { classes } from '../classes.ts'
 
 function BackAnchor({ children, className, ...rest }: ComponentProps<'a'>) {
   return (
-    <a className={classes('arrow back text-ink-2', className)} {...rest}>
+    <a className={classes('arrow-link back text-ink-2', className)} {...rest}>
       <ArrowLeft size={18} strokeWidth={1.6} aria-hidden="true" /> {children}
     </a>
   )

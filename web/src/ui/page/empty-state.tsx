@@ -14,12 +14,12 @@ type EmptyStateProps = {
 export function EmptyState({ title, children, acts, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (
-    <div className="empty">
-      <div className="art" aria-hidden="true">
+    <div className="empty-state">
+      <div className="drawing" aria-hidden="true">
         <i />
         <i />
       </div>
-      <Heading className="section-t">{title}</Heading>
+      <Heading className="section-title">{title}</Heading>
       {children ? <p>{children}</p> : null}
       {acts ? <div className="flex flex-wrap items-center justify-center gap-3">{acts}</div> : null}
     </div>

@@ -15,12 +15,10 @@ type NoticeProps = {
 export function Notice({ tone = 'note', children, icon, action }: NoticeProps) {
   const Icon = tone === 'good' ? Check : tone === 'error' ? CircleAlert : Info
   return (
-    <div className={`note ${toneClass[tone]}`} role={tone === 'error' ? 'alert' : 'status'}>
+    <div className={`notice ${tone}`} role={tone === 'error' ? 'alert' : 'status'}>
       {icon ?? <Icon size={18} strokeWidth={1.6} aria-hidden="true" />}
       <div className="grow">{children}</div>
-      {action ? <div className="act">{action}</div> : null}
+      {action ? <div className="action">{action}</div> : null}
     </div>
   )
 }
-
-const toneClass = { note: '', info: 'info', good: 'good', error: 'bad' }

@@ -20,7 +20,7 @@ export function Segments<Value extends string>({ label, options, value, onChange
     if (early && early.value !== value) onChange(early.value)
   }, [])
   return (
-    <div role="radiogroup" aria-label={label} className={`seg w-fit ${className ?? ''}`}>
+    <div role="radiogroup" aria-label={label} className={`segments w-fit ${className ?? ''}`}>
       {options.map((option) => (
         <label key={option.value}>
           <input

@@ -34,7 +34,7 @@ export function Tabs({ label, tabs, selectOnPhone }: TabsProps) {
             aria-current={tab.current ? 'page' : undefined}
           >
             {tab.words}
-            {tab.count === undefined ? null : <span className="edge">{tab.count}</span>}
+            {tab.count === undefined ? null : <span className="caption">{tab.count}</span>}
           </Link>
         ))}
       </nav>
@@ -59,7 +59,7 @@ function TabSelect({ label, tabs }: Omit<TabsProps, 'selectOnPhone'>) {
   const navigate = useNavigate()
   return (
     <select
-      className="in md:hidden"
+      className="input md:hidden"
       aria-label={label}
       value={tabs.findIndex((tab) => tab.current)}
       onChange={(event) => {

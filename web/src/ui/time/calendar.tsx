@@ -81,11 +81,11 @@ export function Calendar({ value, onChange, today, min, max, month, onMonth, mar
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move between its days. */}
-      <table ref={grid} role="grid" aria-label={`${parts.month} ${parts.year}`} className={big ? 'cal big' : 'cal'}>
+      <table ref={grid} role="grid" aria-label={`${parts.month} ${parts.year}`} className={big ? 'calendar big' : 'calendar'}>
         <thead>
           <tr>
             {weekdays.map((name) => (
-              <th scope="col" className="wd edge" key={name}>
+              <th scope="col" className="weekday caption" key={name}>
                 <abbr title={name}>{name.at(0)}</abbr>
               </th>
             ))}
@@ -137,7 +137,7 @@ type DayButtonProps = {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-const markClass = { available: 'has', away: 'off', shoot: 'shoot' }
+const markClass = { available: 'available', away: 'away', shoot: 'booked' }
 
 function DayButton({ day, mark, today, chosen, disabled, tabIndex, onChoose, onKeyDown }: DayButtonProps) {
   const words = [dayWords(day, { long: true }), today && 'today', mark?.words].filter(Boolean).join(', ')

@@ -134,7 +134,7 @@ function Toast({ toast, held, onPress, onGone }: ToastProps) {
       {toast.action ? (
         <button
           type="button"
-          className="act"
+          className="action"
           onClick={() => {
             end()
             toast.action?.onPress()

@@ -7,7 +7,7 @@ export function ChangeEmail({ security: { email, emailChange } }: { security: Se
   return (
     <section className="grid content-start gap-6" aria-labelledby="email-title">
       <div className="grid content-start gap-2">
-        <h2 className="section-t" id="email-title">
+        <h2 className="section-title" id="email-title">
           Email
         </h2>
         <p className="text-ink-2 wrap-anywhere">

@@ -27,7 +27,7 @@ export function SessionsList({ sessions, answeredAt }: { sessions: SessionView[]
   return (
     <div className="grid content-start gap-4">
       <h3 className="title">Where you are signed in</h3>
-      <ul className="lines">
+      <ul className="ruled-rows">
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} answeredAt={answeredAt} />
         ))}

@@ -93,7 +93,7 @@ function ProofForm({
           {...register('code')}
         />
       ) : null}
-      <div className="acts">
+      <div className="actions">
         <Button onClick={onClose} disabled={isSubmitting}>
           Cancel
         </Button>
