@@ -75,7 +75,7 @@ async function makeBid(db: Db, { job }: World) {
 
 async function makeJob(db: Db, { job: { clientId } }: World) {
   const { id: jobId } = await aJob(db, { clientId })
-  await record(db, 'job.posted', { jobId, clientId })
+  await record(db, 'job.posted', { jobId, clientId, repeatsJobId: null })
 }
 
 function record<Name extends Parameters<typeof recordEvent>[1]>(db: Db, name: Name, facts: Parameters<typeof recordEvent<Name>>[2]) {

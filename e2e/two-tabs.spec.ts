@@ -93,7 +93,7 @@ test('a new job appears in the open list of a photographer, who fetches that job
   const title = titleOf('A kite over the river')
   const jobId = await inDatabase(async (db) => {
     const job = await aJob(db, { clientId: client.id, city, title })
-    await db.transaction((tx) => recordEvent(tx, 'job.posted', { jobId: job.id, clientId: client.id }))
+    await db.transaction((tx) => recordEvent(tx, 'job.posted', { jobId: job.id, clientId: client.id, repeatsJobId: null }))
     return job.id
   })
   await expect(page.getByRole('link', { name: title })).toBeVisible()

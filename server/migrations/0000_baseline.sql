@@ -27,9 +27,11 @@ CREATE TYPE "public"."report_subject" AS ENUM('job', 'bid', 'profile', 'message'
 CREATE TYPE "public"."cancel_reason" AS ENUM('client', 'photographer', 'expired', 'operator', 'no_answer');--> statement-breakpoint
 CREATE TYPE "public"."job_status" AS ENUM('open', 'in_progress', 'completed', 'cancelled');--> statement-breakpoint
 CREATE TYPE "public"."occasion" AS ENUM('Not specified', 'Anniversary', 'Baby shower', 'Birthday', 'Corporate event', 'Engagement', 'Family gathering', 'Graduation', 'Holiday', 'Maternity', 'New baby', 'Portfolio', 'Proposal', 'Quinceañera', 'Wedding', 'Other');--> statement-breakpoint
+CREATE TYPE "public"."request_kind" AS ENUM('completion', 'cancellation');--> statement-breakpoint
+CREATE TYPE "public"."request_outcome" AS ENUM('not_yet', 'withdrawn', 'job_closed');--> statement-breakpoint
 CREATE TYPE "public"."shoot_setting" AS ENUM('indoor', 'outdoor', 'studio', 'other');--> statement-breakpoint
 CREATE TYPE "public"."delivery_state" AS ENUM('waiting', 'sending', 'sent', 'skipped', 'failed');--> statement-breakpoint
-CREATE TYPE "public"."reminder_kind" AS ENUM('bids_undecided', 'job_expiring', 'shoot_tomorrow', 'delivery_due');--> statement-breakpoint
+CREATE TYPE "public"."reminder_kind" AS ENUM('bids_undecided', 'job_expiring', 'shoot_tomorrow', 'mark_complete', 'completion_missing', 'request_due_soon', 'delivery_due');--> statement-breakpoint
 CREATE TYPE "public"."instance_mode" AS ENUM('demo', 'live');--> statement-breakpoint
 CREATE TYPE "public"."picture_state" AS ENUM('stored', 'ready');--> statement-breakpoint
 CREATE TYPE "public"."specialty_code" AS ENUM('BOUDOIR', 'BRANDING_COMMERCIAL', 'COUPLES_ENGAGEMENT', 'ELOPEMENT', 'EVENT', 'FAMILY', 'GRADUATION', 'HEADSHOT', 'LIFESTYLE', 'MATERNITY', 'NEWBORN', 'PET', 'PORTRAIT', 'PRODUCT', 'REAL_ESTATE', 'SPORTS', 'WEDDING');--> statement-breakpoint
@@ -311,6 +313,21 @@ CREATE TABLE "job_recipients" (
 	CONSTRAINT "job_recipients_job_id_photographer_id_pk" PRIMARY KEY("job_id","photographer_id")
 );
 --> statement-breakpoint
+CREATE TABLE "job_requests" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"job_id" uuid NOT NULL,
+	"kind" "request_kind" NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	"outcome" "request_outcome",
+	CONSTRAINT "job_requests_ended_with_outcome" CHECK (("job_requests"."ended_at" is null) = ("job_requests"."outcome" is null)),
+	CONSTRAINT "job_requests_not_yet_is_about_completion" CHECK ("job_requests"."outcome" <> 'not_yet' or "job_requests"."kind" = 'completion'),
+	CONSTRAINT "job_requests_leave_time" CHECK ("job_requests"."due_at" >= "job_requests"."requested_at" + case "job_requests"."kind"
+        when 'completion' then make_interval(hours => 336)
+        else make_interval(hours => 72) end)
+);
+--> statement-breakpoint
 CREATE TABLE "job_specialties" (
 	"job_id" uuid NOT NULL,
 	"code" "specialty_code" NOT NULL,
@@ -349,6 +366,8 @@ CREATE TABLE "jobs" (
 	"accepted_amount_dollars" integer,
 	"accepted_at" timestamp with time zone,
 	"cancel_reason" "cancel_reason",
+	"cancel_note" text,
+	"repeats_job_id" uuid,
 	"recipient_count" integer DEFAULT 0 NOT NULL,
 	"posted_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"completed_at" timestamp with time zone,
@@ -356,6 +375,7 @@ CREATE TABLE "jobs" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"hidden_at" timestamp with time zone,
 	"hidden_reason" text,
+	CONSTRAINT "jobs_repeated_once" UNIQUE("repeats_job_id"),
 	CONSTRAINT "jobs_id_and_client" UNIQUE("id","client_id"),
 	CONSTRAINT "jobs_id_and_photographer" UNIQUE("id","accepted_photographer_id"),
 	CONSTRAINT "jobs_hidden_with_reason" CHECK (("jobs"."hidden_at" is null) = ("jobs"."hidden_reason" is null)),
@@ -385,6 +405,7 @@ CREATE TABLE "jobs" (
 	CONSTRAINT "jobs_accepted_before_start" CHECK ("jobs"."accepted_at" < "jobs"."starts_at"),
 	CONSTRAINT "jobs_cancelled_with_reason" CHECK (("jobs"."status" = 'cancelled') = ("jobs"."cancel_reason" is not null)),
 	CONSTRAINT "jobs_cancelled_when_cancelled" CHECK (("jobs"."status" = 'cancelled') = ("jobs"."cancelled_at" is not null)),
+	CONSTRAINT "jobs_cancel_note" CHECK ("jobs"."cancel_note" is null or "jobs"."cancel_reason" = 'operator' and char_length("jobs"."cancel_note") between 1 and 500),
 	CONSTRAINT "jobs_cancel_reason_fits" CHECK ("jobs"."cancel_reason" is null or "jobs"."cancel_reason" = 'client' or ("jobs"."cancel_reason" = 'expired') = ("jobs"."accepted_bid_id" is null)),
 	CONSTRAINT "jobs_expired_a_week_later" CHECK ("jobs"."cancel_reason" <> 'expired' or "jobs"."cancelled_at" >= "jobs"."starts_at" + make_interval(hours => 168)),
 	CONSTRAINT "jobs_completed_when_completed" CHECK (("jobs"."status" = 'completed') = ("jobs"."completed_at" is not null)),
@@ -649,9 +670,11 @@ ALTER TABLE "archived_jobs" ADD CONSTRAINT "archived_jobs_photographer_id_people
 ALTER TABLE "archived_jobs" ADD CONSTRAINT "archived_jobs_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_recipients" ADD CONSTRAINT "job_recipients_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_recipients" ADD CONSTRAINT "job_recipients_photographer_id_people_id_fk" FOREIGN KEY ("photographer_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job_requests" ADD CONSTRAINT "job_requests_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_specialties" ADD CONSTRAINT "job_specialties_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_client_id_people_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_accepted_photographer_id_people_id_fk" FOREIGN KEY ("accepted_photographer_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "jobs" ADD CONSTRAINT "jobs_repeats_job_id_jobs_id_fk" FOREIGN KEY ("repeats_job_id") REFERENCES "public"."jobs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_first_person_id_people_id_fk" FOREIGN KEY ("first_person_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_second_person_id_people_id_fk" FOREIGN KEY ("second_person_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_of_the_pair" FOREIGN KEY ("conversation_id","first_person_id","second_person_id") REFERENCES "public"."conversations"("id","first_person_id","second_person_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -700,6 +723,9 @@ CREATE INDEX "newsletter_readers_unconfirmed_by_age" ON "newsletter_readers" USI
 CREATE INDEX "reports_by_reporter_newest" ON "reports" USING btree ("reporter_id","reported_at" desc);--> statement-breakpoint
 CREATE INDEX "reports_by_author" ON "reports" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "job_recipients_by_photographer" ON "job_recipients" USING btree ("photographer_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "job_requests_one_waits" ON "job_requests" USING btree ("job_id") WHERE "job_requests"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "job_requests_by_job" ON "job_requests" USING btree ("job_id","requested_at" desc);--> statement-breakpoint
+CREATE INDEX "job_requests_due" ON "job_requests" USING btree ("due_at") WHERE "job_requests"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "jobs_by_client" ON "jobs" USING btree ("client_id","status","posted_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "jobs_by_photographer" ON "jobs" USING btree ("accepted_photographer_id","status","posted_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "jobs_open_by_globe" ON "jobs" USING gist ("globe") WHERE "jobs"."status" = 'open';--> statement-breakpoint

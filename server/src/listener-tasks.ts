@@ -6,10 +6,10 @@ import type { EventName } from '#server/events'
  */
 export const listenerTasks = {
   'account.deleted': { billing: 0, portfolio: 0 },
-  'account.disabled': {},
+  'account.disabled': { notifications: 0 },
   'account.email_change_asked': {},
   'account.email_changed': {},
-  'account.enabled': {},
+  'account.enabled': { notifications: 0 },
   'account.mail_asked': { 'write-account-mail': 0 },
   'account.password_changed': {},
   'account.password_reset': {},
@@ -30,6 +30,8 @@ export const listenerTasks = {
   'job.completed': { notifications: 0, profiles: 0 },
   'job.edited': { notifications: 0 },
   'job.posted': { notifications: 0 },
+  'job.request_ended': { notifications: 0 },
+  'job.requested': { notifications: 0 },
   'message.sent': { notifications: 5 },
   'messages.read': { notifications: 0 },
   'newsletter.asked': { content: 0 },

@@ -7,6 +7,7 @@ import { onNewsletterAsked } from '#server/content/on-newsletter-asked'
 import type { EventName, EventOf } from '#server/events'
 import { onReportMade } from '#server/feedback/on-report-made'
 import type { listenerTasks } from '#server/listener-tasks'
+import { onAccountDisabled, onAccountEnabled } from '#server/notifications/on-account-turned'
 import { onBidAccepted } from '#server/notifications/on-bid-accepted'
 import { onBidEdited } from '#server/notifications/on-bid-edited'
 import { onBidSubmitted } from '#server/notifications/on-bid-submitted'
@@ -16,10 +17,12 @@ import { onJobCancelled } from '#server/notifications/on-job-cancelled'
 import { onJobCompleted } from '#server/notifications/on-job-completed'
 import { onJobEdited } from '#server/notifications/on-job-edited'
 import { onJobPosted } from '#server/notifications/on-job-posted'
+import { onJobRequested } from '#server/notifications/on-job-requested'
 import { onMessageSent } from '#server/notifications/on-message-sent'
 import { onMessagesRead } from '#server/notifications/on-messages-read'
 import { onPictureAdded as tellFollowers } from '#server/notifications/on-picture-added'
 import { onReminderDue } from '#server/notifications/on-reminder-due'
+import { onRequestEnded } from '#server/notifications/on-request-ended'
 import { onReviewWritten } from '#server/notifications/on-review-written'
 import { onSubscriptionTurned } from '#server/notifications/on-subscription-turned'
 import type { Db } from '#server/platform/db/open-database'
@@ -36,10 +39,10 @@ export type Listener<Name extends EventName> = (db: Db, event: EventOf<Name>, to
 /** What is done later about an event: one task per listener, each retried alone, each may run twice. `listenerTasks` names the same ones. */
 export const listeners: { [Name in EventName]: Record<keyof (typeof listenerTasks)[Name], Listener<Name>> } = {
   'account.deleted': { billing: onAccountDeleted, portfolio: removePictureFiles },
-  'account.disabled': {},
+  'account.disabled': { notifications: onAccountDisabled },
   'account.email_change_asked': {},
   'account.email_changed': {},
-  'account.enabled': {},
+  'account.enabled': { notifications: onAccountEnabled },
   'account.mail_asked': { 'write-account-mail': onMailAsked },
   'account.password_changed': {},
   'account.password_reset': {},
@@ -60,6 +63,8 @@ export const listeners: { [Name in EventName]: Record<keyof (typeof listenerTask
   'job.completed': { notifications: onJobCompleted, profiles: keepCompletedJobs },
   'job.edited': { notifications: onJobEdited },
   'job.posted': { notifications: onJobPosted },
+  'job.request_ended': { notifications: onRequestEnded },
+  'job.requested': { notifications: onJobRequested },
   'message.sent': { notifications: onMessageSent },
   'messages.read': { notifications: onMessagesRead },
   'newsletter.asked': { content: onNewsletterAsked },

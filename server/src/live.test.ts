@@ -68,7 +68,7 @@ describe('a job', () => {
     const clientScreen = await watch(client, [saved, 'own-jobs'])
 
     const job = await aJob(db, { clientId: client.id, city: phoenix })
-    await record('job.posted', { jobId: job.id, clientId: client.id })
+    await record('job.posted', { jobId: job.id, clientId: client.id, repeatsJobId: null })
 
     const [nearHeard, ...others] = await Promise.all(screens.map((screen) => screen.all()))
     expect(nearHeard).toEqual([{ topic: 'jobs-in-range', job: { id: job.id, is: 'added' }, spreadMs: expect.any(Number) }])
@@ -89,7 +89,7 @@ describe('a job', () => {
     await expect
       .poll(async () => {
         const job = await aJob(db, { clientId: client.id, city: phoenix })
-        await record('job.posted', { jobId: job.id, clientId: client.id })
+        await record('job.posted', { jobId: job.id, clientId: client.id, repeatsJobId: null })
         return (await screen.all()).some((change) => change.job?.id === job.id)
       })
       .toBe(true)
@@ -255,7 +255,7 @@ async function aJobWithBid(client: PersonRow, photographer: PersonRow) {
 }
 
 function recordCompletion(jobId: string, clientId: string, photographerId: string) {
-  return record('job.completed', { jobId, clientId, photographerId })
+  return record('job.completed', { jobId, clientId, photographerId, by: 'photographer' })
 }
 
 async function hearsOf(screen: Awaited<ReturnType<typeof watch>>, topic: Topic, happen: () => Promise<unknown>) {

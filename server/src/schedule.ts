@@ -5,6 +5,7 @@ import { lapseSubscriptions } from '#server/billing/lapse-subscriptions'
 import { remindOfTrialEnds } from '#server/billing/remind-of-trial-ends'
 import { forgetUnconfirmed } from '#server/content/forget-unconfirmed'
 import { expireJobs } from '#server/jobs/expire-jobs'
+import { actOnRequests } from '#server/jobs/requests/act-on-requests'
 import { purgeConversations } from '#server/messages/purge-conversations'
 import { expireNotifications } from '#server/notifications/expire-notifications'
 import { remind } from '#server/notifications/remind'
@@ -20,6 +21,7 @@ import { removeLoosePictures } from '#server/portfolio/remove-loose-pictures'
 export type ClockTask = { cron: string; run: (db: Db, tools: ListenerTools) => Promise<void> }
 
 export const schedule: Record<string, ClockTask> = {
+  'act-on-requests': { cron: '*/5 * * * *', run: actOnRequests },
   'expire-demo-mails': { cron: '2 * * * *', run: expireDemoMails },
   'expire-events': { cron: '57 * * * *', run: expireEvents },
   'expire-jobs': { cron: '7 * * * *', run: expireJobs },

@@ -1,10 +1,10 @@
-import type { NewJob } from '@shutterbid/domain/jobs/schemas'
+import type { JobForm } from '@shutterbid/domain/jobs/schemas'
 import { signPlace } from '#server/platform/geocoder/place-token'
 import type { City } from '../factories/places.ts'
 import { testSecret } from './test-services.ts'
 
 /** What a client sends who posts a job at a street of a city, on Saturday, December 5, 2026, at 9 AM. */
-export function aNewJob(city: City, facts: Partial<NewJob> = {}): NewJob {
+export function aNewJob(city: City, facts: Partial<JobForm> = {}): JobForm {
   return {
     title: 'Twenty minutes of dusk',
     description: 'Four people, one dog.',

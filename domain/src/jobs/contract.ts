@@ -4,7 +4,7 @@ import { bodyLimits } from '../shared/body-limits.ts'
 import { callLimits } from '../shared/call-limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { jobStates } from './lifecycle.ts'
-import { editDraft, editedJob, jobCounts, jobDraft, jobFilters, jobSummary, jobView, newJob, ownJobSummary } from './schemas.ts'
+import { cancelNote, editDraft, editedJob, jobCounts, jobDraft, jobFilters, jobSummary, jobView, newJob, ownJobSummary } from './schemas.ts'
 
 const jobId = z.object({ jobId: z.uuid() })
 const status = z.enum(jobStates)
@@ -77,6 +77,34 @@ export const jobsContract = {
   cancel: write('photographer', { limit: callLimits.post, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/jobs/{jobId}/cancel', summary: 'Cancel a job for which you were hired' })
     .input(jobId)
+    .output(jobView),
+  requestCompletion: write('client', { limit: callLimits.post, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/jobs/{jobId}/request-completion', summary: 'Ask the photographer to mark the shoot complete' })
+    .input(jobId)
+    .output(jobView),
+  requestCancellation: write('client', { limit: callLimits.post, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/jobs/{jobId}/request-cancellation', summary: 'Ask the photographer to cancel the job' })
+    .input(jobId)
+    .output(jobView),
+  withdrawRequest: write('client', { limit: callLimits.post, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/jobs/{jobId}/withdraw-request', summary: 'Take back your request' })
+    .input(jobId)
+    .output(jobView),
+  answerNotYet: write('photographer', { limit: callLimits.post, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/jobs/{jobId}/not-yet', summary: 'Answer a request for completion with "not yet"' })
+    .input(jobId)
+    .output(jobView),
+  cancelHire: write('client', { limit: callLimits.post, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/jobs/{jobId}/cancel-hire', summary: 'Cancel your job at once because its photographer is disabled' })
+    .input(jobId)
+    .output(jobView),
+  cancelByOperator: write('admin', { limit: callLimits.post, bodyBytes: bodyLimits.text })
+    .route({
+      method: 'POST',
+      path: '/jobs/{jobId}/cancel-by-operator',
+      summary: 'Cancel a job in progress, with a reason that both sides read',
+    })
+    .input(z.extend(jobId, { note: cancelNote }))
     .output(jobView),
   archive: write('photographer', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/jobs/{jobId}/archive', summary: 'Hide an open job from your list' })

@@ -13,9 +13,28 @@ export const jobMoves = {
   expire: { from: ['open'], to: 'cancelled', parties: ['clock'] },
 } as const satisfies Record<string, Move<JobState, JobParty>>
 
+/** Who completed a job: its photographer, or the clock because nobody answered the client. */
+export type CompletedBy = (typeof jobMoves.complete.parties)[number]
+
 export const cancelReasons = ['client', 'photographer', 'expired', 'operator', 'no_answer'] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
 /** What a viewer can do with a job. The server adds it to every view, using the rules that also guard the writes. */
-export const jobAbilities = ['edit', 'cancelOpen', 'complete', 'cancel', 'archive', 'unarchive', 'bid', 'review', 'clone'] as const
+export const jobAbilities = [
+  'edit',
+  'cancelOpen',
+  'complete',
+  'cancel',
+  'requestCompletion',
+  'requestCancellation',
+  'withdrawRequest',
+  'answerNotYet',
+  'cancelHire',
+  'cancelByOperator',
+  'archive',
+  'unarchive',
+  'bid',
+  'review',
+  'clone',
+] as const
 export type JobAbility = (typeof jobAbilities)[number]

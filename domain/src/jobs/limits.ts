@@ -17,4 +17,5 @@ export const jobLimits = {
   faces: 4,
   counted: 1000,
   expireAfterDays: 7,
+  cancelNote: { most: 500 },
 } as const

@@ -8,6 +8,7 @@ import { mostDollars } from '../shared/money.ts'
 import { numberText, trimmed } from '../shared/text.ts'
 import { cancelReasons, jobAbilities, jobStates } from './lifecycle.ts'
 import { jobLimits } from './limits.ts'
+import { requestKinds } from './requests.ts'
 import { occasions, shootSettings } from './words.ts'
 
 const requiredText = (what: string, most: number) =>
@@ -21,8 +22,8 @@ const bothDays = z.object({ shootOn: z.iso.date(), deliveryOn: z.iso.date() })
 // Compares the days even if other fields are invalid, so that all errors show at once. A missing or invalid day has its own error.
 const hasBothDays = ({ value }: { value: unknown }) => z.safeParse(bothDays, value).success
 
-/** A new job as its client sends it. The server derives the zone and the instant from the place. */
-export const newJob = z
+/** What a client enters for a job. The server derives the zone and the instant from the place. */
+export const jobForm = z
   .object({
     title: requiredText('Title', jobLimits.title.most),
     description: requiredText('Description', jobLimits.description.most),
@@ -65,11 +66,18 @@ export const newJob = z
       when: hasBothDays,
     }),
   )
+export type JobForm = z.infer<typeof jobForm>
+
+/** A new job. `repeatsJobId`: the own job that it repeats, whose bidders are told of it, once. */
+export const newJob = z.safeExtend(jobForm, { repeatsJobId: z.optional(z.uuid()) })
 export type NewJob = z.infer<typeof newJob>
 
 /** `seenVersion` is the version that the client saw in the form. */
-export const editedJob = z.safeExtend(newJob, { jobId: z.uuid(), seenVersion: z.int() })
+export const editedJob = z.safeExtend(jobForm, { jobId: z.uuid(), seenVersion: z.int() })
 export type EditedJob = z.infer<typeof editedJob>
+
+/** Why the operator cancels a job. */
+export const cancelNote = requiredText('A reason', jobLimits.cancelNote.most)
 
 export const ownBidBrief = z.object({
   id: z.uuid(),
@@ -142,6 +150,14 @@ export const jobView = z.extend(jobSummary, {
    */
   isAtWorkThen: z.nullable(z.boolean()),
   cancelReason: z.nullable(z.enum(cancelReasons)),
+  /** Why the operator cancelled it, for the client, the hired photographer and admins. */
+  cancelNote: z.nullable(z.string()),
+  /** The client's request that waits for the photographer, for these two; at `dueAt` the clock acts on it. */
+  request: z.nullable(z.object({ kind: z.enum(requestKinds), requestedAt: z.date(), dueAt: z.date() })),
+  /** For the client whose request for completion was answered "not yet": when, and from when it can be made again. */
+  notYet: z.nullable(z.object({ answeredAt: z.date(), askAgainAt: z.date() })),
+  /** Whether the other one of client and hired photographer is disabled, told to these two while the job is in progress. */
+  isPartnerDisabled: z.boolean(),
   completedAt: z.nullable(z.date()),
 })
 export type JobView = z.infer<typeof jobView>

@@ -22,6 +22,21 @@ export const notificationKinds = {
   photographer_hired: { topic: 'bid_updates', channels: ['mail'] },
   bid_rejected: { topic: 'bid_updates', channels: ['mail'] },
   bids_undecided: { topic: 'bid_updates', channels: ['mail'] },
+  /** To those who bid on a job that its client posted again. */
+  job_posted_again: { topic: 'new_jobs', channels: ['mail'] },
+  /** To the photographer: the client's request, its end, and its last days. */
+  completion_requested: { topic: 'important_updates', channels: ['mail'] },
+  cancellation_requested: { topic: 'important_updates', channels: ['mail'] },
+  request_withdrawn: { topic: 'important_updates', channels: ['mail'] },
+  request_due_soon: { topic: 'important_updates', channels: ['mail'] },
+  /** To the client: the photographer answered "not yet". */
+  completion_not_yet: { topic: 'important_updates', channels: ['mail'] },
+  /** After a shoot that is still in progress: to the photographer, later to the client. */
+  mark_complete: { topic: 'important_updates', channels: ['mail'] },
+  completion_missing: { topic: 'important_updates', channels: ['mail'] },
+  /** To the other side of an open or running job. */
+  partner_disabled: { topic: 'important_updates', channels: ['mail'], gatherMinutes: 10 },
+  partner_enabled: { topic: 'important_updates', channels: ['mail'], gatherMinutes: 10 },
   job_completed: { topic: 'important_updates', channels: ['mail'] },
   job_cancelled: { topic: 'important_updates', channels: ['mail'] },
   job_expiring: { topic: 'important_updates', channels: ['mail'] },

@@ -1,12 +1,21 @@
 /** To the client of an open job, to client and photographer of a hire, or to the photographer whose pictures are due. */
-export const reminderKinds = ['bids_undecided', 'job_expiring', 'shoot_tomorrow', 'delivery_due'] as const
+export const reminderKinds = [
+  'bids_undecided',
+  'job_expiring',
+  'shoot_tomorrow',
+  'mark_complete',
+  'completion_missing',
+  'request_due_soon',
+  'delivery_due',
+] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
 /**
  * `undecidedHours`: how long a bid is pending before its client is reminded, and the pause before the next reminder. `expiringHours`: how
  * long before its start an open job gets a reminder, but not within `untouchedHours` of being posted or changed. `atTime`: local time on
  * the day before a shoot or a delivery. `hiredHours`: nobody is reminded of a shoot for which they were hired later than this before its
- * start.
+ * start. `markCompleteDays`: on which days after a shoot its photographer is reminded to mark it complete. `completionMissingDays`: on which
+ * day its client is told what to do. `requestDueHours`: how long before a request is due its photographer is reminded of it.
  */
 export const reminderTimes = {
   undecidedHours: 48,
@@ -14,4 +23,7 @@ export const reminderTimes = {
   untouchedHours: 24,
   atTime: '09:00',
   hiredHours: 24,
+  markCompleteDays: [1, 3],
+  completionMissingDays: 4,
+  requestDueHours: 24,
 } as const

@@ -57,7 +57,11 @@ describe('completing a shoot', () => {
     await expect(api.jobs.complete({ jobId: job.id })).rejects.toMatchObject(refusal('job_not_in_progress'))
     await expect(api.jobs.cancel({ jobId: job.id })).rejects.toMatchObject(refusal('job_not_in_progress'))
     expect(await recordedEvents(db, { jobId: job.id })).toEqual([
-      { name: 'job.completed', facts: { jobId: job.id, clientId: job.clientId, photographerId: photographer.id }, isQueued: true },
+      {
+        name: 'job.completed',
+        facts: { jobId: job.id, clientId: job.clientId, photographerId: photographer.id, by: 'photographer' },
+        isQueued: true,
+      },
     ])
   })
 

@@ -1,4 +1,4 @@
-import type { NewJob } from '@shutterbid/domain/jobs/schemas'
+import type { JobForm } from '@shutterbid/domain/jobs/schemas'
 import { serviceCityAt } from '@shutterbid/domain/search/service-cities'
 import { instantOf, localOf } from '@shutterbid/domain/shared/days'
 import { openPlace } from '#server/platform/geocoder/place-token'
@@ -12,7 +12,7 @@ export type JobNeeds = Pick<Services, 'env' | 'secret'>
  * What a job's place and its local date and time imply: `columns` to store, and `facts` for the rules. The zone is the place's; the instants
  * follow from the clocks there. Refuses a place token that this server did not sign.
  */
-export function deriveShoot({ placeToken, shootOn, shootTime, durationMinutes }: NewJob, { env, secret }: JobNeeds, now: Date) {
+export function deriveShoot({ placeToken, shootOn, shootTime, durationMinutes }: JobForm, { env, secret }: JobNeeds, now: Date) {
   const place = openPlace(secret, placeToken)
   if (!place) throw refused('place_not_chosen')
   const { placeName, label: placeLabel, streetLine, latitude, longitude, publicLatitude, publicLongitude } = place

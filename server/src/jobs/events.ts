@@ -1,10 +1,17 @@
-import type { CancelReason } from '@shutterbid/domain/jobs/lifecycle'
+import type { CancelReason, CompletedBy } from '@shutterbid/domain/jobs/lifecycle'
+import type { RequestKind, RequestOutcome } from '@shutterbid/domain/jobs/requests'
 import type { Point } from '@shutterbid/domain/shared/places'
 
 export type JobEvents = {
-  'job.posted': { jobId: string; clientId: string }
+  /** `repeatsJobId`: the job whose bidders are told of this one. */
+  'job.posted': { jobId: string; clientId: string; repeatsJobId: string | null }
   /** `areTermsNew`: bids on an earlier version have to be confirmed. `leftPoint`: the public point where it was before, if it moved. */
   'job.edited': { jobId: string; clientId: string; version: number; areTermsNew: boolean; leftPoint: Point | null }
-  'job.completed': { jobId: string; clientId: string; photographerId: string }
+  'job.completed': { jobId: string; clientId: string; photographerId: string; by: CompletedBy }
+  'job.requested': JobRequest
+  /** The photographer answered "not yet", or the client withdrew the request. */
+  'job.request_ended': JobRequest & { outcome: Exclude<RequestOutcome, 'job_closed'> }
   'job.cancelled': { jobId: string; clientId: string; photographerId: string | null; reason: CancelReason }
 }
+
+type JobRequest = { jobId: string; requestId: string; kind: RequestKind; clientId: string; photographerId: string }

@@ -1,5 +1,5 @@
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { visibleTo } from '#server/accounts/visible-to'
@@ -9,7 +9,7 @@ import { profiles } from '#server/profiles/tables'
 import { reviews } from '#server/reviews/tables'
 import { countedBids } from './counted-bids.ts'
 import { publicColumns } from './public-columns.ts'
-import { archivedJobs, jobSpecialties, jobs } from './tables.ts'
+import { archivedJobs, jobRequests, jobSpecialties, jobs } from './tables.ts'
 
 type Wanted = { viewerId: string; where: SQL | undefined; after?: string; limit: number }
 
@@ -32,6 +32,11 @@ export function findJobs(db: Db | Tx, { viewerId, where, after, limit }: Wanted)
       job: shown,
       client: { id: client.id, fullName: client.name, avatarKey: clientFace.avatarKey },
       clientIsEnabled: visibleTo(null, client),
+      photographerIsEnabled: visibleTo(null, hired),
+      request: waiting,
+      notYetAt: sql<Date | null>`(select max(ended_at) from job_requests where job_id = ${jobs.id} and outcome = 'not_yet')`.mapWith(
+        jobRequests.endedAt,
+      ),
       hired: { id: hired.id, fullName: hired.name },
       hiredAvatarKey: hiredFace.avatarKey,
       ownBid,
@@ -48,6 +53,7 @@ export function findJobs(db: Db | Tx, { viewerId, where, after, limit }: Wanted)
     .innerJoin(clientFace, eq(clientFace.personId, client.id))
     .leftJoin(hired, eq(hired.id, jobs.acceptedPhotographerId))
     .leftJoin(hiredFace, eq(hiredFace.personId, hired.id))
+    .leftJoin(waiting, and(eq(waiting.jobId, jobs.id), isNull(waiting.endedAt)))
     .leftJoin(ownBid, and(eq(ownBid.jobId, jobs.id), eq(ownBid.photographerId, viewerId)))
     .orderBy(...newestFirst)
     .limit(limit)
@@ -62,6 +68,7 @@ const clientFace = alias(profiles, 'client_face')
 const hired = alias(people, 'hired')
 const hiredFace = alias(profiles, 'hired_face')
 const ownBid = alias(bids, 'own_bid')
+const waiting = alias(jobRequests, 'waiting')
 
 const { globe: _globe, ...shown } = getTableColumns(jobs)
 

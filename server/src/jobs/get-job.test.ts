@@ -71,7 +71,7 @@ describe('what may be done with a job', () => {
     const { job: running } = await aRunningJob(db, { clientId: client.id })
     const { job: completed } = await aCompletedJob(db, { clientId: client.id })
     expect(await api.jobs.get({ jobId: open.id })).toMatchObject({ may: ['edit', 'cancelOpen', 'clone'] })
-    expect(await api.jobs.get({ jobId: running.id })).toMatchObject({ may: ['clone'] })
+    expect(await api.jobs.get({ jobId: running.id })).toMatchObject({ may: ['requestCancellation', 'clone'] })
     expect(await api.jobs.get({ jobId: completed.id })).toMatchObject({ may: ['review', 'clone'] })
     await aReview(db, { jobId: completed.id })
     expect(await api.jobs.get({ jobId: completed.id })).toMatchObject({ may: ['clone'] })

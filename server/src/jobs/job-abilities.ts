@@ -1,5 +1,12 @@
 import { canSubmitBid } from '@shutterbid/domain/bids/rules'
 import type { JobAbility } from '@shutterbid/domain/jobs/lifecycle'
+import {
+  canAnswerNotYet,
+  canCancelHire,
+  canRequestCancellation,
+  canRequestCompletion,
+  canWithdrawRequest,
+} from '@shutterbid/domain/jobs/request-rules'
 import { canArchiveJob, canCancelJob, canCancelOpenJob, canCompleteJob, canEditJob } from '@shutterbid/domain/jobs/rules'
 import { canReview } from '@shutterbid/domain/reviews/rules'
 import type { FoundJob } from './find-jobs.ts'
@@ -7,23 +14,32 @@ import type { Viewer } from './find-viewer.ts'
 
 /** What the viewer may do with a job: asked of the same rules that guard the writes. */
 export function jobAbilities(found: FoundJob, viewer: Viewer, now: Date): JobAbility[] {
-  if (found.job.clientId === viewer.id) return asClient(found, now)
-  if (viewer.userType !== 'photographer') return []
-  return [...asHired(found, viewer, now), ...asBidder(found, viewer, now)]
+  const asAdmin = may({ cancelByOperator: viewer.isAdmin && canCancelJob(found.job).allowed })
+  if (found.job.clientId === viewer.id) return [...asClient(found, now), ...asAdmin]
+  if (viewer.userType !== 'photographer') return asAdmin
+  return [...asHired(found, viewer, now), ...asBidder(found, viewer, now), ...asAdmin]
 }
 
-function asClient({ job, isReviewed }: FoundJob, now: Date) {
+function asClient({ job, isReviewed, request, notYetAt, photographerIsEnabled }: FoundJob, now: Date) {
   return may({
     edit: canEditJob(job, now).allowed,
     cancelOpen: canCancelOpenJob(job).allowed,
+    requestCompletion: canRequestCompletion({ job, request, notYetAt, now }).allowed,
+    requestCancellation: photographerIsEnabled && canRequestCancellation({ job, request }).allowed,
+    withdrawRequest: canWithdrawRequest({ job, request }).allowed,
+    cancelHire: canCancelHire({ job, photographerIsEnabled }).allowed,
     review: canReview({ job, alreadyReviewed: isReviewed }).allowed,
     clone: true,
   })
 }
 
-function asHired({ job }: FoundJob, viewer: Viewer, now: Date) {
+function asHired({ job, request }: FoundJob, viewer: Viewer, now: Date) {
   if (job.acceptedPhotographerId !== viewer.id) return []
-  return may({ complete: canCompleteJob(job, now).allowed, cancel: canCancelJob(job).allowed })
+  return may({
+    complete: canCompleteJob(job, now).allowed,
+    cancel: canCancelJob(job).allowed,
+    answerNotYet: canAnswerNotYet({ job, request }).allowed,
+  })
 }
 
 function asBidder({ job, clientIsEnabled, ownBid, isArchived }: FoundJob, viewer: Viewer, now: Date) {

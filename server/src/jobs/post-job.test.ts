@@ -46,7 +46,9 @@ test('a posted job has the zone of its place, and instants that follow from the 
       .where(eq(jobSpecialties.jobId, jobId))
       .orderBy(asc(jobSpecialties.code)),
   ).toEqual([{ code: 'FAMILY' }, { code: 'PORTRAIT' }])
-  expect(await recordedEvents(db, { jobId })).toEqual([{ name: 'job.posted', facts: { jobId, clientId: client.id }, isQueued: true }])
+  expect(await recordedEvents(db, { jobId })).toEqual([
+    { name: 'job.posted', facts: { jobId, clientId: client.id, repeatsJobId: null }, isQueued: true },
+  ])
 })
 
 test('exactly the photographers whom it suits are counted and kept as its recipients', async () => {
@@ -65,6 +67,19 @@ test('exactly the photographers whom it suits are counted and kept as its recipi
   expect(kept.map(({ id }) => id).sort()).toEqual([near.id, unsubscribed.id].sort())
   expect(await as(db, client, { now }).jobs.get({ jobId })).toMatchObject({ recipientCount: 2 })
   await db.update(people).set({ disabledAt: new Date() })
+})
+
+test('a job repeats another one of the same client once; a later copy is a job like any other', async () => {
+  const client = actorOf(await aClient(db))
+  const api = as(db, client, { now }).jobs
+  const { jobId: repeatsJobId } = await api.post(aNewJob(phoenix))
+  const again = await Promise.all(Array.from({ length: 4 }, () => api.post({ ...aNewJob(phoenix), repeatsJobId })))
+  const repeated = await Promise.all(again.map(async ({ jobId }) => (await jobOf(jobId))?.repeatsJobId))
+  expect(repeated.filter((id) => id === repeatsJobId)).toHaveLength(1)
+  expect(repeated.filter((id) => id === null)).toHaveLength(3)
+
+  const stranger = as(db, actorOf(await aClient(db)), { now }).jobs
+  await expect(stranger.post({ ...aNewJob(phoenix), repeatsJobId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('a place that the browser made up is refused', async () => {

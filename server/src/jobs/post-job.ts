@@ -1,19 +1,25 @@
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { canPostJob } from '@shutterbid/domain/jobs/rules'
 import type { NewJob } from '@shutterbid/domain/jobs/schemas'
+import { eq } from 'drizzle-orm'
 import { findMatchingPhotographers } from '#server/availability/find-matching-photographers'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed, refused } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { deriveShoot, type JobNeeds } from './derive-shoot.ts'
+import { lockOwnJob } from './lock-job.ts'
 import { lockPoster } from './lock-poster.ts'
 import { jobRecipients, jobSpecialties, jobs } from './tables.ts'
 
-/** Posts a job to the photographers whom it suits; they are frozen as its recipients, and `recipientCount` is exactly their number. */
+/**
+ * Posts a job to the photographers whom it suits; they are frozen as its recipients, and `recipientCount` is exactly their number. Those who bid
+ * on the job that it repeats are told as well.
+ */
 export async function postJob(tx: Tx, actor: Actor, newJob: NewJob, needs: JobNeeds, now: Date) {
-  const { placeToken: _, specialties, ...told } = newJob
+  const { placeToken: _, repeatsJobId: asked, specialties, ...told } = newJob
   const { columns, facts } = deriveShoot(newJob, needs, now)
+  const repeatsJobId = asked ? await firstRepetition(tx, { jobId: asked, clientId: actor.id }) : null
   const { hasPhoto, postsToday } = await lockPoster(tx, actor.id, now)
   if (!hasPhoto) throw refused('avatar_required')
   assertAllowed(canPostJob({ ...facts, postsToday, now }))
@@ -21,11 +27,17 @@ export async function postJob(tx: Tx, actor: Actor, newJob: NewJob, needs: JobNe
   const recipients = await findMatchingPhotographers(tx, { job: columns, limit: jobLimits.recipients })
   const [job] = await tx
     .insert(jobs)
-    .values({ ...told, ...columns, clientId: actor.id, recipientCount: recipients.length, postedAt: now, updatedAt: now })
+    .values({ ...told, ...columns, clientId: actor.id, repeatsJobId, recipientCount: recipients.length, postedAt: now, updatedAt: now })
     .returning({ id: jobs.id })
   const jobId = job!.id
   await tx.insert(jobSpecialties).values([...new Set(specialties)].map((code) => ({ jobId, code })))
   if (recipients.length > 0) await tx.insert(jobRecipients).values(recipients.map((photographerId) => ({ jobId, photographerId })))
-  await recordEvent(tx, 'job.posted', { jobId, clientId: actor.id })
+  await recordEvent(tx, 'job.posted', { jobId, clientId: actor.id, repeatsJobId })
   return { jobId, recipientCount: recipients.length }
+}
+
+/** The id of the job that is repeated, null if another job repeats it already: its bidders are told once. */
+async function firstRepetition(tx: Tx, { jobId, clientId }: { jobId: string; clientId: string }) {
+  await lockOwnJob(tx, { jobId, clientId })
+  return (await tx.$count(jobs, eq(jobs.repeatsJobId, jobId))) > 0 ? null : jobId
 }

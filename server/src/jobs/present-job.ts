@@ -1,3 +1,4 @@
+import { askAgainAt } from '@shutterbid/domain/jobs/requests'
 import type { JobSummary, JobView } from '@shutterbid/domain/jobs/schemas'
 import { milesBetween } from '@shutterbid/domain/shared/places'
 import type { FoundJob } from './find-jobs.ts'
@@ -17,6 +18,10 @@ export function presentJob(found: FoundJob, viewer: Viewer, now: Date): Omit<Job
     meetingPoint: isOfPair(found, viewer) ? meetingPoint : null,
     recipientCount: job.clientId === viewer.id ? recipientCount : null,
     cancelReason,
+    cancelNote: isOfPair(found, viewer) || viewer.isAdmin ? job.cancelNote : null,
+    request: isOfPair(found, viewer) ? requestOf(found) : null,
+    notYet: job.clientId === viewer.id && job.status === 'in_progress' ? notYetOf(found) : null,
+    isPartnerDisabled: isPartnerDisabled(found, viewer),
     completedAt,
   }
 }
@@ -36,6 +41,22 @@ export function presentJobSummary(found: FoundJob, viewer: Viewer, now: Date): J
     isArchived,
     may: jobAbilities(found, viewer, now),
   }
+}
+
+function requestOf({ request }: FoundJob) {
+  if (!request) return null
+  const { kind, requestedAt, dueAt } = request
+  return { kind, requestedAt, dueAt }
+}
+
+function notYetOf({ notYetAt }: FoundJob) {
+  return notYetAt && { answeredAt: notYetAt, askAgainAt: askAgainAt(notYetAt) }
+}
+
+function isPartnerDisabled({ job, clientIsEnabled, photographerIsEnabled }: FoundJob, viewer: Viewer) {
+  if (job.status !== 'in_progress') return false
+  if (viewer.id === job.clientId) return !photographerIsEnabled
+  return viewer.id === job.acceptedPhotographerId && !clientIsEnabled
 }
 
 function isOfPair({ job }: FoundJob, viewer: Viewer) {

@@ -1,5 +1,7 @@
 import { signedIn } from '#server/platform/rpc'
 import { archiveJob } from './archive-job.ts'
+import { cancelByOperator } from './cancel-by-operator.ts'
+import { cancelHire } from './cancel-hire.ts'
 import { cancelJob } from './cancel-job.ts'
 import { cancelOpenJob } from './cancel-open-job.ts'
 import { completeJob } from './complete-job.ts'
@@ -10,6 +12,10 @@ import { jobsInRange, jobsInRangeCounts } from './jobs-in-range.ts'
 import { oneInRange } from './one-in-range.ts'
 import { ownJobCounts, ownJobs } from './own-jobs.ts'
 import { postJob } from './post-job.ts'
+import { answerNotYet } from './requests/answer-not-yet.ts'
+import { requestCancellation } from './requests/request-cancellation.ts'
+import { requestCompletion } from './requests/request-completion.ts'
+import { withdrawRequest } from './requests/withdraw-request.ts'
 import { unarchiveJob } from './unarchive-job.ts'
 
 export const jobsRouter = {
@@ -38,6 +44,24 @@ export const jobsRouter = {
     context.write((tx) => completeJob(tx, context.actor, input, context.now())),
   ),
   cancel: signedIn.jobs.cancel.handler(({ context, input }) => context.write((tx) => cancelJob(tx, context.actor, input, context.now()))),
+  requestCompletion: signedIn.jobs.requestCompletion.handler(({ context, input }) =>
+    context.write((tx) => requestCompletion(tx, context.actor, input, context.now())),
+  ),
+  requestCancellation: signedIn.jobs.requestCancellation.handler(({ context, input }) =>
+    context.write((tx) => requestCancellation(tx, context.actor, input, context.now())),
+  ),
+  withdrawRequest: signedIn.jobs.withdrawRequest.handler(({ context, input }) =>
+    context.write((tx) => withdrawRequest(tx, context.actor, input, context.now())),
+  ),
+  answerNotYet: signedIn.jobs.answerNotYet.handler(({ context, input }) =>
+    context.write((tx) => answerNotYet(tx, context.actor, input, context.now())),
+  ),
+  cancelHire: signedIn.jobs.cancelHire.handler(({ context, input }) =>
+    context.write((tx) => cancelHire(tx, context.actor, input, context.now())),
+  ),
+  cancelByOperator: signedIn.jobs.cancelByOperator.handler(({ context, input }) =>
+    context.write((tx) => cancelByOperator(tx, context.actor, input, context.now())),
+  ),
   archive: signedIn.jobs.archive.handler(({ context, input }) => context.write((tx) => archiveJob(tx, context.actor, input))),
   unarchive: signedIn.jobs.unarchive.handler(({ context, input }) => context.write((tx) => unarchiveJob(tx, context.actor, input))),
 }

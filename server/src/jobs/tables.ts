@@ -1,9 +1,25 @@
 import { cancelReasons, jobStates } from '@shutterbid/domain/jobs/lifecycle'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
+import { requestKinds, requestOutcomes, requestTimes } from '@shutterbid/domain/jobs/requests'
 import { occasions, shootSettings } from '@shutterbid/domain/jobs/words'
 import { mostDollars } from '@shutterbid/domain/shared/money'
 import { desc, sql } from 'drizzle-orm'
-import { check, date, doublePrecision, index, integer, pgEnum, pgTable, primaryKey, text, time, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  time,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { at, globePoint } from '#server/platform/db/columns'
 import { hiddenColumns, hiddenWithReason } from '#server/platform/db/hidden-columns'
@@ -58,6 +74,8 @@ export const jobs = pgTable(
     acceptedAmountDollars: integer('accepted_amount_dollars'),
     acceptedAt: at('accepted_at'),
     cancelReason: cancelReason('cancel_reason'),
+    cancelNote: text('cancel_note'),
+    repeatsJobId: uuid('repeats_job_id').references((): AnyPgColumn => jobs.id),
     recipientCount: integer('recipient_count').notNull().default(0),
     postedAt: at('posted_at').notNull().defaultNow(),
     completedAt: at('completed_at'),
@@ -66,6 +84,8 @@ export const jobs = pgTable(
     ...hiddenColumns(),
   },
   (job) => [
+    // Only the first repetition of a job tells those who bid on it.
+    unique('jobs_repeated_once').on(job.repeatsJobId),
     unique('jobs_id_and_client').on(job.id, job.clientId),
     unique('jobs_id_and_photographer').on(job.id, job.acceptedPhotographerId),
     hiddenWithReason('jobs', job),
@@ -109,6 +129,10 @@ export const jobs = pgTable(
     check('jobs_accepted_before_start', sql`${job.acceptedAt} < ${job.startsAt}`),
     check('jobs_cancelled_with_reason', sql`(${job.status} = 'cancelled') = (${job.cancelReason} is not null)`),
     check('jobs_cancelled_when_cancelled', sql`(${job.status} = 'cancelled') = (${job.cancelledAt} is not null)`),
+    check(
+      'jobs_cancel_note',
+      sql`${job.cancelNote} is null or ${job.cancelReason} = 'operator' and char_length(${job.cancelNote}) between 1 and ${literal(jobLimits.cancelNote.most)}`,
+    ),
     // A job that nobody was hired for is left by nobody, and one that somebody was hired for does not expire.
     check(
       'jobs_cancel_reason_fits',
@@ -157,6 +181,38 @@ export const jobRecipients = pgTable(
   (recipient) => [
     primaryKey({ columns: [recipient.jobId, recipient.photographerId] }),
     index('job_recipients_by_photographer').on(recipient.photographerId),
+  ],
+)
+
+export const requestKind = pgEnum('request_kind', requestKinds)
+export const requestOutcome = pgEnum('request_outcome', requestOutcomes)
+
+/** What the client of a job in progress asked of its photographer; the clock acts on it at `due_at` unless it ended before. */
+export const jobRequests = pgTable(
+  'job_requests',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    kind: requestKind().notNull(),
+    requestedAt: at('requested_at').notNull(),
+    dueAt: at('due_at').notNull(),
+    endedAt: at('ended_at'),
+    outcome: requestOutcome(),
+  },
+  (request) => [
+    uniqueIndex('job_requests_one_waits').on(request.jobId).where(sql`${request.endedAt} is null`),
+    check('job_requests_ended_with_outcome', sql`(${request.endedAt} is null) = (${request.outcome} is null)`),
+    check('job_requests_not_yet_is_about_completion', sql`${request.outcome} <> 'not_yet' or ${request.kind} = 'completion'`),
+    check(
+      'job_requests_leave_time',
+      sql`${request.dueAt} >= ${request.requestedAt} + case ${request.kind}
+        when 'completion' then make_interval(hours => ${literal(requestTimes.completionDays * 24)})
+        else make_interval(hours => ${literal(requestTimes.cancellationHours)}) end`,
+    ),
+    index('job_requests_by_job').on(request.jobId, desc(request.requestedAt)),
+    index('job_requests_due').on(request.dueAt).where(sql`${request.endedAt} is null`),
   ],
 )
 

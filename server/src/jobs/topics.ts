@@ -1,6 +1,6 @@
 import { cellsWithin } from '@shutterbid/domain/live/cells-within'
 import { milesBetween } from '@shutterbid/domain/shared/places'
-import type { FeatureTopics, Subscription } from '#server/platform/live/feature-topics'
+import type { FeatureTopics, Invalidation, Subscription } from '#server/platform/live/feature-topics'
 import { ownTopic } from '#server/platform/live/own-topic'
 import { findReadableIds } from './find-readable-ids.ts'
 import { findViewer } from './find-viewer.ts'
@@ -35,14 +35,24 @@ export const jobTopics = {
       ...(leftPoint ? [newsAt(leftPoint, jobId, 'removed')] : []),
       ...(await newsNear(db, jobId, 'added')),
     ],
-    'job.completed': ({ jobId, clientId, photographerId }) => [
-      { channel: `job:${jobId}` },
-      { channel: `own-jobs:${clientId}` },
-      { channel: `own-bids:${photographerId}` },
-    ],
+    'job.completed': hireInvalidations,
+    'job.requested': hireInvalidations,
+    'job.request_ended': hireInvalidations,
     'profile.changed': ({ personId }) => [{ channel: `range:${personId}`, recheck: 'topic' }],
   },
 } satisfies FeatureTopics
+
+function hireInvalidations({
+  jobId,
+  clientId,
+  photographerId,
+}: {
+  jobId: string
+  clientId: string
+  photographerId: string
+}): Invalidation[] {
+  return [{ channel: `job:${jobId}` }, { channel: `own-jobs:${clientId}` }, { channel: `own-bids:${photographerId}` }]
+}
 
 /** The cells of the grid that the range touches, and of what happens there what is within it. */
 function inRangeOf({ id, place }: Awaited<ReturnType<typeof findViewer>>): Subscription {

@@ -20,7 +20,7 @@ test('a job for five hundred people takes as few statements as one for five, and
 /** What telling so many people of a job takes and leaves. */
 async function statementsOf(count: number) {
   const job = await aJob(db, { recipients: await aCrowd(count) })
-  const event = await recorded(db, 'job.posted', { jobId: job.id, clientId: job.clientId })
+  const event = await recorded(db, 'job.posted', { jobId: job.id, clientId: job.clientId, repeatsJobId: null })
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await onJobPosted(db, event, listenerTools())
   const statements = query.mock.calls.length

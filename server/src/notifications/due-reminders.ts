@@ -4,7 +4,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { visibleTo } from '#server/accounts/visible-to'
 
-const { undecidedHours, expiringHours, untouchedHours, atTime, hiredHours } = reminderTimes
+const { undecidedHours, expiringHours, untouchedHours, atTime, hiredHours, markCompleteDays, completionMissingDays, requestDueHours } =
+  reminderTimes
 
 /**
  * What is due at an instant and was not reminded of yet: `job_id`, `person_id` and the instant that called for it, the most urgent
@@ -51,6 +52,20 @@ export const dueReminders: Record<ReminderKind, (now: Date) => SQL> = {
       and ${isNew('shoot_tomorrow', sql`person.id`, sql`jobs.starts_at`)}
     order by jobs.starts_at, jobs.id, person.id`,
 
+  // A client who asked for it already has been told of the photographer's answer, or will be.
+  mark_complete: (now) => afterShoot(now, { kind: 'mark_complete', personId: sql`jobs.accepted_photographer_id`, days: markCompleteDays }),
+  completion_missing: (now) =>
+    afterShoot(now, { kind: 'completion_missing', personId: sql`jobs.client_id`, days: [completionMissingDays] }),
+
+  request_due_soon: (now) => sql`
+    select jobs.id as job_id, photographer.id as person_id, request.due_at as occasion_at
+    from job_requests request
+    join jobs on jobs.id = request.job_id
+    join people photographer on photographer.id = jobs.accepted_photographer_id and ${isActive('photographer')}
+    where request.ended_at is null and request.due_at > ${later(now)} and request.due_at <= ${later(now, requestDueHours)}
+      and ${isNew('request_due_soon', sql`photographer.id`, sql`request.due_at`)}
+    order by request.due_at, jobs.id`,
+
   // A completed job counts too: its photographer says that the shoot is done, not that the pictures are there. A review says that.
   delivery_due: (now) => sql`
     select jobs.id as job_id, jobs.accepted_photographer_id as person_id, ${midnight} as occasion_at
@@ -63,6 +78,30 @@ export const dueReminders: Record<ReminderKind, (now: Date) => SQL> = {
       and not exists (select from reviews where reviews.job_id = jobs.id)
       and ${isNew('delivery_due', sql`jobs.accepted_photographer_id`, midnight)}
     order by jobs.delivery_on, jobs.id`,
+}
+
+type AfterShoot = { kind: ReminderKind; personId: SQL; days: readonly number[] }
+
+/** In the morning, so many days after the day on which the shoot ended; whoever was away for days is reminded of the last of them only. */
+function afterShoot(now: Date, { kind, personId, days }: AfterShoot) {
+  const endedOn = sql`(jobs.ends_at at time zone jobs.zone)::date`
+  const day = sql`unnest(array[${sql.join(
+    days.map((count) => sql`${count}::int`),
+    sql`, `,
+  )}])`
+  return sql`
+    select jobs.id as job_id, person.id as person_id, ((${endedOn} + passed.days)::timestamp at time zone 'UTC') as occasion_at
+    from jobs
+    join people person on person.id = ${personId} and ${isActive('person')}
+    join people photographer on photographer.id = jobs.accepted_photographer_id and ${isActive('photographer')}
+    cross join lateral (
+      select max(day.count) as days from (select ${day} as count) day where ${localTime(now)} >= ${endedOn} + day.count + ${atTime}::time
+    ) passed
+    where jobs.status = 'in_progress' and passed.days is not null
+      and jobs.starts_at > ${later(now, -24 * (Math.max(...days) + 7))} and jobs.starts_at <= ${later(now)}
+      and not exists (select from job_requests request where request.job_id = jobs.id)
+      and ${isNew(kind, personId, sql`((${endedOn} + passed.days)::timestamp at time zone 'UTC')`)}
+    order by jobs.starts_at, jobs.id`
 }
 
 const isActive = (table: string) => visibleTo(null, alias(people, table))

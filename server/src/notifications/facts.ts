@@ -1,8 +1,11 @@
 import type { RejectReason } from '@shutterbid/domain/bids/lifecycle'
-import type { CancelReason } from '@shutterbid/domain/jobs/lifecycle'
+import type { CancelReason, CompletedBy } from '@shutterbid/domain/jobs/lifecycle'
+import type { RequestKind } from '@shutterbid/domain/jobs/requests'
 import type { GatheredKind, NotificationKind } from '@shutterbid/domain/notifications/kinds'
 
 type JobId = { jobId: string }
+/** `dueAt`: an instant, ISO 8601. */
+type Request = JobId & { dueAt: string }
 type BidOnJob = JobId & { bidId: string }
 
 /**
@@ -19,7 +22,17 @@ export type NotificationFacts = {
   photographer_hired: JobId
   bid_rejected: JobId & { reason: Exclude<RejectReason, 'withdrawn'> }
   bids_undecided: JobId & { bidCount: number }
-  job_completed: JobId
+  job_posted_again: JobId
+  completion_requested: Request
+  cancellation_requested: Request
+  request_withdrawn: JobId & { kind: RequestKind }
+  request_due_soon: Request & { kind: RequestKind }
+  completion_not_yet: JobId & { askAgainAt: string }
+  mark_complete: JobId
+  completion_missing: JobId
+  partner_disabled: JobId & { partnerId: string }
+  partner_enabled: JobId & { partnerId: string }
+  job_completed: JobId & { by: CompletedBy }
   job_cancelled: JobId & { reason: CancelReason }
   job_expiring: JobId & { bidCount: number }
   shoot_tomorrow: JobId
@@ -37,6 +50,8 @@ export type FactsOf<Kind extends NotificationKind> = NotificationFacts[Kind]
 
 const gatheredBy: { [Kind in GatheredKind]: (facts: FactsOf<Kind>) => string } = {
   job_changed: ({ jobId }) => jobId,
+  partner_disabled: ({ jobId }) => jobId,
+  partner_enabled: ({ jobId }) => jobId,
   bid_edited: ({ bidId }) => bidId,
   message_sent: ({ senderId }) => senderId,
   pictures_added: ({ photographerId }) => photographerId,

@@ -11,11 +11,11 @@ export type NoticeJob = NonNullable<ReturnType<NoticeJobs['get']>>
 export async function findNoticeJobs(db: Db, jobIds: string[]) {
   if (jobIds.length === 0) return new Map<string, never>()
   const { id, title, status, version, placeLabel, streetLine, meetingPoint, clientId, acceptedPhotographerId } = jobs
-  const { zone, shootOn, shootTime, startsAt, endsAt, deliveryOn, budgetDollars, updatedAt } = jobs
+  const { zone, shootOn, shootTime, startsAt, endsAt, deliveryOn, budgetDollars, cancelNote, updatedAt } = jobs
   const found = await db
     .select({
       ...{ jobId: id, title, status, version, placeLabel, streetLine, meetingPoint, clientId, acceptedPhotographerId },
-      ...{ zone, shootOn, shootTime, startsAt, endsAt, deliveryOn, budgetDollars, changedAt: updatedAt },
+      ...{ zone, shootOn, shootTime, startsAt, endsAt, deliveryOn, budgetDollars, cancelNote, changedAt: updatedAt },
       clientName: clients.name,
       clientDisabledAt: clients.disabledAt,
       photographerName: photographers.name,

@@ -34,6 +34,7 @@ async function findNames(db: Db, personIds: string[]) {
 
 function personIn(fact: NotificationFacts[keyof NotificationFacts]) {
   if ('senderId' in fact) return fact.senderId
+  if ('partnerId' in fact) return fact.partnerId
   return 'photographerId' in fact ? fact.photographerId : undefined
 }
 

@@ -18,7 +18,12 @@ const { bellOf, mailsTo, aPair } = listening(db)
 test('a completed job asks its client for a review', async () => {
   const { client, photographer } = await aPair()
   const { job } = await aCompletedJob(db, { title, clientId: client.id, photographerId: photographer.id })
-  await hear(db, onJobCompleted, 'job.completed', { jobId: job.id, clientId: client.id, photographerId: photographer.id })
+  await hear(db, onJobCompleted, 'job.completed', {
+    jobId: job.id,
+    clientId: client.id,
+    photographerId: photographer.id,
+    by: 'photographer',
+  })
   expect(await bellOf(client.id)).toEqual([
     { message: `Marisol Vega marked ${title} complete. How was it? Leave a review.`, link: `/jobs/${job.id}?review=true` },
   ])

@@ -7,7 +7,7 @@ import type { FactsOf } from './facts.ts'
 import type { NoticeJob } from './find-notice-jobs.ts'
 import type { Subjects } from './find-subjects.ts'
 import type { Notice } from './notice.ts'
-import { shootDay, shootWhen } from './shoot-when.ts'
+import { dayIn, momentIn, shootDay, shootWhen } from './shoot-when.ts'
 import { subscriptionWords } from './subscription-words.ts'
 
 /** A notification of one kind; `eventCount` is how many events it tells of. */
@@ -94,12 +94,89 @@ export const noticeWords: Words = {
     more: 'Photographers keep the time free while they wait. Accept one of the bids, or archive those that do not suit you.',
     isOutdated: status !== 'open',
   })),
-  job_completed: aboutHire(({ jobId, title, photographerName }) => ({
-    message: `${photographerName} marked ${title} complete. How was it? Leave a review.`,
-    link: `${jobLink(jobId)}?review=true`,
-    subject: `${title} is complete`,
-    action: 'Leave a review',
+  job_posted_again: aboutJob(({ jobId, title, status, clientName, placeLabel, shootOn, shootTime }) => ({
+    message: `${clientName} posted ${title} again, in ${placeLabel} for ${shootWhen(shootOn, shootTime)}.`,
+    link: jobLink(jobId),
+    subject: `Posted again: ${title}`,
+    action: 'See the job',
+    more: 'You bid on it before. That bid is closed: make a new one if you are still interested.',
+    isOutdated: status !== 'open',
   })),
+  completion_requested: aboutJob((job, { facts: { dueAt } }) => ({
+    message: `${job.clientName} asks you to mark ${job.title} complete. Without an answer it is completed on ${dayIn(dueAt, job.zone)}.`,
+    link: jobLink(job.jobId),
+    subject: `Is it complete? ${job.title}`,
+    action: 'Answer',
+    more: 'Mark it complete, answer "not yet" if there is work left, or cancel it.',
+    isOutdated: job.status !== 'in_progress',
+  })),
+  cancellation_requested: aboutJob((job, { facts: { dueAt } }) => ({
+    message: `${job.clientName} asks to cancel ${job.title}. Without an answer it is cancelled on ${momentIn(dueAt, job.zone)}.`,
+    link: jobLink(job.jobId),
+    subject: `A request to cancel: ${job.title}`,
+    action: 'Answer',
+    more: 'Write to each other first if something can be changed. You can cancel it at once and have the time free again.',
+    isOutdated: job.status !== 'in_progress',
+  })),
+  request_withdrawn: aboutJob((job, { facts: { kind } }) => ({
+    message: `${job.clientName} withdrew the request to ${kind === 'completion' ? 'mark' : 'cancel'} ${job.title}${kind === 'completion' ? ' complete' : ''}.`,
+    link: jobLink(job.jobId),
+    subject: `A request was withdrawn: ${job.title}`,
+    action: 'See the job',
+    isOutdated: job.status !== 'in_progress',
+  })),
+  request_due_soon: aboutJob((job, { facts: { kind, dueAt } }) => ({
+    message: `${job.clientName} still waits for your answer. ${job.title} is ${kind === 'completion' ? 'completed' : 'cancelled'} on ${momentIn(dueAt, job.zone)} without one.`,
+    link: jobLink(job.jobId),
+    subject: `One day left to answer: ${job.title}`,
+    action: 'Answer',
+    isOutdated: job.status !== 'in_progress',
+  })),
+  completion_not_yet: aboutHire((job, { facts: { askAgainAt } }) => ({
+    message: `${job.photographerName} is not done with ${job.title} yet. You can ask again from ${dayIn(askAgainAt, job.zone)}.`,
+    link: jobLink(job.jobId),
+    subject: `Not complete yet: ${job.title}`,
+    action: 'See the job',
+    more: `Write to ${job.photographerName} if you wonder what is missing.`,
+    isOutdated: job.status !== 'in_progress',
+  })),
+  mark_complete: aboutJob((job) => ({
+    message: `${job.title} with ${job.clientName} is over. Mark it complete when your work is done.`,
+    link: jobLink(job.jobId),
+    subject: `Mark it complete: ${job.title}`,
+    action: 'Mark complete',
+    more: 'A completed job counts on your profile, and its client can review it.',
+    isOutdated: job.status !== 'in_progress',
+  })),
+  completion_missing: aboutHire((job) => ({
+    message: `${job.photographerName} has not marked ${job.title} complete. You can ask for it on the job page.`,
+    link: jobLink(job.jobId),
+    subject: `Not marked complete: ${job.title}`,
+    action: 'See the job',
+    more: 'If your photographer does not answer, the job completes 14 days after you ask, once the delivery date is over. Then you can leave a review.',
+    isOutdated: job.status !== 'in_progress',
+  })),
+  partner_disabled: aboutPartner((job, name, isClient) => ({
+    message: `${name}'s account was disabled. ${disabledWords(job, isClient)}`,
+    subject: `An account was disabled: ${job.title}`,
+  })),
+  partner_enabled: aboutPartner((job, name, isClient) => ({
+    message: `${name}'s account is enabled again. ${enabledWords(job, isClient)}`,
+    subject: `An account is enabled again: ${job.title}`,
+  })),
+  job_completed: aboutHire((job, { personId, facts: { by } }) => {
+    const isClient = personId === job.clientId
+    const what =
+      by === 'clock'
+        ? `${job.title} is complete: a request to complete it was not answered.`
+        : `${job.photographerName} marked ${job.title} complete.`
+    return {
+      message: isClient ? `${what} How was it? Leave a review.` : what,
+      link: isClient ? `${jobLink(job.jobId)}?review=true` : jobLink(job.jobId),
+      subject: `${job.title} is complete`,
+      action: isClient ? 'Leave a review' : 'See the job',
+    }
+  }),
   job_cancelled: aboutJob((job, { facts }) => ({
     message: cancelledWords[facts.reason](job),
     link: jobLink(job.jobId),
@@ -198,6 +275,34 @@ function aboutBid<Kind extends BidKind>(words: (bid: Bid, eventCount: number) =>
   }
 }
 
+/** About the other side of a job; `isClient` says that the reader is its client. */
+function aboutPartner<Kind extends 'partner_disabled' | 'partner_enabled'>(
+  words: (job: NoticeJob, name: string, isClient: boolean) => Pick<Notice, 'message' | 'subject'>,
+) {
+  return aboutJob<Kind>((job, { personId, facts }, { names }) => {
+    const name = names.get(facts.partnerId)
+    if (name === undefined) return null
+    const isOutdated = job.status !== 'open' && job.status !== 'in_progress'
+    return { ...words(job, name, personId === job.clientId), link: jobLink(job.jobId), action: 'See the job', isOutdated }
+  })
+}
+
+function disabledWords({ title, status }: NoticeJob, isClient: boolean) {
+  if (status === 'open') {
+    return isClient
+      ? `Their bid on ${title} cannot be accepted for now.`
+      : `${title} is closed for now. Your bid comes back if the account is enabled before the shoot.`
+  }
+  return isClient
+    ? `They may not come to ${title}. You can cancel it at once and post it again.`
+    : `Ask whether ${title} takes place as long as you have another way to reach them. You can cancel it at any time.`
+}
+
+function enabledWords({ title, status }: NoticeJob, isClient: boolean) {
+  if (status === 'in_progress') return `${title} goes on as agreed.`
+  return isClient ? `Their bid on ${title} can be accepted again.` : `${title} is open again, and your bid with it.`
+}
+
 const rejectedWords: Record<FactsOf<'bid_rejected'>['reason'], (title: string) => string> = {
   outbid: (title) => `${title} went to another photographer.`,
   archived: (title) => `${title} went to another photographer.`,
@@ -209,7 +314,8 @@ const cancelledWords: Record<CancelReason, (job: NoticeJob) => string> = {
   photographer: ({ title, photographerName }) => `${photographerName ?? 'The photographer'} cancelled ${title}. You can post it again.`,
   client: ({ title, clientName }) => `${clientName} cancelled ${title}. Your time is free again.`,
   expired: ({ title }) => `${title} was not filled before its date and is closed. You can post it again.`,
-  operator: ({ title }) => `${title} was cancelled by Shutterbid.`,
+  operator: ({ title, cancelNote }) =>
+    [`${title} was cancelled by Shutterbid.`, ...(cancelNote ? [`Reason: ${cancelNote}`] : [])].join(' '),
   no_answer: ({ title }) => `${title} was cancelled: a request to cancel it was not answered for 72 hours.`,
 }
 

@@ -66,7 +66,7 @@ describe('every notice', () => {
 
 test('nobody is told who is deleting their account at that moment', async () => {
   const { photographer, facts } = await aPlacedBid()
-  const event = await recorded(db, 'job.posted', { jobId: facts.jobId, clientId: facts.clientId })
+  const event = await recorded(db, 'job.posted', { jobId: facts.jobId, clientId: facts.clientId, repeatsJobId: null })
   const news = { eventId: event.id, personIds: [photographer.id], kind: 'job_posted' as const, facts: { jobId: facts.jobId } }
   let told: Promise<void> = Promise.resolve()
   await db.transaction(async (tx) => {

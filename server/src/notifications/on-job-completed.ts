@@ -4,8 +4,11 @@ import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { findNoticeJobs } from './find-notice-jobs.ts'
 import { notify } from './notify.ts'
 
-export async function onJobCompleted(db: Db, { id: eventId, facts: { jobId } }: EventOf<'job.completed'>, { now }: ListenerTools) {
+/** Tells the client, and the photographer too if the clock completed it. */
+export async function onJobCompleted(db: Db, { id: eventId, facts: { jobId, by } }: EventOf<'job.completed'>, { now }: ListenerTools) {
   const job = (await findNoticeJobs(db, [jobId])).get(jobId)
   if (job?.status !== 'completed') return
-  await notify(db, { eventId, personIds: [job.clientId], kind: 'job_completed', facts: { jobId } }, now())
+  const told = by === 'clock' ? [job.clientId, job.acceptedPhotographerId] : [job.clientId]
+  const personIds = told.filter((personId) => personId !== null)
+  await notify(db, { eventId, personIds, kind: 'job_completed', facts: { jobId, by } }, now())
 }

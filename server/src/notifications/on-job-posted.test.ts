@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { aCancellation, aJob, daysFromNow } from '../../factories/jobs.ts'
+import { aBid, aCancellation, aJob, daysFromNow } from '../../factories/jobs.ts'
 import { aNotification } from '../../factories/notifications.ts'
 import { aClient, aPhotographer } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
@@ -17,7 +17,7 @@ describe('a posted job', () => {
     const { job, client, photographers } = await aPostedJob({ recipients: 2, shootOn: '2027-11-24', shootTime: '09:00' })
     const stranger = await aPhotographer(db)
 
-    await hear(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: client.id })
+    await hear(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: client.id, repeatsJobId: null })
 
     const message = `Ana Ortiz posted ${title} in Phoenix, AZ 85004 for Wed, Nov 24 at 9:00 AM.`
     for (const { id } of photographers) expect(await bellOf(id)).toEqual([{ message, link: `/jobs/${job.id}` }])
@@ -27,7 +27,7 @@ describe('a posted job', () => {
 
   test('is told to everybody, however many they are', async () => {
     const { job, client, photographers } = await aPostedJob({ recipients: 60 })
-    await hear(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: client.id })
+    await hear(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: client.id, repeatsJobId: null })
     const rung = await db
       .select({ id: notifications.id })
       .from(notifications)
@@ -46,27 +46,45 @@ describe('a posted job', () => {
   ])('%s is not told', async (_, change) => {
     const { job, client, photographers } = await aPostedJob({ recipients: 1 })
     await change(job.id, client.id)
-    await hear(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: client.id })
+    await hear(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: client.id, repeatsJobId: null })
     expect(await bellOf(photographers[0]?.id)).toEqual([])
+  })
+
+  test('again is told to those who bid on it before, in words of its own, and not to those who withdrew or were archived', async () => {
+    const { job, client, photographers } = await aPostedJob({ recipients: 2 })
+    const earlier = await aJob(db, { clientId: client.id })
+    const [bidder, withdrawn, archived] = [photographers[0]!, await aPhotographer(db), await aPhotographer(db)]
+    await aBid(db, { jobId: earlier.id, photographerId: bidder.id })
+    const closed = { status: 'rejected', rejectReason: 'withdrawn' } as const
+    await aBid(db, { jobId: earlier.id, photographerId: withdrawn.id, ...closed })
+    await aBid(db, { jobId: earlier.id, photographerId: archived.id, archivedAt: new Date() })
+
+    await hear(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: client.id, repeatsJobId: earlier.id })
+
+    const [toBidder] = await bellOf(bidder.id)
+    expect(await bellOf(bidder.id)).toHaveLength(1)
+    expect(toBidder?.message).toMatch(`Ana Ortiz posted ${title} again, in Phoenix`)
+    expect(await bellOf(photographers[1]?.id)).toHaveLength(1)
+    expect([...(await bellOf(withdrawn.id)), ...(await bellOf(archived.id))]).toEqual([])
   })
 
   test('whose start has passed is not told', async () => {
     const { job, client, photographers } = await aPostedJob({ recipients: 1, startsAt: daysFromNow(-1) })
-    await hear(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: client.id })
+    await hear(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: client.id, repeatsJobId: null })
     expect(await bellOf(photographers[0]?.id)).toEqual([])
   })
 
   test('is not told to a recipient who was disabled since, and the others hear of it', async () => {
     const { job, client, photographers } = await aPostedJob({ recipients: 2 })
     await disable(photographers[0]?.id)
-    await hear(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: client.id })
+    await hear(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: client.id, repeatsJobId: null })
     expect(await bellOf(photographers[0]?.id)).toEqual([])
     expect(await bellOf(photographers[1]?.id)).toHaveLength(1)
   })
 
   test('that broke off halfway is told to the rest, and to nobody twice', async () => {
     const { job, client, photographers } = await aPostedJob({ recipients: 3 })
-    const event = await recorded(db, 'job.posted', { jobId: job.id, clientId: client.id })
+    const event = await recorded(db, 'job.posted', { jobId: job.id, clientId: client.id, repeatsJobId: null })
     const told = { kind: 'job_posted' as const, facts: { jobId: job.id } }
     const before = await aNotification(db, { personId: photographers[1]?.id ?? '', subjectId: event.id, eventIds: [event.id], told })
     await onJobPosted(db, event, listenerTools())

@@ -5,7 +5,7 @@ import { people } from '#server/accounts/tables'
 import { visibleTo } from '#server/accounts/visible-to'
 import { bids } from '#server/bids/tables'
 import type { EventOf } from '#server/events'
-import { jobs } from '#server/jobs/tables'
+import { jobRequests, jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import type { FactsOf } from './facts.ts'
@@ -41,9 +41,26 @@ const factsOf: { [Kind in ReminderKind]: (due: Due) => Promise<FactsOf<Kind> | n
     const isDayBefore = localOf(now, job.zone).on === dayPlus(job.shootOn, -1)
     return job.status === 'in_progress' && isDayBefore && isSameStart(job, reminder) ? { jobId: job.jobId } : null
   },
+  async mark_complete({ db, job }) {
+    return job.status === 'in_progress' && !(await findWaiting(db, job.jobId)) ? { jobId: job.jobId } : null
+  },
+  async completion_missing({ db, job }) {
+    return job.status === 'in_progress' && !(await findWaiting(db, job.jobId)) ? { jobId: job.jobId } : null
+  },
+  async request_due_soon({ db, job, now }) {
+    const request = await findWaiting(db, job.jobId)
+    if (!request || request.dueAt <= now) return null
+    return { jobId: job.jobId, kind: request.kind, dueAt: request.dueAt.toISOString() }
+  },
   async delivery_due({ job }) {
     return job.status === 'in_progress' || job.status === 'completed' ? { jobId: job.jobId } : null
   },
+}
+
+async function findWaiting(db: Db, jobId: string) {
+  const { kind, dueAt, endedAt } = jobRequests
+  const isWaiting = and(eq(jobRequests.jobId, jobId), isNull(endedAt))
+  return (await db.select({ kind, dueAt }).from(jobRequests).where(isWaiting).limit(1))[0] ?? null
 }
 
 function isStillOpen({ status, startsAt }: NoticeJob, now: Date) {

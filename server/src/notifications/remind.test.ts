@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
 import { bids } from '#server/bids/tables'
-import { type JobRow, jobs } from '#server/jobs/tables'
+import { type JobRow, jobRequests, jobs } from '#server/jobs/tables'
 import { connect } from '#server/platform/db/open-database'
 import { findEvent } from '#server/platform/events/find-event'
 import { events } from '#server/platform/events/tables'
@@ -291,14 +291,16 @@ describe('pictures that are due', () => {
     return { photographer, client, job }
   }
 
+  const isOfPictures = (message: string) => message.includes('expects the pictures')
+
   test('are brought to mind of the photographer the day before, once, and of nobody else', async () => {
     const { photographer, client } = await aHire()
     await strike(at(nine, -0.1))
-    expect(await bellOf(photographer)).toEqual([])
+    expect((await bellOf(photographer)).filter(isOfPictures)).toEqual([])
     await strike(nine)
     await strike(at(nine, 24))
-    expect(await bellOf(photographer)).toEqual(['Ana Ortiz expects the pictures of Desert wedding by Tue, Dec 1.'])
-    expect(await bellOf(client)).toEqual([])
+    expect((await bellOf(photographer)).filter(isOfPictures)).toEqual(['Ana Ortiz expects the pictures of Desert wedding by Tue, Dec 1.'])
+    expect((await bellOf(client)).filter(isOfPictures)).toEqual([])
   })
 
   test('are brought to mind when the shoot is marked complete, too: that says nothing of pictures', async () => {
@@ -334,7 +336,7 @@ describe('pictures that are due', () => {
   test('whose day is over are not', async () => {
     const { photographer } = await aHire()
     await strike(instantOf({ on: '2026-12-02', at: '00:00', zone }))
-    expect(await bellOf(photographer)).toEqual([])
+    expect((await bellOf(photographer)).filter(isOfPictures)).toEqual([])
   })
 
   test('are no matter for a disabled photographer', async () => {
@@ -401,3 +403,58 @@ async function kindsOf(jobId: string) {
   const found = await db.select({ kind: reminders.kind }).from(reminders).where(eq(reminders.jobId, jobId))
   return found.map(({ kind }) => kind)
 }
+
+describe('a shoot that is over and not marked complete', () => {
+  const zone = 'America/Phoenix'
+  const nineOf = (on: string) => instantOf({ on, at: '09:00', zone })
+  const toPhotographer = 'Desert wedding with Ana Ortiz is over. Mark it complete when your work is done.'
+
+  async function aHire() {
+    const photographer = await aPhotographer(db, { name: 'Marisol Vega' })
+    const client = await aClient(db, { name: 'Ana Ortiz' })
+    const dates = { shootOn: '2026-11-24', shootTime: '22:30', deliveryOn: '2026-12-20', title: 'Desert wedding' }
+    const { job } = await aRunningJob(db, { ...dates, clientId: client.id, photographerId: photographer.id })
+    return { photographer, client, job }
+  }
+
+  test('is brought to mind the next morning and after three days; then the client reads what can be done', async () => {
+    const { photographer, client } = await aHire()
+    // It ends half past midnight, so the morning after is that of the 26th.
+    await strike(nineOf('2026-11-25'))
+    expect(await bellOf(photographer)).toEqual([])
+    for (const on of ['2026-11-26', '2026-11-27', '2026-11-28']) {
+      await strike(nineOf(on))
+      await strike(at(nineOf(on), 2))
+    }
+    expect(await bellOf(photographer)).toEqual([toPhotographer, toPhotographer])
+    expect(await bellOf(client)).toEqual([])
+    await strike(nineOf('2026-11-29'))
+    await strike(nineOf('2026-12-01'))
+    expect(await bellOf(client)).toEqual(['Marisol Vega has not marked Desert wedding complete. You can ask for it on the job page.'])
+    expect(await bellOf(photographer)).toHaveLength(2)
+  })
+
+  test('is not after it was marked complete, cancelled, or asked for', async () => {
+    const [completed, cancelled, asked] = [await aHire(), await aHire(), await aHire()]
+    await db.update(jobs).set({ status: 'completed', completedAt: completed.job.endsAt }).where(eq(jobs.id, completed.job.id))
+    await aCancellation(db, { jobId: cancelled.job.id, reason: 'photographer' })
+    const [requestedAt, dueAt] = [asked.job.endsAt, at(asked.job.endsAt, 24 * 30)]
+    await db.insert(jobRequests).values({ jobId: asked.job.id, kind: 'completion', requestedAt, dueAt })
+    await strike(nineOf('2026-11-26'))
+    await strike(nineOf('2026-11-29'))
+    expect(await db.select().from(reminders)).toEqual([])
+  })
+
+  test('a request is brought to mind a day before the clock acts on it, once', async () => {
+    const { photographer, job } = await aHire()
+    const requestedAt = nineOf('2026-11-10')
+    await db.insert(jobRequests).values({ jobId: job.id, kind: 'cancellation', requestedAt, dueAt: at(requestedAt, 72) })
+    await strike(at(requestedAt, 47))
+    expect(await bellOf(photographer)).toEqual([])
+    await strike(at(requestedAt, 48))
+    await strike(at(requestedAt, 60))
+    expect(await bellOf(photographer)).toEqual([
+      'Ana Ortiz still waits for your answer. Desert wedding is cancelled on Fri, Nov 13 at 9:00 AM without one.',
+    ])
+  })
+})

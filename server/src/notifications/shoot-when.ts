@@ -1,3 +1,5 @@
+import { localOf } from '@shutterbid/domain/shared/days'
+
 /** The day and time of a shoot on the clock of its own place: `Tue, Nov 24 at 9:00 AM`. */
 export function shootWhen(shootOn: string, shootTime: string) {
   // The local time is the truth; read as UTC it stays what it is.
@@ -8,6 +10,17 @@ export function shootWhen(shootOn: string, shootTime: string) {
 /** A day in words: `Tue, Nov 24`. */
 export function shootDay(on: string) {
   return dayWords.format(new Date(`${on}T00:00Z`))
+}
+
+/** An instant (ISO 8601) as the clocks of a zone show it: `Tue, Nov 24 at 9:00 AM`. */
+export function momentIn(instant: string, zone: string) {
+  const { on, at } = localOf(new Date(instant), zone)
+  return shootWhen(on, at)
+}
+
+/** The day of an instant (ISO 8601) in a zone: `Tue, Nov 24`. */
+export function dayIn(instant: string, zone: string) {
+  return shootDay(localOf(new Date(instant), zone).on)
 }
 
 const dayWords = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })

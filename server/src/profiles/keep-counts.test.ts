@@ -42,7 +42,7 @@ test('several counts at once end with all of it', async () => {
 })
 
 async function hearCompleted(facts: { jobId: string; clientId: string; photographerId: string }) {
-  await onJobCompleted(db, { id: randomUUID(), name: 'job.completed', facts, recordedAt: new Date() })
+  await onJobCompleted(db, { id: randomUUID(), name: 'job.completed', facts: { ...facts, by: 'photographer' }, recordedAt: new Date() })
 }
 
 async function profileOf(personId: string) {

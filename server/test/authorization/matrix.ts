@@ -187,6 +187,17 @@ export const matrix: Record<string, Row[]> = {
   'jobs.cancelOpen': on(openJob, 'U ok N F F F U N', noClient, noClient),
   'jobs.complete': on(runningJob, 'U F F ok N N U F', noPhotographer, noPhotographer),
   'jobs.cancel': on(runningJob, 'U F F ok N N U F', noPhotographer, noPhotographer),
+  'jobs.requestCompletion': on(runningJob, 'U shoot_not_over N F F F U N', noClient, noClient),
+  'jobs.requestCancellation': on(runningJob, 'U ok N F F F U N', noClient, noClient),
+  'jobs.withdrawRequest': on(runningJob, 'U no_request_waits N F F F U N', noClient, noClient),
+  'jobs.answerNotYet': on(runningJob, 'U F F no_request_waits N N U F', noPhotographer, noPhotographer),
+  'jobs.cancelHire': on(runningJob, 'U cancellation_must_be_asked N F F F U N', noClient, noClient),
+  'jobs.cancelByOperator': on(
+    (things) => ({ ...runningJob(things), note: 'Both asked us to.' }),
+    'U F F F F F U ok',
+    'U F F F F F U ok',
+    'U F F F F F U N',
+  ),
   'jobs.archive': on(openJob, photographers, photographers, noPhotographer),
   'jobs.unarchive': on(openJob, photographers, photographers, noPhotographer),
 

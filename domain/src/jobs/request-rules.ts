@@ -1,0 +1,45 @@
+import { type Decision, no, yes } from '../shared/decision.ts'
+import { canMove } from '../shared/lifecycle.ts'
+import { type JobState, jobMoves } from './lifecycle.ts'
+import type { JobRefusal } from './refusals.ts'
+import { askAgainAt, type RequestKind } from './requests.ts'
+
+type Running = { status: JobState }
+type Request = { kind: RequestKind } | null
+
+type CompletionFacts = { job: Running & { endsAt: Date }; request: Request; notYetAt: Date | null; now: Date }
+
+/** `request` is the one that waits for an answer, `notYetAt` when the photographer last answered "not yet". */
+export function canRequestCompletion({ job, request, notYetAt, now }: CompletionFacts): Decision<JobRefusal> {
+  if (!isRunning(job)) return no('job_not_in_progress')
+  if (job.endsAt > now) return no('shoot_not_over')
+  if (request) return no('request_waits')
+  return notYetAt && askAgainAt(notYetAt) > now ? no('completion_asked_lately') : yes
+}
+
+/** At any time; it takes the place of a request for completion. */
+export function canRequestCancellation({ job, request }: { job: Running; request: Request }): Decision<JobRefusal> {
+  if (!isRunning(job)) return no('job_not_in_progress')
+  return request?.kind === 'cancellation' ? no('request_waits') : yes
+}
+
+/** Only a request for completion can be answered so; a client who wants to leave can leave. */
+export function canAnswerNotYet({ job, request }: { job: Running; request: Request }): Decision<JobRefusal> {
+  if (!isRunning(job)) return no('job_not_in_progress')
+  return request?.kind === 'completion' ? yes : no('no_request_waits')
+}
+
+export function canWithdrawRequest({ job, request }: { job: Running; request: Request }): Decision<JobRefusal> {
+  if (!isRunning(job)) return no('job_not_in_progress')
+  return request ? yes : no('no_request_waits')
+}
+
+/** At once and without asking only if nobody could answer. */
+export function canCancelHire({ job, photographerIsEnabled }: { job: Running; photographerIsEnabled: boolean }): Decision<JobRefusal> {
+  if (!isRunning(job)) return no('job_not_in_progress')
+  return photographerIsEnabled ? no('cancellation_must_be_asked') : yes
+}
+
+function isRunning({ status }: Running) {
+  return canMove(jobMoves.cancel, status)
+}

@@ -1,0 +1,29 @@
+import { dayPlus, instantOf } from '../shared/days.ts'
+
+/** What the client of a running job may ask of its photographer: to mark it complete, or to let it be cancelled. */
+export const requestKinds = ['completion', 'cancellation'] as const
+export type RequestKind = (typeof requestKinds)[number]
+
+/** How a request ended: the photographer answered "not yet", the client withdrew it, or the job was completed or cancelled. */
+export const requestOutcomes = ['not_yet', 'withdrawn', 'job_closed'] as const
+export type RequestOutcome = (typeof requestOutcomes)[number]
+
+export const requestTimes = { completionDays: 14, cancellationHours: 72, askAgainDays: 7 } as const
+
+type DeliveryFacts = { deliveryOn: string; zone: string }
+
+/**
+ * When the clock acts on a request that nobody answers: it completes the job 14 days later and not before the delivery day is over on the
+ * clocks of the place, or cancels it 72 hours later.
+ */
+export function requestDueAt(kind: RequestKind, requestedAt: Date, { deliveryOn, zone }: DeliveryFacts): Date {
+  if (kind === 'cancellation') return new Date(requestedAt.getTime() + requestTimes.cancellationHours * 3_600_000)
+  const answered = requestedAt.getTime() + requestTimes.completionDays * 86_400_000
+  const delivered = instantOf({ on: dayPlus(deliveryOn, 1), at: '00:00', zone }).getTime()
+  return new Date(Math.max(answered, delivered))
+}
+
+/** From when a client may ask for completion again. */
+export function askAgainAt(notYetAt: Date): Date {
+  return new Date(notYetAt.getTime() + requestTimes.askAgainDays * 86_400_000)
+}

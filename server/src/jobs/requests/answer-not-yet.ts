@@ -1,0 +1,22 @@
+import { canAnswerNotYet } from '@shutterbid/domain/jobs/request-rules'
+import type { Tx } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
+import { assertAllowed } from '#server/platform/refuse'
+import type { Actor } from '#server/platform/rpc'
+import { getJob } from '../get-job.ts'
+import { lockHiredJob } from '../lock-job.ts'
+import { endRequest } from './end-request.ts'
+import { findWaitingRequest } from './find-waiting-request.ts'
+
+/** The hired photographer needs more time than the client's request for completion gives. */
+export async function answerNotYet(tx: Tx, actor: Actor, { jobId }: { jobId: string }, now: Date) {
+  const job = await lockHiredJob(tx, { jobId, photographerId: actor.id })
+  const request = await findWaitingRequest(tx, jobId)
+  assertAllowed(canAnswerNotYet({ job, request }))
+  await endRequest(tx, { jobId, outcome: 'not_yet', now })
+  if (request) {
+    const facts = { jobId, requestId: request.id, kind: request.kind, clientId: job.clientId, photographerId: actor.id }
+    await recordEvent(tx, 'job.request_ended', { ...facts, outcome: 'not_yet' })
+  }
+  return getJob(tx, actor, { jobId }, now)
+}

@@ -1,0 +1,13 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/open-database'
+import { jobRequests } from '../tables.ts'
+
+/** The request on a job that waits for an answer, or null. */
+export async function findWaitingRequest(tx: Tx, jobId: string) {
+  const [request] = await tx
+    .select()
+    .from(jobRequests)
+    .where(and(eq(jobRequests.jobId, jobId), isNull(jobRequests.endedAt)))
+    .limit(1)
+  return request ?? null
+}

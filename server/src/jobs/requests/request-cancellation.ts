@@ -1,0 +1,19 @@
+import { canRequestCancellation } from '@shutterbid/domain/jobs/request-rules'
+import type { Tx } from '#server/platform/db/open-database'
+import { assertAllowed } from '#server/platform/refuse'
+import type { Actor } from '#server/platform/rpc'
+import { getJob } from '../get-job.ts'
+import { lockOwnJob } from '../lock-job.ts'
+import { endRequest } from './end-request.ts'
+import { findWaitingRequest } from './find-waiting-request.ts'
+import { makeRequest } from './make-request.ts'
+
+/** The client asks the photographer to cancel; a request for completion that waits is withdrawn by it. */
+export async function requestCancellation(tx: Tx, actor: Actor, { jobId }: { jobId: string }, now: Date) {
+  const job = await lockOwnJob(tx, { jobId, clientId: actor.id })
+  const request = await findWaitingRequest(tx, jobId)
+  assertAllowed(canRequestCancellation({ job, request }))
+  await endRequest(tx, { jobId, outcome: 'withdrawn', now })
+  await makeRequest(tx, job, 'cancellation', now)
+  return getJob(tx, actor, { jobId }, now)
+}

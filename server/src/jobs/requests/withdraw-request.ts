@@ -1,0 +1,22 @@
+import { canWithdrawRequest } from '@shutterbid/domain/jobs/request-rules'
+import type { Tx } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
+import { assertAllowed } from '#server/platform/refuse'
+import type { Actor } from '#server/platform/rpc'
+import { getJob } from '../get-job.ts'
+import { lockOwnJob } from '../lock-job.ts'
+import { endRequest } from './end-request.ts'
+import { findWaitingRequest } from './find-waiting-request.ts'
+
+/** The client takes a request back. */
+export async function withdrawRequest(tx: Tx, actor: Actor, { jobId }: { jobId: string }, now: Date) {
+  const job = await lockOwnJob(tx, { jobId, clientId: actor.id })
+  const request = await findWaitingRequest(tx, jobId)
+  assertAllowed(canWithdrawRequest({ job, request }))
+  await endRequest(tx, { jobId, outcome: 'withdrawn', now })
+  if (request && job.acceptedPhotographerId) {
+    const facts = { jobId, requestId: request.id, kind: request.kind, clientId: actor.id, photographerId: job.acceptedPhotographerId }
+    await recordEvent(tx, 'job.request_ended', { ...facts, outcome: 'withdrawn' })
+  }
+  return getJob(tx, actor, { jobId }, now)
+}

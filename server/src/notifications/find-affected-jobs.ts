@@ -1,0 +1,30 @@
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { bids } from '#server/bids/tables'
+import { jobs } from '#server/jobs/tables'
+import type { Db } from '#server/platform/db/open-database'
+
+const most = 500
+
+/** The open and running jobs of a person, each with the person on the other side: a bidder, the hired photographer, or the client. */
+export async function findAffectedJobs(db: Db, personId: string, now: Date) {
+  const { id: jobId, clientId, acceptedPhotographerId, status, startsAt } = jobs
+  const isOpen = and(eq(status, 'open'), gt(startsAt, now))
+  const isRunning = eq(status, 'in_progress')
+  const hires = await db
+    .select({ jobId, clientId, photographerId: acceptedPhotographerId })
+    .from(jobs)
+    .where(and(isRunning, or(eq(clientId, personId), eq(acceptedPhotographerId, personId))))
+    .orderBy(desc(jobs.postedAt), desc(jobId))
+    .limit(most)
+  const pending = await db
+    .select({ jobId, clientId, photographerId: bids.photographerId })
+    .from(bids)
+    .innerJoin(jobs, and(eq(jobId, bids.jobId), isOpen))
+    .where(and(eq(bids.status, 'pending'), isNull(bids.archivedAt), or(eq(clientId, personId), eq(bids.photographerId, personId))))
+    .orderBy(desc(bids.submittedAt), desc(bids.id))
+    .limit(most)
+  return [...hires, ...pending].flatMap(({ jobId, clientId, photographerId }) => {
+    const otherId = clientId === personId ? photographerId : clientId
+    return otherId ? [{ jobId, otherId }] : []
+  })
+}

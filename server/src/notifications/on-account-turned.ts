@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { people } from '#server/accounts/tables'
+import type { EventOf } from '#server/events'
+import type { Db } from '#server/platform/db/open-database'
+import type { ListenerTools } from '#server/platform/events/listener-tools'
+import { findAffectedJobs } from './find-affected-jobs.ts'
+import { notify } from './notify.ts'
+
+/** Tells the other side of each open and running job, unless the account was enabled since. */
+export function onAccountDisabled(db: Db, event: EventOf<'account.disabled'>, tools: ListenerTools) {
+  return tellPartners(db, event, 'partner_disabled', tools)
+}
+
+/** Tells the other side of each open and running job, unless the account was disabled again since. */
+export function onAccountEnabled(db: Db, event: EventOf<'account.enabled'>, tools: ListenerTools) {
+  return tellPartners(db, event, 'partner_enabled', tools)
+}
+
+type Turned = { id: string; facts: { personId: string } }
+
+async function tellPartners(db: Db, { id: eventId, facts }: Turned, kind: 'partner_disabled' | 'partner_enabled', { now }: ListenerTools) {
+  const { personId } = facts
+  const [person] = await db.select({ disabledAt: people.disabledAt }).from(people).where(eq(people.id, personId)).limit(1)
+  if (!person || (person.disabledAt !== null) !== (kind === 'partner_disabled')) return
+  for (const { jobId, otherId } of await findAffectedJobs(db, personId, now())) {
+    await notify(db, { eventId, personIds: [otherId], kind, facts: { jobId, partnerId: personId } }, now())
+  }
+}
