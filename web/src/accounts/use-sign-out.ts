@@ -6,13 +6,7 @@ import { requestGate } from '../api/request-gate.ts'
 import { api } from '../api.ts'
 import { useToast } from '../ui/toasts/toasts.tsx'
 import { leave } from './leave.ts'
-
-let isOwnWish = false
-
-/** Whether this tab is signing itself out: it leaves by itself, and needs nobody to tell it that its session is over. */
-export function isSigningOut() {
-  return isOwnWish
-}
+import { signOutState } from './sign-out-state.ts'
 
 /** Ends the session and shows the sign-in page. */
 export function useSignOut() {
@@ -20,19 +14,19 @@ export function useSignOut() {
   const router = useRouter()
   const toast = useToast()
   return useCallback(async () => {
-    isOwnWish = true
+    signOutState.isUnderWay = true
     const open = requestGate.close()
     try {
       await queryClient.cancelQueries()
       await api.accounts.signOut().catch((error: unknown) => {
-        // Whose session is over already is signed out.
+        // The session has already ended.
         if (!isSignedOutError(error)) throw error
       })
       await leave(queryClient, router)
     } catch (error) {
       toast.error(errorMessage(error))
     } finally {
-      isOwnWish = false
+      signOutState.isUnderWay = false
       open()
     }
   }, [queryClient, router, toast])

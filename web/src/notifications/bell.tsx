@@ -1,11 +1,10 @@
 import { notificationLimits } from '@shutterbid/domain/notifications/limits'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { Bell as BellIcon } from 'lucide-react'
-import { lazy, Suspense } from 'react'
-import { Skeleton } from '../loading/skeleton.tsx'
 import { Popover } from '../ui/menu/popover.tsx'
 import { useBellContents } from './bell-contents.ts'
 
-const BellList = lazy(() => import('./bell-list.tsx').then(({ BellList }) => ({ default: BellList })))
+const BellList = lazyRouteComponent(() => import('./bell-list.tsx'), 'BellList')
 
 /** The bell with the number of unread notifications, and the list under it. */
 export function Bell() {
@@ -16,14 +15,11 @@ export function Bell() {
       look="icon"
       align="end"
       wide
+      preload={BellList.preload}
       count={unread}
       trigger={<BellIcon size={20} strokeWidth={1.6} aria-hidden="true" />}
     >
-      {(close) => (
-        <Suspense fallback={<Skeleton className="m-3 h-24" />}>
-          <BellList close={close} />
-        </Suspense>
-      )}
+      {(close) => <BellList close={close} />}
     </Popover>
   )
 }

@@ -1,6 +1,8 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
-import { learnPages } from '../content/learn-pages.ts'
-import { Menu, MenuLink } from '../ui/menu/menu.tsx'
+import { Menu } from '../ui/menu/menu.tsx'
+
+const LearnMenuItems = lazyRouteComponent(() => import('./menus/learn-menu-items.tsx'), 'LearnMenuItems')
 
 /** The pages to read, in the bar; without script the footer has them. */
 export function LearnMenu() {
@@ -9,17 +11,14 @@ export function LearnMenu() {
       <Menu
         look="nav"
         label="Learn"
+        preload={LearnMenuItems.preload}
         trigger={
           <>
             Learn <ChevronDown size={16} strokeWidth={1.6} aria-hidden="true" />
           </>
         }
       >
-        {learnPages.map(({ to, words }) => (
-          <MenuLink key={to} to={to}>
-            {words}
-          </MenuLink>
-        ))}
+        <LearnMenuItems />
       </Menu>
     </span>
   )

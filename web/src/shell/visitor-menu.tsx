@@ -1,16 +1,16 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { lazyRouteComponent, useLocation } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { learnPages } from '../content/learn-pages.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { Sheet } from '../ui/dialogs/sheet.tsx'
+import { Suspense, useEffect, useState } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
 
-/** What the bar of a visitor has no room for on a phone. */
+const VisitorSheet = lazyRouteComponent(() => import('./menus/visitor-sheet.tsx'), 'VisitorSheet')
+
+/** The links of the top bar for visitors that a phone has no room for. */
 export function VisitorMenu() {
   const [open, setOpen] = useState(false)
+  const [hasOpened, setHasOpened] = useState(false)
   const { href } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever page comes next, the sheet is done.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closed by every navigation.
   useEffect(() => setOpen(false), [href])
   return (
     <div className="lg:hidden noscript:hidden">
@@ -18,44 +18,14 @@ export function VisitorMenu() {
         label="Menu"
         icon={<Menu size={20} strokeWidth={1.6} aria-hidden="true" />}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onPointerEnter={VisitorSheet.preload}
+        onFocus={VisitorSheet.preload}
+        onClick={() => {
+          setHasOpened(true)
+          setOpen(true)
+        }}
       />
-      <Sheet open={open} onClose={() => setOpen(false)} title="Menu">
-        <nav className="grid content-start gap-6" aria-label="Main">
-          <ul>
-            <li>
-              <Link className="arrow-link" to="/photographers">
-                Find photographers
-              </Link>
-            </li>
-            <li>
-              <Link className="arrow-link" to="/jobs/new">
-                Post a job
-              </Link>
-            </li>
-            <li>
-              <Link className="arrow-link" to="/sign-up" search={{ type: 'photographer' }}>
-                For photographers
-              </Link>
-            </li>
-            {learnPages.map(({ to, words }) => (
-              <li key={to}>
-                <Link className="arrow-link" to={to}>
-                  {words}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <div className="grid content-start gap-3">
-            <ButtonLink variant="ink" full to="/sign-up">
-              Sign Up
-            </ButtonLink>
-            <ButtonLink full to="/sign-in">
-              Log In
-            </ButtonLink>
-          </div>
-        </nav>
-      </Sheet>
+      <Suspense>{hasOpened ? <VisitorSheet open={open} onClose={() => setOpen(false)} /> : null}</Suspense>
     </div>
   )
 }

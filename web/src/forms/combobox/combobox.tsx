@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { useFloating } from '../../ui/menu/use-floating.ts'
 import { Field, type FieldWords } from '../field.tsx'
@@ -35,7 +35,9 @@ export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) 
   const [active, setActive] = useState(-1)
   const { state, found } = useSuggestions(wanted ? value : '', search, { minCharacters, debounceMilliseconds })
   const open = wanted && state !== 'idle' && (state !== 'loading' || found.length > 0)
-  const { around, floating } = useFloating(open, close)
+  const around = useRef<HTMLDivElement>(null)
+  const floating = useRef<HTMLDivElement>(null)
+  useFloating({ open, around, floating, onClose: close })
 
   function close() {
     setWanted(false)

@@ -1,62 +1,21 @@
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
-import { Bell, CalendarDays, Heart, Images, LogOut, type LucideIcon, Mail, MapPin, Star, User } from 'lucide-react'
-import { useSignOut } from '../../accounts/use-sign-out.ts'
-import type { ProfileTab } from '../../profiles/profile-page/profile-tabs.ts'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
-import { Menu, MenuItem, MenuLine, MenuLink } from '../../ui/menu/menu.tsx'
+import { Menu } from '../../ui/menu/menu.tsx'
 
-type Entry = { words: string; icon: LucideIcon; tab?: Exclude<ProfileTab, 'jobs' | 'reviews-to-write'> }
+const AvatarMenuItems = lazyRouteComponent(() => import('../menus/avatar-menu-items.tsx'), 'AvatarMenuItems')
 
-// Asked for when the menu opens: the icons may lie in a file that imports this one, and are not there yet while it loads.
-const entriesOf: Record<Viewer['userType'], () => readonly Entry[]> = {
-  client: () => [
-    { words: 'Profile Overview', icon: User },
-    { words: 'Vision Board', icon: Images, tab: 'vision-board' },
-    { words: 'Reviews', icon: Star, tab: 'reviews' },
-    { words: 'Notifications', icon: Bell, tab: 'notifications' },
-    { words: 'Email Settings', icon: Mail, tab: 'email' },
-  ],
-  photographer: () => [
-    { words: 'Portfolio', icon: Images, tab: 'portfolio' },
-    { words: 'About', icon: User, tab: 'about' },
-    { words: 'Availability', icon: CalendarDays, tab: 'availability' },
-    { words: 'Location', icon: MapPin, tab: 'location' },
-    { words: 'Reviews', icon: Star, tab: 'reviews' },
-    { words: 'Notifications', icon: Bell, tab: 'notifications' },
-    { words: 'Email Settings', icon: Mail, tab: 'email' },
-  ],
-}
-
-/** The viewer's face, and under it the parts of their profile and the way out. */
 export function AvatarMenu({ viewer }: { viewer: Viewer }) {
-  const signOut = useSignOut()
   return (
     <Menu
       label="Your menu"
       look="icon"
       align="end"
       trigger={<Avatar name={viewer.fullName} src={avatarSource(viewer.avatarKey, 64)} size="s" />}
+      preload={AvatarMenuItems.preload}
     >
-      {entriesOf[viewer.userType]().map(({ words, icon: Icon, tab }) => (
-        <MenuLink
-          key={words}
-          to="/profile/$personId"
-          params={{ personId: viewer.id }}
-          search={tab ? { tab } : {}}
-          icon={<Icon size={20} strokeWidth={1.6} aria-hidden="true" />}
-        >
-          {words}
-        </MenuLink>
-      ))}
-      <MenuLine />
-      <MenuLink to="/saved" icon={<Heart size={20} strokeWidth={1.6} aria-hidden="true" />}>
-        Saved
-      </MenuLink>
-      <MenuLine />
-      <MenuItem onChoose={signOut} icon={<LogOut size={20} strokeWidth={1.6} aria-hidden="true" />}>
-        Sign Out
-      </MenuItem>
+      <AvatarMenuItems viewer={viewer} />
     </Menu>
   )
 }

@@ -1,25 +1,22 @@
-import { disabledToast } from '@shutterbid/domain/accounts/refusals'
+import type { CloseReason } from '@shutterbid/domain/live/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { leave } from '../../accounts/leave.ts'
-import { isSigningOut } from '../../accounts/use-sign-out.ts'
+import { signOutState } from '../../accounts/sign-out-state.ts'
 import { useViewer } from '../../accounts/use-viewer.ts'
 import { useLiveChanges } from '../../live/use-live-changes.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 
-const signedOutWords = 'You were signed out on this device'
-
-/** Keeps open screens true; whoever is disabled or signed out meanwhile, from elsewhere or in another tab, is told so, and sees the sign-in page. */
+/** Keeps open screens up to date, and leaves them when the session was ended from another tab or device, or the account was disabled. */
 export function LiveChanges() {
   const queryClient = useQueryClient()
   const router = useRouter()
   const toast = useToast()
   const onOver = useCallback(
-    (ending: string) => {
-      if (isSigningOut()) return
-      if (router.state.location.pathname !== '/sign-in') toast.error(ending === 'disabled' ? disabledToast : signedOutWords)
-      void leave(queryClient, router)
+    async (reason: CloseReason) => {
+      if (signOutState.isUnderWay) return
+      const { sessionEnded } = await import('../../accounts/session-ended.ts')
+      await sessionEnded(reason, { queryClient, router, toast })
     },
     [queryClient, router, toast],
   )

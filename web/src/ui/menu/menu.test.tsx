@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Menu, MenuItem, MenuLine, MenuLink } from './menu.tsx'
+import { Menu } from './menu.tsx'
+import { MenuItem, MenuLine, MenuLink } from './panel/menu-items.tsx'
 
 const trigger = page.getByRole('button', { name: 'Your menu' })
 const menu = page.getByRole('menu', { name: 'Your menu' })

@@ -1,27 +1,34 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 import { FloatingTrigger, type TriggerLook } from './floating-trigger.tsx'
-import { useFloating } from './use-floating.ts'
+
+const PopoverPanel = lazyRouteComponent(() => import('./panel/popover-panel.tsx'), 'PopoverPanel')
 
 type PopoverProps = TriggerLook & {
-  /** What opens; a function is given a way to close it. Rendered only while open. */
-  children: ReactNode | ((close: () => void) => ReactNode)
+  /** Rendered only while open. */
+  children: (close: () => void) => ReactNode
   align?: 'start' | 'end'
   /** 400 px without padding, on a phone everything under the top bar: the bell. */
   wide?: boolean
-  onOpen?: () => void
+  /** Loads a lazy component in `children`. */
+  preload?: (() => unknown) | undefined
 }
 
-/** A button that opens a box under itself, which follows it in the order of Tab: the bell, a panel of choices. */
-export function Popover({ children, align = 'start', wide, onOpen, ...look }: PopoverProps) {
+/** A button that opens a box under itself, which follows it in the order of Tab: the bell. The box is loaded on hover, focus or press. */
+export function Popover({ children, align = 'start', wide, preload, ...look }: PopoverProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
+  const around = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
-  const { around, floating } = useFloating(open, (how) => (how === 'escape' ? close() : setOpen(false)))
 
-  function close() {
+  function load() {
+    void PopoverPanel.preload?.()
+    void preload?.()
+  }
+  function close(backToTrigger: boolean) {
     setOpen(false)
-    trigger.current?.focus()
+    if (backToTrigger) trigger.current?.focus()
   }
   return (
     <div className={classes('floating-anchor', wide && 'wide')} ref={around}>
@@ -31,21 +38,16 @@ export function Popover({ children, align = 'start', wide, onOpen, ...look }: Po
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => {
-          if (!open) onOpen?.()
-          setOpen(!open)
-        }}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => setOpen(!open)}
       />
       {open ? (
-        <div
-          id={id}
-          ref={floating}
-          role="dialog"
-          aria-label={look.label}
-          className={classes('menu floating-box', align === 'end' && 'at-end', wide && 'wide')}
-        >
-          {typeof children === 'function' ? children(close) : children}
-        </div>
+        <Suspense>
+          <PopoverPanel id={id} label={look.label} align={align} wide={wide} around={around} onClose={close}>
+            {children(() => close(true))}
+          </PopoverPanel>
+        </Suspense>
       ) : null}
     </div>
   )

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 type Floating = {
-  /** Around the trigger and what floats under it. */
-  around: RefObject<HTMLDivElement | null>
-  floating: RefObject<HTMLDivElement | null>
+  open: boolean
+  /** The element around the trigger and what floats under it. */
+  around: RefObject<HTMLElement | null>
+  floating: RefObject<HTMLElement | null>
+  onClose: (how: 'escape' | 'left') => void
 }
 
 /**
  * For what opens under a trigger: closes it on Escape, on a press outside, and when the focus leaves; opens it upward if there is no room
  * below (`data-side="top"`), and keeps it inside the window from left to right.
  */
-export function useFloating(open: boolean, onClose: (how: 'escape' | 'left') => void): Floating {
-  const around = useRef<HTMLDivElement>(null)
-  const floating = useRef<HTMLDivElement>(null)
+export function useFloating({ open, around, floating, onClose }: Floating) {
   const close = useRef(onClose)
   close.current = onClose
 
@@ -28,7 +28,7 @@ export function useFloating(open: boolean, onClose: (how: 'escape' | 'left') => 
     const width = document.documentElement.clientWidth
     const shift = left < margin ? margin - left : right > width - margin ? width - margin - right : 0
     if (shift && top >= 0) box.style.setProperty('--shift', `${shift}px`)
-  }, [open])
+  }, [open, around, floating])
 
   useEffect(() => {
     const root = around.current
@@ -55,7 +55,5 @@ export function useFloating(open: boolean, onClose: (how: 'escape' | 'left') => 
       document.removeEventListener('keydown', key, true)
       root.removeEventListener('focusout', leave)
     }
-  }, [open])
-
-  return { around, floating }
+  }, [open, around])
 }

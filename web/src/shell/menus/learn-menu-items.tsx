@@ -1,0 +1,10 @@
+import { learnPages } from '../../content/learn-pages.ts'
+import { MenuLink } from '../../ui/menu/panel/menu-items.tsx'
+
+export function LearnMenuItems() {
+  return learnPages.map(({ to, words }) => (
+    <MenuLink key={to} to={to}>
+      {words}
+    </MenuLink>
+  ))
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { classes } from '../../classes.ts'
+import { useFloating } from '../use-floating.ts'
+
+type PopoverPanelProps = {
+  id: string
+  label: string
+  align: 'start' | 'end'
+  wide?: boolean | undefined
+  around: RefObject<HTMLElement | null>
+  onClose: (backToTrigger: boolean) => void
+  children: ReactNode
+}
+
+export function PopoverPanel({ id, label, align, wide, around, onClose, children }: PopoverPanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  useFloating({ open: true, around, floating: panel, onClose: (how) => onClose(how === 'escape') })
+  return (
+    <div id={id} ref={panel} role="dialog" aria-label={label} className={classes('menu floating-box', align === 'end' && 'at-end', wide && 'wide')}>
+      {children}
+    </div>
+  )
+}
