@@ -2,23 +2,10 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkOf } from './script-chunks.ts'
 
 // What every page needs, in one file: the default splits it into seven, which compress worse.
 const framework = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
-
-// What stands around the pages of the signed-in, in one file for the same reason.
-const signedInParts =
-  'src/(shell/signed-in/|live/(use-live-changes|shared-stream|stream-leader|open-event-source|follow-topics|topics-of|gather-changes|refresh-queries|live-handlers|is-older|read-position|write-live-query)|accounts/sign-out-state|notifications/(bell|bell-contents|limits)\\.|ui/avatar/|ui/menu/popover|ui/count-badge\\.)'
-// The icons that nothing else has: they would stay behind in a file that this one imports and that imports this one.
-const signedInIcons = 'lucide-react/dist/esm/icons/(bell|briefcase|house|layout-grid)\\.'
-const signedIn = new RegExp(`${signedInParts}|${signedInIcons}`)
-
-// Small things that many pages share: a file each costs more than it holds, and stands in the list of every page that needs it.
-const sharedIcons = /lucide-react\/dist\/esm\/icons\/(calendar-days|heart|map-pin|message-square|plus|star)\./
-const kept = /src\/(forms\/draft|jobs\/post\/job-title-draft|accounts\/sign-up\/sign-up-draft)\./
-const fields = /src\/(forms\/[^/]+$|ui\/dialogs\/(dialog|confirm-dialog)\.)/
-const marks =
-  /src\/(loading\/(failed|load-more)|ui\/(page\/(empty-state|page-title|back-link)|marks\/(status-mark|tag|rating)|tabs\/tabs|switch))\./
 
 /** Of two files that import each other one runs before what it imports is there: which one depends on where the visitor came from. */
 const withoutCircles: Plugin = {
@@ -66,11 +53,8 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: framework },
-                { name: 'signed-in', test: signedIn, includeDependenciesRecursively: false },
-                { name: 'icons', test: sharedIcons, includeDependenciesRecursively: false },
-                { name: 'kept', test: kept, includeDependenciesRecursively: false },
-                { name: 'fields', test: fields, includeDependenciesRecursively: false },
-                { name: 'marks', test: marks, includeDependenciesRecursively: false },
+                { name: 'signed-in', test: (id) => chunkOf(id) === 'signed-in' },
+                { name: chunkOf, includeDependenciesRecursively: false },
               ],
             },
           },

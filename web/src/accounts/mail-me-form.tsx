@@ -2,10 +2,10 @@ import { emailAddress } from '@shutterbid/domain/accounts/schemas'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { checkWith } from '../forms/check-with.ts'
+import { checkWith } from '../forms/schema/check-with.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { TextField } from '../forms/text-field.tsx'
-import { Notice } from '../ui/page/notice.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { useCaptcha } from './captcha/use-captcha.tsx'
 
 const form = z.object({ email: emailAddress })

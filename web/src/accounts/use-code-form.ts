@@ -2,7 +2,7 @@ import { signInCode } from '@shutterbid/domain/accounts/security-schemas'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { checkWith } from '../forms/check-with.ts'
+import { checkWith } from '../forms/schema/check-with.ts'
 import { useCaptcha } from './captcha/use-captcha.tsx'
 
 type Code = { code: string }

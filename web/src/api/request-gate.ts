@@ -2,6 +2,7 @@ let opened: Promise<void> | undefined
 
 /** Holds requests back during sign-out: the server would answer 401, and browsers log that as an error. */
 export const requestGate = {
+  isClosed: () => opened !== undefined,
   /** Returns the function that opens it again. */
   close() {
     const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,6 +1,6 @@
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { Link, useLocation } from '@tanstack/react-router'
-import { Notice } from '../ui/page/notice.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { dateWords } from './subscription-words.ts'
 
 /** Above every page of a photographer whose last charge failed, while everything still works; their Subscription tab says more. */

@@ -1,7 +1,7 @@
 import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
 import { Button } from '../ui/button.tsx'
 import { StatusMark } from '../ui/marks/status-mark.tsx'
-import { Notice } from '../ui/page/notice.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { dateWords, endedWithoutCard, priceWords } from './subscription-words.ts'
 import { usePaymentPages } from './use-payment-pages.ts'
 

@@ -10,11 +10,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { errorMessage } from '../api/error-message.ts'
 import { ask } from '../api.ts'
-import { checkWith } from '../forms/check-with.ts'
 import { RadioList } from '../forms/choices/radio-list.tsx'
+import { checkWith } from '../forms/schema/check-with.ts'
 import { TextArea } from '../forms/text-area.tsx'
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/page/notice.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { useToast } from '../ui/toasts/toasts.tsx'
 
 type ReportFormProps = { subject: ReportSubject; subjectId: string; onBusy: (busy: boolean) => void; onClose: () => void }

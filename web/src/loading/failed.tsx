@@ -2,7 +2,7 @@ import { ourFault } from '@shutterbid/domain/shared/fault-words'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/page/notice.tsx'
+import { Notice } from '../ui/notice.tsx'
 
 type FailedProps = { children?: ReactNode; onRetry?: () => void; busy?: boolean }
 

@@ -7,7 +7,7 @@ import { errorMessage, refusalReason } from '../api/error-message.ts'
 import { ask } from '../api.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Notice } from '../ui/page/notice.tsx'
+import { Notice } from '../ui/notice.tsx'
 
 /** The page behind the unsubscribe link of a mail, signed in or not. It takes a button, because mail scanners follow links. */
 export function UnsubscribeScreen({ token }: { token: string | undefined }) {

@@ -2,7 +2,7 @@ import { captchaLimits } from '@shutterbid/domain/accounts/limits'
 import { accountRefusals } from '@shutterbid/domain/accounts/refusals'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/page/notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { passCaptcha } from './pass-captcha.ts'
 
 const words = { expired: accountRefusals.captcha_expired, failed: accountRefusals.captcha_failed }

@@ -6,11 +6,11 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { errorMessage, refusalReason } from '../../api/error-message.ts'
 import { api } from '../../api.ts'
-import { checkWith } from '../../forms/check-with.ts'
 import { PasswordField } from '../../forms/password-field.tsx'
+import { checkWith } from '../../forms/schema/check-with.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { Notice } from '../../ui/page/notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { leave } from '../leave.ts'
 
 type DeleteAccountDialogProps = { userType: UserType; open: boolean; onClose: () => void }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { errorMessage } from '../../api/error-message.ts'
 import { api } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/page/notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { saveFile } from './save-file.ts'
 
 /** One JSON file with all that is kept about the viewer; pictures are links in it. */

@@ -5,7 +5,7 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { ourPath } from '../../routing/our-path.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/page/notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { arrive } from '../leave.ts'
 import { useCodeForm } from '../use-code-form.ts'
 

@@ -1,5 +1,5 @@
 import { verifyHint } from '@shutterbid/domain/accounts/refusals'
-import { Notice } from '../../ui/page/notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import type { Refused } from '../captcha/use-captcha.tsx'
 import { ResendVerification } from '../verify-email/resend-verification.tsx'
 

@@ -1,5 +1,5 @@
 import type { UserType } from '@shutterbid/domain/accounts/schemas'
-import { deleteDraft } from '../../forms/draft.ts'
+import { deleteDraft } from '../../forms/drafts/draft.ts'
 
 /** What of a sign-up survives a reload, and a step back from the page that says to look into the inbox; never the passwords. */
 export const keptOfSignUp = ['userType', 'fullName', 'email'] as const

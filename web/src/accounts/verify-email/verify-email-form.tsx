@@ -5,10 +5,10 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { errorMessage, refusalReason } from '../../api/error-message.ts'
 import { api } from '../../api.ts'
-import { checkWith } from '../../forms/check-with.ts'
 import { PasswordField } from '../../forms/password-field.tsx'
+import { checkWith } from '../../forms/schema/check-with.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
-import { Notice } from '../../ui/page/notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 
 const form = z.object({ password: signUpPassword })
 type Typed = { password: string }

@@ -10,7 +10,7 @@ import { cancelReasonWords } from '../../jobs/job-words.ts'
 import { JobReview } from '../../reviews/job-review.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Fold } from '../../ui/fold.tsx'
-import { Notice } from '../../ui/page/notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { BidsOnJob } from '../received/bids-on-job.tsx'
 import { HiredPhotographer } from '../received/hired-photographer.tsx'
 

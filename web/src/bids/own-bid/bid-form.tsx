@@ -2,15 +2,15 @@ import { type BidOffer, bidOffer } from '@shutterbid/domain/bids/schemas'
 import { Lock } from 'lucide-react'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import { checkWith } from '../../forms/check-with.ts'
+import { useDraft } from '../../forms/drafts/use-draft.ts'
 import { MoneyField } from '../../forms/money-field.tsx'
 import { parseNumber } from '../../forms/parse-number.ts'
+import { checkWith } from '../../forms/schema/check-with.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { TextArea } from '../../forms/text-area.tsx'
-import { useDraft } from '../../forms/use-draft.ts'
 import { useFocusFirstError } from '../../forms/use-focus-first-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/page/notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 
 export type TypedBid = { amountDollars: string; message: string }
 

@@ -9,7 +9,7 @@ import { ask } from '../../api.ts'
 import { firstName } from '../../jobs/job-words.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Notice } from '../../ui/page/notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Day } from '../../ui/time/when.tsx'
 import { useInvalidateBids } from '../use-invalidate-bids.ts'
 

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import { ask } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/page/notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 
 /** One address; a mail asks back before anything comes. Works without script, too: then the browser sends the form. */
 export function NewsletterForm() {

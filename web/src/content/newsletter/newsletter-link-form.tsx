@@ -4,7 +4,7 @@ import type { FormEvent } from 'react'
 import { errorMessage, refusalReason } from '../../api/error-message.ts'
 import { ask } from '../../api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Notice } from '../../ui/page/notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 
 const steps = {
   confirm: { words: 'Yes, send it to me', busyWords: 'Confirming...', next: 'confirmed' },

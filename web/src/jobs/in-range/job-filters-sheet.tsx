@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import { FiltersSheet } from '../../ui/dialogs/filters-sheet.tsx'
+import { FiltersSheet } from '../../ui/sheets/filters-sheet.tsx'
 import { JobFiltersForm } from './job-filters-form.tsx'
 import type { FilterForm } from './use-job-filters.ts'
 

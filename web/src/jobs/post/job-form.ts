@@ -4,8 +4,8 @@ import { type NewJob, newJob } from '@shutterbid/domain/jobs/schemas'
 import type { Occasion, ShootSetting } from '@shutterbid/domain/jobs/words'
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import type { Resolver } from 'react-hook-form'
-import { checkWith } from '../../forms/check-with.ts'
 import { parseNumber } from '../../forms/parse-number.ts'
+import { checkWith } from '../../forms/schema/check-with.ts'
 import { clockIn } from '../../ui/time/when-words.ts'
 
 /** A chosen suggestion. `label` is what photographers will read. */

@@ -5,7 +5,7 @@ import { MapPin } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { api } from '../../api.ts'
 import { Combobox } from '../../forms/combobox/combobox.tsx'
-import { Notice } from '../../ui/page/notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import type { TypedJob } from './job-form.ts'
 
 /** Where the shoot is: only a suggestion counts, and typing on takes it back. */

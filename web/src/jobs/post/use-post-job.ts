@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { UseFormReturn } from 'react-hook-form'
 import { errorMessage, refusalReason } from '../../api/error-message.ts'
 import { ask } from '../../api.ts'
-import { deleteDraft } from '../../forms/draft.ts'
+import { deleteDraft } from '../../forms/drafts/draft.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import type { TypedJob } from './job-form.ts'
 

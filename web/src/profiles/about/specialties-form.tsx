@@ -7,7 +7,7 @@ import { ask } from '../../api.ts'
 import { FieldGroup } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { Notice } from '../../ui/page/notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { profileOptions } from '../profile-options.ts'
 

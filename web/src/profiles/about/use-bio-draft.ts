@@ -1,6 +1,6 @@
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { useEffect, useState } from 'react'
-import { deleteDraft, readDraft, saveDraft } from '../../forms/draft.ts'
+import { deleteDraft, readDraft, saveDraft } from '../../forms/drafts/draft.ts'
 
 /** The unsaved bio, in session storage, so that another tab of the profile or a reload loses nothing. */
 export function useBioDraft({ id, bio }: Pick<ProfileView, 'id' | 'bio'>) {

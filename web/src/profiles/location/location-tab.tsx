@@ -1,7 +1,7 @@
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { serviceCityAt, serviceCityNames } from '@shutterbid/domain/search/service-cities'
 import { zoneWords } from '../../availability/zone-words.ts'
-import { Notice } from '../../ui/page/notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { LocationForm } from './location-form.tsx'
 import { PublicPageSettings } from './public-page-settings.tsx'
 

@@ -1,5 +1,5 @@
 import type { UserType } from '@shutterbid/domain/accounts/schemas'
-import { Notice } from '../../ui/page/notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 
 const words: Record<UserType, string> = {
   photographer: "This photographer's account is currently disabled and unavailable for bookings.",

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
-import { FiltersSheet } from '../../ui/dialogs/filters-sheet.tsx'
+import { FiltersSheet } from '../../ui/sheets/filters-sheet.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { photographersOptions } from '../search-options.ts'
 import { foundWords } from './found-words.ts'

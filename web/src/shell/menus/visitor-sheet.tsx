@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { learnPages } from '../../content/learn-pages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/dialogs/sheet.tsx'
+import { Sheet } from '../../ui/sheets/sheet.tsx'
 
 export function VisitorSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (

@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { Menu } from '../../ui/menu/menu.tsx'
 
-const AvatarMenuItems = lazyRouteComponent(() => import('../menus/avatar-menu-items.tsx'), 'AvatarMenuItems')
+const AvatarMenuItems = lazyRouteComponent(() => import('./menu/avatar-menu-items.tsx'), 'AvatarMenuItems')
 
 export function AvatarMenu({ viewer }: { viewer: Viewer }) {
   return (

@@ -2,8 +2,8 @@ import type { CloseReason } from '@shutterbid/domain/live/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { signOutState } from '../../accounts/sign-out-state.ts'
 import { useViewer } from '../../accounts/use-viewer.ts'
+import { requestGate } from '../../api/request-gate.ts'
 import { useLiveChanges } from '../../live/use-live-changes.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 
@@ -14,8 +14,9 @@ export function LiveChanges() {
   const toast = useToast()
   const onOver = useCallback(
     async (reason: CloseReason) => {
-      if (signOutState.isUnderWay) return
-      const { sessionEnded } = await import('../../accounts/session-ended.ts')
+      // This tab is signing itself out.
+      if (requestGate.isClosed()) return
+      const { sessionEnded } = await import('../../accounts/sign-out/session-ended.ts')
       await sessionEnded(reason, { queryClient, router, toast })
     },
     [queryClient, router, toast],

@@ -1,6 +1,6 @@
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { Link, useLocation } from '@tanstack/react-router'
-import { Bell } from '../../notifications/bell.tsx'
+import { Bell } from '../../notifications/bell/bell.tsx'
 import { LearnMenu } from '../learn-menu.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { isJobsPath } from './is-jobs-path.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../button.tsx'
-import { Notice } from '../page/notice.tsx'
+import { Notice } from '../notice.tsx'
 import { Dialog } from './dialog.tsx'
 
 type ConfirmDialogProps = {

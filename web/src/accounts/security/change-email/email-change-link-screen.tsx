@@ -4,7 +4,7 @@ import { errorMessage } from '../../../api/error-message.ts'
 import { ask } from '../../../api.ts'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/page/notice.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { JoinPage } from '../../join-page.tsx'
 
 type EmailChangeLinkScreenProps = { token: string | undefined; inbox: 'old' | 'new' }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../../api/error-message.ts'
 import { ask } from '../../../api.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/page/notice.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { useToast } from '../../../ui/toasts/toasts.tsx'
 import { securityOptions } from '../security-options.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/page/notice.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { useToast } from '../../../ui/toasts/toasts.tsx'
 import { saveFile } from '../save-file.ts'
 

@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { errorMessage, refusalReason } from '../../../api/error-message.ts'
-import { checkWith } from '../../../forms/check-with.ts'
 import { PasswordField } from '../../../forms/password-field.tsx'
+import { checkWith } from '../../../forms/schema/check-with.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { Notice } from '../../../ui/page/notice.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 
 type Proof = { password: string; code: string }
 type ProofFormProps = {

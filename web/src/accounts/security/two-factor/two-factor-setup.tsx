@@ -3,7 +3,7 @@ import { api } from '../../../api.ts'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/page/notice.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { useCodeForm } from '../../use-code-form.ts'
 import { QrCode } from './qr-code.tsx'
 

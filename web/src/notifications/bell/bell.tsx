@@ -1,10 +1,10 @@
 import { notificationLimits } from '@shutterbid/domain/notifications/limits'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Bell as BellIcon } from 'lucide-react'
-import { Popover } from '../ui/menu/popover.tsx'
+import { Popover } from '../../ui/menu/popover.tsx'
 import { useBellContents } from './bell-contents.ts'
 
-const BellList = lazyRouteComponent(() => import('./bell-list.tsx'), 'BellList')
+const BellList = lazyRouteComponent(() => import('./list/bell-list.tsx'), 'BellList')
 
 /** The bell with the number of unread notifications, and the list under it. */
 export function Bell() {

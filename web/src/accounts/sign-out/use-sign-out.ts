@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { errorMessage, isSignedOutError } from '../api/error-message.ts'
-import { requestGate } from '../api/request-gate.ts'
-import { api } from '../api.ts'
-import { useToast } from '../ui/toasts/toasts.tsx'
-import { leave } from './leave.ts'
-import { signOutState } from './sign-out-state.ts'
+import { errorMessage, isSignedOutError } from '../../api/error-message.ts'
+import { requestGate } from '../../api/request-gate.ts'
+import { api } from '../../api.ts'
+import { useToast } from '../../ui/toasts/toasts.tsx'
+import { leave } from '../leave.ts'
 
 /** Ends the session and shows the sign-in page. */
 export function useSignOut() {
@@ -14,7 +13,6 @@ export function useSignOut() {
   const router = useRouter()
   const toast = useToast()
   return useCallback(async () => {
-    signOutState.isUnderWay = true
     const open = requestGate.close()
     try {
       await queryClient.cancelQueries()
@@ -26,7 +24,6 @@ export function useSignOut() {
     } catch (error) {
       toast.error(errorMessage(error))
     } finally {
-      signOutState.isUnderWay = false
       open()
     }
   }, [queryClient, router, toast])

@@ -1,6 +1,6 @@
 import type { NotificationView } from '@shutterbid/domain/notifications/schemas'
 import { useMutationState, useQuery } from '@tanstack/react-query'
-import { ask } from '../api.ts'
+import { ask } from '../../api.ts'
 
 type BellContents = { items: NotificationView[]; unreadCount: number }
 export type BellAct = { what: 'read' | 'gone'; ids: string[] }

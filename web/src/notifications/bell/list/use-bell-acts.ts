@@ -1,9 +1,9 @@
 import type { NotificationView } from '@shutterbid/domain/notifications/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { errorMessage } from '../api/error-message.ts'
-import { api, ask } from '../api.ts'
-import { useToast } from '../ui/toasts/toasts.tsx'
-import { type BellAct, bellActKey } from './bell-contents.ts'
+import { errorMessage } from '../../../api/error-message.ts'
+import { api, ask } from '../../../api.ts'
+import { useToast } from '../../../ui/toasts/toasts.tsx'
+import { type BellAct, bellActKey } from '../bell-contents.ts'
 
 type Doing = BellAct & { send: () => Promise<unknown> }
 

@@ -2,8 +2,8 @@ import { disabledToast } from '@shutterbid/domain/accounts/refusals'
 import type { CloseReason } from '@shutterbid/domain/live/messages'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import type { Toaster } from '../ui/toasts/toasts.tsx'
-import { leave } from './leave.ts'
+import type { Toaster } from '../../ui/toasts/toasts.tsx'
+import { leave } from '../leave.ts'
 
 type Page = { queryClient: QueryClient; router: AnyRouter; toast: Toaster }
 

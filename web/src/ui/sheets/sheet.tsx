@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { Modal } from '../dialogs/modal.tsx'
 import { IconButton } from '../icon-button.tsx'
-import { Modal } from './modal.tsx'
 
 type SheetProps = {
   open: boolean

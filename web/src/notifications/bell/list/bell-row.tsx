@@ -1,9 +1,9 @@
 import type { NotificationView } from '@shutterbid/domain/notifications/schemas'
 import { Check, X } from 'lucide-react'
-import { PathLink } from '../routing/path-link.tsx'
-import { classes } from '../ui/classes.ts'
-import { IconButton } from '../ui/icon-button.tsx'
-import { Ago } from '../ui/time/when.tsx'
+import { PathLink } from '../../../routing/path-link.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Ago } from '../../../ui/time/when.tsx'
 
 type BellRowProps = { item: NotificationView; now: number; onOpen: () => void; onRead: () => void; onDismiss: () => void }
 

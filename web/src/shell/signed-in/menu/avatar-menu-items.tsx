@@ -1,8 +1,8 @@
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { Bell, CalendarDays, Heart, Images, LogOut, type LucideIcon, Mail, MapPin, Star, User } from 'lucide-react'
-import { useSignOut } from '../../accounts/use-sign-out.ts'
-import type { ProfileTab } from '../../profiles/profile-page/profile-tabs.ts'
-import { MenuItem, MenuLine, MenuLink } from '../../ui/menu/panel/menu-items.tsx'
+import { useSignOut } from '../../../accounts/sign-out/use-sign-out.ts'
+import type { ProfileTab } from '../../../profiles/profile-page/profile-tabs.ts'
+import { MenuItem, MenuLine, MenuLink } from '../../../ui/menu/panel/menu-items.tsx'
 
 type Entry = { words: string; icon: LucideIcon; tab?: Exclude<ProfileTab, 'jobs' | 'reviews-to-write'> }
 

@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Scripts that are made of folders: of the files directly in them and of the icons that only they use. A page that needs one of these
+ * files needs most of them, and one script compresses better than many small ones. What the first script of every page imports is in that one.
+ */
+const foldersOf = {
+  'signed-in': ['web/src/shell/signed-in', 'web/src/live', 'web/src/notifications/bell', 'web/src/ui/avatar', 'domain/src/live'],
+  'own-menu': ['web/src/shell/signed-in/menu', 'web/src/accounts/sign-out'],
+  menus: ['web/src/shell/menus', 'web/src/ui/menu/panel'],
+  fields: ['web/src/forms', 'web/src/ui/dialogs'],
+  parts: ['web/src/loading', 'web/src/ui/page', 'web/src/ui/marks', 'web/src/ui/tabs'],
+}
+
+const root = join(import.meta.dirname, '..')
+
+/** The script that a module belongs to; null leaves it to the bundler. */
+export function chunkOf(id: string): string | null {
+  const icon = /lucide-react\/dist\/esm\/icons\/([a-z0-9-]+)\.m?js$/.exec(id)?.[1]
+  return icon ? chunkOfIcon(icon) : chunkOfFile(id)
+}
+
+function chunkOfFile(id: string): string | null {
+  const folder = id.slice(root.length + 1).replace(/\/[^/]+$/, '')
+  const found = Object.entries(foldersOf).find(([, folders]) => folders.includes(folder))
+  return found?.[0] ?? null
+}
+
+function chunkOfIcon(icon: string): string | null {
+  const chunks = new Set(iconUsers().get(icon)?.map(chunkOfFile))
+  // They are on every page of a signed-in person, and visitors have no use for them.
+  if (chunks.has('signed-in')) return 'signed-in'
+  if (chunks.size === 1) return [...chunks][0] ?? null
+  return chunks.has('own-menu') ? 'icons' : null
+}
+
+let knownUsers: Map<string, string[]> | undefined
+
+/** The files that import an icon, by its file name: 'map-pin'. */
+function iconUsers() {
+  if (knownUsers) return knownUsers
+  knownUsers = new Map()
+  for (const path of globSync('web/src/**/*.tsx', { cwd: root })) {
+    const file = join(root, path)
+    const names = /import \{([^}]*)\} from 'lucide-react'/.exec(readFileSync(file, 'utf8'))?.[1] ?? ''
+    for (const name of names.match(/[A-Z]\w*/g) ?? []) {
+      const icon = name.replace(/\B([A-Z]|\d+)/g, '-$1').toLowerCase()
+      knownUsers.set(icon, [...(knownUsers.get(icon) ?? []), file])
+    }
+  }
+  return knownUsers
+}
