@@ -1,14 +1,16 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { reviewRefusals } from '@shutterbid/domain/reviews/refusals'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { firstName } from '../jobs/job-words.ts'
 import { Failed } from '../loading/failed.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ReviewCard } from './review-card.tsx'
-import { ReviewForm } from './review-form.tsx'
 import { reviewOptions } from './review-options.ts'
+
+const ReviewForm = lazyRouteComponent(() => import('./review-form.tsx'), 'ReviewForm')
 
 type JobReviewProps = { job: JobView /** The client came to write it. */; opensForm: boolean }
 
@@ -51,7 +53,9 @@ export function JobReview({ job, opensForm }: JobReviewProps) {
         How was {name}?
       </h2>
       {isOpen ? (
-        <ReviewForm job={job} name={name} onPublished={() => setIsPublishedHere(true)} onCancel={() => setIsOpen(false)} />
+        <Suspense>
+          <ReviewForm job={job} name={name} onPublished={() => setIsPublishedHere(true)} onCancel={() => setIsOpen(false)} />
+        </Suspense>
       ) : (
         <>
           <p className="text-ink-2">Your review stands on {name}’s profile and helps the next client choose.</p>

@@ -2,6 +2,7 @@ import { createFileRoute, notFound, type SearchSchemaInput } from '@tanstack/rea
 import { isNotFoundError } from '../api/is-not-found-error.ts'
 import { bidsOptions } from '../bids/bids-options.ts'
 import { JobScreen } from '../bids/job-page/job-screen.tsx'
+import type { JobView } from '../bids/job-page/job-views.ts'
 import { biddersOf } from '../bids/received/use-bidder-pictures.ts'
 import { JobLoading } from '../jobs/job-page/job-loading.tsx'
 import { JobNotFound } from '../jobs/job-page/job-not-found.tsx'
@@ -13,12 +14,16 @@ import { useArrivalState } from '../routing/use-arrival-state.ts'
 
 type Search = { review?: true /** Of the bids; one that is not known is the usual one. */; order?: string }
 
+const loadView = async (view: JobView) => (await import('../bids/job-page/job-views.ts')).loadJobView(view)
+
 export const Route = createFileRoute('/_signed-in/jobs/$jobId')({
   validateSearch: ({ review, order }: Search & SearchSchemaInput): Search => ({
     ...(review === true ? { review } : {}),
     ...(typeof order === 'string' ? { order } : {}),
   }),
   loader: async ({ context: { queryClient, viewer }, params: { jobId } }) => {
+    // Almost always the right one; if not, the right one is loaded below.
+    void loadView(viewer.userType === 'client' ? 'client' : 'bidder')
     const kept = { staleTime: 'static' } as const
     const [job, bids] = await Promise.allSettled([
       queryClient.query({ ...jobOptions(jobId), ...kept }),
@@ -36,10 +41,17 @@ export const Route = createFileRoute('/_signed-in/jobs/$jobId')({
         await prefetch([queryClient.query({ ...picturesOptions(client.id), ...kept })])
       }
     }
-    // Whatever else failed is asked again by the screen, which answers for it.
-    return { title: job.status === 'fulfilled' ? job.value.title : undefined }
+    // The screen repeats what else failed, and shows its error.
+    if (job.status === 'rejected') return {}
+    const view = job.value.client.id === viewer.id ? 'client' : 'bidder'
+    await loadView(view)
+    return { title: job.value.title, view } as const
   },
-  head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.title ?? 'Job'} · Shutterbid` }] }),
+  head: async ({ loaderData }) => {
+    // Hydration does not run the loader, but waits for the head.
+    if (loaderData?.view) await loadView(loaderData.view)
+    return { meta: [{ title: `${loaderData?.title ?? 'Job'} · Shutterbid` }] }
+  },
   pendingMs: 200,
   pendingComponent: JobLoading,
   notFoundComponent: JobNotFound,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { isNotFoundError } from '../../api/is-not-found-error.ts'
 import { JobFrame } from '../../jobs/job-page/job-frame.tsx'
@@ -6,8 +7,7 @@ import { JobLoading } from '../../jobs/job-page/job-loading.tsx'
 import { JobNotFound } from '../../jobs/job-page/job-not-found.tsx'
 import { jobOptions } from '../../jobs/job-queries.ts'
 import { Failed } from '../../loading/failed.tsx'
-import { BidderView } from './bidder-view.tsx'
-import { ClientView } from './client-view.tsx'
+import { BidderView, ClientView } from './job-views.ts'
 
 type JobScreenProps = { jobId: string /** The form for a review is open from the start. */; opensReview: boolean }
 
@@ -27,6 +27,13 @@ export function JobScreen({ jobId, opensReview }: JobScreenProps) {
       <JobLoading />
     )
   }
-  if (job.client.id === viewer.id) return <ClientView job={job} answeredAt={dataUpdatedAt} opensReview={opensReview} />
-  return <BidderView job={job} answeredAt={dataUpdatedAt} />
+  return (
+    <Suspense fallback={<JobLoading />}>
+      {job.client.id === viewer.id ? (
+        <ClientView job={job} answeredAt={dataUpdatedAt} opensReview={opensReview} />
+      ) : (
+        <BidderView job={job} answeredAt={dataUpdatedAt} />
+      )}
+    </Suspense>
+  )
 }

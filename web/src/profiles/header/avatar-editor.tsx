@@ -1,14 +1,14 @@
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
-import { useRouter } from '@tanstack/react-router'
+import { lazyRouteComponent, useRouter } from '@tanstack/react-router'
 import { Camera } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { photoTooltip } from '../../portfolio/photo-tooltip.ts'
 import { ourPath } from '../../routing/our-path.ts'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { AvatarDialog } from './avatar-dialog.tsx'
-import { RemoveAvatarDialog } from './remove-avatar-dialog.tsx'
+
+const AvatarDialogs = lazyRouteComponent(() => import('./avatar-dialogs.tsx'), 'AvatarDialogs')
 
 type AvatarEditorProps = { profile: ProfileView; wanted: boolean; returnTo: string | undefined }
 
@@ -18,6 +18,9 @@ export function AvatarEditor({ profile, wanted, returnTo }: AvatarEditorProps) {
   // Null is as the address says.
   const [open, setOpen] = useState<'photo' | 'removal' | 'none' | null>(null)
   if (open === 'none' && !wanted) setOpen(null)
+  const shown = open ?? (wanted ? 'photo' : 'none')
+  const [hasOpened, setHasOpened] = useState(false)
+  if (shown !== 'none' && !hasOpened) setHasOpened(true)
 
   function close() {
     setOpen('none')
@@ -31,19 +34,24 @@ export function AvatarEditor({ profile, wanted, returnTo }: AvatarEditorProps) {
         label={profile.avatarKey ? 'Change profile photo' : 'Upload Profile Photo'}
         title={photoTooltip}
         icon={<Camera size={20} strokeWidth={1.6} aria-hidden="true" />}
+        onPointerEnter={AvatarDialogs.preload}
+        onFocus={AvatarDialogs.preload}
         onClick={() => setOpen('photo')}
       />
-      <AvatarDialog
-        profile={profile}
-        open={open === 'photo' || (wanted && open === null)}
-        onClose={close}
-        onDone={() => {
-          if (returnTo) void router.navigate({ href: ourPath(returnTo), replace: true })
-          else close()
-        }}
-        onRemove={profile.avatarKey ? () => setOpen('removal') : undefined}
-      />
-      <RemoveAvatarDialog profile={profile} open={open === 'removal'} onClose={close} />
+      <Suspense>
+        {hasOpened ? (
+          <AvatarDialogs
+            profile={profile}
+            open={shown}
+            onOpen={setOpen}
+            onClose={close}
+            onDone={() => {
+              if (returnTo) void router.navigate({ href: ourPath(returnTo), replace: true })
+              else close()
+            }}
+          />
+        ) : null}
+      </Suspense>
     </div>
   )
 }

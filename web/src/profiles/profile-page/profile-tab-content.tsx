@@ -1,5 +1,4 @@
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
-import { PortfolioTab } from '../../portfolio/portfolio-tab.tsx'
 import type { ProfileTab } from './profile-tabs.ts'
 import { tabParts } from './tab-parts.ts'
 
@@ -10,7 +9,7 @@ export function ProfileTabContent({ profile, tab, returnTo }: ProfileTabContentP
   switch (tab) {
     case 'portfolio':
     case 'vision-board':
-      return <PortfolioTab profile={profile} />
+      return <tabParts.portfolio profile={profile} />
     case 'about':
       return <tabParts.about profile={profile} />
     case 'availability':

@@ -1,7 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ProfileTab } from './profile-tabs.ts'
 
-/** The parts of a profile with a script of their own; what opens first is there at once. */
 export const tabParts = {
   about: lazyRouteComponent(() => import('../about/about-tab.tsx'), 'AboutTab'),
   availability: lazyRouteComponent(() => import('../../availability/availability-tab.tsx'), 'AvailabilityTab'),
@@ -10,14 +9,15 @@ export const tabParts = {
   location: lazyRouteComponent(() => import('../location/location-tab.tsx'), 'LocationTab'),
   notifications: lazyRouteComponent(() => import('../../notifications/preferences-tab.tsx'), 'PreferencesTab'),
   reviews: lazyRouteComponent(() => import('../../reviews/reviews-tab.tsx'), 'ReviewsTab'),
+  portfolio: lazyRouteComponent(() => import('../../portfolio/portfolio-tab.tsx'), 'PortfolioTab'),
   'reviews-to-write': lazyRouteComponent(() => import('./reviews-to-write-tab.tsx'), 'ReviewsToWriteTab'),
   subscription: lazyRouteComponent(() => import('../../billing/subscription-tab.tsx'), 'SubscriptionTab'),
 }
 
 /**
- * Resolves once the script of a tab is there, or has failed to come; then rendering the tab fails.
- * A page waits for it before it wakes: a tab whose script is still on its way would give its place to a skeleton again.
+ * Resolves when the script of a tab has been loaded or has failed; in that case rendering the tab throws.
+ * Hydration waits for it, because React would replace a tab without its script by the skeleton.
  */
 export async function loadTabScript(tab: ProfileTab) {
-  if (tab in tabParts) await tabParts[tab as keyof typeof tabParts].preload?.()
+  await tabParts[tab === 'vision-board' ? 'portfolio' : tab].preload?.()
 }
