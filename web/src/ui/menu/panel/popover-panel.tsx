@@ -16,7 +16,13 @@ export function PopoverPanel({ id, label, align, wide, around, onClose, children
   const panel = useRef<HTMLDivElement>(null)
   useFloating({ open: true, around, floating: panel, onClose: (how) => onClose(how === 'escape') })
   return (
-    <div id={id} ref={panel} role="dialog" aria-label={label} className={classes('menu floating-box', align === 'end' && 'at-end', wide && 'wide')}>
+    <div
+      id={id}
+      ref={panel}
+      role="dialog"
+      aria-label={label}
+      className={classes('menu floating-box', align === 'end' && 'at-end', wide && 'wide')}
+    >
       {children}
     </div>
   )
