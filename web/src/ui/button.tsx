@@ -32,7 +32,7 @@ export function Button({ variant, size, full, busy, busyWords, className, childr
       {...rest}
     >
       {busyWords ? (
-        <span className="steady-words">
+        <span className="labels">
           <span data-hidden={busy || undefined}>{children}</span>
           <span data-hidden={!busy || undefined}>{busyWords}</span>
         </span>

@@ -16,7 +16,7 @@ export function NextShootCard({ shoot, answeredAt }: { shoot: NextShoot; answere
   const { latitude, longitude, shootOn: date, shootTime, durationMinutes } = shoot
   const today = clockIn(answeredAt, zone).on
   return (
-    <section className="next-shoot" aria-labelledby="next-shoot">
+    <section className="next-shoot-card" aria-labelledby="next-shoot">
       <Scene shoot={shoot} />
       <div className="grid content-start gap-4 p-5 md:p-7">
         <div className="flex flex-wrap items-center justify-between gap-3">

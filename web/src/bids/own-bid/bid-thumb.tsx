@@ -9,7 +9,7 @@ export function BidThumb({ job }: { job: JobView }) {
   const bar = barOf(job)
   if (!bar) return null
   return (
-    <section className="thumb-bar lg:hidden" aria-label="Bid">
+    <section className="bid-thumb lg:hidden" aria-label="Bid">
       <div className="grid content-start gap-0">
         <Price size="s">{bar.price}</Price>
         <span className="caption">{bar.note}</span>
