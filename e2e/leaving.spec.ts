@@ -33,9 +33,9 @@ test('whoever leaves takes their data along, is asked for the password, and is g
   await expectAccessible(page)
   await page.getByRole('dialog').getByLabel('Your password').fill(demoPassword)
   await page.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your account was deleted' })).toBeVisible()
   await expectAccessible(page)
-  expect(await mailTo(page.context(), email, /Your account is deleted/)).toContain('This is the last mail about this account.')
+  expect(await mailTo(page.context(), email, /Your account was deleted/)).toContain('This is the last mail about this account.')
 
   const watching = await aPersonAt(browser, watcher.email, (opened) => strict(opened, gone), '/jobs')
   await open(watching, `/profile/${id}`)

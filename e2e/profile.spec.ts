@@ -104,7 +104,7 @@ test('a charge that failed is told above every page, in the bell and by mail, un
   const { email } = await somePhotographer('Una Falk')
   const page = await aPersonAt(browser, email, strict, '/profile?tab=subscription')
   await page.getByRole('button', { name: 'Manage subscription' }).click()
-  await page.getByRole('button', { name: 'Let the next charge fail' }).click()
+  await page.getByRole('button', { name: 'Decline the next charge' }).click()
   await expect(page.getByText('The last charge failed.')).toBeVisible()
   const banner = page.getByRole('complementary', { name: 'Subscription' })
   await expect(banner).toHaveCount(0)

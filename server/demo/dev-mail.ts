@@ -5,7 +5,7 @@ import { findMail, listMails } from '#server/platform/mail/demo-mailbox'
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
 
-/** The mailbox of the demo: everything that would have been sent, newest first; `?to=` narrows it to one address. */
+/** The demo's mailbox, newest first; `?to=` shows one address only. */
 export function devMail(db: Db) {
   const pages = new Hono()
   pages.use('*', async (c, next) => {
@@ -66,7 +66,7 @@ export function devMail(db: Db) {
   return pages
 }
 
-/** Links in the text become links; everything else is escaped by `html`. */
+/** Makes URLs in the text clickable; `html` escapes everything else. */
 function linked(text: string) {
   return text.split(/(https?:\/\/\S+)/).map((part) => (/^https?:\/\//.test(part) ? html`<a href="${part}">${part}</a>` : part))
 }

@@ -1,4 +1,4 @@
-/** The light and dark of the site in a few lines: a provider's page does not share our styles. */
+/** A few lines of our light and dark theme; a real provider's page does not share our styles. */
 export const devPaymentsStyle = `
 :root { color-scheme: light dark; }
 body { margin: 0; background: light-dark(#f7f2e9, #15120f); color: light-dark(#1e1914, #f4ede2); font: 16px/1.6 'Instrument Sans', system-ui, sans-serif; }

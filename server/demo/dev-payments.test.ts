@@ -61,7 +61,7 @@ describe('the test provider', () => {
     const on = (now: Date) => devPayments({ db, services, now: () => now }).request(path)
     expect(await (await on(new Date())).text()).toMatch(/Nothing is charged before [A-Z][a-z]+ \d{1,2}, 20\d\d\./)
     const over = await (await on(new Date(Date.now() + 91 * 86_400_000))).text()
-    expect(over).toContain('The card is charged at once.')
+    expect(over).toContain('The card is charged immediately.')
     expect(over).not.toContain('Nothing is charged before')
   })
 

@@ -11,7 +11,7 @@ import { testWebhook } from '#server/platform/payments/test-payments'
 import { openTestVisit, type TestVisit, testFacts } from '#server/platform/payments/test-visit'
 import { devPaymentsStyle } from './dev-payments-style.ts'
 
-/** The pages of the test provider, `/checkout` and `/portal`: a real one has its own. What is chosen there arrives by webhook, as it would from a real one. */
+/** The pages of the test provider, `/checkout` and `/portal`. What is chosen there arrives by webhook, as it would from a real provider. */
 export function devPayments({ db, services: { secret, payments }, now }: Parameters<DemoParts['pages']>[0]) {
   const pages = new Hono()
   if (payments.kind !== 'test') return pages
@@ -19,13 +19,13 @@ export function devPayments({ db, services: { secret, payments }, now }: Paramet
   for (const page of ['checkout', 'portal'] as const) {
     pages.get(`/${page}`, (c) => {
       const visit = visitOf(c.req.query('visit'))
-      return visit?.page === page ? show(c, { visit, token: c.req.query('visit') ?? '', now: now() }) : unknown(c)
+      return visit?.page === page ? showPage(c, { visit, token: c.req.query('visit') ?? '', now: now() }) : unknown(c)
     })
     pages.post(`/${page}`, bodyLimit({ maxSize: 10_000 }), async (c) => {
       const form = await c.req.parseBody()
       const visit = visitOf(form.visit)
       if (visit?.page !== page) return unknown(c)
-      for (const fact of testFacts(visit, String(form.act ?? ''), now())) await tell(fact)
+      for (const fact of testFacts(visit, String(form.act ?? ''), now())) await sendWebhook(fact)
       return c.redirect(visit.returnUrl, 303)
     })
   }
@@ -35,58 +35,58 @@ export function devPayments({ db, services: { secret, payments }, now }: Paramet
     return typeof visit === 'string' ? openTestVisit(secret, visit) : null
   }
 
-  async function tell(fact: PaymentFact) {
+  async function sendWebhook(fact: PaymentFact) {
     const { rawBody, signature } = testWebhook(secret, fact)
     const call = new Request('http://test-provider/', { method: 'POST', body: rawBody, headers: { 'x-payment-signature': signature } })
     await receivePaymentWebhook({ db, payments, now }, call)
   }
 }
 
-const acts = {
+const actions = {
   checkout: [
     ['add_card', 'Add the test card'],
-    ['decline', 'Let the card be declined'],
+    ['decline', 'Decline the card'],
     ['leave', 'Go back without a card'],
   ],
   portal: [
     ['charge', 'Charge the next month now'],
-    ['decline', 'Let the next charge fail'],
+    ['decline', 'Decline the next charge'],
     ['cancel', 'Cancel at the end of the period'],
-    ['resume', 'Take the cancelling back'],
-    ['end', 'End it at once'],
+    ['resume', 'Undo cancelling'],
+    ['end', 'End it immediately'],
     ['leave', 'Go back'],
   ],
 } as const
 
-function show(c: Context, { visit, token, now }: { visit: TestVisit; token: string; now: Date }) {
-  return answer(
+function showPage(c: Context, { visit, token, now }: { visit: TestVisit; token: string; now: Date }) {
+  return respond(
     c,
     html`<h1>${visit.page === 'checkout' ? 'Test checkout' : 'Test portal'}</h1>
       <p>This demo has no payment provider, so here you are the provider: choose what happens. No money moves.</p>
-      ${visit.page === 'checkout' ? html`<p>${chargeWords(visit.trialEndsAt, now)}</p>` : ''}
+      ${visit.page === 'checkout' ? html`<p>${chargeText(visit.trialEndsAt, now)}</p>` : ''}
       <form method="post" action="/dev/${visit.page}">
         <input type="hidden" name="visit" value="${token}" />
-        ${acts[visit.page].map(([act, words]) => html`<button name="act" value="${act}">${words}</button>`)}
+        ${actions[visit.page].map(([act, words]) => html`<button name="act" value="${act}">${words}</button>`)}
       </form>`,
   )
 }
 
-/** A card after day 90 is charged at once. */
-function chargeWords(trialEndsAt: string | null, now: Date) {
+/** A card after day 90 is charged immediately. */
+function chargeText(trialEndsAt: string | null, now: Date) {
   const firstChargeAt = trialEndsAt && new Date(trialEndsAt)
-  if (!firstChargeAt || firstChargeAt <= now) return 'The card is charged at once.'
+  if (!firstChargeAt || firstChargeAt <= now) return 'The card is charged immediately.'
   return `Nothing is charged before ${billingDay(firstChargeAt, zoneWithoutPlace)}.`
 }
 
 function unknown(c: Context) {
-  return answer(
+  return respond(
     c,
     html`<h1>There is nothing at this address</h1><p>Open it from the Subscription tab of a profile. <a href="/">Home</a></p>`,
     404,
   )
 }
 
-function answer(c: Context, body: ReturnType<typeof html>, status: 200 | 404 = 200) {
+function respond(c: Context, body: ReturnType<typeof html>, status: 200 | 404 = 200) {
   c.header(
     'content-security-policy',
     `default-src 'none'; img-src data:; style-src '${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/open-database'
 import type { Env } from '#server/platform/env'
 import type { Actor } from '#server/platform/rpc'
 
-/** What an actor is made of: columns of people, joined with their subscription. */
+/** The columns of an actor: of people, joined with subscriptions. */
 export const actorColumns = {
   id: people.id,
   name: people.name,
@@ -18,20 +18,20 @@ export const actorColumns = {
 }
 
 type ActorRow = Omit<Actor, 'isSubscribed'> & { subscription: typeof subscriptions.$inferSelect | null }
-type Circumstances = { env: Env; now: Date }
+type Context = { env: Env; now: Date }
 
-/** A person as they are now; null for nobody, and for somebody who is disabled. */
-export async function findActor(db: Db, personId: string, circumstances: Circumstances): Promise<Actor | null> {
+/** The current state of a person; null if they do not exist or are disabled. */
+export async function findActor(db: Db, personId: string, context: Context): Promise<Actor | null> {
   const [row] = await db
     .select(actorColumns)
     .from(people)
     .leftJoin(subscriptions, eq(subscriptions.personId, people.id))
     .where(and(eq(people.id, personId), isNull(people.disabledAt)))
     .limit(1)
-  return row ? presentActor(row, circumstances) : null
+  return row ? presentActor(row, context) : null
 }
 
-export function presentActor({ id, name, email, userType, isAdmin, subscription }: ActorRow, { env, now }: Circumstances): Actor {
+export function presentActor({ id, name, email, userType, isAdmin, subscription }: ActorRow, { env, now }: Context): Actor {
   const isSubscribed = userType === 'client' || isActive(subscription ?? noSubscription, { env, now })
   return { id, name, email, userType, isAdmin, isSubscribed }
 }

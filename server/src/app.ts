@@ -39,7 +39,7 @@ import { routeLimit } from '#server/route-limits'
 import { router } from '#server/router'
 import { openRpcOverHttp } from '#server/rpc-over-http'
 
-/** What a page gets from its request: the API as this viewer may use it, the nonce of its scripts, and what the start of the page depends on. */
+/** What a page gets from its request: the API for this viewer, the nonce of its scripts, and other values that it depends on. */
 export type PageContext = {
   api: Api
   nonce: string
@@ -53,10 +53,10 @@ export type Pages = (request: Request, context: PageContext) => Promise<Response
 type Vars = { Variables: { requestId: string; session: Session | null } }
 
 const { sessionRetries } = accountLimits
-/** A page is answered with an outage rather than tried for longer. */
-const sessionPatienceMs = 4000
+/** After this long a page is answered with an outage. */
+const sessionTimeoutMs = 4000
 
-/** Nothing is at an address that holds bytes which are no text, or a NUL. */
+/** Paths with invalid UTF-8 or NUL cannot exist. */
 function isReadable(url: string) {
   try {
     return decodeURI(new URL(url).pathname) !== '' && !url.includes('%00')
@@ -65,21 +65,21 @@ function isReadable(url: string) {
   }
 }
 
-/** Where TanStack Start expects server functions; this site has none. */
+/** TanStack Start's path for server functions; this site has none. */
 const isServerFunction = (path: string) => decodeURI(path).startsWith('/_serverFn')
 const ipOf = (request: Request) => request.headers.get('x-client-ip') ?? ''
 const isPage = (path: string) => !path.startsWith('/api/')
 
-/** Every request, from the outermost layer to the page, in reading order. */
+/** All middleware, from the outermost to the page. */
 export function createApp(server: Server, pages: Pages) {
   const { db, env, log, services, demoPages, live, closing, now } = server
   const app = new Hono<Vars>()
   const { limiter } = services
-  const honest = mapErrors(log)
+  const mapError = mapErrors(log)
   const cookie = sessionCookie(env.publicUrl)
   const callOverHttp = openRpcOverHttp(log)
   const smallBody = limitBody(bodyLimits.small)
-  const headersOfAll = Object.entries(safeHeaders(env))
+  const commonHeaders = Object.entries(safeHeaders(env))
 
   app.use(async (c, next) => {
     const requestId = randomUUID()
@@ -87,7 +87,7 @@ export function createApp(server: Server, pages: Pages) {
     c.set('requestId', requestId)
     c.set('session', null)
     await inRequest(requestId, next)
-    for (const [name, value] of [...headersOfAll, ['x-request-id', requestId] as const]) c.res.headers.set(name, value)
+    for (const [name, value] of [...commonHeaders, ['x-request-id', requestId] as const]) c.res.headers.set(name, value)
     const path = shortened(c.req.path)
     log.info({ requestId, method: c.req.method, path, status: c.res.status, ms: Math.round(performance.now() - startedAt) }, 'request')
   })
@@ -119,7 +119,7 @@ export function createApp(server: Server, pages: Pages) {
   app.use(async (c, next) => {
     const ask = () => server.findSession(c.req.raw.headers)
     const session = c.req.header('cookie')
-      ? await (isPage(c.req.path) ? withRetries(ask, { ...sessionRetries, withinMs: sessionPatienceMs }) : ask())
+      ? await (isPage(c.req.path) ? withRetries(ask, { ...sessionRetries, withinMs: sessionTimeoutMs }) : ask())
       : null
     if (session) {
       c.set('session', session)
@@ -159,10 +159,10 @@ export function createApp(server: Server, pages: Pages) {
     if (isServerFunction(c.req.path)) throw notFound()
     const nonce = randomBytes(16).toString('base64')
     const context = contextOf(c)
-    // Paid for with the page.
+    // Its calls are counted as part of the page.
     const api = apiFor(context, async () => {})
     const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(c.req.header('cookie') ?? '')?.[1] ?? null
-    // Read first: what the page shows is at least as new. Pages of visitors are the same for all of them.
+    // Read first, so that the page is at least as new. Pages for visitors do not depend on it.
     const livePosition = c.get('session') ? live.position() : null
     const page = await pages(atPublicUrl(c.req.raw, env.publicUrl), {
       api,
@@ -173,7 +173,7 @@ export function createApp(server: Server, pages: Pages) {
       livePosition,
     })
     const retryAfter = context.answerHeaders.get('retry-after')
-    if (retryAfter && page.status >= 500) return laterPage(c, outageDocument, 503, retryAfter)
+    if (retryAfter && page.status >= 500) return retryLaterPage(c, outageDocument, 503, retryAfter)
     const response = new Response(page.body, page)
     if (page.headers.get('content-type')?.includes('text/html')) {
       response.headers.set('content-security-policy', contentSecurityPolicy({ nonce, captcha: services.captcha.kind }))
@@ -184,25 +184,25 @@ export function createApp(server: Server, pages: Pages) {
   })
 
   app.onError((error, c) => {
-    // Thrown on purpose by the layers above, a body that is too large for one.
+    // From the layers above, for example a body that is too large.
     if (error instanceof HTTPException && error.status < 500)
       return c.json({ message: error.message || 'This request cannot be answered.' }, error.status)
     if (error instanceof ORPCError && isPage(c.req.path)) {
       if (error.status === 404) return plainPage(c, nothingDocument, 404)
-      if (error.status === 429) return laterPage(c, tooManyDocument, 429, error.data.retryAfterSeconds)
+      if (error.status === 429) return retryLaterPage(c, tooManyDocument, 429, error.data.retryAfterSeconds)
     }
     if (error instanceof ORPCError && error.status < 500) return errorAnswer(error)
     const seconds = retryAfterSeconds(error)
     const facts = { err: error, requestId: c.get('requestId'), path: shortened(c.req.path) }
     log.error(facts, seconds ? 'the database did not answer' : 'a request failed')
-    if (seconds && isPage(c.req.path)) return laterPage(c, outageDocument, 503, seconds)
-    // In the shape of an operation's answer, so that the browser reads the sentence.
+    if (seconds && isPage(c.req.path)) return retryLaterPage(c, outageDocument, 503, seconds)
+    // In the shape of an operation's answer, so that the browser shows the sentence.
     if (seconds) return errorAnswer(unavailable(seconds))
     if (!isPage(c.req.path)) return errorAnswer(new ORPCError('INTERNAL_SERVER_ERROR', { message: ourFault }))
     return plainPage(c, faultDocument, 500)
   })
 
-  function laterPage(c: Context, documentOf: (nonce: string) => string, status: 429 | 503, retryAfter: number | string) {
+  function retryLaterPage(c: Context, documentOf: (nonce: string) => string, status: 429 | 503, retryAfter: number | string) {
     c.header('retry-after', String(retryAfter))
     return plainPage(c, documentOf, status)
   }
@@ -214,16 +214,16 @@ export function createApp(server: Server, pages: Pages) {
     return c.html(documentOf(nonce), status)
   }
 
-  /** The operations in this same process, as one person may use them. `pay` counts each call. */
-  function apiFor(context: CallContext, pay: (operation: OperationMeta) => Promise<void>): Api {
+  /** The operations in this process, for one person. `pay` counts each call. */
+  function apiFor(context: CallContext, charge: (operation: OperationMeta) => Promise<void>): Api {
     return createRouterClient(router, {
       context,
       interceptors: [
-        honest,
+        mapError,
         async ({ next, ...call }) => {
           const operation = operations.get(call.path.join('/'))
           if (!operation) throw notFound()
-          await pay(operation)
+          await charge(operation)
           return next({ ...call, input: cleanInput(call.input) })
         },
       ],

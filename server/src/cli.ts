@@ -4,7 +4,7 @@ import { guardsScript } from '#server/guards'
 import { type Db, openDatabase } from '#server/platform/db/open-database'
 import { readEnv } from '#server/platform/env'
 
-// `npm run admin -- grant <email>` and `npm run admin -- replay-payments [email]`, beside a running site or without one.
+// `npm run admin -- grant <email>` and `npm run admin -- replay-payments [email]`, while the site runs or not.
 type Command = (db: Db, email: string) => Promise<{ ok: boolean; sentence: string }>
 const commands: Record<string, { run: Command; needsEmail: boolean }> = {
   grant: { run: grantAdmin, needsEmail: true },

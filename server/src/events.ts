@@ -11,7 +11,7 @@ import type { PortfolioEvents } from '#server/portfolio/events'
 import type { ProfileEvents } from '#server/profiles/events'
 import type { ReviewEvents } from '#server/reviews/events'
 
-/** Everything that can happen, with its facts: ids and reasons, never contents. */
+/** All events with their facts: ids and reasons, never contents. */
 export type EventFacts = AccountEvents &
   AvailabilityEvents &
   BidEvents &

@@ -6,7 +6,7 @@ import { slugLimits } from '@shutterbid/domain/profiles/public-page'
 import type { Move } from '@shutterbid/domain/shared/lifecycle'
 import { packageRoot } from '#server/platform/package-root'
 
-/** The triggers of every feature, with the facts of the domain that stand in braces in them. */
+/** The triggers of every feature, and the domain values that replace placeholders in braces. */
 const files: Record<string, Record<string, string>> = {
   'platform/db': {},
   accounts: {},
@@ -16,7 +16,7 @@ const files: Record<string, Record<string, string>> = {
   portfolio: {},
 }
 
-/** What the database refuses whoever writes, as one SQL script that fills the empty schema `guards`. */
+/** The database guards as one SQL script that fills the empty schema `guards`. */
 export function guardsScript() {
   return Object.entries(files)
     .map(([folder, values]) => {

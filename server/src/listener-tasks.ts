@@ -1,8 +1,8 @@
 import type { EventName } from '#server/events'
 
 /**
- * The tasks that follow each event, with the seconds that each waits first: whoever reads a message as it arrives need not be told of it,
- * and an upload takes a while. Plain data, because every verb reads it; what a task does is in `listeners.ts`.
+ * The listener tasks of each event, with their delay in seconds: a message that is read as it arrives needs no notification, and an upload
+ * takes a while. Plain data, because every verb imports it; the listeners themselves are in `listeners.ts`.
  */
 export const listenerTasks = {
   'account.deleted': { billing: 0, portfolio: 0 },
@@ -34,7 +34,7 @@ export const listenerTasks = {
   'job.requested': { notifications: 0 },
   'message.sent': { notifications: 5 },
   'messages.read': { notifications: 0 },
-  'newsletter.asked': { content: 0 },
+  'newsletter.requested': { content: 0 },
   'picture.added': { notifications: 0, portfolio: 0 },
   'picture.described': {},
   'picture.ready': {},

@@ -3,7 +3,7 @@ import { onProfileChanged } from '#server/availability/on-profile-changed'
 import { onJobClosed } from '#server/bids/on-job-closed'
 import { onAccountDeleted } from '#server/billing/on-account-deleted'
 import { onSubscriptionSurplus } from '#server/billing/on-subscription-surplus'
-import { onNewsletterAsked } from '#server/content/on-newsletter-asked'
+import { onNewsletterRequested } from '#server/content/on-newsletter-requested'
 import type { EventName, EventOf } from '#server/events'
 import { onReportMade } from '#server/feedback/on-report-made'
 import type { listenerTasks } from '#server/listener-tasks'
@@ -20,7 +20,7 @@ import { onJobPosted } from '#server/notifications/on-job-posted'
 import { onJobRequested } from '#server/notifications/on-job-requested'
 import { onMessageSent } from '#server/notifications/on-message-sent'
 import { onMessagesRead } from '#server/notifications/on-messages-read'
-import { onPictureAdded as tellFollowers } from '#server/notifications/on-picture-added'
+import { onPictureAdded as notifyFollowers } from '#server/notifications/on-picture-added'
 import { onReminderDue } from '#server/notifications/on-reminder-due'
 import { onRequestEnded } from '#server/notifications/on-request-ended'
 import { onReviewWritten } from '#server/notifications/on-review-written'
@@ -31,12 +31,12 @@ import { onAccountDeleted as removePictureFiles } from '#server/portfolio/on-acc
 import { onPictureAdded } from '#server/portfolio/on-picture-added'
 import { onAvatarBegun } from '#server/profiles/on-avatar-begun'
 import { onAvatarReplaced } from '#server/profiles/on-avatar-replaced'
-import { onJobCompleted as keepCompletedJobs } from '#server/profiles/on-job-completed'
-import { onReviewWritten as keepRating } from '#server/profiles/on-review-written'
+import { onJobCompleted as countCompletedJobs } from '#server/profiles/on-job-completed'
+import { onReviewWritten as updateRating } from '#server/profiles/on-review-written'
 
 export type Listener<Name extends EventName> = (db: Db, event: EventOf<Name>, tools: ListenerTools) => Promise<void>
 
-/** What is done later about an event: one task per listener, each retried alone, each may run twice. `listenerTasks` names the same ones. */
+/** The listeners of each event, one task each. They are retried separately and may run twice. `listenerTasks` has the same names. */
 export const listeners: { [Name in EventName]: Record<keyof (typeof listenerTasks)[Name], Listener<Name>> } = {
   'account.deleted': { billing: onAccountDeleted, portfolio: removePictureFiles },
   'account.disabled': { notifications: onAccountDisabled },
@@ -60,15 +60,15 @@ export const listeners: { [Name in EventName]: Record<keyof (typeof listenerTask
   'bids.rejected': { notifications: onBidsRejected },
   'follow.changed': {},
   'job.cancelled': { bids: onJobClosed, notifications: onJobCancelled },
-  'job.completed': { notifications: onJobCompleted, profiles: keepCompletedJobs },
+  'job.completed': { notifications: onJobCompleted, profiles: countCompletedJobs },
   'job.edited': { notifications: onJobEdited },
   'job.posted': { notifications: onJobPosted },
   'job.request_ended': { notifications: onRequestEnded },
   'job.requested': { notifications: onJobRequested },
   'message.sent': { notifications: onMessageSent },
   'messages.read': { notifications: onMessagesRead },
-  'newsletter.asked': { content: onNewsletterAsked },
-  'picture.added': { notifications: tellFollowers, portfolio: onPictureAdded },
+  'newsletter.requested': { content: onNewsletterRequested },
+  'picture.added': { notifications: notifyFollowers, portfolio: onPictureAdded },
   'picture.described': {},
   'picture.ready': {},
   'picture.removed': {},
@@ -76,7 +76,7 @@ export const listeners: { [Name in EventName]: Record<keyof (typeof listenerTask
   'profile.changed': { availability: onProfileChanged },
   'reminder.due': { notifications: onReminderDue },
   'report.made': { feedback: onReportMade },
-  'review.written': { notifications: onReviewWritten, profiles: keepRating },
+  'review.written': { notifications: onReviewWritten, profiles: updateRating },
   'subscription.changed': {},
   'subscription.surplus': { billing: onSubscriptionSurplus },
   'subscription.turned': { notifications: onSubscriptionTurned },

@@ -31,7 +31,7 @@ export type Server = Awaited<ReturnType<typeof openServer>>
 
 type Settings = { env?: Env; demo?: DemoParts | undefined }
 
-/** Opens what the app stands on, in the order in which each needs the other; `close` lets go in reverse. */
+/** Opens the parts of the server in the order of their dependencies; `close` closes them in reverse. */
 export async function openServer({ env = readEnv(), demo }: Settings = {}) {
   if ((env.mode === 'demo') !== (demo !== undefined)) throw new Error('A demo and a live site are started by different entries.')
   const log = openLog(env)
@@ -91,7 +91,7 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
           log,
         })
 
-  /** Ends the streams and refuses uploads that wait, then waits until the requests that have begun are `drained`. */
+  /** Ends the streams and refuses waiting uploads, then waits until running requests are `drained`. */
   const close = async (drained?: Promise<unknown>) => {
     closing.abort()
     await drained

@@ -2,7 +2,7 @@ import { type CallLimit, callLimits } from '@shutterbid/domain/shared/call-limit
 
 const { page, read, request, webhook, write } = callLimits
 
-/** The first that fits counts. An operation is counted again by its own limit, once it is known who calls it. */
+/** The first match counts. An operation is counted again by its own limit, once its caller is known. */
 const routes: [path: RegExp, limit: CallLimit][] = [
   [/^\/(healthz|readyz)$/, request],
   [/^\/files\//, request],
@@ -12,7 +12,7 @@ const routes: [path: RegExp, limit: CallLimit][] = [
   [/^\/api\//, write],
 ]
 
-/** What a request costs its network, and its person once they are known. Everything else is a page. */
+/** What a request costs its network, and its person once known. Everything else is a page. */
 export function routeLimit(path: string): CallLimit {
   return routes.find(([pattern]) => pattern.test(path))?.[1] ?? page
 }

@@ -14,7 +14,7 @@ import { router } from '#server/router'
 
 const prefix = '/api/rpc'
 
-/** Answers calls of operations. Whether a caller may come in, and with how much, is decided before the body is read. */
+/** Handles operations over HTTP. Access, rate limits and body size are checked before the body is read. */
 export function openRpcOverHttp(log: ReturnType<typeof openLog>) {
   const handler = new RPCHandler(router, {
     plugins: [new SimpleCsrfProtectionHandlerPlugin()],
@@ -25,7 +25,7 @@ export function openRpcOverHttp(log: ReturnType<typeof openLog>) {
   return async (c: Context, context: CallContext): Promise<Response> => {
     if (!isSameOriginRequest(c.req.raw, context.services.env.publicUrl)) throw forbidden()
     const operation = operationAt(c.req.path)
-    // Reads may come by GET; nothing else gets here.
+    // Reads may use GET.
     if (operation.writes && c.req.method !== 'POST') throw notSupported(['POST'])
     await admit(operation, context)
     await limitBody(operation.bodyBytes)(c, async () => {})

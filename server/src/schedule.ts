@@ -1,9 +1,9 @@
 import { forgetExpired } from '#server/accounts/forget-expired'
 import { removeUnverified } from '#server/accounts/remove-unverified'
-import { forgetPayments } from '#server/billing/forget-payments'
+import { deleteOldPayments } from '#server/billing/delete-old-payments'
 import { lapseSubscriptions } from '#server/billing/lapse-subscriptions'
 import { remindOfTrialEnds } from '#server/billing/remind-of-trial-ends'
-import { forgetUnconfirmed } from '#server/content/forget-unconfirmed'
+import { deleteUnconfirmed } from '#server/content/delete-unconfirmed'
 import { expireJobs } from '#server/jobs/expire-jobs'
 import { actOnRequests } from '#server/jobs/requests/act-on-requests'
 import { purgeConversations } from '#server/messages/purge-conversations'
@@ -17,7 +17,7 @@ import { expireDemoMails } from '#server/platform/mail/expire-demo-mails'
 import { unlockOrphans } from '#server/platform/tasks/unlock-orphans'
 import { removeLoosePictures } from '#server/portfolio/remove-loose-pictures'
 
-/** Work that the clock starts. `cron` is in UTC; a task may run twice and looks again before it acts. */
+/** A scheduled task. `cron` is in UTC; a task may run twice, so it checks before it acts. */
 export type ClockTask = { cron: string; run: (db: Db, tools: ListenerTools) => Promise<void> }
 
 export const schedule: Record<string, ClockTask> = {
@@ -27,9 +27,9 @@ export const schedule: Record<string, ClockTask> = {
   'expire-jobs': { cron: '7 * * * *', run: expireJobs },
   'expire-notifications': { cron: '42 * * * *', run: expireNotifications },
   'expire-writes': { cron: '27 * * * *', run: expireWrites },
-  'forget-payments': { cron: '17 5 * * *', run: forgetPayments },
+  'delete-old-payments': { cron: '17 5 * * *', run: deleteOldPayments },
   'forget-expired': { cron: '17 * * * *', run: forgetExpired },
-  'forget-unconfirmed-readers': { cron: '47 * * * *', run: forgetUnconfirmed },
+  'delete-unconfirmed-readers': { cron: '47 * * * *', run: deleteUnconfirmed },
   'lapse-subscriptions': { cron: '*/5 * * * *', run: lapseSubscriptions },
   'purge-conversations': { cron: '37 4 * * *', run: purgeConversations },
   remind: { cron: '*/15 * * * *', run: remind },

@@ -10,7 +10,7 @@ import { portfolioTopics } from '#server/portfolio/topics'
 import { profileTopics } from '#server/profiles/topics'
 import { reviewTopics } from '#server/reviews/topics'
 
-/** What open screens can subscribe to, and what each event changes for them. */
+/** The topics of all features. */
 export const topics: FeatureTopics[] = [
   accountTopics,
   availabilityTopics,

@@ -21,12 +21,12 @@ type WorkerTools = Pick<Database, 'url'> & {
   demoTasks?: DemoParts['tasks'] | undefined
 }
 
-/** Runs the tasks: mails, one task per listener of an event, and what the clock starts. */
+/** Runs the tasks: mails, one task per listener of an event, and scheduled tasks. */
 export function startWorker({ url, tools, sendMail, log, demoTasks = {} }: WorkerTools) {
-  // Of its own: tasks may take longer than a query that somebody waits for, and must not take the connections of pages.
+  // Its own pool: tasks may take longer than a request's query, and must not take its connections.
   const { db, pool } = connect(url, workerLimits, WorkerPool)
   const taskList: Record<string, Task> = {
-    'send-mail': async (payload) => sendOrGiveUp(payload as Mail),
+    'send-mail': async (payload) => sendOrDrop(payload as Mail),
     'deliver-mail': (payload) => deliverMail(db, { ...tools, sendMail }, payload as { notificationId: string }),
     ...Object.fromEntries(tasksOfListeners(db, tools)),
     ...Object.fromEntries(Object.entries(schedule).map(([name, { run }]): [string, Task] => [name, () => run(db, tools)])),
@@ -45,8 +45,8 @@ export function startWorker({ url, tools, sendMail, log, demoTasks = {} }: Worke
     },
   }
 
-  /** What no repetition can help is logged and let go; anything else is tried again later. */
-  async function sendOrGiveUp(mail: Mail) {
+  /** A permanent failure is logged and dropped; any other is retried. */
+  async function sendOrDrop(mail: Mail) {
     await sendMail(mail).catch((error: unknown) => {
       if (!(error instanceof MailFailed && error.isPermanent)) throw error
       log.error({ reason: error.message }, 'a mail cannot be sent')
@@ -54,10 +54,9 @@ export function startWorker({ url, tools, sendMail, log, demoTasks = {} }: Worke
   }
 }
 
-/** One task for each listener of each event. */
 function tasksOfListeners(db: Db, tools: ListenerTools): [string, Task][] {
-  return Object.entries(listeners).flatMap(([event, heard]) =>
-    Object.entries(heard).map(([name, listener]): [string, Task] => [
+  return Object.entries(listeners).flatMap(([event, eventListeners]) =>
+    Object.entries(eventListeners).map(([name, listener]): [string, Task] => [
       listenerTask(event, name),
       async (payload) => {
         const found = await findEvent(db, (payload as { eventId: string }).eventId)
@@ -67,7 +66,7 @@ function tasksOfListeners(db: Db, tools: ListenerTools): [string, Task][] {
   )
 }
 
-/** The worker's own chatter stays out of the log; its complaints go in, without a task's payload or the values of a query. */
+/** Only the worker's errors and warnings are logged, without a task's payload or the values of a query. */
 function loggerTo(log: Log) {
   return new Logger(
     () => (level: LogLevel, message: string, meta: { failure?: boolean; error?: unknown; job?: { task_identifier: string } }) => {

@@ -1,8 +1,8 @@
 import type { Topic } from '@shutterbid/domain/notifications/schemas'
 import { eq } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
-import { keepPreference } from '#server/notifications/keep-preference'
 import { listNotifications } from '#server/notifications/list-notifications'
+import { storePreference } from '#server/notifications/store-preference'
 import type { Db } from '#server/platform/db/open-database'
 import { aBid, aJob } from '../factories/jobs.ts'
 import { aClient, actorOf, aPhotographer } from '../factories/people.ts'
@@ -54,7 +54,7 @@ export function listening(db: Db) {
 
   /** Switches mails of a topic on or off. */
   async function wantMails({ id: personId }: { id: string }, topic: Topic, isEnabled: boolean) {
-    await db.transaction((tx) => keepPreference(tx, { personId, topic, channel: 'mail', isEnabled }))
+    await db.transaction((tx) => storePreference(tx, { personId, topic, channel: 'mail', isEnabled }))
   }
 
   return { aPair, aPlacedBid, disable, bellOf, mailsTo, wantMails }

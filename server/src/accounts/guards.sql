@@ -1,4 +1,4 @@
--- What kind of account it is never changes.
+-- The user type of an account never changes.
 CREATE FUNCTION guards.refuse_kind_change() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   RAISE EXCEPTION 'the kind of an account never changes' USING ERRCODE = 'check_violation', CONSTRAINT = 'people_kind_stays';

@@ -1,7 +1,7 @@
 import { makeAdmin } from '#server/accounts/make-admin'
 import type { Db } from '#server/platform/db/open-database'
 
-/** Makes the person with this address an administrator, for the operator's command line. Gives the sentence to print. */
+/** Makes the person with this address an administrator, for the command line. Returns the sentence to print. */
 export async function grantAdmin(db: Db, email: string): Promise<{ ok: boolean; sentence: string }> {
   const outcome = await db.transaction((tx) => makeAdmin(tx, email))
   return { ok: outcome === 'granted', sentence: sentences[outcome](email) }

@@ -2,30 +2,30 @@ import { metersPerMile, type Point } from '@shutterbid/domain/shared/places'
 import { sql } from 'drizzle-orm'
 import { visibleTo } from '#server/accounts/visible-to'
 import type { Db, Tx } from '#server/platform/db/open-database'
-import { onItsClock, worksThrough } from './works-through.ts'
+import { coversShoot, inScheduleZone } from './covers-shoot.ts'
 
 type Shoot = Point & { startsAt: Date; endsAt: Date }
 
 /**
- * The ids of the photographers whom a shoot suits, nearest first: enabled, their own range covers the exact place, their week
- * has them at work from start to end on their schedule's own clock, and no other shoot has taken them. Whoever never saved a
- * schedule matches nothing; a subscription is not asked for.
+ * The ids of the photographers who match a shoot, nearest first: enabled, in their own range of the exact place, available for the whole
+ * shoot by their weekly schedule, in the schedule's zone, and without another shoot at that time. Photographers who never saved a schedule
+ * do not match; a subscription is not required.
  */
 export async function findMatchingPhotographers(tx: Db | Tx, { job, limit }: { job: Shoot; limit: number }): Promise<string[]> {
   const { latitude, longitude } = job
   const [startsAt, endsAt] = [job.startsAt.toISOString(), job.endsAt.toISOString()]
-  // The chord through the earth grows with the way along its surface, so it stands for the way in range and order.
+  // The chord through the earth grows with the distance along its surface, so it can be used for range and order.
   const chord = sql`(profiles.globe <-> ll_to_earth(${latitude}, ${longitude}))`
   const { rows } = await tx.execute<{ personId: string }>(sql`
     select people.id as "personId"
     from profiles
       join people on people.id = profiles.person_id
       join schedules on schedules.person_id = profiles.person_id
-      cross join ${onItsClock({ startsAt, endsAt })}
+      cross join ${inScheduleZone({ startsAt, endsAt })}
     where profiles.service_area @> point(${longitude}, ${latitude})
       and ${chord} <= gc_to_sec(profiles.max_travel_miles * ${metersPerMile}::float8)
       and people.user_type = 'photographer' and ${visibleTo(null)}
-      and ${worksThrough}
+      and ${coversShoot}
       and not exists (
         select from busy_times
         where busy_times.person_id = people.id and busy_times.starts_at < ${endsAt}::timestamptz and busy_times.ends_at > ${startsAt}::timestamptz

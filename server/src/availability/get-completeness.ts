@@ -4,7 +4,7 @@ import type { Actor } from '#server/platform/rpc'
 import { profiles } from '#server/profiles/tables'
 import { weekDays } from './tables.ts'
 
-/** What the photographer's profile still lacks before jobs find them; a week in which every day is off counts as none. */
+/** What the profile needs before the photographer is matched with jobs; a week with every day off counts as no schedule. */
 export async function getCompleteness(db: Db, actor: Actor) {
   const [profile] = await db
     .select({ hasPlace: sql<boolean>`${profiles.latitude} is not null`, hasAvatar: sql<boolean>`${profiles.avatarKey} is not null` })

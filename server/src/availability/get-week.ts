@@ -4,7 +4,7 @@ import { notFound } from '#server/platform/refuse'
 import { presentWeek } from './present-week.ts'
 import { findPhotographer, findWeek } from './queries.ts'
 
-/** The week of a photographer; of anybody else there is none. */
+/** Not found for people who are not photographers. */
 export async function getWeek(db: Db, { personId }: { personId: string }): Promise<WeekView> {
   const photographer = await findPhotographer(db, personId)
   if (!photographer) throw notFound()

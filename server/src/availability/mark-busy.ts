@@ -3,7 +3,7 @@ import { busyTimes } from './tables.ts'
 
 type Busy = { personId: string; jobId: string; startsAt: Date; endsAt: Date; overlapAgreed: boolean }
 
-/** From now on the photographer is taken by that shoot; once per job. The database refuses an overlap that was not agreed to. */
+/** Once per job. The database refuses an overlap that was not agreed to. */
 export async function markBusy(tx: Tx, busy: Busy) {
   await tx.insert(busyTimes).values({ ...busy, source: 'shoot' })
 }

@@ -5,7 +5,7 @@ import { recordEvent } from '#server/platform/events/record-event'
 import { profiles } from '#server/profiles/tables'
 import { schedules } from './tables.ts'
 
-/** Whoever moves to another zone works at the same hours there. */
+/** The schedule of a photographer who moves to another zone keeps its local hours. */
 export async function onProfileChanged(db: Db, { facts: { personId } }: EventOf<'profile.changed'>) {
   await db.transaction(async (tx) => {
     const moved = await tx

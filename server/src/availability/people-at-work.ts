@@ -1,17 +1,17 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
+import { coversShoot, inScheduleZone } from './covers-shoot.ts'
 import { schedules } from './tables.ts'
-import { onItsClock, worksThrough } from './works-through.ts'
 
-type Asked = { personIds: string[]; startsAt: Date; endsAt: Date }
+type Input = { personIds: string[]; startsAt: Date; endsAt: Date }
 
-/** Whether these people's own weeks have them at work during a shoot, as matching reads them; whoever never saved a week is not in the answer. */
-export async function peopleAtWork(db: Db | Tx, { personIds, startsAt, endsAt }: Asked): Promise<Map<string, boolean>> {
+/** Whether each person's weekly schedule covers a shoot; people who never saved a schedule are not in the map. */
+export async function peopleAtWork(db: Db | Tx, { personIds, startsAt, endsAt }: Input): Promise<Map<string, boolean>> {
   if (personIds.length === 0) return new Map()
   const weeks = await db
-    .select({ personId: schedules.personId, isAtWork: sql<boolean>`${worksThrough}` })
+    .select({ personId: schedules.personId, isAtWork: sql<boolean>`${coversShoot}` })
     .from(schedules)
-    .crossJoin(onItsClock({ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }))
+    .crossJoin(inScheduleZone({ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }))
     .where(inArray(schedules.personId, personIds))
     .limit(personIds.length)
   return new Map(weeks.map(({ personId, isAtWork }) => [personId, isAtWork]))

@@ -3,7 +3,7 @@ import { timeOf } from '@shutterbid/domain/shared/days'
 import { zoneWithoutPlace } from '@shutterbid/domain/shared/places'
 import type { Week } from './queries.ts'
 
-/** All seven days, Sunday first; those never saved are off and have no slots. */
+/** All seven days, Sunday first; days that were never saved are off and have no slots. */
 export function presentWeek({ schedule, days, slots, placeZone }: Week & { placeZone: string | null }): WeekView {
   return {
     zone: schedule?.zone ?? placeZone ?? zoneWithoutPlace,

@@ -17,7 +17,7 @@ export async function findPhotographer(db: Db | Tx, personId: string) {
   return photographer ?? null
 }
 
-/** What a photographer saved of their week; the slots in the order of the day. */
+/** Slots are in order of the day. */
 export async function findWeek(db: Db | Tx, personId: string) {
   const [schedule] = await db
     .select({ zone: schedules.zone, savedAt: schedules.savedAt })

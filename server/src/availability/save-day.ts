@@ -10,12 +10,12 @@ import { presentWeek } from './present-week.ts'
 import { findPhotographer, findWeek } from './queries.ts'
 import { schedules, weekDays, weekSlots } from './tables.ts'
 
-/** Saves one day as a whole. The first one saved makes the schedule, in the zone of the photographer's place. */
+/** Replaces one day. The first saved day creates the schedule, in the zone of the photographer's place. */
 export async function saveDay(tx: Tx, actor: Actor, { dayOfWeek, isAvailable, slots }: WeekDay): Promise<WeekView> {
   const photographer = await findPhotographer(tx, actor.id)
   if (!photographer) throw notFound()
 
-  // Locks the schedule, so that two days saved at once are saved one after the other.
+  // Locks the schedule, so that concurrent saves run one after the other.
   await tx
     .insert(schedules)
     .values({ personId: actor.id, zone: photographer.placeZone ?? zoneWithoutPlace })

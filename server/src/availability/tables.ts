@@ -10,7 +10,7 @@ const step = literal(availabilityLimits.stepMinutes)
 
 export const busySource = pgEnum('busy_source', busySources)
 
-/** A photographer's week, on the clock of its own zone; without a row no job finds them. */
+/** A photographer's week, in its own zone; without a row they are not matched with jobs. */
 export const schedules = pgTable('schedules', {
   personId: uuid('person_id')
     .primaryKey()
@@ -31,7 +31,7 @@ export const weekDays = pgTable(
   (day) => [primaryKey({ columns: [day.personId, day.dayOfWeek] }), check('week_days_of_a_week', sql`${day.dayOfWeek} between 0 and 6`)],
 )
 
-/** Minutes since midnight, in quarter hours; slots of one day never overlap (an exclusion constraint). */
+/** In minutes since midnight, in quarter hours; an exclusion constraint prevents overlapping slots of a day. */
 export const weekSlots = pgTable(
   'week_slots',
   {
@@ -57,8 +57,7 @@ export const weekSlots = pgTable(
 )
 
 /**
- * When a photographer cannot work. The shoots of one person overlap only where its client was told and hired them all the same
- * (`overlap_agreed`): an exclusion constraint holds that.
+ * When a photographer cannot work. An exclusion constraint allows overlapping shoots only if the client agreed to it (`overlap_agreed`).
  */
 export const busyTimes = pgTable(
   'busy_times',
@@ -68,7 +67,7 @@ export const busyTimes = pgTable(
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
     source: busySource().notNull(),
-    /** Of a shoot only. */
+    /** Only for a shoot. */
     jobId: uuid('job_id'),
     overlapAgreed: boolean('overlap_agreed').notNull().default(false),
     startsAt: at('starts_at').notNull(),

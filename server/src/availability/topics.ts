@@ -1,7 +1,7 @@
 import type { FeatureTopics } from '#server/platform/live/feature-topics'
 import { visibleTopic } from '#server/profiles/visible-topic'
 
-/** `week:<id>`: when a photographer works. */
+/** `week:<id>`: the weekly schedule of a photographer. */
 export const availabilityTopics = {
   subscribe: { week: visibleTopic('week') },
   invalidations: {

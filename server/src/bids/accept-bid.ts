@@ -15,7 +15,7 @@ import { bids } from './tables.ts'
 
 type AcceptBid = { bidId: string; seenBidVersion: number; seenJobVersion: number; acceptBusy: boolean }
 
-/** Hires the photographer of a bid: the others are rejected, the job is in progress at the bid's amount, the time is taken. */
+/** Hires the photographer of a bid: rejects the other bids, puts the job in progress at the bid's amount, and marks the time as busy. */
 export async function acceptBid(tx: Tx, actor: Actor, { bidId, seenBidVersion, seenJobVersion, acceptBusy }: AcceptBid, now: Date) {
   const { job, bid } = await lockBidForClient(tx, { bidId, actor })
   const { isEnabled } = await lockBidder(tx, bid.photographerId)
@@ -26,8 +26,8 @@ export async function acceptBid(tx: Tx, actor: Actor, { bidId, seenBidVersion, s
 
   await tx.update(bids).set({ status: bidMoves.accept.to, updatedAt: now }).where(eq(bids.id, bidId))
   const rejectedPhotographerIds = [
-    ...(await passOver(tx, { jobId, bidId, areArchived: false, reason: 'outbid', now })),
-    ...(await passOver(tx, { jobId, bidId, areArchived: true, reason: 'archived', now })),
+    ...(await rejectOthers(tx, { jobId, bidId, areArchived: false, reason: 'outbid', now })),
+    ...(await rejectOthers(tx, { jobId, bidId, areArchived: true, reason: 'archived', now })),
   ]
   await awardJob(tx, { jobId, bid, now })
   await markBusy(tx, { personId: bid.photographerId, jobId, startsAt, endsAt, overlapAgreed: busy.size > 0 })
@@ -35,14 +35,14 @@ export async function acceptBid(tx: Tx, actor: Actor, { bidId, seenBidVersion, s
   return getBid(tx, actor, bidId, now)
 }
 
-type Rest = { jobId: string; bidId: string; areArchived: boolean; reason: RejectReason; now: Date }
+type RejectOthers = { jobId: string; bidId: string; areArchived: boolean; reason: RejectReason; now: Date }
 
-async function passOver(tx: Tx, { jobId, bidId, areArchived, reason, now }: Rest) {
-  const areTheRest = and(eq(bids.jobId, jobId), ne(bids.id, bidId), eq(bids.status, 'pending'))
-  const rest = await tx
+async function rejectOthers(tx: Tx, { jobId, bidId, areArchived, reason, now }: RejectOthers) {
+  const areOthers = and(eq(bids.jobId, jobId), ne(bids.id, bidId), eq(bids.status, 'pending'))
+  const rejected = await tx
     .update(bids)
     .set({ status: bidMoves.reject.to, rejectReason: reason, updatedAt: now })
-    .where(and(areTheRest, areArchived ? isNotNull(bids.archivedAt) : isNull(bids.archivedAt)))
+    .where(and(areOthers, areArchived ? isNotNull(bids.archivedAt) : isNull(bids.archivedAt)))
     .returning({ photographerId: bids.photographerId })
-  return rest.map(({ photographerId }) => photographerId)
+  return rejected.map(({ photographerId }) => photographerId)
 }

@@ -8,7 +8,7 @@ import { getBid } from './list-bids.ts'
 import { lockBidForClient } from './lock-bid.ts'
 import { bids } from './tables.ts'
 
-/** The client puts a pending bid aside: it keeps its status, and can neither be accepted nor edited. */
+/** The bid keeps its status, but can neither be accepted nor edited. */
 export async function archiveBid(tx: Tx, actor: Actor, { bidId }: { bidId: string }, now: Date) {
   const { job, bid } = await lockBidForClient(tx, { bidId, actor })
   assertAllowed(canArchiveBid({ job, bid, now }))

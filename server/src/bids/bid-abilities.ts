@@ -6,7 +6,7 @@ import type { FoundBid } from './find-bids.ts'
 
 type Facts = { found: FoundBid; job: JobRow; viewer: Actor; isBusyThen: boolean; now: Date }
 
-/** What the viewer may do with a bid: asked of the same rules that guard the writes, with the terms as they stand. */
+/** What the viewer may do with a bid, by the same rules that guard the writes, on the current terms. */
 export function bidAbilities(facts: Facts): BidAbility[] {
   if (facts.job.clientId === facts.viewer.id) return asClient(facts)
   if (facts.found.bid.photographerId === facts.viewer.id) return asOwner(facts)
@@ -16,7 +16,7 @@ export function bidAbilities(facts: Facts): BidAbility[] {
 function asClient({ found, job, isBusyThen, now }: Facts) {
   const bid = { ...found.bid, isArchived: found.bid.archivedAt !== null }
   const canArchive = canArchiveBid({ job, bid, now }).allowed
-  // Whoever is busy then can be accepted still, after asking: the dialog asks, and the verb wants to hear it.
+  // A busy photographer can still be accepted after the dialog has asked, which passes `acceptBusy`.
   const seen = { ...seenBy(found, job), acceptBusy: true }
   return may({
     accept: canAcceptBid({ job, bid, bidderIsEnabled: found.isEnabled, isBusyThen, seen, now }).allowed,
@@ -28,7 +28,7 @@ function asClient({ found, job, isBusyThen, now }: Facts) {
 function asOwner({ found, job, viewer, now }: Facts) {
   const bid = { ...found.bid, isArchived: found.bid.archivedAt !== null }
   return may({
-    // The day's limit is told by its refusal: without the button nobody would learn why.
+    // Ignores the daily limit, so that its refusal can explain it; without the button nobody would learn why.
     edit: canEditBid({ job, bid: { ...bid, editsToday: 0 }, bidder: viewer, seen: seenBy(found, job), now }).allowed,
     withdraw: canWithdrawBid({ job, bid }).allowed,
   })

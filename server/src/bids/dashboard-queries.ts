@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/open-database'
 import { profiles } from '#server/profiles/tables'
 import { bids } from './tables.ts'
 
-/** Active shoots, pending bids that are still considered, completed jobs, and what was accepted for those; always one row. */
+/** Active shoots, pending bids that are not archived, completed jobs, and the sum of their accepted amounts; always one row. */
 export function numbersOf(db: Db, photographerId: string) {
   const earned = db
     .select({
@@ -29,7 +29,7 @@ export function numbersOf(db: Db, photographerId: string) {
     .limit(1)
 }
 
-/** The shoots in progress by their start: those that wait for completion come first. */
+/** By start, so that those waiting for completion come first. */
 export function activeShoots(db: Db, photographerId: string) {
   return db
     .select(shootColumns)
@@ -39,7 +39,7 @@ export function activeShoots(db: Db, photographerId: string) {
     .limit(bidLimits.onDashboard)
 }
 
-/** The first shoot in progress that is not over, with its client and what only the hired pair reads. */
+/** The first shoot in progress that has not ended, with its client and the details for the hired pair only. */
 export function nextShoot(db: Db, photographerId: string, now: Date) {
   return db
     .select({
@@ -79,7 +79,7 @@ const { title, placeLabel, latitude, longitude, zone, shootOn, shootTime, starts
 const shootColumns = {
   jobId: jobs.id,
   ...{ title, placeLabel, latitude, longitude, zone, shootOn, shootTime, startsAt, durationMinutes, shootSetting },
-  // A job in progress has one: a check holds it.
+  // A check guarantees one for every job in progress.
   acceptedAmountDollars: sql<number>`${jobs.acceptedAmountDollars}`,
 }
 

@@ -10,11 +10,17 @@ import { getBid } from './list-bids.ts'
 import { lockOwnBid } from './lock-bid.ts'
 import { bids } from './tables.ts'
 
-type Needs = Pick<Services, 'env'>
+type Dependencies = Pick<Services, 'env'>
 type EditBid = BidOffer & { bidId: string; seenBidVersion: number; seenJobVersion: number }
 
-/** Changes a photographer's own pending bid, a few times a day; it then counts as made on the terms that the job has now. */
-export async function editBid(tx: Tx, actor: Actor, { bidId, amountDollars, message, ...versions }: EditBid, { env }: Needs, now: Date) {
+/** Changes a photographer's own pending bid, with a daily limit; it then counts as made on the job's current terms. */
+export async function editBid(
+  tx: Tx,
+  actor: Actor,
+  { bidId, amountDollars, message, ...versions }: EditBid,
+  { env }: Dependencies,
+  now: Date,
+) {
   const { job, bid } = await lockOwnBid(tx, { bidId, actor })
   const bidder = { isSubscribed: await isSubscribed(tx, { personId: actor.id, now, env }) }
   const seen = { bidVersion: versions.seenBidVersion, jobVersion: versions.seenJobVersion }

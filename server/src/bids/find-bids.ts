@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/platform/db/open-database'
 import { profiles } from '#server/profiles/tables'
 import { bids } from './tables.ts'
 
-/** Bids with what their views are made of, newest first. Those of disabled photographers are left out, but for the one that was hired. */
+/** Bids with the data of their views, newest first. Leaves out disabled photographers, except the hired one. */
 export function findBids(db: Db | Tx, where: SQL | undefined) {
   return db
     .select({

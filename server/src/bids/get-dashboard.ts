@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import { activeShoots, nextShoot, numbersOf, recentBids } from './dashboard-queries.ts'
 
-/** Where a photographer stands: four numbers, the next shoot, the first active ones, the newest bids. One question each. */
+/** One query for each part. */
 export async function getDashboard(db: Db, { id }: Actor, now: Date): Promise<DashboardView> {
   const [[numbers], [next], shoots, bids] = await Promise.all([
     numbersOf(db, id),

@@ -1,4 +1,4 @@
--- The status of a bid changes only along bidMoves, and back to pending only after it was withdrawn.
+-- The status of a bid changes only as bidMoves allows, and back to pending only after withdrawing.
 CREATE FUNCTION guards.refuse_bid_move() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   IF (OLD.status, NEW.status) NOT IN ({bidMoves}) OR (OLD.status = 'rejected' AND OLD.reject_reason <> 'withdrawn') THEN
@@ -9,8 +9,8 @@ END $$;
 CREATE TRIGGER bids_moves BEFORE UPDATE OF status ON bids FOR EACH ROW
 WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION guards.refuse_bid_move();
 
--- Checked at commit: a bid is accepted exactly if its job was awarded through it, at its amount and on its terms, and no bid on an awarded
--- job is still pending. (Bids on a cancelled job are rejected by a task.) Only read committed sees what others have committed meanwhile.
+-- Checked at commit: a bid is accepted exactly if its job was awarded to it, at its amount and on its terms, and no bid on an awarded job
+-- is still pending. (A task rejects the bids on a cancelled job.) Only read committed sees what others have committed in the meantime.
 CREATE FUNCTION guards.refuse_half_hire() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   job uuid := to_jsonb(NEW) ->> CASE TG_TABLE_NAME WHEN 'jobs' THEN 'id' ELSE 'job_id' END;

@@ -11,7 +11,7 @@ import { type FoundBid, findBids } from './find-bids.ts'
 import { presentBid } from './present-bid.ts'
 import { bids } from './tables.ts'
 
-/** The bids on a job, as far as this person may see them: while it is open a photographer finds the own one only. */
+/** The bids on a job that this person may see: while it is open a photographer sees only their own. */
 export async function listBids(db: Db | Tx, actor: Actor, { jobId }: { jobId: string }, now: Date): Promise<BidView[]> {
   const job = await findReadableJob(db, actor, jobId)
   const seesOwnOnly = job.status === 'open' && job.clientId !== actor.id
@@ -19,7 +19,7 @@ export async function listBids(db: Db | Tx, actor: Actor, { jobId }: { jobId: st
   return presentAll(db, { found, job, viewer: actor, now })
 }
 
-/** One bid after something was done with it, for the one who did. */
+/** A bid after a change, for the person who made it. */
 export async function getBid(tx: Tx, actor: Actor, bidId: string, now: Date): Promise<BidView> {
   const found = await findBids(tx, eq(bids.id, bidId))
   if (!found[0]) throw notFound()

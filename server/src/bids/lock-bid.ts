@@ -6,25 +6,25 @@ import { notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { bids } from './tables.ts'
 
-type Asked = { bidId: string; actor: Actor }
+type Input = { bidId: string; actor: Actor }
 
-/** A bid on one of the client's own jobs, its job locked; not there and not theirs are one answer. */
-export async function lockBidForClient(tx: Tx, { bidId, actor }: Asked) {
+/** A bid on one of the client's own jobs, with its job locked; a missing bid and another person's bid get the same answer. */
+export async function lockBidForClient(tx: Tx, { bidId, actor }: Input) {
   const isTheirs = and(eq(bids.id, bidId), eq(jobs.clientId, actor.id))
   const { jobId } = await readBid(tx, isTheirs)
   const job = await lockOwnJob(tx, { jobId, clientId: actor.id })
   return { job, bid: await readBid(tx, isTheirs) }
 }
 
-/** A photographer's own bid, its job locked. */
-export async function lockOwnBid(tx: Tx, { bidId, actor }: Asked) {
+/** A photographer's own bid, with its job locked. */
+export async function lockOwnBid(tx: Tx, { bidId, actor }: Input) {
   const isTheirs = and(eq(bids.id, bidId), eq(bids.photographerId, actor.id))
   const { jobId } = await readBid(tx, isTheirs)
   const job = await lockReadableJob(tx, { jobId, actor })
   return { job, bid: await readBid(tx, isTheirs) }
 }
 
-// Read before the lock to learn the job, and again under it: the bid may have changed while this waited.
+// Read once to find the job, and again under its lock: the bid may have changed in between.
 async function readBid(tx: Tx, isTheirs: SQL | undefined) {
   const [found] = await tx.select({ bid: bids }).from(bids).innerJoin(jobs, eq(jobs.id, bids.jobId)).where(isTheirs).limit(1)
   if (!found) throw notFound()

@@ -4,7 +4,7 @@ import { visibleTo } from '#server/accounts/visible-to'
 import type { Tx } from '#server/platform/db/open-database'
 import { profiles } from '#server/profiles/tables'
 
-/** A photographer as a decision about their bid needs them. The lock comes after the job's, and keeps two hires of one person apart. */
+/** Locked after the job. The lock also serializes two hires of the same photographer. */
 export async function lockBidder(tx: Tx, photographerId: string) {
   const [bidder] = await tx
     .select({ isEnabled: visibleTo(null), hasPhoto: sql<boolean>`${profiles.avatarKey} is not null` })

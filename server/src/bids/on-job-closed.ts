@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { bids } from './tables.ts'
 
-/** Rejects what is still pending, archived or not, on a job that was closed without a hire. */
+/** Rejects all pending bids, including archived ones, on a job that was closed without a hire. */
 export async function onJobClosed(
   db: Db,
   { facts: { jobId, reason: cancelReason } }: EventOf<'job.cancelled'>,

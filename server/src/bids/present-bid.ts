@@ -7,7 +7,7 @@ import type { FoundBid } from './find-bids.ts'
 
 type Facts = { found: FoundBid; job: JobRow; viewer: Actor; isBusyThen: boolean; isAtWorkThen: boolean | null; now: Date }
 
-/** A bid as this viewer may see it: what was offered is for the job's client and the bid's owner, and withheld from everyone else. */
+/** A bid as this viewer sees it: amount and message are only for the job's client and the bid's owner. */
 export function presentBid(facts: Facts): BidView {
   const { found, job, viewer, isBusyThen, now } = facts
   const { bid, photographer, ratingSum, reviewCount, completedJobs } = found
@@ -29,7 +29,7 @@ export function presentBid(facts: Facts): BidView {
   }
 }
 
-/** Between the two public points: nobody's street can be told from it. */
+/** Between the two public points, so that nobody's street can be derived from it. */
 function wholeMiles({ publicLatitude, publicLongitude }: FoundBid, job: JobRow) {
   if (publicLatitude === null || publicLongitude === null) return null
   const home = { latitude: publicLatitude, longitude: publicLongitude }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { bids } from './tables.ts'
 
-/** Removes what a photographer who leaves wrote into their bids; the amounts stay, because a client agreed to them. */
+/** For account deletion: removes the messages of a photographer's bids; the amounts stay, because clients agreed to them. */
 export async function redactBids(tx: Tx, photographerId: string) {
   await tx.update(bids).set({ message: redactedMessage }).where(eq(bids.photographerId, photographerId))
 }

@@ -12,11 +12,11 @@ import { getBid } from './list-bids.ts'
 import { lockBidder } from './lock-bidder.ts'
 import { bids } from './tables.ts'
 
-type Needs = Pick<Services, 'env'>
+type Dependencies = Pick<Services, 'env'>
 type SubmitBid = BidOffer & { jobId: string; seenJobVersion: number }
 
-/** Bids on an open job, or again after a withdrawal. Photo, subscription and the day's count are those of this very moment. */
-export async function submitBid(tx: Tx, actor: Actor, { jobId, seenJobVersion, ...offer }: SubmitBid, { env }: Needs, now: Date) {
+/** Bids on an open job, or again after withdrawing. Photo, subscription and daily count are checked inside the transaction. */
+export async function submitBid(tx: Tx, actor: Actor, { jobId, seenJobVersion, ...offer }: SubmitBid, { env }: Dependencies, now: Date) {
   const job = await lockReadableJob(tx, { jobId, actor })
   const { hasPhoto } = await lockBidder(tx, actor.id)
   const earlier = await findEarlier(tx, { jobId, photographerId: actor.id })
@@ -28,7 +28,14 @@ export async function submitBid(tx: Tx, actor: Actor, { jobId, seenJobVersion, .
   const clientIsEnabled = await isClientEnabled(tx, job.clientId)
   assertAllowed(canSubmitBid({ job: { ...job, clientIsEnabled }, bidder, earlier, seenJobVersion, now }))
 
-  const bidId = await keepBid(tx, { ...offer, jobId, photographerId: actor.id, jobVersion: job.version, submittedAt: now, updatedAt: now })
+  const bidId = await upsertBid(tx, {
+    ...offer,
+    jobId,
+    photographerId: actor.id,
+    jobVersion: job.version,
+    submittedAt: now,
+    updatedAt: now,
+  })
   await recordEvent(tx, 'bid.submitted', { bidId, jobId, clientId: job.clientId, photographerId: actor.id })
   return getBid(tx, actor, bidId, now)
 }
@@ -42,7 +49,7 @@ async function findEarlier(tx: Tx, { jobId, photographerId }: { jobId: string; p
   return bid ? { ...bid, isArchived: bid.archivedAt !== null } : null
 }
 
-/** Today is the last 24 hours. */
+/** In the last 24 hours. */
 async function countToday(tx: Tx, photographerId: string, now: Date) {
   const dayAgo = new Date(now.getTime() - 86_400_000)
   const [submitted] = await tx
@@ -52,10 +59,10 @@ async function countToday(tx: Tx, photographerId: string, now: Date) {
   return submitted?.today ?? 0
 }
 
-/** There is one row for a job and a photographer: whoever bids again after a withdrawal gets it back, one version on. */
-async function keepBid(tx: Tx, values: typeof bids.$inferInsert) {
+/** There is one row per job and photographer: bidding again after withdrawing reuses it with the next version. */
+async function upsertBid(tx: Tx, values: typeof bids.$inferInsert) {
   const { jobId: _job, photographerId: _photographer, ...again } = values
-  const [kept] = await tx
+  const [stored] = await tx
     .insert(bids)
     .values(values)
     .onConflictDoUpdate({
@@ -69,5 +76,5 @@ async function keepBid(tx: Tx, values: typeof bids.$inferInsert) {
       },
     })
     .returning({ id: bids.id })
-  return kept!.id
+  return stored!.id
 }

@@ -13,8 +13,8 @@ export const bidStatus = pgEnum('bid_status', bidStates)
 export const rejectReason = pgEnum('reject_reason', rejectReasons)
 
 /**
- * What a photographer offers for a job. `version` grows with every change of it; `job_version` is the terms it was made on;
- * `recent_edits_at` has the changes of the day before its last change, of which there may be only so many.
+ * `version` grows with every change; `job_version` is the version of the terms it was made on; `recent_edits_at` has the edits of the last
+ * day, for the daily limit.
  */
 export const bids = pgTable(
   'bids',

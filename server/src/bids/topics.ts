@@ -1,13 +1,13 @@
 import { findReadableIds } from '#server/jobs/find-readable-ids'
-import { newsNear } from '#server/jobs/news-near'
+import { invalidationsNear } from '#server/jobs/invalidations-near'
 import type { FeatureTopics, Invalidation } from '#server/platform/live/feature-topics'
 import { ownTopic } from '#server/platform/live/own-topic'
-import { newsOfBidsOf } from './news-of-bids-of.ts'
-import { newsOfBidsOn } from './news-of-bids-on.ts'
+import { invalidationsOfBidder } from './invalidations-of-bidder.ts'
+import { invalidationsOfBids } from './invalidations-of-bids.ts'
 
 /**
- * `bids:<id>`: the bids on a job, as far as each may see them; so each has a channel of their own, and a rival hears nothing of another's bid.
- * `own-bids`: a photographer's. `bids-received`: those on a client's own jobs.
+ * `bids:<id>`: the bids on a job that the subscriber may see; each person has their own channel, so that rivals get nothing about another's
+ * bid. `own-bids`: a photographer's. `bids-received`: those on a client's own jobs.
  */
 export const bidTopics = {
   subscribe: {
@@ -17,28 +17,40 @@ export const bidTopics = {
     'own-bids': ownTopic('own-bids', ({ userType }) => userType === 'photographer'),
   },
   invalidations: {
-    'account.disabled': ({ personId }, db) => newsOfBidsOf(db, personId),
-    'account.enabled': ({ personId }, db) => newsOfBidsOf(db, personId),
+    'account.disabled': ({ personId }, db) => invalidationsOfBidder(db, personId),
+    'account.enabled': ({ personId }, db) => invalidationsOfBidder(db, personId),
     'bid.accepted': async ({ jobId, clientId, photographerId, rejectedPhotographerIds }, db) => [
       { channel: `job:${jobId}`, recheck: 'topic' },
       { channel: `own-jobs:${clientId}` },
       { channel: `bids:${jobId}:${clientId}` },
-      ...[photographerId, ...rejectedPhotographerIds].flatMap((bidderId) => newsOfBidder(jobId, bidderId)),
-      ...(await newsNear(db, jobId, 'removed')),
+      ...[photographerId, ...rejectedPhotographerIds].flatMap((bidderId) => invalidationsForBidder(jobId, bidderId)),
+      ...(await invalidationsNear(db, jobId, 'removed')),
     ],
-    'job.edited': ({ jobId, clientId }, db) => newsOfBidsOn(db, { jobId, clientId }),
-    'bid.archived': newsOfBid,
-    'bid.edited': newsOfBid,
-    'bid.submitted': newsOfBid,
-    'bid.withdrawn': newsOfBid,
-    'bids.rejected': ({ jobId, photographerIds }) => photographerIds.flatMap((bidderId) => newsOfBidder(jobId, bidderId)),
+    'job.edited': ({ jobId, clientId }, db) => invalidationsOfBids(db, { jobId, clientId }),
+    'bid.archived': invalidationsOfBid,
+    'bid.edited': invalidationsOfBid,
+    'bid.submitted': invalidationsOfBid,
+    'bid.withdrawn': invalidationsOfBid,
+    'bids.rejected': ({ jobId, photographerIds }) => photographerIds.flatMap((bidderId) => invalidationsForBidder(jobId, bidderId)),
   },
 } satisfies FeatureTopics
 
-function newsOfBid({ jobId, clientId, photographerId }: { jobId: string; clientId: string; photographerId: string }): Invalidation[] {
-  return [{ channel: `bids:${jobId}:${clientId}` }, { channel: `bids-received:${clientId}` }, ...newsOfBidder(jobId, photographerId)]
+function invalidationsOfBid({
+  jobId,
+  clientId,
+  photographerId,
+}: {
+  jobId: string
+  clientId: string
+  photographerId: string
+}): Invalidation[] {
+  return [
+    { channel: `bids:${jobId}:${clientId}` },
+    { channel: `bids-received:${clientId}` },
+    ...invalidationsForBidder(jobId, photographerId),
+  ]
 }
 
-function newsOfBidder(jobId: string, bidderId: string): Invalidation[] {
+function invalidationsForBidder(jobId: string, bidderId: string): Invalidation[] {
   return [{ channel: `bids:${jobId}:${bidderId}` }, { channel: `own-bids:${bidderId}` }]
 }

@@ -8,7 +8,6 @@ import { getBid } from './list-bids.ts'
 import { lockBidForClient } from './lock-bid.ts'
 import { bids } from './tables.ts'
 
-/** The client considers an archived bid again. */
 export async function unarchiveBid(tx: Tx, actor: Actor, { bidId }: { bidId: string }, now: Date) {
   const { job, bid } = await lockBidForClient(tx, { bidId, actor })
   assertAllowed(canArchiveBid({ job, bid, now }))

@@ -9,7 +9,7 @@ import { getBid } from './list-bids.ts'
 import { lockOwnBid } from './lock-bid.ts'
 import { bids } from './tables.ts'
 
-/** Takes a photographer's own pending bid back, subscribed or not. */
+/** Withdraws a photographer's own pending bid; needs no subscription. */
 export async function withdrawBid(tx: Tx, actor: Actor, { bidId }: { bidId: string }, now: Date) {
   const { job, bid } = await lockOwnBid(tx, { bidId, actor })
   assertAllowed(canWithdrawBid({ job, bid }))

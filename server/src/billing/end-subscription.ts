@@ -6,10 +6,10 @@ import { redactPaymentCalls } from './redact-payment-calls.ts'
 import { openCheckouts, subscriptions } from './tables.ts'
 import { claimTrial } from './trial-claim.ts'
 
-type Leaving = { person: Pick<PersonRow, 'id' | 'email'>; secret: string; now: Date }
+type EndSubscription = { person: Pick<PersonRow, 'id' | 'email'>; secret: string; now: Date }
 
-/** Of somebody who leaves: the subscription ends here and now, and whoever had the trial has had it under this address, too. */
-export async function endSubscription(tx: Tx, { person, secret, now }: Leaving) {
+/** For account deletion: ends the subscription immediately and records the trial as used by this address. */
+export async function endSubscription(tx: Tx, { person, secret, now }: EndSubscription) {
   await tx.delete(openCheckouts).where(eq(openCheckouts.personId, person.id))
   await redactPaymentCalls(tx, person.id)
   const subscription = await findSubscription(tx, person.id)

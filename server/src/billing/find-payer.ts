@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/open-database'
 import type { PaymentFact } from '#server/platform/payments/payments'
 import { paymentFacts, subscriptions } from './tables.ts'
 
-/** Whom a fact is about: whom it names, or whoever its customer or its subscription is known to belong to. */
+/** The person of a fact: named by it, or the known owner of its customer or subscription. */
 export async function findPayer(tx: Tx, { personId, customerRef, subscriptionRef }: PaymentFact): Promise<string | null> {
   return (
     personId ?? (customerRef && (await ofCustomer(tx, customerRef))) ?? (subscriptionRef && (await ofSubscription(tx, subscriptionRef)))

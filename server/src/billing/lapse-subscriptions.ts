@@ -11,7 +11,9 @@ import { subscriptions } from './tables.ts'
 
 const mostAtOnce = 500
 
-/** Writes down what is over already at each read, so that open screens hear of it, and its photographer. */
+/**
+ * Stores the state of subscriptions that have ended, which reads already calculate, so that open screens and the photographer are informed.
+ */
 export async function lapseSubscriptions(db: Db, { now }: Pick<ListenerTools, 'now'>) {
   await renewTestSubscriptions(db, now())
   for (const { personId } of await findOver(db, now())) await lapse(db, personId, now())

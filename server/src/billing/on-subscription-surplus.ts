@@ -3,7 +3,7 @@ import type { Listener } from '#server/listeners'
 import type { Db } from '#server/platform/db/open-database'
 import { paymentFacts, surplusSubscriptions } from './tables.ts'
 
-/** Cancels a surplus subscription, then gives back what it was paid beside the one that counts. Goes on where it was broken off. */
+/** Cancels a surplus subscription, then refunds its payments. Can be repeated after a failure. */
 export const onSubscriptionSurplus: Listener<'subscription.surplus'> = async (db, { facts }, { payments, now }) => {
   const isThisOne = eq(surplusSubscriptions.subscriptionRef, facts.subscriptionRef)
   const [surplus] = await db.select().from(surplusSubscriptions).where(isThisOne).limit(1)

@@ -10,15 +10,14 @@ import { returnAddress } from './return-address.ts'
 import { type OpenCheckoutRow, openCheckouts } from './tables.ts'
 
 type Prepare = <Answer>(work: (tx: Tx) => Promise<Answer>) => Promise<Answer>
-type Asked = Pick<CallContext, 'db' | 'services' | 'now'> & { actor: Actor; prepare: Prepare }
+type CheckoutContext = Pick<CallContext, 'db' | 'services' | 'now'> & { actor: Actor; prepare: Prepare }
 
 /**
- * Where a photographer adds a card: before day 90 of the trial it is charged then, afterwards at once. A checkout that is still open is
- * opened again, so that nobody finishes two. Refuses with subscription_running, checkout_finished, billing_off, payments_unavailable or
- * no_checkout_url.
+ * The URL where a photographer adds a card: charged at day 90 of the trial, or immediately after it. Reuses an open checkout, so that
+ * nobody finishes two. Refuses with subscription_running, checkout_finished, billing_off, payments_unavailable or no_checkout_url.
  */
-export async function openCheckout(asked: Asked, { returnUrl }: { returnUrl?: string | undefined }): Promise<{ url: string }> {
-  const { db, services, actor, now } = asked
+export async function openCheckout(context: CheckoutContext, { returnUrl }: { returnUrl?: string | undefined }): Promise<{ url: string }> {
+  const { db, services, actor, now } = context
   const subscription = await findSubscription(db, actor.id)
   assertAllowed(canAddCard(subscription ?? noSubscription, { offer: offerOf(services.env), now: now() }))
   const wanted = {
@@ -29,9 +28,9 @@ export async function openCheckout(asked: Asked, { returnUrl }: { returnUrl?: st
     openedAt: now(),
   }
   try {
-    const claimed = await asked.prepare((tx) => claimCheckout(tx, wanted))
+    const claimed = await context.prepare((tx) => claimCheckout(tx, wanted))
     const url =
-      (await addressOf(asked, claimed)) ?? (await addressOf(asked, await asked.prepare((tx) => replaceCheckout(tx, claimed, wanted))))
+      (await addressOf(context, claimed)) ?? (await addressOf(context, await context.prepare((tx) => replaceCheckout(tx, claimed, wanted))))
     if (!url) throw new PaymentsUnavailable('unavailable')
     return { url }
   } catch (error) {
@@ -40,8 +39,8 @@ export async function openCheckout(asked: Asked, { returnUrl }: { returnUrl?: st
   }
 }
 
-/** Null if it has expired. */
-async function addressOf({ db, services: { payments }, actor }: Asked, claimed: OpenCheckoutRow): Promise<string | null> {
+/** Null if the checkout has expired. */
+async function addressOf({ db, services: { payments }, actor }: CheckoutContext, claimed: OpenCheckoutRow): Promise<string | null> {
   if (claimed.checkoutRef) {
     const found = await payments.findCheckout({ checkoutRef: claimed.checkoutRef })
     if (found.state === 'finished') throw refused('checkout_finished')

@@ -5,10 +5,10 @@ import type { Actor, CallContext } from '#server/platform/rpc'
 import { findSubscription, offerOf } from './queries.ts'
 import { returnAddress } from './return-address.ts'
 
-type Asked = Pick<CallContext, 'db' | 'services'> & { actor: Actor }
+type PortalContext = Pick<CallContext, 'db' | 'services'> & { actor: Actor }
 
-/** Where a photographer changes the card or cancels. Refuses with billing_off, portal_unavailable or no_portal_url. */
-export async function openPortal({ db, services, actor }: Asked, { returnUrl }: { returnUrl?: string | undefined }) {
+/** The URL where a photographer changes the card or cancels. Refuses with billing_off, portal_unavailable or no_portal_url. */
+export async function openPortal({ db, services, actor }: PortalContext, { returnUrl }: { returnUrl?: string | undefined }) {
   const { customerRef, subscriptionRef = null } = (await findSubscription(db, actor.id)) ?? {}
   assertAllowed(canManage({ isCustomer: Boolean(customerRef), offer: offerOf(services.env) }))
   if (!customerRef) throw refused('portal_unavailable')

@@ -7,18 +7,17 @@ import { subscriptions } from './tables.ts'
 import { wasTrialUsed } from './trial-claim.ts'
 
 export type BillingEnv = Pick<Env, 'billing' | 'mode' | 'stripe'>
-type Asked = { personId: string; now: Date; env: BillingEnv }
+type Input = { personId: string; now: Date; env: BillingEnv }
 
-/** Whether a photographer may do at this moment what needs a subscription; always true where billing is off. */
-export async function isSubscribed(db: Db | Tx, { personId, now, env }: Asked) {
+/** Whether a photographer currently has a subscription; always true with billing off. */
+export async function isSubscribed(db: Db | Tx, { personId, now, env }: Input) {
   if (!env.billing) return true
   return isActive((await findSubscription(db, personId)) ?? noSubscription, { env, now })
 }
 
-/** A photographer's own subscription, as it is at this moment. */
-export async function subscriptionOf(db: Db | Tx, { personId, secret, now, env }: Asked & { secret: string }) {
+export async function subscriptionOf(db: Db | Tx, { personId, secret, now, env }: Input & { secret: string }) {
   const row = await findSubscription(db, personId)
-  // An account that was deleted takes the trial of its address with it.
+  // A deleted account with this address may have used the trial.
   const wasUsed = Boolean(row?.trialStartedAt) || (await wasTrialUsed(db, { personId, secret }))
   return subscriptionViewOf(row ?? noSubscription, { isCustomer: Boolean(row?.customerRef), wasUsed, offer: offerOf(env), now })
 }
@@ -28,7 +27,7 @@ export async function findSubscription(db: Db | Tx, personId: string) {
   return row
 }
 
-/** A demo has its test provider; a live site one only with keys. */
+/** A demo has the test provider; a live site needs keys. */
 export function offerOf({ billing, mode, stripe }: BillingEnv): Offer {
   return { billing, canPay: stripe !== undefined || mode === 'demo' }
 }

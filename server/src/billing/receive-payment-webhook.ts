@@ -4,7 +4,7 @@ import { applyPaymentCall } from './apply-payment-call.ts'
 
 type Tools = { db: Db; payments: Payments; now: () => Date }
 
-/** What the provider calls us with. 400 for what it did not sign; any other failure throws, so that the provider tries again. */
+/** Handles the provider's webhook. 400 for a wrong signature; any other failure throws, so that the provider retries. */
 export async function receivePaymentWebhook({ db, payments, now }: Tools, request: Request): Promise<Response> {
   const signature = request.headers.get(payments.kind === 'stripe' ? 'stripe-signature' : 'x-payment-signature')
   const body = await request.text()

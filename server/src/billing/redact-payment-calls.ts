@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/open-database'
 import { redactCall } from '#server/platform/payments/redact-call'
 import { paymentCalls, paymentFacts } from './tables.ts'
 
-/** Takes out of a person's payment calls what they say about the person; what was paid when is kept. */
+/** Removes personal data from a person's payment calls; amounts and times stay. */
 export async function redactPaymentCalls(tx: Tx, personId: string) {
   const calls = await tx
     .select({ id: paymentCalls.providerEventId, body: paymentCalls.body })

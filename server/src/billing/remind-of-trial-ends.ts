@@ -5,9 +5,9 @@ import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { recordEvents } from '#server/platform/events/record-events'
 import { subscriptions } from './tables.ts'
 
-/** Finds the trials that are about to end because there is no card, and records it, once each; telling is the task of each event. */
-export async function remindOfTrialEnds(db: Db, { now: clock }: Pick<ListenerTools, 'now'>) {
-  const now = clock()
+/** Records an event for each trial without a card that is about to end, once each; the event's task notifies. */
+export async function remindOfTrialEnds(db: Db, { now: currentTime }: Pick<ListenerTools, 'now'>) {
+  const now = currentTime()
   const { personId, state, hasCard, periodEndsAt, remindedOfEndAt } = subscriptions
   const isNear = and(gt(periodEndsAt, now), lte(periodEndsAt, new Date(now.getTime() + billingLimits.reminderDays * 86_400_000)))
   const isNew = sql`${remindedOfEndAt} is distinct from ${periodEndsAt}`

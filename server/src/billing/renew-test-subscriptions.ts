@@ -7,7 +7,7 @@ import { subscriptions } from './tables.ts'
 
 const mostAtOnce = 500
 
-/** The test provider has no clock of its own: the charges that fall due are told by ours. Real customers bear other names. */
+/** The test provider has no clock, so its due charges are made here. Real customers have other ids. */
 export async function renewTestSubscriptions(db: Db, now: Date) {
   const { customerRef, subscriptionRef, periodEndsAt, state, hasCard, cancelPending, paymentFailedAt } = subscriptions
   const isDue = and(

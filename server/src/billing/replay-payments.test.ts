@@ -6,8 +6,8 @@ import { actorOf, aPhotographer } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { stripeSite } from '../../test/stripe-site.ts'
+import { deleteOldPayments } from './delete-old-payments.ts'
 import { endSubscription } from './end-subscription.ts'
-import { forgetPayments } from './forget-payments.ts'
 import { paymentCalls, paymentFacts, subscriptions, surplusSubscriptions } from './tables.ts'
 
 const { db } = await freshDatabase()
@@ -118,9 +118,9 @@ describe('what a call says about a person', () => {
 
   test('goes with the fact after seven years', async () => {
     const person = await subscriber()
-    await forgetPayments(db, { now: () => day(7 * 365) })
+    await deleteOldPayments(db, { now: () => day(7 * 365) })
     expect(await factsOf(person)).toHaveLength(2)
-    await forgetPayments(db, { now: () => new Date(Date.now() + (7 * 366 + 1) * 86_400_000) })
+    await deleteOldPayments(db, { now: () => new Date(Date.now() + (7 * 366 + 1) * 86_400_000) })
     expect(await factsOf(person)).toEqual([])
     expect(await db.$count(paymentCalls)).toBe(0)
     expect(await storedOf(person)).toMatchObject({ state: 'active' })

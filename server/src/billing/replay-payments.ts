@@ -8,8 +8,8 @@ import { paymentCalls, paymentFacts } from './tables.ts'
 export type Replayed = { people: number; calls: number; unread: number }
 
 /**
- * Reads the kept calls of everybody, or of one person, again as today's code understands them, and rebuilds the subscriptions from them.
- * What a call says nothing of any more stays as it was read before. Running it again changes nothing.
+ * Processes the stored calls of everybody, or of one person, again with the current code, and rebuilds the subscriptions. A call that is no
+ * longer relevant keeps its earlier fact. Idempotent.
  */
 export async function replayPayments(db: Db, { personId, now }: { personId: string | null; now: Date }): Promise<Replayed> {
   const total: Replayed = { people: 0, calls: 0, unread: 0 }
@@ -48,6 +48,6 @@ async function replayOf(tx: Tx, personId: string, now: Date) {
     const { id: _, personId: __, ...told } = read
     await tx.update(paymentFacts).set(told).where(eq(paymentFacts.providerEventId, providerEventId))
   }
-  if (person) await settle(tx, { person, customerRef: null, now, isRebuilt: true })
+  if (person) await settle(tx, { person, customerRef: null, now, isRebuild: true })
   return { calls: calls.length, unread }
 }

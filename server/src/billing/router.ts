@@ -11,7 +11,7 @@ export const billingRouter = {
   startTrial: signedIn.billing.startTrial.handler(({ context }) =>
     context.write((tx) => startTrial(tx, context.actor, context.services, context.now())),
   ),
-  // Not in a transaction: they wait for the provider.
+  // Not in a transaction, because they wait for the provider.
   checkout: signedIn.billing.checkout.handler(({ context, input }) => openCheckout(context, input)),
   portal: signedIn.billing.portal.handler(({ context, input }) => openPortal(context, input)),
 }

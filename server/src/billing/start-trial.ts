@@ -8,7 +8,7 @@ import { findSubscription, offerOf, subscriptionOf } from './queries.ts'
 import { subscriptions } from './tables.ts'
 import { claimTrial } from './trial-claim.ts'
 
-/** Starts the one trial of a photographer and of their address. Refuses with trial_used, subscription_running or billing_off. */
+/** Starts the only trial of a photographer and of their address. Refuses with trial_used, subscription_running or billing_off. */
 export async function startTrial(tx: Tx, actor: { id: string }, { env, secret }: Pick<Services, 'env' | 'secret'>, now: Date) {
   const person = await lockPerson(tx, actor.id)
   if (!person) throw notFound()

@@ -7,7 +7,10 @@ import { at } from '#server/platform/db/columns'
 
 export const subscriptionState = pgEnum('subscription_state', subscriptionStates)
 
-/** A photographer's subscription; without a row it is `none`. It is active while its state says so and `period_ends_at` lies ahead. */
+/**
+ * A photographer's subscription; without a row its state is `none`. It is active while its state says so and `period_ends_at` is in the
+ * future.
+ */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -21,10 +24,10 @@ export const subscriptions = pgTable(
     periodEndsAt: at('period_ends_at'),
     /** Of the last charge, if it failed. */
     paymentFailedAt: at('payment_failed_at'),
-    /** The end of a trial that the photographer was reminded of. */
+    /** The trial end for which a reminder was sent. */
     remindedOfEndAt: at('reminded_of_end_at'),
     customerRef: text('customer_ref').unique(),
-    /** The provider's name for the subscription that counts, null while it told of none. */
+    /** The provider's id of the subscription that counts; null until it reports one. */
     subscriptionRef: text('subscription_ref').unique(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
@@ -43,7 +46,7 @@ export const trialClaims = pgTable('trial_claims', {
   claimedAt: at('claimed_at').notNull().defaultNow(),
 })
 
-/** What the payment provider told us, each fact once. */
+/** Facts from the payment provider, each once. */
 export const paymentFacts = pgTable(
   'payment_facts',
   {
@@ -57,7 +60,6 @@ export const paymentFacts = pgTable(
     amountCents: integer('amount_cents'),
     occurredAt: at('occurred_at').notNull(),
     recordedAt: at('recorded_at').notNull().defaultNow(),
-    /** When this payment was given back. */
     refundedAt: at('refunded_at'),
   },
   (fact) => [
@@ -68,7 +70,7 @@ export const paymentFacts = pgTable(
   ],
 )
 
-/** The provider's calls as they came, for reading them again. They hold names and addresses, which are taken out when the account is deleted. */
+/** The provider's calls, for processing them again. They contain names and addresses, which are removed when the account is deleted. */
 export const paymentCalls = pgTable('payment_calls', {
   providerEventId: text('provider_event_id')
     .primaryKey()
@@ -77,7 +79,7 @@ export const paymentCalls = pgTable('payment_calls', {
   body: text().notNull(),
 })
 
-/** Subscriptions that ran beside the one that counts: they are cancelled, and their payments since `refund_from` are given back. */
+/** Subscriptions in addition to the one that counts: they are cancelled, and their payments since `refund_from` are refunded. */
 export const surplusSubscriptions = pgTable(
   'surplus_subscriptions',
   {
@@ -90,7 +92,7 @@ export const surplusSubscriptions = pgTable(
   (surplus) => [index('surplus_subscriptions_by_person').on(surplus.personId)],
 )
 
-/** A person's one checkout at the provider, with what it was opened with; `checkout_ref` is null until the provider has answered. */
+/** A person's only open checkout, with the values it was opened with; `checkout_ref` is null until the provider has answered. */
 export const openCheckouts = pgTable('open_checkouts', {
   personId: uuid('person_id')
     .primaryKey()

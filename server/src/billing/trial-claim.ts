@@ -4,7 +4,9 @@ import { people } from '#server/accounts/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { trialClaims } from './tables.ts'
 
-/** Takes the one trial of an address; false when it was taken before, by whatever account. Of two at once the second waits for the first. */
+/**
+ * Records that the trial of an address is used; false if it was used before, by any account. A concurrent second call waits for the first.
+ */
 export async function claimTrial(tx: Tx, { email, secret, now }: { email: string; secret: string; now: Date }) {
   const taken = await tx
     .insert(trialClaims)
@@ -14,7 +16,7 @@ export async function claimTrial(tx: Tx, { email, secret, now }: { email: string
   return taken.length === 1
 }
 
-/** Whether the one trial of a person's address was taken before, by whatever account. */
+/** Whether the trial of a person's address was used before, by any account. */
 export async function wasTrialUsed(db: Db | Tx, { personId, secret }: { personId: string; secret: string }) {
   const [person] = await db.select({ email: people.email }).from(people).where(eq(people.id, personId)).limit(1)
   if (!person) return false
@@ -27,7 +29,7 @@ function hmacOf(email: string, secret: string) {
     .digest('base64url')
 }
 
-/** The mailbox behind an address: tags after a plus lead to the same one, and at Gmail dots make no difference. */
+/** The mailbox of an address: tags after a plus are ignored, and dots at Gmail. */
 export function mailboxOf(email: string) {
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@')
   const name = local.split('+')[0] || local

@@ -4,7 +4,7 @@ import { refused } from '#server/platform/refuse'
 import { hashOfLink } from './newsletter-links.ts'
 import { newsletterReaders } from './tables.ts'
 
-/** Puts the address whose link this is on the list; again is as good as once. Refuses with newsletter_link_expired. */
+/** Confirms the address of this link; idempotent. Refuses with newsletter_link_expired. */
 export async function confirmNewsletter(tx: Tx, { token }: { token: string }, now: Date) {
   const isInTime = or(gt(newsletterReaders.confirmBefore, now), isNotNull(newsletterReaders.confirmedAt))
   const confirmed = await tx

@@ -1,4 +1,4 @@
 export type ContentEvents = {
-  /** Somebody typed an address into the newsletter's box; whether they want it, they are asked by mail. */
-  'newsletter.asked': { readerId: string }
+  /** Somebody entered an address into the newsletter form; a mail asks for confirmation. */
+  'newsletter.requested': { readerId: string }
 }

@@ -3,13 +3,13 @@ import { type AttemptContext, countAttempt, countForNetwork } from '#server/plat
 
 const { asksPerNetwork, asksPerAddress, linksPerNetwork, seconds } = newsletterLimits
 
-/** Counts an address that somebody typed, against their network and against the address itself; throws 429 once there were too many. */
-export async function limitAsking(asked: AttemptContext, email: string) {
-  await countForNetwork(asked, { name: 'newsletter by network', most: asksPerNetwork, seconds })
-  await countAttempt(asked, { name: 'newsletter by address', most: asksPerAddress, seconds }, email)
+/** Counts a request by its network and by the entered address; throws 429 above the limit. */
+export async function limitRequests(context: AttemptContext, email: string) {
+  await countForNetwork(context, { name: 'newsletter by network', most: asksPerNetwork, seconds })
+  await countAttempt(context, { name: 'newsletter by address', most: asksPerAddress, seconds }, email)
 }
 
-/** Counts a link that somebody opened, against their network. */
-export function limitLinks(asked: AttemptContext) {
-  return countForNetwork(asked, { name: 'newsletter link by network', most: linksPerNetwork, seconds })
+/** Counts an opened link by its network. */
+export function limitLinks(context: AttemptContext) {
+  return countForNetwork(context, { name: 'newsletter link by network', most: linksPerNetwork, seconds })
 }

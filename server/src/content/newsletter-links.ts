@@ -2,18 +2,18 @@ import { createHash, createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import { openToken, signToken } from '#server/platform/signed-token'
 
-/** What stands for an address where the address itself has no business: the same one each time, and ours alone to make. */
+/** Represents an address in links without showing it; always the same for an address, and only the server can make it. */
 export function addressKey(secret: string, email: string) {
   return createHmac('sha256', secret).update(`newsletter ${email.toLowerCase()}`).digest('base64url')
 }
 
-/** Good for leaving the newsletter and for nothing else; it does not expire, since mails do not either. */
-export function signLeaving(secret: string, key: string) {
+/** For unsubscribing from the newsletter only; it does not expire, because mails are kept. */
+export function signUnsubscribeToken(secret: string, key: string) {
   return signToken(secret, 'leave newsletter', [key])
 }
 
-/** The key of the address that a link out belongs to; null when the link is not one of ours. */
-export function openLeaving(secret: string, token: string): string | null {
+/** The address key in an unsubscribe token; null if the token is invalid. */
+export function openUnsubscribeToken(secret: string, token: string): string | null {
   const opened = z.tuple([z.string()]).safeParse(openToken(secret, 'leave newsletter', token))
   return opened.success ? opened.data[0] : null
 }

@@ -10,8 +10,8 @@ import { listenerTools } from '../../test/hear.ts'
 import { refusal } from '../../test/refusal.ts'
 import { testSecret, testServices } from '../../test/test-services.ts'
 import { waitingMails } from '../../test/waiting-mails.ts'
-import { forgetUnconfirmed } from './forget-unconfirmed.ts'
-import { onNewsletterAsked } from './on-newsletter-asked.ts'
+import { deleteUnconfirmed } from './delete-unconfirmed.ts'
+import { onNewsletterRequested } from './on-newsletter-requested.ts'
 import { receiveOneClick } from './receive-one-click.ts'
 import { newsletterReaders } from './tables.ts'
 
@@ -74,9 +74,9 @@ describe('the newsletter', () => {
     const after = inDays(newsletterLimits.confirmDays + 0.01)
     await expect(at(after).confirmNewsletter({ token })).rejects.toMatchObject(refusal('newsletter_link_expired'))
 
-    await forgetUnconfirmed(db, { now: () => inDays(1) })
+    await deleteUnconfirmed(db, { now: () => inDays(1) })
     expect(await reader(late)).toBeDefined()
-    await forgetUnconfirmed(db, { now: () => after })
+    await deleteUnconfirmed(db, { now: () => after })
     expect(await reader(late)).toBeUndefined()
     expect(await reader(inTime)).toBeDefined()
   })
@@ -146,11 +146,11 @@ const written = new Set<string>()
 
 /** After the worker has written what was asked for. */
 async function mailsTo(email: string) {
-  const asked = await db.select().from(events).where(eq(events.name, 'newsletter.asked')).orderBy(asc(events.recordedAt))
+  const asked = await db.select().from(events).where(eq(events.name, 'newsletter.requested')).orderBy(asc(events.recordedAt))
   for (const event of asked.filter(({ id }) => !written.has(id))) {
     written.add(event.id)
     const tools = listenerTools({ publicUrl: env.publicUrl, now: () => now })
-    await onNewsletterAsked(db, event as EventOf<'newsletter.asked'>, tools)
+    await onNewsletterRequested(db, event as EventOf<'newsletter.requested'>, tools)
   }
   return (await waitingMails(db)).filter(({ to }) => to === email)
 }

@@ -2,13 +2,13 @@ import { anyone } from '#server/platform/rpc'
 import { confirmNewsletter } from './confirm-newsletter.ts'
 import { joinNewsletter } from './join-newsletter.ts'
 import { leaveNewsletter } from './leave-newsletter.ts'
-import { limitAsking, limitLinks } from './limit-newsletter.ts'
+import { limitLinks, limitRequests } from './limit-newsletter.ts'
 
 const done = { done: true } as const
 
 export const contentRouter = {
   joinNewsletter: anyone.content.joinNewsletter.handler(async ({ context, input }) => {
-    await limitAsking(context, input.email)
+    await limitRequests(context, input.email)
     await context.write((tx) => joinNewsletter(tx, input, { secret: context.services.secret, now: context.now() }))
     return done
   }),

@@ -3,8 +3,8 @@ import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at, citext } from '#server/platform/db/columns'
 
 /**
- * Who gets the newsletter, and who was asked whether they want it. `address_key` is what the links out of it carry: a hash of the address
- * that only we can make, so that the links of old mails work for as long as somebody gets new ones. Whoever leaves is removed.
+ * Newsletter subscribers, and addresses that were asked for confirmation. `address_key` is in the unsubscribe links: a hash that only the
+ * server can make, so that links in old mails keep working. Unsubscribing deletes the row.
  */
 export const newsletterReaders = pgTable(
   'newsletter_readers',

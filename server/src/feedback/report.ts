@@ -2,34 +2,39 @@ import { canReport } from '@shutterbid/domain/feedback/rules'
 import type { ReportForm, ReportSubject } from '@shutterbid/domain/feedback/schemas'
 import { and, count, eq, gt } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
-import type { Needs } from '#server/messages/standing'
+import type { Dependencies } from '#server/messages/write-facts'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { seenBy } from './seen-by.ts'
+import { findReported } from './find-reported.ts'
 import { reports } from './tables.ts'
 
 type NewReport = { subject: ReportSubject; subjectId: string; form: ReportForm }
 
-/** Keeps what the reporter says about something that they may see, with the text as it is now. Nobody but the operator is told. */
-export async function report(tx: Tx, actor: Actor, { subject, subjectId, form }: NewReport, needs: Needs): Promise<{ done: true }> {
-  const { authorId, content } = await seenBy[subject](tx, actor, subjectId, needs)
+/** Stores a report about something that the reporter may see, with its current text. Only the operator is notified. */
+export async function report(
+  tx: Tx,
+  actor: Actor,
+  { subject, subjectId, form }: NewReport,
+  dependencies: Dependencies,
+): Promise<{ done: true }> {
+  const { authorId, content } = await findReported[subject](tx, actor, subjectId, dependencies)
   await lockReporter(tx, actor.id)
   const isOwn = authorId === actor.id
   const alreadyReported = await isReported(tx, { reporterId: actor.id, subject, subjectId })
-  const reportsToday = await countToday(tx, actor.id, needs.now)
+  const reportsToday = await countToday(tx, actor.id, dependencies.now)
   assertAllowed(canReport({ isOwn, alreadyReported, reportsToday }))
 
-  const [kept] = await tx
+  const [stored] = await tx
     .insert(reports)
-    .values({ reporterId: actor.id, subject, subjectId, authorId, content, ...form, reportedAt: needs.now })
+    .values({ reporterId: actor.id, subject, subjectId, authorId, content, ...form, reportedAt: dependencies.now })
     .returning({ id: reports.id })
-  await recordEvent(tx, 'report.made', { reportId: kept!.id })
+  await recordEvent(tx, 'report.made', { reportId: stored!.id })
   return { done: true }
 }
 
-/** What one person reports is counted, and the same thing reported twice found, one after the other. */
+/** Serializes a person's reports, so that the daily count and the check for duplicates are exact. */
 async function lockReporter(tx: Tx, personId: string) {
   await tx.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update')
 }
@@ -40,7 +45,7 @@ async function isReported(tx: Tx, { reporterId, subject, subjectId }: { reporter
   return earlier !== undefined
 }
 
-/** Today is the last 24 hours. */
+/** In the last 24 hours. */
 async function countToday(tx: Tx, reporterId: string, now: Date) {
   const dayAgo = new Date(now.getTime() - 86_400_000)
   const [reported] = await tx

@@ -10,8 +10,8 @@ export const reportSubject = pgEnum('report_subject', reportSubjects)
 export const reportReason = pgEnum('report_reason', reportReasons)
 
 /**
- * What people reported, with who wrote it and the text as it was then: messages are purged and bids edited. A report outlives
- * its reporter, who is then null. `mailed_at` is when it was handed to the operator's mail.
+ * Reports, with the author and the text at that time, because messages are purged and bids edited. A report outlives its reporter, who is
+ * then null. `mailed_at` is when it was handed to the operator's mail.
  */
 export const reports = pgTable(
   'reports',

@@ -5,7 +5,6 @@ import type { Actor } from '#server/platform/rpc'
 import { findReadableJob } from './readable-jobs.ts'
 import { archivedJobs } from './tables.ts'
 
-/** Hides an open job from this photographer's own list. */
 export async function archiveJob(tx: Tx, actor: Actor, { jobId }: { jobId: string }) {
   assertAllowed(canArchiveJob(await findReadableJob(tx, actor, jobId)))
   await tx.insert(archivedJobs).values({ photographerId: actor.id, jobId }).onConflictDoNothing()

@@ -5,7 +5,7 @@ import { jobs } from './tables.ts'
 
 type Award = { jobId: string; bid: { id: string; photographerId: string; amountDollars: number }; now: Date }
 
-/** Puts a locked job in progress with the bid that won it; the amount is copied, so that it stays what both sides agreed on. */
+/** Puts a locked job in progress with the winning bid; the amount is copied, so that it stays what both sides agreed on. */
 export async function awardJob(tx: Tx, { jobId, bid, now }: Award) {
   await tx
     .update(jobs)

@@ -7,7 +7,7 @@ import { bids } from '#server/bids/tables'
 import type { Db } from '#server/platform/db/open-database'
 import { profiles } from '#server/profiles/tables'
 
-/** The standing bids of people who can be hired on some open jobs, by the job's id. Bids are sealed: this is for the jobs' client alone. */
+/** The pending bids of enabled photographers on open jobs, by job id. Bids are sealed: only for the jobs' client. */
 export async function biddingOfJobs(db: Db, jobIds: string[]): Promise<Map<string, BiddingBrief>> {
   if (jobIds.length === 0) return new Map()
   const face = sql`jsonb_build_object('id', ${people.id}, 'fullName', ${people.name}, 'avatarKey', ${profiles.avatarKey})`

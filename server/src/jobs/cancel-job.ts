@@ -8,7 +8,7 @@ import { closeJob } from './close-job.ts'
 import { getJob } from './get-job.ts'
 import { lockHiredJob } from './lock-job.ts'
 
-/** The hired photographer leaves: the time is free again, the accepted bid stays accepted, its rivals stay rejected. */
+/** The hired photographer cancels: the time becomes free, the accepted bid stays accepted, the others stay rejected. */
 export async function cancelJob(tx: Tx, actor: Actor, { jobId }: { jobId: string }, now: Date) {
   const job = await lockHiredJob(tx, { jobId, photographerId: actor.id })
   assertAllowed(canCancelJob(job))

@@ -7,7 +7,7 @@ import { closeJob } from './close-job.ts'
 import { getJob } from './get-job.ts'
 import { lockOwnJob } from './lock-job.ts'
 
-/** The client takes an open job off the market; its bids are rejected by the task that hears of it. */
+/** The client cancels an open job; a task of the event rejects its bids. */
 export async function cancelOpenJob(tx: Tx, actor: Actor, { jobId }: { jobId: string }, now: Date) {
   const job = await lockOwnJob(tx, { jobId, clientId: actor.id })
   assertAllowed(canCancelOpenJob(job))

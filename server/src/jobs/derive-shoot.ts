@@ -6,11 +6,11 @@ import { zoneOf } from '#server/platform/geocoder/zone-of'
 import { refused } from '#server/platform/refuse'
 import type { Services } from '#server/platform/rpc'
 
-export type JobNeeds = Pick<Services, 'env' | 'secret'>
+export type JobDependencies = Pick<Services, 'env' | 'secret'>
 
 /**
- * What a job's place and its local date and time imply: `columns` to store, and `facts` for the rules. The zone is the place's; the instants
- * follow from the clocks there. Refuses a place token that this server did not sign.
+ * Derives from a job's place and its local date and time: `columns` to store, and `facts` for the rules. Zone and instants are the place's.
+ * Refuses a place token that this server did not sign.
  */
 export function deriveShoot({ placeToken, shootOn, shootTime, durationMinutes }: JobForm, { env, secret }: JobNeeds, now: Date) {
   const place = openPlace(secret, placeToken)

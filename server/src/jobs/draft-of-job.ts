@@ -9,12 +9,12 @@ import type { Actor } from '#server/platform/rpc'
 import { countedBids } from './counted-bids.ts'
 import { type JobRow, jobSpecialties, jobs } from './tables.ts'
 
-/** One of the client's own jobs, of any status, as the start of a new one: everything but the dates. */
+/** A client's own job of any status as the draft of a new one, without the dates. */
 export async function draftOfJob(db: Db, actor: Actor, { jobId }: { jobId: string }, secret: string) {
   return (await readDraft(db, actor, jobId, secret)).draft
 }
 
-/** An open job of the client's own as the start of a change. */
+/** A client's own open job as the draft of an edit. */
 export async function editDraftOfJob(db: Db, actor: Actor, { jobId }: { jobId: string }, secret: string, now: Date) {
   const { draft, job, bidCount } = await readDraft(db, actor, jobId, secret)
   assertAllowed(canEditJob(job, now))

@@ -7,23 +7,23 @@ import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { deriveShoot, type JobNeeds } from './derive-shoot.ts'
+import { deriveShoot, type JobDependencies } from './derive-shoot.ts'
 import { getJob } from './get-job.ts'
 import { lockOwnJob } from './lock-job.ts'
 import { type JobRow, jobRecipients, jobSpecialties, jobs } from './tables.ts'
 
 /**
- * Changes a client's own open job. A change of its time, place or budget raises the version, so that earlier bids count as made before it.
- * A new time or place is matched again, and only photographers who were not told before become recipients.
+ * Changes a client's own open job. A change of time, place or budget raises the version, so that earlier bids count as made before it. A
+ * new time or place is matched again; photographers who were not yet notified become recipients.
  */
-export async function editJob(tx: Tx, actor: Actor, edited: EditedJob, needs: JobNeeds, now: Date) {
-  const { jobId, seenVersion, placeToken: _, specialties, ...told } = edited
+export async function editJob(tx: Tx, actor: Actor, edited: EditedJob, needs: JobDependencies, now: Date) {
+  const { jobId, seenVersion, placeToken: _, specialties, ...fields } = edited
   const { columns, facts } = deriveShoot(edited, needs, now)
   const job = await lockOwnJob(tx, { jobId, clientId: actor.id })
   const { isInServiceArea, serviceAreaOnly, todayOn, ...next } = facts
   assertAllowed(canSaveEdit({ job, seenVersion, next, todayOn, isInServiceArea, serviceAreaOnly, now }))
 
-  const after = { ...told, ...columns }
+  const after = { ...fields, ...columns }
   const version = job.version + (changesTerms(job, after) ? 1 : 0)
   await tx
     .update(jobs)
@@ -59,7 +59,7 @@ async function addRecipients(tx: Tx, { jobId, job, version }: Matched) {
   return added.length
 }
 
-/** Where the lists of photographers had it before, if it moved. */
+/** The previous public point, if it changed. */
 function leftPoint(before: JobRow, { publicLatitude, publicLongitude }: { publicLatitude: number; publicLongitude: number }) {
   const hasMoved = before.publicLatitude !== publicLatitude || before.publicLongitude !== publicLongitude
   return hasMoved ? { latitude: before.publicLatitude, longitude: before.publicLongitude } : null

@@ -7,7 +7,7 @@ import { closeJob } from './close-job.ts'
 import { lockJob } from './lock-job.ts'
 import { jobs } from './tables.ts'
 
-/** Cancels open jobs a week after the start that they never saw, each in a transaction of its own. */
+/** Cancels open jobs a week after their start, each in its own transaction. */
 export async function expireJobs(db: Db, { now: clock }: { now: () => Date }) {
   const now = clock()
   for (const jobId of await openJobsPast(db, now)) {
@@ -18,7 +18,7 @@ export async function expireJobs(db: Db, { now: clock }: { now: () => Date }) {
   }
 }
 
-/** The longest past ones first; what one run leaves over, the next one takes. */
+/** Oldest first; the next run takes what remains. */
 async function openJobsPast(db: Db, now: Date) {
   const weekAgo = new Date(now.getTime() - jobLimits.expireAfterDays * 86_400_000)
   const past = await db

@@ -11,14 +11,14 @@ import { countedBids } from './counted-bids.ts'
 import { publicColumns } from './public-columns.ts'
 import { archivedJobs, jobRequests, jobSpecialties, jobs } from './tables.ts'
 
-type Wanted = { viewerId: string; where: SQL | undefined; after?: string; limit: number }
+type Query = { viewerId: string; where: SQL | undefined; after?: string; limit: number }
 
 /**
- * Jobs with all that their views are made of, newest first; the id settles ties, so that none is skipped between two pages.
- * `after` is the id of the last job of the page before.
+ * Jobs with the data of their views, newest first; ties are ordered by id, so that pages skip none. `after` is the id of the last job of
+ * the previous page.
  */
-export function findJobs(db: Db | Tx, { viewerId, where, after, limit }: Wanted) {
-  // First which jobs, by id alone, and then what there is to say of these few: thousands may be in range of one city.
+export function findJobs(db: Db | Tx, { viewerId, where, after, limit }: Query) {
+  // Selects the ids first, then joins the rest for these few: thousands of jobs may be in range.
   const page = db
     .select({ id: jobs.id })
     .from(jobs)
@@ -74,6 +74,6 @@ const { globe: _globe, ...shown } = getTableColumns(jobs)
 
 function olderThan(id: string | undefined): SQL | undefined {
   if (!id) return undefined
-  // The instant is read in the database, where it has its microseconds; and apart from the comparison, so that an index serves it.
+  // The instant is read in the database, because JavaScript loses its microseconds, and in a subquery, so that an index can be used.
   return sql`(${jobs.postedAt}, ${jobs.id}) < ((select last.posted_at from ${jobs} last where last.id = ${id}::uuid), ${id}::uuid)`
 }

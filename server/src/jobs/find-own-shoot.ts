@@ -5,7 +5,7 @@ import { people } from '#server/accounts/tables'
 import type { Db } from '#server/platform/db/open-database'
 import { jobs } from './tables.ts'
 
-/** A job with a hire, for the two of it; null for everybody else and for what is not there. */
+/** A job with a hire, for its client and photographer; null for everybody else and for a missing job. */
 export async function findOwnShoot(db: Db, { jobId, personId }: { jobId: string; personId: string }): Promise<HiredShoot | null> {
   const { title, status, version, shootOn, startsAt, endsAt, updatedAt, placeLabel, streetLine, meetingPoint } = jobs
   const isOfPair = or(eq(jobs.clientId, personId), eq(jobs.acceptedPhotographerId, personId))

@@ -4,7 +4,6 @@ import type { Actor } from '#server/platform/rpc'
 import { readableBy } from './readable-jobs.ts'
 import { jobs } from './tables.ts'
 
-/** Those of these jobs that a person may open. */
 export async function findReadableIds(db: Db, actor: Actor, ids: string[]): Promise<string[]> {
   const found = await db
     .select({ id: jobs.id })

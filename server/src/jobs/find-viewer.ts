@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import { profiles } from '#server/profiles/tables'
 
-/** The person who looks at jobs, with what decides how they see them; `place` is null until they set one. */
+/** The person who looks at jobs, with what affects their view; `place` is null until they set one. */
 export type Viewer = Pick<Actor, 'id' | 'userType' | 'isAdmin' | 'isSubscribed'> & {
   hasPhoto: boolean
   place: (Point & { maxTravelMiles: number }) | null

@@ -12,7 +12,7 @@ import { presentJob } from './present-job.ts'
 import { readableBy } from './readable-jobs.ts'
 import { jobs } from './tables.ts'
 
-/** One job as this person may see it; 'Job not found' for what they may not open and for what is not there. */
+/** One job as this person may see it; 'Job not found' for missing and forbidden ones. */
 export async function getJob(db: Db | Tx, actor: Actor, { jobId }: { jobId: string }, now: Date): Promise<JobView> {
   const viewer = await findViewer(db, actor)
   const [found] = await findJobs(db, { viewerId: actor.id, where: and(eq(jobs.id, jobId), readableBy(actor)), limit: 1 })
@@ -24,14 +24,14 @@ export async function getJob(db: Db | Tx, actor: Actor, { jobId }: { jobId: stri
     .where(and(eq(jobs.clientId, clientId), eq(jobs.status, 'completed')))
   return {
     ...presentJob(found, viewer, now),
-    ...(await howFree(db, found.job, viewer, now)),
+    ...(await availabilityOf(db, found.job, viewer, now)),
     clientShoots: shoots?.completed ?? 0,
   }
 }
 
-/** Whether the photographer who looks at an open job is free for it; nobody else is told, and nobody once the shoot has begun. */
-async function howFree(db: Db | Tx, { status, startsAt, endsAt }: FoundJob['job'], { id, userType }: Viewer, now: Date) {
+/** Whether the photographer who looks at an open job is free for it; null for others, and once the shoot has started. */
+async function availabilityOf(db: Db | Tx, { status, startsAt, endsAt }: FoundJob['job'], { id, userType }: Viewer, now: Date) {
   if (userType !== 'photographer' || status !== 'open' || startsAt <= now) return { isBusyThen: null, isAtWorkThen: null }
-  const asked = { personIds: [id], startsAt, endsAt }
-  return { isBusyThen: (await busyPeople(db, asked)).has(id), isAtWorkThen: (await peopleAtWork(db, asked)).get(id) ?? null }
+  const input = { personIds: [id], startsAt, endsAt }
+  return { isBusyThen: (await busyPeople(db, input)).has(id), isAtWorkThen: (await peopleAtWork(db, input)).get(id) ?? null }
 }

@@ -1,4 +1,4 @@
--- The status of a job changes only along jobMoves.
+-- The status of a job changes only as jobMoves allows.
 CREATE FUNCTION guards.refuse_job_move() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   IF (OLD.status, NEW.status) NOT IN ({jobMoves}) THEN
@@ -9,7 +9,7 @@ END $$;
 CREATE TRIGGER jobs_moves BEFORE UPDATE OF status ON jobs FOR EACH ROW
 WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION guards.refuse_job_move();
 
--- Whose job it is never changes, nor who was hired at which amount.
+-- The client of a job never changes, nor the hired photographer and the accepted amount.
 CREATE FUNCTION guards.refuse_other_hire() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   RAISE EXCEPTION 'the client and the hire of a job never change' USING ERRCODE = 'check_violation', CONSTRAINT = 'jobs_hire_stays';

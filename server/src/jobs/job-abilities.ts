@@ -12,7 +12,7 @@ import { canReview } from '@shutterbid/domain/reviews/rules'
 import type { FoundJob } from './find-jobs.ts'
 import type { Viewer } from './find-viewer.ts'
 
-/** What the viewer may do with a job: asked of the same rules that guard the writes. */
+/** What the viewer may do with a job, by the same rules that guard the writes. */
 export function jobAbilities(found: FoundJob, viewer: Viewer, now: Date): JobAbility[] {
   const asAdmin = may({ cancelByOperator: viewer.isAdmin && canCancelJob(found.job).allowed })
   if (found.job.clientId === viewer.id) return [...asClient(found, now), ...asAdmin]

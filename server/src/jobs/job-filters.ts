@@ -3,7 +3,7 @@ import { coveringSpecialties } from '@shutterbid/domain/jobs/specialty-search'
 import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { jobSpecialties, jobs } from './tables.ts'
 
-/** How a photographer narrows a list of jobs; times are those on the clocks of the shoot's own place. */
+/** Times are in the zone of the shoot's place. */
 export function matchesFilters(filters: JobFilters): SQL | undefined {
   const { minTime, maxTime, minPeople, maxPeople, shootSetting, occasion, minBudgetDollars, maxBudgetDollars, specialties } = filters
   return and(

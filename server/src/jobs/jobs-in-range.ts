@@ -14,7 +14,7 @@ import { jobs } from './tables.ts'
 
 type InRange = JobFilters & { status: JobState; archived?: boolean; cursor?: string }
 
-/** Jobs for a photographer, newest first; with `archived` the open ones in range that they have hidden, instead of the others. */
+/** Jobs for a photographer, newest first; with `archived` only the hidden open ones in range. */
 export async function jobsInRange(db: Db, actor: Actor, { status, archived = false, cursor, ...filters }: InRange, now: Date) {
   const viewer = await findViewer(db, actor)
   const where = and(photographerTab(status, viewer, { archived, now }), matchesFilters(filters))
@@ -22,7 +22,7 @@ export async function jobsInRange(db: Db, actor: Actor, { status, archived = fal
   return pageOfRows(found, jobLimits.page, (job) => presentJobSummary(job, viewer, now))
 }
 
-/** How many jobs each tab holds, counted up to `jobLimits.counted`. */
+/** How many jobs each tab has, counted up to `jobLimits.counted`. */
 export async function jobsInRangeCounts(db: Db, actor: Actor, filters: JobFilters, now: Date) {
   const viewer = await findViewer(db, actor)
   const counted = jobStates.map(async (status) => {

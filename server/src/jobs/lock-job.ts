@@ -6,25 +6,23 @@ import type { Actor } from '#server/platform/rpc'
 import { readableBy } from './readable-jobs.ts'
 import { type JobRow, jobs } from './tables.ts'
 
-// Every verb that decides about a job or its bids takes this lock first, so that two decisions about one job happen one after
-// the other; a person's lock comes after it, never before.
+// Every verb that decides about a job or its bids takes this lock first, so that decisions about one job run one after the other. Locks on
+// people are taken after it, never before.
 
-/** A client's own job, locked; anybody else's is not found. */
+/** Another client's job is not found. */
 export function lockOwnJob(tx: Tx, { jobId, clientId }: { jobId: string; clientId: string }) {
   return lock(tx, jobId, eq(jobs.clientId, clientId))
 }
 
-/** A job that the photographer was hired for, locked. */
 export function lockHiredJob(tx: Tx, { jobId, photographerId }: { jobId: string; photographerId: string }) {
   return lock(tx, jobId, eq(jobs.acceptedPhotographerId, photographerId))
 }
 
-/** A job that this person may open, locked. */
 export function lockReadableJob(tx: Tx, { jobId, actor }: { jobId: string; actor: Actor }) {
   return lock(tx, jobId, readableBy(actor))
 }
 
-/** Any job, for the clock. */
+/** Any job, for scheduled tasks. */
 export function lockJob(tx: Tx, jobId: string) {
   return lock(tx, jobId)
 }

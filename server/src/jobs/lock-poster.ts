@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/open-database'
 import { profiles } from '#server/profiles/tables'
 import { jobs } from './tables.ts'
 
-/** The client who posts, locked so that two posts at once are counted one after the other; today is the last 24 hours. */
+/** Locks the client, so that concurrent posts are counted one after the other; today is the last 24 hours. */
 export async function lockPoster(tx: Tx, clientId: string, now: Date) {
   const [poster] = await tx
     .select({ avatarKey: profiles.avatarKey })

@@ -9,7 +9,7 @@ import { photographerTab } from './photographer-tabs.ts'
 import { presentJobSummary } from './present-job.ts'
 import { jobs } from './tables.ts'
 
-/** A job as it is in the list of open jobs in range; null where it is not in it, with these filters. */
+/** One job as the list of open jobs in range shows it; null if it is not in that list. */
 export async function oneInRange(
   db: Db,
   actor: Actor,

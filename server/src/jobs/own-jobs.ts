@@ -10,7 +10,7 @@ import { afterCursor, pageOfRows } from './page-of-rows.ts'
 import { presentJobSummary } from './present-job.ts'
 import { jobs } from './tables.ts'
 
-/** A client's own jobs of one status. One whose start has passed stays among the open until the clock closes it. */
+/** A client's own jobs of one status. After its start an open job stays in the open list until it expires. */
 export async function ownJobs(db: Db, actor: Actor, { status, cursor }: { status: JobState; cursor?: string }, now: Date) {
   const viewer = await findViewer(db, actor)
   const where = and(eq(jobs.clientId, actor.id), eq(jobs.status, status))

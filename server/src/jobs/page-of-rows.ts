@@ -1,12 +1,11 @@
 import { ORPCError } from '@orpc/server'
 
-/** A page from rows of which one more than a page holds was asked for: its presence says that there is a next page. */
+/** Makes a page from up to `size + 1` rows; the extra row means that there is a next page. */
 export function pageOfRows<Row, Item extends { id: string }>(rows: Row[], size: number, present: (row: Row) => Item) {
   const items = rows.slice(0, size).map(present)
   return { items, nextCursor: rows.length > size ? (items.at(-1)?.id ?? null) : null }
 }
 
-/** The id that a cursor stands for. */
 export function afterCursor(cursor: string | undefined) {
   if (cursor && !uuid.test(cursor)) throw new ORPCError('BAD_REQUEST', { message: 'This is not a valid cursor.' })
   return cursor

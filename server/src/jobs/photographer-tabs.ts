@@ -9,7 +9,7 @@ import { archivedJobs, jobs } from './tables.ts'
 
 type Tab = { archived: boolean; now: Date }
 
-/** Which jobs stand under a status for this photographer: open ones in range, those they were hired for, cancelled ones they bid on. */
+/** The jobs in a tab of this photographer: open ones in range, those they were hired for, cancelled ones they bid on. */
 export function photographerTab(status: JobState, viewer: Viewer, { archived, now }: Tab): SQL | undefined {
   if (status === 'open')
     return and(eq(jobs.status, 'open'), gt(jobs.startsAt, now), isInRange(viewer), clientIsVisible(viewer), isHidden(viewer, archived))
@@ -17,7 +17,7 @@ export function photographerTab(status: JobState, viewer: Viewer, { archived, no
   return and(eq(jobs.status, status), eq(jobs.acceptedPhotographerId, viewer.id))
 }
 
-/** Within the travel circle, by the public point; the box finds candidates through the index on the globe, the distance is exact. */
+/** Within the range, by the public point; the box uses the index on the globe, the distance is exact. */
 function isInRange({ place }: Viewer): SQL {
   if (!place) return sql`false`
   const home = sql`ll_to_earth(${place.latitude}, ${place.longitude})`
@@ -34,7 +34,7 @@ function isHidden({ id }: Viewer, isIt: boolean) {
   return isIt ? hidden : not(hidden)
 }
 
-// As a list of ids and not as a question to each job: the few bids of one person are the way in.
+// As a list of ids instead of a correlated query, because one person has few bids.
 function hasBeenBidOn({ id }: Viewer) {
   return inArray(jobs.id, sql`(select ${bids.jobId} from ${bids} where ${bids.photographerId} = ${id})`)
 }

@@ -5,7 +5,7 @@ import type { FoundJob } from './find-jobs.ts'
 import type { Viewer } from './find-viewer.ts'
 import { jobAbilities } from './job-abilities.ts'
 
-/** A job on its own page. The street line and the meeting point go to the client and the hired photographer alone. */
+/** A job on its own page. The street line and the meeting point are only for the client and the hired photographer. */
 export function presentJob(found: FoundJob, viewer: Viewer, now: Date): Omit<JobView, 'clientShoots' | 'isBusyThen' | 'isAtWorkThen'> {
   const { job } = found
   const { description, deliveryOn, version, streetLine, meetingPoint, recipientCount, cancelReason, completedAt } = job

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { jobs } from './tables.ts'
 
-/** What everybody who may open a job reads of it; the position is that of the place's public point. */
+/** Columns for everybody who may open a job; the position is the place's public point. */
 export const publicColumns = {
   id: jobs.id,
   title: jobs.title,

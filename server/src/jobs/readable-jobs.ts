@@ -23,7 +23,7 @@ export function hasBidOn(photographerId: string) {
   return sql`exists (select from ${bids} where ${bids.jobId} = ${jobs.id} and ${bids.photographerId} = ${photographerId})`
 }
 
-/** A job as far as this person may open it; not there and not theirs are one answer. */
+/** A job that this person may open; missing and forbidden get the same answer. */
 export async function findReadableJob(db: Db | Tx, actor: Reader, jobId: string): Promise<JobRow> {
   const [job] = await db
     .select()
@@ -34,7 +34,7 @@ export async function findReadableJob(db: Db | Tx, actor: Reader, jobId: string)
   return job
 }
 
-/** The jobs of a disabled client take no bids until the client is enabled again. */
+/** The jobs of a disabled client accept no bids until the client is enabled again. */
 export async function isClientEnabled(db: Db | Tx, clientId: string) {
   const [client] = await db
     .select({ id: people.id })

@@ -5,8 +5,8 @@ import type { Tx } from '#server/platform/db/open-database'
 import { jobSpecialties, jobs } from './tables.ts'
 
 /**
- * Removes what a client who leaves wrote into their jobs, and where they took place: the city stays, and a point that is up to some seven
- * miles away. Day, hours, specialties and amounts stay, because they are the photographer's record too.
+ * For account deletion: removes a client's texts from their jobs, and the exact places. The city stays, with a point that is up to about
+ * seven miles away. Date, hours, specialties and amounts stay, because they are also the photographer's record.
  */
 export async function redactJobs(tx: Tx, clientId: string) {
   const firstSpecialty = sql`(select min(${jobSpecialties.code}) from ${jobSpecialties} where ${jobSpecialties.jobId} = ${jobs.id})`

@@ -34,9 +34,9 @@ export const occasion = pgEnum('occasion', occasions)
 const { minutes } = jobLimits
 
 /**
- * Work that a client wants done. Local date and time are the truth and the instants are derived from them in the place's zone.
- * The exact place is for the client and the hired photographer; the public point and label are for everybody else.
- * A trigger allows only the status changes of `jobMoves`; `accepted_bid_id` refers to a bid on this very job.
+ * Local date and time are authoritative; the instants are derived from them in the place's zone. The exact place is for the client and the
+ * hired photographer; the public point and label are for others. A trigger allows only the status changes of `jobMoves`; `accepted_bid_id`
+ * refers to a bid on this job.
  */
 export const jobs = pgTable(
   'jobs',
@@ -97,7 +97,7 @@ export const jobs = pgTable(
       sql`${job.durationMinutes} between ${literal(minutes.least)} and ${literal(minutes.most)} and ${job.durationMinutes} % ${literal(minutes.step)} = 0`,
     ),
     check('jobs_instants_follow_duration', sql`${job.endsAt} = ${job.startsAt} + make_interval(mins => ${job.durationMinutes})`),
-    // An hour to either side: a time that the clocks skip or show twice, and two programs that know of a new summer time at different dates.
+    // An hour either way, for times around a change of daylight saving, and for programs with different time zone data.
     check(
       'jobs_start_on_the_places_clock',
       sql`(${job.startsAt} at time zone ${job.zone}) between ${job.shootOn} + ${job.shootTime} - interval '1 hour' and ${job.shootOn} + ${job.shootTime} + interval '1 hour'`,
@@ -108,7 +108,7 @@ export const jobs = pgTable(
     check('jobs_words_not_blank', sql`${job.title} ~ '[^[:space:]]' and ${job.description} ~ '[^[:space:]]'`),
     check('jobs_delivery_after_shoot', sql`${job.deliveryOn} > ${job.shootOn}`),
     check('jobs_delivery_within_two_years', sql`${job.deliveryOn} <= ${job.shootOn} + ${literal(jobLimits.mostDaysToDelivery)}`),
-    // The day is counted on the place's clock, which is never two days from any other.
+    // Local days differ by less than two between any zones.
     check(
       'jobs_start_within_two_years',
       sql`${job.startsAt} < ${job.updatedAt} + make_interval(days => ${literal(jobLimits.mostDaysAhead + 2)})`,
@@ -138,7 +138,7 @@ export const jobs = pgTable(
       'jobs_cancel_reason_fits',
       sql`${job.cancelReason} is null or ${job.cancelReason} = 'client' or (${job.cancelReason} = 'expired') = (${job.acceptedBidId} is null)`,
     ),
-    // Hours: a day of the clock may have 23 or 25.
+    // In hours, because a local day can have 23 or 25.
     check(
       'jobs_expired_a_week_later',
       sql`${job.cancelReason} <> 'expired' or ${job.cancelledAt} >= ${job.startsAt} + make_interval(hours => ${literal(jobLimits.expireAfterDays * 24)})`,
@@ -149,7 +149,7 @@ export const jobs = pgTable(
     index('jobs_by_photographer').on(job.acceptedPhotographerId, job.status, desc(job.postedAt), desc(job.id)),
     index('jobs_open_by_globe').using('gist', job.globe).where(sql`${job.status} = 'open'`),
     index('jobs_open_by_start').on(job.startsAt).where(sql`${job.status} = 'open'`),
-    // Of all jobs: a part of them would be so small that the lists of a person were read from it, too.
+    // On all jobs: a partial index would be so small that the planner would use it for the lists of a person, too.
     index('jobs_by_start').on(job.startsAt),
     index('jobs_by_delivery').on(job.deliveryOn),
   ],
@@ -166,7 +166,7 @@ export const jobSpecialties = pgTable(
   (specialty) => [primaryKey({ columns: [specialty.jobId, specialty.code] })],
 )
 
-/** Who was told of the job; `job_version` is the version that suited them first: 1 when it was posted, later ones after a change. */
+/** Who was notified of the job; `job_version` is the first version that matched them: 1 when it was posted, later ones after an edit. */
 export const jobRecipients = pgTable(
   'job_recipients',
   {

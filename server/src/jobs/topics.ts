@@ -4,12 +4,12 @@ import type { FeatureTopics, Invalidation, Subscription } from '#server/platform
 import { ownTopic } from '#server/platform/live/own-topic'
 import { findReadableIds } from './find-readable-ids.ts'
 import { findViewer } from './find-viewer.ts'
-import { newsAt, newsNear } from './news-near.ts'
-import { newsOfJobsOf } from './news-of-jobs-of.ts'
+import { invalidationAt, invalidationsNear } from './invalidations-near.ts'
+import { invalidationsOfJobs } from './invalidations-of-jobs.ts'
 
 /**
- * `job:<id>`: its status and its review, for those who may open it. `own-jobs`: a client's. `jobs-in-range`: which open jobs there are within a
- * photographer's range. How many bids a job has is not told: it is no news for those who see no more than the number.
+ * `job:<id>`: its status and its review, for those who may open it. `own-jobs`: a client's. `jobs-in-range`: the open jobs within a
+ * photographer's range. A change of the number of bids is not announced to people who see only the number.
  */
 export const jobTopics = {
   subscribe: {
@@ -21,19 +21,22 @@ export const jobTopics = {
     },
   },
   invalidations: {
-    'account.disabled': ({ personId }, db) => newsOfJobsOf(db, personId, 'removed'),
-    'account.enabled': ({ personId }, db) => newsOfJobsOf(db, personId, 'added'),
-    'job.posted': async ({ jobId, clientId }, db) => [...(await newsNear(db, jobId, 'added')), { channel: `own-jobs:${clientId}` }],
+    'account.disabled': ({ personId }, db) => invalidationsOfJobs(db, personId, 'removed'),
+    'account.enabled': ({ personId }, db) => invalidationsOfJobs(db, personId, 'added'),
+    'job.posted': async ({ jobId, clientId }, db) => [
+      ...(await invalidationsNear(db, jobId, 'added')),
+      { channel: `own-jobs:${clientId}` },
+    ],
     'job.cancelled': async ({ jobId, clientId, photographerId }, db) => [
       { channel: `job:${jobId}`, recheck: 'topic' },
       { channel: `own-jobs:${clientId}` },
-      ...(photographerId ? [{ channel: `own-bids:${photographerId}` }] : await newsNear(db, jobId, 'removed')),
+      ...(photographerId ? [{ channel: `own-bids:${photographerId}` }] : await invalidationsNear(db, jobId, 'removed')),
     ],
     'job.edited': async ({ jobId, clientId, leftPoint }, db) => [
       { channel: `job:${jobId}` },
       { channel: `own-jobs:${clientId}` },
-      ...(leftPoint ? [newsAt(leftPoint, jobId, 'removed')] : []),
-      ...(await newsNear(db, jobId, 'added')),
+      ...(leftPoint ? [invalidationAt(leftPoint, jobId, 'removed')] : []),
+      ...(await invalidationsNear(db, jobId, 'added')),
     ],
     'job.completed': hireInvalidations,
     'job.requested': hireInvalidations,

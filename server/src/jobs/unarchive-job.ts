@@ -6,7 +6,6 @@ import type { Actor } from '#server/platform/rpc'
 import { findReadableJob } from './readable-jobs.ts'
 import { archivedJobs } from './tables.ts'
 
-/** Shows a hidden open job in this photographer's own list again. */
 export async function unarchiveJob(tx: Tx, actor: Actor, { jobId }: { jobId: string }) {
   assertAllowed(canArchiveJob(await findReadableJob(tx, actor, jobId)))
   await tx.delete(archivedJobs).where(and(eq(archivedJobs.photographerId, actor.id), eq(archivedJobs.jobId, jobId)))

@@ -53,7 +53,7 @@ describe('whoever deletes their account', () => {
       refusal('wrong_credentials'),
     )
     expect((await waitingMails(db)).filter(({ to }) => to === client.email).map(({ subject }) => subject)).toEqual([
-      'Your account is deleted',
+      'Your account was deleted',
     ])
   })
 

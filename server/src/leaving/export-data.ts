@@ -19,12 +19,12 @@ import { publicPages } from '#server/profiles/page-tables'
 import { follows, photographerSpecialties, profiles } from '#server/profiles/tables'
 import { reviews } from '#server/reviews/tables'
 
-/** Per subject; who has more asks us. */
+/** Per subject; people with more can ask us. */
 const most = 10_000
 
 type Rows = Record<string, unknown>[]
 
-/** All that is kept about the person who asks, without secrets; what others wrote in confidence (bids on their jobs) is not theirs. */
+/** All data about the signed-in person, without secrets and without what others wrote in confidence (bids on their jobs). */
 export async function exportData(db: Db, actor: { id: string }, { publicUrl, now }: { publicUrl: string; now: Date }): Promise<ExportView> {
   const rowsOf = (table: PgTable, ...owners: PgColumn[]): Promise<Rows> =>
     db
@@ -63,7 +63,7 @@ function without(rows: Rows, ...columns: string[]): Rows {
   return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !columns.includes(name))))
 }
 
-/** What the payment provider wrote, as it came. */
+/** The provider's calls as stored. */
 function paymentCallsOf(db: Db, personId: string): Promise<Rows> {
   const { recordedAt } = paymentFacts
   return db

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import { messages } from './tables.ts'
 
-/** Counted as far as the badge can show it, and one more. */
+/** Counted up to one more than the badge shows. */
 export async function countUnread(db: Db, actor: Actor): Promise<{ unreadCount: number }> {
   const unread = db
     .select({ id: messages.id })

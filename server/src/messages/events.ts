@@ -1,5 +1,5 @@
 export type MessageEvents = {
   'message.sent': { messageId: string; senderId: string; receiverId: string }
-  /** Somebody read what another wrote to them. */
+  /** `readerId` read messages from `senderId`. */
   'messages.read': { readerId: string; senderId: string }
 }

@@ -4,19 +4,19 @@ import { conversations } from './tables.ts'
 
 const { id, messageCount } = conversations
 
-/** The conversation of two people; null while neither has written. */
+/** Null if neither has written yet. */
 export async function findConversation(db: Db | Tx, oneId: string, otherId: string) {
   const [found] = await db.select({ id, messageCount }).from(conversations).where(isOfPair(oneId, otherId)).limit(1)
   return found ?? null
 }
 
-/** The same, locked: what two do in one conversation happens one after the other. */
+/** The same, locked, so that writes to one conversation run one after the other. */
 export async function lockConversation(tx: Tx, oneId: string, otherId: string) {
   const [found] = await tx.select({ id, messageCount }).from(conversations).where(isOfPair(oneId, otherId)).for('no key update')
   return found ?? null
 }
 
-/** The same, begun if it was not: of two who begin at once the second waits for the first. */
+/** The same, created if necessary; a concurrent second call waits for the first. */
 export async function beginConversation(tx: Tx, oneId: string, otherId: string, now: Date) {
   await tx
     .insert(conversations)

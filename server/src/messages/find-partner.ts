@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
 import { profiles } from '#server/profiles/tables'
 
-/** The columns of a person as those see them who write to them. */
+/** The columns of a conversation partner. */
 export const partnerColumns = {
   id: people.id,
   fullName: people.name,
@@ -15,7 +15,7 @@ export const partnerColumns = {
   isGone: sql<boolean>`${people.deletedAt} is not null`,
 }
 
-/** Somebody else with an account; anyone else is not found. */
+/** Another person with an account; otherwise not found. */
 export async function findPartner(db: Db | Tx, actor: { id: string }, personId: string): Promise<PartnerView> {
   const [partner] = await db
     .select(partnerColumns)

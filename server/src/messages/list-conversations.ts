@@ -11,7 +11,7 @@ import { profiles } from '#server/profiles/tables'
 import { partnerColumns } from './find-partner.ts'
 import { conversations, messages } from './tables.ts'
 
-/** A person's conversations, by their latest message; what was written in those that wait for a subscription is withheld. */
+/** A person's conversations, latest first; excerpts are withheld where a subscription is needed. */
 export async function listConversations(db: Db, actor: Actor, { cursor }: { cursor?: string }) {
   const page = pageOfPairs(db, actor.id, parseCursor(cursor))
   const { lastMessageAt, partnerId } = page
@@ -44,7 +44,7 @@ function present({ partner, lastMessageAt, unreadCount, senderId, excerpt, isHir
   return { partner, lastMessageAt, unreadCount, isWaiting, excerpt: isWaiting ? null : excerpt, isOwn: senderId === actor.id }
 }
 
-/** Each side of the pair has an index of its own, from which its latest are taken. */
+/** Each side of the pair has its own index, which gives its latest conversations. */
 function pageOfPairs(db: Db, personId: string, after: { at: string; id: string } | undefined) {
   const { id, firstPersonId, secondPersonId, messageCount, lastMessageAt } = conversations
   const side = (own: typeof firstPersonId | typeof secondPersonId, other: SQL<string>) =>
@@ -61,7 +61,7 @@ function pageOfPairs(db: Db, personId: string, after: { at: string; id: string }
     .as('page')
 }
 
-/** Counted as far as a badge can show it, and one more. */
+/** Counted up to one more than a badge shows. */
 function unreadIn(db: Db, conversationId: AnyColumn, receiverId: string) {
   const unread = db
     .select({ id: messages.id })

@@ -6,16 +6,16 @@ import type { Actor } from '#server/platform/rpc'
 import { findConversation } from './find-conversation.ts'
 import { findPartner } from './find-partner.ts'
 import { presentMessage } from './present-message.ts'
-import { assertMayRead, type Needs } from './standing.ts'
 import { messages } from './tables.ts'
+import { assertMayRead, type Dependencies } from './write-facts.ts'
 
-type Asked = { personId: string; cursor?: string }
+type Input = { personId: string; cursor?: string }
 
-/** A page of what two people wrote, oldest first; the first page is the latest, and `nextCursor` leads to older ones. */
-export async function listThread(db: Db, actor: Actor, { personId, cursor }: Asked, needs: Needs) {
+/** A page of a conversation, oldest first; the first page is the latest, and `nextCursor` leads to older ones. */
+export async function listThread(db: Db, actor: Actor, { personId, cursor }: Input, dependencies: Dependencies) {
   const before = numberIn(cursor)
   const partner = await findPartner(db, actor, personId)
-  await assertMayRead(db, actor, partner, needs)
+  await assertMayRead(db, actor, partner, dependencies)
   const conversation = await findConversation(db, actor.id, partner.id)
   if (!conversation) return { items: [], nextCursor: null }
   const { id, senderId, number, content, sentAt, readAt } = messages
@@ -32,7 +32,7 @@ export async function listThread(db: Db, actor: Actor, { personId, cursor }: Ask
   }
 }
 
-/** The number that the messages of the page come before. */
+/** The page ends before this number. */
 function numberIn(cursor: string | undefined) {
   if (cursor === undefined) return undefined
   if (!/^[1-9]\d{0,8}$/.test(cursor)) throw new ORPCError('BAD_REQUEST', { message: 'This is not a valid cursor.' })

@@ -5,13 +5,13 @@ import { notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { lockConversation } from './find-conversation.ts'
 import { findPartner } from './find-partner.ts'
-import { assertMayRead, type Needs } from './standing.ts'
 import { messages } from './tables.ts'
+import { assertMayRead, type Dependencies } from './write-facts.ts'
 
 type Seen = { personId: string; messageId: string }
 
-/** Marks what the person wrote as read, up to one message of the conversation; what came after it stays unread. Once more is fine. */
-export async function markRead(tx: Tx, actor: Actor, { personId, messageId }: Seen, needs: Needs): Promise<{ done: true }> {
+/** Marks the partner's messages as read up to a given one; later ones stay unread. Idempotent. */
+export async function markRead(tx: Tx, actor: Actor, { personId, messageId }: Seen, needs: Dependencies): Promise<{ done: true }> {
   const partner = await findPartner(tx, actor, personId)
   await assertMayRead(tx, actor, partner, needs)
   const conversation = await lockConversation(tx, actor.id, partner.id)

@@ -6,22 +6,27 @@ import { jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import { findPartner } from './find-partner.ts'
-import { type Needs, standingOf } from './standing.ts'
+import { type Dependencies, writeFactsOf } from './write-facts.ts'
 
-/** A conversation, begun or not, as it stands for this person; it begins with the first message. */
-export async function openConversation(db: Db, actor: Actor, { personId }: { personId: string }, needs: Needs): Promise<OpenConversation> {
+/** A conversation as this person sees it, even before its first message. */
+export async function openConversation(
+  db: Db,
+  actor: Actor,
+  { personId }: { personId: string },
+  needs: Dependencies,
+): Promise<OpenConversation> {
   const partner = await findPartner(db, actor, personId)
-  const standing = await standingOf(db, actor, partner, needs)
-  const writing = canWrite(standing)
+  const facts = await writeFactsOf(db, actor, partner, needs)
+  const writing = canWrite(facts)
   return {
     partner,
-    isWaiting: !canReadThread(standing).allowed,
+    isWaiting: !canReadThread(facts).allowed,
     cannotWrite: writing.allowed ? null : writing.refusal,
     job: await findSharedJob(db, actor, partner),
   }
 }
 
-/** The job of the client on which the photographer bid: the one they were hired for while it runs, else an open one, else the latest. */
+/** The client's job on which the photographer bid: a running one for which they were hired, otherwise an open one, otherwise the latest. */
 async function findSharedJob(db: Db, actor: Actor, partner: PartnerView) {
   const [clientId, photographerId] = actor.userType === 'client' ? [actor.id, partner.id] : [partner.id, actor.id]
   const { id, title, shootOn } = jobs

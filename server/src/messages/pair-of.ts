@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { conversations } from './tables.ts'
 
-/** The pair of two people, in the order in which a conversation keeps them. */
+/** Two people in the order in which a conversation stores them. */
 export function pairOf(oneId: string, otherId: string) {
   const [firstPersonId, secondPersonId] = oneId < otherId ? [oneId, otherId] : [otherId, oneId]
   return { firstPersonId, secondPersonId }

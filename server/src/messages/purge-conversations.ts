@@ -6,27 +6,27 @@ import type { Db, Tx } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { conversations } from './tables.ts'
 
-/** Removes what was written long enough ago, each conversation in a transaction of its own; a job of the two keeps it longer. */
+/** Deletes conversations after their retention period, each in its own transaction; a job of the two extends it. */
 export async function purgeConversations(db: Db, { now: clock }: Pick<ListenerTools, 'now'>) {
   const now = clock()
-  let passed: Passed | undefined
+  let lastSeen: LastSeen | undefined
   do {
-    const old = await oldConversations(db, now, passed)
+    const old = await oldConversations(db, now, lastSeen)
     for (const { id } of old) await db.transaction((tx) => purge(tx, id, now))
-    passed = old.at(-1)
-  } while (passed)
+    lastSeen = old.at(-1)
+  } while (lastSeen)
 }
 
-type Passed = { id: string; lastMessageAt: Date }
+type LastSeen = { id: string; lastMessageAt: Date }
 
-/** Those whose last message alone would let them go, in parts, from the oldest on. */
-async function oldConversations(db: Db, now: Date, passed: Passed | undefined): Promise<Passed[]> {
+/** The next batch of conversations whose last message is old enough, oldest first. */
+async function oldConversations(db: Db, now: Date, lastSeen: LastSeen | undefined): Promise<LastSeen[]> {
   const { id, lastMessageAt } = conversations
   const yearAgo = sql`${now}::timestamptz - make_interval(months => ${messageLimits.keptMonths})`
   return db
     .select({ id, lastMessageAt })
     .from(conversations)
-    .where(and(lte(lastMessageAt, yearAgo), passed && sql`(${lastMessageAt}, ${id}) > (${passed.lastMessageAt}, ${passed.id}::uuid)`))
+    .where(and(lte(lastMessageAt, yearAgo), lastSeen && sql`(${lastMessageAt}, ${id}) > (${lastSeen.lastMessageAt}, ${lastSeen.id}::uuid)`))
     .orderBy(asc(lastMessageAt), asc(id))
     .limit(200)
 }

@@ -10,16 +10,21 @@ import type { Actor } from '#server/platform/rpc'
 import { beginConversation } from './find-conversation.ts'
 import { findPartner } from './find-partner.ts'
 import { presentMessage } from './present-message.ts'
-import { assertMayWrite, type Needs } from './standing.ts'
 import { conversations, messages } from './tables.ts'
+import { assertMayWrite, type Dependencies } from './write-facts.ts'
 
 type NewMessage = { personId: string; messageId: string; content: string }
 
 /**
- * Writes to a person, and begins the conversation if there was none. The same message sent again is the one that was sent.
- * Refuses with a reason of `messageRefusals`, and with 429 beyond the messages of an hour.
+ * Writes to a person, and creates the conversation if necessary. Sending the same message id again returns the first one. Refuses with
+ * `messageRefusals`, and with 429 above the hourly limit.
  */
-export async function sendMessage(tx: Tx, actor: Actor, { personId, messageId, content }: NewMessage, needs: Needs): Promise<MessageView> {
+export async function sendMessage(
+  tx: Tx,
+  actor: Actor,
+  { personId, messageId, content }: NewMessage,
+  needs: Dependencies,
+): Promise<MessageView> {
   await lockWriter(tx, actor.id)
   const partner = await findPartner(tx, actor, personId)
   const earlier = await findEarlier(tx, { messageId, senderId: actor.id, receiverId: partner.id })
@@ -43,7 +48,7 @@ export async function sendMessage(tx: Tx, actor: Actor, { personId, messageId, c
   return presentMessage(sent, actor)
 }
 
-/** What one person sends is counted, and the same message sent twice found, one after the other. */
+/** Serializes a person's messages, so that the hourly count and the check for duplicates are exact. */
 async function lockWriter(tx: Tx, personId: string) {
   await tx.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update')
 }
@@ -54,7 +59,7 @@ async function findEarlier(tx: Tx, { messageId, senderId, receiverId }: { messag
   return earlier
 }
 
-/** The one that must leave the hour before the next may be sent is the oldest of as many as an hour holds. */
+/** When the limit is reached, the oldest message of the last hour decides when the next one may be sent. */
 async function assertWithinTheHour(tx: Tx, senderId: string, now: Date) {
   const hourAgo = new Date(now.getTime() - 3_600_000)
   const [oldest] = await tx

@@ -6,7 +6,7 @@ import { at } from '#server/platform/db/columns'
 import { hiddenColumns, hiddenWithReason } from '#server/platform/db/hidden-columns'
 import { literal } from '#server/platform/db/literal'
 
-/** Two people who write to each other: one row for a pair, whoever began. */
+/** One row per pair of people, regardless of who began. */
 export const conversations = pgTable(
   'conversations',
   {
@@ -32,8 +32,8 @@ export const conversations = pgTable(
 )
 
 /**
- * What one of a pair wrote to the other; `id` is made by the sender, `number` counts within the conversation. The pair is
- * repeated, in the order of the conversation, so that a foreign key holds sender and receiver to it.
+ * `id` is chosen by the sender, `number` counts within the conversation. The pair is repeated, in the conversation's order, so that a
+ * foreign key binds sender and receiver to it.
  */
 export const messages = pgTable(
   'messages',

@@ -6,7 +6,10 @@ import { conversations } from './tables.ts'
 
 const mostPartners = 500
 
-/** `conversations`: the own list. `conversation:<id>`: the own one with a person. Both tell who wrote or read, never what. */
+/**
+ * `conversations`: the subscriber's list. `conversation:<id>`: theirs with a person. Both report that somebody wrote or read, without the
+ * content.
+ */
 export const messageTopics = {
   subscribe: {
     conversations: ownTopic('conversations'),
@@ -30,7 +33,7 @@ function pairOf(oneId: string, otherId: string): Invalidation[] {
   ]
 }
 
-/** Whoever writes with somebody sees in the list that they are disabled, or gone. */
+/** For everybody who has a conversation with a person who is disabled, enabled or deleted. */
 async function partnersOf({ personId }: { personId: string }, db: Db): Promise<Invalidation[]> {
   const { firstPersonId, secondPersonId, lastMessageAt } = conversations
   const partners = await db

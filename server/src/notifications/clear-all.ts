@@ -6,7 +6,7 @@ import { notifications } from './tables.ts'
 
 type Seen = { notificationIds: string[]; seenAt: Date }
 
-/** Dismisses the notifications that the person saw when they cleared: what arrived or was updated since stays, and so does everybody else's. */
+/** Dismisses the given notifications of this person, except those updated since `seenAt`. */
 export async function clearAll(tx: Tx, actor: Actor, { notificationIds, seenAt }: Seen, now: Date): Promise<{ done: true }> {
   const { id, personId, dismissedAt, toldAt } = notifications
   const isSeen = and(eq(personId, actor.id), inArray(id, notificationIds), isNull(dismissedAt), lte(toldAt, seenAt))

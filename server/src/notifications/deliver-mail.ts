@@ -8,37 +8,37 @@ import { mailTask } from './mail-task.ts'
 import { deliveries } from './tables.ts'
 import { writeMail } from './write-mail.ts'
 
-type Needs = Pick<ListenerTools, 'publicUrl' | 'secret' | 'log' | 'now'> & { sendMail: SendMail }
+type Dependencies = Pick<ListenerTools, 'publicUrl' | 'secret' | 'log' | 'now'> & { sendMail: SendMail }
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
 
-/** The clock of the tasks is the database's, which may be a little ahead of ours. */
+/** Tasks run by the database's clock, which may be a little ahead of ours. */
 const clockSlackMs = 5000
-const tryAgainMs = 60_000
+const retryMs = 60_000
 
 /**
- * Sends the mail of a notification, in the words of this moment, unless it is not wanted any more. Throws when the mail server could not
- * take it now, so that its task runs again; gives up what no repetition can help, and what was tried often enough.
+ * Sends the mail of a notification with current data, unless it is no longer needed. Throws for a temporary failure of the mail server, so
+ * that the task is retried; gives up after a permanent failure or too many attempts.
  */
-export async function deliverMail(db: Db, needs: Needs, { notificationId }: { notificationId: string }) {
-  const claimed = await claim(db, notificationId, needs.now())
-  if (!claimed) return postpone(db, notificationId, needs.now())
-  const mail = await writeMail(db, needs, claimed)
+export async function deliverMail(db: Db, dependencies: Dependencies, { notificationId }: { notificationId: string }) {
+  const claimed = await claim(db, notificationId, dependencies.now())
+  if (!claimed) return postpone(db, notificationId, dependencies.now())
+  const mail = await writeMail(db, dependencies, claimed)
   if (!mail) return finish(db, claimed, { state: 'skipped' })
   try {
-    await needs.sendMail(mail)
+    await dependencies.sendMail(mail)
   } catch (error) {
     const isPermanent = error instanceof MailFailed && error.isPermanent
     if (!isPermanent && claimed.attempts < notificationLimits.deliveryAttempts) {
       await release(db, notificationId)
       throw error
     }
-    needs.log.error({ reason: error instanceof Error ? error.message : String(error) }, 'a mail cannot be sent')
+    dependencies.log.error({ reason: error instanceof Error ? error.message : String(error) }, 'a mail cannot be sent')
     return finish(db, claimed, { state: 'failed' })
   }
-  await finish(db, claimed, { state: 'sent', sentAt: needs.now() })
+  await finish(db, claimed, { state: 'sent', sentAt: dependencies.now() })
 }
 
-/** What is marked as being sent already is left from a run that broke off: a task never runs twice at once. */
+/** A delivery that is already marked as being sent is left from a failed run: a task never runs twice at once. */
 async function claim(db: Db, notificationId: string, now: Date) {
   const isDue = and(inArray(deliveries.state, ['waiting', 'sending']), lte(deliveries.dueAt, new Date(now.getTime() + clockSlackMs)))
   const [claimed] = await db
@@ -49,7 +49,7 @@ async function claim(db: Db, notificationId: string, now: Date) {
   return claimed
 }
 
-/** Nothing is due yet: the task comes again when it is. */
+/** If the delivery is due later, schedules its task for then. */
 async function postpone(db: Db, notificationId: string, now: Date) {
   const isWaiting = and(inArray(deliveries.state, ['waiting', 'sending']), gt(deliveries.dueAt, now))
   const [waiting] = await db
@@ -58,7 +58,7 @@ async function postpone(db: Db, notificationId: string, now: Date) {
     .where(and(isMailOf(notificationId), isWaiting))
     .limit(1)
   if (!waiting) return
-  const runAt = new Date(Math.max(waiting.dueAt.getTime(), now.getTime() + tryAgainMs))
+  const runAt = new Date(Math.max(waiting.dueAt.getTime(), now.getTime() + retryMs))
   await addTasks(db, 'deliver-mail', [mailTask(notificationId, runAt)])
 }
 
@@ -69,7 +69,7 @@ async function release(db: Db, notificationId: string) {
     .where(and(isMailOf(notificationId), eq(deliveries.state, 'sending')))
 }
 
-/** Events that arrived meanwhile are left for the task that was added with them. */
+/** Events that arrived in the meantime are left for the task that was added with them. */
 async function finish(db: Db, { notificationId, eventCount }: Claimed, end: { state: 'sent' | 'skipped' | 'failed'; sentAt?: Date }) {
   await db
     .update(deliveries)

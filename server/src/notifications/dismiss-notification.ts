@@ -6,7 +6,7 @@ import { findOwnNotification } from './queries.ts'
 
 type Seen = { notificationId: string; seenAt: Date }
 
-/** Dismisses one of the person's own notifications, unless it was updated since they saw it; once more is fine. */
+/** Dismisses a person's own notification, unless it was updated since they saw it; idempotent. */
 export async function dismissNotification(tx: Tx, actor: Actor, { notificationId, seenAt }: Seen, now: Date): Promise<{ done: true }> {
   if (!(await findOwnNotification(tx, { notificationId, personId: actor.id }))) throw notFound()
   return clearAll(tx, actor, { notificationIds: [notificationId], seenAt }, now)

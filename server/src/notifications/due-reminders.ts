@@ -8,44 +8,44 @@ const { undecidedHours, expiringHours, untouchedHours, atTime, hiredHours, markC
   reminderTimes
 
 /**
- * What is due at an instant and was not reminded of yet: `job_id`, `person_id` and the instant that called for it, the most urgent
- * first. Whoever is disabled is left out. Each asks an index for a narrow span of time and looks closely at what it finds there.
+ * Queries for reminders that are due and were not sent yet: `job_id`, `person_id` and the instant of the occasion, the most urgent first.
+ * Disabled people are left out. Each query reads a narrow range of an index.
  */
 export const dueReminders: Record<ReminderKind, (now: Date) => SQL> = {
-  // Older bids had their turn, however long the quiet time put it off; so a run looks back a few days only. The last two days
-  // before the start belong to the next kind.
+  // Looks back a few days only: older bids were handled by earlier runs, even if the pause delayed them. Within two days of the start the
+  // next kind applies.
   bids_undecided: (now) => sql`
     select jobs.id as job_id, jobs.client_id as person_id, max(bids.submitted_at) as occasion_at
     from bids
     join people bidder on bidder.id = bids.photographer_id and ${isActive('bidder')}
-    join jobs on jobs.id = bids.job_id and jobs.status = 'open' and jobs.version = bids.job_version and jobs.starts_at > ${later(now, expiringHours)}
+    join jobs on jobs.id = bids.job_id and jobs.status = 'open' and jobs.version = bids.job_version and jobs.starts_at > ${hoursFrom(now, expiringHours)}
     join people client on client.id = jobs.client_id and ${isActive('client')}
     where bids.status = 'pending' and bids.archived_at is null
-      and bids.submitted_at > ${later(now, -2 * undecidedHours - 72)} and bids.submitted_at <= ${later(now, -undecidedHours)}
+      and bids.submitted_at > ${hoursFrom(now, -2 * undecidedHours - 72)} and bids.submitted_at <= ${hoursFrom(now, -undecidedHours)}
     group by jobs.id
     having not exists (
       select from reminders past where past.job_id = jobs.id and past.kind = 'bids_undecided'
-      and (past.reminded_at > ${later(now, -undecidedHours)} or past.occasion_at >= max(bids.submitted_at))
+      and (past.reminded_at > ${hoursFrom(now, -undecidedHours)} or past.occasion_at >= max(bids.submitted_at))
     )
     order by min(bids.submitted_at), jobs.id`,
 
-  // Whoever posted or changed the job within a day knows how it stands.
+  // Not to clients who posted or changed the job within a day.
   job_expiring: (now) => sql`
     select jobs.id as job_id, jobs.client_id as person_id, jobs.starts_at as occasion_at
     from jobs
     join people client on client.id = jobs.client_id and ${isActive('client')}
-    where jobs.status = 'open' and jobs.starts_at > ${later(now)} and jobs.starts_at <= ${later(now, expiringHours)}
-      and jobs.updated_at <= ${later(now, -untouchedHours)}
+    where jobs.status = 'open' and jobs.starts_at > ${hoursFrom(now)} and jobs.starts_at <= ${hoursFrom(now, expiringHours)}
+      and jobs.updated_at <= ${hoursFrom(now, -untouchedHours)}
       and ${isNew('job_expiring', sql`jobs.client_id`, sql`jobs.starts_at`)}
     order by jobs.starts_at, jobs.id`,
 
-  // An accepted bid was last touched when it was accepted.
+  // `updated_at` of an accepted bid is when it was accepted.
   shoot_tomorrow: (now) => sql`
     select jobs.id as job_id, person.id as person_id, jobs.starts_at as occasion_at
     from jobs
     join bids on bids.id = jobs.accepted_bid_id
     join people person on person.id in (jobs.client_id, jobs.accepted_photographer_id) and ${isActive('person')}
-    where jobs.status = 'in_progress' and jobs.starts_at > ${later(now)} and jobs.starts_at <= ${later(now, 48)}
+    where jobs.status = 'in_progress' and jobs.starts_at > ${hoursFrom(now)} and jobs.starts_at <= ${hoursFrom(now, 48)}
       and ${localTime(now)} >= ${dayBefore(sql`jobs.shoot_on`)} and ${localTime(now)} < jobs.shoot_on
       and bids.updated_at <= jobs.starts_at - make_interval(hours => ${hiredHours})
       and bids.updated_at at time zone jobs.zone < ${dayBefore(sql`jobs.shoot_on`)}
@@ -72,8 +72,8 @@ export const dueReminders: Record<ReminderKind, (now: Date) => SQL> = {
     from jobs
     join people photographer on photographer.id = jobs.accepted_photographer_id and ${isActive('photographer')}
     where jobs.status in ('in_progress', 'completed')
-      and jobs.delivery_on between (${later(now)} at time zone 'UTC')::date - 1 and (${later(now)} at time zone 'UTC')::date + 2
-      and jobs.ends_at <= ${later(now)}
+      and jobs.delivery_on between (${hoursFrom(now)} at time zone 'UTC')::date - 1 and (${hoursFrom(now)} at time zone 'UTC')::date + 2
+      and jobs.ends_at <= ${hoursFrom(now)}
       and ${localTime(now)} >= ${dayBefore(sql`jobs.delivery_on`)} and ${localTime(now)} < jobs.delivery_on + 1
       and not exists (select from reviews where reviews.job_id = jobs.id)
       and ${isNew('delivery_due', sql`jobs.accepted_photographer_id`, midnight)}
@@ -115,16 +115,16 @@ function isNew(kind: ReminderKind, personId: SQL, occasionAt: SQL) {
   )`
 }
 
-function later(now: Date, hours = 0) {
+function hoursFrom(now: Date, hours = 0) {
   return sql`${new Date(now.getTime() + hours * 3_600_000).toISOString()}::timestamptz`
 }
 
-/** What the clock of the place shows. */
+/** The local time of the place. */
 function localTime(now: Date) {
-  return sql`(${later(now)} at time zone jobs.zone)`
+  return sql`(${hoursFrom(now)} at time zone jobs.zone)`
 }
 
-/** The hour of reminders, a day ahead. */
+/** The time for reminders on the day before. */
 function dayBefore(on: SQL) {
   return sql`(${on} - 1 + ${atTime}::time)`
 }

@@ -4,7 +4,7 @@ import { deleteInBatches } from '#server/platform/db/delete-in-batches'
 import type { Db } from '#server/platform/db/open-database'
 import { deliveries, notifications } from './tables.ts'
 
-/** Deletes what was dismissed long ago, and deliveries that ended long ago: they serve to gather mails within the hour. */
+/** Deletes notifications a while after they were dismissed, and finished deliveries, which are needed only to combine mails. */
 export async function expireNotifications(db: Db, { now }: { now: () => Date }) {
   const before = new Date(now().getTime() - notificationLimits.keptDays * 86_400_000)
   await deleteInBatches(db, notifications, lt(notifications.dismissedAt, before))

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/open-database'
 import { presentNotifications } from './present-notifications.ts'
 import { deliveries, notifications } from './tables.ts'
 
-/** A person's own notifications, oldest first, as they read now, with their deliveries. */
+/** A person's own notifications, oldest first, in their current wording, with their deliveries. */
 export async function exportNotifications(db: Db, personId: string, most: number) {
   const own = await db
     .select()

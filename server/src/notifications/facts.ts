@@ -9,8 +9,8 @@ type Request = JobId & { dueAt: string }
 type BidOnJob = JobId & { bidId: string }
 
 /**
- * What a notification of each kind keeps: ids, reasons, numbers and days (YYYY-MM-DD), never a text that somebody wrote. Names and titles
- * are looked up when it is read, so that they are those of that moment.
+ * What a notification of each kind stores: ids, reasons, numbers and days (YYYY-MM-DD), never texts that people wrote. Names and titles are
+ * looked up when it is read, so that they are current.
  */
 export type NotificationFacts = {
   job_posted: JobId
@@ -57,7 +57,7 @@ const gatheredBy: { [Kind in GatheredKind]: (facts: FactsOf<Kind>) => string } =
   pictures_added: ({ photographerId }) => photographerId,
 }
 
-/** The id of what events of a kind that gathers are gathered by; undefined for other kinds. */
+/** The id by which events of a gathered kind are combined; undefined for other kinds. */
 export function gatheredSubject<Kind extends NotificationKind>(kind: Kind, facts: FactsOf<Kind>) {
   const subjectIds: { [Name in NotificationKind]?: (facts: FactsOf<Name>) => string } = gatheredBy
   return subjectIds[kind]?.(facts)

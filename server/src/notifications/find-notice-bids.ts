@@ -4,7 +4,7 @@ import { bids } from '#server/bids/tables'
 import { jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
 
-/** Bids by id as they are now, with their photographer and the client whom they are made to. */
+/** Current bids by id, with their photographer and the job's client. */
 export async function findNoticeBids(db: Db, bidIds: string[]) {
   if (bidIds.length === 0) return new Map<string, never>()
   const { id, jobId, status, rejectReason, amountDollars, photographerId } = bids

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/open-database'
 type NoticeJobs = Awaited<ReturnType<typeof findNoticeJobs>>
 export type NoticeJob = NonNullable<ReturnType<NoticeJobs['get']>>
 
-/** Jobs by id as they are now; `photographerName` is the hired photographer's, null while there is none. */
+/** Current jobs by id; `photographerName` is the hired photographer's, null without a hire. */
 export async function findNoticeJobs(db: Db, jobIds: string[]) {
   if (jobIds.length === 0) return new Map<string, never>()
   const { id, title, status, version, placeLabel, streetLine, meetingPoint, clientId, acceptedPhotographerId } = jobs

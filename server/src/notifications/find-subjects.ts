@@ -8,13 +8,13 @@ import { findNoticeJobs } from './find-notice-jobs.ts'
 
 export type Subjects = Awaited<ReturnType<typeof findSubjects>>
 
-/** What these facts name, as it is now: one query for each sort of subject, however many notifications there are. */
-export async function findSubjects(db: Db, told: { facts: NotificationFacts[keyof NotificationFacts] }[]) {
-  const facts = told.map((one) => one.facts)
-  const jobs = await findNoticeJobs(db, once(facts.flatMap((fact) => ('jobId' in fact ? [fact.jobId] : []))))
-  const bids = await findNoticeBids(db, once(facts.flatMap((fact) => ('bidId' in fact ? [fact.bidId] : []))))
-  const ratings = await findRatings(db, once(facts.flatMap((fact) => ('reviewId' in fact ? [fact.reviewId] : []))))
-  const names = await findNames(db, once(facts.flatMap((fact) => personIn(fact) ?? [])))
+/** The current data that these facts refer to: one query per kind of subject. */
+export async function findSubjects(db: Db, notifications: { facts: NotificationFacts[keyof NotificationFacts] }[]) {
+  const facts = notifications.map((one) => one.facts)
+  const jobs = await findNoticeJobs(db, unique(facts.flatMap((fact) => ('jobId' in fact ? [fact.jobId] : []))))
+  const bids = await findNoticeBids(db, unique(facts.flatMap((fact) => ('bidId' in fact ? [fact.bidId] : []))))
+  const ratings = await findRatings(db, unique(facts.flatMap((fact) => ('reviewId' in fact ? [fact.reviewId] : []))))
+  const names = await findNames(db, unique(facts.flatMap((fact) => personIn(fact) ?? [])))
   return { jobs, bids, ratings, names }
 }
 
@@ -38,6 +38,6 @@ function personIn(fact: NotificationFacts[keyof NotificationFacts]) {
   return 'photographerId' in fact ? fact.photographerId : undefined
 }
 
-function once(ids: string[]) {
+function unique(ids: string[]) {
   return [...new Set(ids)]
 }

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import { notificationPreferences } from './tables.ts'
 
-/** Which mails the person gets: the defaults, with what they changed. */
+/** The mail settings: defaults and the person's changes. */
 export async function getPreferences(db: Db | Tx, actor: Actor): Promise<PreferencesView> {
   const { personId, topic, channel, isEnabled } = notificationPreferences
   const chosen = await db

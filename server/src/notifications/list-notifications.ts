@@ -6,7 +6,7 @@ import type { Actor } from '#server/platform/rpc'
 import { presentNotifications } from './present-notifications.ts'
 import { notifications } from './tables.ts'
 
-/** What the person has not dismissed, newest first. Unread ones are counted up to one more than the badge shows. */
+/** Notifications that are not dismissed, newest first. Unread ones are counted up to one more than the badge shows. */
 export async function listNotifications(db: Db, actor: Actor): Promise<{ items: NotificationView[]; unreadCount: number }> {
   const isVisible = and(eq(notifications.personId, actor.id), isNull(notifications.dismissedAt))
   const listed = await db

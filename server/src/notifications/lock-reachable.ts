@@ -3,7 +3,7 @@ import { people } from '#server/accounts/tables'
 import { visibleTo } from '#server/accounts/visible-to'
 import type { Tx } from '#server/platform/db/open-database'
 
-/** Those of these people who may be told anything: not disabled. They stay so until the transaction ends. */
+/** Those of these people who are not disabled, locked so that this does not change before the transaction ends. */
 export async function lockReachable(tx: Tx, personIds: string[]): Promise<string[]> {
   if (personIds.length === 0) return []
   const reachable = await tx

@@ -1,4 +1,4 @@
-/** The task that delivers a notification by mail, no earlier than it is due: one for each notification, replaced when it is due later. */
+/** The task that delivers a notification by mail when it is due. One per notification; a later due time replaces it. */
 export function mailTask(notificationId: string, dueAt: Date) {
   return { payload: { notificationId }, key: `mail ${notificationId}`, runAt: dueAt }
 }

@@ -8,7 +8,7 @@ import { notifications } from './tables.ts'
 
 type Seen = { notificationId: string; seenAt: Date }
 
-/** Marks one of the person's own notifications as read, unless it was updated since they saw it; once more is fine. */
+/** Marks a person's own notification as read, unless it was updated since they saw it; idempotent. */
 export async function markRead(tx: Tx, actor: Actor, { notificationId, seenAt }: Seen, now: Date): Promise<{ done: true }> {
   if (!(await findOwnNotification(tx, { notificationId, personId: actor.id }))) throw notFound()
   const isUnread = and(eq(notifications.id, notificationId), isNull(notifications.readAt), lte(notifications.toldAt, seenAt))

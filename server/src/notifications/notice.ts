@@ -1,9 +1,9 @@
 import type { NoticeJob } from './find-notice-jobs.ts'
 
 /**
- * A notification in words: `message` is the line of the bell and the first sentence of the mail, `link` the path of this site where it
- * leads. The rest is for the mail: `action` labels its button, `shoot` is attached as a calendar file, `followed` is the photographer
- * whose new pictures it tells of. No mail is sent once the notice is `isOutdated`.
+ * The wording of a notification: `message` is the line in the bell and the first sentence of the mail, `link` its path on this site. The
+ * rest is for the mail: `action` labels its button, `shoot` is attached as a calendar file, `followed` is the photographer of new pictures.
+ * A notice that `isOutdated` is not mailed.
  */
 export type Notice = {
   message: string

@@ -7,7 +7,7 @@ import { events } from '#server/platform/events/tables'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { hear, listenerTools, recorded } from '../../test/hear.ts'
 import { listening } from '../../test/listening.ts'
-import { forgetBell } from './forget-bell.ts'
+import { deleteNotifications } from './delete-notifications.ts'
 import { notify } from './notify.ts'
 import { onBidSubmitted } from './on-bid-submitted.ts'
 import { notifications } from './tables.ts'
@@ -71,7 +71,7 @@ test('nobody is told who is deleting their account at that moment', async () => 
   let told: Promise<void> = Promise.resolve()
   await db.transaction(async (tx) => {
     await lockPerson(tx, photographer.id)
-    await forgetBell(tx, photographer.id)
+    await deleteNotifications(tx, photographer.id)
     await eraseAccount(tx, photographer, new Date())
     told = notify(db, news, new Date())
     const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`

@@ -4,36 +4,36 @@ import type { Db, Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { addTasks } from '#server/platform/tasks/add-tasks'
 import { type FactsOf, gatheredSubject } from './facts.ts'
-import { findWanting } from './find-wanting.ts'
+import { findSubscribed } from './find-subscribed.ts'
 import { lockReachable } from './lock-reachable.ts'
 import { mailTask } from './mail-task.ts'
 import { deliveries, notifications } from './tables.ts'
 
-type News<Kind extends NotificationKind> = { eventId: string; personIds: string[]; kind: Kind; facts: FactsOf<Kind> }
+type Notice<Kind extends NotificationKind> = { eventId: string; personIds: string[]; kind: Kind; facts: FactsOf<Kind> }
 
-/** How many events a notification remembers, so that a listener that runs twice tells nobody twice. */
+/** How many events a notification remembers, so that a listener that runs twice does not notify twice. */
 const remembered = 100
 
 /**
- * Tells these people of an event, once however often it is called: in the bell and, for those who want it, by mail. An event of a kind that
- * gathers updates the notification about the same thing. The number of statements does not grow with the number of people.
+ * Notifies people of an event, idempotently: in the bell and, for those who want it, by mail. An event of a gathered kind updates the
+ * notification about the same thing. The number of statements does not depend on the number of people.
  */
-export async function notify<Kind extends NotificationKind>(db: Db, news: News<Kind>, now: Date) {
+export async function notify<Kind extends NotificationKind>(db: Db, notice: Notice<Kind>, now: Date) {
   await db.transaction(async (tx) => {
-    const told = await tell(tx, news, now)
-    if (told.size === 0) return
-    await recordEvent(tx, 'bell.changed', { personIds: [...told.keys()] })
-    await deliverBy(tx, 'mail', { news, told, now })
+    const notificationIds = await upsertNotifications(tx, notice, now)
+    if (notificationIds.size === 0) return
+    await recordEvent(tx, 'bell.changed', { personIds: [...notificationIds.keys()] })
+    await scheduleDeliveries(tx, 'mail', { notice, notificationIds, now })
   })
 }
 
-/** The ids of the notifications that are new or were updated, by person. */
-async function tell<Kind extends NotificationKind>(tx: Tx, { eventId, personIds, kind, facts }: News<Kind>, now: Date) {
+/** The ids of new and updated notifications, by person. */
+async function upsertNotifications<Kind extends NotificationKind>(tx: Tx, { eventId, personIds, kind, facts }: Notice<Kind>, now: Date) {
   const reachableIds = await lockReachable(tx, personIds)
   if (reachableIds.length === 0) return new Map<string, string>()
   const subjectId = gatheredSubject(kind, facts) ?? eventId
   const { eventIds, eventCount, readAt, dismissedAt, toldAt } = notifications
-  const told = await tx
+  const notificationIds = await tx
     .insert(notifications)
     .values(reachableIds.map((personId) => ({ personId, kind, facts, subjectId, eventIds: [eventId], toldAt: now })))
     .onConflictDoUpdate({
@@ -49,25 +49,29 @@ async function tell<Kind extends NotificationKind>(tx: Tx, { eventId, personIds,
       setWhere: sql`not ${eventIds} @> excluded.event_ids`,
     })
     .returning({ id: notifications.id, personId: notifications.personId })
-  return new Map(told.map(({ id, personId }) => [personId, id]))
+  return new Map(notificationIds.map(({ id, personId }) => [personId, id]))
 }
 
-type Planned<Kind extends NotificationKind> = { news: News<Kind>; told: Map<string, string>; now: Date }
+type Planned<Kind extends NotificationKind> = { notice: Notice<Kind>; notificationIds: Map<string, string>; now: Date }
 
-/** Plans a delivery for those who want it: at once, or when what was sent last is old enough. */
-async function deliverBy<Kind extends NotificationKind>(tx: Tx, channel: Channel, { news: { kind, facts }, told, now }: Planned<Kind>) {
-  const wanting = await findWanting(tx, { personIds: [...told.keys()], kind, facts, channel })
-  if (wanting.length === 0) return
+/** Schedules a delivery for those who want it: immediately, or when the last one is old enough. */
+async function scheduleDeliveries<Kind extends NotificationKind>(
+  tx: Tx,
+  channel: Channel,
+  { notice: { kind, facts }, notificationIds, now }: Planned<Kind>,
+) {
+  const subscribed = await findSubscribed(tx, { personIds: [...notificationIds.keys()], kind, facts, channel })
+  if (subscribed.length === 0) return
   const { state, eventCount, dueAt, sentAt } = deliveries
   const { gatherMinutes = 0 }: { channels: readonly Channel[]; gatherMinutes?: number } = notificationKinds[kind]
   const gathering = sql`make_interval(mins => ${gatherMinutes})`
   const planned = await tx
     .insert(deliveries)
-    .values(wanting.map((personId) => ({ notificationId: told.get(personId) ?? '', channel, dueAt: now })))
+    .values(subscribed.map((personId) => ({ notificationId: notificationIds.get(personId) ?? '', channel, dueAt: now })))
     .onConflictDoUpdate({
       target: [deliveries.notificationId, deliveries.channel],
       set: {
-        // What is being sent right now does not tell of this event: its sender finds one event left and leaves the row waiting.
+        // A mail that is being sent does not include this event: its sender finds one event left and keeps the row waiting.
         state: sql`case when ${state} = 'sending' then ${state} else 'waiting' end`,
         eventCount: sql`${eventCount} + 1`,
         attempts: 0,

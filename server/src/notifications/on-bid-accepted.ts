@@ -4,9 +4,9 @@ import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { findNoticeBids } from './find-notice-bids.ts'
 import { findNoticeJobs } from './find-notice-jobs.ts'
 import { notify } from './notify.ts'
-import { tellRejected } from './tell-rejected.ts'
+import { notifyRejected } from './notify-rejected.ts'
 
-/** Tells both of the hire, unless the job was cancelled since, and the photographers who were not chosen. */
+/** Notifies both sides of the hire, unless the job was cancelled since, and the photographers who were not chosen. */
 export async function onBidAccepted(db: Db, { id: eventId, facts }: EventOf<'bid.accepted'>, { now }: ListenerTools) {
   const { bidId, jobId, rejectedPhotographerIds } = facts
   const bid = (await findNoticeBids(db, [bidId])).get(bidId)
@@ -16,5 +16,5 @@ export async function onBidAccepted(db: Db, { id: eventId, facts }: EventOf<'bid
     await notify(db, { eventId, personIds: [bid.photographerId], kind: 'bid_accepted', facts: { jobId } }, now())
     await notify(db, { eventId, personIds: [bid.clientId], kind: 'photographer_hired', facts: { jobId } }, now())
   }
-  await tellRejected(db, { eventId, jobId, photographerIds: rejectedPhotographerIds }, now())
+  await notifyRejected(db, { eventId, jobId, photographerIds: rejectedPhotographerIds }, now())
 }

@@ -4,7 +4,7 @@ import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { findNoticeBids } from './find-notice-bids.ts'
 import { notify } from './notify.ts'
 
-/** Tells the client, unless the bid was withdrawn or its photographer disabled since. */
+/** Notifies the client, unless the bid was withdrawn or its photographer disabled since. */
 export async function onBidSubmitted(db: Db, { id: eventId, facts: { bidId, jobId } }: EventOf<'bid.submitted'>, { now }: ListenerTools) {
   const bid = (await findNoticeBids(db, [bidId])).get(bidId)
   if (bid?.status !== 'pending' || bid.photographerDisabledAt) return

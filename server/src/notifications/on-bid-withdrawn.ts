@@ -4,7 +4,7 @@ import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { findNoticeBids } from './find-notice-bids.ts'
 import { notify } from './notify.ts'
 
-/** Tells the client, unless the photographer bid again since. */
+/** Notifies the client, unless the photographer bid again since. */
 export async function onBidWithdrawn(db: Db, { id: eventId, facts: { bidId, jobId } }: EventOf<'bid.withdrawn'>, { now }: ListenerTools) {
   const bid = (await findNoticeBids(db, [bidId])).get(bidId)
   if (bid?.status !== 'rejected' || bid.rejectReason !== 'withdrawn') return

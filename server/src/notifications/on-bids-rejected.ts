@@ -1,8 +1,8 @@
 import type { EventOf } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
-import { tellRejected } from './tell-rejected.ts'
+import { notifyRejected } from './notify-rejected.ts'
 
 export async function onBidsRejected(db: Db, { id: eventId, facts }: EventOf<'bids.rejected'>, { now }: ListenerTools) {
-  await tellRejected(db, { eventId, jobId: facts.jobId, photographerIds: facts.photographerIds }, now())
+  await notifyRejected(db, { eventId, jobId: facts.jobId, photographerIds: facts.photographerIds }, now())
 }

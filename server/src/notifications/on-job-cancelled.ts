@@ -5,17 +5,17 @@ import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { findNoticeJobs } from './find-notice-jobs.ts'
 import { notify } from './notify.ts'
 
-/** Tells whoever of the client and the hired photographer did not cancel it themselves; the other bidders are told about their bids. */
+/** Notifies the client and the hired photographer, except the one who cancelled; other bidders are notified about their bids. */
 export async function onJobCancelled(db: Db, { id: eventId, facts }: EventOf<'job.cancelled'>, { now }: ListenerTools) {
   const { jobId, reason } = facts
   const job = (await findNoticeJobs(db, [jobId])).get(jobId)
   if (job?.status !== 'cancelled') return
-  const parties = told[reason].map((party) => ({ client: job.clientId, photographer: job.acceptedPhotographerId })[party])
+  const parties = notifiedParties[reason].map((party) => ({ client: job.clientId, photographer: job.acceptedPhotographerId })[party])
   const personIds = parties.filter((personId) => personId !== null)
   await notify(db, { eventId, personIds, kind: 'job_cancelled', facts: { jobId, reason } }, now())
 }
 
-const told: Record<CancelReason, ('client' | 'photographer')[]> = {
+const notifiedParties: Record<CancelReason, ('client' | 'photographer')[]> = {
   client: ['photographer'],
   photographer: ['client'],
   expired: ['client'],

@@ -9,7 +9,7 @@ import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { findNoticeJobs } from './find-notice-jobs.ts'
 import { notify } from './notify.ts'
 
-/** Tells bidders that the terms changed, and photographers whom the job suits only now that it was posted. */
+/** Notifies bidders of new terms, and photographers who match for the first time of the job. */
 export async function onJobEdited(db: Db, { id: eventId, facts }: EventOf<'job.edited'>, tools: ListenerTools) {
   const { jobId, version, areTermsNew } = facts
   const now = tools.now()
@@ -19,7 +19,7 @@ export async function onJobEdited(db: Db, { id: eventId, facts }: EventOf<'job.e
   await notify(db, { eventId, personIds: await findNewRecipients(db, jobId, version), kind: 'job_posted', facts: { jobId } }, now)
 }
 
-/** Photographers of archived bids are told nothing. */
+/** Excludes archived bids. */
 async function findEarlierBidders(db: Db, jobId: string, version: number) {
   const isEarlier = and(eq(bids.jobId, jobId), eq(bids.status, 'pending'), isNull(bids.archivedAt), lt(bids.jobVersion, version))
   const found = await db.select({ id: bids.photographerId }).from(bids).where(isEarlier).orderBy(asc(bids.id)).limit(bidLimits.listed)

@@ -6,7 +6,9 @@ import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { notify } from './notify.ts'
 
-/** Says who wrote, never what: the thread shows that to whoever may read it. A message that was read meanwhile is not told. */
+/**
+ * Notifies who wrote, without the content: the thread shows that to people who may read it. Skips a message that was read in the meantime.
+ */
 export async function onMessageSent(db: Db, { id: eventId, facts }: EventOf<'message.sent'>, { now }: ListenerTools) {
   const { senderId, receiverId, readAt } = messages
   const [sent] = await db

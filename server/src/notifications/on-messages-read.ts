@@ -5,7 +5,7 @@ import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { recordEvent } from '#server/platform/events/record-event'
 import { notifications } from './tables.ts'
 
-/** Whoever reads a conversation has read the notification that somebody wrote. */
+/** Reading a conversation also reads the notification about its messages. */
 export async function onMessagesRead(
   db: Db,
   { facts: { readerId, senderId } }: EventOf<'messages.read'>,

@@ -40,7 +40,7 @@ describe('a new picture', () => {
     ])
     const [mail] = await mailsTo(client)
     expect(mail).toMatchObject({ subject: 'New pictures by Marisol Vega' })
-    expect(mail?.text).toContain('you follow Marisol Vega and asked to be told about new pictures')
+    expect(mail?.text).toContain('you follow Marisol Vega and asked for notices about new pictures')
     expect(mail?.text).toContain(`https://shutterbid.test/profile/${photographer.id}?tab=portfolio`)
   })
 

@@ -8,7 +8,7 @@ import { pictures } from '#server/portfolio/tables'
 import { findInterestedFollowers } from '#server/profiles/find-interested-followers'
 import { notify } from './notify.ts'
 
-/** Tells the followers who asked for it, in batches, unless the picture was removed or the photographer disabled since. */
+/** Notifies followers who want it, in batches, unless the picture was removed or the photographer disabled since. */
 export async function onPictureAdded(db: Db, { id: eventId, facts }: EventOf<'picture.added'>, { now }: ListenerTools) {
   const [photographer] = await db
     .select({ id: people.id })

@@ -16,7 +16,7 @@ import { reminders } from './tables.ts'
 type Reminder = typeof reminders.$inferSelect
 type Due = { db: Db; reminder: Reminder; job: NoticeJob; now: Date }
 
-/** Tells the person, unless there is nothing to be reminded of any more. */
+/** Notifies the person, unless the reminder is no longer needed. */
 export async function onReminderDue(db: Db, { id: eventId, facts: { reminderId } }: EventOf<'reminder.due'>, tools: ListenerTools) {
   const now = tools.now()
   const [reminder] = await db.select().from(reminders).where(eq(reminders.id, reminderId)).limit(1)
@@ -26,7 +26,7 @@ export async function onReminderDue(db: Db, { id: eventId, facts: { reminderId }
   if (facts) await notify(db, { eventId, personIds: [reminder.personId], kind: reminder.kind, facts }, now)
 }
 
-/** What to remind of; null when it is settled. */
+/** The facts of the reminder; null if it is no longer needed. */
 const factsOf: { [Kind in ReminderKind]: (due: Due) => Promise<FactsOf<Kind> | null> } = {
   async bids_undecided({ db, reminder, job, now }) {
     if (!isStillOpen(job, now)) return null
@@ -71,7 +71,7 @@ function isSameStart({ startsAt }: NoticeJob, { occasionAt }: Reminder) {
   return startsAt.getTime() === occasionAt.getTime()
 }
 
-/** Bids that the client can decide about now: all, or those submitted until an instant. */
+/** Bids that the client can accept: all, or those submitted until an instant. */
 async function countWaiting(db: Db, { jobId }: NoticeJob, until?: Date) {
   const [waiting] = await db
     .select({ count: count() })
@@ -83,7 +83,7 @@ async function countWaiting(db: Db, { jobId }: NoticeJob, until?: Date) {
         eq(bids.jobId, jobId),
         eq(bids.status, 'pending'),
         isNull(bids.archivedAt),
-        // The stored instant is more precise than a Date.
+        // The stored instant has microseconds.
         until && lte(bids.submittedAt, new Date(until.getTime() + 1)),
       ),
     )

@@ -14,14 +14,14 @@ import { notify } from './notify.ts'
 type Found = NonNullable<Awaited<ReturnType<typeof findOwn>>>
 type State = { found: Found; canPay: boolean; now: Date }
 type SubscriptionKind = 'charge_failed' | 'trial_ending' | 'subscription_on_hold' | 'subscription_ended'
-type News = { [Kind in SubscriptionKind]: { kind: Kind; facts: FactsOf<Kind> } }[SubscriptionKind]
+type SubscriptionNotice = { [Kind in SubscriptionKind]: { kind: Kind; facts: FactsOf<Kind> } }[SubscriptionKind]
 
-/** Tells the photographer, unless it was settled since. */
+/** Notifies the photographer, unless the state has changed since. */
 export async function onSubscriptionTurned(db: Db, { id: eventId, facts }: EventOf<'subscription.turned'>, tools: ListenerTools) {
   const now = tools.now()
   const found = await findOwn(db, facts.personId)
-  const news = found && newsOf[facts.turn]({ found, canPay: tools.payments.kind !== 'none', now })
-  if (news) await notify(db, { eventId, personIds: [facts.personId], ...news }, now)
+  const notice = found && noticeOf[facts.turn]({ found, canPay: tools.payments.kind !== 'none', now })
+  if (notice) await notify(db, { eventId, personIds: [facts.personId], ...notice }, now)
 }
 
 async function findOwn(db: Db, personId: string) {
@@ -34,7 +34,7 @@ async function findOwn(db: Db, personId: string) {
   return found ?? null
 }
 
-const newsOf: Record<SubscriptionTurn, (state: State) => News | null> = {
+const noticeOf: Record<SubscriptionTurn, (state: State) => SubscriptionNotice | null> = {
   charge_failed({ found: { subscription, zone }, now }) {
     const graceEndsAt = graceEndOf(subscription, now)
     return graceEndsAt && { kind: 'charge_failed', facts: { until: dayOf(graceEndsAt, zone) } }
@@ -44,7 +44,7 @@ const newsOf: Record<SubscriptionTurn, (state: State) => News | null> = {
     if (hasCard || !periodEndsAt || stateAt(subscription, now) !== 'trialing') return null
     return { kind: 'trial_ending', facts: { on: dayOf(periodEndsAt, zone), canPay } }
   },
-  ended({ found: { subscription }, canPay, now }): News | null {
+  ended({ found: { subscription }, canPay, now }): SubscriptionNotice | null {
     if (isActiveAt(subscription, now)) return null
     if (stateAt(subscription, now) === 'past_due') return { kind: 'subscription_on_hold', facts: {} }
     return { kind: 'subscription_ended', facts: { canPay } }

@@ -8,7 +8,7 @@ import { freshDatabase } from '../../test/fresh-database.ts'
 import { notSignedIn, refusal } from '../../test/refusal.ts'
 import { testSecret } from '../../test/test-services.ts'
 import { receiveOneClick } from './receive-one-click.ts'
-import { signUnsubscribe } from './unsubscribe-token.ts'
+import { signUnsubscribeToken } from './unsubscribe-token.ts'
 
 const { db } = await freshDatabase()
 
@@ -34,14 +34,14 @@ describe('the toggles', () => {
 describe('unsubscribing with the link of a mail', () => {
   test('switches that kind of mail off for its recipient, signed in or not, once or twice', async () => {
     const person = await aClient(db)
-    const token = signUnsubscribe(testSecret, { personId: person.id, topic: 'new_reviews' })
+    const token = signUnsubscribeToken(testSecret, { personId: person.id, topic: 'new_reviews' })
     expect(await as(db, null).notifications.unsubscribe({ token })).toEqual({ topic: 'new_reviews' })
     expect(await as(db, actorOf(await aClient(db))).notifications.unsubscribe({ token })).toEqual({ topic: 'new_reviews' })
     expect(await as(db, actorOf(person)).notifications.preferences()).toEqual({ ...allOn, new_reviews: false })
   })
 
   test('whose account is gone is fine', async () => {
-    const token = signUnsubscribe(testSecret, { personId: randomUUID(), topic: 'messages' })
+    const token = signUnsubscribeToken(testSecret, { personId: randomUUID(), topic: 'messages' })
     expect(await as(db, null).notifications.unsubscribe({ token })).toEqual({ topic: 'messages' })
   })
 
@@ -53,7 +53,7 @@ describe('unsubscribing with the link of a mail', () => {
 describe('the one click that a mail reader posts', () => {
   test('switches the mails off', async () => {
     const person = await aClient(db)
-    const token = signUnsubscribe(testSecret, { personId: person.id, topic: 'bid_updates' })
+    const token = signUnsubscribeToken(testSecret, { personId: person.id, topic: 'bid_updates' })
     const response = await receiveOneClick(db, testSecret, posted(token))
     expect(response.status).toBe(200)
     expect(await as(db, actorOf(person)).notifications.preferences()).toEqual({ ...allOn, bid_updates: false })
@@ -62,7 +62,7 @@ describe('the one click that a mail reader posts', () => {
   test('ends the news of somebody followed', async () => {
     const [person, photographer] = [await aClient(db), await aPhotographer(db)]
     await aFollow(db, { followerId: person.id, photographerId: photographer.id, wantsPictures: true })
-    const token = signUnsubscribe(testSecret, { personId: person.id, photographerId: photographer.id })
+    const token = signUnsubscribeToken(testSecret, { personId: person.id, photographerId: photographer.id })
     expect((await receiveOneClick(db, testSecret, posted(token))).status).toBe(200)
     expect((await as(db, actorOf(person)).profiles.get({ personId: photographer.id })).follow).toEqual({ isOn: true, wantsPictures: false })
   })
@@ -83,7 +83,7 @@ describe('the one click that a mail reader posts', () => {
 function forgeries() {
   const wanted = [randomUUID(), 'messages']
   return [
-    ['a token of another secret', signUnsubscribe('another secret', { personId: randomUUID(), topic: 'messages' })],
+    ['a token of another secret', signUnsubscribeToken('another secret', { personId: randomUUID(), topic: 'messages' })],
     ['a token for another purpose', signToken(testSecret, 'place', wanted)],
     ['a topic that is none', signToken(testSecret, 'unsubscribe', [randomUUID(), 'security'])],
     ['something made up', 'a-token-that-somebody-made-up.and-signed-so'],

@@ -3,9 +3,8 @@ import type { Db } from '#server/platform/db/open-database'
 import { renderNotices } from './render-notices.ts'
 import type { notifications } from './tables.ts'
 
-const gone = { message: 'This is about something that is no longer here.', link: '/' }
+const gone = { message: 'This is about something that no longer exists.', link: '/' }
 
-/** Notifications as their owner reads them. */
 export async function presentNotifications(db: Db, rows: (typeof notifications.$inferSelect)[]): Promise<NotificationView[]> {
   const notices = await renderNotices(db, rows)
   return rows.map(({ id, readAt, toldAt }, at) => {

@@ -151,7 +151,7 @@ describe('an open job whose start is near', () => {
     await strike(now)
     await strike(at(now, 3))
     expect(await bellOf(client)).toEqual([
-      'Desert wedding is on Sun, Nov 22 at 9:00 AM and nobody is hired yet. 1 bid waits for your decision.',
+      'Desert wedding is on Sun, Nov 22 at 9:00 AM and nobody is hired yet. 1 bid is waiting for your decision.',
     ])
     expect(await mailsTo(client)).toMatchObject([{ subject: 'Nobody is hired yet: Desert wedding' }])
   })

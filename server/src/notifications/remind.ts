@@ -5,12 +5,12 @@ import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { recordEvents } from '#server/platform/events/record-events'
 import { dueReminders } from './due-reminders.ts'
 
-/** In one transaction; a run goes on until nothing is due. */
+/** Per transaction; a run continues until nothing is due. */
 const most = 200
 
-/** Finds out who is to be reminded of what, and records it, once each; telling them is the task of each event. */
-export async function remind(db: Db, { now: clock }: Pick<ListenerTools, 'now'>) {
-  const now = clock()
+/** Records due reminders, once each; the task of each event notifies. */
+export async function remind(db: Db, { now: currentTime }: Pick<ListenerTools, 'now'>) {
+  const now = currentTime()
   for (const kind of reminderKinds) {
     let found: number
     do found = await remindSome(db, kind, now)
@@ -20,7 +20,7 @@ export async function remind(db: Db, { now: clock }: Pick<ListenerTools, 'now'>)
 
 async function remindSome(db: Db, kind: ReminderKind, now: Date) {
   return db.transaction(async (tx) => {
-    // Of two runs at once the second waits, and then sees what the first one wrote: a quiet time is no constraint.
+    // A concurrent run waits and then sees the first run's rows, because no constraint covers the pause between reminders.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('reminders'))`)
     const { rows } = await tx.execute<{ id: string }>(sql`
       insert into reminders (job_id, person_id, kind, occasion_at, reminded_at)

@@ -35,7 +35,7 @@ describe('an old line of the bell', () => {
   test('says so when what it was about is gone, and is not mailed', async () => {
     const { client } = await aPlacedBid()
     await aNotification(db, { personId: client.id, told: { kind: 'message_sent', facts: { senderId: randomUUID() } } })
-    expect(await bellOf(client.id)).toEqual([{ message: 'This is about something that is no longer here.', link: '/' }])
+    expect(await bellOf(client.id)).toEqual([{ message: 'This is about something that no longer exists.', link: '/' }])
   })
 
   test('and its mails and preferences go with their owner', async () => {

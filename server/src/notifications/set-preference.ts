@@ -2,10 +2,10 @@ import type { PreferencesView, Topic } from '@shutterbid/domain/notifications/sc
 import type { Tx } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import { getPreferences } from './get-preferences.ts'
-import { keepPreference } from './keep-preference.ts'
+import { storePreference } from './store-preference.ts'
 
-/** Switches mails of one topic on or off; the bell records either way. */
+/** Turns mails of one topic on or off; the bell records in any case. */
 export async function setPreference(tx: Tx, actor: Actor, { topic, isOn }: { topic: Topic; isOn: boolean }): Promise<PreferencesView> {
-  await keepPreference(tx, { personId: actor.id, topic, channel: 'mail', isEnabled: isOn })
+  await storePreference(tx, { personId: actor.id, topic, channel: 'mail', isEnabled: isOn })
   return getPreferences(tx, actor)
 }

@@ -2,12 +2,12 @@ import { localOf } from '@shutterbid/domain/shared/days'
 
 /** The day and time of a shoot on the clock of its own place: `Tue, Nov 24 at 9:00 AM`. */
 export function shootWhen(shootOn: string, shootTime: string) {
-  // The local time is the truth; read as UTC it stays what it is.
+  // Parsed and formatted as UTC, so that the local time does not change.
   const local = new Date(`${shootOn}T${shootTime.slice(0, 5)}Z`)
   return `${dayWords.format(local)} at ${timeWords.format(local)}`
 }
 
-/** A day in words: `Tue, Nov 24`. */
+/** A day: `Tue, Nov 24`. */
 export function shootDay(on: string) {
   return dayWords.format(new Date(`${on}T00:00Z`))
 }

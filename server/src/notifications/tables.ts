@@ -9,9 +9,9 @@ import { at } from '#server/platform/db/columns'
 import type { NotificationFacts } from './facts.ts'
 
 /**
- * What a person was told, as a kind with facts; the words are made when it is read or sent. `subject_id` is the event, or for kinds that
- * gather the thing that they are about: later events about it update the row. `event_ids` are the latest events told, newest first: an
- * event that is told twice changes nothing. `event_count` counts events since the person last read it, `told_at` is when the latest was told.
+ * A notification is stored as a kind with facts; its text is made when it is read or sent. `subject_id` is the event or, for gathered
+ * kinds, the thing it is about: later events about it update the row. `event_ids` are the latest included events, newest first: an event
+ * that is repeated changes nothing. `event_count` counts events since the person last read it, `told_at` is the time of the latest.
  */
 export const notifications = pgTable(
   'notifications',
@@ -42,8 +42,8 @@ export const notifications = pgTable(
 export const deliveryState = pgEnum('delivery_state', ['waiting', 'sending', 'sent', 'skipped', 'failed'])
 
 /**
- * A notification on its way over another channel than the bell. `event_count` counts events that were not sent yet, `attempts` the tries
- * since they arrived; `sent_at` is the last time. Skipped: not wanted any more, or read already.
+ * The delivery of a notification over another channel than the bell. `event_count` counts events that were not sent yet, `attempts` the
+ * tries since they arrived; `sent_at` is the last time. Skipped: no longer wanted, or already read.
  */
 export const deliveries = pgTable(
   'deliveries',
@@ -64,7 +64,7 @@ export const deliveries = pgTable(
   ],
 )
 
-/** Where a person changed the default of a topic; without a row the default of `notificationKinds` holds. */
+/** A person's changes to the defaults in `notificationKinds`. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
@@ -81,8 +81,8 @@ export const notificationPreferences = pgTable(
 export const reminderKind = pgEnum('reminder_kind', reminderKinds)
 
 /**
- * Who was reminded of what: once for a person, a job and an occasion. The occasion is the instant that called for it: the latest bid
- * that waited, the start of the shoot, or midnight (UTC) of the delivery day.
+ * One row per person, job and occasion. The occasion is the instant behind the reminder: the latest pending bid, the start of the shoot, or
+ * midnight (UTC) of the delivery day.
  */
 export const reminders = pgTable(
   'reminders',

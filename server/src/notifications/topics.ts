@@ -1,7 +1,7 @@
 import type { FeatureTopics } from '#server/platform/live/feature-topics'
 import { ownTopic } from '#server/platform/live/own-topic'
 
-/** `bell`: the own notifications. */
+/** `bell`: the subscriber's notifications. */
 export const notificationTopics = {
   subscribe: { bell: ownTopic('bell') },
   invalidations: {

@@ -21,8 +21,8 @@ type NewPicture = Pick<typeof pictures.$inferInsert, 'key' | 'extension' | 'widt
 type Drawn = Extract<DrawnPicture, { allowed: true }>
 
 /**
- * Adds a JPEG or PNG of at most 5 MiB behind the pictures that are there. What can be refused or answered without drawing is, both on
- * arrival and when its turn has come.
+ * Adds a JPEG or PNG of at most 5 MiB after the existing pictures. What can be refused or answered without processing is checked on arrival
+ * and again when its turn comes.
  */
 export async function addPicture(tools: UploadTools, actor: Actor, { photo }: { photo: File }): Promise<PictureView> {
   const bytes = new Uint8Array(await photo.arrayBuffer())
@@ -39,16 +39,16 @@ export async function addPicture(tools: UploadTools, actor: Actor, { photo }: { 
 }
 
 async function answerWithoutDrawing({ prepare, firstAnswer }: UploadTools, { id }: Actor) {
-  const first = await firstAnswer<PictureView>()
-  if (first) return first
+  const stored = await firstAnswer<PictureView>()
+  if (stored) return stored
   const { length: count } = await prepare((tx) => findPictures(tx, id))
   assertAllowed(canAddPicture({ count }))
   return null
 }
 
 /**
- * Files are stored before the transaction, under a key that is written down first: whatever fails, they are removed at once or, if that
- * fails too, by a task.
+ * Files are stored before the transaction, under a key that is recorded first: after any failure they are removed immediately or, if that
+ * fails, by a task.
  */
 async function store({ db, files, write }: UploadTools, actor: Actor, { image, hash, renditions }: Drawn, alt: string) {
   const { extension, width, height } = image
@@ -58,7 +58,7 @@ async function store({ db, files, write }: UploadTools, actor: Actor, { image, h
     await files.put(originalKey(picture), image.bytes, image.contentType).catch(refusingWith('picture_not_stored'))
     await putRenditions(files, picture.key, renditions).catch(refusingWith('picture_not_stored'))
     const answer = await write((tx) => append(tx, actor, picture)).catch(refusingWith('picture_not_saved'))
-    // A repeated upload is answered with the picture of the first.
+    // A repeated upload is answered with the first one's picture.
     if (answer.key !== picture.key) await releaseKey(db, files, picture.key)
     return answer
   } catch (error) {

@@ -8,16 +8,19 @@ import { findFirstPictures } from './queries.ts'
 
 type FirstPictures = { personId: string; pictures: PictureView[] }
 
-/** What speaks for photographers in a list of them, in the order asked. Whoever is not there, not enabled, or a client has none. */
+/** The pictures for a list of photographers, in the requested order. Unknown or disabled people and clients have none. */
 export async function firstPictures(db: Db | Tx, { personIds }: { personIds: string[] }): Promise<FirstPictures[]> {
-  const asked = [...new Set(personIds)]
-  if (asked.length === 0) return []
+  const requestedIds = [...new Set(personIds)]
+  if (requestedIds.length === 0) return []
   const shown = await db
     .select({ id: people.id })
     .from(people)
-    .where(and(inArray(people.id, asked), eq(people.userType, 'photographer'), visibleTo(null)))
-    .limit(asked.length)
+    .where(and(inArray(people.id, requestedIds), eq(people.userType, 'photographer'), visibleTo(null)))
+    .limit(requestedIds.length)
   const photographers = new Set(shown.map(({ id }) => id))
   const found = photographers.size > 0 ? await findFirstPictures(db, [...photographers]) : []
-  return asked.map((personId) => ({ personId, pictures: found.filter((picture) => picture.personId === personId).map(presentPicture) }))
+  return requestedIds.map((personId) => ({
+    personId,
+    pictures: found.filter((picture) => picture.personId === personId).map(presentPicture),
+  }))
 }

@@ -1,4 +1,4 @@
--- However a picture is removed, also together with its account, its files are noted down for removal.
+-- However a picture is deleted, even with its account, its files are recorded for removal.
 CREATE FUNCTION guards.note_loose_picture() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   INSERT INTO loose_pictures (key) VALUES (OLD.key) ON CONFLICT (key) DO UPDATE SET since = now();

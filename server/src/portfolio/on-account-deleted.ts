@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { removeLoosePictures } from './remove-loose-pictures.ts'
 
-/** Does not wait for the clock: a picture of a deleted account is no longer served. */
+/** Runs the clean-up immediately, so that pictures of a deleted account are no longer served. */
 export async function onAccountDeleted(db: Db, _: EventOf<'account.deleted'>, tools: Pick<ListenerTools, 'files' | 'now'>) {
   await removeLoosePictures(db, tools)
 }

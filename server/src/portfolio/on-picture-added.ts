@@ -10,7 +10,7 @@ import { originalKey, putRenditions, removePictureFiles, renditionKey } from './
 import { findOwnPicture, isShown, ownPicture } from './queries.ts'
 import { type PictureRow, pictures } from './tables.ts'
 
-/** The renditions that nobody waited for at the upload. */
+/** Makes the renditions that were not made during the upload. */
 export async function onPictureAdded(
   db: Db,
   { facts }: EventOf<'picture.added'>,
@@ -19,8 +19,8 @@ export async function onPictureAdded(
   const picture = await findOwnPicture(db, facts)
   if (!picture || picture.state === 'ready') return
   await makeMissing({ files, images }, picture)
-  await db.transaction((tx) => becomeReady(tx, facts))
-  // Removed meanwhile: what was just stored would stay for good.
+  await db.transaction((tx) => markReady(tx, facts))
+  // If the picture was removed in the meantime, the new files would remain.
   if (!(await isShown(db, picture.key))) await removePictureFiles(files, picture.key)
 }
 
@@ -28,16 +28,16 @@ async function makeMissing({ files, images }: { files: Files; images: Images }, 
   const original = await files.get(originalKey({ key, extension }))
   if (!original) return
   const planned = renditionsOf(width)
-  const isThere = await Promise.all(planned.map((size) => files.exists(renditionKey(key, size.width))))
-  const sizes = planned.filter((_, index) => !isThere[index])
+  const exists = await Promise.all(planned.map((size) => files.exists(renditionKey(key, size.width))))
+  const sizes = planned.filter((_, index) => !exists[index])
   if (sizes.length > 0) await putRenditions(files, key, (await images.makeRenditions(original.bytes, { square: false, sizes })).renditions)
 }
 
-async function becomeReady(tx: Tx, facts: { personId: string; pictureId: string }) {
-  const becameReady = await tx
+async function markReady(tx: Tx, facts: { personId: string; pictureId: string }) {
+  const changed = await tx
     .update(pictures)
     .set({ state: 'ready' })
     .where(and(ownPicture(facts), eq(pictures.state, 'stored')))
     .returning({ id: pictures.id })
-  if (becameReady.length > 0) await recordEvent(tx, 'picture.ready', facts)
+  if (changed.length > 0) await recordEvent(tx, 'picture.ready', facts)
 }

@@ -3,7 +3,7 @@ import { renditionsOf } from '@shutterbid/domain/portfolio/rules'
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import type { PictureRow } from './tables.ts'
 
-/** What is made while its owner waits, so that the picture shows at once; the others follow. */
+/** Made during the upload, so that the picture shows immediately; the others follow. */
 export const firstRendition = renditionPlans.picture.sizes[0]
 
 export function presentPicture({ id, key, width, height, hash, alt, state }: PictureRow): PictureView {

@@ -3,7 +3,6 @@ import { and, asc, eq, inArray, lte, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { pictures } from './tables.ts'
 
-/** Somebody's pictures in their order. */
 export function findPictures(db: Db | Tx, personId: string) {
   return db
     .select()
@@ -13,7 +12,6 @@ export function findPictures(db: Db | Tx, personId: string) {
     .limit(portfolioLimits.pictures.most)
 }
 
-/** The first pictures of each of several people, in their order. */
 export function findFirstPictures(db: Db | Tx, personIds: string[], most: number = portfolioLimits.first.pictures) {
   return db
     .select()
@@ -23,7 +21,7 @@ export function findFirstPictures(db: Db | Tx, personIds: string[], most: number
     .limit(personIds.length * most)
 }
 
-/** A picture of the person's own; undefined for what is not there and for what is somebody else's. */
+/** A person's own picture; undefined for missing ones and those of others. */
 export async function findOwnPicture(db: Db | Tx, { personId, pictureId }: { personId: string; pictureId: string }) {
   const [picture] = await db.select().from(pictures).where(ownPicture({ personId, pictureId })).limit(1)
   return picture
@@ -33,7 +31,6 @@ export function ownPicture({ personId, pictureId }: { personId: string; pictureI
   return and(eq(pictures.id, pictureId), eq(pictures.personId, personId))
 }
 
-/** Whether any picture shows the files under a key. */
 export async function isShown(db: Db | Tx, key: string) {
   const [shown] = await db.select({ id: pictures.id }).from(pictures).where(eq(pictures.key, key)).limit(1)
   return shown !== undefined

@@ -5,7 +5,7 @@ import { removePictureFiles } from './picture-files.ts'
 import { isShown } from './queries.ts'
 import { loosePictures } from './tables.ts'
 
-/** Removes what lies under a key unless a picture shows it, and forgets that somebody has to look. */
+/** Removes the files of a key unless a picture uses it, and the key's record. */
 export async function releaseKey(db: Db, files: Files, key: string) {
   if (!(await isShown(db, key))) await removePictureFiles(files, key)
   await db.delete(loosePictures).where(eq(loosePictures.key, key))

@@ -7,7 +7,7 @@ import { loosePictures } from './tables.ts'
 const graceMs = 3_600_000
 const mostAtOnce = 500
 
-/** Files that no picture shows go: those of an upload that was broken off, and those of a picture whose account was deleted. */
+/** Removes files that no picture uses, from failed uploads and deleted accounts. */
 export async function removeLoosePictures(db: Db, { files, now }: Pick<ListenerTools, 'files' | 'now'>) {
   const loose = await db
     .select({ key: loosePictures.key })

@@ -10,7 +10,7 @@ import { presentPicture } from './present-picture.ts'
 import { findPictures } from './queries.ts'
 import { pictures } from './tables.ts'
 
-/** Puts all of the person's pictures in the order given; an order that misses one or names another is refused. */
+/** Puts all pictures of the person in the given order; an order with missing or unknown pictures is refused. */
 export async function reorderPictures(tx: Tx, { id: personId }: Actor, { pictureIds }: { pictureIds: string[] }): Promise<PictureView[]> {
   await lockPerson(tx, personId)
   const present = (await findPictures(tx, personId)).map(({ id }) => id)

@@ -7,7 +7,6 @@ import { presentPicture } from './present-picture.ts'
 import { ownPicture } from './queries.ts'
 import { pictures } from './tables.ts'
 
-/** Says what is on a picture of the person's own. */
 export async function setPictureAlt(
   tx: Tx,
   { id: personId }: Actor,

@@ -6,13 +6,13 @@ import { at } from '#server/platform/db/columns'
 import { hiddenColumns, hiddenWithReason } from '#server/platform/db/hidden-columns'
 import { literal } from '#server/platform/db/literal'
 
-/** `stored`: the picture and its smallest rendition are there. `ready`: all of its renditions are. */
+/** `stored`: the picture and its smallest rendition exist. `ready`: all of its renditions do. */
 export const pictureState = pgEnum('picture_state', ['stored', 'ready'])
 
 /**
- * The portfolio of a photographer or the vision board of a client: at most nine pictures, in positions 1 to 9, each taken once
- * (`pictures_position_once`, checked at the end of a statement so that pictures may change places). Sides in pixels, `hash` a thumbhash
- * in base64, `extension` that of the stored picture. The pictures of the demo are shared by several people under one key.
+ * A portfolio or vision board: at most nine pictures, in positions 1 to 9, each used once (`pictures_position_once`, checked at the end of
+ * a statement so that pictures can swap places). Sides in pixels, `hash` a thumbhash in base64, `extension` that of the stored picture.
+ * Demo pictures share a key.
  */
 export const pictures = pgTable(
   'pictures',
@@ -44,8 +44,8 @@ export const pictures = pgTable(
 export type PictureRow = typeof pictures.$inferSelect
 
 /**
- * Keys whose files may lie in the store although no picture shows them: written down before files are stored and, by a trigger, when a picture
- * goes, whoever removes it. The clock looks again an hour later and removes what nobody shows.
+ * Keys that may have files in the store although no picture uses them: recorded before files are stored and, by a trigger, when a picture
+ * is deleted. A scheduled task checks them an hour later and removes unused files.
  */
 export const loosePictures = pgTable('loose_pictures', { key: text().primaryKey(), since: at('since').notNull().defaultNow() }, (loose) => [
   index('loose_pictures_by_time').on(loose.since),

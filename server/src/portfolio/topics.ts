@@ -5,9 +5,9 @@ import { findVisible } from '#server/profiles/find-visible'
 /** `pictures:<id>`: a portfolio or a vision board, for those who may see it. */
 export const portfolioTopics = {
   subscribe: {
-    async pictures(asked) {
-      const seesBoards = canSeeBoard(asked.actor).allowed
-      const people = (await findVisible(asked)).filter(({ userType }) => userType === 'photographer' || seesBoards)
+    async pictures(request) {
+      const seesBoards = canSeeBoard(request.actor).allowed
+      const people = (await findVisible(request)).filter(({ userType }) => userType === 'photographer' || seesBoards)
       return new Map(people.map(({ id }) => [id, { channels: [`pictures:${id}`] }]))
     },
   },

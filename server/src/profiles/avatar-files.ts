@@ -5,12 +5,12 @@ import { fileKey } from '#server/platform/files/file-key'
 import type { Files } from '#server/platform/files/files'
 import { profiles } from './tables.ts'
 
-/** The renditions of a profile photo, by width in pixels. */
+/** By width in pixels. */
 export function avatarFileKey(avatarKey: string, width: number) {
   return fileKey(avatarKey, 'webp', width)
 }
 
-/** Removes the files of a photo unless a profile shows it; a face of the demo is shown by several. Those that are not there are fine. */
+/** Removes the files of a photo unless a profile uses it, because demo photos are shared. Missing files are ignored. */
 export async function releaseAvatar(db: Db, files: Files, avatarKey: string) {
   const [shown] = await db.select({ by: profiles.personId }).from(profiles).where(eq(profiles.avatarKey, avatarKey)).limit(1)
   if (shown) return

@@ -17,7 +17,7 @@ const nowhere = {
   maxTravelMiles: null,
 }
 
-/** Takes off a profile all that its owner said about themselves; what others said stays. */
+/** For account deletion: removes what the owner wrote; what others wrote stays. */
 export async function clearProfile(tx: Tx, actor: Actor) {
   await removeAvatar(tx, actor)
   const said = { bio: '', languages: [], socialLinks: { instagram: null, facebook: null, website: null } }

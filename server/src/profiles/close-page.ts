@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { gonePages, publicPages } from './page-tables.ts'
 
-/** Takes a public page down for good: its address answers 410 from then on. */
+/** Removes a public page permanently: its address answers 410 from then on. */
 export async function closePage(tx: Tx, personId: string) {
   const [page] = await tx.delete(publicPages).where(eq(publicPages.personId, personId)).returning({ slug: publicPages.slug })
   if (page)

@@ -1,6 +1,6 @@
 export type ProfileEvents = {
   'profile.changed': { personId: string }
-  /** Somebody follows a photographer, follows them no more, or wants to be told of other things. */
+  /** Somebody followed or unfollowed a photographer, or changed their notices. */
   'follow.changed': { followerId: string; photographerId: string }
   /** An upload is about to store files under this key. */
   'avatar.begun': { personId: string; avatarKey: string }

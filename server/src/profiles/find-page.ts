@@ -6,12 +6,9 @@ import { gone, notFound } from '#server/platform/refuse'
 import { isGoneSlug } from './is-gone-slug.ts'
 import { publicPages } from './page-tables.ts'
 
-/**
- * Whose public page stands at an address. A photographer who is disabled or deleted their account is gone; where nobody is
- * or was, there is nothing.
- */
+/** The public page at an address. 410 if its photographer is disabled or deleted their account, 404 if there never was one. */
 export async function findPage(db: Db, slug: string) {
-  // What no address can be is asked of no table: PostgreSQL takes no text with a NUL.
+  // Invalid slugs are not queried: PostgreSQL accepts no text with a NUL.
   if (pageSlug.safeParse(slug).data !== slug) throw notFound('Profile not found')
   const { personId, isIndexed } = publicPages
   const { disabledAt } = people

@@ -2,10 +2,10 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import type { Db } from '#server/platform/db/open-database'
 
-type Asked = { db: Db; ids: string[] }
+type Input = { db: Db; ids: string[] }
 
-/** Those of these people whose profile somebody may open, as `getProfile` decides: a disabled one, too, but nobody who left. */
-export function findVisible({ db, ids }: Asked) {
+/** Those of these people whose profile can be opened, as in `getProfile`: including disabled ones, but no deleted accounts. */
+export function findVisible({ db, ids }: Input) {
   const { id, userType, deletedAt } = people
   return db
     .select({ id, userType })

@@ -9,30 +9,30 @@ import type { Actor } from '#server/platform/rpc'
 import { findFollow } from './queries.ts'
 import { follows } from './tables.ts'
 
-/** Begins to follow a photographer; once more is fine. Refuses oneself, clients, and photographers whose account is disabled. */
+/** Follows a photographer; idempotent. Refuses following oneself, clients, and photographers whose account is disabled. */
 export async function follow(tx: Tx, actor: Actor, { personId }: { personId: string }, now: Date): Promise<FollowView> {
   const pair = { followerId: actor.id, photographerId: personId }
-  // Both are held: whoever leaves meanwhile leaves before this follow, or takes it along.
+  // Locks both, so that a concurrent account deletion happens before this follow or deletes it.
   const { id, userType, disabledAt, deletedAt } = people
-  const held = await tx
+  const locked = await tx
     .select({ id, userType, disabledAt, deletedAt })
     .from(people)
     .where(inArray(id, [actor.id, personId]))
     .orderBy(asc(id))
     .for('share')
-  const follower = held.find((person) => person.id === actor.id)
-  const followed = held.find((person) => person.id === personId)
+  const follower = locked.find((person) => person.id === actor.id)
+  const followed = locked.find((person) => person.id === personId)
   if (!follower || follower.disabledAt) throw notFound()
   if (!followed || followed.deletedAt) throw notFound('Profile not found')
 
   const before = await findFollow(tx, pair)
   if (before) return before
   assertAllowed(canFollow({ userType: followed.userType, isSelf: personId === actor.id, isDisabled: followed.disabledAt !== null }))
-  const begun = await tx
+  const added = await tx
     .insert(follows)
     .values({ ...pair, followedAt: now })
     .onConflictDoNothing({ target: [follows.followerId, follows.photographerId] })
     .returning({ photographerId: follows.photographerId })
-  if (begun.length > 0) await recordEvent(tx, 'follow.changed', pair)
+  if (added.length > 0) await recordEvent(tx, 'follow.changed', pair)
   return (await findFollow(tx, pair)) ?? { isOn: false, wantsPictures: false }
 }

@@ -6,14 +6,14 @@ import type { Actor } from '#server/platform/rpc'
 import { presentProfile } from './present-profile.ts'
 import { type FoundProfile, findFollow, findProfile } from './queries.ts'
 
-/** A disabled person is met as such, and one who left by nobody. */
+/** A disabled person's profile is marked; a deleted account is not found. */
 export async function getProfile(db: Db | Tx, actor: Actor, { personId }: { personId: string }): Promise<ProfileView> {
   const found = await findProfile(db, personId)
   if (!found || found.person.deletedAt) throw notFound('Profile not found')
   return presentProfile(found, actor.id, await followOf(db, actor, found))
 }
 
-/** Null where the viewer has nothing to begin and nothing to end. */
+/** Null if the viewer can neither follow nor unfollow. */
 async function followOf(db: Db | Tx, { id: followerId }: Actor, { person }: FoundProfile) {
   const begun = person.userType === 'photographer' ? await findFollow(db, { followerId, photographerId: person.id }) : null
   const facts = { userType: person.userType, isSelf: person.id === followerId, isDisabled: person.disabledAt !== null }

@@ -5,10 +5,10 @@ import { subscriptionOf } from '#server/billing/queries'
 import type { CallContext } from '#server/platform/rpc'
 import { profiles } from './tables.ts'
 
-type Circumstances = Pick<CallContext, 'db' | 'actor' | 'services' | 'now'>
+type ViewerContext = Pick<CallContext, 'db' | 'actor' | 'services' | 'now'>
 
-/** Who is asking; null for a visitor. */
-export async function getViewer({ db, actor, services: { env, secret }, now }: Circumstances): Promise<Viewer | null> {
+/** Null for a visitor. */
+export async function getViewer({ db, actor, services: { env, secret }, now }: ViewerContext): Promise<Viewer | null> {
   if (!actor) return null
   const { avatarKey, zone } = profiles
   const [profile] = await db.select({ avatarKey, zone }).from(profiles).where(eq(profiles.personId, actor.id)).limit(1)

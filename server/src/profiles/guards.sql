@@ -1,4 +1,4 @@
--- The address of somebody who deleted their account is given to nobody else.
+-- The address of a deleted account cannot be used again.
 CREATE FUNCTION guards.refuse_gone_slug() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   IF EXISTS (SELECT FROM gone_pages WHERE slug_hash = sha256(convert_to(NEW.slug, 'UTF8'))) THEN
@@ -8,15 +8,15 @@ BEGIN
 END $$;
 CREATE TRIGGER public_pages_slug_not_gone BEFORE INSERT OR UPDATE OF slug ON public_pages FOR EACH ROW EXECUTE FUNCTION guards.refuse_gone_slug();
 
--- Makes a public page at an address derived from the name: 'Joaquín Reyes' gets joaquin-reyes, the next one joaquin-reyes-2, and after nine of
--- them the name is followed by random letters. A second insert of the same address waits for the first, then takes the next address.
+-- Creates a public page at an address derived from the name: 'Joaquín Reyes' gets joaquin-reyes, the next one joaquin-reyes-2; after nine
+-- of them random letters are appended. A second insert of the same address waits for the first, then takes the next address.
 CREATE FUNCTION guards.open_public_page(owner uuid, full_name text) RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   plain text := rtrim(left(trim(BOTH '-' FROM regexp_replace(lower(unaccent(full_name)), '[^a-z0-9]+', '-', 'g')), {slugMost} - 8), '-');
   attempt integer := 1;
   wanted text;
 BEGIN
-  -- Nothing is left of a name in another script, and too little of a short one.
+  -- A name in another script leaves no letters, and a short name too few.
   IF char_length(plain) < {slugLeast} THEN
     plain := rtrim('photographs-by-' || plain, '-');
   END IF;
@@ -30,7 +30,7 @@ BEGIN
         RETURN;
       END IF;
     EXCEPTION WHEN check_violation THEN
-      -- A reserved word; with a number after it, it is not reserved.
+      -- A reserved word; with a number appended it is not reserved.
       IF attempt > 10 THEN
         RAISE;
       END IF;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { gonePages } from './page-tables.ts'
 
-/** Whether an address belonged to somebody who deleted their account. */
+/** Whether an address belonged to a deleted account. */
 export async function isGoneSlug(db: Db | Tx, slug: string) {
   const [gone] = await db
     .select({ slugHash: gonePages.slugHash })

@@ -11,7 +11,7 @@ import { follows, profiles } from './tables.ts'
 
 const { page } = profileLimits.saved
 
-/** Whom the person follows, the latest first; those whose account is disabled stay on the list. */
+/** The photographers whom the person follows, latest first; disabled ones stay in the list. */
 export async function listSaved(db: Db | Tx, actor: Actor, { cursor }: { cursor?: string | undefined }) {
   const after = parseCursor(cursor)
   const { photographerId, followedAt, wantsPictures } = follows

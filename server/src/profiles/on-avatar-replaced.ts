@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { releaseAvatar } from './avatar-files.ts'
 
-/** The files of the photo before go once no profile shows them. */
+/** Removes the files of the previous photo unless a profile still uses them. */
 export async function onAvatarReplaced(
   db: Db,
   { facts: { removedKey } }: EventOf<'avatar.replaced'>,

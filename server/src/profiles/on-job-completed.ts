@@ -2,13 +2,13 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { EventOf } from '#server/events'
 import { jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
-import { keepCounts } from './keep-counts.ts'
+import { updateCounts } from './update-counts.ts'
 
-/** A completed job counts for both who did it together. */
+/** Counts for the client and the photographer. */
 export async function onJobCompleted(db: Db, { facts: { clientId, photographerId } }: EventOf<'job.completed'>) {
   for (const personId of [clientId, photographerId]) {
     const isTheirs = or(eq(jobs.clientId, personId), eq(jobs.acceptedPhotographerId, personId))
-    await keepCounts(db, personId, {
+    await updateCounts(db, personId, {
       completedJobs: sql`(select count(*)::int from ${jobs} where ${and(eq(jobs.status, 'completed'), isTheirs)})`,
     })
   }

@@ -5,7 +5,6 @@ import { notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { publicPages } from './page-tables.ts'
 
-/** What the photographer decided about their public page. */
 export async function ownPage(db: Db, actor: Actor): Promise<PageSettings> {
   const { slug, isIndexed } = publicPages
   const [page] = await db.select({ slug, isIndexed }).from(publicPages).where(eq(publicPages.personId, actor.id)).limit(1)

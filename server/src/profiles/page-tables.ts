@@ -5,7 +5,7 @@ import { people } from '#server/accounts/tables'
 import { bytes } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 
-/** Where visitors meet a photographer: `/photographers/{slug}`. Made from the name by a trigger on people, for photographers only. */
+/** The public page of a photographer, `/photographers/{slug}`. Created from the name by a trigger on people. */
 export const publicPages = pgTable(
   'public_pages',
   {
@@ -24,7 +24,7 @@ export const publicPages = pgTable(
 )
 
 /**
- * Addresses of those who deleted their account, as SHA-256, so that no name is kept: they answer 410, and a trigger gives them to nobody
- * else, who would be taken for the one before.
+ * Addresses of deleted accounts, as SHA-256, so that no name is kept. They answer 410, and a trigger prevents reuse, because a new owner
+ * would be taken for the previous one.
  */
 export const gonePages = pgTable('gone_pages', { slugHash: bytes('slug_hash').primaryKey() })

@@ -1,7 +1,7 @@
 import type { FollowView, ProfileView } from '@shutterbid/domain/profiles/schemas'
 import type { FoundProfile } from './queries.ts'
 
-/** The email, the exact place and the range are for their owner. */
+/** The email, the exact place and the range are only for their owner. */
 export function presentProfile({ person, profile, specialties }: FoundProfile, viewerId: string, follow: FollowView | null): ProfileView {
   const isOwner = person.id === viewerId
   return {
@@ -32,7 +32,7 @@ export function ratingOf({ ratingSum, reviewCount }: { ratingSum: number; review
 }
 
 function placeOf({ placeName, latitude, longitude, zone, maxTravelMiles }: FoundProfile['profile']) {
-  // All of them are there or none is: a check of the table.
+  // A check of the table: all or none of them are set.
   if (placeName === null || latitude === null || longitude === null || zone === null || maxTravelMiles === null) return null
   return { placeName, latitude, longitude, zone, maxTravelMiles }
 }

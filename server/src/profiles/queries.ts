@@ -7,7 +7,7 @@ import { follows, photographerSpecialties, profiles } from './tables.ts'
 
 export type FoundProfile = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 
-/** A person with their profile and, by code, what they photograph. */
+/** A person with their profile and specialties. */
 export async function findProfile(db: Db | Tx, personId: string) {
   const { id, name, email, userType, disabledAt, deletedAt, createdAt } = people
   const [found] = await db
@@ -19,13 +19,13 @@ export async function findProfile(db: Db | Tx, personId: string) {
   return found ? { ...found, specialties: (await findSpecialties(db, [personId])).get(personId) ?? [] } : null
 }
 
-/** Everybody has a profile, made with the account; until the transaction ends nobody else changes it. */
+/** Locks a profile; everybody has one, created with the account. */
 export async function lockProfile(tx: Tx, personId: string) {
   const [profile] = await tx.select().from(profiles).where(eq(profiles.personId, personId)).for('update')
   return profile ?? null
 }
 
-/** What each of several people photographs, by code. */
+/** The specialties of several people. */
 export async function findSpecialties(db: Db | Tx, personIds: string[]): Promise<Map<string, SpecialtyCode[]>> {
   const { personId, code } = photographerSpecialties
   const chosen = await db
@@ -41,7 +41,7 @@ export async function findSpecialties(db: Db | Tx, personIds: string[]): Promise
 
 type Pair = { followerId: string; photographerId: string }
 
-/** Whether and how somebody follows a photographer; null when they do not. */
+/** Null if they do not follow. */
 export async function findFollow(db: Db | Tx, pair: Pair): Promise<FollowView | null> {
   const [found] = await db.select({ wantsPictures: follows.wantsPictures }).from(follows).where(ofPair(pair)).limit(1)
   return found ? { isOn: true, ...found } : null

@@ -5,7 +5,7 @@ import type { Actor } from '#server/platform/rpc'
 import { lockProfile } from './queries.ts'
 import { profiles } from './tables.ts'
 
-/** Removing a photo that is not there is fine. Its files go once the removal stands. */
+/** Idempotent. A listener removes the files after the commit. */
 export async function removeAvatar(tx: Tx, actor: Actor): Promise<{ done: true }> {
   const profile = await lockProfile(tx, actor.id)
   if (profile?.avatarKey) {

@@ -15,15 +15,15 @@ import type { UploadTools } from './upload-tools.ts'
 type Answer = { avatarKey: string }
 type Drawn = Extract<DrawnCopies, { allowed: true }>
 
-/** Replaces the person's photo by a JPEG or PNG of at most 5 MiB. The files of the one before go by an event, once the change stands. */
+/** Replaces the person's photo by a JPEG or PNG of at most 5 MiB. A listener removes the previous files after the commit. */
 export async function setAvatar(tools: UploadTools, actor: Actor, { photo }: { photo: File }): Promise<Answer> {
   const bytes = new Uint8Array(await photo.arrayBuffer())
   assertAllowed(canDecode(bytes, photoLimits))
-  const first = await tools.firstAnswer<Answer>()
-  if (first) return first
+  const stored = await tools.firstAnswer<Answer>()
+  if (stored) return stored
   return tools.images.inTurn({ personId: actor.id, signal: tools.signal }, async (draw) => {
-    const first = await tools.firstAnswer<Answer>()
-    if (first) return first
+    const stored = await tools.firstAnswer<Answer>()
+    if (stored) return stored
     const drawn = await draw.copies(bytes, photoLimits, renditionPlans.avatar)
     if (!drawn.allowed) throw refused(drawn.refusal)
     return store(tools, actor, drawn)
@@ -31,27 +31,27 @@ export async function setAvatar(tools: UploadTools, actor: Actor, { photo }: { p
 }
 
 /**
- * Files are stored before the transaction, under a key that is written down first: whatever fails, they are removed at once or, if that
- * fails too, by a task.
+ * Files are stored before the transaction, under a key that is recorded first: after any failure they are removed immediately or, if that
+ * fails, by a task.
  */
 async function store({ db, files, write, prepare }: UploadTools, actor: Actor, { hash, renditions }: Drawn) {
   const avatarKey = newPictureKey()
-  const takeAway = () => releaseAvatar(db, files, avatarKey).catch(() => undefined)
+  const discard = () => releaseAvatar(db, files, avatarKey).catch(() => undefined)
   await prepare((tx) => recordEvent(tx, 'avatar.begun', { personId: actor.id, avatarKey }))
   try {
     for (const { plannedWidth, bytes, contentType } of renditions)
       await files.put(avatarFileKey(avatarKey, plannedWidth), bytes, contentType).catch(refusingWith('picture_not_stored'))
-    const answer = await write((tx) => wearAvatar(tx, actor, { avatarKey, avatarHash: hash }))
-    // A repeated upload is answered with the key of the first.
-    if (answer.avatarKey !== avatarKey) await takeAway()
+    const answer = await write((tx) => saveAvatar(tx, actor, { avatarKey, avatarHash: hash }))
+    // A repeated upload is answered with the first one's key.
+    if (answer.avatarKey !== avatarKey) await discard()
     return answer
   } catch (error) {
-    await takeAway()
+    await discard()
     throw error
   }
 }
 
-async function wearAvatar(tx: Tx, actor: Actor, avatar: { avatarKey: string; avatarHash: string }) {
+async function saveAvatar(tx: Tx, actor: Actor, avatar: { avatarKey: string; avatarHash: string }) {
   const before = await lockProfile(tx, actor.id)
   if (!before) throw notFound()
   await tx

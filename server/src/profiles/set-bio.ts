@@ -7,7 +7,7 @@ import { getProfile } from './get-profile.ts'
 import { lockProfile } from './queries.ts'
 import { profiles } from './tables.ts'
 
-/** What the photographer says about themselves; nothing takes it off. */
+/** An empty text removes it. */
 export async function setBio(tx: Tx, actor: Actor, { bio }: { bio: string }): Promise<ProfileView> {
   await lockProfile(tx, actor.id)
   await tx.update(profiles).set({ bio, updatedAt: sql`now()` }).where(eq(profiles.personId, actor.id))

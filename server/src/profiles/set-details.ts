@@ -9,7 +9,7 @@ import { getProfile } from './get-profile.ts'
 import { lockProfile } from './queries.ts'
 import { profiles } from './tables.ts'
 
-/** What the person speaks and where else they are found, as a whole: a link that is empty is taken off. Refuses languages of a client. */
+/** Replaces languages and social links; an empty link is removed. Refuses languages of a client. */
 export async function setDetails(tx: Tx, actor: Actor, { languages, instagram, facebook, website }: NewDetails): Promise<ProfileView> {
   await lockProfile(tx, actor.id)
   assertAllowed(canNameLanguages({ userType: actor.userType, languages }))

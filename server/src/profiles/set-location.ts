@@ -11,8 +11,7 @@ import { lockProfile } from './queries.ts'
 import { profiles } from './tables.ts'
 
 /**
- * Where the photographer works from and how far they travel, in miles; without a token the place stays as it is. Refuses a place
- * that we did not suggest, and a distance around no place.
+ * Sets the place and the range in miles; without a token the place does not change. Refuses an invalid token, and a range without a place.
  */
 export async function setLocation(
   tx: Tx,
@@ -25,13 +24,13 @@ export async function setLocation(
 
   await tx
     .update(profiles)
-    .set({ ...(placeToken === undefined ? {} : placeIn(secret, placeToken)), maxTravelMiles, updatedAt: sql`now()` })
+    .set({ ...(placeToken === undefined ? {} : openPlaceToken(secret, placeToken)), maxTravelMiles, updatedAt: sql`now()` })
     .where(eq(profiles.personId, actor.id))
   await recordEvent(tx, 'profile.changed', { personId: actor.id })
   return getProfile(tx, actor, { personId: actor.id })
 }
 
-function placeIn(secret: string, token: string) {
+function openPlaceToken(secret: string, token: string) {
   const place = openPlace(secret, token)
   if (!place) throw refused('place_invalid')
   const { placeName, label, latitude, longitude, publicLatitude, publicLongitude } = place

@@ -9,15 +9,15 @@ import { publicPages } from './page-tables.ts'
 import { lockProfile } from './queries.ts'
 
 /**
- * Moves the photographer's public page to another address, and lists it with search engines or not. The address before answers 404 from then
- * on and may be taken by others: whoever leaves a name behind wants no trace from it to the new one. Refuses with page_address_taken.
+ * Changes the address of the photographer's public page, and whether search engines may list it. The previous address then answers 404 and
+ * can be taken by others, without a redirect that would reveal the new name. Refuses with page_address_taken.
  */
 export async function setPage(tx: Tx, actor: Actor, { slug, isIndexed }: PageSettings): Promise<PageSettings> {
-  // Two changes of one page happen one after the other.
+  // Serializes changes of one page.
   await lockProfile(tx, actor.id)
   if (await isGoneSlug(tx, slug)) throw refused('page_address_taken')
   await tx.delete(publicPages).where(eq(publicPages.personId, actor.id))
-  // Of two who want one address at once, the second waits here for the first.
+  // Of two concurrent requests for one address, the second waits here for the first.
   const [page] = await tx
     .insert(publicPages)
     .values({ personId: actor.id, slug, isIndexed })

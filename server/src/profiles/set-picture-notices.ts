@@ -7,7 +7,7 @@ import { follows } from './tables.ts'
 
 type Pair = { followerId: string; photographerId: string }
 
-/** Switches on or off that the follower is told about new pictures; not found for those whom they do not follow. */
+/** Turns notices about new pictures on or off; not found without a follow. */
 export async function setPictureNotices(tx: Tx, pair: Pair, isOn: boolean): Promise<FollowView> {
   const changed = await tx.update(follows).set({ wantsPictures: isOn }).where(ofPair(pair)).returning({ followerId: follows.followerId })
   if (changed.length === 0) throw notFound()

@@ -8,7 +8,7 @@ import { getProfile } from './get-profile.ts'
 import { lockProfile } from './queries.ts'
 import { photographerSpecialties } from './tables.ts'
 
-/** What the photographer takes on, as a whole: what is not named is no longer offered. */
+/** Replaces all specialties. */
 export async function setSpecialties(tx: Tx, actor: Actor, { specialties }: { specialties: SpecialtyCode[] }): Promise<ProfileView> {
   await lockProfile(tx, actor.id)
   await tx.delete(photographerSpecialties).where(eq(photographerSpecialties.personId, actor.id))

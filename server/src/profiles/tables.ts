@@ -28,8 +28,8 @@ export const specialtyCode = pgEnum('specialty_code', specialtyCodes)
 const { languages, travelMiles } = profileLimits
 
 /**
- * The public face of a person: made with the account by a trigger. The exact place serves its owner and matching; the public
- * point (of the city or ZIP) is what others' distances are counted from. `service_area` is the bounding box of the travel circle.
+ * Created with the account by a trigger. The exact place is for its owner and for matching; the public point (of the city or ZIP) is used
+ * for distances that others see. `service_area` is the bounding box of the range.
  */
 export const profiles = pgTable(
   'profiles',
@@ -112,7 +112,7 @@ export const photographerSpecialties = pgTable(
   ],
 )
 
-/** Who follows which photographer, and whether they want to be told about new pictures. */
+/** Who follows which photographer, and whether they want notices about new pictures. */
 export const follows = pgTable(
   'follows',
   {

@@ -2,7 +2,9 @@ import type { FeatureTopics, Invalidation } from '#server/platform/live/feature-
 import { ownTopic } from '#server/platform/live/own-topic'
 import { visibleTopic } from './visible-topic.ts'
 
-/** `account`: what decides how somebody's own screens look. `profile:<id>`: a person as others see them. `saved`: whom somebody follows. */
+/**
+ * `account`: what affects the subscriber's own screens. `profile:<id>`: a person as others see them. `saved`: whom the subscriber follows.
+ */
 export const profileTopics = {
   subscribe: { account: ownTopic('account'), profile: visibleTopic('profile'), saved: ownTopic('saved') },
   invalidations: {

@@ -5,7 +5,7 @@ import type { Actor } from '#server/platform/rpc'
 import { ofPair } from './queries.ts'
 import { follows } from './tables.ts'
 
-/** Ends a follow; one that is not there is fine, whoever it would be of. */
+/** Idempotent, also for unknown people. */
 export async function unfollow(tx: Tx, actor: Actor, { personId }: { personId: string }): Promise<FollowView> {
   const pair = { followerId: actor.id, photographerId: personId }
   const ended = await tx.delete(follows).where(ofPair(pair)).returning({ photographerId: follows.photographerId })

@@ -4,17 +4,16 @@ import type { Images } from '#server/platform/images/images'
 import type { CallContext } from '#server/platform/rpc'
 
 type InTransaction = <Answer>(work: (tx: Tx) => Promise<Answer>) => Promise<Answer>
-type Writing = { write: InTransaction; prepare: InTransaction; firstAnswer: <Answer>() => Promise<Answer | null> }
-export type UploadTools = Writing & {
+type Transactions = { write: InTransaction; prepare: InTransaction; firstAnswer: <Answer>() => Promise<Answer | null> }
+export type UploadTools = Transactions & {
   db: Db
   files: Files
   images: Images
-  /** Aborts when the client goes away. */
+  /** Aborts when the client disconnects. */
   signal: AbortSignal | undefined
 }
 
-/** What an upload works with. */
-export function uploadTools(context: Pick<CallContext, 'db' | 'services'> & Writing, signal: AbortSignal | undefined): UploadTools {
+export function uploadTools(context: Pick<CallContext, 'db' | 'services'> & Transactions, signal: AbortSignal | undefined): UploadTools {
   const { db, services, write, prepare, firstAnswer } = context
   const { files, images } = services
   return { db, files, images, write, prepare, firstAnswer, signal }

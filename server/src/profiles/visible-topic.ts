@@ -4,5 +4,5 @@ import { findVisible } from './find-visible.ts'
 
 /** A topic about a person, for everybody who may open their profile. */
 export function visibleTopic(kind: TopicKind): Subscribe {
-  return async (asked) => new Map((await findVisible(asked)).map(({ id }) => [id, { channels: [`${kind}:${id}`] }]))
+  return async (request) => new Map((await findVisible(request)).map(({ id }) => [id, { channels: [`${kind}:${id}`] }]))
 }

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/platform/db/open-database'
 import { profiles } from '#server/profiles/tables'
 import { reviews } from './tables.ts'
 
-/** Reviews as people read them, newest first; `after` is the id of the last one of the page before. */
+/** Newest first; `after` is the id of the last review of the previous page. */
 export function findReviews(db: Db | Tx, { where, after, limit }: { where: SQL | undefined; after?: string | undefined; limit: number }) {
   const { id, jobId, rating, content, writtenAt } = reviews
   const client = { id: people.id, fullName: people.name, avatarKey: profiles.avatarKey }

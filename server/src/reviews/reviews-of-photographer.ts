@@ -7,7 +7,6 @@ import { notFound } from '#server/platform/refuse'
 import { findReviews } from './find-reviews.ts'
 import { reviews } from './tables.ts'
 
-/** What clients wrote about a photographer, newest first, page by page. */
 export async function reviewsOfPhotographer(db: Db, { personId, cursor }: { personId: string; cursor?: string }) {
   await assertPhotographer(db, personId)
   const found = await findReviews(db, {

@@ -7,7 +7,7 @@ import { at } from '#server/platform/db/columns'
 import { hiddenColumns, hiddenWithReason } from '#server/platform/db/hidden-columns'
 import { literal } from '#server/platform/db/literal'
 
-/** What the client of a completed job says about its photographer: foreign keys hold both to that job. */
+/** A review by the client of a completed job about its photographer; foreign keys bind both to that job. */
 export const reviews = pgTable(
   'reviews',
   {

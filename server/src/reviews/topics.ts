@@ -1,7 +1,7 @@
 import type { FeatureTopics } from '#server/platform/live/feature-topics'
 import { visibleTopic } from '#server/profiles/visible-topic'
 
-/** `reviews:<id>`: what clients wrote about a photographer. */
+/** `reviews:<id>`: the reviews of a photographer. */
 export const reviewTopics = {
   subscribe: { reviews: visibleTopic('reviews') },
   invalidations: {

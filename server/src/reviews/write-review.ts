@@ -9,14 +9,14 @@ import type { Actor } from '#server/platform/rpc'
 import { findReviews } from './find-reviews.ts'
 import { reviews } from './tables.ts'
 
-/** The client of a completed job reviews its photographer, once and for good. */
+/** The client of a completed job reviews its photographer, once. */
 export async function writeReview(tx: Tx, actor: Actor, { jobId, rating, content }: NewReview & { jobId: string }, now: Date) {
   const job = await lockOwnJob(tx, { jobId, clientId: actor.id })
   assertAllowed(canReview({ job, alreadyReviewed: await isReviewed(tx, jobId) }))
 
-  // A completed job has the photographer who was hired: a check on the table says so.
+  // A check guarantees that a completed job has a photographer.
   const photographerId = job.acceptedPhotographerId!
-  const reviewId = await keepReview(tx, { jobId, clientId: actor.id, photographerId, rating, content, writtenAt: now })
+  const reviewId = await storeReview(tx, { jobId, clientId: actor.id, photographerId, rating, content, writtenAt: now })
   await recordEvent(tx, 'review.written', { reviewId, jobId, clientId: actor.id, photographerId, rating })
   const [review] = await findReviews(tx, { where: eq(reviews.id, reviewId), limit: 1 })
   return review!
@@ -27,9 +27,9 @@ async function isReviewed(tx: Tx, jobId: string) {
   return review !== undefined
 }
 
-async function keepReview(tx: Tx, review: typeof reviews.$inferInsert) {
-  const [kept] = await tx.insert(reviews).values(review).onConflictDoNothing({ target: reviews.jobId }).returning({ id: reviews.id })
-  // One that was written past the job's lock is met here, by the unique constraint.
-  if (!kept) throw refused('already_reviewed')
-  return kept.id
+async function storeReview(tx: Tx, review: typeof reviews.$inferInsert) {
+  const [stored] = await tx.insert(reviews).values(review).onConflictDoNothing({ target: reviews.jobId }).returning({ id: reviews.id })
+  // Raced by another review: the unique constraint refused this one.
+  if (!stored) throw refused('already_reviewed')
+  return stored.id
 }

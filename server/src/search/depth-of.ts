@@ -2,8 +2,8 @@ import { ORPCError } from '@orpc/server'
 import { searchLimits } from '@shutterbid/domain/search/limits'
 
 /**
- * How many a cursor has left behind. Nothing but counting leads to the middle of a list by distance, so a list ends at a depth, and a cursor
- * from beyond it is refused.
+ * The number of earlier items of a cursor. A list by distance can only be continued by counting, so it has a maximum, and a cursor beyond
+ * it is refused.
  */
 export function depthOf(cursor: string | undefined): number {
   if (cursor === undefined) return 0

@@ -12,7 +12,7 @@ import { ratingOf } from '#server/profiles/present-profile'
 import { photographerSpecialties, profiles } from '#server/profiles/tables'
 import type { FoundPhotographer } from './find-photographers.ts'
 
-/** The cards of those who were found, in their order. */
+/** The cards of the found photographers, in order. */
 export async function findCards(db: Db, found: FoundPhotographer[]): Promise<PhotographerCard[]> {
   const ids = found.map(({ id }) => id)
   if (ids.length === 0) return []

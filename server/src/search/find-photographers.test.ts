@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { phoenix } from '../../factories/places.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { withoutGuards } from '../../test/without-guards.ts'
-import { questionOf } from './find-photographers.ts'
+import { queryFor } from './find-photographers.ts'
 
 const { db } = await freshDatabase()
 const around = { place: phoenix, specialties: [], offset: 0, limit: 25 }
@@ -29,20 +29,20 @@ beforeAll(async () => {
 }, 60_000)
 
 test('the nearest are found by the index of public points', async () => {
-  const plan = await planOf(await questionOf(db, { ...around, miles: 25, sort: 'distance' }))
+  const plan = await planOf(await queryFor(db, { ...around, miles: 25, sort: 'distance' }))
   expect(plan).toContain('profiles_by_public_globe')
   expect(plan).not.toContain('Seq Scan on profiles')
 })
 
 test('the best rated of a crowd are read off the index of ratings', async () => {
-  const plan = await planOf(await questionOf(db, { ...around, miles: 25, sort: 'rating' }))
+  const plan = await planOf(await queryFor(db, { ...around, miles: 25, sort: 'rating' }))
   expect(plan).toContain('Index Scan using profiles_best_rated')
   expect(plan).not.toContain('Sort')
 })
 
 test('the best rated of a few are found around the place and sorted', async () => {
   const place = { latitude: 44, longitude: -100 }
-  const plan = await planOf(await questionOf(db, { ...around, place, miles: 50, sort: 'rating' }))
+  const plan = await planOf(await queryFor(db, { ...around, place, miles: 50, sort: 'rating' }))
   expect(plan).toContain('profiles_by_public_globe')
   expect(plan).not.toContain('Seq Scan on profiles')
 })

@@ -7,23 +7,23 @@ import { visibleTo } from '#server/accounts/visible-to'
 import type { Db } from '#server/platform/db/open-database'
 import { near } from './near.ts'
 
-type Around = { place: Point; miles: SearchMiles; specialties: SpecialtyCode[] }
-type Wanted = Around & { sort: SearchSort; offset: number; limit: number }
+type Area = { place: Point; miles: SearchMiles; specialties: SpecialtyCode[] }
+type Query = Area & { sort: SearchSort; offset: number; limit: number }
 
 /** `meters` from the place to the public point, never to the exact one. */
 export type FoundPhotographer = { id: string; meters: number }
 
-/** Above so many people in the box, a list by rating walks the index of ratings instead of sorting all of them. */
-const crowd = 2000
+/** With more people than this in the box, a list by rating walks the index of ratings instead of sorting all of them. */
+const crowdSize = 2000
 
-/** The photographers around a place who can be hired, nearest or best rated first; the id settles ties. */
-export async function findPhotographers(db: Db, wanted: Wanted): Promise<FoundPhotographer[]> {
-  const { rows } = await db.execute<FoundPhotographer>(await questionOf(db, wanted))
+/** The photographers around a place who can be hired, nearest or best rated first; ties are ordered by id. */
+export async function findPhotographers(db: Db, wanted: Query): Promise<FoundPhotographer[]> {
+  const { rows } = await db.execute<FoundPhotographer>(await queryFor(db, wanted))
   return rows
 }
 
-/** How many there are, counted up to one more than a list goes deep. */
-export async function countPhotographers(db: Db, { place, miles, specialties }: Around): Promise<number> {
+/** Counted up to one more than the list's maximum. */
+export async function countPhotographers(db: Db, { place, miles, specialties }: Area): Promise<number> {
   const { inBox, inCircle } = near(place, miles)
   const { rows } = await db.execute<{ found: number }>(sql`
     select count(*)::int as found from (
@@ -32,14 +32,15 @@ export async function countPhotographers(db: Db, { place, miles, specialties }: 
   return rows[0]?.found ?? 0
 }
 
-/** The query behind a list. */
-export async function questionOf(db: Db, { place, miles, specialties, sort, offset, limit }: Wanted): Promise<SQL> {
+/** The query of a list. */
+export async function queryFor(db: Db, { place, miles, specialties, sort, offset, limit }: Query): Promise<SQL> {
   const { chord, inBox, inCircle } = near(place, miles)
   const found = sql`select people.id, sec_to_gc(${chord}) as meters from ${whoCanBeHired}`
   const page = sql`limit ${limit} offset ${offset}`
   if (sort === 'distance')
     return sql`${found} where ${inBox} and ${inCircle} and ${offers(specialties)} order by ${chord}, profiles.person_id ${page}`
-  // The planner knows nothing of how many live where, so it is asked first. Without the box in the condition only the ratings have an index.
+  // The planner does not know how many people live where, so this is checked first. Without the box in the condition only the ratings have
+  // an index.
   if (await isCrowded(db, inBox))
     return sql`${found} where ${inCircle} and profiles.public_latitude is not null and ${offers(specialties)} order by ${bestRated} ${page}`
   return sql`with near as materialized (select person_id from profiles where ${inBox} and ${inCircle})
@@ -52,7 +53,7 @@ const whoCanBeHired = sql`profiles join people on people.id = profiles.person_id
 const bestRated = sql`profiles.average_rating desc, profiles.review_count desc, profiles.person_id`
 
 async function isCrowded(db: Db, inBox: SQL) {
-  const { rows } = await db.execute(sql`select from profiles where ${inBox} offset ${crowd} limit 1`)
+  const { rows } = await db.execute(sql`select from profiles where ${inBox} offset ${crowdSize} limit 1`)
   return rows.length > 0
 }
 

@@ -7,7 +7,7 @@ import { findPage } from '#server/profiles/find-page'
 import { ratingOf } from '#server/profiles/present-profile'
 import { findProfile } from '#server/profiles/queries'
 
-/** What everybody may know of a photographer: no hours, no address of any kind, and not what they pay. */
+/** What everybody can see of a photographer: no schedule, no addresses, no subscription. */
 export async function getPublicPage(db: Db, { slug }: { slug: string }): Promise<PublicPage> {
   const { personId, isIndexed } = await findPage(db, slug)
   const [found, pictures] = await Promise.all([findProfile(db, personId), findPictures(db, personId)])

@@ -11,7 +11,7 @@ import { shortName } from './short-name.ts'
 
 type PageOfReviews = { items: PublicReview[]; nextCursor: string | null }
 
-/** The reviews of a photographer as visitors read them: who wrote, as far as 'Ana P.', about what and in which month. */
+/** The reviews of a photographer for visitors: with 'Ana P.' as the reviewer, the specialties and the month. */
 export async function publicReviews(db: Db, { slug, cursor }: { slug: string; cursor?: string | undefined }): Promise<PageOfReviews> {
   const { personId } = await findPage(db, slug)
   const { items, nextCursor } = await reviewsOfPhotographer(db, { personId, ...(cursor === undefined ? {} : { cursor }) })
@@ -37,7 +37,7 @@ export async function publicReviews(db: Db, { slug, cursor }: { slug: string; cu
   }
 }
 
-/** What each of several jobs was about, by code. */
+/** The specialties of several jobs. */
 async function findSpecialties(db: Db, jobIds: string[]) {
   const found = new Map<string, SpecialtyCode[]>()
   const { jobId, code } = jobSpecialties
@@ -51,7 +51,7 @@ async function findSpecialties(db: Db, jobIds: string[]) {
   return found
 }
 
-/** Who left: 'Former client' is shortened no further. */
+/** People with deleted accounts: 'Former client' is not shortened. */
 async function findFormer(db: Db, personIds: string[]) {
   const rows = await db
     .select({ id: people.id })

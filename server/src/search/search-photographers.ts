@@ -10,7 +10,7 @@ import { countPhotographers, findPhotographers } from './find-photographers.ts'
 
 type Found = { items: PhotographerCard[]; nextCursor: string | null; total: number }
 
-/** Photographers around a place that we suggested, page by page down to a depth. Refuses a place that we did not suggest. */
+/** Photographers around a suggested place, page by page up to a maximum. Refuses an invalid token. */
 export async function searchPhotographers(
   db: Db,
   { secret }: Pick<Services, 'secret'>,

@@ -1,4 +1,4 @@
-/** A person as visitors read of them: 'Ana P.' of 'Ana Maria Petrova'; a single word stays. */
+/** 'Ana P.' for 'Ana Maria Petrova'; a single word does not change. */
 export function shortName(fullName: string) {
   const [first = '', ...more] = fullName.trim().split(/\s+/)
   const initial = [...(more.at(-1) ?? '')].at(0)

@@ -4,7 +4,7 @@ import { signPlace } from '#server/platform/geocoder/place-token'
 import { zoneOf } from '#server/platform/geocoder/zone-of'
 import type { Services } from '#server/platform/rpc'
 
-/** The places that a typed text may mean, each with the signed token that forms hand back. */
+/** The places that match a text, each with a signed token for forms. */
 export async function suggestPlaces(
   { geocoder, secret }: Pick<Services, 'geocoder' | 'secret'>,
   { text }: { text: string },

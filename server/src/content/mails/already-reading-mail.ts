@@ -1,16 +1,16 @@
-import { type Leaving, newsletterMail } from './newsletter-mail.ts'
+import { newsletterMail, type Unsubscribe } from './newsletter-mail.ts'
 
-export function alreadyReadingMail(to: string, leaving: Leaving) {
+export function alreadyReadingMail(to: string, unsubscribe: Unsubscribe) {
   return newsletterMail(
     {
       to,
       subject: 'You already get our newsletter',
       greeting: 'You are on the list',
       paragraphs: [
-        'Somebody, probably you, asked for our newsletter at this address. It comes to you already: once a month, one good picture.',
+        'Somebody, probably you, asked for our newsletter at this address. You already receive it: once a month, one good picture.',
       ],
-      footer: ['If this was not you, leave this mail alone: nothing has changed.'],
+      footer: ['If this was not you, you can ignore this mail: nothing has changed.'],
     },
-    leaving,
+    unsubscribe,
   )
 }

@@ -3,10 +3,10 @@ import type { Mail } from '#server/platform/mail/mail'
 import { renderMail } from '#server/platform/mail/render-mail'
 import type { ReportRow } from '../tables.ts'
 
-type Told = { report: ReportRow; reporterName: string | null; authorName: string | null }
+type ReportFacts = { report: ReportRow; reporterName: string | null; authorName: string | null }
 
-/** For the operator: who reported what of whom, and the text as it was then. */
-export function reportMail({ report, reporterName, authorName }: Told, to: { operatorEmail: string; publicUrl: string }): Mail {
+/** For the operator: who reported what, and its text at that time. */
+export function reportMail({ report, reporterName, authorName }: ReportFacts, to: { operatorEmail: string; publicUrl: string }): Mail {
   const { id, subject, subjectId, reporterId, authorId, reason, note, content } = report
   const author = { label: 'See who wrote it', url: `${to.publicUrl}/profile/${authorId}` }
   return renderMail({
@@ -19,10 +19,10 @@ export function reportMail({ report, reporterName, authorName }: Told, to: { ope
       `Report ${id}, ${subject} ${subjectId}.`,
     ],
     action: subject === 'job' ? { label: 'See the job', url: `${to.publicUrl}/jobs/${subjectId}` } : author,
-    footer: ['You get this as the operator of this site (OPERATOR_EMAIL). Whoever was reported is not told.'],
+    footer: ['You receive this as the operator of this site (OPERATOR_EMAIL). The reported person is not notified.'],
   })
 }
 
 function nameOf(name: string | null, id: string | null) {
-  return name === null ? 'Somebody who has left' : `${name} (${id})`
+  return name === null ? 'A deleted account' : `${name} (${id})`
 }

@@ -1,4 +1,4 @@
--- A database stays the demo or the live one that it was made as.
+-- The mode of a database, demo or live, never changes.
 CREATE FUNCTION guards.refuse_mode_change() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   RAISE EXCEPTION 'the mode of a database never changes' USING ERRCODE = 'check_violation', CONSTRAINT = 'instance_mode_stays';

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 
 /**
- * Lets tasks run again that a killed worker had begun; otherwise they would wait four hours. A living worker holds an advisory lock under
- * its id (`keepWorkerRunning`), which PostgreSQL gives up with the connection. `heldForSeconds` spares one that has just begun: it may have
- * taken tasks before it has its lock.
+ * Unlocks tasks that a killed worker had started; otherwise they would stay locked for four hours. A running worker holds an advisory lock
+ * under its id (`keepWorkerRunning`), which PostgreSQL releases with the connection. `heldForSeconds` spares a worker that has just
+ * started, because it may take tasks before it has its lock.
  */
 export async function unlockOrphans(db: Db, { heldForSeconds }: { heldForSeconds: number }) {
   await db.execute(sql`

@@ -3,7 +3,7 @@ type OwnMessage = { title: string; words: string; next: { to: '/' | '/sign-in'; 
 /** Messages of our own for `/message`; they travel by code, so that no link can put words into our mouth. */
 export const ownMessages: Record<string, OwnMessage | undefined> = {
   account_deleted: {
-    title: 'Your account is deleted',
+    title: 'Your account was deleted',
     words: 'We sent a last mail that says so. Thank you for having been here.',
     next: { to: '/', words: 'Go to the home page' },
   },

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * What the clock of a row of `schedules` shows during a shoot (ISO instants), as a row `shoot`: the weekday of its start, and its
- * first and last minute, counted from the midnight before it.
+ * The local times of a shoot (ISO instants) in the zone of a row of `schedules`, as a row `shoot`: the weekday of its start, and its first
+ * and last minute, counted from the midnight before it.
  */
-export function onItsClock({ startsAt, endsAt }: { startsAt: string; endsAt: string }): SQL {
+export function inScheduleZone({ startsAt, endsAt }: { startsAt: string; endsAt: string }): SQL {
   const minutes = (at: string) => sql.raw(`extract(epoch from ${at} - starts::date)::int / 60`)
-  // Where the clock goes back during a shoot, its end may read earlier than its start. `offset 0` has each clock read only once.
+  // When daylight saving ends during a shoot, its local end can be earlier than its start. `offset 0` evaluates each expression only once.
   return sql`lateral (
     select extract(dow from starts)::smallint as weekday,
       least(${minutes('starts')}, ${minutes('ends')}) as first_minute,
@@ -19,10 +19,10 @@ export function onItsClock({ startsAt, endsAt }: { startsAt: string; endsAt: str
 }
 
 /**
- * The condition, on a row of `schedules` with its `shoot`, that one slot of the week holds it. A shoot across midnight goes from a
- * slot that ends at 24:00 into one that begins at 00:00 the day after.
+ * The condition that the week's slots cover the `shoot` of a row of `schedules`. A shoot across midnight needs a slot until 24:00 and one
+ * from 00:00 on the next day.
  */
-export const worksThrough = sql`case when shoot.last_minute <= 1440
+export const coversShoot = sql`case when shoot.last_minute <= 1440
   then ${isOpen('shoot.weekday', 'shoot.first_minute', 'shoot.last_minute')}
   else ${isOpen('shoot.weekday', 'shoot.first_minute', '1440')} and ${isOpen('(shoot.weekday + 1) % 7', '0', 'shoot.last_minute - 1440')} end`
 

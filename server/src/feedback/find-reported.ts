@@ -7,24 +7,23 @@ import { bids } from '#server/bids/tables'
 import { findReadableJob } from '#server/jobs/readable-jobs'
 import { jobs } from '#server/jobs/tables'
 import { findPartner } from '#server/messages/find-partner'
-import { assertMayRead, type Needs } from '#server/messages/standing'
 import { messages } from '#server/messages/tables'
+import { assertMayRead, type Dependencies } from '#server/messages/write-facts'
 import type { Tx } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { getProfile } from '#server/profiles/get-profile'
 
-/** Who wrote it, and its text as it stands. */
-type Seen = { authorId: string; content: string }
+type Reported = { authorId: string; content: string }
 
-/** A thing as this person may see it: not there and not theirs to see are one answer. */
-export const seenBy: Record<ReportSubject, (tx: Tx, actor: Actor, id: string, needs: Needs) => Promise<Seen>> = {
+/** Loads a reported thing with the reporter's rights: missing and forbidden get the same answer. */
+export const findReported: Record<ReportSubject, (tx: Tx, actor: Actor, id: string, needs: Dependencies) => Promise<Reported>> = {
   async job(tx, actor, jobId) {
     const { clientId, title, placeLabel, description } = await findReadableJob(tx, actor, jobId)
     return { authorId: clientId, content: [title, placeLabel, description].join('\n\n') }
   },
 
-  // What was offered is for the job's client and the bid's owner; others know of a bid, but not what it says.
+  // The contents of a bid are only for the job's client and the bid's owner.
   async bid(tx, actor, bidId) {
     const isTheirs = or(eq(jobs.clientId, actor.id), eq(bids.photographerId, actor.id))
     const [bid] = await tx

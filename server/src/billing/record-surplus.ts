@@ -3,8 +3,8 @@ import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { surplusSubscriptions } from './tables.ts'
 
-/** Writes down that subscriptions run beside the one that counts; the task of each event cancels one and gives back what it was paid. */
-export async function giveUpSurplus(tx: Tx, personId: string, surplus: Surplus[], now: Date) {
+/** Records surplus subscriptions; the task of each event cancels one and refunds its payments. */
+export async function recordSurplus(tx: Tx, personId: string, surplus: Surplus[], now: Date) {
   for (const { ref: subscriptionRef, refundFrom } of surplus) {
     await tx.insert(surplusSubscriptions).values({ subscriptionRef, personId, refundFrom, decidedAt: now }).onConflictDoNothing()
     await recordEvent(tx, 'subscription.surplus', { personId, subscriptionRef })

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { busyTimes, schedules } from './tables.ts'
 
-/** Removes the hours of somebody who leaves, so that no shoot finds them. */
-export async function forgetWeek(tx: Tx, personId: string) {
+/** For account deletion. */
+export async function deleteWeek(tx: Tx, personId: string) {
   await tx.delete(schedules).where(eq(schedules.personId, personId))
   await tx.delete(busyTimes).where(eq(busyTimes.personId, personId))
 }

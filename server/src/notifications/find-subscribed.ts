@@ -6,10 +6,10 @@ import { follows } from '#server/profiles/tables'
 import type { FactsOf } from './facts.ts'
 import { notificationPreferences } from './tables.ts'
 
-type Asked<Kind extends NotificationKind> = { personIds: string[]; kind: Kind; facts: FactsOf<Kind>; channel: Channel }
+type Input<Kind extends NotificationKind> = { personIds: string[]; kind: Kind; facts: FactsOf<Kind>; channel: Channel }
 
 /** Those of these people who want notifications of this kind over this channel. */
-export async function findWanting<Kind extends NotificationKind>(db: Db | Tx, { personIds, kind, facts, channel }: Asked<Kind>) {
+export async function findSubscribed<Kind extends NotificationKind>(db: Db | Tx, { personIds, kind, facts, channel }: Input<Kind>) {
   if ('photographerId' in facts) return findFollowing(db, { personIds, photographerId: facts.photographerId })
   const { topic, channels }: { topic: MailKind; channels: readonly Channel[] } = notificationKinds[kind]
   if (topic === 'followed_pictures') return []
@@ -23,7 +23,7 @@ export async function findWanting<Kind extends NotificationKind>(db: Db | Tx, { 
   return personIds.filter((id) => choices.get(id) ?? channels.includes(channel))
 }
 
-/** New pictures have a switch for each followed photographer. */
+/** For new pictures the setting is per followed photographer. */
 async function findFollowing(db: Db | Tx, { personIds, photographerId }: { personIds: string[]; photographerId: string }) {
   const following = await db
     .select({ followerId: follows.followerId })

@@ -6,8 +6,8 @@ import { bids } from './tables.ts'
 
 const most = 500
 
-/** What clients see when a photographer is disabled or enabled: their pending bids leave the list, or return to it. */
-export async function newsOfBidsOf(db: Db, photographerId: string): Promise<Invalidation[]> {
+/** For clients, when a photographer is disabled or enabled: their pending bids leave or rejoin the lists. */
+export async function invalidationsOfBidder(db: Db, photographerId: string): Promise<Invalidation[]> {
   const pending = await db
     .select({ jobId: bids.jobId, clientId: jobs.clientId })
     .from(bids)

@@ -9,10 +9,15 @@ import { assertAllowed } from '#server/platform/refuse'
 import type { Actor, Services } from '#server/platform/rpc'
 import { findConversation } from './find-conversation.ts'
 
-export type Needs = { services: Pick<Services, 'env'>; now: Date }
+export type Dependencies = { services: Pick<Services, 'env'>; now: Date }
 
-/** How two people stand to each other at this moment, for the rules of reading and writing. */
-export async function standingOf(db: Db | Tx, actor: Actor, partner: PartnerView, { services: { env }, now }: Needs): Promise<WriteFacts> {
+/** The facts about two people for the rules of reading and writing. */
+export async function writeFactsOf(
+  db: Db | Tx,
+  actor: Actor,
+  partner: PartnerView,
+  { services: { env }, now }: Dependencies,
+): Promise<WriteFacts> {
   const isClient = actor.userType === 'client'
   return {
     reader: { userType: actor.userType, isSubscribed: isClient || (await isSubscribed(db, { personId: actor.id, now, env })) },
@@ -23,12 +28,12 @@ export async function standingOf(db: Db | Tx, actor: Actor, partner: PartnerView
   }
 }
 
-export async function assertMayRead(db: Db | Tx, actor: Actor, partner: PartnerView, needs: Needs) {
-  assertAllowed(canReadThread(await standingOf(db, actor, partner, needs)))
+export async function assertMayRead(db: Db | Tx, actor: Actor, partner: PartnerView, dependencies: Dependencies) {
+  assertAllowed(canReadThread(await writeFactsOf(db, actor, partner, dependencies)))
 }
 
-export async function assertMayWrite(db: Db | Tx, actor: Actor, partner: PartnerView, needs: Needs) {
-  assertAllowed(canWrite(await standingOf(db, actor, partner, needs)))
+export async function assertMayWrite(db: Db | Tx, actor: Actor, partner: PartnerView, dependencies: Dependencies) {
+  assertAllowed(canWrite(await writeFactsOf(db, actor, partner, dependencies)))
 }
 
 async function hasHired(db: Db | Tx, { clientId, photographerId }: { clientId: string; photographerId: string }) {
@@ -37,7 +42,7 @@ async function hasHired(db: Db | Tx, { clientId, photographerId }: { clientId: s
   return running !== undefined
 }
 
-/** Jobs that were bid on are among those that can be opened. */
+/** Includes jobs that the photographer bid on. */
 async function canOpenJobOf(db: Db | Tx, actor: Actor, clientId: string) {
   const [job] = await db
     .select({ id: jobs.id })

@@ -5,17 +5,17 @@ import { redactCall } from '#server/platform/payments/redact-call'
 import { paymentCalls, paymentFacts } from './tables.ts'
 
 /**
- * Keeps a call and its fact; false if it was kept before. With a person, what came earlier about their customer or subscription without a
- * name becomes theirs. Without a person, or when they are gone, a call is kept without what it says about anybody.
+ * Stores a call and its fact; false if it is already stored. Earlier facts about the person's customer or subscription without a person are
+ * assigned to them. Without a person, or after account deletion, personal data is removed from the call.
  */
-export async function keepPaymentCall(tx: Tx, { provider, body, fact }: PaymentCall, personId: string | null, now: Date) {
-  const { id: providerEventId, personId: _, ...told } = fact
-  const kept = await tx
+export async function storePaymentCall(tx: Tx, { provider, body, fact }: PaymentCall, personId: string | null, now: Date) {
+  const { id: providerEventId, personId: _, ...factColumns } = fact
+  const stored = await tx
     .insert(paymentFacts)
-    .values({ ...told, providerEventId, personId, recordedAt: now })
+    .values({ ...factColumns, providerEventId, personId, recordedAt: now })
     .onConflictDoNothing()
     .returning({ id: paymentFacts.providerEventId })
-  if (kept.length === 0) return false
+  if (stored.length === 0) return false
   await tx.insert(paymentCalls).values({ providerEventId, provider, body: personId ? body : redactCall(body) })
   if (personId) await adopt(tx, fact, personId)
   return true

@@ -3,19 +3,22 @@ import { bids } from '#server/bids/tables'
 import { jobs } from '#server/jobs/tables'
 import type { Tx } from '#server/platform/db/open-database'
 
-/** More than limits let anybody have under way. */
+/** More than the limits allow anybody to have at a time. */
 const most = 5000
 
-/** The jobs under way that a person posted, bid on or was hired for, ids ascending; titles of the running ones; what is theirs to take back. */
-export async function findConcerned(tx: Tx, personId: string) {
+/**
+ * The open and running jobs that a person posted, bid on or was hired for, ordered by id; the titles of the running ones; their own open
+ * jobs and pending bids.
+ */
+export async function findAffected(tx: Tx, personId: string) {
   const isTheirBid = and(eq(bids.jobId, jobs.id), eq(bids.photographerId, personId), eq(bids.status, 'pending'))
   const theirBid = tx.select({ id: bids.id }).from(bids).where(isTheirBid)
-  const isConcerned = or(eq(jobs.clientId, personId), eq(jobs.acceptedPhotographerId, personId), exists(theirBid))
+  const isAffected = or(eq(jobs.clientId, personId), eq(jobs.acceptedPhotographerId, personId), exists(theirBid))
   const { id, title, status, clientId } = jobs
-  const concerned = await tx
+  const affected = await tx
     .select({ id, title, status, clientId })
     .from(jobs)
-    .where(and(inArray(status, ['open', 'in_progress']), isConcerned))
+    .where(and(inArray(status, ['open', 'in_progress']), isAffected))
     .orderBy(asc(id))
     .limit(most)
   const pending = await tx
@@ -26,9 +29,9 @@ export async function findConcerned(tx: Tx, personId: string) {
     .orderBy(asc(bids.jobId))
     .limit(most)
   return {
-    jobIds: concerned.map((job) => job.id),
-    running: concerned.filter((job) => job.status === 'in_progress').map((job) => job.title),
-    openJobIds: concerned.filter((job) => job.status === 'open' && job.clientId === personId).map((job) => job.id),
+    jobIds: affected.map((job) => job.id),
+    running: affected.filter((job) => job.status === 'in_progress').map((job) => job.title),
+    openJobIds: affected.filter((job) => job.status === 'open' && job.clientId === personId).map((job) => job.id),
     bidIds: pending.map((bid) => bid.id),
   }
 }

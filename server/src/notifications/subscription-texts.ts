@@ -2,8 +2,8 @@ import { billingLimits } from '@shutterbid/domain/billing/limits'
 import type { FactsOf } from './facts.ts'
 import type { Notice } from './notice.ts'
 
-/** What the bell and its mails say about a photographer's own subscription; days are YYYY-MM-DD. */
-export const subscriptionWords = {
+/** Texts about a photographer's own subscription; days are YYYY-MM-DD. */
+export const subscriptionTexts = {
   chargeFailed: (personId: string, until: string) =>
     about(personId, {
       message: `The last charge for your subscription failed. Everything works until ${longDay(until)}.`,

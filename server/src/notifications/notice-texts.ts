@@ -10,21 +10,21 @@ import type { Notice } from './notice.ts'
 import { dayIn, momentIn, shootDay, shootWhen } from './shoot-when.ts'
 import { subscriptionWords } from './subscription-words.ts'
 
-/** A notification of one kind; `eventCount` is how many events it tells of. */
-export type Told<Kind extends NotificationKind = NotificationKind> = {
+/** A notification of one kind; `eventCount` is how many events it covers. */
+export type NotificationWithFacts<Kind extends NotificationKind = NotificationKind> = {
   personId: string
   kind: Kind
   facts: FactsOf<Kind>
   eventCount: number
 }
 
-type Words = { [Kind in NotificationKind]: (told: Told<Kind>, subjects: Subjects) => Notice | null }
+type Words = { [Kind in NotificationKind]: (notification: NotificationWithFacts<Kind>, subjects: Subjects) => Notice | null }
 
 /**
- * Every sentence that the bell and its mails say, from what the facts name as it is now; null when that is gone. Amounts and places are in
- * notifications to those who may know them only.
+ * The texts of the bell and its mails, from the current data; null when that is gone. Amounts and places appear only in notifications to
+ * people who may know them.
  */
-export const noticeWords: Words = {
+export const noticeTexts: Words = {
   job_posted: aboutJob(({ jobId, title, status, clientName, placeLabel, shootOn, shootTime }) => ({
     message: `${clientName} posted ${title} in ${placeLabel} for ${shootWhen(shootOn, shootTime)}.`,
     link: jobLink(jobId),
@@ -91,7 +91,7 @@ export const noticeWords: Words = {
     link: jobLink(jobId),
     subject: `${bidCount === 1 ? 'A bid is' : 'Bids are'} waiting for you: ${title}`,
     action: 'Compare the bids',
-    more: 'Photographers keep the time free while they wait. Accept one of the bids, or archive those that do not suit you.',
+    more: 'Photographers keep the time free while they wait. Accept one of the bids, or archive the ones you do not want.',
     isOutdated: status !== 'open',
   })),
   job_posted_again: aboutJob(({ jobId, title, status, clientName, placeLabel, shootOn, shootTime }) => ({
@@ -189,7 +189,7 @@ export const noticeWords: Words = {
     link: jobLink(jobId),
     subject: `Nobody is hired yet: ${title}`,
     action: bidCount > 0 ? 'Decide now' : 'See the job',
-    more: 'The job closes when the shoot would start. You can post it again for another day.',
+    more: 'The job closes when the shoot would start. You can post it again for another date.',
     isOutdated: status !== 'open',
   })),
   shoot_tomorrow: aboutHire((job, { personId }) => {
@@ -210,10 +210,10 @@ export const noticeWords: Words = {
     action: 'See the job',
     more: `If you need more time, write to ${clientName} before then. If you have delivered the pictures already, there is nothing to do.`,
   })),
-  charge_failed: ({ personId, facts }) => subscriptionWords.chargeFailed(personId, facts.until),
-  trial_ending: ({ personId, facts }) => subscriptionWords.trialEnding(personId, facts),
-  subscription_on_hold: ({ personId }) => subscriptionWords.onHold(personId),
-  subscription_ended: ({ personId, facts }) => subscriptionWords.ended(personId, facts),
+  charge_failed: ({ personId, facts }) => subscriptionTexts.chargeFailed(personId, facts.until),
+  trial_ending: ({ personId, facts }) => subscriptionTexts.trialEnding(personId, facts),
+  subscription_on_hold: ({ personId }) => subscriptionTexts.onHold(personId),
+  subscription_ended: ({ personId, facts }) => subscriptionTexts.ended(personId, facts),
   message_sent: ({ facts: { senderId }, eventCount }, { names }) => {
     const name = names.get(senderId)
     if (name === undefined) return null
@@ -252,26 +252,28 @@ type BidKind = { [Kind in NotificationKind]: FactsOf<Kind> extends { bidId: stri
 type Hire = NoticeJob & { photographerName: string }
 type Bid = { title: string; photographerName: string; amountDollars: number; isPending: boolean }
 
-function aboutJob<Kind extends JobKind>(words: (job: NoticeJob, told: Told<Kind>, subjects: Subjects) => Notice | null) {
-  return (told: Told<Kind>, subjects: Subjects) => {
-    const job = subjects.jobs.get(told.facts.jobId)
-    return job ? words(job, told, subjects) : null
+function aboutJob<Kind extends JobKind>(
+  words: (job: NoticeJob, notification: NotificationWithFacts<Kind>, subjects: Subjects) => Notice | null,
+) {
+  return (notification: NotificationWithFacts<Kind>, subjects: Subjects) => {
+    const job = subjects.jobs.get(notification.facts.jobId)
+    return job ? words(job, notification, subjects) : null
   }
 }
 
-function aboutHire<Kind extends JobKind>(words: (job: Hire, told: Told<Kind>) => Notice) {
-  return aboutJob<Kind>(({ photographerName, ...job }, told) =>
-    photographerName === null ? null : words({ ...job, photographerName }, told),
+function aboutHire<Kind extends JobKind>(words: (job: Hire, notification: NotificationWithFacts<Kind>) => Notice) {
+  return aboutJob<Kind>(({ photographerName, ...job }, notification) =>
+    photographerName === null ? null : words({ ...job, photographerName }, notification),
   )
 }
 
 function aboutBid<Kind extends BidKind>(words: (bid: Bid, eventCount: number) => Pick<Notice, 'message' | 'subject' | 'isOutdated'>) {
-  return (told: Told<Kind>, { jobs, bids }: Subjects): Notice | null => {
-    const [job, bid] = [jobs.get(told.facts.jobId), bids.get(told.facts.bidId)]
+  return (notification: NotificationWithFacts<Kind>, { jobs, bids }: Subjects): Notice | null => {
+    const [job, bid] = [jobs.get(notification.facts.jobId), bids.get(notification.facts.bidId)]
     if (!job || !bid) return null
     const { photographerName, amountDollars, status } = bid
     const facts = { title: job.title, photographerName, amountDollars, isPending: status === 'pending' }
-    return { ...words(facts, told.eventCount), link: jobLink(job.jobId), action: 'See the job' }
+    return { ...words(facts, notification.eventCount), link: jobLink(job.jobId), action: 'See the job' }
   }
 }
 
@@ -321,7 +323,7 @@ const cancelledWords: Record<CancelReason, (job: NoticeJob) => string> = {
 
 function waitingWords(bidCount: number) {
   if (bidCount === 0) return 'There are no bids so far.'
-  return bidCount === 1 ? '1 bid waits for your decision.' : `${bidCount} bids wait for your decision.`
+  return bidCount === 1 ? '1 bid is waiting for your decision.' : `${bidCount} bids are waiting for your decision.`
 }
 
 function jobLink(jobId: string) {

@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/db/open-database'
 import type { Invalidation } from '#server/platform/live/feature-topics'
 import { bids } from './tables.ts'
 
-/** What the client and the bidders see when the terms of a job change: their bids were made before. */
-export async function newsOfBidsOn(db: Db, { jobId, clientId }: { jobId: string; clientId: string }): Promise<Invalidation[]> {
+/** For the client and the bidders, when the terms of a job change: existing bids then count as made before the change. */
+export async function invalidationsOfBids(db: Db, { jobId, clientId }: { jobId: string; clientId: string }): Promise<Invalidation[]> {
   const pending = await db
     .select({ photographerId: bids.photographerId })
     .from(bids)

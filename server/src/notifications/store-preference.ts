@@ -7,8 +7,8 @@ import { notificationPreferences } from './tables.ts'
 
 type Preference = { personId: string; topic: Topic; channel: Channel; isEnabled: boolean }
 
-/** Keeps what a person chose; nothing for an account that is gone. */
-export async function keepPreference(tx: Tx, preference: Preference) {
+/** Stores a setting; does nothing for a deleted account. */
+export async function storePreference(tx: Tx, preference: Preference) {
   const [person] = await tx
     .select({ id: people.id })
     .from(people)

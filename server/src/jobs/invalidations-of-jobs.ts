@@ -6,8 +6,8 @@ import { jobs } from './tables.ts'
 
 const most = 500
 
-/** What changes when somebody is disabled or enabled: their open jobs leave lists or return, and their running ones look different. */
-export async function newsOfJobsOf(db: Db, personId: string, is: 'added' | 'removed'): Promise<Invalidation[]> {
+/** When somebody is disabled or enabled: their open jobs leave or rejoin lists, and running jobs look different. */
+export async function invalidationsOfJobs(db: Db, personId: string, is: 'added' | 'removed'): Promise<Invalidation[]> {
   const { id, status, clientId, acceptedPhotographerId, publicLatitude: latitude, publicLongitude: longitude } = jobs
   const running = await db
     .select({ id, status, clientId, acceptedPhotographerId, latitude, longitude })

@@ -2,11 +2,11 @@ import { asc, eq, or } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { follows } from './tables.ts'
 
-/** Removes whom somebody who leaves followed, and them from the lists of others. */
-export async function forgetFollows(tx: Tx, personId: string) {
+/** For account deletion: deletes their follows and their followers. */
+export async function deleteFollows(tx: Tx, personId: string) {
   const { followerId, photographerId } = follows
   const isTheirs = or(eq(followerId, personId), eq(photographerId, personId))
-  // In one order: of two people who follow each other and leave at once, neither waits for the other in vain.
+  // In a fixed order, so that two people who follow each other and delete their accounts at once do not deadlock.
   await tx.select({ followerId }).from(follows).where(isTheirs).orderBy(asc(followerId), asc(photographerId)).for('update')
   await tx.delete(follows).where(isTheirs)
 }

@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { newsletterReaders } from './tables.ts'
 
-/** Addresses whose owners never said yes are not ours to keep. */
-export async function forgetUnconfirmed(db: Db, { now }: Pick<ListenerTools, 'now'>) {
+/** Deletes addresses that were not confirmed in time. */
+export async function deleteUnconfirmed(db: Db, { now }: Pick<ListenerTools, 'now'>) {
   const longAgo = new Date(now().getTime() - newsletterLimits.confirmDays * 86_400_000)
   await db.delete(newsletterReaders).where(and(isNull(newsletterReaders.confirmedAt), lt(newsletterReaders.askedAt, longAgo)))
 }

@@ -6,8 +6,8 @@ import { notify } from './notify.ts'
 
 type Rejected = { eventId: string; jobId: string; photographerIds: string[] }
 
-/** Tells those of these photographers whose bid on the job is still rejected, each for the reason that it has now. */
-export async function tellRejected(db: Db, { eventId, jobId, photographerIds }: Rejected, now: Date) {
+/** Notifies those of these photographers whose bid is still rejected, with its current reason. */
+export async function notifyRejected(db: Db, { eventId, jobId, photographerIds }: Rejected, now: Date) {
   if (photographerIds.length === 0) return
   const { photographerId, rejectReason, status } = bids
   const rejected = await db

@@ -7,12 +7,12 @@ import { profiles } from './tables.ts'
 type Counts = Partial<Record<'ratingSum' | 'reviewCount' | 'completedJobs', SQL>>
 
 /**
- * Keeps on the profile what `counts` find at the source, each a subquery: counted anew each time, so that it may run any number of
- * times. Counted by the statement that writes, because a trigger refuses any other number.
+ * Updates counts on the profile from their source; each count is a subquery, so that this can be repeated. Counted by the writing
+ * statement, because a trigger refuses any other number.
  */
-export async function keepCounts(db: Db, personId: string, counts: Counts) {
+export async function updateCounts(db: Db, personId: string, counts: Counts) {
   await db.transaction(async (tx) => {
-    // Locks first: of two counts at once, the later one sees everything that the earlier one saw.
+    // Locked first, so that the later of two concurrent counts sees everything that the earlier one saw.
     if (!(await lockProfile(tx, personId))) return
     const isOutdated = sql.join(
       Object.entries(counts).map(([column, count]) => sql`${profiles[column as keyof Counts]} <> ${count}`),

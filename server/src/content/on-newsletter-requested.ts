@@ -5,16 +5,20 @@ import type { Listener } from '#server/listeners'
 import { addTask } from '#server/platform/tasks/add-task'
 import { alreadyReadingMail } from './mails/already-reading-mail.ts'
 import { confirmNewsletterMail } from './mails/confirm-newsletter-mail.ts'
-import { hashOfLink, signLeaving } from './newsletter-links.ts'
+import { hashOfLink, signUnsubscribeToken } from './newsletter-links.ts'
 import { newsletterReaders } from './tables.ts'
 
-/** Mails a link that confirms the address, or says that it is on the list already; nothing to whoever has left meanwhile. */
-export const onNewsletterAsked: Listener<'newsletter.asked'> = async (db, { id, facts: { readerId } }, { publicUrl, secret, now }) => {
+/** Mails a confirmation link, or says that the address is already subscribed; nothing if it was deleted in the meantime. */
+export const onNewsletterRequested: Listener<'newsletter.requested'> = async (
+  db,
+  { id, facts: { readerId } },
+  { publicUrl, secret, now },
+) => {
   await db.transaction(async (tx) => {
     const isThisOne = eq(newsletterReaders.id, readerId)
     const [reader] = await tx.select().from(newsletterReaders).where(isThisOne).limit(1).for('update')
     if (!reader) return
-    const leaving = { publicUrl, token: signLeaving(secret, reader.addressKey) }
+    const unsubscribe = { publicUrl, token: signUnsubscribeToken(secret, reader.addressKey) }
     const confirm = async () => {
       const token = randomBytes(32).toString('base64url')
       const confirmBefore = new Date(now().getTime() + newsletterLimits.confirmDays * 86_400_000)
@@ -22,9 +26,9 @@ export const onNewsletterAsked: Listener<'newsletter.asked'> = async (db, { id, 
         .update(newsletterReaders)
         .set({ confirmHash: hashOfLink(token), confirmBefore })
         .where(isThisOne)
-      return confirmNewsletterMail(reader.email, `${publicUrl}/newsletter/confirm?token=${token}`, leaving)
+      return confirmNewsletterMail(reader.email, `${publicUrl}/newsletter/confirm?token=${token}`, unsubscribe)
     }
-    const mail = reader.confirmedAt ? alreadyReadingMail(reader.email, leaving) : await confirm()
+    const mail = reader.confirmedAt ? alreadyReadingMail(reader.email, unsubscribe) : await confirm()
     await addTask(tx, 'send-mail', mail, { key: `${id} mail` })
   })
 }
