@@ -18,7 +18,7 @@ async function photographer() {
   return billing
 }
 
-/** What a browser does: opens the address, then sends the form with the button that was pressed. */
+/** Acts like a browser: opens the URL, then submits the form with a button. */
 async function press(url: string, act: string) {
   const { pathname, search } = new URL(url)
   const path = pathname.replace('/dev', '') + search
@@ -29,7 +29,7 @@ async function press(url: string, act: string) {
 }
 
 describe('the test provider', () => {
-  test('adds a card, cancels, takes it back, ends, and comes back to our page each time', async () => {
+  test('adds a card, cancels, resumes, ends, and returns to our page each time', async () => {
     const billing = await photographer()
     const added = await press((await billing.checkout({ returnUrl })).url, 'add_card')
     expect([added.status, added.headers.get('location')]).toEqual([303, 'http://localhost:3000/profile?tab=subscription'])
@@ -48,14 +48,14 @@ describe('the test provider', () => {
     expect(await billing.subscription()).toMatchObject({ state: 'ended', hasCard: false, mayAddCard: true })
   })
 
-  test.each(['decline', 'leave'])('leaves the trial as it is after: %s', async (act) => {
+  test.each(['decline', 'leave'])('leaves the trial unchanged after: %s', async (act) => {
     const billing = await photographer()
     const before = await billing.subscription()
     await press((await billing.checkout({ returnUrl })).url, act)
     expect({ ...(await billing.subscription()), mayManage: false }).toEqual(before)
   })
 
-  test('says when a card is charged first: on the last day of the trial, and at once when that is over', async () => {
+  test('shows when a card is first charged: on the last day of the trial, or immediately after it', async () => {
     const { url } = await (await photographer()).checkout({ returnUrl })
     const path = url.slice(url.indexOf('/dev') + 4)
     const on = (now: Date) => devPayments({ db, services, now: () => now }).request(path)
@@ -65,7 +65,7 @@ describe('the test provider', () => {
     expect(over).not.toContain('Nothing is charged before')
   })
 
-  test('has pages without a script, in a policy that allows none', async () => {
+  test('has pages without scripts, with a policy that allows none', async () => {
     const { url } = await (await photographer()).checkout({ returnUrl })
     const page = await pages.request(url.slice(url.indexOf('/dev') + 4))
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'.*form-action 'self'/)
@@ -79,7 +79,7 @@ describe('the test provider', () => {
     )
   })
 
-  test('a visit of one page does not open the other, and an unknown choice changes nothing', async () => {
+  test('a visit of one page does not open the other, and an unknown action changes nothing', async () => {
     const billing = await photographer()
     const { url } = await billing.checkout({ returnUrl })
     expect((await pages.request(`/portal${new URL(url).search}`)).status).toBe(404)
@@ -89,7 +89,7 @@ describe('the test provider', () => {
     expect(await billing.subscription()).toEqual(before)
   })
 
-  test('is not there beside a real provider', async () => {
+  test('does not exist next to a real provider', async () => {
     const { url } = await (await photographer()).checkout({ returnUrl })
     const none = devPayments({ db, services: { ...services, payments: noPayments() }, now: () => new Date() })
     expect((await none.request(`/checkout${new URL(url).search}`)).status).toBe(404)

@@ -21,7 +21,7 @@ async function aSignedInClient() {
 }
 
 describe('a page', () => {
-  test('runs only scripts with the nonce of its own answer, and is kept by no cache', async () => {
+  test('runs only scripts with the nonce of its answer, and is not cached', async () => {
     const [first, second] = [await request('/'), await request('/')]
     const nonce = /data-nonce="([^"]+)"/.exec(await first.text())?.[1]
     expect(first.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
@@ -30,7 +30,7 @@ describe('a page', () => {
     expect(first.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  test('and every other answer bears a request id and may not be sniffed', async () => {
+  test('and every other answer has a request id and the header nosniff', async () => {
     for (const path of ['/', '/healthz', '/files/nothing', '/api/nothing']) {
       const { headers } = await request(path)
       expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
@@ -40,19 +40,19 @@ describe('a page', () => {
 })
 
 describe('a redirect of a page', () => {
-  test.each(['evil.example', 'localhost:3000'])('leads to the public address, whatever the Host header says (%s)', async (host) => {
+  test.each(['evil.example', 'localhost:3000'])('leads to the public address, regardless of the Host header (%s)', async (host) => {
     const live = testApp(db, ({ url }) => Response.redirect(new URL('/jobs', url)), { env: { ...server.env, mode: 'live' } })
     const answer = await live.request('//evil.example/x?a=1', { headers: { host } })
     expect(answer.headers.get('location')).toBe('http://localhost:3000/jobs')
   })
 })
 
-test('nothing is below the address of server functions, which this site does not have', async () => {
+test('there are no server functions', async () => {
   for (const path of ['/_serverFn', '/_serverFn/', '/_serverFn/x', '/%5FserverFn/x', '/%5fserverFn/%78'])
     expect((await request(path)).status).toBe(404)
 })
 
-test('a page is answered to GET and HEAD only', async () => {
+test('a page answers only GET and HEAD', async () => {
   expect((await request('/jobs', { method: 'HEAD' })).status).toBe(200)
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
     const answer = await request('/jobs', { method })
@@ -60,7 +60,7 @@ test('a page is answered to GET and HEAD only', async () => {
   }
 })
 
-test('no line of the log is longer than a caller may make it', async () => {
+test('callers cannot make a log line arbitrarily long', async () => {
   const lines: string[] = []
   const log = openLog({ logLevel: 'info', mode: 'live' }, { write: (line) => void lines.push(line) })
   const logged = createApp({ ...server, log }, () => {
@@ -71,7 +71,7 @@ test('no line of the log is longer than a caller may make it', async () => {
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(10_000)
 })
 
-test('an address that is no text gets a page that says that there is nothing', async () => {
+test('a malformed URL gets a page that says that there is nothing', async () => {
   const answer = await request('/jobs/%E0%A4%A')
   expect(answer.status).toBe(404)
   expect(await answer.text()).toContain(`<h1>${nothingHere.title}</h1>`)
@@ -79,7 +79,7 @@ test('an address that is no text gets a page that says that there is nothing', a
 })
 
 describe('health', () => {
-  test('says alive, and ready while database and queue answer', async () => {
+  test('is alive, and ready while database and queue answer', async () => {
     expect(await (await request('/healthz')).json()).toEqual({ ok: true })
     expect(await (await request('/readyz')).json()).toEqual({ ok: true, database: true, queue: true })
   })
@@ -90,7 +90,7 @@ describe('a demo', () => {
     ['another host', { host: 'shutterbid.example' }],
     ['a rebound name', { host: 'localhost.evil.example' }],
     ['a proxy', { 'x-forwarded-for': '10.0.0.1' }],
-    ['a proxy of the standard kind', { forwarded: 'for=10.0.0.1' }],
+    ['a standard proxy', { forwarded: 'for=10.0.0.1' }],
   ])('answers 404 to %s', async (_, headers) => {
     expect((await request('/', { headers })).status).toBe(404)
     expect((await request('/dev/mail', { headers })).status).toBe(404)
@@ -103,7 +103,7 @@ describe('a demo', () => {
 })
 
 describe('a cookie', () => {
-  test('acts from our own pages', async () => {
+  test('counts on our own pages', async () => {
     const { cookie } = await aSignedInClient()
     expect((await call('notifications/setPreference', { topic: 'new_jobs', isOn: false }, { cookie })).status).toBe(200)
   })
@@ -113,12 +113,12 @@ describe('a cookie', () => {
     ['a neighbouring site', { origin: 'http://localhost:9999', 'sec-fetch-site': 'same-site' }],
     ['a page that hides its origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
     ['a form without our header', { 'x-csrf-token': '' }],
-  ])('does nothing from %s', async (_, headers) => {
+  ])('is ignored from %s', async (_, headers) => {
     const { cookie } = await aSignedInClient()
     expect((await call('notifications/setPreference', { topic: 'new_jobs', isOn: false }, { cookie, ...headers })).status).toBe(403)
   })
 
-  test('writes nothing by GET', async () => {
+  test('does not allow a write by GET', async () => {
     const { client, cookie } = await aSignedInClient()
     const job = await aJob(db, { clientId: client.id })
     const response = await request(`/api/rpc/jobs/cancelOpen?data=${encodeURIComponent(JSON.stringify({ json: { jobId: job.id } }))}`, {
@@ -128,14 +128,14 @@ describe('a cookie', () => {
     expect(await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, job.id))).toEqual([{ status: 'open' }])
   })
 
-  test('of a disabled account is nobody at once', async () => {
+  test('of a disabled account is immediately signed out', async () => {
     const { client, cookie } = await aSignedInClient()
     await db.update(people).set({ disabledAt: new Date() }).where(eq(people.id, client.id))
     expect((await call('jobs/myCounts', undefined, { cookie })).status).toBe(401)
     expect(await (await request('/api/changes?topics=bell&after=', { headers: { cookie } })).text()).toContain('event: over')
   })
 
-  test('is unreadable for scripts and stays on this site', async () => {
+  test('cannot be read by scripts and is sent only to this site', async () => {
     const client = await aClient(db)
     await aPassword(db, client.id, password)
     const [cookie = ''] = (await call('accounts/signIn', { email: client.email, password })).headers.getSetCookie()
@@ -149,14 +149,14 @@ describe('bad input', () => {
     ['no id', {}],
     ['another type', { jobId: 7 }],
     ['no uuid', { jobId: "'; drop table jobs" }],
-  ])('of a call (%s) is answered in words, with 400', async (_, input) => {
+  ])('of a call (%s) is answered with a sentence and 400', async (_, input) => {
     const { cookie } = await aSignedInClient()
     const response = await call('jobs/get', input, { cookie })
     expect(response.status).toBe(400)
     expect(JSON.stringify(await response.json())).toContain('jobId')
   })
 
-  test('that is no JSON is a fault of its sender', async () => {
+  test('that is not JSON gets 400', async () => {
     const response = await request('/api/rpc/accounts/signIn', {
       method: 'POST',
       body: '{',
@@ -170,14 +170,14 @@ describe('bad input', () => {
     expect(response.status).toBe(413)
   })
 
-  test('at an address that is not there is 404', async () => {
+  test('at an unknown path gets 404', async () => {
     expect((await call('jobs/burn', {})).status).toBe(404)
     expect((await request('/api/anything')).status).toBe(404)
     expect((await request('/files/..%2f..%2fetc%2fpasswd')).status).toBe(404)
   })
 })
 
-test('a bug shows one plain sentence and nothing of itself', async () => {
+test('a bug shows one plain sentence and no details', async () => {
   const fails = () => {
     throw new Error('select secret_column from vault')
   }
@@ -194,7 +194,7 @@ test('a bug shows one plain sentence and nothing of itself', async () => {
   expect(words).not.toContain('secret_column')
 })
 
-test('a page for which nobody can say who asks is asked for again, and then says in words what to do', async () => {
+test('a page whose session cannot be read is retried, and then explains what to do', async () => {
   const { cookie } = await aSignedInClient()
   let asked = 0
   const { server, request: ask } = testApp(db)

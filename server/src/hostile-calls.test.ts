@@ -19,7 +19,7 @@ import { testApp } from '../test/test-server.ts'
 import { testSecret } from '../test/test-services.ts'
 
 const { db } = await freshDatabase()
-// More than anybody may ask for by hand, so that limits do not hide what is behind them.
+// High limits, so that rate limits do not hide other errors.
 const { server, request, signIn } = testApp(db, undefined, { limiter: openLimiter({ db, secret: testSecret, factor: 1000 }) })
 const ours = { 'x-csrf-token': 'orpc', origin: server.env.publicUrl, 'sec-fetch-site': 'same-origin' }
 const serializer = new StandardRPCJsonSerializer()
@@ -48,13 +48,13 @@ beforeAll(async () => {
   }
 })
 
-// Some of the operations end sessions.
+// Some operations end sessions.
 beforeEach(async () => {
   const [client = '', photographer = ''] = await Promise.all(emails.map((email) => signIn(email, password, { 'x-client-ip': anAddress() })))
   cookies = { visitor: '', client, photographer }
 })
 
-describe('whatever is sent, and whoever sends it, the answer is no fault of ours and has the declared shape:', () => {
+describe('for any input and any caller, the answer is not a server error and has the declared shape:', () => {
   test.each([...operations.keys()])('%s', async (path) => {
     const { input, output } = schemasOf(path)
     const inputs = input ? inputsFor(input, known) : fc.constant(undefined)
@@ -86,7 +86,7 @@ describe('whatever is sent, and whoever sends it, the answer is no fault of ours
   })
 })
 
-test('no other address fails because of what it is asked', async () => {
+test('no other URL fails because of its input', async () => {
   const property = fc.asyncProperty(fc.constantFrom(...viewers), strangeText, async (viewer, text) => {
     const word = encodeURIComponent(text.toWellFormed()).slice(0, 5000)
     const headers = { ...ours, cookie: cookies[viewer] }

@@ -16,7 +16,7 @@ beforeEach(() => {
   isExhausted = () => false
 })
 
-/** The app with a limiter that notes what is spent, and refuses what a test says. */
+/** The app with a limiter that records what is spent, and refuses what a test chooses. */
 const { request, call, signIn } = testApp(db, undefined, {
   limiter: {
     async spend(limit, { ip, personId }) {
@@ -39,7 +39,7 @@ const cookies = Object.fromEntries(
 const cookieFor = (access: string) => (access === 'anyone' ? '' : (cookies[access] ?? cookies['client'] ?? ''))
 
 describe('every operation', () => {
-  test.each([...operations])('%s is counted for its caller and their network, and refused once a budget is spent', async (path, meta) => {
+  test.each([...operations])('%s is counted for its caller and their network, and refused when a budget is used up', async (path, meta) => {
     const { access, limit } = meta
     isExhausted = ({ budget }) => budget === limit.budget
     const response = await call(path, { nonsense: true }, { cookie: cookieFor(access) })
@@ -72,14 +72,14 @@ describe('everything else', () => {
     ['GET', '/anything/at/all'],
     ['DELETE', '/jobs'],
     ['GET', '/api/rpc/not/there'],
-  ])('%s %s is counted, and refused once the budget is spent', async (method, path) => {
+  ])('%s %s is counted, and refused when the budget is used up', async (method, path) => {
     isExhausted = () => true
     const response = await request(path, { method })
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '17'])
     expect(spent).toMatchObject([{ by: 'network' }])
   })
 
-  test('a page is counted for the visitor and for the person, with all that it reads', async () => {
+  test('a page is counted for the visitor and for the person, including its calls', async () => {
     await request('/photographers')
     await request('/jobs', { headers: { cookie: cookies['client'] ?? '' } })
     expect(spent).toEqual([
@@ -89,14 +89,14 @@ describe('everything else', () => {
     ])
   })
 
-  test('a page that is refused says so in words', async () => {
+  test('a refused page explains it', async () => {
     isExhausted = () => true
     const response = await request('/jobs')
     expect(response.headers.get('content-type')).toContain('text/html')
     expect(await response.text()).toContain('Please wait a little and try again.')
   })
 
-  test('a form without script costs what its operation costs', async () => {
+  test('a form without JavaScript costs the same as its operation', async () => {
     const headers = { origin: 'http://localhost:3000', 'content-type': 'application/x-www-form-urlencoded' }
     await request('/api/newsletter/join', { method: 'POST', headers, body: 'email=ana%40example.com' })
     expect(spent).toEqual([
@@ -106,10 +106,10 @@ describe('everything else', () => {
   })
 })
 
-test('nobody who clicks as fast as they can meets a limit', async () => {
+test('clicking as fast as possible never reaches a limit', async () => {
   const { request: visit, call: ask, signIn: enter } = testApp(db)
   const cookie = await enter(people.client.email, 'a long password')
-  // Three pages a second for twenty seconds, each with ten calls of its own.
+  // Three pages a second for twenty seconds, each with ten calls.
   for (let page = 0; page < 60; page++) {
     expect((await visit('/jobs', { headers: { cookie } })).status).toBe(200)
     const calls = Array.from({ length: 10 }, () => ask('profiles/viewer', undefined, { cookie }))

@@ -16,7 +16,7 @@ const offer = { amountDollars: 200, message: 'With pleasure.', seenJobVersion: 1
 const saved: Topic = 'saved'
 
 describe('a bid', () => {
-  test('is told to the client and to its bidder, and to no rival', async () => {
+  test('is announced to the client and its bidder, and to no rival', async () => {
     const client = await aClient(db)
     const [bidder, rival] = [await aPhotographer(db), await aPhotographer(db)]
     const job = await aJob(db, { clientId: client.id })
@@ -34,7 +34,7 @@ describe('a bid', () => {
     expect(await rivalScreen.all()).toEqual([])
   })
 
-  test('that is accepted is told to everybody who bid, and to whoever has the job on screen or in a list', async () => {
+  test('that is accepted is announced to everybody who bid, and to whoever has the job on screen or in a list', async () => {
     const client = await aClient(db)
     const [winner, rival, reader] = [await aPhotographer(db), await aPhotographer(db), await aPhotographer(db)]
     const job = await aJob(db, { clientId: client.id })
@@ -55,12 +55,12 @@ describe('a bid', () => {
 })
 
 describe('a job', () => {
-  test('that is posted is told to photographers in whose range it is, and to its client', async () => {
+  test('that is posted is announced to photographers in range, and to its client', async () => {
     const client = await aClient(db)
     const [near, far, short] = [
       await aPhotographer(db, { city: phoenix }),
       await aPhotographer(db, { city: boise }),
-      // In the same cell of the grid, and too far away.
+      // In the same cell of the grid, but too far away.
       await aPhotographer(db, { city: { ...phoenix, latitude: phoenix.latitude + 0.2 }, maxTravelMiles: 5 }),
     ]
     const nowhere = await aPhotographer(db, { city: null })
@@ -76,7 +76,7 @@ describe('a job', () => {
     expect(namesOf(await clientScreen.all())).toEqual(['own-jobs'])
   })
 
-  test('is told to a photographer whose range has grown meanwhile', async () => {
+  test('is announced to a photographer whose range has grown', async () => {
     const [client, photographer] = [await aClient(db), await aPhotographer(db, { city: boise })]
     const screen = await watch(photographer, [saved, 'jobs-in-range'])
     await db.$client.query(
@@ -85,7 +85,7 @@ describe('a job', () => {
     )
     await record('profile.changed', { personId: photographer.id })
     await screen.until('jobs-in-range')
-    // The rights are looked at after it was told.
+    // Rights are checked again after the announcement.
     await expect
       .poll(async () => {
         const job = await aJob(db, { clientId: client.id, city: phoenix })
@@ -110,7 +110,7 @@ describe('a job', () => {
   })
 })
 
-test('the worker rings the bell of the client, whose open screen hears it', async () => {
+test("the worker adds a notification, and the client's open screen is updated", async () => {
   const client = await aClient(db)
   const job = await aJob(db, { clientId: client.id })
   const screen = await watch(client, ['bell'])
@@ -119,7 +119,7 @@ test('the worker rings the bell of the client, whose open screen hears it', asyn
   expect(await db.select().from(notifications).where(eq(notifications.personId, client.id))).toHaveLength(1)
 })
 
-test('a message is told to its two, and to nobody else', async () => {
+test('a message is announced to its two people, and to nobody else', async () => {
   const [client, photographer, stranger] = [await aClient(db), await aPhotographer(db), await aClient(db)]
   const topicsOf = (one: PersonRow): Topic[] => [saved, 'conversations', `conversation:${one.id}`]
   const clientScreen = await watch(client, topicsOf(photographer))
@@ -134,7 +134,7 @@ test('a message is told to its two, and to nobody else', async () => {
   for (const screen of strangerScreens) expect(await screen.all()).toEqual([])
 })
 
-test('a profile is told to those who have it on screen, and its owner hears of the account', async () => {
+test("a profile is announced to those who have it on screen, and to its owner's screens", async () => {
   const [owner, reader, other] = [await aPhotographer(db), await aClient(db), await aClient(db)]
   const topics: Topic[] = [saved, `profile:${owner.id}`]
   const [ownerScreen, readerScreen] = [await watch(owner, [saved, 'account']), await watch(reader, topics)]
@@ -204,7 +204,7 @@ describe('who may subscribe', () => {
     ['pictures:photographer', all],
     ['pictures:client', ['client', 'otherClient', 'bidder', 'photographer']],
     ['pictures:left', []],
-    // Of the own conversation with them, which may not have begun.
+    // The subscriber's own conversation with them, which may be empty.
     ['conversation:client', all],
   ])('to %s: %j', async (name, allowed) => {
     const { people: asking, browsers, ids } = await cast
@@ -218,8 +218,8 @@ describe('who may subscribe', () => {
   })
 })
 
-describe('whoever loses a right', () => {
-  test('is told of the change that ended it, and of nothing after it', async () => {
+describe('losing a right', () => {
+  test('announces the change that ended it, and nothing after it', async () => {
     const client = await aClient(db)
     const [winner, reader] = [await aPhotographer(db), await aPhotographer(db)]
     const { job, bid } = await aJobWithBid(client, winner)
@@ -232,7 +232,7 @@ describe('whoever loses a right', () => {
     expect(again.hello?.refused).toEqual([`job:${job.id}`])
   })
 
-  test('by the end of a subscription hears of no vision board any more, and again with the next one', async () => {
+  test('by the end of a subscription ends updates of vision boards, which resume with the next one', async () => {
     const [client, photographer] = [await aClient(db), await aPhotographer(db)]
     const board: Topic = `pictures:${client.id}`
     const screen = await watch(photographer, [saved, 'subscription', board])

@@ -13,7 +13,7 @@ const proxy = await databaseProxy(url)
 const { db, pool } = connect(proxy.url, { ...webLimits, connectMs: 300, silenceMs: 400 })
 afterAll(() => pool.end())
 const { request, call, signIn } = testApp(db, async (_, { api }) => {
-  // As the web does: what fails to load makes the page an error.
+  // As in the web package: a failed load makes the page an error.
   const status = await api.jobs.myCounts().then(
     () => 200,
     () => 500,
@@ -30,7 +30,7 @@ describe.each([
   ['away', () => proxy.goAway()],
   ['hanging', () => proxy.hang()],
 ])('while the database is %s', (_, begin) => {
-  test('an operation answers 503, says when to try again, and gives the sentence that people read', async () => {
+  test('an operation answers 503 with Retry-After and a sentence', async () => {
     begin()
     for (const answer of [await call('search/page', { slug: 'pia-moss' }), await call('jobs/myCounts', undefined, { cookie })]) {
       await expectOutage(answer)
@@ -40,20 +40,20 @@ describe.each([
     }
   })
 
-  test('nobody is told that they are signed out', async () => {
+  test('nobody appears to be signed out', async () => {
     begin()
     await expectOutage(await call('jobs/myCounts', undefined, { cookie }))
     await expectOutage(await request('/api/changes', { headers: { cookie } }))
   })
 
-  test('a page is one that says so', async () => {
+  test('a page explains it', async () => {
     begin()
     const answer = await request('/', { headers: { cookie } })
     await expectOutage(answer)
     expect(await answer.text()).toContain(outage)
   })
 
-  test('the site is alive, and not ready', async () => {
+  test('the site is alive, but not ready', async () => {
     begin()
     expect((await request('/healthz')).status).toBe(200)
     const startedAt = performance.now()
@@ -61,7 +61,7 @@ describe.each([
     expect(performance.now() - startedAt).toBeLessThan(2000)
   })
 
-  test('everything works again once it is back', async () => {
+  test('everything works again after the outage', async () => {
     begin()
     await call('jobs/myCounts', undefined, { cookie })
     proxy.comeBack()

@@ -18,7 +18,7 @@ beforeAll(async () => {
   cookie = await signIn(client.email, password)
 })
 
-/** A call as a browser sends it, but with a message of any kind. */
+/** A call as a browser sends it, but with any kind of message. */
 const send = (operation: string, message: unknown, headers: Record<string, string> = {}) =>
   request(`/api/rpc/${operation}`, {
     method: 'POST',
@@ -33,32 +33,32 @@ async function codeOf(response: Response) {
 }
 
 describe('a write', () => {
-  test.each(['HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'GET'])('is not done by %s', async (method) => {
+  test.each(['HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'GET'])('cannot be made by %s', async (method) => {
     const response = await request('/api/rpc/accounts/endOtherSessions', { method, headers: { ...ours, cookie } })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toContain('POST')
     expect(await db.$count(sessions, eq(sessions.personId, client.id))).toBe(1)
   })
 
-  test('is not done by HEAD for another site either', async () => {
+  test('cannot be made by HEAD from another site either', async () => {
     const headers = { cookie, 'x-csrf-token': 'orpc', origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
     expect((await request('/api/rpc/accounts/signOut', { method: 'HEAD', headers })).status).toBe(405)
     expect(await db.$count(sessions, eq(sessions.personId, client.id))).toBe(1)
   })
 })
 
-test('a read may come by GET', async () => {
+test('a read can use GET', async () => {
   const response = await request('/api/rpc/profiles/viewer', { headers: { cookie, 'x-csrf-token': 'orpc' } })
   expect(await response.json()).toMatchObject({ json: { id: client.id } })
 })
 
-describe('what is refused before an operation is called has the shape of its answers', () => {
+describe('a request that is refused before its operation gets an answer of the same shape', () => {
   test.each([
     ['a call from another site', () => call('jobs/myCounts', undefined, { cookie, origin: 'https://evil.example' }), 403, 'FORBIDDEN'],
-    ['an operation that is not there', () => call('jobs/burn'), 404, 'NOT_FOUND'],
-    ['a name of every object', () => call('jobs/constructor'), 404, 'NOT_FOUND'],
-    ['nobody where somebody is asked for', () => call('jobs/myCounts'), 401, 'UNAUTHORIZED'],
-    ['a client where a photographer is asked for', () => call('bids/dashboard', undefined, { cookie }), 403, 'FORBIDDEN'],
+    ['an unknown operation', () => call('jobs/burn'), 404, 'NOT_FOUND'],
+    ['a property of every object', () => call('jobs/constructor'), 404, 'NOT_FOUND'],
+    ['a visitor where a person is required', () => call('jobs/myCounts'), 401, 'UNAUTHORIZED'],
+    ['a client where a photographer is required', () => call('bids/dashboard', undefined, { cookie }), 403, 'FORBIDDEN'],
     ['another method', () => request('/api/rpc/jobs/myCounts', { method: 'PUT' }), 405, 'METHOD_NOT_SUPPORTED'],
     ['a body that is too large', () => call('jobs/myCounts', 'x'.repeat(bodyLimits.small), { cookie }), 413, 'PAYLOAD_TOO_LARGE'],
   ])('%s', async (_, ask, status, code) => {
@@ -74,13 +74,13 @@ describe('the body of a call', () => {
     return request(`/api/rpc/${operation}`, init)
   }
 
-  test('may be as large as its operation says', async () => {
+  test('can be as large as its operation allows', async () => {
     const bio = (size: number) => call('profiles/setBio', { bio: 'x'.repeat(size) }, { cookie })
     expect((await bio(bodyLimits.small + 1)).status).toBe(403)
     expect((await call('profiles/setDetails', { note: 'x'.repeat(bodyLimits.small) }, { cookie })).status).toBe(413)
   })
 
-  test('of a photo may be larger than any other', async () => {
+  test('of a photo can be larger than any other', async () => {
     const photo = new FormData()
     photo.set('data', JSON.stringify({ json: { photo: null }, meta: [], maps: [['photo']] }))
     photo.set('0', new File([new Uint8Array(1024 * 1024)], 'me.jpg', { type: 'image/jpeg' }))
@@ -89,7 +89,7 @@ describe('the body of a call', () => {
     expect((await upload('portfolio/reorder')).status).toBe(413)
   })
 
-  test('that does not say how large it is is read no further than that', async () => {
+  test('without a Content-Length is read only up to its limit', async () => {
     let read = 0
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -102,7 +102,7 @@ describe('the body of a call', () => {
     expect(read).toBeLessThan(2 * bodyLimits.small)
   })
 
-  test('of somebody who may not call is not read at all', async () => {
+  test('of a forbidden call is not read', async () => {
     let isRead = false
     const pull = () => {
       isRead = true
@@ -114,19 +114,19 @@ describe('the body of a call', () => {
   })
 })
 
-describe('input that is no plain data is a fault of its sender:', () => {
+describe('invalid input is refused with 400:', () => {
   test.each([
     ['a regular expression', [5, 'password'], '/(a+)+$/'],
-    ['a regular expression in place of everything', [5], '/(a+)+$/'],
-    ['a pattern that is none', [5, 'password'], '/(/'],
-    ['a pattern that is none in place of everything', [5], '/(/'],
-    ['a date where there is a text', [1, 'password'], '2026-01-01T00:00:00.000Z'],
-    ['a date that is none', [1, 'password'], 'yesterday'],
+    ['a regular expression at the root', [5], '/(a+)+$/'],
+    ['an invalid pattern', [5, 'password'], '/(/'],
+    ['an invalid pattern at the root', [5], '/(/'],
+    ['a date instead of a text', [1, 'password'], '2026-01-01T00:00:00.000Z'],
+    ['an invalid date', [1, 'password'], 'yesterday'],
     ['a date before all calendars', [1, 'password'], '-271821-04-20T00:00:00.000Z'],
     ['a set', [6, 'password'], []],
     ['a map', [7, 'password'], []],
-    ['a map of no pairs', [7, 'password'], [1]],
-    ['a type of a place that is not there', [5, '__proto__', 'x'], 'x'],
+    ['a map without pairs', [7, 'password'], [1]],
+    ['a type at an unknown path', [5, '__proto__', 'x'], 'x'],
     ['a type of the prototype', [3, 'constructor', 'prototype'], null],
   ])('%s', async (_, mark, value) => {
     const json = mark.length === 1 ? value : { email: client.email, password: value }
@@ -136,8 +136,8 @@ describe('input that is no plain data is a fault of its sender:', () => {
   })
 
   test.each([
-    ['marks that are no list', { json: {}, meta: 5 }],
-    ['a mark that is none', { json: {}, meta: [null] }],
+    ['types that are not a list', { json: {}, meta: 5 }],
+    ['an invalid type', { json: {}, meta: [null] }],
     ['files that were not sent', { json: { photo: 1 }, meta: [], maps: [['photo']] }],
     ['nothing', null],
     ['a list', []],
@@ -147,7 +147,7 @@ describe('input that is no plain data is a fault of its sender:', () => {
       expect((await send(operation, message)).status).toBe(400)
   })
 
-  test('what is nested too deeply, also for an operation that takes nothing', async () => {
+  test('input nested too deeply, also for an operation without input', async () => {
     const nested = JSON.parse(`${'[['.repeat(1000)}${']]'.repeat(1000)}`)
     for (const [operation, key] of [
       ['accounts/signIn', 'a'],
@@ -159,14 +159,14 @@ describe('input that is no plain data is a fault of its sender:', () => {
     }
   })
 
-  test('a list of many wrong things is answered briefly', async () => {
+  test('a list of many errors is answered briefly', async () => {
     const response = await send('notifications/clearAll', { json: { notificationIds: Array(5000).fill(0) } }, { cookie })
     expect(response.status).toBe(400)
     expect((await response.text()).length).toBeLessThan(10_000)
   })
 })
 
-test('a screen may send more along than its operation reads, dates among it', async () => {
+test('a screen can send more fields than its operation reads, including dates', async () => {
   const json = { topic: 'new_jobs', isOn: false, readAt: '2026-01-01T00:00:00.000Z', rating: null, page: 'https://example.com' }
   const meta = [
     [1, 'readAt'],
@@ -177,7 +177,7 @@ test('a screen may send more along than its operation reads, dates among it', as
 })
 
 describe('a text', () => {
-  test('with a NUL or half a character is no reason to fail', async () => {
+  test('with a NUL or a lone surrogate does not fail', async () => {
     for (const strange of ['\u0000', '\ud800', '\udc00x', 'a\u0000b']) {
       const response = await call('accounts/signIn', { email: `${strange}@example.com`, password: strange })
       expect([400, 409]).toContain(response.status)

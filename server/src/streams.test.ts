@@ -17,7 +17,7 @@ const follow = (person: PersonRow) => record('follow.changed', { followerId: per
 const over = (reason: string) => ({ kind: 'over', reason })
 
 describe('a stream ends', () => {
-  test('within a second after its person was disabled', async () => {
+  test('within a second after its person is disabled', async () => {
     const client = await aClient(db)
     const screen = await watch(client, ['bell'])
     await disable(client)
@@ -33,7 +33,7 @@ describe('a stream ends', () => {
     expect(await screen.last()).toEqual(over('signed_out'))
   })
 
-  test('when another tab of the same browser signs out, and no other one does', async () => {
+  test('when another tab of the same browser signs out, and no other does', async () => {
     const client = await aClient(db)
     const [here, elsewhere] = [await watch(client, ['security']), await watch(client, ['security'])]
     await here.browser.signOut()
@@ -41,7 +41,7 @@ describe('a stream ends', () => {
     await elsewhere.until('security')
   })
 
-  test('with the server, without a last message, so that the browser opens another', async () => {
+  test('with the server, without a final message, so that the browser reconnects', async () => {
     const client = await aClient(db)
     const { live, ...rest } = server
     const closing = new AbortController()
@@ -54,7 +54,7 @@ describe('a stream ends', () => {
   })
 
   test.each(Array.from({ length: 20 }, (_, index) => index + 1))(
-    'also if it was being opened when its person was disabled (round %i)',
+    'also if it was opening when its person was disabled (round %i)',
     async () => {
       const client = await aClient(db)
       const browser = await browserOf(client)
@@ -72,14 +72,14 @@ describe('a browser that is not signed in', () => {
   const ask = async (query: string, cookie = '') => readStream(await app.request(`/api/changes?${query}`, { headers: { cookie } })).next()
   const query = 'topics=bell&after='
 
-  test('hears that it is signed out, and nothing about anybody', async () => {
+  test('is told that it is signed out, and nothing else', async () => {
     const disabled = await aClient(db, { disabledAt: new Date() })
     expect(await ask(query)).toEqual(over('signed_out'))
     for (const guess of [disabled.id, encodeURIComponent(JSON.stringify(disabled.id)), 'x.y', "' or true --"])
       for (const name of ['viewer', 'proof']) expect(await ask(`${query}&${name}=${guess}`)).toEqual(over('signed_out'))
   })
 
-  test('hears that the account was disabled if it was signed in before', async () => {
+  test('is told that the account was disabled if it was signed in before', async () => {
     const [client, other] = [await aClient(db), await aClient(db)]
     const [screen, otherScreen] = [await watch(client, ['bell']), await watch(other, ['bell'])]
     await disable(client)
@@ -89,10 +89,10 @@ describe('a browser that is not signed in', () => {
   })
 })
 
-describe('a stream that was away', () => {
+describe('a stream that reconnects', () => {
   const saved: Topic = 'saved'
 
-  test('hears what it missed of each topic, once, and nothing that it heard before', async () => {
+  test('gets what it missed of each topic, once, and nothing that it already had', async () => {
     const [client, other] = [await aClient(db), await aClient(db)]
     const topics: Topic[] = [saved, 'account', `profile:${other.id}`]
     const before = await watch(client, topics)
@@ -109,7 +109,7 @@ describe('a stream that was away', () => {
     expect(await screen.all()).toHaveLength(1)
   })
 
-  test('hears of each topic what happened after the position of its group', async () => {
+  test('gets for each topic what happened after the position of its group', async () => {
     const client = await aClient(db)
     const before = await watch(client, [saved])
     const early = before.position()
@@ -128,7 +128,7 @@ describe('a stream that was away', () => {
   })
 
   test.each(Array.from({ length: 20 }, (_, index) => index + 1))(
-    'misses nothing and hears nothing twice, however often it breaks while eight write at once (round %i)',
+    'gets everything exactly once, however often it breaks during eight concurrent writers (round %i)',
     async () => {
       const client = await aClient(db)
       const jobTopics = Array.from({ length: 8 }, () => ({ senderId: client.id, receiverId: randomUUID() }))
@@ -151,7 +151,7 @@ describe('a stream that was away', () => {
     },
   )
 
-  test('is told to refetch everything after more than can be told, and after more than an hour', async () => {
+  test('must refetch everything after too many events, and after more than an hour', async () => {
     const client = await aClient(db)
     const before = await watch(client, [saved])
     const [seconds, ...rest] = before.position().split('.')
@@ -186,7 +186,7 @@ describe('a stream that was away', () => {
 
 describe('a request', () => {
   test.each(['', 'since=abc', 'topics=', 'topics=nonsense&after=', 'topics=bell&after=abc', 'topics=job:1&after='])(
-    'that is none is answered in words (%j)',
+    'that is invalid gets a sentence (%j)',
     async (query) => {
       const client = await aClient(db)
       const { get } = await browserOf(client)
@@ -196,7 +196,7 @@ describe('a request', () => {
     },
   )
 
-  test('of a person who has too many streams open is refused, until one of them is closed', async () => {
+  test('of a person with too many open streams is refused, until one of them is closed', async () => {
     const client = await aClient(db)
     const browser = await browserOf(client)
     const open = []
@@ -221,7 +221,7 @@ describe('a request', () => {
   })
 })
 
-test('an event to which nobody subscribed costs the streams nothing', () => {
+test('an event without subscribers costs the streams nothing', () => {
   const { hub } = server.live
   const reads: string[] = []
   const viewer = { personId: randomUUID(), sessionId: '', network: '' }
@@ -237,7 +237,7 @@ test('an event to which nobody subscribed costs the streams nothing', () => {
   for (const stream of streams) hub.close(stream)
 })
 
-test('what waits for a slow browser is never more than it subscribed to', async () => {
+test('the queue of a slow browser never exceeds its subscriptions', async () => {
   const { hub } = server.live
   const stream = server.live.openStream({ personId: randomUUID(), sessionId: '', network: '' }, [])
   hub.start(stream, '1.1')

@@ -9,7 +9,7 @@ import { freeBusyTime } from './free-busy-time.ts'
 
 const { db } = await freshDatabase()
 
-test('whoever a shoot has taken is busy then, until the time is free again', async () => {
+test('a hired photographer is busy during the shoot, until the time is freed', async () => {
   const { personId, job, shoot } = await someoneBusy()
   const other = await aPhotographer(db)
   const asked = { personIds: [personId, other.id], ...shoot }
@@ -23,7 +23,7 @@ test('whoever a shoot has taken is busy then, until the time is free again', asy
   expect(await busyPeople(db, asked)).toEqual(new Set())
 })
 
-test('shoots that only touch do not overlap, and nobody asked for is nobody busy', async () => {
+test('shoots that only touch do not overlap, and an empty list has no busy people', async () => {
   const { personId, shoot } = await someoneBusy()
   const hour = 3_600_000
 
@@ -36,7 +36,7 @@ test('shoots that only touch do not overlap, and nobody asked for is nobody busy
   expect(await busyPeople(db, { personIds: [], ...shoot })).toEqual(new Set())
 })
 
-test('freeing a time that was never taken is fine', async () => {
+test('freeing a time that was never taken does nothing', async () => {
   const job = await aJob(db)
   await db.transaction((tx) => freeBusyTime(tx, { jobId: job.id }))
 })

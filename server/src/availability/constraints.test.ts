@@ -22,7 +22,7 @@ test.each([
   ['two slots that overlap', slot(0, 600, 780), 'week_slots_never_overlap'],
   ['a slot that ends before it starts', slot(0, 900, 840), 'week_slots_end_after_start'],
   ['a slot beyond the end of the day', slot(0, 1380, 1455), 'week_slots_end_after_start'],
-  ['a slot off the quarters', slot(0, 905, 960), 'week_slots_in_quarters'],
+  ['a slot that is not in quarter hours', slot(0, 905, 960), 'week_slots_in_quarters'],
   ['an eighth day', sql`insert into week_days values (${id}, 7, true)`, 'week_days_of_a_week'],
   [
     'a slot of a day that was never saved',
@@ -34,12 +34,12 @@ test.each([
     sql`insert into week_days values (${scheduleless.id}, 1, true)`,
     'week_days_person_id_schedules_person_id_fk',
   ],
-  ['a second taken time for one job', busy(scheduleless.id, 'shoot', job.id), 'busy_times_one_per_job'],
-  ['a taken time without a job', busy(id, 'shoot', randomUUID()), 'busy_times_of_a_job'],
+  ['a second busy time for one job', busy(scheduleless.id, 'shoot', job.id), 'busy_times_one_per_job'],
+  ['a busy time without a job', busy(id, 'shoot', randomUUID()), 'busy_times_of_a_job'],
   ['a shoot without a job', busy(id, 'shoot', null), 'busy_times_of_a_shoot'],
   ['a calendar event with a job', busy(id, 'calendar', job.id), 'busy_times_of_a_shoot'],
   [
-    'a taken time that ends before it starts',
+    'a busy time that ends before it starts',
     sql`update busy_times set ends_at = starts_at where job_id = ${job.id}`,
     'busy_times_end_after_start',
   ],
@@ -47,11 +47,11 @@ test.each([
   await expect(db.execute(statement)).rejects.toSatisfy(refusedBy(constraint))
 })
 
-test('slots that touch are fine', async () => {
+test('slots that touch are allowed', async () => {
   await db.execute(slot(0, 720, 780))
 })
 
-test('two shoots at once are refused, unless the client agreed to the overlap', async () => {
+test('overlapping shoots are refused, unless the client agreed', async () => {
   const [one, other] = [await aRunningJob(db), await aRunningJob(db)]
   const photographer = await aPhotographer(db)
   const book = ({ job }: typeof one, agreed: boolean) =>

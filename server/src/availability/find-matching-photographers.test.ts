@@ -30,7 +30,7 @@ describe('a shoot inside the week', () => {
     expect(await matches(id, { on: '2027-01-11', at, minutes })).toBe(suits)
   })
 
-  test('not on a day that is switched off, whatever its slots', async () => {
+  test('not on a day that is switched off, regardless of its slots', async () => {
     const { id } = await aPhotographer(db, { week: [nineToFive(monday)] })
     await db.update(weekDays).set({ isAvailable: false }).where(sql`person_id = ${id}`)
     expect(await matches(id, { on: '2027-01-11', at: '10:00', minutes: 60 })).toBe(false)
@@ -42,7 +42,7 @@ describe('a shoot across midnight', () => {
   test.each([
     ['from a slot that ends the day into one that begins the next', [slot(friday, 18, 24), slot(saturday, 0, 3)], 240, true],
     ['that ends after the next day’s slot', [slot(friday, 18, 24), slot(saturday, 0, 1)], 240, false],
-    ['with nothing the next day', [slot(friday, 18, 24)], 240, false],
+    ['with no slot on the next day', [slot(friday, 18, 24)], 240, false],
     ['when the evening ends before midnight', [slot(friday, 18, 23), slot(saturday, 0, 3)], 240, false],
     ['that ends at midnight itself', [slot(friday, 18, 24)], 120, true],
   ])('%s', async (_, week, minutes, suits) => {
@@ -50,13 +50,13 @@ describe('a shoot across midnight', () => {
     expect(await matches(id, { on: '2027-01-15', at: '22:00', minutes })).toBe(suits)
   })
 
-  test('from Saturday into Sunday, where the week begins anew', async () => {
+  test('from Saturday into Sunday, where the week restarts', async () => {
     const { id } = await aPhotographer(db, { week: [slot(saturday, 18, 24), slot(sunday, 0, 3)] })
     expect(await matches(id, { on: '2027-01-16', at: '22:00', minutes: 240 })).toBe(true)
   })
 })
 
-describe('the clock of the schedule, not of the place', () => {
+describe('the zone of the schedule, not of the place', () => {
   const newYorker = { city: { ...phoenix, zone: 'America/New_York' } }
 
   test.each([
@@ -71,14 +71,14 @@ describe('the clock of the schedule, not of the place', () => {
   })
 })
 
-describe('the days on which the clock is changed', () => {
+describe('days on which daylight saving changes', () => {
   test.each([
     ['two hours from 01:00 end at 04:00 when an hour is skipped', [slot(sunday, 1, 4)], '2027-03-14T06:00:00Z', 120, true],
     ['so a slot until 03:00 is too short', [slot(sunday, 1, 3)], '2027-03-14T06:00:00Z', 120, false],
     ['three hours from 00:30 end at 02:30 when an hour comes twice', [slot(sunday, 0, 2.5)], '2027-11-07T04:30:00Z', 180, true],
     ['and a slot until 02:15 is too short', [slot(sunday, 0, 2.25)], '2027-11-07T04:30:00Z', 180, false],
-    ['an end that reads earlier than its start', [slot(sunday, 1, 2)], '2027-11-07T05:45:00Z', 30, true],
-    ['must be in the slot too', [slot(sunday, 1.5, 2)], '2027-11-07T05:45:00Z', 30, false],
+    ['an end whose local time is earlier than its start', [slot(sunday, 1, 2)], '2027-11-07T05:45:00Z', 30, true],
+    ['must also be in the slot', [slot(sunday, 1.5, 2)], '2027-11-07T05:45:00Z', 30, false],
   ])('%s', async (_, week, startsAt, minutes, suits) => {
     const { id } = await aPhotographer(db, { city: tampa, week })
     const starts = new Date(startsAt)
@@ -100,14 +100,14 @@ describe('the range', () => {
     expect(await matches(id, { on: '2027-01-11', at: '10:00', minutes: 60, place })).toBe(suits)
   })
 
-  test('is counted from the exact place, not from the public one', async () => {
+  test('is measured from the exact place, not from the public one', async () => {
     const { id } = await aPhotographer(db, { maxTravelMiles: 10 })
     await db.execute(sql`update profiles set public_latitude = 30, public_longitude = -90 where person_id = ${id}`)
     expect(await matches(id, { on: '2027-01-11', at: '10:00', minutes: 60, place: north(9.99) })).toBe(true)
   })
 })
 
-describe('who is asked', () => {
+describe('who matches', () => {
   const shoot = { on: '2027-01-11', at: '10:00', minutes: 60 }
 
   test.each([
@@ -123,10 +123,10 @@ describe('who is asked', () => {
 
   test.each([
     ['a shoot that overlaps', '10:30', false],
-    ['a shoot that lies within', '10:15', false],
+    ['a shoot within it', '10:15', false],
     ['one that ends as it begins', '09:00', true],
     ['one that begins as it ends', '11:00', true],
-  ])('taken by %s', async (_, at, suits) => {
+  ])('busy with %s', async (_, at, suits) => {
     const { id: personId } = await aPhotographer(db)
     const startsAt = instantOf({ on: shoot.on, at, zone: phoenix.zone })
     await aRunningJob(db, { photographerId: personId, startsAt, durationMinutes: at === '10:15' ? 30 : 60 })
@@ -134,7 +134,7 @@ describe('who is asked', () => {
   })
 })
 
-test('of more than 500 the nearest 500 are found, nearest first, and equals in one order every time', async () => {
+test('of more than 500 the nearest 500 are found, nearest first, and ties always in the same order', async () => {
   await manyAround(boise, 503)
   const startsAt = new Date('2027-01-11T17:00:00Z')
   const job = { ...pointOf(boise), startsAt, endsAt: new Date('2027-01-11T18:00:00Z') }
@@ -176,7 +176,7 @@ function pointOf({ latitude, longitude }: { latitude: number; longitude: number 
   return { latitude, longitude }
 }
 
-/** From and to in hours of the day. */
+/** `from` and `to` in hours of the day. */
 function slot(dayOfWeek: number, from: number, to: number) {
   return { dayOfWeek, startMinutes: from * 60, endMinutes: to * 60 }
 }

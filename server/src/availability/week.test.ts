@@ -18,8 +18,8 @@ const aNewcomer = (facts: Parameters<typeof aPhotographer>[1] = {}) => aPhotogra
 
 describe('a week that was never saved', () => {
   test.each([
-    ['on the clock of the place', { city: boise }, 'America/Boise'],
-    ['on the clock of Phoenix without a place', { city: null }, 'America/Phoenix'],
+    ['in the zone of the place', { city: boise }, 'America/Boise'],
+    ['in the zone of Phoenix without a place', { city: null }, 'America/Phoenix'],
   ])('shows every day off, %s', async (_, facts, zone) => {
     const photographer = await aNewcomer(facts)
     const week = await as(db, actorOf(photographer)).availability.week({ personId: photographer.id })
@@ -29,7 +29,7 @@ describe('a week that was never saved', () => {
 })
 
 describe('saving a day', () => {
-  test('makes the schedule in the zone of the place, leaves the other days off, and is seen by others', async () => {
+  test('creates the schedule in the zone of the place, leaves the other days off, and is visible to others', async () => {
     const photographer = await aNewcomer({ city: tampa })
     const saved = await as(db, actorOf(photographer)).availability.saveDay({ dayOfWeek: 1, isAvailable: true, slots: usual })
 
@@ -40,7 +40,7 @@ describe('saving a day', () => {
     expect(await changesOf(photographer.id)).toHaveLength(1)
   })
 
-  test('replaces the slots of that day alone and shows them in the order of the day', async () => {
+  test('replaces only the slots of that day and sorts them', async () => {
     const photographer = await aNewcomer()
     const api = as(db, actorOf(photographer)).availability
     await api.saveDay({ dayOfWeek: 1, isAvailable: true, slots: usual })
@@ -54,7 +54,7 @@ describe('saving a day', () => {
     expect(days[1]?.slots).toEqual(usual)
   })
 
-  test('that is switched off keeps its slots for the day it is switched on again', async () => {
+  test('that is switched off keeps its slots for later', async () => {
     const photographer = await aNewcomer()
     const { days } = await as(db, actorOf(photographer)).availability.saveDay({ dayOfWeek: 3, isAvailable: false, slots: usual })
     expect(days[3]).toEqual({ dayOfWeek: 3, isAvailable: false, slots: usual })
@@ -64,16 +64,16 @@ describe('saving a day', () => {
     ['switched on without a slot', { isAvailable: true, slots: [] }],
     ['with slots that overlap', { isAvailable: true, slots: [...usual, { start: '16:45', end: '18:00' }] }],
     ['with a slot that ends before it starts', { isAvailable: true, slots: [{ start: '17:00', end: '09:00' }] }],
-    ['off the quarters', { isAvailable: true, slots: [{ start: '09:10', end: '17:00' }] }],
+    ['that is not in quarter hours', { isAvailable: true, slots: [{ start: '09:10', end: '17:00' }] }],
     ['with seven slots', { isAvailable: true, slots: [0, 1, 2, 3, 4, 5, 6].map((hour) => ({ start: `0${hour}:00`, end: `0${hour}:30` })) }],
-  ])('%s is not taken', async (_, day) => {
+  ])('%s is refused', async (_, day) => {
     const photographer = await aNewcomer()
     const api = as(db, actorOf(photographer)).availability
     await expect(api.saveDay({ dayOfWeek: 1, ...day })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     expect(await api.week({ personId: photographer.id })).toMatchObject({ savedAt: null })
   })
 
-  test.each(Array.from({ length: 5 }, (_, round) => round + 1))('seven days saved at once all stand (round %i)', async () => {
+  test.each(Array.from({ length: 5 }, (_, round) => round + 1))('seven concurrent saves of days all succeed (round %i)', async () => {
     const photographer = await aNewcomer()
     const api = as(db, actorOf(photographer)).availability
     await Promise.all([0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => api.saveDay({ dayOfWeek, isAvailable: true, slots: usual })))
@@ -81,7 +81,7 @@ describe('saving a day', () => {
     expect(days.every(({ isAvailable, slots }) => isAvailable && slots.length === 1)).toBe(true)
   })
 
-  test('twice with one key is one saving', async () => {
+  test('twice with one key is one save', async () => {
     const photographer = await aNewcomer()
     const api = as(db, actorOf(photographer), { idempotencyKey: randomUUID() }).availability
     const day = { dayOfWeek: 1, isAvailable: true, slots: usual }
@@ -96,8 +96,8 @@ describe('saving a day', () => {
   })
 })
 
-describe('whose week there is', () => {
-  test('none of a client, or of nobody', async () => {
+describe('a week', () => {
+  test('does not exist for a client or an unknown person', async () => {
     const client = await aClient(db)
     const api = as(db, actorOf(client)).availability
     for (const personId of [client.id, randomUUID()]) await expect(api.week({ personId })).rejects.toMatchObject(notThere)
@@ -106,7 +106,7 @@ describe('whose week there is', () => {
 })
 
 describe('a photographer who moves', () => {
-  test('works at the same hours on the clock of the new place, however often it is heard', async () => {
+  test('keeps the local hours in the new zone, also when the event is repeated', async () => {
     const photographer = await aPhotographer(db)
     const before = await as(db, actorOf(photographer)).availability.week({ personId: photographer.id })
     await db.update(profiles).set(placeColumns(boise, 50)).where(eq(profiles.personId, photographer.id))
@@ -121,14 +121,14 @@ describe('a photographer who moves', () => {
     expect(await changesOf(photographer.id)).toHaveLength(1)
   })
 
-  test('without a schedule has none to move', async () => {
+  test('without a schedule changes nothing', async () => {
     const photographer = await aNewcomer()
     await hearOf(photographer.id)
     expect(await changesOf(photographer.id)).toEqual([])
   })
 })
 
-describe('what the profile still lacks', () => {
+describe('the completeness of a profile', () => {
   test.each([
     ['everything', { avatarKey: null, city: null, week: null }, { hasPlace: false, hasSchedule: false, hasAvatar: false }],
     ['nothing', {}, { hasPlace: true, hasSchedule: true, hasAvatar: true }],
@@ -137,7 +137,7 @@ describe('what the profile still lacks', () => {
     expect(await as(db, actorOf(await aPhotographer(db, facts))).availability.completeness()).toEqual(lacks)
   })
 
-  test('is for photographers to ask', async () => {
+  test('is for photographers', async () => {
     await expect(as(db, actorOf(await aClient(db))).availability.completeness()).rejects.toMatchObject(notForYou)
     await expect(as(db, null).availability.completeness()).rejects.toMatchObject(notSignedIn)
   })

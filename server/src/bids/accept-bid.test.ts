@@ -16,7 +16,7 @@ const { db } = await freshDatabase()
 const seen = { seenBidVersion: 1, seenJobVersion: 1 }
 
 describe('accepting a bid', () => {
-  test('hires its photographer, passes the others over, and records it with its task', async () => {
+  test('hires its photographer, rejects the others, and records it with its task', async () => {
     const { client, job } = await aClientWithAJob()
     const [winner, rival, archived, withdrawn] = [await aBidOn(job), await aBidOn(job), await aBidOn(job), await aBidOn(job)]
     await db.update(bids).set({ archivedAt: new Date() }).where(eq(bids.id, archived.id))
@@ -49,7 +49,7 @@ describe('accepting a bid', () => {
     ])
   })
 
-  test('is for the client of the job alone', async () => {
+  test('is only for the client of the job', async () => {
     const { job } = await aClientWithAJob()
     const bid = await aBidOn(job)
     const accept = { bidId: bid.id, ...seen }
@@ -62,13 +62,13 @@ describe('accepting a bid', () => {
     expect(await rowOf(bid)).toMatchObject({ status: 'pending' })
   })
 
-  test('is refused when the price changed since the client read it', async () => {
+  test('is refused when the amount changed since the client saw it', async () => {
     const { client, job } = await aClientWithAJob()
     const bid = await aBidOn(job, { version: 2 })
     await expect(as(db, client).bids.accept({ bidId: bid.id, ...seen })).rejects.toMatchObject(refusal('bid_changed'))
   })
 
-  test('is refused when the job changed since the client read it, and when the bid is older than the change', async () => {
+  test('is refused when the job changed since the client saw it, and when the bid is older than the change', async () => {
     const { client, job } = await aClientWithAJob()
     const bid = await aBidOn(job)
     await db.update(jobs).set({ version: 2 }).where(eq(jobs.id, job.id))
@@ -93,7 +93,7 @@ describe('accepting a bid', () => {
     await expect(as(db, client).bids.accept({ bidId: bid.id, ...seen })).rejects.toMatchObject(refusal('bidder_unavailable'))
   })
 
-  test('is refused from the start of the shoot on, and on a job that is not open', async () => {
+  test('is refused after the start of the shoot, and on a job that is not open', async () => {
     const { client, job } = await aClientWithAJob({ startsAt: new Date(Date.now() - 3_600_000) })
     const bid = await aBidOn(job)
     await expect(as(db, client).bids.accept({ bidId: bid.id, ...seen })).rejects.toMatchObject(refusal('shoot_time_passed'))
@@ -101,7 +101,7 @@ describe('accepting a bid', () => {
     await expect(as(db, client).bids.accept({ bidId: bid.id, ...seen })).rejects.toMatchObject(refusal('job_not_open'))
   })
 
-  test('asks first when the photographer is busy then', async () => {
+  test('asks first when the photographer is busy at that time', async () => {
     const photographerId = (await aPhotographer(db)).id
     const elsewhere = await aJob(db, { startsAt: daysFromNow(3) })
     await aHire(db, { jobId: elsewhere.id, bidId: (await aBidOn(elsewhere, { photographerId })).id })
@@ -113,7 +113,7 @@ describe('accepting a bid', () => {
     expect(await as(db, client).bids.accept({ bidId: bid.id, ...seen, acceptBusy: true })).toMatchObject({ status: 'accepted' })
   })
 
-  test('stands when the subscription lapsed or the photo went after the bid', async () => {
+  test('works when the subscription lapsed or the photo was removed after the bid', async () => {
     const { client, job } = await aClientWithAJob()
     const lapsed = await aPhotographer(db, { subscription: null, avatarKey: null })
     const bid = await aBidOn(job, { photographerId: lapsed.id })
@@ -122,7 +122,7 @@ describe('accepting a bid', () => {
 })
 
 describe('a repeated accept', () => {
-  test('with the same key gives the first answer and hires once', async () => {
+  test('with the same key gives the stored answer and hires once', async () => {
     const { client, job } = await aClientWithAJob()
     const bid = await aBidOn(job)
     const [first, second] = await Promise.all([accept(), accept()])
@@ -145,7 +145,7 @@ describe('a repeated accept', () => {
     await expect(api.bids.accept({ bidId: other.id, ...seen })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  test('after a refusal is decided anew', async () => {
+  test('after a refusal is decided again', async () => {
     const { client, job } = await aClientWithAJob()
     const bid = await aBidOn(job, { archivedAt: new Date() })
     const api = as(db, client, { idempotencyKey: 'one-click' })

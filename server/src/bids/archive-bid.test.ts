@@ -9,7 +9,7 @@ import { notForYou, notSignedIn, notThere, refusal } from '../../test/refusal.ts
 
 const { db } = await freshDatabase()
 
-test('an archived bid keeps its status, is not counted, and may be brought back', async () => {
+test('an archived bid keeps its status, is not counted, and can be restored', async () => {
   const { api, bid } = await aClientWithABid()
 
   expect(await api.bids.archive({ bidId: bid.id })).toMatchObject({ status: 'pending', isArchived: true, may: ['unarchive'] })
@@ -22,7 +22,7 @@ test('an archived bid keeps its status, is not counted, and may be brought back'
   ])
 })
 
-test('archiving twice says nothing twice', async () => {
+test('archiving twice records one event', async () => {
   const { api, bid } = await aClientWithABid()
   await api.bids.unarchive({ bidId: bid.id })
   await api.bids.archive({ bidId: bid.id })
@@ -30,14 +30,14 @@ test('archiving twice says nothing twice', async () => {
   expect(await recordedEvents(db, { jobId: bid.jobId })).toHaveLength(1)
 })
 
-test('its photographer learns that the bid is no longer considered', async () => {
+test('its photographer sees that the bid is no longer considered', async () => {
   const { api, bid } = await aClientWithABid()
   await api.bids.archive({ bidId: bid.id })
   const photographer = as(db, actorOf({ ...(await aPhotographer(db)), id: bid.photographerId }))
   expect(await photographer.bids.list({ jobId: bid.jobId })).toMatchObject([{ isArchived: true, may: ['withdraw'] }])
 })
 
-test('only pending bids on open jobs are put aside', async () => {
+test('only pending bids on open jobs can be archived', async () => {
   const { api, bid, client } = await aClientWithABid()
   const photographer = as(db, actorOf({ ...(await aPhotographer(db)), id: bid.photographerId }))
   await photographer.bids.withdraw({ bidId: bid.id })
@@ -52,7 +52,7 @@ test('only pending bids on open jobs are put aside', async () => {
   }
 })
 
-test('from the start of the shoot on nothing is put aside or brought back, and nobody reads who is free', async () => {
+test('after the start of the shoot nothing can be archived or restored, and availability is not shown', async () => {
   const { api, bid } = await aClientWithABid({ startsAt: new Date(Date.now() - 3_600_000) })
   for (const verb of [api.bids.archive, api.bids.unarchive]) {
     await expect(verb({ bidId: bid.id })).rejects.toMatchObject(refusal('shoot_time_passed'))
@@ -60,7 +60,7 @@ test('from the start of the shoot on nothing is put aside or brought back, and n
   expect(await api.bids.list({ jobId: bid.jobId })).toMatchObject([{ isBusyThen: null, may: [] }])
 })
 
-test('only the client of the job puts its bids aside', async () => {
+test('only the client of the job can archive its bids', async () => {
   const { bid } = await aClientWithABid()
   const [other, photographer, visitor] = [as(db, actorOf(await aClient(db))), as(db, actorOf(await aPhotographer(db))), as(db, null)]
   for (const verb of ['archive', 'unarchive'] as const) {

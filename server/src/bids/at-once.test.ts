@@ -11,12 +11,12 @@ import { recordedEvents } from '../../test/recorded-events.ts'
 import { refusal } from '../../test/refusal.ts'
 import { bids } from './tables.ts'
 
-// The pool holds ten connections: everything below that runs at once has one of its own.
+// The pool has ten connections, so that each of the concurrent calls below has its own.
 const { db } = await freshDatabase()
 const rounds = Array.from({ length: 20 }, (_, index) => index + 1)
 const seen = { seenBidVersion: 1, seenJobVersion: 1 }
 
-test.each(rounds)('of eight accepts at once exactly one hires (round %i)', async () => {
+test.each(rounds)('of eight concurrent accepts exactly one hires (round %i)', async () => {
   const client = actorOf(await aClient(db))
   const job = await aJob(db, { clientId: client.id })
   const offered = await Promise.all(Array.from({ length: 8 }, () => aBid(db, { jobId: job.id })))
@@ -29,7 +29,7 @@ test.each(rounds)('of eight accepts at once exactly one hires (round %i)', async
   expect(await recordedEvents(db, { jobId: job.id })).toHaveLength(1)
 })
 
-test.each(rounds)('of eight bids of one photographer at once exactly one stands (round %i)', async () => {
+test.each(rounds)('of eight concurrent bids of one photographer exactly one succeeds (round %i)', async () => {
   const job = await aJob(db)
   const photographer = actorOf(await aPhotographer(db))
   const offers = Array.from({ length: 8 }, (_, index) => ({
@@ -46,7 +46,7 @@ test.each(rounds)('of eight bids of one photographer at once exactly one stands 
   expect(await recordedEvents(db, { jobId: job.id })).toHaveLength(1)
 })
 
-test.each(rounds)('two jobs at one time do not both hire the same photographer unasked (round %i)', async () => {
+test.each(rounds)('two jobs at the same time do not both hire one photographer without asking (round %i)', async () => {
   const { id: photographerId } = await aPhotographer(db)
   const offered = await Promise.all([0, 1].map(async () => aBid(db, { photographerId, jobId: (await aJob(db)).id })))
 
@@ -55,7 +55,7 @@ test.each(rounds)('two jobs at one time do not both hire the same photographer u
   expect(refusalsOf(outcomes)).toEqual(['busy_then'])
 })
 
-test.each(rounds)('an accept, a withdrawal and a cancellation at once leave one whole story (round %i)', async () => {
+test.each(rounds)('a concurrent accept, withdrawal and cancellation have one consistent outcome (round %i)', async () => {
   const bid = await aBid(db)
   const rival = await aBid(db, { jobId: bid.jobId })
   const client = await clientOf(bid)
@@ -82,7 +82,7 @@ test.each(rounds)('an accept, a withdrawal and a cancellation at once leave one 
     if (outcome.status === 'rejected') expect(reasonOf(outcome.reason)).toMatch(/^(job_not_open|bid_not_pending)$/)
 })
 
-test.each(rounds)('an edit and an accept at once never hire at a price that was not seen (round %i)', async () => {
+test.each(rounds)('a concurrent edit and accept never hire at an amount that was not seen (round %i)', async () => {
   const bid = await aBid(db)
   const client = await clientOf(bid)
   const photographer = { ...client, id: bid.photographerId, userType: 'photographer' as const }
@@ -97,11 +97,11 @@ test.each(rounds)('an edit and an accept at once never hire at a price that was 
   expect(job?.acceptedAmountDollars).toBe(accepted.status === 'fulfilled' ? 250 : null)
 })
 
-test.each(rounds)('of eight edits at once exactly one is the twentieth of the day (round %i)', async () => {
+test.each(rounds)('of eight concurrent edits exactly one is the twentieth of the day (round %i)', async () => {
   const today = Array.from({ length: 19 }, () => new Date())
   const bid = await aBid(db, { recentEditsAt: today, version: 20 })
   const photographer = { ...(await clientOf(bid)), id: bid.photographerId, userType: 'photographer' as const }
-  // Whatever version the bid will have when its turn comes: only the limit may stop an edit.
+  // With the current version of the bid, so that only the limit can refuse an edit.
   const offers = Array.from({ length: 8 }, (_, index) => ({
     ...seen,
     bidId: bid.id,

@@ -15,7 +15,7 @@ test.each([
   ['bids_message_length', { message: 'x'.repeat(4001) }],
   ['bids_message_not_blank', { message: ' \n\t ' }],
   ['bids_rejected_with_reason', { rejectReason: 'outbid' }],
-] as const)('the columns of a bid are held by %s (%#)', async (constraint, facts) => {
+] as const)('the columns of a bid are checked by %s (%#)', async (constraint, facts) => {
   await expect(aBid(db, facts)).rejects.toSatisfy(refusedBy(constraint))
 })
 
@@ -25,11 +25,11 @@ describe('a bid', () => {
     await expect(aBid(db, { jobId, photographerId })).rejects.toSatisfy(refusedBy('bids_one_per_job_and_photographer'))
   })
 
-  test('is not accepted without its job being awarded', async () => {
+  test('cannot be accepted without the job being awarded', async () => {
     await expect(change(await aBid(db), { status: 'accepted' })).rejects.toSatisfy(refusedBy('hires_are_whole'))
   })
 
-  test('is not the second accepted one', async () => {
+  test('cannot be the second accepted one', async () => {
     const job = await aJob(db)
     const [first, second] = [await aBid(db, { jobId: job.id }), await aBid(db, { jobId: job.id })]
     const both = db.transaction(async (tx) => {
@@ -39,7 +39,7 @@ describe('a bid', () => {
     await expect(both).rejects.toSatisfy(refusedBy('bids_one_accepted_per_job'))
   })
 
-  test('is not left pending on a job that was awarded to another', async () => {
+  test('cannot stay pending on a job that was awarded to another', async () => {
     const job = await aJob(db)
     const [winner, rival] = [await aBid(db, { jobId: job.id }), await aBid(db, { jobId: job.id })]
     await expect(hire(winner)).rejects.toSatisfy(refusedBy('hires_are_whole'))
@@ -48,18 +48,18 @@ describe('a bid', () => {
     expect((await reread(rival))?.status).toBe('rejected')
   })
 
-  test('is not made on a job that was awarded', async () => {
+  test('cannot be made on an awarded job', async () => {
     const { job } = await aRunningJob(db)
     await expect(aBid(db, { jobId: job.id })).rejects.toSatisfy(refusedBy('hires_are_whole'))
   })
 
-  test('is decided by what is there now, not by what an older snapshot shows', async () => {
+  test('is checked against current data, not an older snapshot', async () => {
     const bid = await aBid(db)
     const old = db.transaction((tx) => aHire(tx, { jobId: bid.jobId, bidId: bid.id }), { isolationLevel: 'repeatable read' })
     await expect(old).rejects.toSatisfy(refusedBy('hires_are_whole'))
   })
 
-  test('is made three times at most', async () => {
+  test('can be made at most three times', async () => {
     const bid = await aBid(db)
     for (const submissions of [2, 3, 4]) {
       await change(bid, { status: 'rejected', rejectReason: 'withdrawn' })
@@ -69,13 +69,13 @@ describe('a bid', () => {
     }
   })
 
-  test('is awarded at its own amount', async () => {
+  test('can only be awarded at its own amount', async () => {
     await expect(hire(await aBid(db), 1)).rejects.toSatisfy(refusedBy('hires_are_whole'))
   })
 })
 
 describe('the moves of a bid', () => {
-  test('do not lead away from accepted', async () => {
+  test('do not leave accepted', async () => {
     const { bid } = await aRunningJob(db)
     await expect(change(bid, { status: 'pending' })).rejects.toSatisfy(refusedBy('bids_moves'))
     await expect(change(bid, { status: 'rejected', rejectReason: 'withdrawn' })).rejects.toSatisfy(refusedBy('bids_moves'))

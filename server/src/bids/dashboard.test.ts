@@ -14,14 +14,14 @@ const dashboardOf = (person: Parameters<typeof actorOf>[0], now?: Date) =>
   as(db, actorOf(person), now ? { now: () => now } : {}).bids.dashboard()
 
 describe('the dashboard of a photographer', () => {
-  test('begins with nothing', async () => {
+  test('is empty at first', async () => {
     expect(await dashboardOf(await aPhotographer(db))).toEqual({
       ...{ activeShoots: 0, pendingBids: 0, completedJobs: 0, earnedDollars: 0 },
       ...{ nextShoot: null, shoots: [], bids: [] },
     })
   })
 
-  test('counts the own shoots and bids, and adds up what was accepted for completed jobs', async () => {
+  test("counts the photographer's own shoots and bids, and sums up the amounts of completed jobs", async () => {
     const [photographer, rival, client] = [await aPhotographer(db), await aPhotographer(db), await aClient(db)]
     const of = { clientId: client.id, photographerId: photographer.id }
     await aRunningJob(db, of)
@@ -47,7 +47,7 @@ describe('the dashboard of a photographer', () => {
     expect([shoots.length, recent.length, activeShoots]).toEqual([bidLimits.onDashboard, bidLimits.onDashboard, 6])
   })
 
-  test('shows the next shoot that is not over, with the meeting point that only the hired pair reads', async () => {
+  test('shows the next shoot that has not ended, with the meeting point that only the hired pair sees', async () => {
     const [photographer, client] = [await aPhotographer(db), await aClient(db, { name: 'Claire Marsh' })]
     const of = { clientId: client.id, photographerId: photographer.id }
     await aRunningJob(db, { ...of, startsAt: fromNow(-3), title: 'Waits for completion' })
@@ -61,7 +61,7 @@ describe('the dashboard of a photographer', () => {
     expect(shoots.map(({ title }) => title)).toEqual(['Waits for completion', 'Next', 'Later'])
   })
 
-  test('keeps the shoot that is under way as the next one until it ends', async () => {
+  test('keeps a running shoot as the next one until it ends', async () => {
     const [photographer, client] = [await aPhotographer(db), await aClient(db)]
     const { job } = await aRunningJob(db, {
       clientId: client.id,
@@ -74,7 +74,7 @@ describe('the dashboard of a photographer', () => {
     expect((await dashboardOf(photographer, minutesAfterStart(60))).nextShoot).toBeNull()
   })
 
-  test('says of each bid what became of it', async () => {
+  test('shows the outcome of each bid', async () => {
     const photographer = await aPhotographer(db)
     await aRejectedBid(photographer.id, 'outbid')
     await aBid(db, { photographerId: photographer.id, archivedAt: new Date(), amountDollars: 350 })
@@ -115,7 +115,7 @@ async function aRejectedBid(photographerId: string, rejectReason: 'outbid' | 'wi
 
 let areMany = false
 
-/** Open jobs with a bid each, as the planner would meet them. */
+/** Open jobs with one bid each, for the planner's statistics. */
 async function manyJobs() {
   if (areMany) return
   areMany = true

@@ -14,7 +14,7 @@ import { bids } from './tables.ts'
 const { db } = await freshDatabase()
 const change = { amountDollars: 310, message: 'With prints.', seenBidVersion: 1, seenJobVersion: 1 }
 
-test('a photographer changes the own bid, which then has another version', async () => {
+test('a photographer changes their own bid, which then has the next version', async () => {
   const { api, bid } = await aBidder()
   expect(await api.bids.edit({ bidId: bid.id, ...change })).toMatchObject({ version: 2, amountDollars: 310, message: 'With prints.' })
   expect(await recordedEvents(db, { jobId: bid.jobId })).toMatchObject([
@@ -22,14 +22,14 @@ test('a photographer changes the own bid, which then has another version', async
   ])
 })
 
-test('an edit confirms the terms that the job has now', async () => {
+test("an edit confirms the job's current terms", async () => {
   const { api, bid } = await aBidder()
   await db.update(jobs).set({ version: 2 }).where(eq(jobs.id, bid.jobId))
   expect(await api.bids.list({ jobId: bid.jobId })).toMatchObject([{ madeBeforeChange: true }])
   expect(await api.bids.edit({ bidId: bid.id, ...change, seenJobVersion: 2 })).toMatchObject({ madeBeforeChange: false, version: 2 })
 })
 
-test('an edit is refused when the bid or the job changed meanwhile', async () => {
+test('an edit is refused when the bid or the job changed in the meantime', async () => {
   const { api, bid } = await aBidder({ version: 2 })
   await expect(api.bids.edit({ bidId: bid.id, ...change })).rejects.toMatchObject(refusal('bid_changed'))
   await db.update(jobs).set({ version: 2 }).where(eq(jobs.id, bid.jobId))
@@ -44,7 +44,7 @@ test('an edit is refused for a bid that was withdrawn or archived', async () => 
   await expect(archived.api.bids.edit({ bidId: archived.bid.id, ...change })).rejects.toMatchObject(refusal('bid_no_longer_considered'))
 })
 
-test('an edit is refused from the start of the shoot on, and once somebody is hired', async () => {
+test('an edit is refused after the start of the shoot, and once somebody is hired', async () => {
   const { api, bid } = await aBidder()
   const late = as(db, actorOf({ ...(await aPhotographer(db)), id: bid.photographerId }), {
     now: () => new Date(Date.now() + 4 * 86_400_000),
@@ -54,7 +54,7 @@ test('an edit is refused from the start of the shoot on, and once somebody is hi
   await expect(api.bids.edit({ bidId: accepted.id, ...change })).rejects.toMatchObject(refusal('job_not_open'))
 })
 
-test('a bid can be changed twenty times a day, and again a day after the first of them', async () => {
+test('a bid can be changed twenty times a day, and again a day after the first change', async () => {
   const photographer = await aPhotographer(db)
   const job = await aJob(db, { startsAt: new Date(Date.now() + 10 * 86_400_000) })
   const bid = await aBid(db, { jobId: job.id, photographerId: photographer.id })
@@ -71,7 +71,7 @@ test('a bid can be changed twenty times a day, and again a day after the first o
   expect(await editAfter(25, 22)).toMatchObject({ version: 23 })
 })
 
-test('an edit needs a subscription, a withdrawal never does', async () => {
+test('an edit needs a subscription, withdrawing never does', async () => {
   const { api, bid } = await aBidder()
   await db
     .update(subscriptions)
@@ -81,7 +81,7 @@ test('an edit needs a subscription, a withdrawal never does', async () => {
   expect(await api.bids.withdraw({ bidId: bid.id })).toMatchObject({ status: 'rejected', rejectReason: 'withdrawn' })
 })
 
-test('a withdrawn bid is over for both sides', async () => {
+test('a withdrawn bid is closed for both sides', async () => {
   const { api, bid } = await aBidder()
   expect(await api.bids.withdraw({ bidId: bid.id })).toMatchObject({ status: 'rejected', rejectReason: 'withdrawn', may: [] })
   expect(await recordedEvents(db, { jobId: bid.jobId })).toMatchObject([
@@ -90,14 +90,14 @@ test('a withdrawn bid is over for both sides', async () => {
   await expect(api.bids.withdraw({ bidId: bid.id })).rejects.toMatchObject(refusal('bid_not_pending'))
 })
 
-test('an archived bid may be withdrawn, an accepted one may not', async () => {
+test('an archived bid can be withdrawn, an accepted one cannot', async () => {
   const archived = await aBidder({ archivedAt: new Date() })
   expect(await archived.api.bids.withdraw({ bidId: archived.bid.id })).toMatchObject({ rejectReason: 'withdrawn' })
   const { bid: accepted } = await aRunningJob(db, { photographerId: archived.bid.photographerId })
   await expect(archived.api.bids.withdraw({ bidId: accepted.id })).rejects.toMatchObject(refusal('job_not_open'))
 })
 
-test('only its photographer edits or withdraws a bid', async () => {
+test('only its photographer can edit or withdraw a bid', async () => {
   const { bid } = await aBidder()
   const other = as(db, actorOf(await aPhotographer(db)))
   const absent = await other.bids.withdraw({ bidId: randomUUID() }).catch((error) => error)

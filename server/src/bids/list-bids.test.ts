@@ -15,7 +15,7 @@ import { bids } from './tables.ts'
 const { db } = await freshDatabase()
 
 describe('the list of bids', () => {
-  test('stands newest first, archived ones marked', async () => {
+  test('is sorted newest first, with archived ones marked', async () => {
     const { viewers, job } = await aMarket(db)
     await db.update(bids).set({ archivedAt: new Date() }).where(eq(bids.photographerId, viewers.winner.id))
     expect(await as(db, viewers.client).bids.list({ jobId: job.id })).toMatchObject([
@@ -24,7 +24,7 @@ describe('the list of bids', () => {
     ])
   })
 
-  test('says what a client compares by: rating to one decimal, reviews, jobs done, whole miles', async () => {
+  test('shows what a client compares: rating to one decimal, reviews, completed jobs, whole miles', async () => {
     const client = await aClient(db)
     const job = await aJob(db, { clientId: client.id })
     const far = await aPhotographer(db, { city: boise })
@@ -38,7 +38,7 @@ describe('the list of bids', () => {
     expect(unplaced).toMatchObject({ rating: null, reviewCount: 0, distanceMiles: null })
   })
 
-  test('says who is at work then, by the week that matching goes by, and accepting does not ask for it', async () => {
+  test('shows who is available by their weekly schedule, which accepting does not check', async () => {
     const client = await aClient(db)
     const job = await aJob(db, { clientId: client.id })
     for (const [name, week] of Object.entries({ always: alwaysOpen, never: [], unsaved: null })) {
@@ -54,7 +54,7 @@ describe('the list of bids', () => {
     expect(listed.every(({ may }) => may.includes('accept'))).toBe(true)
   })
 
-  test('leaves out the bids of disabled photographers, and their number', async () => {
+  test('excludes the bids of disabled photographers, also from the count', async () => {
     const { viewers, job } = await aMarket(db)
     await db.update(people).set({ disabledAt: new Date() }).where(eq(people.id, viewers.rival.id))
     expect(await as(db, viewers.client).bids.list({ jobId: job.id })).toMatchObject([{ photographer: { id: viewers.winner.id } }])
@@ -63,14 +63,14 @@ describe('the list of bids', () => {
     expect(await as(db, viewers.client).bids.list({ jobId: job.id })).toHaveLength(2)
   })
 
-  test('still names who was hired when they are disabled later', async () => {
+  test('still names the hired photographer when they are disabled later', async () => {
     const { viewers, job } = await aMarket(db)
     await bring(db, job, 'in_progress')
     await db.update(people).set({ disabledAt: new Date() }).where(eq(people.id, viewers.winner.id))
     expect(await as(db, viewers.client).bids.list({ jobId: job.id })).toMatchObject([{ status: 'rejected' }, { status: 'accepted' }])
   })
 
-  test('of a job that is not there, or for who is not signed in, is none', async () => {
+  test('does not exist for an unknown job or a visitor', async () => {
     await expect(as(db, actorOf(await aClient(db))).bids.list({ jobId: randomUUID() })).rejects.toMatchObject({
       ...notThere,
       message: 'Job not found',

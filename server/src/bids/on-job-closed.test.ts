@@ -33,7 +33,7 @@ test.each([
   expect([told?.facts.photographerIds].flat().sort()).toEqual([pending.photographerId, archived.photographerId].sort())
 })
 
-test('when a hire is left, the accepted bid stays accepted', async () => {
+test('when a hire is cancelled, the accepted bid stays accepted', async () => {
   const { job, bid, photographerId } = await aRunningJob(db)
   await aCancellation(db, { jobId: job.id, reason: 'photographer' })
   await onJobClosed(db, closed(job, { reason: 'photographer', photographerId }), tools)
@@ -41,7 +41,7 @@ test('when a hire is left, the accepted bid stays accepted', async () => {
   expect(await recordedEvents(db, { jobId: job.id })).toEqual([])
 })
 
-test('a job without bids is closed without a word', async () => {
+test('a job without bids is closed without an event', async () => {
   const job = await aJob(db)
   await aCancellation(db, { jobId: job.id, reason: 'client' })
   await onJobClosed(db, closed(job, { reason: 'client', photographerId: null }), tools)

@@ -21,7 +21,7 @@ describe('sealed bidding', () => {
     expect(await offersSeenBy(viewers.otherClient, job.id)).toBeNull()
   })
 
-  test.each(marketStates)('keeps the address within the pair on a job that is %s', async (state) => {
+  test.each(marketStates)('shows the address only to the hired pair on a job that is %s', async (state) => {
     const { viewers, job } = await aMarket(db)
     await bring(db, job, state)
     const isHired = !['open', 'cancelled while open'].includes(state)
@@ -32,7 +32,7 @@ describe('sealed bidding', () => {
       expect(await addressSeenBy(viewer, job.id)).toEqual([])
   })
 
-  test('keeps the accepted amount between the client and who was hired', async () => {
+  test('shows the accepted amount only to the client and the hired photographer', async () => {
     const { viewers, job } = await aMarket(db)
     await bring(db, job, 'in_progress')
     expect(await as(db, viewers.client).jobs.get({ jobId: job.id })).toMatchObject({ acceptedAmountDollars: 24_601 })
@@ -44,7 +44,7 @@ describe('sealed bidding', () => {
     expect(await as(db, viewers.admin).jobs.get({ jobId: job.id })).toMatchObject({ acceptedAmountDollars: null })
   })
 
-  test('tells a photographer how many bids stand, and who won only afterwards', async () => {
+  test('shows a photographer the number of bids, and who was hired only afterwards', async () => {
     const { viewers, job } = await aMarket(db)
     expect(await as(db, viewers.stranger).jobs.get({ jobId: job.id })).toMatchObject({ bidCount: 2, ownBid: null, photographer: null })
     expect(await as(db, viewers.rival).bids.list({ jobId: job.id })).toMatchObject([
@@ -73,12 +73,15 @@ const offers = [
   { offer: '31337 offer-of-the-rival', amount: '31337', message: 'offer-of-the-rival' },
 ]
 
-/** The offers that are anywhere in what the API tells this person of the job, never by half; null if they may not open it. */
+/**
+ * Every amount and message that the API shows this person about the job; fails if only one of the two is shown. Null if they may not open
+ * it.
+ */
 async function offersSeenBy(viewer: Actor, jobId: string) {
   const told = await toldTo(viewer, jobId)
   if (told === null) return null
   return offers.flatMap(({ offer, amount, message }) => {
-    // Not as a part of an id or of a time.
+    // Not as a part of an id or a time.
     const seesAmount = new RegExp(`(?<![\\w-])${amount}(?![\\w-])`).test(told)
     expect(told.includes(message)).toBe(seesAmount)
     return seesAmount ? [offer] : []

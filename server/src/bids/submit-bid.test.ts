@@ -17,7 +17,7 @@ const { db } = await freshDatabase()
 const offer = { amountDollars: 275, message: '  I know that park.  ', seenJobVersion: 1 }
 
 describe('bidding', () => {
-  test('keeps the offer on the terms seen and records it with its task', async () => {
+  test('stores the bid on the terms seen and records it with its task', async () => {
     const job = await aJob(db)
     const photographer = actorOf(await aPhotographer(db))
 
@@ -43,7 +43,7 @@ describe('bidding', () => {
     ])
   })
 
-  test('needs an open job that lies ahead, of a client who is there', async () => {
+  test('needs an open job in the future, of an enabled client', async () => {
     const photographer = as(db, actorOf(await aPhotographer(db)))
     const past = await aJob(db, { startsAt: new Date(Date.now() - 3_600_000) })
     const { job: running } = await aRunningJob(db)
@@ -52,7 +52,7 @@ describe('bidding', () => {
 
     await expect(photographer.bids.submit({ jobId: past.id, ...offer })).rejects.toMatchObject(refusal('shoot_time_passed'))
     await expect(photographer.bids.submit({ jobId: orphan.id, ...offer })).rejects.toMatchObject(refusal('job_not_open'))
-    // To who never bid on it, a job that is not open is not there.
+    // A job that is not open does not exist for people who never bid on it.
     await expect(photographer.bids.submit({ jobId: running.id, ...offer })).rejects.toMatchObject({ ...notThere, message: 'Job not found' })
     await expect(photographer.bids.submit({ jobId: randomUUID(), ...offer })).rejects.toMatchObject({
       ...notThere,
@@ -60,14 +60,14 @@ describe('bidding', () => {
     })
   })
 
-  test('is refused on terms that changed', async () => {
+  test('is refused on terms that have changed', async () => {
     const job = await aJob(db, { version: 2 })
     await expect(as(db, actorOf(await aPhotographer(db))).bids.submit({ jobId: job.id, ...offer })).rejects.toMatchObject(
       refusal('job_changed'),
     )
   })
 
-  test('asks the database for the subscription, whatever the session remembers', async () => {
+  test('checks the current subscription, regardless of the session', async () => {
     const job = await aJob(db)
     const lapsed = await aPhotographer(db, { subscription: { state: 'ended', periodEndsAt: new Date(Date.now() - 1000) } })
     const none = await aPhotographer(db, { subscription: null })
@@ -94,7 +94,7 @@ describe('bidding', () => {
     expect(await api.bids.submit({ jobId: job.id, ...offer })).toMatchObject({ status: 'pending' })
   })
 
-  test('ends at fifty a day and goes on after it', async () => {
+  test('is limited to fifty a day', async () => {
     const photographer = await aPhotographer(db)
     const client = await aClient(db)
     await Promise.all(
@@ -110,13 +110,13 @@ describe('bidding', () => {
     })
   })
 
-  test('is for photographers who are signed in', async () => {
+  test('is for signed-in photographers', async () => {
     const job = await aJob(db)
     await expect(as(db, actorOf(await aClient(db))).bids.submit({ jobId: job.id, ...offer })).rejects.toMatchObject(notForYou)
     await expect(as(db, null).bids.submit({ jobId: job.id, ...offer })).rejects.toMatchObject(notSignedIn)
   })
 
-  test('with the same key twice keeps one bid and gives one answer', async () => {
+  test('twice with the same key stores one bid and gives the same answer', async () => {
     const job = await aJob(db)
     const api = as(db, actorOf(await aPhotographer(db)), { idempotencyKey: 'a-key' })
     const [first, second] = await Promise.all([api.bids.submit({ jobId: job.id, ...offer }), api.bids.submit({ jobId: job.id, ...offer })])
@@ -127,12 +127,12 @@ describe('bidding', () => {
 })
 
 describe('bidding again', () => {
-  test('is refused beside a bid that stands', async () => {
+  test('is refused with a pending bid', async () => {
     const { api, bid } = await aBidder()
     await expect(api.bids.submit({ jobId: bid.jobId, ...offer })).rejects.toMatchObject(refusal('already_bid'))
   })
 
-  test('after a withdrawal brings the same bid back, one version on, at the terms of now', async () => {
+  test('after withdrawing reuses the bid with the next version, on the current terms', async () => {
     const { api, bid } = await aBidder()
     await api.bids.withdraw({ bidId: bid.id })
     await db.update(jobs).set({ version: 4 }).where(eq(jobs.id, bid.jobId))
@@ -150,7 +150,7 @@ describe('bidding again', () => {
     expect(await db.select().from(bids).where(eq(bids.id, bid.id))).toMatchObject([{ submissions: 2, jobVersion: 4 }])
   })
 
-  test('works three times in all', async () => {
+  test('works three times in total', async () => {
     const { api, bid } = await aBidder()
     for (const round of [2, 3]) {
       await api.bids.withdraw({ bidId: bid.id })
@@ -160,7 +160,7 @@ describe('bidding again', () => {
     await expect(api.bids.submit({ jobId: bid.jobId, ...offer })).rejects.toMatchObject(refusal('bids_again_used_up'))
   })
 
-  test('is over once the client archived the bid', async () => {
+  test('is refused after the client archived the bid', async () => {
     const { api, bid } = await aBidder({ archivedAt: new Date() })
     await api.bids.withdraw({ bidId: bid.id })
     await expect(api.bids.submit({ jobId: bid.jobId, ...offer })).rejects.toMatchObject(refusal('bid_no_longer_considered'))

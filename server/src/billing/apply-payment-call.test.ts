@@ -31,8 +31,8 @@ const changesOf = async ({ id }: { id: string }) =>
   (await db.select().from(events).where(eq(events.name, 'subscription.changed'))).filter(({ facts }) => JSON.stringify(facts).includes(id))
     .length
 
-describe('what the provider tells', () => {
-  test('a card makes the trial run to day 90, without a charge', async () => {
+describe('facts from the provider', () => {
+  test('a card extends the trial to day 90, without a charge', async () => {
     const person = await onTrial()
     await tell(factOf(person, 'card_added', 3, { periodEndsAt: day(90) }))
     expect(await subscription(person, day(20))).toMatchObject({
@@ -55,7 +55,7 @@ describe('what the provider tells', () => {
     expect(await subscription(person, day(90))).toMatchObject({ state: 'ended', isActive: false })
   })
 
-  test('a failed charge leaves three days, then it owes; a payment brings it back', async () => {
+  test('a failed charge leaves three days, then payment is due; a payment restores it', async () => {
     const person = await onTrial()
     await tell(factOf(person, 'card_added', 3, { periodEndsAt: day(90) }))
     await tell(factOf(person, 'payment_failed', 90, { amountCents: 999 }))
@@ -70,7 +70,7 @@ describe('what the provider tells', () => {
     })
   })
 
-  test('the same fact twice counts once, also eight times at once', async () => {
+  test('a repeated fact counts once, also eight times concurrently', async () => {
     const person = await onTrial()
     const fact = factOf(person, 'card_added', 3, { periodEndsAt: day(90) })
     await Promise.all(Array.from({ length: 8 }, () => tell(fact)))
@@ -79,7 +79,7 @@ describe('what the provider tells', () => {
     expect(await changesOf(person)).toBe(2)
   })
 
-  test('in any order comes to the same, also all at once', async () => {
+  test('facts in any order have the same result, also concurrently', async () => {
     const [person, other] = [await onTrial(), await onTrial()]
     const life = (who: { id: string }) => [
       factOf(who, 'card_added', 3, { periodEndsAt: day(90) }),
@@ -96,7 +96,7 @@ describe('what the provider tells', () => {
     expect(await subscription(other, day(100))).toMatchObject(expected)
   })
 
-  test('about a customer whom we do not know yet is kept until we do', async () => {
+  test('a fact about an unknown customer is stored until the customer is known', async () => {
     const person = await onTrial()
     const aboutCustomer = { personId: null }
     await tell(factOf(person, 'cancel_scheduled', 5, aboutCustomer))
@@ -107,7 +107,7 @@ describe('what the provider tells', () => {
     expect(await subscription(person, day(8))).toMatchObject({ cancelPending: false })
   })
 
-  test('about a person who is gone is kept, and changes nobody', async () => {
+  test('a fact about a deleted person is stored, and changes nothing', async () => {
     const person = await onTrial()
     await db.delete(people).where(eq(people.id, person.id))
     const fact = factOf(person, 'payment_succeeded', 90, { periodEndsAt: day(120), amountCents: 999 })
@@ -118,7 +118,7 @@ describe('what the provider tells', () => {
     expect(await db.select().from(subscriptions).where(eq(subscriptions.personId, person.id))).toEqual([])
   })
 
-  test('changes nobody else', async () => {
+  test('do not affect anybody else', async () => {
     const [person, bystander] = [await onTrial(), await onTrial()]
     const before = await subscription(bystander, day(5))
     await tell(factOf(person, 'ended', 4))

@@ -31,11 +31,11 @@ const changesOf = async ({ id }: { id: string }) =>
   (await db.select().from(events).where(eq(events.name, 'subscription.changed'))).filter(({ facts }) => JSON.stringify(facts).includes(id))
     .length
 
-describe('the clock', () => {
+describe('the scheduled task', () => {
   const stored = async ({ id }: { id: string }) => (await db.select().from(subscriptions).where(eq(subscriptions.personId, id)))[0]
   const lapse = (now: Date) => lapseSubscriptions(db, { now: () => now })
 
-  test('ends a trial without a card after 14 days, once, and tells open screens', async () => {
+  test('ends a trial without a card after 14 days, once, and updates open screens', async () => {
     const person = await onTrial()
     await lapse(new Date(day(14).getTime() - 1))
     expect(await stored(person)).toMatchObject({ state: 'trialing' })
@@ -45,7 +45,7 @@ describe('the clock', () => {
     expect(await changesOf(person)).toBe(2)
   })
 
-  test('lets a subscription owe three days after its charge failed', async () => {
+  test('ends access three days after a failed charge', async () => {
     const person = await onTrial()
     await tell(factOf(person, 'card_added', 3, { periodEndsAt: day(90) }))
     await tell(factOf(person, 'payment_failed', 90))
@@ -56,7 +56,7 @@ describe('the clock', () => {
     expect(await isSubscribed(db, { personId: person.id, now: day(93), env: services.env })).toBe(false)
   })
 
-  test('tells the test provider’s charges on the day on which they fall due, each once', async () => {
+  test("makes the test provider's charges when they are due, once each", async () => {
     const person = await onTrial()
     await tell(factOf(person, 'card_added', 3, { periodEndsAt: day(90) }))
     await lapse(day(91))
@@ -67,7 +67,7 @@ describe('the clock', () => {
     ).toHaveLength(1)
   })
 
-  test('leaves real customers to their provider', async () => {
+  test('does not touch real customers', async () => {
     const person = await onTrial()
     await tell(factOf(person, 'card_added', 3, { periodEndsAt: day(90), customerRef: 'cus_1' }))
     await lapse(day(91))

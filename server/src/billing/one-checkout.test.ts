@@ -16,14 +16,14 @@ const sessionAt = (url: string) => [...stripe.sessions.values()].find((session) 
 const sessionsOf = ({ id }: PersonRow) => [...stripe.sessions.values()].filter(({ personId }) => personId === id)
 
 describe('a second checkout of one person', () => {
-  test('is the first one, as long as that is open', async () => {
+  test('is the first one, while that is open', async () => {
     const person = await aPhotographer(db, { subscription: null })
     const { url } = await checkout(person)
     expect(await checkout(person, minutes(30), '/profile?tab=subscription')).toEqual({ url })
     expect(sessionsOf(person)).toHaveLength(1)
   })
 
-  test('eight tabs at once open one, twenty times over', async () => {
+  test('eight concurrent tabs open one, twenty times', async () => {
     for (let round = 0; round < 20; round++) {
       const person = await aPhotographer(db, { subscription: null, week: null })
       const opened = await Promise.all(
@@ -34,7 +34,7 @@ describe('a second checkout of one person', () => {
     }
   })
 
-  test('is refused once the first is finished, before Stripe has told of it and afterwards', async () => {
+  test('is refused once the first is finished, before and after Stripe has reported it', async () => {
     const person = await aPhotographer(db, { subscription: null })
     const { url } = await checkout(person)
     const { calls } = stripe.finish(sessionAt(url).id, minutes(1))
@@ -49,7 +49,7 @@ describe('a second checkout of one person', () => {
     await expect(checkout(person, minutes(3))).rejects.toMatchObject(refusal('subscription_running'))
   })
 
-  test('is a new one once the first has expired, also for two tabs at once', async () => {
+  test('is new once the first has expired, also for two concurrent tabs', async () => {
     const person = await aPhotographer(db, { subscription: null })
     const first = await checkout(person)
     sessionAt(first.url).status = 'expired'
@@ -59,7 +59,7 @@ describe('a second checkout of one person', () => {
     expect(sessionsOf(person)).toHaveLength(2)
   })
 
-  test('is a new one after the subscription has ended', async () => {
+  test('is new after the subscription has ended', async () => {
     const person = await aPhotographer(db, { subscription: null })
     const first = await checkout(person)
     const { calls, subscription } = stripe.finish(sessionAt(first.url).id, minutes(1))
@@ -68,7 +68,7 @@ describe('a second checkout of one person', () => {
     expect((await checkout(person, minutes(6))).url).not.toBe(first.url)
   })
 
-  test('stays the first one when a card is declined in it', async () => {
+  test('is the first one after a card was declined in it', async () => {
     const person = await aPhotographer(db, { subscription: null })
     await as(db, actorOf(person), { services, now: () => start }).billing.startTrial()
     const { url } = await checkout(person)
@@ -83,7 +83,7 @@ describe('a second checkout of one person', () => {
     expect(await checkout(person, minutes(2))).toEqual({ url })
   })
 
-  test('is a new one when the first was never answered, and that of another person is their own', async () => {
+  test('is new if the first was never answered, and each person has their own', async () => {
     const [person, other] = [await aPhotographer(db, { subscription: null }), await aPhotographer(db, { subscription: null })]
     stripe.answer = () => ({ status: 500, text: 'Internal Server Error' })
     await expect(checkout(person)).rejects.toMatchObject(refusal('payments_unavailable'))

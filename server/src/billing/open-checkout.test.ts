@@ -29,8 +29,8 @@ const onTrial = async () => {
 }
 const visitIn = (url: string) => openTestVisit(testSecret, new URL(url).searchParams.get('visit') ?? '')
 
-describe('the way to the checkout', () => {
-  test('before day 90 says that the first charge is on day 90', async () => {
+describe('opening the checkout', () => {
+  test('before day 90 sets the first charge to day 90', async () => {
     const { url } = await api(await onTrial(), day(3)).checkout({ returnUrl: '/profile?tab=subscription' })
     expect(visitIn(url)).toMatchObject({
       page: 'checkout',
@@ -44,25 +44,25 @@ describe('the way to the checkout', () => {
     ['https://evil.example/', 'http://localhost:3000/jobs'],
     ['//evil.example', 'http://localhost:3000/jobs'],
     ['javascript:alert(1)', 'http://localhost:3000/jobs'],
-  ])('comes back from it to our own pages only: %j', async (returnUrl, address) => {
+  ])('returns only to our own pages: %j', async (returnUrl, address) => {
     expect(visitIn((await api(await onTrial()).checkout({ returnUrl })).url)).toMatchObject({ returnUrl: address })
     expect(visitIn((await api(await aPhotographer(db)).portal({ returnUrl })).url)).toMatchObject({ returnUrl: address })
   })
 
-  test('is closed to those who pay already, and to clients', async () => {
+  test('is refused for people who already pay, and for clients', async () => {
     await expect(api(await aPhotographer(db), new Date()).checkout({})).rejects.toMatchObject(refusal('subscription_running'))
     await expect(api(await aClient(db)).checkout({})).rejects.toMatchObject(notForYou)
     await expect(api(await aClient(db)).portal({})).rejects.toMatchObject(notForYou)
   })
 
-  test('is not there on a live site without payment keys, where the trial without a card is', async () => {
+  test('is refused on a live site without payment keys, where the trial without a card is available', async () => {
     const person = await newcomer()
     await expect(api(person, start, { services: live }).checkout({})).rejects.toMatchObject(refusal('payments_unavailable'))
     expect(await api(person, start, { services: live }).startTrial()).toMatchObject({ isActive: true, mayAddCard: false })
     await expect(api(await aPhotographer(db), start, { services: live }).portal({})).rejects.toMatchObject(refusal('portal_unavailable'))
   })
 
-  test('is not there where billing is off', async () => {
+  test('is refused with billing off', async () => {
     const off = { ...services, env: readEnv({ BILLING: 'off' }) }
     await expect(api(await newcomer(), start, { services: off }).checkout({})).rejects.toMatchObject(refusal('billing_off'))
     await expect(api(await aPhotographer(db), start, { services: off }).portal({})).rejects.toMatchObject(refusal('billing_off'))
@@ -72,7 +72,7 @@ describe('the way to the checkout', () => {
     ['unavailable', 'payments_unavailable', 'portal_unavailable'],
     ['no_checkout_url', 'no_checkout_url', 'portal_unavailable'],
     ['no_portal_url', 'payments_unavailable', 'no_portal_url'],
-  ] as const)('when the provider is in trouble (%s) says so', async (reason, atCheckout, atPortal) => {
+  ] as const)('fails with a sentence when the provider fails (%s)', async (reason, atCheckout, atPortal) => {
     const trouble = async () => {
       throw new PaymentsUnavailable(reason)
     }
@@ -81,7 +81,7 @@ describe('the way to the checkout', () => {
     await expect(api(await aPhotographer(db), start, { services: broken }).portal({})).rejects.toMatchObject(refusal(atPortal))
   })
 
-  test('to the portal is there for customers', async () => {
+  test('the portal is for customers', async () => {
     const person = await onTrial()
     await expect(api(person).portal({})).rejects.toMatchObject(refusal('portal_unavailable'))
     const added = aPaymentFact(person, { kind: 'card_added', occurredAt: day(3), periodEndsAt: day(90) })

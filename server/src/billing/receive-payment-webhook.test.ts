@@ -33,7 +33,7 @@ describe('the webhook', () => {
     })
   const receive = (request: Request) => receivePaymentWebhook({ db, payments: services.payments, now: () => start }, request)
 
-  test('takes what the provider signed', async () => {
+  test('accepts what the provider signed', async () => {
     const person = await onTrial()
     const { rawBody, signature } = testWebhook(testSecret, factOf(person, 'card_added', 3, { periodEndsAt: day(90) }))
     expect((await receive(call(rawBody, signature))).status).toBe(200)
@@ -41,7 +41,7 @@ describe('the webhook', () => {
     expect(await subscription(person, day(4))).toMatchObject({ hasCard: true })
   })
 
-  test('refuses what anybody else sent', async () => {
+  test('refuses anything else', async () => {
     const person = await onTrial()
     const { rawBody } = testWebhook('another secret', factOf(person, 'card_added', 3, { periodEndsAt: day(90) }))
     for (const signature of ['', 'nonsense', testWebhook('another secret', factOf(person, 'card_added', 3)).signature]) {
@@ -50,7 +50,7 @@ describe('the webhook', () => {
     expect(await subscription(person, day(4))).toMatchObject({ hasCard: false })
   })
 
-  test('is closed where there is no provider', async () => {
+  test('is closed without a provider', async () => {
     const { rawBody, signature } = testWebhook(testSecret, factOf(await onTrial(), 'card_added', 3))
     expect((await receivePaymentWebhook({ db, payments: noPayments(), now: () => start }, call(rawBody, signature))).status).toBe(400)
   })

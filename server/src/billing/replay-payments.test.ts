@@ -39,8 +39,8 @@ const bodiesOf = async ({ id }: { id: string }) =>
   ).map(({ payment_calls: { body } }) => body)
 const without = <Row extends object>(row: Row | undefined) => ({ ...row, updatedAt: null })
 
-describe('reading the kept calls again', () => {
-  test('rebuilds facts and subscription as they were, also twice, and tells nobody of what did not change', async () => {
+describe('replaying the stored calls', () => {
+  test('rebuilds facts and subscription unchanged, also twice, and announces nothing that did not change', async () => {
     const person = await subscriber(['first', 'second'])
     const [stored, facts] = [await storedOf(person), await factsOf(person)]
     expect(stored).toMatchObject({ state: 'active', hasCard: true })
@@ -62,14 +62,14 @@ describe('reading the kept calls again', () => {
     expect(await db.$count(events, eq(events.name, 'subscription.turned'))).toBe(turned)
   })
 
-  test('of everybody touches everybody, once each', async () => {
+  test('of everybody processes each person once', async () => {
     const people = [await subscriber(), await subscriber()]
     const before = await Promise.all(people.map(storedOf))
     expect((await replayPaymentsOf(db, '', day(2))).sentence).toMatch(/^Read \d+ payment calls of \d+ people again\.$/)
     expect((await Promise.all(people.map(storedOf))).map(without)).toEqual(before.map(without))
   })
 
-  test('writes down what is over meanwhile, and leaves alone what it cannot read any more', async () => {
+  test('stores what has ended in the meantime, and keeps facts that it can no longer read', async () => {
     const person = await subscriber()
     const [fact] = await factsOf(person)
     await db
@@ -77,13 +77,13 @@ describe('reading the kept calls again', () => {
       .set({ body: JSON.stringify({ type: 'unheard.of' }) })
       .where(eq(paymentCalls.providerEventId, fact!.providerEventId))
     expect((await replayPaymentsOf(db, person.email, day(90))).sentence).toBe(
-      'Read 2 payment calls of 1 person again. 1 of them say nothing to this version and were left as they were.',
+      'Read 2 payment calls of 1 person again. 1 of them are unknown to this version and did not change anything.',
     )
     expect(await factsOf(person)).toContainEqual(fact)
     expect(await storedOf(person)).toMatchObject({ state: 'past_due' })
   })
 
-  test('of somebody who is not there says so', async () => {
+  test('of an unknown person says so', async () => {
     expect(await replayPaymentsOf(db, 'nobody@example.com')).toEqual({
       ok: false,
       sentence: 'Nobody has an account with nobody@example.com.',
@@ -91,10 +91,10 @@ describe('reading the kept calls again', () => {
   })
 })
 
-describe('what a call says about a person', () => {
+describe('personal data in a call', () => {
   const personal = ['bo@example.com', 'Bo Bloom', '555 0137', 'Camelback', 'invoice.stripe.example']
 
-  test('is kept as it came, in the person’s own export and nowhere else', async () => {
+  test("is stored as received, and is in the person's own export only", async () => {
     const person = await subscriber()
     const bodies = await bodiesOf(person)
     for (const words of personal) expect(bodies.join()).toContain(words)
@@ -104,7 +104,7 @@ describe('what a call says about a person', () => {
     expect(JSON.stringify((await as(db, actorOf(other), { services }).leaving.exportData()).subjects)).not.toContain(person.id)
   })
 
-  test('goes when the account does; when what was paid stays, under the number alone', async () => {
+  test('is removed with the account; amounts and times stay under the id', async () => {
     const person = await subscriber()
     const facts = await factsOf(person)
     await db.transaction((tx) => endSubscription(tx, { person, secret: services.secret, now: day(3) }))
@@ -116,7 +116,7 @@ describe('what a call says about a person', () => {
     expect(await factsOf(person)).toEqual(facts)
   })
 
-  test('goes with the fact after seven years', async () => {
+  test('is deleted with the fact after seven years', async () => {
     const person = await subscriber()
     await deleteOldPayments(db, { now: () => day(7 * 365) })
     expect(await factsOf(person)).toHaveLength(2)

@@ -56,14 +56,14 @@ describe('the trial', () => {
     ])
   })
 
-  test('is had once', async () => {
+  test('can be used once', async () => {
     const person = await newcomer()
     await api(person).startTrial()
     await expect(api(person).startTrial()).rejects.toMatchObject(refusal('subscription_running'))
     await expect(api(person, day(20)).startTrial()).rejects.toMatchObject(refusal('trial_used'))
   })
 
-  test('is had once by an address, also after its account is gone', async () => {
+  test('can be used once per address, also after the account was deleted', async () => {
     const email = `ana.${randomUUID()}@gmail.com`
     const first = await newcomer({ email })
     await api(first).startTrial()
@@ -74,14 +74,14 @@ describe('the trial', () => {
     expect(JSON.stringify(await db.select().from(trialClaims))).not.toContain('ana')
   })
 
-  test('that was refused leaves nothing', async () => {
+  test('that was refused stores nothing', async () => {
     const person = await aPhotographer(db)
     const before = await db.select().from(trialClaims)
     await expect(api(person, new Date()).startTrial()).rejects.toMatchObject(refusal('subscription_running'))
     expect(await db.select().from(trialClaims)).toEqual(before)
   })
 
-  test('is not offered where billing is off: there everybody counts as subscribed', async () => {
+  test('is not offered with billing off: everybody counts as subscribed', async () => {
     const person = await newcomer()
     await expect(api(person, start, { services: withoutBilling }).startTrial()).rejects.toMatchObject(refusal('billing_off'))
     expect(await api(person, start, { services: withoutBilling }).subscription()).toMatchObject({ isActive: true, mayStartTrial: false })
@@ -94,7 +94,7 @@ describe('the trial', () => {
     await expect(api(await aClient(db)).subscription()).rejects.toMatchObject(notForYou)
   })
 
-  test('asked for again with the same key is answered again', async () => {
+  test('is answered from storage when repeated with the same key', async () => {
     const person = await newcomer()
     const idempotencyKey = randomUUID()
     const first = await api(person, start, { idempotencyKey }).startTrial()
@@ -102,7 +102,7 @@ describe('the trial', () => {
   })
 })
 
-describe('at once', () => {
+describe('concurrently', () => {
   const rounds = Array.from({ length: 20 }, (_, round) => round + 1)
 
   test.each(rounds)('eight clicks of one photographer start one trial (round %i)', async () => {

@@ -19,7 +19,7 @@ afterEach(() => {
   stripe.answer = stripe.likeStripe
 })
 
-/** Two checkouts that one person opened behind our back, both finished: charged at once, or after a trial. */
+/** Two checkouts that one person opened at the provider without us, both finished: charged immediately, or after a trial. */
 async function twoFinished({ trialEndsAt = null as Date | null } = {}) {
   const person = await aPhotographer(db, { subscription: null })
   const finish = async (key: string, at: Date) => {
@@ -48,7 +48,7 @@ describe('two finished checkouts of one person', () => {
     ['the second first', (first, second) => [...second, ...first]],
     ['payments before the checkouts that they belong to', (first, second) => [...first, ...second].toReversed()],
     ['everything twice', (first, second) => [...first, ...second, ...second, ...first]],
-  ])('told %s, leave the first; the second is cancelled and given back, once', async (_, order) => {
+  ])('reported %s, keep the first; the second is cancelled and refunded, once', async (_, order) => {
     const { person, first, second } = await twoFinished()
     await tellAll(order(first.calls, second.calls))
     await handleSurplus(person)
@@ -59,7 +59,7 @@ describe('two finished checkouts of one person', () => {
     expect([stripe.refundsOf(first.subscription), stripe.refundsOf(second.subscription)]).toEqual([[0], [1]])
   })
 
-  test('the end of the surplus, told early, late and twice, does not end the other', async () => {
+  test('the end of the surplus subscription, reported early, late and twice, does not end the other', async () => {
     const { person, first, second } = await twoFinished()
     const end = stripe.ended(second.subscription, day(4))
     await tellAll([...first.calls, end, ...second.calls, end])
@@ -78,7 +78,7 @@ describe('two finished checkouts of one person', () => {
     expect(stripe.refundsOf(second.subscription)).toEqual([])
   })
 
-  test('a payment of the surplus that is told after it was cancelled is given back as well', async () => {
+  test('a payment for the surplus subscription that is reported after it was cancelled is also refunded', async () => {
     const { person, first, second } = await twoFinished()
     const [done, paid] = second.calls
     await tellAll([...first.calls, done!])
@@ -89,7 +89,7 @@ describe('two finished checkouts of one person', () => {
     expect(stripe.refundsOf(second.subscription)).toEqual([1])
   })
 
-  test('once the second was given up it stays so, also when the first ends before that is done', async () => {
+  test('a subscription found to be surplus stays so, also if the first ends before the task ran', async () => {
     const { person, first, second } = await twoFinished()
     await tellAll([...first.calls, ...second.calls, stripe.ended(first.subscription, day(4))])
     await handleSurplus(person)
@@ -98,7 +98,7 @@ describe('two finished checkouts of one person', () => {
     expect(stripe.refundsOf(second.subscription)).toEqual([1])
   })
 
-  test('told all at once, of both, twenty times over, leave one', async () => {
+  test('reported concurrently, twenty times, leave one', async () => {
     for (let round = 0; round < 20; round++) {
       const { person, first, second } = await twoFinished()
       const calls = [...first.calls, ...second.calls]
@@ -113,21 +113,21 @@ describe('two finished checkouts of one person', () => {
   })
 })
 
-describe('while Stripe is in trouble', () => {
+describe('while Stripe fails', () => {
   const steps = [
     ['cancelling', 'DELETE', '/v1/subscriptions/'],
     ['looking for the payment', 'GET', '/v1/invoice_payments'],
-    ['giving it back', 'POST', '/v1/refunds'],
+    ['refunding it', 'POST', '/v1/refunds'],
   ] as const
 
   test.each(misbehaviours.flatMap(([how, answer]) => steps.map(([step, method, path]) => [step, how, answer, method, path] as const)))(
-    '%s fails when it %s, and the task goes on where it was',
+    '%s fails when it %s, and the task continues later',
     async (_, __, answer, method, path) => {
       const { person, first, second } = await twoFinished()
       await tellAll([...first.calls, ...second.calls])
       stripe.answer = (asked) => {
         if (asked.method !== method || !asked.path.startsWith(path)) return stripe.likeStripe(asked)
-        // What was asked may have been done although the answer is lost.
+        // The request may have succeeded although its answer is lost.
         if (typeof answer === 'string') stripe.likeStripe(asked)
         return answer
       }
@@ -140,7 +140,7 @@ describe('while Stripe is in trouble', () => {
   )
 })
 
-test('what is told of nobody whom we know is kept without what it says about them', async () => {
+test('facts about unknown people are stored without personal data', async () => {
   const { person, first } = await twoFinished()
   await db.delete(people).where(eq(people.id, person.id))
   await tellAll(first.calls)
@@ -166,7 +166,7 @@ describe('somebody who deleted their account', () => {
     expect((await stateOf(person, day(4))).isActive).toBe(false)
   })
 
-  test('is ended under every name that Stripe has for them', async () => {
+  test('loses the subscriptions of all their customer ids at Stripe', async () => {
     const { person, first, second } = await twoFinished()
     await tellAll([...first.calls, ...second.calls])
     const event = { id: 'e', name: 'account.deleted', facts: { personId: person.id }, recordedAt: day(4) } as const
@@ -175,7 +175,7 @@ describe('somebody who deleted their account', () => {
   })
 })
 
-test('what was told is kept once, with the subscription that it is about', async () => {
+test('a fact is stored once, with its subscription', async () => {
   const { person, first, second } = await twoFinished()
   await tellAll([...first.calls, ...second.calls, ...first.calls])
   const facts = await db.select().from(paymentFacts).where(eq(paymentFacts.personId, person.id))

@@ -14,8 +14,8 @@ beforeEach(async () => {
   await db.delete(attempts)
 })
 
-describe('a form that a browser without script sends', () => {
-  test('joins, and leads to the page that says so', async () => {
+describe('a form from a browser without JavaScript', () => {
+  test('joins, and leads to a page that says so', async () => {
     const answer = await send('join', { email: `${randomUUID()}@example.com` })
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toBe('/newsletter/asked')
@@ -27,22 +27,22 @@ describe('a form that a browser without script sends', () => {
     ['join', {}, 'bad_request'],
     ['confirm', { token: 'x'.repeat(43) }, 'newsletter_link_expired'],
     ['leave', { token: 'x'.repeat(43) }, 'newsletter_link_invalid'],
-  ])('%s with %j leads to a page that says why not', async (form, typed, why) => {
+  ])('%s with %j leads to a page that explains it', async (form, typed, why) => {
     expect((await send(form, typed)).headers.get('location')).toBe(`/newsletter/failed?why=${why}`)
   })
 
-  test('is limited like every other try', async () => {
+  test('is rate limited like other requests', async () => {
     for (let tries = 0; tries < newsletterLimits.asksPerNetwork; tries += 1) await send('join', { email: `${randomUUID()}@example.com` })
     const answer = await send('join', { email: `${randomUUID()}@example.com` })
     expect(answer.headers.get('location')).toBe('/newsletter/failed?why=too_many_requests')
   })
 
-  test('acts from our own pages only', async () => {
+  test('works from our own pages only', async () => {
     const answer = await send('join', { email: 'ana@example.com' }, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })
     expect(answer.status).toBe(403)
   })
 
-  test('is nothing under a name that there is not', async () => {
+  test('does not exist under an unknown name', async () => {
     expect((await send('constructor', {})).status).toBe(404)
     expect((await send('nothing', {})).status).toBe(404)
   })

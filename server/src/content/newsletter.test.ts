@@ -23,7 +23,7 @@ const at = (moment: Date) => as(db, null, { ip: randomUUID(), now: () => moment 
 const tooMany = { code: 'TOO_MANY_REQUESTS', status: 429, data: { retryAfterSeconds: expect.any(Number) } }
 
 describe('the newsletter', () => {
-  test('is not sent to an address before its owner said yes in the mail', async () => {
+  test('is not sent to an address before it is confirmed by mail', async () => {
     const email = anAddress()
     expect(await at(now).joinNewsletter({ email: email.toUpperCase() })).toEqual({ done: true })
     expect(await reader(email)).toMatchObject({ email, confirmedAt: null })
@@ -32,7 +32,7 @@ describe('the newsletter', () => {
     expect(await reader(email)).toMatchObject({ confirmedAt: now })
   })
 
-  test('answers alike for an address that gets it, one that was asked, and a new one', async () => {
+  test('answers the same for a subscribed, a requested and a new address', async () => {
     const [reading, asked] = [anAddress(), anAddress()]
     await at(now).joinNewsletter({ email: reading })
     await at(now).confirmNewsletter({ token: await mailed(reading, 'confirm') })
@@ -40,7 +40,7 @@ describe('the newsletter', () => {
     for (const email of [reading, asked, anAddress()]) expect(await at(now).joinNewsletter({ email })).toEqual({ done: true })
   })
 
-  test('does not ask again whoever is on the list: the mail says so', async () => {
+  test('says in the mail that an address is already subscribed', async () => {
     const email = anAddress()
     await at(now).joinNewsletter({ email })
     await at(now).confirmNewsletter({ token: await mailed(email, 'confirm') })
@@ -53,7 +53,7 @@ describe('the newsletter', () => {
     expect(await reader(email)).toMatchObject({ confirmedAt: now })
   })
 
-  test('takes a press twice for one, and a newer mail voids the link of the older', async () => {
+  test('treats a second click as the first, and a newer mail voids the older link', async () => {
     const email = anAddress()
     await at(now).joinNewsletter({ email })
     const older = await mailed(email, 'confirm')
@@ -65,7 +65,7 @@ describe('the newsletter', () => {
     expect(await reader(email)).toMatchObject({ confirmedAt: now })
   })
 
-  test('keeps links for seven days, and then forgets the address', async () => {
+  test('keeps links for seven days, and then deletes the address', async () => {
     const [late, inTime] = [anAddress(), anAddress()]
     await at(now).joinNewsletter({ email: late })
     await at(now).joinNewsletter({ email: inTime })
@@ -81,7 +81,7 @@ describe('the newsletter', () => {
     expect(await reader(inTime)).toBeDefined()
   })
 
-  test('is left by the link of any of its mails, also after coming back, and nothing of the address stays', async () => {
+  test('can be left with the link of any of its mails, also after subscribing again, and nothing of the address stays', async () => {
     const email = anAddress()
     await at(now).joinNewsletter({ email })
     const way = await mailed(email, 'leave')
@@ -95,7 +95,7 @@ describe('the newsletter', () => {
     expect(await reader(email)).toBeUndefined()
   })
 
-  test('lets a mail reader unsubscribe by itself, from the address in the header', async () => {
+  test('supports one-click unsubscribing by the header', async () => {
     const email = anAddress()
     await at(now).joinNewsletter({ email })
     await mailed(email, 'confirm')
@@ -109,7 +109,7 @@ describe('the newsletter', () => {
     expect((await post(`${address}x`)).status).toBe(400)
   })
 
-  test('knows links of its own only', async () => {
+  test('accepts only its own links', async () => {
     const email = anAddress()
     await at(now).joinNewsletter({ email })
     const [confirm, leave] = [await mailed(email, 'confirm'), await mailed(email, 'leave')]
@@ -119,7 +119,7 @@ describe('the newsletter', () => {
     expect(await reader(email)).toBeDefined()
   })
 
-  test('asks an address three times an hour at most, and a network ten times', async () => {
+  test('asks an address at most three times an hour, and a network ten times', async () => {
     const email = anAddress()
     for (let tries = 0; tries < newsletterLimits.asksPerAddress; tries += 1) await at(now).joinNewsletter({ email })
     await expect(at(now).joinNewsletter({ email })).rejects.toMatchObject(tooMany)
@@ -129,7 +129,7 @@ describe('the newsletter', () => {
     await expect(network.joinNewsletter({ email: anAddress() })).rejects.toMatchObject(tooMany)
   })
 
-  test('has one row for an address that is typed many times at once', async () => {
+  test('has one row for an address that is entered many times concurrently', async () => {
     const email = anAddress()
     const answers = await Promise.allSettled(Array.from({ length: 8 }, () => at(now).joinNewsletter({ email })))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(newsletterLimits.asksPerAddress)
@@ -144,7 +144,7 @@ async function reader(email: string) {
 
 const written = new Set<string>()
 
-/** After the worker has written what was asked for. */
+/** After the worker has sent the mails. */
 async function mailsTo(email: string) {
   const asked = await db.select().from(events).where(eq(events.name, 'newsletter.requested')).orderBy(asc(events.recordedAt))
   for (const event of asked.filter(({ id }) => !written.has(id))) {

@@ -40,7 +40,7 @@ async function reportsOf({ id }: { id: string }) {
 }
 
 describe('a report', () => {
-  test('keeps who wrote it and the text as it was, whatever becomes of the thing', async () => {
+  test('stores the author and the text of that time, whatever happens to the thing', async () => {
     const { client, photographer, job, bid, message } = await aScene()
     await reportAs(photographer, 'job', job.id)
     await reportAs(photographer, 'message', message.id)
@@ -62,7 +62,7 @@ describe('a report', () => {
     ])
   })
 
-  test('is made once for each thing, and says so plainly', async () => {
+  test('can be made once for each thing', async () => {
     const { photographer, job } = await aScene()
     await reportAs(photographer, 'job', job.id)
     await expect(reportAs(photographer, 'job', job.id)).rejects.toMatchObject({
@@ -72,7 +72,7 @@ describe('a report', () => {
     expect(await reportsOf(photographer)).toHaveLength(1)
   })
 
-  test('of two clicks at once, twenty times over, is kept once', async () => {
+  test('of two concurrent clicks is stored once, twenty times', async () => {
     const { photographer } = await aScene()
     for (let round = 0; round < 20; round++) {
       const { id } = await aJob(db)
@@ -83,7 +83,7 @@ describe('a report', () => {
     expect(await reportsOf(photographer)).toHaveLength(20)
   })
 
-  test('of what is their own is refused', async () => {
+  test('of their own content is refused', async () => {
     const { client, photographer, job, bid, message } = await aScene()
     for (const [person, subject, id] of [
       [client, 'job', job.id],
@@ -94,7 +94,7 @@ describe('a report', () => {
       await expect(reportAs(person, subject, id)).rejects.toMatchObject(refusal('report_own'))
   })
 
-  test('is possible twenty times a day, and again the day after', async () => {
+  test('is limited to twenty a day', async () => {
     const { photographer } = await aScene()
     const { id: clientId } = await aClient(db)
     for (let number = 0; number < 20; number++) await reportAs(photographer, 'job', (await aJob(db, { clientId })).id)
@@ -103,7 +103,7 @@ describe('a report', () => {
     await reportAs(photographer, 'job', id, { now: () => new Date(Date.now() + 86_400_000) })
   })
 
-  test('wants words for something else', async () => {
+  test('needs a note for "something else"', async () => {
     const { photographer, job } = await aScene()
     const wordless = { subject: 'job' as const, subjectId: job.id, form: { reason: 'other' as const, note: ' ' } }
     await expect(as(db, actorOf(photographer)).feedback.report(wordless)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
@@ -111,7 +111,7 @@ describe('a report', () => {
   })
 })
 
-describe('what somebody may not see they cannot report', () => {
+describe('people cannot report what they cannot see', () => {
   test('a job of another client, and one that went to others', async () => {
     const { job } = await aScene()
     await expect(reportAs(await aClient(db), 'job', job.id)).rejects.toMatchObject(notThere)
@@ -119,7 +119,7 @@ describe('what somebody may not see they cannot report', () => {
     await expect(reportAs(await aPhotographer(db), 'job', running.id)).rejects.toMatchObject(notThere)
   })
 
-  test("a rival's bid, also after the hire, when they know of it", async () => {
+  test("a rival's bid, even after the hire, when it is known to them", async () => {
     const { job } = await aRunningJob(db)
     const [accepted] = await db.select().from(bids).where(eq(bids.jobId, job.id))
     const rival = await aPhotographer(db)
@@ -129,13 +129,13 @@ describe('what somebody may not see they cannot report', () => {
     await expect(reportAs(await aClient(db), 'bid', bid.id)).rejects.toMatchObject(notThere)
   })
 
-  test('a bid that is hidden because its photographer was disabled', async () => {
+  test('a bid that is hidden because its photographer is disabled', async () => {
     const { client, bid, photographer } = await aScene()
     await db.update(people).set({ disabledAt: new Date() }).where(eq(people.id, photographer.id))
     await expect(reportAs(client, 'bid', bid.id)).rejects.toMatchObject(notThere)
   })
 
-  test('a message between two others, and one that waits for a subscription', async () => {
+  test('a message between two others, and one that needs a subscription', async () => {
     const { message, photographer } = await aScene()
     await expect(reportAs(await aClient(db), 'message', message.id)).rejects.toMatchObject(notThere)
     await db.execute(sql`update subscriptions set state = 'ended' where person_id = ${photographer.id}`)
@@ -144,7 +144,7 @@ describe('what somebody may not see they cannot report', () => {
     )
   })
 
-  test('what is not there', async () => {
+  test('an unknown thing', async () => {
     const reporter = await aClient(db)
     for (const subject of ['job', 'bid', 'profile', 'message'] as const)
       await expect(reportAs(reporter, subject, randomUUID())).rejects.toMatchObject(notThere)
@@ -154,7 +154,7 @@ describe('what somebody may not see they cannot report', () => {
 describe('the operator', () => {
   const operator = { operatorEmail: 'operator@example.com' }
 
-  test('gets one mail with all of it, however often the task runs; whoever is reported hears nothing', async () => {
+  test('gets one mail with all details, however often the task runs; the reported person is not notified', async () => {
     const { client, photographer, message } = await aScene()
     await reportAs(photographer, 'message', message.id)
     const [{ id: reportId } = { id: '' }] = await reportsOf(photographer)
@@ -168,7 +168,7 @@ describe('the operator', () => {
     expect((await waitingMails(db)).filter(({ to }) => to === client.email)).toEqual([])
   })
 
-  test('finds it in the database where no address is set', async () => {
+  test('finds it in the database if no address is set', async () => {
     const { photographer, job } = await aScene()
     await reportAs(photographer, 'job', job.id)
     const before = (await waitingMails(db)).length
@@ -178,7 +178,7 @@ describe('the operator', () => {
     expect(await reportsOf(photographer)).toMatchObject([{ mailedAt: null }])
   })
 
-  test('reads what people wrote as text', async () => {
+  test('sees what people wrote as plain text', async () => {
     const { photographer, client } = await aScene()
     await db.update(profiles).set({ bio: '<img src=x onerror=alert(1)>' }).where(eq(profiles.personId, photographer.id))
     await reportAs(client, 'profile', photographer.id)
@@ -200,7 +200,7 @@ describe('the database', () => {
     reportedAt: new Date(),
   })
 
-  test('keeps one report of a thing by a person, and any number by people who have left', async () => {
+  test('stores one report of a thing per person, and any number by deleted accounts', async () => {
     const one = await values()
     await db.insert(reports).values(one)
     await expect(db.insert(reports).values(one)).rejects.toSatisfy(refusedBy('reports_one_per_reporter_and_thing'))
@@ -213,11 +213,11 @@ describe('the database', () => {
   test.each([
     ['reports_note_length', { note: 'x'.repeat(1001) }],
     ['reports_other_in_words', { reason: 'other' as const }],
-  ])('holds %s', async (constraint, facts) => {
+  ])('enforces %s', async (constraint, facts) => {
     await expect(db.insert(reports).values({ ...(await values()), ...facts })).rejects.toSatisfy(refusedBy(constraint))
   })
 
-  test('holds reports_not_of_the_own', async () => {
+  test('enforces reports_not_of_the_own', async () => {
     const one = await values()
     await expect(db.insert(reports).values({ ...one, authorId: one.reporterId })).rejects.toSatisfy(refusedBy('reports_not_of_the_own'))
   })

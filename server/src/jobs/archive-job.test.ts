@@ -10,7 +10,7 @@ import { archivedJobs } from './tables.ts'
 
 const { db } = await freshDatabase()
 
-test('a photographer hides an open job from the own list only, and shows it again', async () => {
+test('a photographer hides an open job from their own list only, and shows it again', async () => {
   const [photographer, other] = [actorOf(await aPhotographer(db)), actorOf(await aPhotographer(db))]
   const job = await aJob(db)
   for (let twice = 0; twice < 2; twice++) expect(await as(db, photographer).jobs.archive({ jobId: job.id })).toEqual({ done: true })

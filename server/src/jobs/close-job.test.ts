@@ -15,7 +15,7 @@ import { jobs } from './tables.ts'
 const { db } = await freshDatabase()
 
 describe('cancelling an open job', () => {
-  test('takes it off the market and says so, once', async () => {
+  test('removes it from the lists and records it, once', async () => {
     const client = actorOf(await aClient(db))
     const job = await aJob(db, { clientId: client.id })
     await aBid(db, { jobId: job.id })
@@ -31,7 +31,7 @@ describe('cancelling an open job', () => {
     ])
   })
 
-  test('works after its start too, and not once somebody was hired', async () => {
+  test('also works after its start, but not once somebody was hired', async () => {
     const client = actorOf(await aClient(db))
     const past = await aJob(db, { clientId: client.id, startsAt: new Date(Date.now() - 3_600_000) })
     expect(await as(db, client).jobs.cancelOpen({ jobId: past.id })).toMatchObject({ status: 'cancelled' })
@@ -39,7 +39,7 @@ describe('cancelling an open job', () => {
     await expect(as(db, client).jobs.cancelOpen({ jobId: running.id })).rejects.toMatchObject(refusal('job_not_open'))
   })
 
-  test('is for its client alone', async () => {
+  test('is only for its client', async () => {
     const job = await aJob(db)
     const other = as(db, actorOf(await aClient(db)))
     await expect(other.jobs.cancelOpen({ jobId: job.id })).rejects.toMatchObject({ ...notThere, message: 'Job not found' })
@@ -50,7 +50,7 @@ describe('cancelling an open job', () => {
 })
 
 describe('completing a shoot', () => {
-  test('ends it for good and invites the review', async () => {
+  test('is final and asks for the review', async () => {
     const { api, job, photographer } = await aHired()
     const now = () => new Date(Date.now() + 1000)
     expect(await as(db, photographer, { now }).jobs.complete({ jobId: job.id })).toMatchObject({ status: 'completed', may: [] })
@@ -65,7 +65,7 @@ describe('completing a shoot', () => {
     ])
   })
 
-  test('waits for its start', async () => {
+  test('is refused before its start', async () => {
     const { photographer, job } = await aHired({ startsAt: daysFromNow(2) })
     await expect(as(db, photographer).jobs.complete({ jobId: job.id })).rejects.toMatchObject(refusal('shoot_not_started'))
     expect(await as(db, photographer, { now: () => job.startsAt }).jobs.complete({ jobId: job.id })).toMatchObject({ status: 'completed' })
@@ -77,8 +77,8 @@ describe('completing a shoot', () => {
   })
 })
 
-describe('leaving a hire', () => {
-  test('frees the time and leaves the bids as they were', async () => {
+describe('cancelling a hire', () => {
+  test('frees the time and leaves the bids unchanged', async () => {
     const { api, job, bid, photographer } = await aHired({ startsAt: daysFromNow(2) })
     expect(await api.jobs.cancel({ jobId: job.id })).toMatchObject({ status: 'cancelled', cancelReason: 'photographer', may: [] })
     expect(await db.$count(busyTimes, eq(busyTimes.jobId, job.id))).toBe(0)
@@ -92,7 +92,7 @@ describe('leaving a hire', () => {
     ])
   })
 
-  test.each(['complete', 'cancel'] as const)('or ending it (%s) is for who was hired alone', async (verb) => {
+  test.each(['complete', 'cancel'] as const)('or completing it (%s) is only for the hired photographer', async (verb) => {
     const { job } = await aHired()
     const other = await aPhotographer(db)
     const open = await aJob(db)
@@ -104,7 +104,7 @@ describe('leaving a hire', () => {
     await expect(as(db, null).jobs[verb]({ jobId: job.id })).rejects.toMatchObject(notSignedIn)
   })
 
-  test.each([1, 2, 3, 4, 5])('and completing it at once do one of the two (round %i)', async () => {
+  test.each([1, 2, 3, 4, 5])('and completing it concurrently do one of the two (round %i)', async () => {
     const { api, job } = await aHired()
     const outcomes = await Promise.allSettled([
       api.jobs.complete({ jobId: job.id }),
@@ -116,7 +116,7 @@ describe('leaving a hire', () => {
   })
 })
 
-test('the clock closes open jobs a week after their start, once, and touches no other', async () => {
+test('open jobs expire a week after their start, once, and no other job does', async () => {
   const start = new Date('2026-03-01T12:00:00Z')
   const waiting = await aJob(db, { startsAt: start })
   const later = await aJob(db, { startsAt: new Date(start.getTime() + 3_600_000) })

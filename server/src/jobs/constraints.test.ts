@@ -35,11 +35,11 @@ describe('the columns of a job', () => {
     ['jobs_people', { peopleCount: 1001 }],
     ['jobs_budget', { budgetDollars: -1 }],
     ['jobs_budget', { budgetDollars: 1_000_001 }],
-  ])('are held by %s (%#)', async (constraint, facts) => {
+  ])('are checked by %s (%#)', async (constraint, facts) => {
     await expect(aJob(db, facts)).rejects.toSatisfy(refusedBy(constraint))
   })
 
-  test('take what stands on their limits', async () => {
+  test('accept values at their limits', async () => {
     await aJob(db, {
       title: 'x'.repeat(120),
       description: 'x'.repeat(5000),
@@ -54,7 +54,7 @@ describe('the columns of a job', () => {
     await aJob(db, { durationMinutes: 30, peopleCount: 1, budgetDollars: 0 })
   })
 
-  test('agree about the start: the instant is that of the day and the time on the clocks of the place', async () => {
+  test('agree about the start: the instant is the local day and time of the place', async () => {
     const job = await aJob(db, { shootTime: '09:00' })
     for (const wrong of [{ shootOn: dayPlus(job.shootOn, -1) }, { shootTime: '12:00' }, { zone: 'Asia/Tokyo' }]) {
       await expect(change(job, { ...wrong, version: 2 })).rejects.toSatisfy(refusedBy('jobs_start_on_the_places_clock'))
@@ -64,7 +64,7 @@ describe('the columns of a job', () => {
     })
   })
 
-  test.each(['2027-03-14', '2027-11-07'])('agree on the day when the clocks change, too: %s', async (shootOn) => {
+  test.each(['2027-03-14', '2027-11-07'])('also agree on days when daylight saving changes: %s', async (shootOn) => {
     for (const shootTime of ['01:30', '02:30']) await aJob(db, { zone: 'America/New_York', shootOn, shootTime, deliveryOn: '2027-12-01' })
   })
 
@@ -81,47 +81,47 @@ describe('a job', () => {
     await expect(db.update(jobs).set({ clientId: other.id }).where(eq(jobs.id, job.id))).rejects.toSatisfy(refusedBy('jobs_hire_stays'))
   })
 
-  test('is not in progress without a bid', async () => {
+  test('cannot be in progress without a bid', async () => {
     const job = await aJob(db)
     await expect(db.update(jobs).set({ status: 'in_progress' }).where(eq(jobs.id, job.id))).rejects.toSatisfy(
       refusedBy('jobs_accepted_bid_matches_status'),
     )
   })
 
-  test('is not open with a bid accepted', async () => {
+  test('cannot be open with an accepted bid', async () => {
     const { bid, job } = await anOfferedJob()
     await expect(db.update(jobs).set(award(bid)).where(eq(jobs.id, job.id))).rejects.toSatisfy(
       refusedBy('jobs_accepted_bid_matches_status'),
     )
   })
 
-  test('is not hired through a bid on another job', async () => {
+  test('cannot be awarded to a bid on another job', async () => {
     const job = await aJob(db)
     const elsewhere = await aBid(db)
     const hire = db.update(jobs).set({ ...award(elsewhere), status: 'in_progress' })
     await expect(hire.where(eq(jobs.id, job.id))).rejects.toSatisfy(refusedBy('jobs_accepted_bid_is_on_this_job'))
   })
 
-  test('is not hired through the bid of somebody else', async () => {
+  test('cannot be awarded to a bid of another photographer', async () => {
     const { bid, job } = await anOfferedJob()
     const other = await aPhotographer(db)
     const hire = db.update(jobs).set({ ...award(bid), acceptedPhotographerId: other.id, status: 'in_progress' })
     await expect(hire.where(eq(jobs.id, job.id))).rejects.toSatisfy(refusedBy('jobs_accepted_bid_is_on_this_job'))
   })
 
-  test('is not awarded through a bid that is still pending', async () => {
+  test('cannot be awarded to a pending bid', async () => {
     const { bid, job } = await anOfferedJob()
     const hire = db.update(jobs).set({ ...award(bid), status: 'in_progress' })
     await expect(hire.where(eq(jobs.id, job.id))).rejects.toSatisfy(refusedBy('hires_are_whole'))
   })
 
-  test('keeps the bid and the amount that it was awarded at', async () => {
+  test('keeps its accepted bid and amount', async () => {
     const { job } = await aRunningJob(db)
     const change = db.update(jobs).set({ acceptedAmountDollars: 1 })
     await expect(change.where(eq(jobs.id, job.id))).rejects.toSatisfy(refusedBy('jobs_hire_stays'))
   })
 
-  test('is cancelled for a reason, and only then has one', async () => {
+  test('has a cancel reason exactly if it is cancelled', async () => {
     const job = await aJob(db)
     await expect(change(job, { status: 'cancelled', cancelledAt: new Date() })).rejects.toSatisfy(refusedBy('jobs_cancelled_with_reason'))
     await expect(db.update(jobs).set({ cancelReason: 'client' }).where(eq(jobs.id, job.id))).rejects.toSatisfy(
@@ -129,13 +129,13 @@ describe('a job', () => {
     )
   })
 
-  test('is cancelled at a time, and only then has one', async () => {
+  test('has a cancel time exactly if it is cancelled', async () => {
     const job = await aJob(db)
     await expect(change(job, { status: 'cancelled', cancelReason: 'client' })).rejects.toSatisfy(refusedBy('jobs_cancelled_when_cancelled'))
     await expect(change(job, { cancelledAt: new Date() })).rejects.toSatisfy(refusedBy('jobs_cancelled_when_cancelled'))
   })
 
-  test('is left by whoever was hired, and expires when nobody was', async () => {
+  test('is cancelled by a photographer only with a hire, and expires only without one', async () => {
     const [open, { job: running }] = [await aJob(db), await aRunningJob(db)]
     const cancelled = { status: 'cancelled', cancelledAt: new Date() } as const
     for (const cancelReason of ['photographer', 'operator', 'no_answer'] as const) {
@@ -144,12 +144,12 @@ describe('a job', () => {
     await expect(change(running, { ...cancelled, cancelReason: 'expired' })).rejects.toSatisfy(refusedBy('jobs_cancel_reason_fits'))
   })
 
-  test('is not completed before its start', async () => {
+  test('cannot be completed before its start', async () => {
     const { job } = await aRunningJob(db, { startsAt: daysFromNow(2) })
     await expect(change(job, { status: 'completed', completedAt: new Date() })).rejects.toSatisfy(refusedBy('jobs_completed_after_start'))
   })
 
-  test('is not hired for once the shoot has begun, nor at a time that nobody wrote down', async () => {
+  test('cannot be awarded after its start, nor without a time', async () => {
     const { bid, job } = await anOfferedJob()
     const hireAt = (acceptedAt: Date | null) =>
       db
@@ -161,14 +161,14 @@ describe('a job', () => {
     await expect(change(job, { acceptedAt: new Date() })).rejects.toSatisfy(refusedBy('jobs_accepted_when_accepted'))
   })
 
-  test('expires a week after its start, and no earlier', async () => {
+  test('cannot expire earlier than a week after its start', async () => {
     const job = await aJob(db)
     await expect(aCancellation(db, { jobId: job.id, reason: 'expired', cancelledAt: job.startsAt })).rejects.toSatisfy(
       refusedBy('jobs_expired_a_week_later'),
     )
   })
 
-  test('is completed at a time, and only then has one', async () => {
+  test('has a completion time exactly if it is completed', async () => {
     const { job } = await aRunningJob(db)
     await expect(db.update(jobs).set({ status: 'completed' }).where(eq(jobs.id, job.id))).rejects.toSatisfy(
       refusedBy('jobs_completed_when_completed'),
@@ -178,7 +178,7 @@ describe('a job', () => {
     )
   })
 
-  test('names a specialty once, a recipient once, and is hidden once', async () => {
+  test('has each specialty, recipient and archiving photographer once', async () => {
     const { id: photographerId } = await aPhotographer(db)
     const job = await aJob(db, { specialties: ['EVENT'] })
     const twice = [
@@ -216,7 +216,7 @@ function award(bid: { id: string; photographerId: string; amountDollars: number 
   }
 }
 
-test('what the verbs do is what the constraints let through', async () => {
+test('the constraints allow what the verbs do', async () => {
   const { bid, job } = await anOfferedJob()
   await aBid(db, { jobId: job.id })
   expect(await aHire(db, { jobId: job.id, bidId: bid.id })).toMatchObject({ status: 'in_progress', acceptedBidId: bid.id })

@@ -11,7 +11,7 @@ import { testSecret } from '../../test/test-services.ts'
 
 const { db } = await freshDatabase()
 
-test('a job of any status is the start of a new one: everything but the dates', async () => {
+test('a job of any status can be the draft of a new one, without the dates', async () => {
   const client = actorOf(await aClient(db))
   const place = { placeName: `1 Main St, ${tampa.label}`, streetLine: '1 Main St', meetingPoint: 'By the fountain' }
   const { job } = await aCompletedJob(db, {
@@ -43,7 +43,7 @@ test('a job of any status is the start of a new one: everything but the dates', 
   })
 })
 
-test('what it gives is enough to post the job again', async () => {
+test('a draft is enough to post the job again', async () => {
   const client = actorOf(await aClient(db))
   const job = await aJob(db, { clientId: client.id })
   await aCancellation(db, { jobId: job.id, reason: 'expired' })
@@ -57,7 +57,7 @@ test('what it gives is enough to post the job again', async () => {
   })
 })
 
-test("a draft is its client's alone", async () => {
+test('a draft is only for its client', async () => {
   const job = await aJob(db)
   const other = as(db, actorOf(await aClient(db)))
   for (const jobId of [job.id, randomUUID()])

@@ -22,7 +22,7 @@ async function aPostedJob() {
   return { client, jobId, asClient: as(db, client, { now }).jobs }
 }
 
-test('the form of a change begins with the job as it is', async () => {
+test('the edit form starts with the current job', async () => {
   const { jobId, asClient } = await aPostedJob()
   await aBid(db, { jobId })
   await aBid(db, { jobId, archivedAt: now() })
@@ -71,7 +71,7 @@ test('a photographer confirms the bid after a change, and is then hired on the n
   expect(codes).toEqual([{ code: 'WEDDING' }])
 })
 
-test('another place is matched again: only photographers who were not told before become recipients', async () => {
+test('another place is matched again: only photographers who were not notified before become recipients', async () => {
   await db.update(people).set({ disabledAt: now() })
   const inPhoenix = await aPhotographer(db)
   const inTampa = await aPhotographer(db, { city: tampa })
@@ -99,7 +99,7 @@ test('another place is matched again: only photographers who were not told befor
   expect(back).toMatchObject({ newRecipientCount: 0, job: { version: 3, recipientCount: 2 } })
 })
 
-test('what changed on another screen meanwhile is not overwritten', async () => {
+test('a change from another screen is not overwritten', async () => {
   const { jobId, asClient } = await aPostedJob()
   await asClient.edit({ ...aNewJob(phoenix, { budgetDollars: 400 }), jobId, seenVersion: 1 })
   const late = asClient.edit({ ...aNewJob(phoenix, { budgetDollars: 200 }), jobId, seenVersion: 1 })
@@ -107,7 +107,7 @@ test('what changed on another screen meanwhile is not overwritten', async () => 
   expect(await asClient.get({ jobId })).toMatchObject({ budgetDollars: 400 })
 })
 
-test('a start in the past, a day too far and a made-up place are refused, and nothing is changed', async () => {
+test('a start in the past, a date too far ahead and an invalid place are refused, and nothing changes', async () => {
   const { jobId, asClient } = await aPostedJob()
   const edit = (change: Parameters<typeof aNewJob>[1]) => asClient.edit({ ...aNewJob(phoenix, change), jobId, seenVersion: 1 })
   await expect(edit({ shootOn: '2026-12-01' })).rejects.toMatchObject(refusal('shoot_time_passed'))
@@ -117,7 +117,7 @@ test('a start in the past, a day too far and a made-up place are refused, and no
   expect(await asClient.get({ jobId })).toMatchObject({ version: 1, shootOn: '2026-12-05' })
 })
 
-test('a job that has begun, was cancelled or has a hire cannot be changed', async () => {
+test('a job that has started, was cancelled or has a hire cannot be changed', async () => {
   const { jobId, client, asClient } = await aPostedJob()
   const begun = as(db, client, { now: () => new Date('2026-12-05T16:00:00Z') }).jobs
   await expect(begun.editDraft({ jobId })).rejects.toMatchObject(refusal('shoot_time_passed'))
@@ -130,7 +130,7 @@ test('a job that has begun, was cancelled or has a hire cannot be changed', asyn
   await expect(asClient.edit({ ...later, jobId: job.id })).rejects.toMatchObject(refusal('job_not_open'))
 })
 
-test('nobody else changes a job', async () => {
+test('nobody else can change a job', async () => {
   const { jobId } = await aPostedJob()
   const edited = { ...aNewJob(boise), jobId, seenVersion: 1 }
   await expect(as(db, actorOf(await aClient(db)), { now }).jobs.edit(edited)).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -140,7 +140,7 @@ test('nobody else changes a job', async () => {
 
 const rounds = Array.from({ length: 20 }, (_, index) => index + 1)
 
-test.each(rounds)('of four changes and four accepts at once nobody is hired on terms that were not seen (round %i)', async () => {
+test.each(rounds)('with four concurrent edits and four accepts nobody is hired on terms that were not seen (round %i)', async () => {
   const client = actorOf(await aClient(db))
   const job = await aJob(db, { clientId: client.id })
   const offered = await Promise.all(Array.from({ length: 4 }, () => aBid(db, { jobId: job.id })))

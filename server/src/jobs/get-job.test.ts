@@ -12,7 +12,7 @@ import { notSignedIn, notThere } from '../../test/refusal.ts'
 
 const { db } = await freshDatabase()
 
-describe('a job is opened', () => {
+describe('a job can be opened', () => {
   test('while it is open by its client and by every photographer', async () => {
     const client = await aClient(db)
     const job = await aJob(db, { clientId: client.id, specialties: ['WEDDING', 'ELOPEMENT'], budgetDollars: 0 })
@@ -33,7 +33,7 @@ describe('a job is opened', () => {
     })
   })
 
-  test('afterwards by its client, by all who bid on it and by admins', async () => {
+  test('afterwards by its client, by everyone who bid on it and by admins', async () => {
     const { job, photographerId } = await aRunningJob(db)
     const hired = { ...actorOf(await aPhotographer(db)), id: photographerId }
     const client = { ...actorOf(await aClient(db)), id: job.clientId }
@@ -42,7 +42,7 @@ describe('a job is opened', () => {
       expect(await as(db, viewer).jobs.get({ jobId: job.id })).toMatchObject({ id: job.id, photographer: { id: photographerId } })
   })
 
-  test('by nobody else: not there and not theirs read alike', async () => {
+  test('by nobody else: missing and forbidden get the same answer', async () => {
     const open = await aJob(db)
     const { job: running } = await aRunningJob(db)
     const [client, photographer, admin] = [
@@ -63,8 +63,8 @@ describe('a job is opened', () => {
   })
 })
 
-describe('what may be done with a job', () => {
-  test('by its client', async () => {
+describe('abilities on a job', () => {
+  test('of its client', async () => {
     const client = await aClient(db)
     const api = as(db, actorOf(client))
     const open = await aJob(db, { clientId: client.id })
@@ -77,7 +77,7 @@ describe('what may be done with a job', () => {
     expect(await api.jobs.get({ jobId: completed.id })).toMatchObject({ may: ['clone'] })
   })
 
-  test('by a photographer who may bid, or lacks something for it', async () => {
+  test('of a photographer who may bid, or does not meet a condition', async () => {
     const photographer = await aPhotographer(db)
     const job = await aJob(db)
     const may = async (actor = actorOf(photographer)) => (await as(db, actor).jobs.get({ jobId: job.id })).may
@@ -93,7 +93,7 @@ describe('what may be done with a job', () => {
     expect(await db.$count(subscriptions, eq(subscriptions.personId, photographer.id))).toBe(1)
   })
 
-  test('by who was hired, before and after the start', async () => {
+  test('of the hired photographer, before and after the start', async () => {
     const photographer = actorOf(await aPhotographer(db))
     const { job: begun } = await aRunningJob(db, { photographerId: photographer.id })
     const { job: ahead } = await aRunningJob(db, { photographerId: photographer.id, startsAt: daysFromNow(2) })
@@ -103,7 +103,7 @@ describe('what may be done with a job', () => {
     expect(await as(db, photographer).jobs.get({ jobId: completed.id })).toMatchObject({ may: [], completedAt: completed.completedAt })
   })
 
-  test('with one whose start has passed: only what ends or repeats it', async () => {
+  test('after the start of an open job: only what ends or repeats it', async () => {
     const client = await aClient(db)
     const past = await aJob(db, { clientId: client.id, startsAt: new Date(Date.now() - 3_600_000) })
     expect(await as(db, actorOf(client)).jobs.get({ jobId: past.id })).toMatchObject({ may: ['cancelOpen', 'clone'] })
@@ -111,7 +111,7 @@ describe('what may be done with a job', () => {
   })
 })
 
-test('a photographer reads whether the day is free, and how many shoots of the client came to pass', async () => {
+test('a photographer sees whether they are free, and how many shoots of the client were completed', async () => {
   const [client, photographer] = [await aClient(db), await aPhotographer(db)]
   const job = await aJob(db, { clientId: client.id })
   await aCompletedJob(db, { clientId: client.id })
@@ -125,7 +125,7 @@ test('a photographer reads whether the day is free, and how many shoots of the c
   expect(await as(db, actorOf(photographer)).jobs.get({ jobId: past.id })).toMatchObject({ isBusyThen: null })
 })
 
-test('a photographer reads whether their own week has them at work then, and nobody else does', async () => {
+test('a photographer sees whether the shoot is within their weekly schedule, and nobody else does', async () => {
   const client = await aClient(db)
   const job = await aJob(db, { clientId: client.id })
   const seenBy = async (person: Parameters<typeof actorOf>[0]) => (await as(db, actorOf(person)).jobs.get({ jobId: job.id })).isAtWorkThen
@@ -135,7 +135,7 @@ test('a photographer reads whether their own week has them at work then, and nob
   expect(await seenBy(client)).toBeNull()
 })
 
-test('a cancelled job says why', async () => {
+test('a cancelled job shows its reason', async () => {
   const client = await aClient(db)
   const job = await aJob(db, { clientId: client.id })
   await aCancellation(db, { jobId: job.id, reason: 'expired' })

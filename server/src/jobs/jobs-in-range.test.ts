@@ -15,18 +15,18 @@ const { db } = await freshDatabase()
 const none = { open: 0, in_progress: 0, completed: 0, cancelled: 0 }
 
 describe('open jobs', () => {
-  test("are those within the photographer's own range, by the job's public point, in whole miles", async () => {
+  test("are those within the photographer's range, by the job's public point, in whole miles", async () => {
     const { api, city } = await aCorner({ maxTravelMiles: 20 })
     const near = await aJob(db, { city: north(city, 19.6) })
     await aJob(db, { city: north(city, 20.4) })
-    // The exact place lies in range, but only the client and who is hired know it.
+    // The exact place is in range, but only the client and the hired photographer know it.
     await aJob(db, { city: north(city, 20.4), latitude: city.latitude, longitude: city.longitude })
 
     expect(await api.jobs.inRange({ status: 'open' })).toMatchObject({ items: [{ id: near.id, distanceMiles: 20 }], nextCursor: null })
     expect(await api.jobs.inRangeCounts({})).toEqual({ ...none, open: 1 })
   })
 
-  test('leave the list with their start, with their client, and when they are hidden', async () => {
+  test('leave the list with their start, when their client is disabled, and when they are hidden', async () => {
     const { api, city, photographer } = await aCorner()
     await aJob(db, { city, startsAt: new Date(Date.now() - 3_600_000) })
     const orphan = await aJob(db, { city })
@@ -44,7 +44,7 @@ describe('open jobs', () => {
     expect(idsOf(await as(db, actorOf(photographer)).jobs.inRange({ status: 'open' }))).toEqual([shown.id, orphan.id])
   })
 
-  test('are also found one by one, and no other job is', async () => {
+  test('can also be loaded one by one, and no other job can', async () => {
     const { api, city, photographer } = await aCorner({ maxTravelMiles: 20 })
     const [near, far, hidden] = [
       await aJob(db, { city, budgetDollars: 400 }),
@@ -62,13 +62,13 @@ describe('open jobs', () => {
     for (const { id: jobId } of [far, hidden, begun, hired]) expect(await api.jobs.oneInRange({ jobId })).toBeNull()
   })
 
-  test('are none for who has not said where they work', async () => {
+  test('are none for photographers without a place', async () => {
     const api = as(db, actorOf(await aPhotographer(db, { city: null })))
     expect(await api.jobs.inRange({ status: 'open' })).toEqual({ items: [], nextCursor: null })
     expect(await api.jobs.inRangeCounts({})).toEqual(none)
   })
 
-  test('show the own bid and the number of all bids', async () => {
+  test("show the photographer's own bid and the number of all bids", async () => {
     const { api, city, photographer } = await aCorner()
     const job = await aJob(db, { city })
     const bid = await aBid(db, { jobId: job.id, photographerId: photographer.id })
@@ -80,7 +80,7 @@ describe('open jobs', () => {
 })
 
 describe('the other tabs', () => {
-  test('hold the jobs that one was hired for, and the cancelled ones that one bid on', async () => {
+  test('have the jobs for which they were hired, and the cancelled ones they bid on', async () => {
     const { api, photographer } = await aCorner()
     const photographerId = photographer.id
     const { job: running } = await aRunningJob(db, { city: boise, photographerId })
@@ -116,7 +116,7 @@ describe('filters', () => {
     ['elopements, which are weddings too', { specialties: ['ELOPEMENT' as const] }, ['evening']],
     ['no specialty at all', { specialties: [] }, ['evening', 'morning']],
     [
-      'everything at once',
+      'everything combined',
       { minTime: '09:00', maxTime: '22:00', minPeople: 2, occasion: 'Wedding' as const, specialties: ['WEDDING' as const] },
       ['evening'],
     ],
@@ -147,7 +147,7 @@ describe('filters', () => {
 })
 
 describe('pages', () => {
-  test('of twenty follow each other without a gap, also between jobs of one instant', async () => {
+  test('of twenty follow each other without gaps, also between jobs of the same instant', async () => {
     const { api, city } = await aCorner()
     const clientId = (await aClient(db)).id
     const postedAt = new Date('2026-11-01T10:00:00.123Z')

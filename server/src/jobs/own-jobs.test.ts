@@ -10,11 +10,11 @@ import { notForYou, notSignedIn } from '../../test/refusal.ts'
 
 const { db } = await freshDatabase()
 
-test('a client finds the own jobs by status, newest first, with what was agreed on', async () => {
+test('a client finds their own jobs by status, newest first, with the accepted amounts', async () => {
   const client = await aClient(db)
   const api = as(db, actorOf(client))
   const older = await aJob(db, { clientId: client.id, postedAt: daysFromNow(-1) })
-  // Its start has passed: it stays here, where its client may cancel or repeat it.
+  // Its start has passed: it stays here, where its client can cancel or repeat it.
   const past = await aJob(db, { clientId: client.id, startsAt: new Date(Date.now() - 3_600_000) })
   const { job: running } = await aRunningJob(db, { clientId: client.id })
   const { job: completed } = await aCompletedJob(db, { clientId: client.id })
@@ -42,7 +42,7 @@ test('a client finds the own jobs by status, newest first, with what was agreed 
   expect(await api.jobs.myCounts()).toEqual({ open: 2, in_progress: 1, completed: 1, cancelled: 1 })
 })
 
-test('the list of open jobs says what is bid: the range, and the newest four who can be hired', async () => {
+test('the list of open jobs shows the range of bids, and the newest four bidders who can be hired', async () => {
   const client = await aClient(db)
   const { id: jobId } = await aJob(db, { clientId: client.id })
   const { id: quiet } = await aJob(db, { clientId: client.id, postedAt: new Date(Date.now() - 60_000) })
@@ -63,7 +63,7 @@ test('the list of open jobs says what is bid: the range, and the newest four who
   expect(items[1]?.bidding).toBeNull()
 })
 
-test('a client without jobs has none of each', async () => {
+test('a client without jobs has none of each status', async () => {
   const api = as(db, actorOf(await aClient(db)))
   expect(await api.jobs.mine({ status: 'open' })).toEqual({ items: [], nextCursor: null })
   expect(await api.jobs.myCounts()).toEqual({ open: 0, in_progress: 0, completed: 0, cancelled: 0 })
@@ -78,7 +78,7 @@ test('the twenty-first job is on the next page', async () => {
   expect(first.items.map(({ id }) => id)).not.toContain(second.items[0]?.id)
 })
 
-test("own jobs are a client's", async () => {
+test('own jobs are for clients', async () => {
   const photographer = as(db, actorOf(await aPhotographer(db)))
   await expect(photographer.jobs.mine({ status: 'open' })).rejects.toMatchObject(notForYou)
   await expect(photographer.jobs.myCounts()).rejects.toMatchObject(notForYou)

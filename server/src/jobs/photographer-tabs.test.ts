@@ -27,7 +27,7 @@ test.each([
   expect(plan).not.toContain('Seq Scan on jobs')
 })
 
-/** Open jobs all over the country, each with a bid, as the planner would meet them. */
+/** Open jobs all over the country with one bid each, for the planner's statistics. */
 async function aCountryOfJobs(count: number) {
   const [client, photographer] = [await aClient(db), await aPhotographer(db)]
   const many = sql`

@@ -16,7 +16,7 @@ import { jobRecipients, jobSpecialties, jobs } from './tables.ts'
 const { db } = await freshDatabase()
 const now = () => new Date('2026-12-01T18:00:00Z')
 
-test('a posted job has the zone of its place, and instants that follow from the clocks there', async () => {
+test('a posted job has the zone of its place, and instants derived from its local times', async () => {
   const client = actorOf(await aClient(db))
   const { jobId, recipientCount } = await as(db, client, { now }).jobs.post(
     aNewJob(tampa, { shootOn: '2026-12-05', shootTime: '16:30', durationMinutes: 90 }),
@@ -51,7 +51,7 @@ test('a posted job has the zone of its place, and instants that follow from the 
   ])
 })
 
-test('exactly the photographers whom it suits are counted and kept as its recipients', async () => {
+test('the matching photographers are counted and stored as its recipients', async () => {
   const client = actorOf(await aClient(db))
   const near = await aPhotographer(db)
   const unsubscribed = await aPhotographer(db, { subscription: null })
@@ -90,12 +90,12 @@ test('a place that the browser made up is refused', async () => {
   )
 })
 
-test('a client without a photo is asked for one', async () => {
+test('a client without a photo is refused', async () => {
   const client = actorOf(await aClient(db, { avatarKey: null }))
   await expect(as(db, client, { now }).jobs.post(aNewJob(phoenix))).rejects.toMatchObject(refusal('avatar_required'))
 })
 
-test('the past is judged by the clocks of the place', async () => {
+test('the past is decided in the zone of the place', async () => {
   const api = as(db, actorOf(await aClient(db)), { now })
   // It is 11 in Phoenix and 13 in Tampa.
   const atNoon = { shootOn: '2026-12-01', shootTime: '12:00' }
@@ -103,14 +103,14 @@ test('the past is judged by the clocks of the place', async () => {
   expect(await api.jobs.post(aNewJob(phoenix, atNoon))).toMatchObject({ recipientCount: 0 })
 })
 
-test('two years ahead is far enough', async () => {
+test('two years ahead is the limit', async () => {
   const api = as(db, actorOf(await aClient(db)), { now })
   await expect(api.jobs.post(aNewJob(phoenix, { shootOn: '2029-01-01', deliveryOn: '2029-02-01' }))).rejects.toMatchObject(
     refusal('date_too_far'),
   )
 })
 
-test('elsewhere is fine, unless the site is told to serve its cities only', async () => {
+test('places elsewhere are allowed, unless the site serves only its cities', async () => {
   const client = actorOf(await aClient(db))
   const fargo = { label: 'Fargo, ND 58102', latitude: 46.9, longitude: -96.8, zone: 'America/Chicago' }
   const services = testServices(db)
@@ -120,7 +120,7 @@ test('elsewhere is fine, unless the site is told to serve its cities only', asyn
   expect(await as(db, client, { now }).jobs.post(aNewJob(fargo))).toMatchObject({ recipientCount: 0 })
 })
 
-test('ten posts a day are enough, and the next day there are ten more', async () => {
+test('ten posts a day are allowed, and ten more the next day', async () => {
   const client = await aClient(db)
   for (let count = 0; count < 9; count++)
     await aJob(db, { clientId: client.id, postedAt: now(), startsAt: new Date(now().getTime() + 3 * 86_400_000) })
@@ -145,12 +145,12 @@ test('the same key twice posts one job', async () => {
   await expect(api.jobs.post({ ...newJob, title: 'Another' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-test('only clients post jobs', async () => {
+test('only clients can post jobs', async () => {
   await expect(as(db, actorOf(await aPhotographer(db)), { now }).jobs.post(aNewJob(phoenix))).rejects.toMatchObject(notForYou)
   await expect(as(db, null, { now }).jobs.post(aNewJob(phoenix))).rejects.toMatchObject(notSignedIn)
 })
 
-test('a job that breaks a rule of its form is not looked at', async () => {
+test('an invalid job is refused by the schema', async () => {
   const api = as(db, actorOf(await aClient(db)), { now })
   const wrong = api.jobs.post({ ...aNewJob(phoenix), deliveryOn: '2026-12-05' })
   await expect(wrong).rejects.toMatchObject({

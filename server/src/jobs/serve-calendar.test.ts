@@ -35,7 +35,7 @@ async function aShoot({ version = 1 } = {}) {
 }
 
 describe('the calendar file of a shoot', () => {
-  test('is there for both of the hire, with the place that only they know', async () => {
+  test('is for both people of the hire, with the exact place', async () => {
     const job = await aShoot()
     for (const person of [client, winner]) {
       const response = await fileOf(job.id, person)
@@ -55,14 +55,14 @@ describe('the calendar file of a shoot', () => {
     }
   })
 
-  test('has the instants of the job and the length that was asked for', async () => {
+  test("has the job's start and end", async () => {
     const job = await aShoot()
     const { start, end } = eventIn(await (await fileOf(job.id, client)).text())
     expect([start.getTime(), end?.getTime()]).toEqual([job.startsAt.getTime(), job.endsAt.getTime()])
     expect(job.endsAt.getTime() - job.startsAt.getTime()).toBe(job.durationMinutes * 60_000)
   })
 
-  test('keeps its entry and rises when the shoot is cancelled', async () => {
+  test('keeps its entry with a higher revision when the shoot is cancelled', async () => {
     const job = await aShoot({ version: 4 })
     const before = eventIn(await (await fileOf(job.id, winner)).text())
     await aCancellation(db, { jobId: job.id, reason: 'photographer' })
@@ -72,7 +72,7 @@ describe('the calendar file of a shoot', () => {
     expect(eventIn(await response.text())).toMatchObject({ uid: before.uid, sequence: 5, status: 'CANCELLED', method: 'CANCEL' })
   })
 
-  test('is not there for anybody else, and the answer does not tell that from a job that is none', async () => {
+  test('does not exist for anybody else, with the same answer as for an unknown job', async () => {
     const job = await aShoot()
     const open = await aJob(db, { clientId: client.id })
     await aBid(db, { jobId: open.id, photographerId: rival.id })
@@ -87,7 +87,7 @@ describe('the calendar file of a shoot', () => {
     for (const answer of answers) expect([answer.status, await answer.text()]).toEqual([404, '{"message":"Job not found"}'])
   })
 
-  test('is not there for somebody who was disabled', async () => {
+  test('does not exist for disabled people', async () => {
     const job = await aShoot()
     await db.update(people).set({ disabledAt: new Date() }).where(eq(people.id, winner.id))
     expect((await fileOf(job.id, winner)).status).toBe(404)

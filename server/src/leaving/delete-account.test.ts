@@ -38,8 +38,8 @@ async function rowOf({ id }: PersonRow) {
   return row
 }
 
-describe('whoever deletes their account', () => {
-  test('leaves a row without name, address or a way in', async () => {
+describe('deleting an account', () => {
+  test('leaves a row without name, address or password', async () => {
     const client = await someClient({ name: 'Ana Ortiz', email: `ana.${randomUUID()}@example.com` })
     await as(db, null, { ip: randomUUID() }).accounts.signIn({ email: client.email, password })
     expect(await leave(client)).toEqual({ done: true })
@@ -57,7 +57,7 @@ describe('whoever deletes their account', () => {
     ])
   })
 
-  test('has their open jobs cancelled', async () => {
+  test('cancels their open jobs', async () => {
     const client = await someClient()
     const job = await aJob(db, { clientId: client.id })
     await leave(client)
@@ -65,7 +65,7 @@ describe('whoever deletes their account', () => {
     expect(row).toMatchObject({ status: 'cancelled', cancelReason: 'client' })
   })
 
-  test('has their bids withdrawn, and no hours, specialties, place or words left', async () => {
+  test('withdraws their bids, and deletes schedule, specialties, place and texts', async () => {
     const photographer = await somePhotographer({ bio: 'I love light.', specialties: ['WEDDING'] })
     const bid = await aBid(db, { jobId: (await aJob(db)).id, photographerId: photographer.id })
     await leave(photographer)
@@ -76,7 +76,7 @@ describe('whoever deletes their account', () => {
     expect(profile).toMatchObject({ bio: '', placeName: null, latitude: null, avatarKey: null })
   })
 
-  test('follows nobody any more, and is followed by nobody', async () => {
+  test('deletes their follows and followers', async () => {
     const [leaving, client, other] = [await somePhotographer(), await aClient(db), await aPhotographer(db)]
     await aFollow(db, { followerId: client.id, photographerId: leaving.id })
     await aFollow(db, { followerId: client.id, photographerId: other.id })
@@ -87,7 +87,7 @@ describe('whoever deletes their account', () => {
     expect((await me(client).profiles.saved({})).items.map(({ id }) => id)).toEqual([other.id])
   })
 
-  test('is not found by anybody, and never enabled again', async () => {
+  test('cannot be found, and cannot be enabled again', async () => {
     const photographer = await somePhotographer()
     await leave(photographer)
     await expect(me(await aClient(db)).profiles.get({ personId: photographer.id })).rejects.toMatchObject(notThere)
@@ -108,7 +108,7 @@ describe('whoever deletes their account', () => {
     expect(JSON.stringify(page)).not.toContain('Ana')
   })
 
-  test('leaves what they reported, without their name on it', async () => {
+  test('keeps their reports without their name', async () => {
     const photographer = await somePhotographer()
     const { id: subjectId } = await aJob(db)
     await me(photographer).feedback.report({ subject: 'job', subjectId, form: { reason: 'spam', note: 'The same text ten times.' } })
@@ -118,7 +118,7 @@ describe('whoever deletes their account', () => {
     ])
   })
 
-  test('is charged nothing any more, and has had their trial', async () => {
+  test('ends all charges, and their trial counts as used', async () => {
     const photographer = await somePhotographer({ subscription: { trialStartedAt: new Date() } })
     const claims = (await db.select().from(trialClaims)).length
     await leave(photographer)
@@ -133,7 +133,7 @@ describe('whoever deletes their account', () => {
   })
 })
 
-describe('an account is not deleted', () => {
+describe('an account cannot be deleted', () => {
   test('without its password', async () => {
     const client = await someClient()
     await expect(me(client).leaving.deleteAccount({ password: 'silver-hour' })).rejects.toMatchObject(refusal('wrong_password'))
@@ -141,7 +141,7 @@ describe('an account is not deleted', () => {
     expect((await rowOf(client))?.deletedAt).toBeNull()
   })
 
-  test('by a session of somebody else', async () => {
+  test("by another person's session", async () => {
     const [one, other] = [await someClient(), await someClient()]
     await leave(one)
     expect((await rowOf(other))?.deletedAt).toBeNull()
@@ -155,12 +155,12 @@ describe('an account is not deleted', () => {
     expect((await rowOf(person))?.deletedAt).toBeNull()
   })
 
-  test('when it is the last administrator', async () => {
+  test('of the last administrator', async () => {
     const admin = await someClient({ isAdmin: true })
     await expect(leave(admin)).rejects.toMatchObject(refusal('own_or_last_admin'))
   })
 
-  test.each(Array.from({ length: 20 }, (_, round) => round + 1))('and hired at the same moment (round %i)', async () => {
+  test.each(Array.from({ length: 20 }, (_, round) => round + 1))('and hired at the same time (round %i)', async () => {
     const [client, photographer] = [await someClient(), await somePhotographer()]
     const job = await aJob(db, { clientId: client.id })
     const bid = await aBid(db, { jobId: job.id, photographerId: photographer.id })
@@ -172,7 +172,7 @@ describe('an account is not deleted', () => {
   })
 })
 
-test('five deletions at once happen once', async () => {
+test('five concurrent deletions happen once', async () => {
   const client = await someClient()
   const answers = await Promise.allSettled(Array.from({ length: 5 }, () => leave(client)))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -180,7 +180,7 @@ test('five deletions at once happen once', async () => {
   expect(recordedOnes.filter(({ facts }) => JSON.stringify(facts).includes(client.id))).toHaveLength(1)
 })
 
-test('an export holds all that is one\u2019s own, and no secret', async () => {
+test("an export contains all of a person's own data, and no secrets", async () => {
   const photographer = await somePhotographer({ bio: 'I love light.' })
   const other = await aPhotographer(db, { bio: 'So do I.' })
   const job = await aJob(db)

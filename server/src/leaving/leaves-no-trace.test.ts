@@ -34,7 +34,7 @@ const me = (person: PersonRow) => as(db, actorOf(person), { services, ip: random
 const home = { latitude: 33.481234, longitude: -112.071234 }
 const studio = { latitude: 33.437891, longitude: -112.037891 }
 
-test('nothing of a client is left but messages, reviews and reports', async () => {
+test('nothing of a client remains except messages, reviews and reports', async () => {
   const client = await aClient(db, { name: 'Qzx Ortiz', email: 'qzx.ortiz@example.com' })
   await aPassword(db, client.id, password)
   const photographer = await aPhotographer(db)
@@ -74,7 +74,7 @@ test('nothing of a client is left but messages, reviews and reports', async () =
   })
 })
 
-test('nothing of a photographer is left but messages and reports', async () => {
+test('nothing of a photographer remains except messages and reports', async () => {
   const photographer = await aPhotographer(db, { name: 'Wvk Vega', email: 'wvk.vega@example.com', subscription: { customerRef: null } })
   await aPassword(db, photographer.id, password)
   const client = await aClient(db)
@@ -114,7 +114,7 @@ test('nothing of a photographer is left but messages and reports', async () => {
   expect(row?.name).toBe('Former photographer')
 })
 
-/** The tables, of every schema that is ours, that hold the mark in a person's words or their exact place. */
+/** Our tables, in every schema, that contain the mark in a person's texts or their exact place. */
 async function tablesWithTraces(mark: string, place: Point) {
   const traces = [mark, String(place.latitude), String(place.longitude)]
   const { rows: tables } = await db.execute<{ schema: string; name: string }>(sql`

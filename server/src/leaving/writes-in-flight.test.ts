@@ -34,7 +34,7 @@ const rounds = Array.from({ length: 20 }, (_, index) => index + 1)
 
 type Act = () => Promise<unknown>
 
-/** Somebody with a browser that was let in before anything happened to their account. */
+/** A signed-in person whose request was admitted before anything happened to their account. */
 async function someone(person: PersonRow) {
   await aPassword(db, person.id, password)
   return { person, me: as(db, actorOf(person), { services, ip: randomUUID() }) }
@@ -78,7 +78,7 @@ async function aBusyPhotographer() {
   return { ...who, acts }
 }
 
-/** Everything at once, `happens` in the middle; every act must succeed or be told that nobody is signed in. */
+/** Everything concurrently, `happens` in the middle; every act must succeed or be refused as not signed in. */
 async function inTheMiddle(acts: Act[], happens: Act) {
   const half = Math.floor(acts.length / 2)
   const begun = [...acts.slice(0, half).map((act) => act()), happens(), ...acts.slice(half).map((act) => act())]
@@ -88,7 +88,7 @@ async function inTheMiddle(acts: Act[], happens: Act) {
   expect(failures.map(({ code }) => code)).toEqual(failures.map(() => 'UNAUTHORIZED'))
 }
 
-/** The rows of a person that were written by transactions that began to write after the one that took their account away. */
+/** The rows of a person that were written by transactions that started writing after the one that deleted their account. */
 async function writtenAfter({ id }: PersonRow) {
   const after = sql`xmin::text::bigint > (select xmin::text::bigint from people where people.id = ${id})`
   const of = {
@@ -109,7 +109,7 @@ async function writtenAfter({ id }: PersonRow) {
   return Object.fromEntries(found.filter(([, count]) => count > 0))
 }
 
-describe('writes in flight while their author', () => {
+describe('concurrent writes of a person who', () => {
   test.each(rounds)('deletes the account succeed before it or are refused (round %i)', async () => {
     const before = await stored()
     const { person, me, acts } = await aBusyPhotographer()
@@ -150,7 +150,7 @@ describe('a person whose account is gone, in a browser that does not know it yet
   test.each([
     ['deleted', leaves],
     ['disabled', isDisabled],
-  ])('writes nothing once it is %s', async (_, happens) => {
+  ])('can write nothing once it is %s', async (_, happens) => {
     const { person, acts } = await aBusyPhotographer()
     const before = await stored()
     await happens({ person })
@@ -160,7 +160,7 @@ describe('a person whose account is gone, in a browser that does not know it yet
   })
 })
 
-test('a picture is not served any more once its account is deleted', async () => {
+test('a picture is no longer served once its account is deleted', async () => {
   const { person, me } = await someone(await aPhotographer(db))
   const { key } = await me.portfolio.add({ photo: await aPhoto() })
   expect((await serveFile(files, `${key}-480.webp`)).status).toBe(200)
@@ -169,7 +169,7 @@ test('a picture is not served any more once its account is deleted', async () =>
   expect((await serveFile(files, `${key}-480.webp`)).status).toBe(404)
 })
 
-describe('nobody is signed in, nor half way in, who', () => {
+describe('nobody stays signed in, or half signed in, who', () => {
   test.each(rounds)('deletes the account at that moment (round %i)', async (round) => {
     const { person } = await someone(await aClient(db))
     if (round % 2 === 0) await withTwoFactors(person)

@@ -10,7 +10,7 @@ import { conversations, messages } from './tables.ts'
 const { db } = await freshDatabase()
 
 describe('a conversation', () => {
-  test('is the only one of its pair, which has an order', async () => {
+  test('is the only one of its pair, which is ordered', async () => {
     const { conversationId } = await aMessage(db)
     const [{ firstPersonId, secondPersonId } = { firstPersonId: '', secondPersonId: '' }] = await db
       .select()
@@ -26,7 +26,7 @@ describe('a conversation', () => {
     await expect(db.insert(conversations).values(alone)).rejects.toSatisfy(refusedBy('conversations_pair_is_ordered'))
   })
 
-  test('takes its messages with it when it is removed', async () => {
+  test('is deleted with its messages', async () => {
     const { id, conversationId } = await aMessage(db)
     await db.delete(conversations).where(eq(conversations.id, conversationId))
     expect(await db.select().from(messages).where(eq(messages.id, id))).toEqual([])
@@ -39,11 +39,11 @@ describe('a message', () => {
     ['messages_content_length', { content: 'x'.repeat(4001) }],
     ['messages_number', { number: 0 }],
     ['messages_one_per_number', { number: 1 }],
-  ] as const)('is held by %s (%#)', async (constraint, facts) => {
+  ] as const)('is checked by %s (%#)', async (constraint, facts) => {
     await expect(another(await aMessage(db), facts)).rejects.toSatisfy(refusedBy(constraint))
   })
 
-  test('is between the two of its conversation', async () => {
+  test('is between the two people of its conversation', async () => {
     const message = await aMessage(db)
     const stranger = await aClient(db)
     await expect(another(message, { senderId: stranger.id })).rejects.toSatisfy(refusedBy('messages_of_the_pair'))
@@ -51,7 +51,7 @@ describe('a message', () => {
     await expect(another(message, { receiverId: message.senderId })).rejects.toSatisfy(refusedBy('messages_of_the_pair'))
   })
 
-  test('may go either way', async () => {
+  test('can go either way', async () => {
     const message = await aMessage(db)
     await another(message, { senderId: message.receiverId, receiverId: message.senderId })
   })

@@ -21,18 +21,18 @@ async function anOldConversation({ days }: { days: number }) {
   return { client, photographer, message: await aMessage(db, { senderId: client.id, receiverId: photographer.id, sentAt: daysAgo(days) }) }
 }
 
-test('a conversation goes twelve months after its last message', async () => {
+test('a conversation is deleted twelve months after its last message', async () => {
   expect(await isKept((await anOldConversation({ days: 360 })).message)).toBe(true)
   expect(await isKept((await anOldConversation({ days: 370 })).message)).toBe(false)
 })
 
-test('an old message stays while a newer one of the same conversation does', async () => {
+test('an old message stays with a newer one of the same conversation', async () => {
   const { client, photographer, message } = await anOldConversation({ days: 400 })
   await aMessage(db, { senderId: photographer.id, receiverId: client.id, sentAt: daysAgo(5) })
   expect(await isKept(message)).toBe(true)
 })
 
-test('a job of the two keeps it: while it runs, and twelve months after it ended', async () => {
+test('a job between the two keeps it: while it runs, and for twelve months after it ended', async () => {
   for (const [days, isStillThere] of [
     [360, true],
     [370, false],
@@ -55,7 +55,7 @@ test('the job of another pair keeps nothing', async () => {
   expect(await isKept(message)).toBe(false)
 })
 
-test('more than one part of them goes in one run', async () => {
+test('several batches are deleted in one run', async () => {
   const client = await aClient(db)
   const old = []
   for (let count = 0; count < 205; count++) {

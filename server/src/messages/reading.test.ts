@@ -17,7 +17,7 @@ const apiOf = (person: Parameters<typeof actorOf>[0], how?: Parameters<typeof ac
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 describe('the list of conversations', () => {
-  test('stands by the latest message, with its beginning, who wrote it, and what is unread', async () => {
+  test('is sorted by the latest message, with its beginning, its sender, and the number of unread ones', async () => {
     const client = await aClient(db)
     const [earlier, later] = [await aPhotographer(db, { name: 'Ed Early' }), await aPhotographer(db, { name: 'Lia Late' })]
     await aMessage(db, { senderId: later.id, receiverId: client.id, sentAt: minutesAgo(40) })
@@ -46,11 +46,11 @@ describe('the list of conversations', () => {
     })
   })
 
-  test('comes in pages, of which a message that arrives meanwhile moves nothing twice', async () => {
+  test('has stable pages while a new message arrives', async () => {
     const client = await aClient(db)
     const at = minutesAgo(60)
     for (let count = 0; count < 25; count++) {
-      // Some share an instant: the id settles ties.
+      // Some share an instant: ties are ordered by id.
       await aMessage(db, {
         senderId: client.id,
         receiverId: (await aPhotographer(db, { week: null })).id,
@@ -66,7 +66,7 @@ describe('the list of conversations', () => {
     await expect(apiOf(client).messages.conversations({ cursor: 'nonsense' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  test('withholds from an unsubscribed photographer what was written, but not by who has hired them', async () => {
+  test('withholds the excerpts from an unsubscribed photographer, except from clients who hired them', async () => {
     const photographer = await aPhotographer(db, { subscription: null })
     const { job } = await aRunningJob(db, { photographerId: photographer.id })
     const stranger = await aClient(db)
@@ -79,7 +79,7 @@ describe('the list of conversations', () => {
     ])
   })
 
-  test('shows who is disabled, and what they wrote', async () => {
+  test('shows who is disabled, and their messages', async () => {
     const { senderId, receiverId } = await aMessage(db, { content: 'Hello' })
     await db.update(people).set({ disabledAt: new Date() }).where(eq(people.id, senderId))
     const [photographer] = await db.select().from(people).where(eq(people.id, receiverId))
@@ -91,7 +91,7 @@ describe('the list of conversations', () => {
 })
 
 describe('a thread', () => {
-  test('comes oldest first, the latest page before the others, to both alike', async () => {
+  test('is oldest first, the latest page before the others, for both people', async () => {
     const { senderId, receiverId } = await aMessage(db, { content: '1' })
     for (let number = 2; number <= 65; number++) {
       const back = number % 2 === 0
@@ -109,7 +109,7 @@ describe('a thread', () => {
     await expect(api.messages.thread({ personId: receiverId, cursor: '-1' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  test('that nobody began is empty; one with nobody is not there', async () => {
+  test('without messages is empty; one with an unknown person does not exist', async () => {
     const client = await aClient(db)
     expect(await apiOf(client).messages.thread({ personId: (await aPhotographer(db)).id })).toEqual({ items: [], nextCursor: null })
     await expect(apiOf(client).messages.thread({ personId: randomUUID() })).rejects.toMatchObject(notThere)
@@ -117,14 +117,14 @@ describe('a thread', () => {
     await expect(as(db, null).messages.thread({ personId: client.id })).rejects.toMatchObject(notSignedIn)
   })
 
-  test('is read by its two alone', async () => {
+  test('can be read by its two people only', async () => {
     const { senderId, receiverId } = await aMessage(db)
     const other = apiOf(await aClient(db))
     expect(await other.messages.thread({ personId: receiverId })).toEqual({ items: [], nextCursor: null })
     expect(await other.messages.thread({ personId: senderId })).toEqual({ items: [], nextCursor: null })
   })
 
-  test('waits unread for a subscription, and does not for the client of a running job', async () => {
+  test('stays unread without a subscription, except from the client of a running job', async () => {
     const photographer = await aPhotographer(db, { subscription: null })
     const { job } = await aRunningJob(db, { photographerId: photographer.id })
     const waiting = await aMessage(db, { receiverId: photographer.id })
@@ -140,7 +140,7 @@ describe('a thread', () => {
     expect(await api.messages.unreadCount()).toEqual({ unreadCount: 1 })
   })
 
-  test('names the job that connects the two, the running one, else an open one, else the latest', async () => {
+  test('names the job between the two: a running one, otherwise an open one, otherwise the latest', async () => {
     const [client, photographer] = [await aClient(db), await aPhotographer(db)]
     const api = apiOf(client)
     expect(await api.messages.open({ personId: photographer.id })).toMatchObject({ job: null })
@@ -156,7 +156,7 @@ describe('a thread', () => {
 })
 
 describe('reading', () => {
-  test('up to a message leaves what came after it unread, and tells the sender once', async () => {
+  test('up to a message leaves later ones unread, and informs the sender once', async () => {
     const first = await aMessage(db)
     const { senderId, receiverId } = first
     const second = await aMessage(db, { senderId, receiverId })
@@ -187,7 +187,7 @@ describe('reading', () => {
     await expect(as(db, null).messages.markRead({ personId: ours.senderId, messageId: ours.id })).rejects.toMatchObject(notSignedIn)
   })
 
-  test('counts the unread as far as the badge goes, and one more', async () => {
+  test('counts unread messages up to one more than the badge shows', async () => {
     const { senderId, receiverId } = await aMessage(db)
     for (let count = 0; count < 104; count++) await aMessage(db, { senderId, receiverId })
     const [photographer] = await db.select().from(people).where(eq(people.id, receiverId))

@@ -32,7 +32,7 @@ async function conversationOf(one: { id: string }, other: { id: string }) {
 }
 
 describe('writing', () => {
-  test('begins the conversation, keeps the message and records it by its ids alone', async () => {
+  test('creates the conversation, stores the message and records only its ids', async () => {
     const [client, photographer] = [await aClient(db), await aPhotographer(db)]
     const message = to(photographer, '  Hello,\nare you free?  ')
 
@@ -44,7 +44,7 @@ describe('writing', () => {
     expect(event?.facts).toEqual({ messageId: sent.id, senderId: client.id, receiverId: photographer.id })
   })
 
-  test('goes on in the one conversation, whoever writes', async () => {
+  test('continues in the same conversation for both people', async () => {
     const [client, photographer] = [await aClient(db), await aPhotographer(db)]
     await apiOf(client).messages.send(to(photographer, 'first'))
     await apiOf(photographer).messages.send(to(client, 'second'))
@@ -56,7 +56,7 @@ describe('writing', () => {
     ])
   })
 
-  test('the same message twice is one message', async () => {
+  test('the same message id twice is one message', async () => {
     const [client, photographer] = [await aClient(db), await aPhotographer(db)]
     const message = to(photographer)
     const [first, second] = await Promise.all([apiOf(client).messages.send(message), apiOf(client).messages.send(message)])
@@ -64,7 +64,7 @@ describe('writing', () => {
     expect(await conversationOf(client, photographer)).toMatchObject([{ messageCount: 1 }])
   })
 
-  test("somebody else's message id is not taken", async () => {
+  test("another person's message id is refused", async () => {
     const message = await aMessage(db)
     const photographer = await aPhotographer(db)
     await expect(apiOf(await aClient(db)).messages.send({ ...to(photographer), messageId: message.id })).rejects.toMatchObject({
@@ -72,7 +72,7 @@ describe('writing', () => {
     })
   })
 
-  test('is for the signed in, to somebody else who is there', async () => {
+  test('is for signed-in people, to another existing person', async () => {
     const client = await aClient(db)
     await expect(as(db, null).messages.send(to(client))).rejects.toMatchObject(notSignedIn)
     for (const nobody of [client, { id: randomUUID() }]) {
@@ -80,7 +80,7 @@ describe('writing', () => {
     }
   })
 
-  test('says in words what is wrong with what was written', async () => {
+  test('explains invalid content', async () => {
     const [client, photographer] = [await aClient(db), await aPhotographer(db)]
     await expect(apiOf(client).messages.send(to(photographer, ' \n '))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await expect(apiOf(client).messages.send(to(photographer, 'x'.repeat(4001)))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
@@ -98,7 +98,7 @@ describe('a photographer', () => {
     }
   })
 
-  test('does not write first to a client without a job for them, and answers one who wrote', async () => {
+  test('does not write first to a client without a job, but can answer', async () => {
     const [client, photographer] = [await aClient(db), await aPhotographer(db)]
     await aRunningJob(db, { clientId: client.id })
     await expect(apiOf(photographer).messages.send(to(client))).rejects.toMatchObject(refusal('message_not_permitted'))
@@ -106,7 +106,7 @@ describe('a photographer', () => {
     expect(await apiOf(photographer).messages.send(to(client))).toMatchObject({ isOwn: true })
   })
 
-  test('without a subscription at this moment writes only to who has hired them', async () => {
+  test('without a current subscription writes only to the client who hired them', async () => {
     const lapsed = await aPhotographer(db, { subscription: { state: 'ended', periodEndsAt: new Date(Date.now() - 1000) } })
     const { job } = await aRunningJob(db, { photographerId: lapsed.id })
     const other = await aJob(db)
@@ -133,7 +133,7 @@ describe('a photographer', () => {
   })
 })
 
-test('nobody writes to a disabled account, until it is enabled again', async () => {
+test('nobody can write to a disabled account, until it is enabled again', async () => {
   const { senderId, receiverId } = await aMessage(db)
   const [client] = await db.select().from(people).where(eq(people.id, senderId))
   await db.update(people).set({ disabledAt: new Date() }).where(eq(people.id, receiverId))
@@ -142,7 +142,7 @@ test('nobody writes to a disabled account, until it is enabled again', async () 
   expect(await apiOf(client!).messages.send(to({ id: receiverId }))).toMatchObject({ isOwn: true })
 })
 
-test('sixty an hour go out, to whomever; then the sender reads how long to wait', async () => {
+test('sixty messages an hour are allowed; then the answer says how long to wait', async () => {
   const [client, one, other] = [await aClient(db), await aPhotographer(db), await aPhotographer(db)]
   const halfAnHourAgo = new Date(Date.now() - 30 * 60_000)
   for (let sent = 0; sent < 60; sent++)
@@ -157,7 +157,7 @@ test('sixty an hour go out, to whomever; then the sender reads how long to wait'
   expect(await later.messages.send(to(one))).toMatchObject({ isOwn: true })
 })
 
-test('twenty times both begin at once: each time one conversation with both messages', async () => {
+test('when both write first concurrently there is one conversation with both messages, twenty times', async () => {
   const client = await aClient(db)
   await aJob(db, { clientId: client.id })
   for (let round = 0; round < 20; round++) {

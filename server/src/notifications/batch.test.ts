@@ -10,14 +10,14 @@ import { onJobPosted } from './on-job-posted.ts'
 const { db } = await freshDatabase()
 afterEach(() => vi.restoreAllMocks())
 
-test('a job for five hundred people takes as few statements as one for five, and makes one event', async () => {
+test('a job for five hundred people takes as few statements as one for five, and records one event', async () => {
   const [few, many] = [await statementsOf(5), await statementsOf(500)]
   expect(many.statements).toBe(few.statements)
   expect(many.statements).toBeLessThan(20)
   expect(many).toMatchObject({ notifications: 500, bellEvents: 1, mailTasks: 500 })
 })
 
-/** What telling so many people of a job takes and leaves. */
+/** What notifying this many people takes and leaves. */
 async function statementsOf(count: number) {
   const job = await aJob(db, { recipients: await aCrowd(count) })
   const event = await recorded(db, 'job.posted', { jobId: job.id, clientId: job.clientId, repeatsJobId: null })

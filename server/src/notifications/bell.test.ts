@@ -15,7 +15,7 @@ const start = new Date('2026-11-21T10:00:00Z')
 const seenAt = new Date('2026-11-21T11:00:00Z')
 
 describe('the list', () => {
-  test('has what the person did not dismiss, newest first, with the count of the unread', async () => {
+  test('has what the person did not dismiss, newest first, with the number of unread ones', async () => {
     const person = await aClient(db)
     const [first, second, third] = [await aLine(person), await aLine(person), await aLine(person)]
     await bell(person).markRead({ notificationId: first, seenAt })
@@ -30,13 +30,13 @@ describe('the list', () => {
     expect(unreadCount).toBe(1)
   })
 
-  test('is empty for whoever heard nothing, and nobody’s for a visitor', async () => {
+  test('is empty without notifications, and not for visitors', async () => {
     await aLine(await aClient(db))
     expect(await bell(await aClient(db)).list()).toEqual({ items: [], unreadCount: 0 })
     await expect(as(db, null).notifications.list()).rejects.toMatchObject(notSignedIn)
   })
 
-  test('shows the newest 50, and counts the unread as far as the badge does', async () => {
+  test('shows the newest 50, and counts unread ones as far as the badge', async () => {
     const person = await aClient(db)
     await manyLines(person, 130)
     const { items, unreadCount } = await bell(person).list()
@@ -46,7 +46,7 @@ describe('the list', () => {
 })
 
 describe.each(['markRead', 'dismiss'] as const)('%s', (verb) => {
-  test('changes one line and wakes the bell once, however often it is asked', async () => {
+  test('changes one line and updates the bell once, however often it is called', async () => {
     const person = await aClient(db)
     const [one, other] = [await aLine(person), await aLine(person)]
 
@@ -58,7 +58,7 @@ describe.each(['markRead', 'dismiss'] as const)('%s', (verb) => {
     expect(await wakings(person)).toBe(1)
   })
 
-  test('finds nothing of somebody else, and nothing that is not there', async () => {
+  test("does not find others' or unknown notifications", async () => {
     const [person, stranger] = [await aClient(db), await aClient(db)]
     const line = await aLine(person)
     await expect(bell(stranger)[verb]({ notificationId: line, seenAt })).rejects.toMatchObject(notThere)
@@ -69,7 +69,7 @@ describe.each(['markRead', 'dismiss'] as const)('%s', (verb) => {
 })
 
 describe('clearing all', () => {
-  test('dismisses those that were seen and leaves what came since', async () => {
+  test('dismisses those that were seen and keeps newer ones', async () => {
     const person = await aClient(db)
     const seen = [await aLine(person), await aLine(person)]
     const since = await aLine(person)
@@ -78,7 +78,7 @@ describe('clearing all', () => {
     expect(await wakings(person)).toBe(1)
   })
 
-  test('leaves the lines of others where they are', async () => {
+  test("does not change others' notifications", async () => {
     const [person, stranger] = [await aClient(db), await aClient(db)]
     const line = await aLine(person)
     expect(await bell(stranger).clearAll({ notificationIds: [line], seenAt })).toEqual({ done: true })
@@ -86,7 +86,7 @@ describe('clearing all', () => {
     expect(await wakings(stranger)).toBe(0)
   })
 
-  test('of nothing is fine, and is not a visitor’s to ask', async () => {
+  test('of none does nothing, and is not for visitors', async () => {
     expect(await bell(await aClient(db)).clearAll({ notificationIds: [], seenAt })).toEqual({ done: true })
     await expect(as(db, null).notifications.clearAll({ notificationIds: [], seenAt })).rejects.toMatchObject(notSignedIn)
   })

@@ -19,33 +19,33 @@ const { db } = await freshDatabase()
 const { bellOf, mailsTo, disable, aPlacedBid } = listening(db)
 
 describe('a bid', () => {
-  test('tells its amount to the client, who alone may know it', async () => {
+  test('notifies the client with its amount, which only they may know', async () => {
     const { client, bid, facts } = await aPlacedBid()
     await hear(db, onBidSubmitted, 'bid.submitted', facts)
     expect(await bellOf(client.id)).toEqual([{ message: `Marisol Vega bid $420 on ${title}.`, link: `/jobs/${bid.jobId}` }])
     expect(await mailsTo(client)).toMatchObject([{ subject: `New bid on ${title}` }])
   })
 
-  test('that changed tells the client its new amount', async () => {
+  test('that was edited notifies the client with its new amount', async () => {
     const { client, facts } = await aPlacedBid()
     await hear(db, onBidEdited, 'bid.edited', facts)
     expect(await bellOf(client.id)).toMatchObject([{ message: `Marisol Vega changed their bid on ${title}. It is now $420.` }])
   })
 
-  test('that was withdrawn tells the client', async () => {
+  test('that was withdrawn notifies the client', async () => {
     const { client, bid, facts } = await aPlacedBid()
     await db.update(bids).set({ status: 'rejected', rejectReason: 'withdrawn' }).where(eq(bids.id, bid.id))
     await hear(db, onBidWithdrawn, 'bid.withdrawn', facts)
     expect(await bellOf(client.id)).toMatchObject([{ message: `Marisol Vega withdrew their bid on ${title}.` }])
   })
 
-  test('that was made again since is not told as withdrawn', async () => {
+  test('that was made again is not notified as withdrawn', async () => {
     const { client, facts } = await aPlacedBid()
     await hear(db, onBidWithdrawn, 'bid.withdrawn', facts)
     expect(await bellOf(client.id)).toEqual([])
   })
 
-  test('that was withdrawn since is not told as submitted or edited', async () => {
+  test('that was withdrawn in the meantime is not notified as submitted or edited', async () => {
     const { client, bid, facts } = await aPlacedBid()
     await db.update(bids).set({ status: 'rejected', rejectReason: 'withdrawn' }).where(eq(bids.id, bid.id))
     await hear(db, onBidSubmitted, 'bid.submitted', facts)
@@ -53,7 +53,7 @@ describe('a bid', () => {
     expect(await bellOf(client.id)).toEqual([])
   })
 
-  test('of somebody who was disabled since is not told', async () => {
+  test('of a photographer who was disabled since is not notified', async () => {
     const { client, bid, facts } = await aPlacedBid()
     await disable(bid.photographerId)
     await hear(db, onBidSubmitted, 'bid.submitted', facts)
@@ -62,7 +62,7 @@ describe('a bid', () => {
 })
 
 describe('an accepted bid', () => {
-  test('tells the two of the hire, and those passed over without a name or an amount', async () => {
+  test('notifies both people of the hire, and rejected bidders without a name or an amount', async () => {
     const { client, photographer, bid, facts, rival } = await anAcceptedBid()
     await hear(db, onBidAccepted, 'bid.accepted', facts)
     const hired = { message: `Ana Ortiz hired you for ${title} on Wed, Nov 24 at 9:00 AM.`, link: `/jobs/${bid.jobId}` }
@@ -72,7 +72,7 @@ describe('an accepted bid', () => {
     expect(await bellOf(rival.id)).toEqual([{ message: `${title} went to another photographer.`, link: `/jobs/${bid.jobId}` }])
   })
 
-  test('brings both the shoot for their calendars, and nobody else', async () => {
+  test('attaches a calendar file for both, and for nobody else', async () => {
     const { client, photographer, bid, facts, rival } = await anAcceptedBid()
     const place = { streetLine: '1200 W Palm Ln', meetingPoint: 'The north gate' }
     await withoutGuards(db, (tx) => tx.update(jobs).set(place).where(eq(jobs.id, bid.jobId)))
@@ -91,7 +91,7 @@ describe('an accepted bid', () => {
     expect((await mailsTo(rival)).map(({ attachments }) => attachments)).toEqual([[]])
   })
 
-  test('whose job was cancelled since hires nobody any more', async () => {
+  test('is not notified if the job was cancelled since', async () => {
     const { photographer, bid, facts } = await anAcceptedBid()
     await aCancellation(db, { jobId: bid.jobId, reason: 'photographer' })
     await hear(db, onBidAccepted, 'bid.accepted', facts)

@@ -13,7 +13,7 @@ const now = new Date('2027-06-01T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 const { id: personId } = await aClient(db)
 
-test('what was dismissed more than 30 days ago goes, more than one batch of it; what was read stays', async () => {
+test('notifications dismissed more than 30 days ago are deleted, in several batches; read ones stay', async () => {
   await db.execute(sql`
     insert into notifications (person_id, kind, facts, subject_id, event_ids, told_at, dismissed_at)
     select ${personId}, 'subscription_ended', '{}', event_id, array[event_id], told_at, told_at
@@ -28,7 +28,7 @@ test('what was dismissed more than 30 days ago goes, more than one batch of it; 
   expect(rows.map(({ id }) => id).toSorted()).toEqual(kept.map(({ id }) => id).toSorted())
 })
 
-test('deliveries that ended more than 30 days ago go; those that wait stay', async () => {
+test('deliveries that finished more than 30 days ago are deleted; waiting ones stay', async () => {
   const states = ['sent', 'skipped', 'failed', 'waiting', 'sending'] as const
   for (const days of [29, 31]) {
     for (const state of states) {
@@ -42,7 +42,7 @@ test('deliveries that ended more than 30 days ago go; those that wait stay', asy
   expect(left).toHaveLength(7)
 })
 
-test('mails of the demo’s mailbox go after 30 days', async () => {
+test("mails of the demo's mailbox are deleted after 30 days", async () => {
   const mail = { to: 'ana@example.com', subject: 'A new bid', text: '', html: '' }
   await db.insert(demoMails).values([
     { ...mail, sentAt: daysAgo(31) },

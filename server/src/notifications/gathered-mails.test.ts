@@ -25,7 +25,7 @@ beforeEach(async () => {
   placed = await aPlacedBid()
 })
 
-/** The bid is changed to an amount, and its listener runs. */
+/** Edits the bid and runs the listener. */
 async function edit(minutes: number, amountDollars = 420) {
   await db.update(bids).set({ amountDollars }).where(eq(bids.id, placed.bid.id))
   const event = await recorded(db, 'bid.edited', placed.facts)
@@ -56,7 +56,7 @@ const isOut = async () => {
 }
 
 describe('sixty edits of a bid', () => {
-  test('in an hour make a mail at once and one every ten minutes, each with the amount of its moment', async () => {
+  test('in an hour send a mail immediately and one every ten minutes, each with the current amount', async () => {
     const counts: number[] = []
     for (let minute = 0; minute < 60; minute++) {
       await edit(minute, 400 + minute)
@@ -77,7 +77,7 @@ describe('sixty edits of a bid', () => {
     ])
   })
 
-  test('at once make two mails, the second ten minutes after the first, and one line of the bell', async () => {
+  test('concurrently send two mails, the second ten minutes after the first, and have one line in the bell', async () => {
     await edit(0)
     expect(await mailsTo(placed.client, noon)).toHaveLength(1)
     const events = await Promise.all(Array.from({ length: 59 }, () => recorded(db, 'bid.edited', placed.facts)))
@@ -91,8 +91,8 @@ describe('sixty edits of a bid', () => {
   })
 })
 
-describe('a line of the bell that tells of a later event', () => {
-  test('is the same line, first again and unread', async () => {
+describe('a line of the bell that is updated by a later event', () => {
+  test('is the same line, at the top and unread', async () => {
     await edit(0)
     const before = await notification()
     await as(db, actorOf(placed.client)).notifications.markRead({ notificationId: before.id, seenAt: before.toldAt })
@@ -102,7 +102,7 @@ describe('a line of the bell that tells of a later event', () => {
     expect(await notification()).toMatchObject({ eventCount: 2 })
   })
 
-  test('comes back after it was dismissed', async () => {
+  test('returns after it was dismissed', async () => {
     await edit(0)
     const { id, toldAt } = await notification()
     await as(db, actorOf(placed.client)).notifications.dismiss({ notificationId: id, seenAt: toldAt })
@@ -111,7 +111,7 @@ describe('a line of the bell that tells of a later event', () => {
     expect(await bellOf(placed.client.id)).toHaveLength(1)
   })
 
-  test('is neither read, dismissed nor cleared by somebody who saw it before', async () => {
+  test('is not read, dismissed or cleared by somebody who saw its earlier version', async () => {
     await edit(0)
     const { id, toldAt: seenAt } = await notification()
     await edit(5)
@@ -122,7 +122,7 @@ describe('a line of the bell that tells of a later event', () => {
     expect(await bell.list()).toMatchObject({ items: [{ id, isRead: false }], unreadCount: 1 })
   })
 
-  test('counts every event once, however often and in whatever order its listener runs', async () => {
+  test('counts every event once, in whatever order and however often its listener runs', async () => {
     const [first, second] = [await edit(0), await edit(1)]
     expect(await mailsTo(placed.client, afterNoon(11))).toHaveLength(1)
     const before = await notification()
@@ -133,8 +133,8 @@ describe('a line of the bell that tells of a later event', () => {
   })
 })
 
-describe('a mail that waits', () => {
-  test('is not sent once its line was read', async () => {
+describe('a waiting mail', () => {
+  test('is not sent after its line was read', async () => {
     await edit(0)
     await mailsTo(placed.client, noon)
     await edit(1)
@@ -144,7 +144,7 @@ describe('a mail that waits', () => {
     expect(await delivery()).toMatchObject({ state: 'skipped', eventCount: 0 })
   })
 
-  test('is not sent once the bid was withdrawn', async () => {
+  test('is not sent after the bid was withdrawn', async () => {
     await edit(0)
     await db.update(bids).set({ status: 'rejected', rejectReason: 'withdrawn' }).where(eq(bids.id, placed.bid.id))
     expect(await mailsTo(placed.client, noon)).toEqual([])
@@ -152,7 +152,7 @@ describe('a mail that waits', () => {
     expect(await bellOf(placed.client.id)).toMatchObject([{ message: `Marisol Vega changed their bid on ${title}.` }])
   })
 
-  test('is tried again while the mail server is away, and then tells of everything since', async () => {
+  test('is retried while the mail server is unreachable, and then covers everything since', async () => {
     await edit(0)
     await expect(deliver(0, isOut)).rejects.toThrow('The mail server did not take the mail')
     expect(await delivery()).toMatchObject({ state: 'waiting', attempts: 1, eventCount: 1 })
@@ -164,7 +164,7 @@ describe('a mail that waits', () => {
   })
 
   test.each([
-    ['at once when the server refuses it for good', 0, new MailFailed('No such mailbox', { isPermanent: true })],
+    ['immediately when the server refuses it permanently', 0, new MailFailed('No such mailbox', { isPermanent: true })],
     ['after the 25th try', 24, new MailFailed('The mail server did not take the mail', { isPermanent: false })],
   ])('is given up %s', async (_, attempts, error) => {
     await edit(0)
@@ -176,13 +176,13 @@ describe('a mail that waits', () => {
     expect(await mailsTo(placed.client, afterNoon(60))).toEqual([])
   })
 
-  test('is sent again by a worker that was killed while it sent', async () => {
+  test('is sent again if the worker was killed while sending it', async () => {
     await edit(0)
     await db.update(deliveries).set({ state: 'sending' })
     expect(await mailsTo(placed.client, noon)).toHaveLength(1)
   })
 
-  test('for an event that comes while another mail is being sent goes out ten minutes later', async () => {
+  test('for an event during another mail is sent ten minutes later', async () => {
     await edit(0)
     await deliver(0, async () => void (await edit(0, 390)))
     expect(await delivery()).toMatchObject({ state: 'waiting', eventCount: 1, sentAt: noon, dueAt: afterNoon(10) })
@@ -190,7 +190,7 @@ describe('a mail that waits', () => {
     expect(await mailsTo(placed.client, afterNoon(10))).toMatchObject([{ text: expect.stringContaining('It is now $390.') }])
   })
 
-  test('stays when its task runs too early, and the task comes again when it is due', async () => {
+  test('stays when its task runs too early, and the task runs again when it is due', async () => {
     await edit(0)
     await mailsTo(placed.client, noon)
     await edit(1)

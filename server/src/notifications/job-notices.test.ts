@@ -43,7 +43,7 @@ describe('a job cancelled after the hire', () => {
   ] as const)('by %s', async (reason, toClient, toPhotographer) => {
     const { client, photographer } = await aPair()
     const { job } = await aRunningJob(db, { title, clientId: client.id, photographerId: photographer.id })
-    // A client leaves only whoever is disabled.
+    // A client can only cancel a hire if the photographer is disabled.
     const disabledAt = reason === 'client' ? new Date() : null
     await db.update(people).set({ disabledAt }).where(eq(people.id, photographer.id))
     await aCancellation(db, { jobId: job.id, reason })
@@ -54,7 +54,7 @@ describe('a job cancelled after the hire', () => {
   })
 })
 
-test('a change of the terms is told to those who bid before it, and the job to those whom it suits only now', async () => {
+test('a change of the terms notifies earlier bidders, and photographers who match for the first time of the job', async () => {
   const { client, photographer } = await aPair()
   const [late, archived] = [await aPhotographer(db), await aPhotographer(db)]
   const [told, suited] = [await aPhotographer(db), await aPhotographer(db)]
@@ -80,7 +80,7 @@ test('a change of the terms is told to those who bid before it, and the job to t
   for (const nobody of [late, archived, told, client]) expect(await bellOf(nobody.id)).toEqual([])
 })
 
-test('a mail about a cancelled hire brings the file that takes it out of a calendar', async () => {
+test('a mail about a cancelled hire has a file that removes it from a calendar', async () => {
   const { client, photographer } = await aPair()
   const { job } = await aRunningJob(db, { title, clientId: client.id, photographerId: photographer.id })
   await aCancellation(db, { jobId: job.id, reason: 'photographer' })
@@ -94,7 +94,7 @@ test('a mail about a cancelled hire brings the file that takes it out of a calen
 test.each([
   ['client', []],
   ['expired', [`${title} was not filled before its date and is closed. You can post it again.`]],
-] as const)('an open job that was closed (%s) tells its client only what they did not do themselves', async (reason, messages) => {
+] as const)('an open job that was closed (%s) notifies its client only if they did not do it themselves', async (reason, messages) => {
   const { client } = await aPair()
   const job = await aJob(db, { title, clientId: client.id })
   await aCancellation(db, { jobId: job.id, reason })
@@ -105,7 +105,7 @@ test.each([
 test.each([
   [5, '5 stars'],
   [1, '1 star'],
-])('a review of %i tells the photographer its stars and leads to the reviews', async (rating, stars) => {
+])('a review of %i notifies the photographer of the stars and links to the reviews', async (rating, stars) => {
   const { client, photographer } = await aPair()
   const { job } = await aCompletedJob(db, { title, clientId: client.id, photographerId: photographer.id })
   const review = await aReview(db, { jobId: job.id, rating })

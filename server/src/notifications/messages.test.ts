@@ -40,7 +40,7 @@ async function tell({ id: messageId, senderId, receiverId }: { id: string; sende
 }
 
 describe('a message', () => {
-  test('is told by bell and mail: who wrote, and never what', async () => {
+  test('is notified in the bell and by mail with its sender, without the content', async () => {
     const { photographer, write, link } = await aPair()
     const event = await write()
     await onMessageSent(db, event, toolsAt(0))
@@ -51,7 +51,7 @@ describe('a message', () => {
     expect(mails[0]?.text).toContain(`https://shutterbid.test${link}`)
   })
 
-  test('that was read meanwhile, or came from somebody who was disabled since, is not told', async () => {
+  test('that was read in the meantime, or whose sender was disabled since, is not notified', async () => {
     const { client, photographer, write } = await aPair()
     await tell(await aMessage(db, { senderId: client.id, receiverId: photographer.id, readAt: new Date() }))
     await db.update(people).set({ disabledAt: new Date() }).where(eq(people.id, client.id))
@@ -60,7 +60,7 @@ describe('a message', () => {
     expect(await mailsTo(photographer, noon)).toEqual([])
   })
 
-  test('after another updates its line in the bell, and is mailed with those that follow, ten minutes after the first mail', async () => {
+  test('after another updates its line in the bell, and is mailed with later ones, ten minutes after the first mail', async () => {
     const { photographer, write, link } = await aPair()
     await write()
     expect(await mailsTo(photographer, afterNoon(0))).toHaveLength(1)
@@ -73,7 +73,7 @@ describe('a message', () => {
     expect(mails[1]?.text).toContain('Ana Ortiz sent you 2 messages.')
   })
 
-  test('makes no later mail when the conversation was read before it was due', async () => {
+  test('sends no later mail if the conversation was read before it was due', async () => {
     const { photographer, write, read } = await aPair()
     await write()
     await mailsTo(photographer, noon)
@@ -86,7 +86,7 @@ describe('a message', () => {
     expect(mails[1]?.text).toContain('Ana Ortiz wrote to you.')
   })
 
-  test('of another person has a line and a mail of its own', async () => {
+  test('from another person has its own line and mail', async () => {
     const { photographer, write } = await aPair()
     await write()
     await tell(await aMessage(db, { senderId: (await aClient(db, { name: 'Bea Lund' })).id, receiverId: photographer.id }))
@@ -97,7 +97,7 @@ describe('a message', () => {
     expect(await mailsTo(photographer, noon)).toHaveLength(2)
   })
 
-  test('sends no mail to who switched these mails off, and one as soon as they are on again', async () => {
+  test('sends no mail to people who turned these mails off, and one as soon as they are on again', async () => {
     const { photographer, write } = await aPair()
     await wantMails(photographer, 'messages', false)
     await write()
@@ -108,7 +108,7 @@ describe('a message', () => {
     expect(await mailsTo(photographer, noon)).toHaveLength(1)
   })
 
-  test('among ten told at once is mailed once, and has one line', async () => {
+  test('among ten concurrent ones is mailed once, and has one line', async () => {
     const { client, photographer } = await aPair()
     const sent = []
     for (let count = 0; count < 10; count++) sent.push(await aMessage(db, { senderId: client.id, receiverId: photographer.id }))

@@ -16,7 +16,7 @@ const { db } = await freshDatabase()
 const { bellOf, mailsTo, wantMails, disable, aPlacedBid } = listening(db)
 
 describe('every notice', () => {
-  test('is told once, however often and however simultaneously its task runs', async () => {
+  test('is sent once, however often and concurrently its task runs', async () => {
     const { client, facts } = await aPlacedBid()
     const event = await recorded(db, 'bid.submitted', facts)
     await Promise.all([1, 2, 3, 4].map(() => onBidSubmitted(db, event, listenerTools())))
@@ -29,7 +29,7 @@ describe('every notice', () => {
   test.each([
     ['bid_updates', false],
     ['new_jobs', true],
-  ] as [Topic, boolean][])('is in the bell and, with %s switched off, mailed: %s', async (topic, isMailed) => {
+  ] as [Topic, boolean][])('is in the bell and, with %s turned off, mailed: %s', async (topic, isMailed) => {
     const { client, facts } = await aPlacedBid()
     await wantMails(client, topic, false)
     await hear(db, onBidSubmitted, 'bid.submitted', facts)
@@ -37,7 +37,7 @@ describe('every notice', () => {
     expect(await mailsTo(client)).toHaveLength(isMailed ? 1 : 0)
   })
 
-  test('reaches nobody who is disabled', async () => {
+  test('is not sent to disabled people', async () => {
     const { client, facts } = await aPlacedBid()
     await disable(client.id)
     await hear(db, onBidSubmitted, 'bid.submitted', facts)
@@ -45,7 +45,7 @@ describe('every notice', () => {
     expect(await mailsTo(client)).toEqual([])
   })
 
-  test('has a mail with a link to its page and one click to switch such mails off', async () => {
+  test('has a mail with a link to its page and a one-click unsubscribe link', async () => {
     const { client, bid, facts } = await aPlacedBid()
     await hear(db, onBidSubmitted, 'bid.submitted', facts)
     const [mail] = await mailsTo(client)
@@ -57,14 +57,14 @@ describe('every notice', () => {
     })
   })
 
-  test('about a title of several lines keeps its subject on one', async () => {
+  test('about a title with line breaks has a subject of one line', async () => {
     const { client, facts } = await aPlacedBid('Portraits\r\nBcc: everyone@example.com')
     await hear(db, onBidSubmitted, 'bid.submitted', facts)
     expect(await mailsTo(client)).toMatchObject([{ subject: 'New bid on Portraits Bcc: everyone@example.com' }])
   })
 })
 
-test('nobody is told who is deleting their account at that moment', async () => {
+test('people who are deleting their account at that moment are not notified', async () => {
   const { photographer, facts } = await aPlacedBid()
   const event = await recorded(db, 'job.posted', { jobId: facts.jobId, clientId: facts.clientId, repeatsJobId: null })
   const news = { eventId: event.id, personIds: [photographer.id], kind: 'job_posted' as const, facts: { jobId: facts.jobId } }

@@ -13,7 +13,7 @@ const { db } = await freshDatabase()
 const { bellOf, mailsTo, disable } = listening(db)
 
 describe('a posted job', () => {
-  test('is told to everyone matched when it was posted, with its day, time and public place', async () => {
+  test('notifies everyone who was matched when it was posted, with its date, time and public place', async () => {
     const { job, client, photographers } = await aPostedJob({ recipients: 2, shootOn: '2027-11-24', shootTime: '09:00' })
     const stranger = await aPhotographer(db)
 
@@ -25,7 +25,7 @@ describe('a posted job', () => {
     expect(await mailsTo(photographers[0])).toMatchObject([{ subject: `New job near you: ${title}` }])
   })
 
-  test('is told to everybody, however many they are', async () => {
+  test('notifies everybody, however many they are', async () => {
     const { job, client, photographers } = await aPostedJob({ recipients: 60 })
     await hear(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: client.id, repeatsJobId: null })
     const rung = await db
@@ -43,7 +43,7 @@ describe('a posted job', () => {
   test.each([
     ['cancelled since', async (jobId: string) => aCancellation(db, { jobId, reason: 'client' })],
     ['by somebody who was disabled since', async (_: string, clientId: string) => disable(clientId)],
-  ])('%s is not told', async (_, change) => {
+  ])('%s is not notified', async (_, change) => {
     const { job, client, photographers } = await aPostedJob({ recipients: 1 })
     await change(job.id, client.id)
     await hear(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: client.id, repeatsJobId: null })
@@ -74,7 +74,7 @@ describe('a posted job', () => {
     expect(await bellOf(photographers[0]?.id)).toEqual([])
   })
 
-  test('is not told to a recipient who was disabled since, and the others hear of it', async () => {
+  test('does not notify a recipient who was disabled since, but notifies the others', async () => {
     const { job, client, photographers } = await aPostedJob({ recipients: 2 })
     await disable(photographers[0]?.id)
     await hear(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: client.id, repeatsJobId: null })
@@ -82,7 +82,7 @@ describe('a posted job', () => {
     expect(await bellOf(photographers[1]?.id)).toHaveLength(1)
   })
 
-  test('that broke off halfway is told to the rest, and to nobody twice', async () => {
+  test('whose task failed halfway notifies the rest, and nobody twice', async () => {
     const { job, client, photographers } = await aPostedJob({ recipients: 3 })
     const event = await recorded(db, 'job.posted', { jobId: job.id, clientId: client.id, repeatsJobId: null })
     const told = { kind: 'job_posted' as const, facts: { jobId: job.id } }

@@ -32,7 +32,7 @@ async function add({ id: personId }: PersonRow, at = noon) {
 }
 
 describe('a new picture', () => {
-  test('is told to who follows the photographer and asked for it, in the bell and by mail', async () => {
+  test('notifies followers who asked for it, in the bell and by mail', async () => {
     const { photographer, client } = await aFollowed()
     await add(photographer)
     expect(await bellOf(client.id)).toEqual([
@@ -44,7 +44,7 @@ describe('a new picture', () => {
     expect(mail?.text).toContain(`https://shutterbid.test/profile/${photographer.id}?tab=portfolio`)
   })
 
-  test('is told to nobody who did not ask, follows somebody else or follows no more', async () => {
+  test('does not notify people who did not ask, follow somebody else or unfollowed', async () => {
     const { photographer, client } = await aFollowed({ wantsPictures: false })
     const [elsewhere, formerly] = [await aFollowed(), await aClient(db)]
     await aFollow(db, { followerId: formerly.id, photographerId: photographer.id, wantsPictures: true })
@@ -53,7 +53,7 @@ describe('a new picture', () => {
     for (const { id } of [client, elsewhere.client, formerly]) expect(await bellOf(id)).toEqual([])
   })
 
-  test('is mailed once within the hour, however many there are, and those that followed after it, in one line of the bell', async () => {
+  test('is mailed once an hour, with the later ones in the next mail, in one line of the bell', async () => {
     const { photographer, client } = await aFollowed()
     await add(photographer, noon)
     expect(await mailsTo(client, noon)).toHaveLength(1)
@@ -65,7 +65,7 @@ describe('a new picture', () => {
     expect(mails[1]?.text).toContain('Marisol Vega added 3 new pictures.')
   })
 
-  test('is gathered for each photographer apart', async () => {
+  test('is combined per photographer', async () => {
     const { photographer, client } = await aFollowed()
     const other = await aPhotographer(db, { name: 'Theo Okafor' })
     await aFollow(db, { followerId: client.id, photographerId: other.id, wantsPictures: true })
@@ -74,7 +74,7 @@ describe('a new picture', () => {
     expect(await bellOf(client.id)).toHaveLength(2)
   })
 
-  test('among eight that arrive at once is told in one line and one mail, twenty times', async () => {
+  test('among eight concurrent ones is in one line and one mail, twenty times', async () => {
     for (let round = 1; round <= 20; round++) {
       const { photographer, client } = await aFollowed()
       const events = []
@@ -88,7 +88,7 @@ describe('a new picture', () => {
     }
   })
 
-  test('is told to every follower, also when its task runs twice', async () => {
+  test('notifies every follower, also when its task runs twice', async () => {
     const photographer = await aPhotographer(db)
     const followers: PersonRow[] = []
     for (let count = 0; count < 60; count++) {
@@ -101,14 +101,14 @@ describe('a new picture', () => {
     for (const { id } of followers) expect(await bellOf(id)).toHaveLength(1)
   })
 
-  test('is not mailed to who stopped following before the mail was due', async () => {
+  test('is not mailed to people who unfollowed before the mail was due', async () => {
     const { photographer, client } = await aFollowed()
     await add(photographer)
     await as(db, actorOf(client)).profiles.unfollow({ personId: photographer.id })
     expect(await mailsTo(client)).toEqual([])
   })
 
-  test('that was removed meanwhile is not told', async () => {
+  test('that was removed in the meantime is not notified', async () => {
     const { photographer, client } = await aFollowed()
     const picture = await aPicture(db, { personId: photographer.id })
     const event = await recorded(db, 'picture.added', { personId: photographer.id, pictureId: picture.id })
@@ -117,7 +117,7 @@ describe('a new picture', () => {
     expect(await bellOf(client.id)).toEqual([])
   })
 
-  test.each(['photographer', 'client'] as const)('is not told when the %s is disabled', async (who) => {
+  test.each(['photographer', 'client'] as const)('is not notified when the %s is disabled', async (who) => {
     const pair = await aFollowed()
     await disable(pair[who].id)
     await add(pair.photographer)
@@ -125,15 +125,15 @@ describe('a new picture', () => {
     expect(await mailsTo(pair.client)).toEqual([])
   })
 
-  test('on a vision board is told to nobody', async () => {
+  test('on a vision board is not notified', async () => {
     const [client, { client: other }] = [await aClient(db), await aFollowed()]
     await add(client)
     expect(await bellOf(other.id)).toEqual([])
   })
 })
 
-describe('the way out of such a mail', () => {
-  test('switches off the news of that photographer alone, signed in or not, once or twice, and the follow stays', async () => {
+describe('the unsubscribe link of such a mail', () => {
+  test('turns off notices of that photographer only, signed in or not, also twice, and the follow stays', async () => {
     const { photographer, client } = await aFollowed()
     const other = await aPhotographer(db)
     await aFollow(db, { followerId: client.id, photographerId: other.id, wantsPictures: true })
@@ -151,7 +151,7 @@ describe('the way out of such a mail', () => {
     expect((await as(db, actorOf(client)).notifications.preferences()).important_updates).toBe(true)
   })
 
-  test('is fine for who follows no more', async () => {
+  test('works for people who already unfollowed', async () => {
     const { photographer, client } = await aFollowed()
     await add(photographer)
     const token = await tokenOfMail(client)

@@ -15,7 +15,7 @@ const { db } = await freshDatabase()
 const allOn = { new_jobs: true, bid_updates: true, new_reviews: true, messages: true, important_updates: true }
 
 describe('the toggles', () => {
-  test.each(topics)('%s is on until its owner switches it off, and can be switched on again', async (topic) => {
+  test.each(topics)('%s is on until its owner turns it off, and can be turned on again', async (topic) => {
     const [person, other] = [await aClient(db), await aClient(db)]
     const mine = as(db, actorOf(person)).notifications
     expect(await mine.preferences()).toEqual(allOn)
@@ -25,14 +25,14 @@ describe('the toggles', () => {
     expect(await mine.setPreference({ topic, isOn: true })).toEqual(allOn)
   })
 
-  test('are not a visitor’s', async () => {
+  test('are not for visitors', async () => {
     await expect(as(db, null).notifications.preferences()).rejects.toMatchObject(notSignedIn)
     await expect(as(db, null).notifications.setPreference({ topic: 'messages', isOn: false })).rejects.toMatchObject(notSignedIn)
   })
 })
 
 describe('unsubscribing with the link of a mail', () => {
-  test('switches that kind of mail off for its recipient, signed in or not, once or twice', async () => {
+  test('turns that kind of mail off for its recipient, signed in or not, also twice', async () => {
     const person = await aClient(db)
     const token = signUnsubscribeToken(testSecret, { personId: person.id, topic: 'new_reviews' })
     expect(await as(db, null).notifications.unsubscribe({ token })).toEqual({ topic: 'new_reviews' })
@@ -40,7 +40,7 @@ describe('unsubscribing with the link of a mail', () => {
     expect(await as(db, actorOf(person)).notifications.preferences()).toEqual({ ...allOn, new_reviews: false })
   })
 
-  test('whose account is gone is fine', async () => {
+  test('for a deleted account does nothing', async () => {
     const token = signUnsubscribeToken(testSecret, { personId: randomUUID(), topic: 'messages' })
     expect(await as(db, null).notifications.unsubscribe({ token })).toEqual({ topic: 'messages' })
   })
@@ -50,8 +50,8 @@ describe('unsubscribing with the link of a mail', () => {
   })
 })
 
-describe('the one click that a mail reader posts', () => {
-  test('switches the mails off', async () => {
+describe('the one-click request of a mail reader', () => {
+  test('turns the mails off', async () => {
     const person = await aClient(db)
     const token = signUnsubscribeToken(testSecret, { personId: person.id, topic: 'bid_updates' })
     const response = await receiveOneClick(db, testSecret, posted(token))
@@ -59,7 +59,7 @@ describe('the one click that a mail reader posts', () => {
     expect(await as(db, actorOf(person)).notifications.preferences()).toEqual({ ...allOn, bid_updates: false })
   })
 
-  test('ends the news of somebody followed', async () => {
+  test('ends notices about a followed photographer', async () => {
     const [person, photographer] = [await aClient(db), await aPhotographer(db)]
     await aFollow(db, { followerId: person.id, photographerId: photographer.id, wantsPictures: true })
     const token = signUnsubscribeToken(testSecret, { personId: person.id, photographerId: photographer.id })
@@ -85,7 +85,7 @@ function forgeries() {
   return [
     ['a token of another secret', signUnsubscribeToken('another secret', { personId: randomUUID(), topic: 'messages' })],
     ['a token for another purpose', signToken(testSecret, 'place', wanted)],
-    ['a topic that is none', signToken(testSecret, 'unsubscribe', [randomUUID(), 'security'])],
+    ['an unknown topic', signToken(testSecret, 'unsubscribe', [randomUUID(), 'security'])],
     ['something made up', 'a-token-that-somebody-made-up.and-signed-so'],
   ] as const
 }

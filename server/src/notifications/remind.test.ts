@@ -23,7 +23,7 @@ const hour = 3_600_000
 const told = listening(db)
 const { mailsTo, wantMails } = told
 
-// Each test has a world of its own: whatever is due is due to everybody.
+// Each test has its own database, because reminders are due for everybody.
 beforeEach(async () => {
   await withoutGuards(db, (tx) => tx.execute(sql`truncate people, jobs, bids, events cascade`))
   await db.execute(sql`delete from graphile_worker._private_jobs`)
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const at = (instant: Date, hours = 0) => new Date(instant.getTime() + hours * hour)
 
-/** The clock strikes, and the worker does what follows. */
+/** Runs the scheduled task, and then the worker. */
 async function strike(now: Date, hearAt = now) {
   await remind(db, { now: () => now })
   const due = await db.select({ id: events.id }).from(events).where(eq(events.name, 'reminder.due'))
@@ -45,7 +45,7 @@ async function bellOf({ id }: { id: string }) {
   return (await told.bellOf(id)).map(({ message }) => message).toReversed()
 }
 
-describe('bids that nobody decides about', () => {
+describe('undecided bids', () => {
   const now = new Date('2026-11-20T17:00:00Z')
 
   async function aWaitingJob(facts: Partial<typeof jobs.$inferInsert> = {}) {
@@ -56,7 +56,7 @@ describe('bids that nobody decides about', () => {
   const bidAt = (job: JobRow, submittedAt: Date, facts: Partial<typeof bids.$inferInsert> = {}) =>
     aBid(db, { jobId: job.id, submittedAt, ...facts })
 
-  test('are brought to mind after two days, once, with their number and a way out of the mails', async () => {
+  test('get a reminder after two days, once, with their number and an unsubscribe link', async () => {
     const { client, job } = await aWaitingJob()
     await bidAt(job, at(now, -50))
     await bidAt(job, at(now, -49))
@@ -70,7 +70,7 @@ describe('bids that nobody decides about', () => {
     expect(mails[0]?.text).toContain(`/jobs/${job.id}`)
   })
 
-  test('are brought to mind in the bell alone where mails about bids are switched off', async () => {
+  test('get a reminder only in the bell if mails about bids are turned off', async () => {
     const { client, job } = await aWaitingJob()
     await wantMails(client, 'bid_updates', false)
     await bidAt(job, at(now, -49))
@@ -79,7 +79,7 @@ describe('bids that nobody decides about', () => {
     expect(await mailsTo(client)).toEqual([])
   })
 
-  test('wait another two days in quiet, and come again only if a new one waited as long', async () => {
+  test('get no reminder for another two days, and then only if a new bid has been pending that long', async () => {
     const { client, job } = await aWaitingJob()
     await bidAt(job, at(now, -48))
     await strike(now)
@@ -93,7 +93,7 @@ describe('bids that nobody decides about', () => {
     expect(await bellOf(client)).toHaveLength(2)
   })
 
-  test('that come one by one do not bring a reminder each', async () => {
+  test('that arrive one by one do not get a reminder each', async () => {
     const { client, job } = await aWaitingJob()
     for (const hours of [-50, -40, -30]) await bidAt(job, at(now, hours))
     for (let hours = 0; hours < 48; hours += 1) await strike(at(now, hours))
@@ -103,8 +103,8 @@ describe('bids that nobody decides about', () => {
   })
 
   test.each([
-    ['was put aside', { archivedAt: now }],
-    ['was taken back', { status: 'rejected' as const, rejectReason: 'withdrawn' as const }],
+    ['was archived', { archivedAt: now }],
+    ['was withdrawn', { status: 'rejected' as const, rejectReason: 'withdrawn' as const }],
     ['has not waited two days', { submittedAt: at(now, -47.9) }],
     ['was made before the job changed', { jobVersion: 1, version: 2 }],
   ])('do not count when the bid %s', async (_, facts) => {
@@ -115,7 +115,7 @@ describe('bids that nobody decides about', () => {
     expect(await bellOf(client)).toEqual([])
   })
 
-  test('do not count when their photographer is disabled, and nobody reminds a disabled client', async () => {
+  test('do not count if their photographer is disabled, and disabled clients get no reminder', async () => {
     const one = await aWaitingJob()
     const { photographerId } = await bidAt(one.job, at(now, -60))
     await disable(photographerId)
@@ -126,7 +126,7 @@ describe('bids that nobody decides about', () => {
     expect(await db.select().from(reminders)).toEqual([])
   })
 
-  test('are not told of when they were decided about before the task ran', async () => {
+  test('get no reminder if they were decided before the task ran', async () => {
     const { client, job } = await aWaitingJob()
     const bid = await bidAt(job, at(now, -60))
     await remind(db, { now: () => now })
@@ -136,7 +136,7 @@ describe('bids that nobody decides about', () => {
   })
 })
 
-describe('an open job whose start is near', () => {
+describe('an open job before its start', () => {
   const now = new Date('2026-11-20T17:00:00Z')
 
   async function anOpenJob(hoursAhead: number, facts: Partial<typeof jobs.$inferInsert> = {}) {
@@ -145,7 +145,7 @@ describe('an open job whose start is near', () => {
     return { client, job: await aJob(db, { ...values, clientId: client.id, startsAt: at(now, hoursAhead) }) }
   }
 
-  test('calls for a decision two days before, once, and says how many bids wait', async () => {
+  test('gets a reminder two days before, once, with the number of pending bids', async () => {
     const { client, job } = await anOpenJob(47)
     await aBid(db, { jobId: job.id, submittedAt: at(now, -60) })
     await strike(now)
@@ -156,13 +156,13 @@ describe('an open job whose start is near', () => {
     expect(await mailsTo(client)).toMatchObject([{ subject: 'Nobody is hired yet: Desert wedding' }])
   })
 
-  test('says so if there are no bids', async () => {
+  test('gets a reminder that says that there are no bids', async () => {
     const { client } = await anOpenJob(20)
     await strike(now)
     expect(await bellOf(client)).toEqual([expect.stringMatching(/nobody is hired yet\. There are no bids so far\.$/)])
   })
 
-  test('calls again for another start', async () => {
+  test('gets another reminder for another start', async () => {
     const { client, job } = await anOpenJob(30)
     await strike(now)
     const startsAt = at(job.startsAt, 24)
@@ -176,15 +176,15 @@ describe('an open job whose start is near', () => {
 
   test.each([
     ['more than two days lie ahead', 49, {}],
-    ['its time has come', -1, {}],
+    ['it has started', -1, {}],
     ['it was posted or changed within a day', 40, { updatedAt: at(now, -23) }],
-  ])('is left alone when %s', async (_, hoursAhead, facts) => {
+  ])('gets no reminder when %s', async (_, hoursAhead, facts) => {
     const { client } = await anOpenJob(hoursAhead, facts)
     await strike(now)
     expect(await bellOf(client)).toEqual([])
   })
 
-  test('is left alone when it was cancelled, also in between', async () => {
+  test('gets no reminder when it was cancelled, also while the task was waiting', async () => {
     const { client, job } = await anOpenJob(40)
     await remind(db, { now: () => now })
     await aCancellation(db, { jobId: job.id, reason: 'client' })
@@ -207,7 +207,7 @@ describe('a shoot tomorrow', () => {
     return { client, photographer, job }
   }
 
-  test('is told to both at nine on the clock of the place, with when, where and whom', async () => {
+  test('reminds both at nine local time, with time, place and name', async () => {
     const { client, photographer } = await aShoot()
     await strike(dayBefore('08:59'))
     expect(await bellOf(client)).toEqual([])
@@ -220,7 +220,7 @@ describe('a shoot tomorrow', () => {
       expect(await mailsTo(person)).toMatchObject([{ text: expect.stringContaining('Meeting point: The north gate') }])
   })
 
-  test('names no exact place to anybody else', async () => {
+  test('shows the exact place to nobody else', async () => {
     const { job } = await aShoot()
     const rival = await aPhotographer(db)
     await strike(dayBefore('09:00'))
@@ -229,14 +229,14 @@ describe('a shoot tomorrow', () => {
     expect(told.map(({ id }) => id).toSorted()).toEqual([job.clientId, job.acceptedPhotographerId].toSorted())
   })
 
-  test('is not told on the day itself, nor after its start', async () => {
+  test('gets no reminder on the day itself, nor after its start', async () => {
     const { client } = await aShoot()
     await strike(instantOf({ on: shootOn, at: '00:00', zone }))
     await strike(instantOf({ on: shootOn, at: '17:00', zone }))
     expect(await bellOf(client)).toEqual([])
   })
 
-  test('is not told by a task that comes late', async () => {
+  test('gets no reminder from a late task', async () => {
     const { client } = await aShoot()
     await strike(dayBefore('09:00'), instantOf({ on: shootOn, at: '00:01', zone }))
     expect(await bellOf(client)).toEqual([])
@@ -246,14 +246,14 @@ describe('a shoot tomorrow', () => {
     ['less than a day before', '06:00', '2026-11-23T07:00', 'none'],
     ['after the hour of reminders, more than a day before', '16:30', '2026-11-23T11:00', 'none'],
     ['before the hour of reminders', '16:30', '2026-11-23T08:00', 'one'],
-  ])('whose photographer was hired %s brings %4$s', async (_, shootTime, hired, expected) => {
+  ])('whose photographer was hired %s gets %4$s', async (_, shootTime, hired, expected) => {
     const [on = '', time = ''] = hired.split('T')
     const { client } = await aShoot({ shootTime, hiredAt: instantOf({ on, at: time, zone }) })
     await strike(dayBefore('12:00'))
     expect(await bellOf(client)).toHaveLength(expected === 'one' ? 1 : 0)
   })
 
-  test('that was cancelled is not told, and a disabled one of the pair hears nothing', async () => {
+  test('that was cancelled gets no reminder, and a disabled person gets none', async () => {
     const cancelled = await aShoot()
     await aCancellation(db, { jobId: cancelled.job.id, reason: 'photographer' })
     const half = await aShoot()
@@ -264,7 +264,7 @@ describe('a shoot tomorrow', () => {
     expect(await bellOf(half.photographer)).toEqual([])
   })
 
-  test('at the turn of the clocks is told at nine of the day before', async () => {
+  test('when daylight saving changes gets its reminder at nine on the day before', async () => {
     const client = await aClient(db)
     const facts = { shootOn: '2027-03-14', shootTime: '09:00', deliveryOn: '2027-03-20', zone: 'America/New_York', clientId: client.id }
     const { bid } = await aRunningJob(db, facts)
@@ -279,7 +279,7 @@ describe('a shoot tomorrow', () => {
   })
 })
 
-describe('pictures that are due', () => {
+describe('due pictures', () => {
   const zone = 'America/Phoenix'
   const nine = instantOf({ on: '2026-11-30', at: '09:00', zone })
 
@@ -303,14 +303,14 @@ describe('pictures that are due', () => {
     expect((await bellOf(client)).filter(isOfPictures)).toEqual([])
   })
 
-  test('are brought to mind when the shoot is marked complete, too: that says nothing of pictures', async () => {
+  test('also remind when the shoot is complete, which does not mean that pictures were delivered', async () => {
     const { photographer, job } = await aHire()
     await db.update(jobs).set({ status: 'completed', completedAt: nine }).where(eq(jobs.id, job.id))
     await strike(nine)
     expect(await bellOf(photographer)).toHaveLength(1)
   })
 
-  test('are not when the client has reviewed them', async () => {
+  test('do not remind once the client has written a review', async () => {
     const { photographer, job } = await aHire()
     await db.update(jobs).set({ status: 'completed', completedAt: nine }).where(eq(jobs.id, job.id))
     await aReview(db, { jobId: job.id })
@@ -318,7 +318,7 @@ describe('pictures that are due', () => {
     expect(await bellOf(photographer)).toEqual([])
   })
 
-  test('the day after the shoot are brought to mind when the shoot is over', async () => {
+  test('due on the day after the shoot remind when the shoot is over', async () => {
     const { photographer, job } = await aHire({ deliveryOn: '2026-11-25' })
     await strike(at(job.endsAt, -0.1))
     expect(await bellOf(photographer)).toEqual([])
@@ -326,20 +326,20 @@ describe('pictures that are due', () => {
     expect(await bellOf(photographer)).toHaveLength(1)
   })
 
-  test('of a cancelled job are not', async () => {
+  test('of a cancelled job do not remind', async () => {
     const { photographer, job } = await aHire()
     await aCancellation(db, { jobId: job.id, reason: 'photographer', cancelledAt: nine })
     await strike(nine)
     expect(await bellOf(photographer)).toEqual([])
   })
 
-  test('whose day is over are not', async () => {
+  test('do not remind after the due date', async () => {
     const { photographer } = await aHire()
     await strike(instantOf({ on: '2026-12-02', at: '00:00', zone }))
     expect((await bellOf(photographer)).filter(isOfPictures)).toEqual([])
   })
 
-  test('are no matter for a disabled photographer', async () => {
+  test('do not remind a disabled photographer', async () => {
     const { photographer } = await aHire()
     await disable(photographer.id)
     await strike(nine)
@@ -347,13 +347,13 @@ describe('pictures that are due', () => {
   })
 })
 
-test('of two workers at once, twenty times over, each person hears once', async () => {
+test('with two concurrent workers each person gets one reminder, twenty times', async () => {
   const [one, other] = [connect(url), connect(url)]
   const now = new Date('2026-11-20T17:00:00Z')
   try {
     for (let round = 0; round < 20; round++) {
       const job = await aJob(db, { startsAt: at(now, 240) })
-      // The second of the two sees one more bid that has waited long enough.
+      // The second of the two also sees a bid that has just become old enough.
       await aBid(db, { jobId: job.id, submittedAt: at(now, -50) })
       await aBid(db, { jobId: job.id, submittedAt: new Date(at(now, -48).getTime() + 1000) })
       const { job: running, bid } = await aRunningJob(db, { shootOn: '2026-11-21', shootTime: '16:30', deliveryOn: '2026-12-08' })
@@ -373,7 +373,7 @@ test('of two workers at once, twenty times over, each person hears once', async 
   }
 })
 
-test('more than one run takes at once are all found', async () => {
+test('more reminders than one batch are all found', async () => {
   const now = new Date('2026-11-20T17:00:00Z')
   const { id: clientId } = await aClient(db)
   await aJob(db, { clientId, startsAt: at(now, 30), updatedAt: at(now, -72) })
@@ -384,7 +384,7 @@ test('more than one run takes at once are all found', async () => {
   expect(await db.$count(reminders)).toBe(451)
 })
 
-test('a reminder is the only one of its person, job, kind and occasion', async () => {
+test('a reminder is unique by person, job, kind and occasion', async () => {
   const job = await aJob(db)
   const now = new Date()
   const values = { jobId: job.id, personId: job.clientId, kind: 'job_expiring' as const, occasionAt: job.startsAt, remindedAt: now }

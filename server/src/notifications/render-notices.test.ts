@@ -16,7 +16,7 @@ const { db } = await freshDatabase()
 const { bellOf, mailsTo, aPlacedBid } = listening(db)
 
 describe('an old line of the bell', () => {
-  test('names a job by the title that it has now, and so does a mail that waits', async () => {
+  test('shows the current title of a job, and so does a waiting mail', async () => {
     const { client, bid, facts } = await aPlacedBid()
     await hear(db, onBidSubmitted, 'bid.submitted', facts)
     await db.update(jobs).set({ title: 'Desert wedding', version: 2 }).where(eq(jobs.id, bid.jobId))
@@ -24,7 +24,7 @@ describe('an old line of the bell', () => {
     expect(await mailsTo(client)).toMatchObject([{ subject: 'New bid on Desert wedding' }])
   })
 
-  test('names nobody who deleted their account', async () => {
+  test('does not name people who deleted their account', async () => {
     const { client, photographer, facts } = await aPlacedBid()
     await hear(db, onBidSubmitted, 'bid.submitted', facts)
     await db.transaction((tx) => eraseAccount(tx, photographer, new Date()))
@@ -32,13 +32,13 @@ describe('an old line of the bell', () => {
     expect(JSON.stringify(await db.select().from(notifications))).not.toContain('Marisol')
   })
 
-  test('says so when what it was about is gone, and is not mailed', async () => {
+  test('says so when its subject is gone, and is not mailed', async () => {
     const { client } = await aPlacedBid()
     await aNotification(db, { personId: client.id, told: { kind: 'message_sent', facts: { senderId: randomUUID() } } })
     expect(await bellOf(client.id)).toEqual([{ message: 'This is about something that no longer exists.', link: '/' }])
   })
 
-  test('and its mails and preferences go with their owner', async () => {
+  test('is deleted with its mails and preferences when its owner deletes their account', async () => {
     const { client, bid, facts } = await aPlacedBid()
     await hear(db, onBidSubmitted, 'bid.submitted', facts)
     const me = as(db, actorOf(client))

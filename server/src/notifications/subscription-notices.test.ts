@@ -24,7 +24,7 @@ const services = testServices(db)
 const start = new Date('2026-11-21T10:00:00Z')
 const day = (days: number) => new Date(start.getTime() + days * 86_400_000)
 
-// Each test has a world of its own: the clock strikes for everybody.
+// Each test has its own database, because the scheduled task runs for everybody.
 beforeEach(() => withoutGuards(db, (tx) => tx.execute(sql`truncate people, events cascade`)))
 
 const onTrial = async () => {
@@ -42,7 +42,7 @@ const tell = (person: { id: string }, kind: PaymentFact['kind'], on: number, res
   return db.transaction((tx) => applyPaymentCall(tx, testCall(fact), fact.occurredAt))
 }
 
-/** The clock strikes, and the worker does what follows; twice, as it may. */
+/** Runs the scheduled task and the worker, twice, as may happen. */
 async function strike(now: Date, tools: Parameters<typeof listenerTools>[0] = {}) {
   await remindOfTrialEnds(db, { now: () => now })
   await lapseSubscriptions(db, { now: () => now })
@@ -60,7 +60,7 @@ async function toldTo({ id }: { id: string }) {
 describe('a charge that fails', () => {
   const failed = 'The last charge for your subscription failed. Everything works until February 22, 2027.'
 
-  test('is told at once, in the bell and by mail, with the day until which everything works', async () => {
+  test('is notified immediately, in the bell and by mail, with the date until which everything works', async () => {
     const person = await withCard()
     await tell(person, 'payment_failed', 90)
     await strike(day(90))
@@ -68,7 +68,7 @@ describe('a charge that fails', () => {
     expect(await mailsTo(person)).toMatchObject([{ subject: 'A charge for your subscription failed' }])
   })
 
-  test('is told once, however often the provider tries again, and then that the subscription is on hold', async () => {
+  test('is notified once, however often the provider retries, and then that the subscription is on hold', async () => {
     const person = await withCard()
     await tell(person, 'payment_failed', 90)
     await tell(person, 'payment_failed', 91)
@@ -80,7 +80,7 @@ describe('a charge that fails', () => {
     ])
   })
 
-  test('is not told when it was paid before the task ran, nor of a card that was declined at the checkout', async () => {
+  test('is not notified if it was paid before the task ran, nor for a card that was declined at the checkout', async () => {
     const [paid, declined] = [await withCard(), await onTrial()]
     await tell(paid, 'payment_failed', 90)
     await tell(paid, 'payment_succeeded', 90.1, { periodEndsAt: day(120) })
@@ -90,7 +90,7 @@ describe('a charge that fails', () => {
     expect(await toldTo(declined)).not.toContain(failed)
   })
 
-  test('is told in the bell alone where important updates are switched off', async () => {
+  test('is notified only in the bell if important updates are turned off', async () => {
     const person = await withCard()
     await wantMails(person, 'important_updates', false)
     await tell(person, 'payment_failed', 90)
@@ -104,7 +104,7 @@ describe('a trial without a card', () => {
   const ends = 'Your trial ends on December 5, 2026, and nothing is charged.'
   const over = 'Your subscription has ended, and nothing more is charged.'
 
-  test('is brought to mind three days before its end, once, and told when it is over', async () => {
+  test('gets a reminder three days before its end, once, and a notification when it has ended', async () => {
     const person = await onTrial()
     await strike(new Date(day(11).getTime() - 1))
     expect(await toldTo(person)).toEqual([])
@@ -117,7 +117,7 @@ describe('a trial without a card', () => {
     expect((await mailsTo(person))[0]?.text).toContain('Add a card before then, and the trial runs all 90 days.')
   })
 
-  test('is not brought to mind with a card, nor when one was added before the task ran', async () => {
+  test('gets no reminder with a card, nor if one was added before the task ran', async () => {
     const [early, late] = [await withCard(), await onTrial()]
     await remindOfTrialEnds(db, { now: () => day(12) })
     await tell(late, 'card_added', 12, { periodEndsAt: day(90) })
@@ -126,7 +126,7 @@ describe('a trial without a card', () => {
     expect([await toldTo(early), await toldTo(late)]).toEqual([[], []])
   })
 
-  test('speaks of no card where nobody can pay', async () => {
+  test('does not mention a card if nobody can pay', async () => {
     const person = await onTrial()
     await strike(day(12), { payments: noPayments() })
     expect(await toldTo(person)).toEqual([ends])
@@ -135,7 +135,7 @@ describe('a trial without a card', () => {
 })
 
 describe('the end of a subscription', () => {
-  test('is told once, whether the provider speaks of it or the clock, and not to whoever has begun anew', async () => {
+  test('is notified once, whether the provider or the scheduled task finds it, and not to people who subscribed again', async () => {
     const [ended, lapsed, back] = [await withCard(), await withCard(), await withCard()]
     await tell(ended, 'ended', 89, { periodEndsAt: day(89) })
     await tell(lapsed, 'cancel_scheduled', 5)

@@ -19,7 +19,7 @@ afterAll(() => worker.stop())
 
 const title = 'Engagement among the saguaros'
 
-test('from posting to review everybody is told what concerns them, in the bell and by mail', async () => {
+test('from posting to review everybody gets their notifications, in the bell and by mail', async () => {
   const ana = await aClient(db, { name: 'Ana Ortiz' })
   const marisol = await aPhotographer(db, { name: 'Marisol Vega' })
   const rival = await aPhotographer(db, { name: 'Pat Park' })
@@ -68,7 +68,7 @@ async function aNewJob() {
   }
 }
 
-/** Every task has run, those too that others left behind. */
+/** Until every task has run, including those of other tests. */
 async function allDone() {
   await expect.poll(async () => (await db.execute(sql`select 1 from graphile_worker._private_jobs`)).rowCount, { timeout: 15_000 }).toBe(0)
 }

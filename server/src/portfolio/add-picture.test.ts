@@ -19,7 +19,7 @@ const { db } = await freshDatabase()
 const { files, images: testImages, api, stored, recorded } = pictureStore(db)
 
 describe('a new picture', () => {
-  test('stands behind the others, shows at once in a small copy, and is called what its file was called', async () => {
+  test('is added last, shows immediately as a small copy, and is titled by its file name', async () => {
     const person = await aPhotographer(db)
     await aPicture(db, { personId: person.id, alt: 'First' })
     const added = await api(person).add({ photo: await aPhoto('Papago Park.jpg') })
@@ -32,21 +32,21 @@ describe('a new picture', () => {
     expect(await sharp((await files.get(`${added.key}-480.webp`))?.bytes).metadata()).toMatchObject({ format: 'webp', width: 60 })
   })
 
-  test('is announced, and nobody has to look after its files', async () => {
+  test('is announced, and its files need no clean-up', async () => {
     const person = await aClient(db)
     const { id, key } = await api(person).add({ photo: await aPhoto() })
     expect((await recorded('picture.added', person)).map(({ facts }) => facts)).toEqual([{ personId: person.id, pictureId: id }])
     expect(await db.select().from(loosePictures).where(eq(loosePictures.key, key))).toEqual([])
   })
 
-  test('with transparency is kept as PNG', async () => {
+  test('with transparency is stored as PNG', async () => {
     const person = await aClient(db)
     const hole = await noise(50, 4).png().toBuffer()
     const { key } = await api(person).add({ photo: photoOf(hole, 'hole.png') })
     expect((await stored()).filter((name) => name.startsWith(key))).toEqual([`${key}-480.webp`, `${key}.png`])
   })
 
-  test('is the tenth never, and nothing is drawn to say so', async () => {
+  test('cannot be the tenth, which is refused without processing', async () => {
     const person = await aPhotographer(db)
     for (let count = 0; count < 9; count++) await aPicture(db, { personId: person.id })
     const before = await stored()
@@ -58,14 +58,14 @@ describe('a new picture', () => {
   test.each([
     ['of another type', () => photoOf(new TextEncoder().encode('<svg/>')), 'photo_wrong_type'],
     ['that is too large', () => photoOf(new Uint8Array(photoLimits.storedBytes + 1).fill(0xff)), 'photo_stored_too_large'],
-  ] as const)('%s is refused, and nothing is drawn to say so', async (_, photo, reason) => {
+  ] as const)('%s is refused without processing', async (_, photo, reason) => {
     const person = await aClient(db)
     await expect(api(person, { images: neverAsked }).add({ photo: photo() })).rejects.toMatchObject(refusal(reason))
   })
 })
 
-describe('uploads that arrive together', () => {
-  test('of one person wait behind each other, and the only one of another person is next', async () => {
+describe('concurrent uploads', () => {
+  test('of one person wait for each other, and the only one of another person is next', async () => {
     const [flooding, other] = [await aPhotographer(db), await aPhotographer(db)]
     const photo = await aPhoto()
     const { images, otherWaits } = heldUntilAnotherWaits(other)
@@ -76,11 +76,11 @@ describe('uploads that arrive together', () => {
         .then(() => ended.push(name))
     const flood = Array.from({ length: 9 }, (_, index) => upload(flooding, `flood ${index}`))
     await Promise.all([...flood, upload(other, 'other'), otherWaits])
-    // On a machine of many processors two are drawn at once.
+    // On a machine with more processors two are drawn at the same time.
     expect(ended.indexOf('other')).toBeLessThanOrEqual(1)
   })
 
-  test('are refused when nine of that person are on their way already, and drawn only as long as there is a place', async () => {
+  test('are refused when nine of that person are waiting, and processed only while there is a free position', async () => {
     const person = await aPhotographer(db)
     for (let count = 0; count < 8; count++) await aPicture(db, { personId: person.id })
     const { images, drawn } = countingImages()
@@ -92,7 +92,7 @@ describe('uploads that arrive together', () => {
     expect(drawn()).toBe(1)
   })
 
-  test('eight at once never make more than nine pictures, twenty times over', async () => {
+  test('of eight pictures never make more than nine, twenty times', async () => {
     const photo = await aPhoto()
     for (let round = 0; round < 20; round++) {
       const person = await aPhotographer(db, { week: null, subscription: null })
@@ -106,7 +106,7 @@ describe('uploads that arrive together', () => {
   })
 })
 
-test('an upload survives the death of the process that draws it', async () => {
+test('an upload survives the death of its image process', async () => {
   const person = await aClient(db)
   let killed = 0
   const openProcess: typeof openImageProcess = (options) => {
@@ -119,7 +119,7 @@ test('an upload survives the death of the process that draws it', async () => {
   expect(killed).toBe(2)
 })
 
-test('an upload whose drawing process keeps dying is refused in words and leaves nothing', async () => {
+test('an upload whose image process keeps dying is refused with a sentence and leaves nothing', async () => {
   const person = await aClient(db)
   const before = await stored()
   const openProcess: typeof openImageProcess = (options) => {
@@ -137,7 +137,7 @@ test('an upload whose drawing process keeps dying is refused in words and leaves
 })
 
 describe('an upload that is sent twice', () => {
-  test('happens once, also when it was the last that fitted', async () => {
+  test('happens once, also if it was the last that fitted', async () => {
     const person = await aPhotographer(db)
     for (let count = 0; count < 8; count++) await aPicture(db, { personId: person.id })
     const idempotencyKey = randomUUID()
@@ -156,7 +156,7 @@ describe('an upload that is sent twice', () => {
     await expect(api(person, { idempotencyKey, images: neverAsked }).add({ photo: other })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  test('at the same moment happens once', async () => {
+  test('concurrently happens once', async () => {
     const person = await aPhotographer(db)
     const [before, idempotencyKey] = [(await stored()).length, randomUUID()]
     const photo = await aPhoto()
@@ -167,7 +167,7 @@ describe('an upload that is sent twice', () => {
   })
 })
 
-test('of eight at once beside eight that are there exactly one is added, twenty times over', async () => {
+test('of eight concurrent uploads next to eight pictures exactly one is added, twenty times', async () => {
   const photo = await aPhoto()
   for (let round = 0; round < 20; round++) {
     const person = await aPhotographer(db, { week: null, subscription: null })
@@ -182,7 +182,7 @@ test('of eight at once beside eight that are there exactly one is added, twenty 
   expect(await loose()).toEqual([])
 })
 
-describe('what fails leaves nothing', () => {
+describe('a failure leaves nothing behind', () => {
   test('when the store is full after the first file', async () => {
     const person = await aClient(db)
     const before = await stored()
@@ -201,7 +201,7 @@ describe('what fails leaves nothing', () => {
     expect(await loose()).toEqual([])
   })
 
-  test('when the database does not take it', async () => {
+  test('when the database refuses it', async () => {
     const person = await aClient(db)
     const before = await stored()
     await db.execute(`alter table pictures add constraint pictures_refused check (alt <> 'Refused')`)
@@ -215,7 +215,7 @@ describe('what fails leaves nothing', () => {
     expect(await loose()).toEqual([])
   })
 
-  test('when the account is gone meanwhile', async () => {
+  test('when the account was deleted in the meantime', async () => {
     const person = await aClient(db)
     const gone = api(person)
     await db.delete(people).where(eq(people.id, person.id))
@@ -224,7 +224,7 @@ describe('what fails leaves nothing', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('when the files cannot even be removed again, the clock knows their key', async () => {
+  test('when the files cannot be removed, the scheduled task knows their key', async () => {
     const person = await aClient(db)
     for (let count = 0; count < 8; count++) await aPicture(db, { personId: person.id })
     const remove = () => Promise.reject(new Error('the store is away'))
@@ -244,7 +244,7 @@ const neverAsked: Images = {
   makeRenditions: () => Promise.reject(new Error('renditions are made')),
 }
 
-/** The usual images, and how many pictures they drew. */
+/** The usual images, with a count of drawn pictures. */
 function countingImages() {
   let drawn = 0
   const images: Images = {
@@ -263,7 +263,7 @@ function countingImages() {
   return { images, drawn: () => drawn }
 }
 
-/** Images that begin to draw when this person's upload has joined the queue. */
+/** Images that start to draw when this person's upload has joined the queue. */
 function heldUntilAnotherWaits(other: PersonRow) {
   const joined = Promise.withResolvers<void>()
   const openProcess: typeof openImageProcess = (options) => {

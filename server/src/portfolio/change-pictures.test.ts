@@ -12,8 +12,8 @@ import { pictures } from './tables.ts'
 const { db } = await freshDatabase()
 const { api, recorded } = pictureStore(db)
 
-describe('another order', () => {
-  test('is kept, told once, and not told if it is the same', async () => {
+describe('a new order', () => {
+  test('is stored, announced once, and not announced if it is the same', async () => {
     const person = await aPhotographer(db)
     const [a, b, c] = await aRow(person)
     const wanted = [c, a, b].map(({ id }) => id)
@@ -23,7 +23,7 @@ describe('another order', () => {
     expect(await recorded('pictures.reordered', person)).toHaveLength(1)
   })
 
-  test('of pictures that changed meanwhile is refused', async () => {
+  test('of pictures that changed in the meantime is refused', async () => {
     const [person, other] = [await aPhotographer(db), await aPhotographer(db)]
     const [a, b, c] = await aRow(person)
     const [foreign] = await aRow(other)
@@ -49,7 +49,7 @@ describe('the title of a picture', () => {
     expect(await api(person).setAlt({ pictureId, alt: 'x'.repeat(200) })).toMatchObject({ alt: 'x'.repeat(200) })
   })
 
-  test('is nobody else’s to change', async () => {
+  test('cannot be changed by others', async () => {
     const [{ id: pictureId }] = await aRow(await aPhotographer(db))
     await expect(api(await aPhotographer(db)).setAlt({ pictureId, alt: 'Mine' })).rejects.toMatchObject(notThere)
   })
@@ -59,7 +59,7 @@ describe('the database refuses', () => {
   test.each([
     ['a tenth position', { position: 10 }, 'pictures_position_1_to_9'],
     ['a position before the first', { position: 0 }, 'pictures_position_1_to_9'],
-    ['a position that is taken', { position: 2 }, 'pictures_position_once'],
+    ['a duplicate position', { position: 2 }, 'pictures_position_once'],
     ['a title of 201 characters', { alt: 'x'.repeat(201) }, 'pictures_alt_length'],
     ['a picture without a side', { width: 0 }, 'pictures_sides'],
     ['a file of another kind', { extension: 'svg' as 'jpg' }, 'pictures_extension'],

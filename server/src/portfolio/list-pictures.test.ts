@@ -9,7 +9,7 @@ import { notSignedIn, notThere, refusal } from '../../test/refusal.ts'
 const { db } = await freshDatabase()
 const { api } = pictureStore(db)
 
-test('a portfolio is shown to everyone who is signed in, a subscription or not, also when its photographer is disabled', async () => {
+test('a portfolio is visible to everyone who is signed in, with or without a subscription, also if its photographer is disabled', async () => {
   const [photographer, disabled] = [await aPhotographer(db), await aPhotographer(db, { disabledAt: new Date() })]
   for (const { id: personId } of [photographer, disabled]) {
     const { id } = await aPicture(db, { personId })
@@ -19,7 +19,7 @@ test('a portfolio is shown to everyone who is signed in, a subscription or not, 
   await expect(as(db, null).portfolio.list({ personId: photographer.id })).rejects.toMatchObject(notSignedIn)
 })
 
-test('a vision board is withheld from photographers without a subscription', async () => {
+test('a vision board is not visible to photographers without a subscription', async () => {
   const client = await aClient(db)
   await aPicture(db, { personId: client.id, alt: 'A barn at dusk' })
   const board = { personId: client.id }
@@ -29,12 +29,12 @@ test('a vision board is withheld from photographers without a subscription', asy
   await expect(unsubscribed.list(board)).rejects.toMatchObject(refusal('board_subscription_required'))
 })
 
-test('whoever is not there has nothing to show', async () => {
+test('an unknown person has no pictures', async () => {
   const viewer = api(await aClient(db))
   await expect(viewer.list({ personId: crypto.randomUUID() })).rejects.toMatchObject(notThere)
 })
 
-test('a picture names only the renditions that are there', async () => {
+test('a picture lists only existing renditions', async () => {
   const { id: personId } = await aPhotographer(db)
   await aPicture(db, { personId, state: 'stored' })
   await aPicture(db, { personId })
@@ -42,7 +42,7 @@ test('a picture names only the renditions that are there', async () => {
   expect((await api(await aClient(db)).list({ personId })).map(({ widths }) => widths)).toEqual([[480], [480, 861, 1600], [480, 861]])
 })
 
-test('three pictures speak for each photographer of a list, in the order asked; clients and the disabled have none', async () => {
+test('a list of photographers has three pictures each, in the requested order; clients and disabled people have none', async () => {
   const [one, other, without] = [await aPhotographer(db), await aPhotographer(db), await aPhotographer(db)]
   const [client, disabled] = [await aClient(db), await aPhotographer(db, { disabledAt: new Date() })]
   for (const alt of ['1', '2', '3', '4']) await aPicture(db, { personId: one.id, alt })

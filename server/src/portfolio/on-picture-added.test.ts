@@ -12,7 +12,7 @@ const { db } = await freshDatabase()
 const { files, images, api, stored, recorded, makeRenditions } = pictureStore(db)
 const aLargePhoto = () => photoOf(blackPng(2000, 1000), 'Night.png')
 
-test('the larger copies of a picture are made after its upload, once, and screens hear of them', async () => {
+test('the larger copies of a picture are made after its upload, once, and screens are updated', async () => {
   const person = await aPhotographer(db)
   const { id, key, widths } = await api(person).add({ photo: aLargePhoto() })
   expect(widths).toEqual([480])
@@ -40,7 +40,7 @@ test('a picture that is removed while its copies are made leaves none', async ()
   expect(await recorded('picture.ready', person)).toEqual([])
 })
 
-test('a task that was broken off goes on where it was', async () => {
+test('an interrupted task continues', async () => {
   const person = await aClient(db)
   const { key } = await api(person).add({ photo: aLargePhoto() })
   let puts = 0

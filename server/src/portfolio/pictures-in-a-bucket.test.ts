@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 describe('a picture in a bucket', () => {
-  test('is served in its renditions as what it is and nothing else, may be kept for an hour, and its original never is', async () => {
+  test('is served in its renditions only, with its type, and can be cached for an hour; its original is never served', async () => {
     const person = await aPhotographer(db)
     const { key } = await api(person).add({ photo: await aPhoto() })
     await makeRenditions(person)
@@ -43,7 +43,7 @@ describe('a picture in a bucket', () => {
     expect((await serveFile(files, `${key}.jpg`)).status).toBe(404)
   })
 
-  test('is gone with its files', async () => {
+  test('is removed with its files', async () => {
     const person = await aPhotographer(db)
     const { id: pictureId, key } = await api(person).add({ photo: await aPhoto() })
     await api(person).remove({ pictureId })
@@ -52,11 +52,11 @@ describe('a picture in a bucket', () => {
   })
 })
 
-describe('while the bucket is in trouble', () => {
+describe('while the bucket fails', () => {
   test.each([
     ['is away', away],
-    ['does what it is asked and never says so', silentlyDone],
-  ])('and %s an upload is refused in words, and the clock leaves nothing of it', async (_, mood) => {
+    ['does what it is asked without answering', silentlyDone],
+  ])('and %s an upload is refused with a sentence, and the clean-up leaves nothing of it', async (_, mood) => {
     const person = await aClient(db)
     await removeLoosePictures(db, { files, now: inAnHour })
     const before = await stored()
@@ -76,7 +76,7 @@ describe('while the bucket is in trouble', () => {
     expect(await db.$count(loosePictures)).toBe(0)
   })
 
-  test('a removal is refused in words, and nothing is lost', async () => {
+  test('a removal is refused with a sentence, and nothing is lost', async () => {
     const person = await aPhotographer(db)
     const { id: pictureId, key } = await api(person).add({ photo: await aPhoto() })
     const before = await filesOf(key)
@@ -90,7 +90,7 @@ describe('while the bucket is in trouble', () => {
     expect(await countOf(person)).toBe(1)
   })
 
-  test('a removal that is cut off half way, with no way back, is finished by the clock', async () => {
+  test('a removal that is interrupted and cannot be restored is finished by the clean-up', async () => {
     const person = await aPhotographer(db)
     const { id: pictureId, key } = await api(person).add({ photo: await aPhoto() })
     let removals = 0

@@ -14,7 +14,7 @@ const { db } = await freshDatabase()
 const { files, api, stored, recorded, makeRenditions } = pictureStore(db)
 
 describe('removing a picture', () => {
-  test('removes its files, and those behind it move up', async () => {
+  test('removes its files, and later ones move up', async () => {
     const person = await aPhotographer(db)
     const [first, second, third] = await three(person)
     await makeRenditions(person)
@@ -26,7 +26,7 @@ describe('removing a picture', () => {
     expect((await recorded('picture.removed', person)).map(({ facts }) => facts.pictureId)).toEqual([second.id])
   })
 
-  test('again is not there, unless it is the same request', async () => {
+  test('again is not found, unless it is the same request', async () => {
     const person = await aPhotographer(db)
     const [{ id: pictureId }] = await three(person)
     const idempotencyKey = randomUUID()
@@ -36,14 +36,14 @@ describe('removing a picture', () => {
     expect(await positionsOf(person)).toEqual([1, 2])
   })
 
-  test('of somebody else is not there, and its files stay', async () => {
+  test('of another person is not found, and its files stay', async () => {
     const [owner, other] = [await aPhotographer(db), await aPhotographer(db)]
     const [picture] = await three(owner)
     await expect(api(other).remove({ pictureId: picture.id })).rejects.toMatchObject(notThere)
     expect(await filesOf(picture)).toHaveLength(2)
   })
 
-  test('that others show too leaves its files until the last of them is removed', async () => {
+  test('with shared files leaves them until the last picture is removed', async () => {
     const [one, other] = [await aPhotographer(db), await aPhotographer(db)]
     const picture = await api(one).add({ photo: await aPhoto() })
     const { id: pictureId } = await aPicture(db, { personId: other.id, key: picture.key })
@@ -54,8 +54,8 @@ describe('removing a picture', () => {
   })
 })
 
-describe('a removal that fails loses nothing', () => {
-  test('when a file cannot be removed, those that were are put back', async () => {
+describe('a failed removal loses nothing', () => {
+  test('when a file cannot be removed, the removed ones are restored', async () => {
     const person = await aPhotographer(db)
     const [picture] = await three(person)
     let removals = 0
@@ -73,7 +73,7 @@ describe('a removal that fails loses nothing', () => {
     expect(await positionsOf(person)).toEqual([1, 2, 3])
   })
 
-  test('when the picture cannot be removed after its files, they are put back', async () => {
+  test('when the picture cannot be removed after its files, they are restored', async () => {
     const person = await aPhotographer(db)
     const [picture] = await three(person)
     await db.execute(`
@@ -86,7 +86,7 @@ describe('a removal that fails loses nothing', () => {
   })
 })
 
-test('of two removals and a reordering at once nothing is torn, twenty times over', async () => {
+test('two concurrent removals and a reordering have a consistent result, twenty times', async () => {
   for (let round = 0; round < 20; round++) {
     const person = await aClient(db)
     const ids: string[] = []
@@ -104,10 +104,10 @@ test('of two removals and a reordering at once nothing is torn, twenty times ove
   }
 })
 
-describe('the clock', () => {
+describe('the clean-up', () => {
   const inAnHour = () => new Date(Date.now() + 3_601_000)
 
-  test('removes the files of an account that was deleted, and leaves those that somebody shows', async () => {
+  test('removes the files of a deleted account, and keeps those that are still used', async () => {
     const [gone, other] = [await aPhotographer(db), await aPhotographer(db)]
     const [own, shared] = await three(gone)
     await aPicture(db, { personId: other.id, key: shared.key })
@@ -120,7 +120,7 @@ describe('the clock', () => {
     expect(await db.select().from(loosePictures)).toEqual([])
   })
 
-  test('goes on behind files that cannot be removed, and tries them again', async () => {
+  test('continues after files that cannot be removed, and retries them', async () => {
     const person = await aPhotographer(db)
     const [stuck, next] = await three(person)
     await db.delete(pictures).where(eq(pictures.personId, person.id))

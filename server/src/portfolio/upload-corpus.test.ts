@@ -10,7 +10,7 @@ const { db } = await freshDatabase()
 const { files, api, stored, makeRenditions } = pictureStore(db)
 const upright = ['red', 'green', 'blue', 'white']
 
-describe('refused in its own words, with nothing left behind', () => {
+describe('refused with its own sentence, and nothing is left behind', () => {
   test.each(refusedPhotos)('%s', async (_, make, message) => {
     const person = await aClient(db)
     const before = await stored()
@@ -22,7 +22,7 @@ describe('refused in its own words, with nothing left behind', () => {
 })
 
 describe('cleaned', () => {
-  test.each(orientations)('a photo with a place, taken at orientation %i, is upright and from nowhere', async (orientation) => {
+  test.each(orientations)('a photo with a location, taken at orientation %i, is upright and has no location', async (orientation) => {
     const photo = await takenSomewhere(orientation)
     expect(tracesIn(photo)).toEqual(expect.arrayContaining(['Secret-Marker-4711', 'Exif']))
     expect((await sharp(photo).metadata()).orientation).toBe(orientation)
@@ -36,7 +36,7 @@ describe('cleaned', () => {
     }
   })
 
-  test.each(awkwardPhotos)('%s is a plain picture in every file that is kept', async (_, make) => {
+  test.each(awkwardPhotos)('%s is a plain picture in every stored file', async (_, make) => {
     const { bytes } = await kept(await make())
     expect(bytes).toHaveLength(2)
     for (const one of bytes) {
@@ -46,13 +46,13 @@ describe('cleaned', () => {
     }
   })
 
-  test('a title is words, whatever the file was called', async () => {
+  test('a title is plain text, whatever the file name was', async () => {
     const { alt } = await api(await aClient(db)).add({ photo: await aPhoto('<script>\u0000\r\n alert(1)</script>.jpg.png') })
     expect(alt).toBe('<script> alert(1)</script>.jpg')
   })
 })
 
-/** What the picture became, and every byte that is kept of it once the worker has made its renditions. */
+/** What the picture became, and all its stored bytes after the worker has made its renditions. */
 async function kept(photo: Uint8Array) {
   const person = await aClient(db)
   const picture = await api(person).add({ photo: photoOf(photo) })

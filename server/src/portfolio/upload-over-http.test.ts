@@ -14,7 +14,7 @@ const { server, request, signIn } = testApp(db)
 
 const aPhoto = async () => photoOf(await noise(900, 3).jpeg().toBuffer())
 
-/** Somebody who is signed in, and how they upload. */
+/** A signed-in person, and how they upload. */
 async function uploader() {
   const person = await aPhotographer(db)
   await aPassword(db, person.id, 'correct horse 4711')
@@ -30,7 +30,7 @@ async function uploader() {
   return { person, upload, countOf }
 }
 
-test('an upload whose client goes away while it waits is given up; the others of that person are not', async () => {
+test("an upload whose client disconnects while it waits is dropped; the person's other uploads continue", async () => {
   const { upload, countOf } = await uploader()
   const photo = await aPhoto()
   const leaving = new AbortController()
@@ -40,7 +40,7 @@ test('an upload whose client goes away while it waits is given up; the others of
   expect(await countOf()).toBe(2)
 })
 
-test('a person uploads so many photos in an hour and is told to wait; others go on', async () => {
+test('a person is limited to a number of photos per hour; others are not affected', async () => {
   const [flooding, other] = [await uploader(), await uploader()]
   const photo = await aPhoto()
   await server.services.limiter.spend({ budget: 'uploads', cost: callBudgets.uploads.perPerson - 1 }, { personId: flooding.person.id })

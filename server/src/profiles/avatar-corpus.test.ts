@@ -10,7 +10,7 @@ import { testServices } from '../../test/test-services.ts'
 const { db } = await freshDatabase()
 const { files, stored } = pictureStore(db)
 
-describe('refused as a profile photo in its own words, with nothing left behind', () => {
+describe('refused as a profile photo with its own sentence, and nothing is left behind', () => {
   test.each(refusedPhotos)('%s', async (_, make, message) => {
     const { api, person } = await aNewcomer()
     const before = await stored()
@@ -21,14 +21,17 @@ describe('refused as a profile photo in its own words, with nothing left behind'
 })
 
 describe('cleaned', () => {
-  test.each(orientations)('a profile photo with a place, taken at orientation %i, is upright and from nowhere', async (orientation) => {
-    for (const bytes of await kept(await takenSomewhere(orientation))) {
-      expect(tracesIn(bytes)).toEqual([])
-      expect(await cornersOf(bytes)).toEqual(['red', 'green', 'blue', 'white'])
-    }
-  })
+  test.each(orientations)(
+    'a profile photo with a location, taken at orientation %i, is upright and has no location',
+    async (orientation) => {
+      for (const bytes of await kept(await takenSomewhere(orientation))) {
+        expect(tracesIn(bytes)).toEqual([])
+        expect(await cornersOf(bytes)).toEqual(['red', 'green', 'blue', 'white'])
+      }
+    },
+  )
 
-  test.each(awkwardPhotos)('%s is a plain picture in every file that is kept', async (_, make) => {
+  test.each(awkwardPhotos)('%s is a plain picture in every stored file', async (_, make) => {
     for (const bytes of await kept(await make())) {
       expect(tracesIn(bytes)).toEqual([])
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', depth: 'uchar', space: 'srgb' })
@@ -42,7 +45,7 @@ async function aNewcomer() {
   return { person, api: as(db, actorOf(person), { services: testServices(db, { files }) }).profiles }
 }
 
-/** Every byte that is kept of a profile photo: three renditions, and no original. */
+/** All stored bytes of a profile photo: three renditions, and no original. */
 async function kept(photo: Uint8Array) {
   const { avatarKey } = await (await aNewcomer()).api.setAvatar({ photo: photoOf(photo) })
   const names = (await stored()).filter((name) => name.startsWith(avatarKey))

@@ -23,7 +23,7 @@ afterEach(() => {
   fake.mood = null
 })
 
-test('a profile photo in a bucket is served, and the one before goes by a task that runs until it is gone', async () => {
+test('a profile photo in a bucket is served, and a task removes the previous one, retrying until it is gone', async () => {
   const person = await aClient(db, { avatarKey: null })
   const { avatarKey: first } = await api(person).setAvatar({ photo: await aPhoto() })
   expect((await serveFile(files, `${first}-128.webp`)).headers.get('content-type')).toBe('image/webp')
@@ -38,7 +38,7 @@ test('a profile photo in a bucket is served, and the one before goes by a task t
   expect(await storedOf(second)).toHaveLength(3)
 })
 
-test('an upload that a bucket takes without saying so is refused in words, and a later task leaves nothing of it', async () => {
+test('an upload that a bucket accepts without answering is refused with a sentence, and a later task removes it', async () => {
   const person = await aClient(db, { avatarKey: null })
   let puts = 0
   fake.mood = (asked) => (asked.request.method === 'PUT' && ++puts === 1 ? asked.serve() : silentlyDone(asked))
@@ -52,7 +52,7 @@ test('an upload that a bucket takes without saying so is refused in words, and a
   expect(listenerTasks['avatar.begun'].profiles).toBe(3600)
 })
 
-test('a photo that is worn stays when its upload is looked at again', async () => {
+test('a photo in use stays when its upload is checked again', async () => {
   const person = await aClient(db, { avatarKey: null })
   const { avatarKey } = await api(person).setAvatar({ photo: await aPhoto() })
   for (const begun of await recorded('avatar.begun', person)) await onAvatarBegun(db, begun, { files })

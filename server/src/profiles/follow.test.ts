@@ -24,7 +24,7 @@ describe('following a photographer', () => {
   test.each([
     ['a client', aClient],
     ['another photographer', aPhotographer],
-  ])('is for %s, stands on the profile for them alone, and ends', async (_, aFollower) => {
+  ])('is possible for %s, visible on the profile to them only, and can be ended', async (_, aFollower) => {
     const [follower, photographer] = [await aFollower(db), await aPhotographer(db)]
     const [api, personId] = [me(follower).profiles, photographer.id]
     expect((await api.get({ personId })).follow).toEqual(off)
@@ -36,7 +36,7 @@ describe('following a photographer', () => {
     expect(await heard(follower)).toBe(2)
   })
 
-  test('twice keeps the first, with what was chosen since, and is heard of once', async () => {
+  test('twice keeps the first with its settings, and is announced once', async () => {
     const [client, { id: personId }] = [await aClient(db), await aPhotographer(db)]
     await me(client).profiles.follow({ personId })
     await me(client).profiles.setPictureNotices({ personId, isOn: true })
@@ -45,7 +45,7 @@ describe('following a photographer', () => {
     expect(await followsOf(client)).toEqual([before])
   })
 
-  test('at once leaves one row and one event, twenty times', async () => {
+  test('concurrently leaves one row and one event, twenty times', async () => {
     const client = await aClient(db)
     for (let round = 1; round <= 20; round++) {
       const { id: personId } = await aPhotographer(db, { week: null, subscription: null })
@@ -55,7 +55,7 @@ describe('following a photographer', () => {
     }
   })
 
-  test('ends once, also when it is ended twice or was never begun', async () => {
+  test('ends once, also when ended twice or never started', async () => {
     const [client, { id: personId }] = [await aClient(db), await aPhotographer(db)]
     expect(await me(client).profiles.unfollow({ personId })).toEqual(off)
     await me(client).profiles.follow({ personId })
@@ -63,7 +63,7 @@ describe('following a photographer', () => {
     expect(await heard(client)).toBe(2)
   })
 
-  test('is refused for oneself, for clients and for who is disabled', async () => {
+  test('is refused for oneself, for clients and for disabled photographers', async () => {
     const [client, photographer, disabled] = [await aClient(db), await aPhotographer(db), await aPhotographer(db)]
     await disable(disabled)
     const follow = (who: PersonRow, whom: PersonRow) => me(who).profiles.follow({ personId: whom.id })
@@ -77,12 +77,12 @@ describe('following a photographer', () => {
     expect((await me(photographer).profiles.get({ personId: photographer.id })).follow).toBeNull()
   })
 
-  test('finds nobody who is not there, and is for the signed in', async () => {
+  test('does not find unknown people, and is for signed-in people', async () => {
     await expect(me(await aClient(db)).profiles.follow({ personId: randomUUID() })).rejects.toMatchObject(notThere)
     await expect(as(db, null).profiles.follow({ personId: (await aPhotographer(db)).id })).rejects.toMatchObject(notSignedIn)
   })
 
-  test('goes on while the photographer is disabled, and can be ended then', async () => {
+  test('continues while the photographer is disabled, and can be ended then', async () => {
     const [client, photographer] = [await aClient(db), await aPhotographer(db)]
     await me(client).profiles.follow({ personId: photographer.id })
     await disable(photographer)
@@ -91,7 +91,7 @@ describe('following a photographer', () => {
     expect((await me(client).profiles.get({ personId: photographer.id })).follow).toBeNull()
   })
 
-  test('leaves nothing behind when the photographer leaves at the same moment', async () => {
+  test('leaves nothing behind when the photographer deletes their account at the same time', async () => {
     for (let round = 1; round <= 5; round++) {
       const [client, photographer] = [await aClient(db), await aPhotographer(db)]
       await aPassword(db, photographer.id, 'golden-hour')
@@ -104,8 +104,8 @@ describe('following a photographer', () => {
   })
 })
 
-describe('being told about new pictures', () => {
-  test('is switched for one photographer, by who follows them', async () => {
+describe('notices about new pictures', () => {
+  test('can be turned on or off for each followed photographer', async () => {
     const [client, first, second] = [await aClient(db), await aPhotographer(db), await aPhotographer(db)]
     for (const { id } of [first, second]) await me(client).profiles.follow({ personId: id })
     expect(await me(client).profiles.setPictureNotices({ personId: first.id, isOn: true })).toEqual({ isOn: true, wantsPictures: true })
@@ -113,7 +113,7 @@ describe('being told about new pictures', () => {
     expect(await me(client).profiles.setPictureNotices({ personId: first.id, isOn: false })).toEqual(on)
   })
 
-  test('is nobody else’s to switch', async () => {
+  test('cannot be changed by others', async () => {
     const [client, other, { id: personId }] = [await aClient(db), await aClient(db), await aPhotographer(db)]
     await me(client).profiles.follow({ personId })
     await expect(me(other).profiles.setPictureNotices({ personId, isOn: true })).rejects.toMatchObject(notThere)
@@ -123,7 +123,7 @@ describe('being told about new pictures', () => {
 })
 
 describe('the saved list', () => {
-  test('holds whom one follows, the latest first, with what a card says', async () => {
+  test('has the followed photographers, latest first, with the data of a card', async () => {
     const client = await aClient(db)
     const first = await aPhotographer(db, { name: 'Marisol Vega', specialties: ['WEDDING', 'FAMILY'], avatarKey: 'a'.repeat(32) })
     const second = await aPhotographer(db, { name: 'Theo Okafor', city: null, avatarKey: null })
@@ -146,7 +146,7 @@ describe('the saved list', () => {
     })
   })
 
-  test('comes in pages that follow each other without a gap, also between follows of one instant', async () => {
+  test('has pages without gaps, also between follows of the same instant', async () => {
     const client = await aClient(db)
     const followed: string[] = []
     for (let count = 0; count < 50; count++) {
@@ -166,7 +166,7 @@ describe('the saved list', () => {
     expect(seen.toSorted()).toEqual(followed.toSorted())
   })
 
-  test('is one’s own, and does not take a made-up cursor', async () => {
+  test('is only for its owner, and refuses a made-up cursor', async () => {
     const [client, photographer] = [await aClient(db), await aPhotographer(db)]
     await aFollow(db, { followerId: client.id, photographerId: photographer.id })
     expect(await me(photographer).profiles.saved({})).toEqual({ items: [], nextCursor: null })

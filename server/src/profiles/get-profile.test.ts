@@ -25,7 +25,7 @@ await db
   .where(eq(profiles.personId, marisol.id))
 
 describe('a profile', () => {
-  test('shows its owner the email, the exact place and the range', async () => {
+  test('shows the email, the exact place and the range to its owner', async () => {
     expect(await as(db, actorOf(marisol)).profiles.get({ personId: marisol.id })).toEqual({
       id: marisol.id,
       fullName: 'Marisol Vega',
@@ -58,7 +58,7 @@ describe('a profile', () => {
     ['a client', () => aClient(db)],
     ['another photographer', () => aPhotographer(db)],
     ['an administrator', () => aPerson(db, { isAdmin: true })],
-  ])('shows %s neither the email nor the exact place, the range, the subscription or who is an administrator', async (_, someone) => {
+  ])('shows %s neither the email nor the exact place, the range, the subscription or the admin flag', async (_, someone) => {
     const view = await as(db, actorOf(await someone())).profiles.get({ personId: marisol.id })
     expect(view).toMatchObject({ isOwner: false, email: null, ownPlace: null, placeLabel: 'Phoenix, AZ 85004' })
     expect(JSON.stringify(view)).not.toMatch(/marisol@|Washington|33\.4489|112\.087|isAdmin|subscription/i)
@@ -76,7 +76,7 @@ describe('a profile', () => {
     expect(await as(db, actorOf(marisol)).profiles.get({ personId: id })).toMatchObject({ rating, reviewCount })
   })
 
-  test('of a disabled photographer says so', async () => {
+  test('of a disabled photographer is marked', async () => {
     const { id } = await aPhotographer(db, { disabledAt: new Date() })
     expect(await as(db, actorOf(marisol)).profiles.get({ personId: id })).toMatchObject({ isDisabled: true })
   })
@@ -90,7 +90,7 @@ describe('a profile', () => {
     })
   })
 
-  test('that nobody has is not found', async () => {
+  test('of an unknown person is not found', async () => {
     const missing = { code: 'NOT_FOUND', status: 404, message: 'Profile not found' }
     await expect(as(db, actorOf(marisol)).profiles.get({ personId: randomUUID() })).rejects.toMatchObject(missing)
   })
@@ -100,12 +100,12 @@ describe('a profile', () => {
   })
 })
 
-describe('who is asking', () => {
-  test('is nobody for a visitor', async () => {
+describe('the viewer', () => {
+  test('is null for a visitor', async () => {
     expect(await as(db, null).profiles.viewer()).toBeNull()
   })
 
-  test('is a client without a subscription of their own, who counts as subscribed', async () => {
+  test('is a client without a subscription, who counts as subscribed', async () => {
     const client = await aClient(db, { name: 'Ana Ortiz', email: 'ana@example.com', avatarKey: 'b'.repeat(32) })
     expect(await as(db, actorOf(client)).profiles.viewer()).toEqual({
       id: client.id,

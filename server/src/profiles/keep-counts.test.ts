@@ -11,7 +11,7 @@ import { onReviewWritten } from './on-review-written.ts'
 
 const { db } = await freshDatabase()
 
-test('a rating stands on the profile once its review is heard, and does not grow when it is heard again', async () => {
+test('a rating is on the profile after its event, and does not change when the event is repeated', async () => {
   const { id: photographerId } = await aPhotographer(db)
   for (const rating of [5, 4]) {
     const { job } = await aCompletedJob(db, { photographerId })
@@ -24,7 +24,7 @@ test('a rating stands on the profile once its review is heard, and does not grow
   expect(await changesOf(photographerId)).toBe(2)
 })
 
-test('a completed job counts for both, once, and a running one does not', async () => {
+test('a completed job counts for both people, once, and a running one does not', async () => {
   const { job, photographerId } = await aCompletedJob(db)
   await aRunningJob(db, { photographerId })
   for (let times = 0; times < 2; times++) await hearCompleted({ jobId: job.id, clientId: job.clientId, photographerId })
@@ -33,7 +33,7 @@ test('a completed job counts for both, once, and a running one does not', async 
   expect(await changesOf(photographerId)).toBe(1)
 })
 
-test('several counts at once end with all of it', async () => {
+test('several concurrent counts end with the right numbers', async () => {
   const { id: photographerId } = await aPhotographer(db)
   const completed = []
   for (let count = 0; count < 4; count++) completed.push((await aCompletedJob(db, { photographerId })).job)

@@ -28,7 +28,7 @@ const tools = listenerTools({ files })
 const aPhoto = async (name = 'me.jpg') => new File([new Uint8Array(await quarters().jpeg().toBuffer())], name, { type: 'image/jpeg' })
 
 describe('a new profile photo', () => {
-  test('is stored in three widths under a name nobody guesses, and shown', async () => {
+  test('is stored in three widths under a name that cannot be guessed, and shown', async () => {
     const person = await aNewcomer()
     const { avatarKey } = await api(person).setAvatar({ photo: await aPhoto() })
 
@@ -44,7 +44,7 @@ describe('a new profile photo', () => {
     expect(profile?.avatarHash).toMatch(/^[\w+/=]{20,}$/)
   })
 
-  test('takes the place of the one before, whose files go once that is heard, once or twice', async () => {
+  test('replaces the previous one, whose files are removed by its event, also when repeated', async () => {
     const person = await aNewcomer()
     const { avatarKey: first } = await api(person).setAvatar({ photo: await aPhoto() })
     const { avatarKey: second } = await api(person).setAvatar({ photo: await aPhoto() })
@@ -57,7 +57,7 @@ describe('a new profile photo', () => {
     expect(await storedOf(second)).toHaveLength(3)
   })
 
-  test('leaves the files of the one before to others who show it', async () => {
+  test('keeps the files of the previous one if others use them', async () => {
     const person = await aNewcomer()
     const { avatarKey: shared } = await api(person).setAvatar({ photo: await aPhoto() })
     await aClient(db, { avatarKey: shared })
@@ -66,7 +66,7 @@ describe('a new profile photo', () => {
     expect(await storedOf(shared)).toHaveLength(3)
   })
 
-  test('of two at once leaves the files of the one that is shown', async () => {
+  test('of two concurrent ones keeps the files of the one that is shown', async () => {
     const person = await aNewcomer()
     const answers = await Promise.all([api(person).setAvatar({ photo: await aPhoto() }), api(person).setAvatar({ photo: await aPhoto() })])
     await hearReplacements(person)
@@ -85,8 +85,8 @@ describe('a new profile photo', () => {
   })
 })
 
-describe('what fails leaves nothing', () => {
-  test('when the transaction does', async () => {
+describe('a failure leaves nothing behind', () => {
+  test('when the transaction fails', async () => {
     const person = await aNewcomer()
     const gone = api(person)
     await db.delete(people).where(eq(people.id, person.id))
@@ -111,7 +111,7 @@ describe('what fails leaves nothing', () => {
 })
 
 describe('removing the photo', () => {
-  test('shows none, and its files go once that is heard', async () => {
+  test('shows none, and its files are removed by the event', async () => {
     const person = await aNewcomer()
     const { avatarKey } = await api(person).setAvatar({ photo: await aPhoto() })
     expect(await api(person).removeAvatar()).toEqual({ done: true })
@@ -120,14 +120,14 @@ describe('removing the photo', () => {
     expect(await storedOf(avatarKey)).toEqual([])
   })
 
-  test('that is not there is fine and tells nobody', async () => {
+  test('that does not exist does nothing', async () => {
     const person = await aNewcomer()
     expect(await api(person).removeAvatar()).toEqual({ done: true })
     expect(await replacementsOf(person)).toEqual([])
   })
 })
 
-test('photos are for those who are signed in', async () => {
+test('photos are for signed-in people', async () => {
   await expect(as(db, null).profiles.setAvatar({ photo: await aPhoto() })).rejects.toMatchObject(notSignedIn)
   await expect(as(db, null).profiles.removeAvatar()).rejects.toMatchObject(notSignedIn)
 })

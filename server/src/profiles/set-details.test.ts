@@ -15,7 +15,7 @@ const changesOf = (personId: string) =>
   db.$count(events, and(eq(events.name, 'profile.changed'), eq(sql`${events.facts} ->> 'personId'`, personId)))
 
 describe('the details of a profile', () => {
-  test('are kept trimmed, each language once, handles as addresses, and are heard of', async () => {
+  test('are stored trimmed, each language once, handles as URLs, and announced', async () => {
     const photographer = await aPhotographer(db)
     const view = await as(db, actorOf(photographer)).profiles.setDetails({
       languages: [' English', 'Spanish ', 'english', ''],
@@ -36,7 +36,7 @@ describe('the details of a profile', () => {
     expect(await changesOf(photographer.id)).toBe(1)
   })
 
-  test('are taken off by leaving them empty', async () => {
+  test('are removed by leaving them empty', async () => {
     const photographer = await aPhotographer(db, { languages: ['English'], socialLinks: { website: 'https://vega.photo/' } })
     const view = await as(db, actorOf(photographer)).profiles.setDetails({ languages: [], ...noLinks })
     expect(view).toMatchObject({ languages: [], socialLinks: { instagram: null, facebook: null, website: null } })
@@ -44,33 +44,33 @@ describe('the details of a profile', () => {
 
   test.each([
     ['a website that is not https', { website: 'http://vega.photo' }],
-    ['a link that runs', { website: 'javascript:alert(1)' }],
-    ['a link that is none', { website: 'my website' }],
+    ['a link that is a script', { website: 'javascript:alert(1)' }],
+    ['an invalid link', { website: 'my website' }],
     ['an Instagram that is elsewhere', { instagram: 'https://vega.photo' }],
     ['a Facebook that is elsewhere', { facebook: 'https://instagram.com/vega' }],
     ['a link of more than 200 characters', { website: `https://vega.photo/${'a'.repeat(200)}` }],
-  ])('do not take %s', async (_, links) => {
+  ])('refuse %s', async (_, links) => {
     const photographer = await aPhotographer(db, { socialLinks: { website: 'https://before.example/' } })
     const api = as(db, actorOf(photographer)).profiles
     await expect(api.setDetails({ languages: [], ...noLinks, ...links })).rejects.toMatchObject(badRequest)
     expect((await api.get({ personId: photographer.id })).socialLinks.website).toBe('https://before.example/')
   })
 
-  test('do not take eleven languages, or one of 41 characters', async () => {
+  test('refuse eleven languages, or one of 41 characters', async () => {
     const api = as(db, actorOf(await aPhotographer(db))).profiles
     const eleven = Array.from({ length: 11 }, (_, index) => `Language ${index}`)
     await expect(api.setDetails({ languages: eleven, ...noLinks })).rejects.toMatchObject(badRequest)
     await expect(api.setDetails({ languages: ['a'.repeat(41)], ...noLinks })).rejects.toMatchObject(badRequest)
   })
 
-  test('of a client are links, and no languages', async () => {
+  test('of a client are links, without languages', async () => {
     const api = as(db, actorOf(await aClient(db))).profiles
     const links = { ...noLinks, website: 'ana.example.com' }
     expect(await api.setDetails({ languages: [], ...links })).toMatchObject({ socialLinks: { website: 'https://ana.example.com/' } })
     await expect(api.setDetails({ languages: ['English'], ...links })).rejects.toMatchObject(refusal('languages_of_photographers'))
   })
 
-  test('are the own ones, whoever is named', async () => {
+  test('are always those of the signed-in person', async () => {
     const [mine, theirs] = [await aPhotographer(db), await aPhotographer(db, { languages: ['French'] })]
     const sent = { languages: ['English'], ...noLinks, personId: theirs.id, userId: theirs.id, isAdmin: true }
     await as(db, actorOf(mine)).profiles.setDetails(sent)
@@ -81,7 +81,7 @@ describe('the details of a profile', () => {
 })
 
 describe('a bio', () => {
-  test('is kept without the blanks around it, can be taken off, and is heard of', async () => {
+  test('is stored without surrounding blanks, can be removed, and is announced', async () => {
     const photographer = await aPhotographer(db, { bio: 'Before.' })
     const api = as(db, actorOf(photographer)).profiles
     expect((await api.setBio({ bio: '  Two\n\nparagraphs.\u0000 ' })).bio).toBe('Two\n\nparagraphs.')

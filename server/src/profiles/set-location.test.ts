@@ -27,7 +27,7 @@ const washington = {
 const placeToken = signPlace(testSecret, washington)
 
 describe('setting the location', () => {
-  test('keeps the exact place for its owner, the public one for others, and the zone of the place', async () => {
+  test('stores the exact place for its owner, the public one for others, and the zone of the place', async () => {
     const photographer = await aPhotographer(db, { city: null })
     const view = await as(db, actorOf(photographer)).profiles.setLocation({ placeToken, maxTravelMiles: 25 })
 
@@ -52,7 +52,7 @@ describe('setting the location', () => {
     ['that was changed', placeToken.replace(/^../, 'AA')],
     ['that is off the globe', signPlace(testSecret, { ...washington, latitude: 91 })],
     ['that is not a place', signToken(testSecret, 'place', { latitude: 33, longitude: -112 })],
-    ['that somebody made up', 'somebody-made-this-up'],
+    ['that is made up', 'somebody-made-this-up'],
   ])('refuses a place %s', async (_, token) => {
     const photographer = await aPhotographer(db)
     await expect(as(db, actorOf(photographer)).profiles.setLocation({ placeToken: token, maxTravelMiles: 25 })).rejects.toMatchObject(
@@ -60,7 +60,7 @@ describe('setting the location', () => {
     )
   })
 
-  test.each([0, -1, 2.5, 501])('does not take a range of %d miles', async (maxTravelMiles) => {
+  test.each([0, -1, 2.5, 501])('refuses a range of %d miles', async (maxTravelMiles) => {
     const photographer = await aPhotographer(db)
     await expect(as(db, actorOf(photographer)).profiles.setLocation({ placeToken, maxTravelMiles })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
@@ -76,14 +76,14 @@ describe('setting the location', () => {
 })
 
 describe('choosing specialties', () => {
-  test('replaces those before, each once', async () => {
+  test('replaces the previous ones, each once', async () => {
     const photographer = await aPhotographer(db, { specialties: ['PET', 'SPORTS'] })
     const view = await as(db, actorOf(photographer)).profiles.setSpecialties({ specialties: ['WEDDING', 'EVENT', 'WEDDING'] })
     expect(view.specialties).toEqual(['EVENT', 'WEDDING'])
     expect((await as(db, actorOf(photographer)).profiles.setSpecialties({ specialties: [] })).specialties).toEqual([])
   })
 
-  test('at once leaves one choice or the other whole', async () => {
+  test('concurrently leaves one choice or the other completely', async () => {
     const photographer = await aPhotographer(db)
     const api = as(db, actorOf(photographer)).profiles
     const [left, right] = [
@@ -94,7 +94,7 @@ describe('choosing specialties', () => {
     expect([left, right]).toContainEqual((await api.get({ personId: photographer.id })).specialties)
   })
 
-  test('takes at most twelve', async () => {
+  test('allows at most twelve', async () => {
     const thirteen = [
       'BOUDOIR',
       'EVENT',

@@ -24,7 +24,7 @@ describe('every photographer has a public page', () => {
     expect(await slugOf(await aPhotographer(db, { name }))).toBe(slug)
   })
 
-  test('of one name the later ones get a number, and after nine of them letters', async () => {
+  test('for the same name later ones get a number, and after nine of them letters', async () => {
     const slugs: (string | undefined)[] = []
     for (let one = 1; one <= 11; one++) slugs.push(await slugOf(await aPhotographer(db, { name: 'Sam Smith' })))
     expect(slugs.slice(0, 3)).toEqual(['sam-smith', 'sam-smith-2', 'sam-smith-3'])
@@ -32,7 +32,7 @@ describe('every photographer has a public page', () => {
     expect(slugs.slice(9)).toEqual([expect.stringMatching(/^sam-smith-[0-9a-f]{7}$/), expect.stringMatching(/^sam-smith-[0-9a-f]{7}$/)])
   })
 
-  test('twenty who come at once with one name all get one of their own', async () => {
+  test('twenty concurrent sign-ups with one name each get their own', async () => {
     const twins = await Promise.all(Array.from({ length: 20 }, () => aPerson(db, { name: 'Twin Twain', userType: 'photographer' })))
     expect(new Set(await Promise.all(twins.map(slugOf))).size).toBe(20)
   })
@@ -49,7 +49,7 @@ describe('every photographer has a public page', () => {
 })
 
 describe('the address of a public page', () => {
-  test('is chosen by its photographer, who also says whether search engines may list it', async () => {
+  test('is chosen by its photographer, with the choice whether search engines may list it', async () => {
     const photographer = await aPhotographer(db, { name: 'Nora Castellano' })
     const api = as(db, actorOf(photographer)).profiles
     expect(await api.ownPage()).toEqual({ slug: 'nora-castellano', isIndexed: false })
@@ -57,19 +57,19 @@ describe('the address of a public page', () => {
     expect(await api.ownPage()).toEqual({ slug: 'nora-in-boise', isIndexed: true })
   })
 
-  test('may stay while the rest changes', async () => {
+  test('can stay while the rest changes', async () => {
     const api = as(db, actorOf(await aPhotographer(db, { name: 'Kofi Mensah' }))).profiles
     expect(await api.setPage({ slug: 'kofi-mensah', isIndexed: true })).toEqual({ slug: 'kofi-mensah', isIndexed: true })
   })
 
-  test('that another photographer has is refused, and the own one stays', async () => {
+  test('of another photographer is refused, and the current one stays', async () => {
     await aPhotographer(db, { name: 'Wren Calloway' })
     const api = as(db, actorOf(await aPhotographer(db, { name: 'Dana Kowalski' }))).profiles
     await expect(api.setPage({ slug: 'wren-calloway', isIndexed: true })).rejects.toMatchObject(refusal('page_address_taken'))
     expect(await api.ownPage()).toEqual({ slug: 'dana-kowalski', isIndexed: false })
   })
 
-  test('that was left answers nothing and may be taken by another', async () => {
+  test('that was given up answers 404 and can be taken by another', async () => {
     const [one, other] = [await aPhotographer(db, { name: 'Left Behind' }), await aPhotographer(db)]
     await as(db, actorOf(one)).profiles.setPage({ slug: 'moved-on', isIndexed: false })
     await expect(as(db, null).search.page({ slug: 'left-behind' })).rejects.toMatchObject(notThere)
@@ -77,7 +77,7 @@ describe('the address of a public page', () => {
     expect(await as(db, null).search.page({ slug: 'left-behind' })).toMatchObject({ id: other.id })
   })
 
-  test('of somebody who left goes to nobody else, neither by choice nor by name', async () => {
+  test('of a deleted account cannot be used by anybody else, neither by choice nor by name', async () => {
     const gone = await aPhotographer(db, { name: 'Gone Away' })
     await db.transaction((tx) => closePage(tx, gone.id))
     const api = as(db, actorOf(await aPhotographer(db))).profiles
@@ -85,7 +85,7 @@ describe('the address of a public page', () => {
     expect(await slugOf(await aPhotographer(db, { name: 'Gone Away' }))).toBe('gone-away-2')
   })
 
-  test('is given once when eight want it, twenty times over', async () => {
+  test('is given once when eight want it, twenty times', async () => {
     const eight = await Promise.all(Array.from({ length: 8 }, () => aPhotographer(db)))
     for (let round = 0; round < 20; round++) {
       const slug = `wanted-${round}`
@@ -95,7 +95,7 @@ describe('the address of a public page', () => {
     }
   })
 
-  test('is the last one chosen when its photographer chooses eight at once, twenty times over', async () => {
+  test('is the last one chosen when its photographer chooses eight concurrently, twenty times', async () => {
     const api = as(db, actorOf(await aPhotographer(db))).profiles
     for (let round = 0; round < 20; round++) {
       const slugs = Array.from({ length: 8 }, (_, index) => `choice-${round}-${index}`)
@@ -105,9 +105,9 @@ describe('the address of a public page', () => {
     }
   })
 
-  test('stays with each of two who want to change places, three times over', async () => {
+  test('stays with each of two who want to swap, three times', async () => {
     const two = [await aPhotographer(db), await aPhotographer(db)].map((person) => as(db, actorOf(person)).profiles)
-    // Each round may cost PostgreSQL the second after which it looks for deadlocks.
+    // Each round may take PostgreSQL the second after which it looks for deadlocks.
     for (let round = 0; round < 3; round++) {
       const slugs = [`here-${round}`, `there-${round}`]
       await Promise.all(two.map((api, index) => api.setPage({ slug: slugs[index]!, isIndexed: false })))
@@ -131,8 +131,8 @@ describe('the database', () => {
     ['a slash', 'bo/marin', 'public_pages_slug_shape'],
     ['a hyphen at the end', 'marin-', 'public_pages_slug_shape'],
     ['a reserved word', 'admin', 'public_pages_slug_not_reserved'],
-    ['an address that is taken', 'taken-already', 'public_pages_one_per_slug'],
-    ['an address of somebody who left', 'left-for-good', 'public_pages_slug_not_gone'],
+    ['a used address', 'taken-already', 'public_pages_one_per_slug'],
+    ['an address of a deleted account', 'left-for-good', 'public_pages_slug_not_gone'],
   ])('refuses %s', async (_, slug, constraint) => {
     await aPhotographer(db, { name: 'Taken Already' })
     await db.execute(sql`insert into gone_pages values (sha256('left-for-good')) on conflict do nothing`)

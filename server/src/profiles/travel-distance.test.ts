@@ -7,7 +7,7 @@ import { refusal } from '../../test/refusal.ts'
 
 const { db } = await freshDatabase()
 
-test('the distance changes alone, and the place stays', async () => {
+test('the range can change alone, and the place stays', async () => {
   const photographer = await aPhotographer(db, { city: tampa })
   const api = as(db, actorOf(photographer)).profiles
   const before = await api.get({ personId: photographer.id })
@@ -15,7 +15,7 @@ test('the distance changes alone, and the place stays', async () => {
   expect(after).toEqual({ ...before, ownPlace: { ...before.ownPlace, maxTravelMiles: 10 } })
 })
 
-test('a distance around no place is refused', async () => {
+test('a range without a place is refused', async () => {
   const photographer = await aPhotographer(db, { city: null })
   await expect(as(db, actorOf(photographer)).profiles.setLocation({ maxTravelMiles: 10 })).rejects.toMatchObject(refusal('place_missing'))
 })

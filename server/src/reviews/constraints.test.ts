@@ -13,7 +13,7 @@ test.each([
   ['reviews_content_length', { content: '' }],
   ['reviews_content_length', { content: 'x'.repeat(4001) }],
   ['reviews_content_not_blank', { content: ' \n ' }],
-])('the columns of a review are held by %s (%#)', async (constraint, facts) => {
+])('the columns of a review are checked by %s (%#)', async (constraint, facts) => {
   await expect(aReview(db, facts)).rejects.toSatisfy(refusedBy(constraint))
 })
 

@@ -13,7 +13,7 @@ const { db } = await freshDatabase()
 const words = { rating: 4, content: '  Calm and quick.  ' }
 
 describe('a review', () => {
-  test('is written by the client of a completed job, about who was hired', async () => {
+  test('is written by the client of a completed job, about the hired photographer', async () => {
     const { client, job, photographerId } = await aClientOfACompletedJob()
 
     const view = await as(db, client).reviews.write({ jobId: job.id, ...words })
@@ -31,7 +31,7 @@ describe('a review', () => {
     ])
   })
 
-  test('is written once', async () => {
+  test('can be written once', async () => {
     const { client, job } = await aClientOfACompletedJob()
     await as(db, client).reviews.write({ jobId: job.id, ...words })
     await expect(as(db, client).reviews.write({ jobId: job.id, ...words })).rejects.toMatchObject({
@@ -40,7 +40,7 @@ describe('a review', () => {
     })
   })
 
-  test.each([1, 2, 3, 4, 5])('is written once also by eight clicks at once (round %i)', async () => {
+  test.each([1, 2, 3, 4, 5])('is written once also with eight concurrent clicks (round %i)', async () => {
     const { client, job } = await aClientOfACompletedJob()
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => as(db, client).reviews.write({ jobId: job.id, ...words })))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -48,7 +48,7 @@ describe('a review', () => {
     expect(await recordedEvents(db, { jobId: job.id })).toHaveLength(1)
   })
 
-  test('that came past the lock is met by the constraint, and said in the same words', async () => {
+  test('that bypassed the lock is refused by the constraint, with the same sentence', async () => {
     const { client, job, photographerId } = await aClientOfACompletedJob()
     let late: Promise<unknown> | undefined
     await db.transaction(async (tx) => {
@@ -61,7 +61,7 @@ describe('a review', () => {
     expect(await late).toMatchObject(refusal('already_reviewed'))
   })
 
-  test('waits for the job to be completed', async () => {
+  test('is refused before the job is completed', async () => {
     const client = actorOf(await aClient(db))
     const open = await aJob(db, { clientId: client.id })
     const { job: running } = await aRunningJob(db, { clientId: client.id })
@@ -71,7 +71,7 @@ describe('a review', () => {
       await expect(as(db, client).reviews.write({ jobId: job.id, ...words })).rejects.toMatchObject(refusal('review_before_completion'))
   })
 
-  test('with no stars or no words is not looked at', async () => {
+  test('without stars or text is refused by the schema', async () => {
     const { client, job } = await aClientOfACompletedJob()
     await expect(as(db, client).reviews.write({ jobId: job.id, ...words, rating: 0 })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
@@ -82,7 +82,7 @@ describe('a review', () => {
     })
   })
 
-  test('is for the client of the job alone', async () => {
+  test('is only for the client of the job', async () => {
     const { job, photographerId } = await aClientOfACompletedJob()
     const other = as(db, actorOf(await aClient(db)))
     for (const jobId of [job.id, randomUUID()])
@@ -93,7 +93,7 @@ describe('a review', () => {
     await expect(as(db, null).reviews.write({ jobId: job.id, ...words })).rejects.toMatchObject(notSignedIn)
   })
 
-  test('with the same key twice is one review and one answer', async () => {
+  test('twice with the same key is one review and one answer', async () => {
     const { client, job } = await aClientOfACompletedJob()
     const api = as(db, client, { idempotencyKey: 'a-key' })
     const [first, second] = await Promise.all([
@@ -120,7 +120,7 @@ describe('reading reviews', () => {
     expect(first.items[0]).toMatchObject({ client: { fullName: 'Robin Reed' }, jobTitle: 'Portraits in the park', rating: 5 })
   })
 
-  test('of somebody who is no photographer, or is not there', async () => {
+  test('of people who are not photographers, or unknown', async () => {
     const api = as(db, actorOf(await aClient(db)))
     expect(await api.reviews.ofPhotographer({ personId: (await aPhotographer(db)).id })).toEqual({ items: [], nextCursor: null })
     for (const personId of [(await aClient(db)).id, randomUUID()])
@@ -128,7 +128,7 @@ describe('reading reviews', () => {
     await expect(as(db, null).reviews.ofPhotographer({ personId: randomUUID() })).rejects.toMatchObject(notSignedIn)
   })
 
-  test('of a job: by who may open the job', async () => {
+  test('of a job: by people who may open the job', async () => {
     const { client, job, photographerId } = await aClientOfACompletedJob()
     const hired = { ...actorOf(await aPhotographer(db)), id: photographerId }
     expect(await as(db, hired).reviews.ofJob({ jobId: job.id })).toBeNull()

@@ -34,7 +34,7 @@ test('the nearest are found by the index of public points', async () => {
   expect(plan).not.toContain('Seq Scan on profiles')
 })
 
-test('the best rated of a crowd are read off the index of ratings', async () => {
+test('the best rated of many are found by the index of ratings', async () => {
   const plan = await planOf(await queryFor(db, { ...around, miles: 25, sort: 'rating' }))
   expect(plan).toContain('Index Scan using profiles_best_rated')
   expect(plan).not.toContain('Sort')

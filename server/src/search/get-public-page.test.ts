@@ -16,7 +16,7 @@ const visitor = as(db, null).search
 const gone = { code: 'GONE', status: 410 }
 
 describe('the public page of a photographer', () => {
-  test('says what everybody may know, and no more', async () => {
+  test('shows only what everybody may know', async () => {
     const facts = { bio: 'I love light.', languages: ['English', 'Spanish'], specialties: ['WEDDING' as const] }
     const { id } = await aPhotographer(db, { name: 'Bo Marin', ...facts })
     await setCounts(db, id, { ratingSum: 9, reviewCount: 2, completedJobs: 3 })
@@ -36,7 +36,7 @@ describe('the public page of a photographer', () => {
     }
   })
 
-  test('is gone while its photographer is disabled, with its reviews', async () => {
+  test('answers 410 while its photographer is disabled, and so do its reviews', async () => {
     const [admin, photographer] = [await aClient(db, { isAdmin: true }), await aPhotographer(db, { name: 'Otto Kern' })]
     await db.transaction((tx) => disablePerson(tx, { id: admin.id }, { personId: photographer.id }))
     await expect(visitor.page({ slug: 'otto-kern' })).rejects.toMatchObject(gone)
@@ -45,7 +45,7 @@ describe('the public page of a photographer', () => {
     expect(await visitor.page({ slug: 'otto-kern' })).toMatchObject({ id: photographer.id })
   })
 
-  test('is gone for good once its photographer deleted their account, and no table keeps its address', async () => {
+  test('answers 410 permanently after account deletion, and no table contains its address', async () => {
     const photographer = await aPhotographer(db, { name: 'Vera Lopez' })
     await aPassword(db, photographer.id, 'golden-hour')
     await as(db, actorOf(photographer)).leaving.deleteAccount({ password: 'golden-hour' })
@@ -56,7 +56,7 @@ describe('the public page of a photographer', () => {
 })
 
 describe('the reviews on a public page', () => {
-  test('name their writer as far as the first letter, the kind of shoot and the month', async () => {
+  test("show the reviewer as 'Ana P.', the kind of shoot and the month", async () => {
     const photographer = await aPhotographer(db, { name: 'Theo Okafor' })
     const client = await aClient(db, { name: 'Ana Maria Petrova' })
     const { job } = await aCompletedJob(db, { clientId: client.id, photographerId: photographer.id, specialties: ['WEDDING', 'EVENT'] })
@@ -74,7 +74,7 @@ describe('the reviews on a public page', () => {
     expect(JSON.stringify(page)).not.toContain(client.id)
   })
 
-  test('of somebody who left stand as those of a former client', async () => {
+  test('of a deleted account are by a former client', async () => {
     const photographer = await aPhotographer(db, { name: 'Naomi Adler' })
     const { job } = await aCompletedJob(db, { photographerId: photographer.id })
     await aReview(db, { jobId: job.id })
@@ -83,7 +83,7 @@ describe('the reviews on a public page', () => {
     expect((await visitor.pageReviews({ slug: 'naomi-adler' })).items.map(({ reviewer }) => reviewer)).toEqual(['Former client'])
   })
 
-  test('come newest first, page by page', async () => {
+  test('are newest first, page by page', async () => {
     const photographer = await aPhotographer(db, { name: 'Ivy Chen' })
     for (let one = 0; one < 21; one++) {
       const startsAt = new Date(Date.now() - (one + 3) * 86_400_000)

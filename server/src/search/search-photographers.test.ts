@@ -34,7 +34,7 @@ describe('a search around Tampa', () => {
     await aPhotographer(db, { name: 'Without Subscription', city: clearwater, subscription: null, week: null, avatarKey: null })
   })
 
-  test('finds the enabled within 25 miles, nearest first, and asks for no subscription', async () => {
+  test('finds enabled photographers within 25 miles, nearest first, with or without a subscription', async () => {
     expect(await names()).toEqual(['Near Wedding', 'East Elopement', ...(await inOrderOfId('West Portrait', 'Without Subscription'))])
   })
 
@@ -47,21 +47,21 @@ describe('a search around Tampa', () => {
     expect((await names({ miles })).toSorted()).toEqual([...found].toSorted())
   })
 
-  test('by rating puts the best first, more reviews before fewer, and those without any last', async () => {
+  test('by rating is sorted by rating, then by number of reviews, and those without any last', async () => {
     expect(await names({ miles: 50, sort: 'rating' })).toEqual([
       ...['South Pet', 'West Portrait', 'East Elopement'],
       ...(await inOrderOfId('Near Wedding', 'Without Subscription')),
     ])
   })
 
-  test('for some specialties finds who offers any of them, and for elopements who photographs weddings', async () => {
+  test('for specialties finds photographers who offer any of them, and for elopements also wedding photographers', async () => {
     expect(await names({ specialties: ['PORTRAIT', 'FAMILY'] })).toEqual(['Near Wedding', 'West Portrait'])
     expect(await names({ specialties: ['ELOPEMENT'] })).toEqual(['Near Wedding', 'East Elopement'])
     expect(await names({ specialties: ['WEDDING'] })).toEqual(['Near Wedding'])
     expect(await names({ specialties: ['BOUDOIR'] })).toEqual([])
   })
 
-  test('counts whom it finds', async () => {
+  test('counts the results', async () => {
     expect(await visitor.photographers({ placeToken: tokenOf(tampa), miles: 50 })).toMatchObject({ total: 5, nextCursor: null })
     expect(await visitor.photographers({ placeToken: tokenOf(tampa), miles: 50, specialties: ['PET'] })).toMatchObject({ total: 1 })
   })
@@ -70,7 +70,7 @@ describe('a search around Tampa', () => {
 describe('a card', () => {
   const spokane = { label: 'Spokane, WA 99201', latitude: 47.6661, longitude: -117.4364, zone: 'America/Los_Angeles' }
 
-  test('says what everybody may know, and no more', async () => {
+  test('shows only what everybody may know', async () => {
     const bio = 'I like wide pictures. '.repeat(40)
     const { id } = await aPhotographer(db, { name: 'Bo Card', city: spokane, bio, specialties: ['WEDDING', 'EVENT'] })
     await rated({ id }, 14, 3)
@@ -85,7 +85,7 @@ describe('a card', () => {
     ])
   })
 
-  test('counts whole miles from the public point, wherever the exact one is', async () => {
+  test('has whole miles from the public point, wherever the exact one is', async () => {
     const { id } = await aPhotographer(db, { name: 'Hidden House', city: { ...spokane, latitude: 46.5 } })
     await db.update(profiles).set({ latitude: 46.6 }).where(eq(profiles.personId, id))
     const { items } = await visitor.photographers({ placeToken: tokenOf(spokane), miles: 100 })
@@ -102,7 +102,7 @@ describe('a card', () => {
 })
 
 describe('a long list', () => {
-  // As many as no test of a page at once needs, on six points, so that most are equally far.
+  // More than a page, on six points, so that most are equally far.
   const points = Array.from({ length: 6 }, (_, point) => ({ ...phoenix, label: `Phoenix ${point}`, longitude: -112 + point / 50 }))
 
   beforeAll(async () => {
@@ -119,35 +119,32 @@ describe('a long list', () => {
     }
   })
 
-  test.each(['distance', 'rating'] as const)(
-    'by %s comes in pages that leave nobody out and name nobody twice, down to its depth',
-    async (sort) => {
-      const seen: string[] = []
-      let cursor: string | undefined
-      do {
-        const page = await visitor.photographers({ placeToken: tokenOf(phoenix), sort, ...(cursor ? { cursor } : {}) })
-        expect(page.total).toBe(481)
-        seen.push(...page.items.map(({ id }) => id))
-        cursor = page.nextCursor ?? undefined
-      } while (cursor)
-      expect(seen).toHaveLength(480)
-      expect(new Set(seen).size).toBe(480)
-    },
-  )
+  test.each(['distance', 'rating'] as const)('by %s has pages without gaps or duplicates, up to its maximum', async (sort) => {
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await visitor.photographers({ placeToken: tokenOf(phoenix), sort, ...(cursor ? { cursor } : {}) })
+      expect(page.total).toBe(481)
+      seen.push(...page.items.map(({ id }) => id))
+      cursor = page.nextCursor ?? undefined
+    } while (cursor)
+    expect(seen).toHaveLength(480)
+    expect(new Set(seen).size).toBe(480)
+  })
 
-  test.each(['480', '-24', 'x', '1e2', '99999'])('does not go on at %s', async (cursor) => {
+  test.each(['480', '-24', 'x', '1e2', '99999'])('refuses the cursor %s', async (cursor) => {
     await expect(visitor.photographers({ placeToken: tokenOf(phoenix), cursor })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 })
 
 test.each(['somebody-made-this-up', signPlace('another secret', aPlace(tampa))])(
-  'a place that we did not suggest is refused',
+  'a place with an invalid token is refused',
   async (placeToken) => {
     await expect(visitor.photographers({ placeToken })).rejects.toMatchObject(refusal('place_invalid'))
   },
 )
 
-test('a distance of its own making is not searched', async () => {
+test('an unlisted distance is refused', async () => {
   const wanted = { placeToken: tokenOf(tampa), miles: 4000 }
   await expect(visitor.photographers(wanted as unknown as Parameters<typeof visitor.photographers>[0])).rejects.toMatchObject({
     code: 'BAD_REQUEST',
@@ -167,7 +164,7 @@ async function rated({ id }: { id: string }, ratingSum: number, reviewCount: num
   await setCounts(db, id, { ratingSum, reviewCount })
 }
 
-/** Two who are equally far, or equally well rated, stand in the order of their ids. */
+/** Ties are ordered by id. */
 async function inOrderOfId(...names: string[]) {
   const { rows } = await db.$client.query<{ full_name: string }>('select full_name from people where full_name = any($1) order by id', [
     names,

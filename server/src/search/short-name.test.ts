@@ -7,6 +7,6 @@ test.each([
   ['Cher', 'Cher'],
   ['ana ortiz', 'ana O.'],
   ['Åsa Öberg', 'Åsa Ö.'],
-])('visitors read of %s as %s', (name, short) => {
+])('visitors see %s as %s', (name, short) => {
   expect(shortName(name)).toBe(short)
 })
