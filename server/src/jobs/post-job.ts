@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed, refused } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { deriveShoot, type JobNeeds } from './derive-shoot.ts'
+import { deriveShoot, type JobDependencies } from './derive-shoot.ts'
 import { lockOwnJob } from './lock-job.ts'
 import { lockPoster } from './lock-poster.ts'
 import { jobRecipients, jobSpecialties, jobs } from './tables.ts'
@@ -16,7 +16,7 @@ import { jobRecipients, jobSpecialties, jobs } from './tables.ts'
  * Posts a job to the photographers whom it suits; they are frozen as its recipients, and `recipientCount` is exactly their number. Those who bid
  * on the job that it repeats are told as well.
  */
-export async function postJob(tx: Tx, actor: Actor, newJob: NewJob, needs: JobNeeds, now: Date) {
+export async function postJob(tx: Tx, actor: Actor, newJob: NewJob, needs: JobDependencies, now: Date) {
   const { placeToken: _, repeatsJobId: asked, specialties, ...told } = newJob
   const { columns, facts } = deriveShoot(newJob, needs, now)
   const repeatsJobId = asked ? await firstRepetition(tx, { jobId: asked, clientId: actor.id }) : null

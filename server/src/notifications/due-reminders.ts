@@ -62,7 +62,7 @@ export const dueReminders: Record<ReminderKind, (now: Date) => SQL> = {
     from job_requests request
     join jobs on jobs.id = request.job_id
     join people photographer on photographer.id = jobs.accepted_photographer_id and ${isActive('photographer')}
-    where request.ended_at is null and request.due_at > ${later(now)} and request.due_at <= ${later(now, requestDueHours)}
+    where request.ended_at is null and request.due_at > ${hoursFrom(now)} and request.due_at <= ${hoursFrom(now, requestDueHours)}
       and ${isNew('request_due_soon', sql`photographer.id`, sql`request.due_at`)}
     order by request.due_at, jobs.id`,
 
@@ -98,7 +98,7 @@ function afterShoot(now: Date, { kind, personId, days }: AfterShoot) {
       select max(day.count) as days from (select ${day} as count) day where ${localTime(now)} >= ${endedOn} + day.count + ${atTime}::time
     ) passed
     where jobs.status = 'in_progress' and passed.days is not null
-      and jobs.starts_at > ${later(now, -24 * (Math.max(...days) + 7))} and jobs.starts_at <= ${later(now)}
+      and jobs.starts_at > ${hoursFrom(now, -24 * (Math.max(...days) + 7))} and jobs.starts_at <= ${hoursFrom(now)}
       and not exists (select from job_requests request where request.job_id = jobs.id)
       and ${isNew(kind, personId, sql`((${endedOn} + passed.days)::timestamp at time zone 'UTC')`)}
     order by jobs.starts_at, jobs.id`

@@ -8,7 +8,7 @@ import type { NoticeJob } from './find-notice-jobs.ts'
 import type { Subjects } from './find-subjects.ts'
 import type { Notice } from './notice.ts'
 import { dayIn, momentIn, shootDay, shootWhen } from './shoot-when.ts'
-import { subscriptionWords } from './subscription-words.ts'
+import { subscriptionTexts } from './subscription-texts.ts'
 
 /** A notification of one kind; `eventCount` is how many events it covers. */
 export type NotificationWithFacts<Kind extends NotificationKind = NotificationKind> = {
