@@ -7,10 +7,10 @@ import type { EventName } from '#server/events'
 export const listenerTasks = {
   'account.deleted': { billing: 0, portfolio: 0 },
   'account.disabled': { notifications: 0 },
-  'account.email_change_asked': {},
+  'account.email_change_updated': {},
   'account.email_changed': {},
   'account.enabled': { notifications: 0 },
-  'account.mail_asked': { 'write-account-mail': 0 },
+  'account.mail_requested': { 'write-account-mail': 0 },
   'account.password_changed': {},
   'account.password_reset': {},
   'account.sessions_ended': {},

@@ -1,4 +1,4 @@
-import { onMailAsked } from '#server/accounts/on-mail-asked'
+import { onMailRequested } from '#server/accounts/on-mail-requested'
 import { onProfileChanged } from '#server/availability/on-profile-changed'
 import { onJobClosed } from '#server/bids/on-job-closed'
 import { onAccountDeleted } from '#server/billing/on-account-deleted'
@@ -40,10 +40,10 @@ export type Listener<Name extends EventName> = (db: Db, event: EventOf<Name>, to
 export const listeners: { [Name in EventName]: Record<keyof (typeof listenerTasks)[Name], Listener<Name>> } = {
   'account.deleted': { billing: onAccountDeleted, portfolio: removePictureFiles },
   'account.disabled': { notifications: onAccountDisabled },
-  'account.email_change_asked': {},
+  'account.email_change_updated': {},
   'account.email_changed': {},
   'account.enabled': { notifications: onAccountEnabled },
-  'account.mail_asked': { 'write-account-mail': onMailAsked },
+  'account.mail_requested': { 'write-account-mail': onMailRequested },
   'account.password_changed': {},
   'account.password_reset': {},
   'account.sessions_ended': {},

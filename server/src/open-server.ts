@@ -1,5 +1,5 @@
 import { uploadLimits } from '@shutterbid/domain/portfolio/limits'
-import { holdActor } from '#server/accounts/hold-actor'
+import { lockActor } from '#server/accounts/lock-actor'
 import { isDisabled } from '#server/accounts/queries'
 import { streamEnds } from '#server/accounts/stream-ends'
 import { findActor } from '#server/actor'
@@ -47,7 +47,7 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
   const services: Services = {
     env,
     secret,
-    lockActor: holdActor,
+    lockActor,
     limiter: openLimiter({ db, secret, factor: env.callLimitFactor }),
     captcha: openCaptcha({ db, env, secret }),
     geocoder: openGeocoder(env),

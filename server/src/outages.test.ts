@@ -12,7 +12,7 @@ const { db: direct, url } = await freshDatabase()
 const proxy = await databaseProxy(url)
 const { db, pool } = connect(proxy.url, { ...webLimits, connectMs: 300, silenceMs: 400 })
 afterAll(() => pool.end())
-const { request, call, signIn } = testApp(db, async (_, { api }) => {
+const { request, call } = testApp(db, async (_, { api }) => {
   // As in the web package: a failed load makes the page an error.
   const status = await api.jobs.myCounts().then(
     () => 200,
@@ -22,7 +22,7 @@ const { request, call, signIn } = testApp(db, async (_, { api }) => {
 })
 const client = await aClient(direct)
 await aPassword(direct, client.id, 'a long password')
-const cookie = await signIn(client.email, 'a long password')
+const cookie = await testApp(direct).signIn(client.email, 'a long password')
 
 afterEach(() => proxy.comeBack())
 

@@ -1,5 +1,5 @@
-import { forgetExpired } from '#server/accounts/forget-expired'
-import { removeUnverified } from '#server/accounts/remove-unverified'
+import { deleteExpired } from '#server/accounts/delete-expired'
+import { deleteUnverified } from '#server/accounts/delete-unverified'
 import { deleteOldPayments } from '#server/billing/delete-old-payments'
 import { lapseSubscriptions } from '#server/billing/lapse-subscriptions'
 import { remindOfTrialEnds } from '#server/billing/remind-of-trial-ends'
@@ -22,13 +22,14 @@ export type ClockTask = { cron: string; run: (db: Db, tools: ListenerTools) => P
 
 export const schedule: Record<string, ClockTask> = {
   'act-on-requests': { cron: '*/5 * * * *', run: actOnRequests },
+  'delete-expired': { cron: '17 * * * *', run: deleteExpired },
+  'delete-unverified': { cron: '27 * * * *', run: deleteUnverified },
   'expire-demo-mails': { cron: '2 * * * *', run: expireDemoMails },
   'expire-events': { cron: '57 * * * *', run: expireEvents },
   'expire-jobs': { cron: '7 * * * *', run: expireJobs },
   'expire-notifications': { cron: '42 * * * *', run: expireNotifications },
   'expire-writes': { cron: '27 * * * *', run: expireWrites },
   'delete-old-payments': { cron: '17 5 * * *', run: deleteOldPayments },
-  'forget-expired': { cron: '17 * * * *', run: forgetExpired },
   'delete-unconfirmed-readers': { cron: '47 * * * *', run: deleteUnconfirmed },
   'lapse-subscriptions': { cron: '*/5 * * * *', run: lapseSubscriptions },
   'purge-conversations': { cron: '37 4 * * *', run: purgeConversations },
@@ -36,5 +37,4 @@ export const schedule: Record<string, ClockTask> = {
   'remind-of-trial-ends': { cron: '*/15 * * * *', run: remindOfTrialEnds },
   'remove-loose-pictures': { cron: '37 * * * *', run: removeLoosePictures },
   'unlock-orphans': { cron: '* * * * *', run: (db) => unlockOrphans(db, { heldForSeconds: 10 }) },
-  'remove-unverified': { cron: '27 * * * *', run: removeUnverified },
 }

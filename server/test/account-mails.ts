@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { onMailAsked } from '#server/accounts/on-mail-asked'
+import { onMailRequested } from '#server/accounts/on-mail-requested'
 import type { EventOf } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
 import { events } from '#server/platform/events/tables'
@@ -13,11 +13,11 @@ const written = new Set<string>()
 /** The mails that accounts asked for, to one address, after the worker has written them all; oldest first. */
 export async function accountMails(db: Db, to: string, now = new Date()): Promise<Mail[]> {
   const { env } = testServices(db)
-  const asked = await db.select().from(events).where(eq(events.name, 'account.mail_asked')).orderBy(asc(events.recordedAt))
+  const asked = await db.select().from(events).where(eq(events.name, 'account.mail_requested')).orderBy(asc(events.recordedAt))
   for (const event of asked.filter(({ id }) => !written.has(id))) {
     written.add(event.id)
     const tools = listenerTools({ publicUrl: env.publicUrl, now: () => now })
-    await onMailAsked(db, event as EventOf<'account.mail_asked'>, tools)
+    await onMailRequested(db, event as EventOf<'account.mail_requested'>, tools)
   }
   return (await waitingMails(db)).filter((mail) => mail.to === to)
 }

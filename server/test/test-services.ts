@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { uploadLimits } from '@shutterbid/domain/portfolio/limits'
-import { holdActor } from '#server/accounts/hold-actor'
+import { lockActor } from '#server/accounts/lock-actor'
 import { openLimiter } from '#server/platform/attempts/open-limiter'
 import type { Captcha } from '#server/platform/captcha/captcha'
 import type { Db } from '#server/platform/db/open-database'
@@ -24,7 +24,7 @@ export function testServices(db: Db, overrides: Partial<Services> = {}): Service
   return {
     env,
     secret: testSecret,
-    lockActor: holdActor,
+    lockActor,
     limiter: openLimiter({ db, secret: testSecret, factor: 1 }),
     captcha: easyCaptcha,
     geocoder: openGeocoder(env),

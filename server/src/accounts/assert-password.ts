@@ -4,17 +4,17 @@ import { limitNetwork, limitSession } from './limit-attempts.ts'
 import { verifyPassword } from './password-hash.ts'
 import { findPasswordHash } from './queries.ts'
 
-type Asked = Pick<CallContext, 'db' | 'services' | 'ip' | 'sessionId'>
+type Caller = Pick<CallContext, 'db' | 'services' | 'ip' | 'sessionId'>
 
 /**
- * Goes on for whoever knows the password of a session's account, and gives its hash, which the verb holds against the one it finds
- * under its lock. Refuses with wrong_password; throws 429 after too many tries.
+ * Checks the password of somebody who is signed in. Returns its hash, which the verb compares again once it has locked the person.
+ * Refuses with wrong_password; throws 429 after too many attempts.
  */
-export async function assertPassword(asked: Asked, personId: string, password: string) {
-  await limitNetwork(asked, 'password')
-  const forgetTries = await limitSession(asked, 'password', personId)
-  const hash = await findPasswordHash(asked.db, personId)
+export async function assertPassword(caller: Caller, personId: string, password: string) {
+  await limitNetwork(caller, 'password')
+  const resetAttempts = await limitSession(caller, 'password', personId)
+  const hash = await findPasswordHash(caller.db, personId)
   if (!hash || !(await verifyPassword({ password, hash }))) throw refused('wrong_password')
-  await forgetTries()
+  await resetAttempts()
   return hash
 }

@@ -4,7 +4,7 @@ import { base32 } from './totp.ts'
 
 type Round = { sealedSecret: string; backupCodesRound: number }
 
-/** The backup codes of one enrolment and round. They follow from both and the site's secret, so a repeated request shows the same ones. */
+/** The backup codes of one secret and round, derived with the site's secret, so that a repeated request shows the same codes. */
 export function backupCodesOf({ sealedSecret, backupCodesRound }: Round, secret: string): string[] {
   return Array.from({ length: accountLimits.backupCodes }, (_, index) => {
     const letters = base32(macOf(secret, `backup code ${backupCodesRound} ${index} ${sealedSecret}`).subarray(0, 8)).toLowerCase()
@@ -12,13 +12,13 @@ export function backupCodesOf({ sealedSecret, backupCodesRound }: Round, secret:
   })
 }
 
-/** All that is kept of a backup code. */
+/** What is stored of a backup code. */
 export function hmacOfCode(code: string, personId: string, secret: string): string {
-  return macOf(secret, `backup code of ${personId} ${plain(code)}`).toString('base64url')
+  return macOf(secret, `backup code of ${personId} ${normalizeCode(code)}`).toString('base64url')
 }
 
-/** As it was typed, without what only makes it readable. */
-export function plain(code: string) {
+/** A typed code without spaces, hyphens and capitals. */
+export function normalizeCode(code: string) {
   return code.replace(/[\s-]/g, '').toLowerCase()
 }
 

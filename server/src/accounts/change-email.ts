@@ -10,18 +10,18 @@ import { findPersonByEmail } from './queries.ts'
 import { emailChanges } from './security-tables.ts'
 import { hashOfToken, newToken } from './token.ts'
 
-type Wish = { newEmail: string; publicUrl: string; now: Date }
+type Request = { newEmail: string; publicUrl: string; now: Date }
 
 /**
- * Asks both inboxes whether the address may change; an earlier wish and its links are void. Where somebody has the new address
- * already, its owner reads so, and everything else goes the same way. Refuses with same_email.
+ * Mails a link to the old and to the new address; a pending change and its links become invalid. If the new address has an account, its
+ * owner is told so instead, and the answer is the same. Refuses with same_email.
  */
-export async function changeEmail(tx: Tx, actor: { id: string }, { newEmail, publicUrl, now }: Wish) {
+export async function changeEmail(tx: Tx, actor: { id: string }, { newEmail, publicUrl, now }: Request) {
   const person = await lockSelf(tx, actor.id)
   if (person.email.toLowerCase() === newEmail.toLowerCase()) throw refused('same_email')
   const owner = await findPersonByEmail(tx, newEmail)
   const [tokenForOld, tokenForNew] = [newToken(), newToken()]
-  const wish = {
+  const pending = {
     newEmail,
     oldTokenHash: hashOfToken(tokenForOld),
     newTokenHash: hashOfToken(tokenForNew),
@@ -32,8 +32,8 @@ export async function changeEmail(tx: Tx, actor: { id: string }, { newEmail, pub
   }
   const [change] = await tx
     .insert(emailChanges)
-    .values({ personId: person.id, ...wish })
-    .onConflictDoUpdate({ target: emailChanges.personId, set: wish })
+    .values({ personId: person.id, ...pending })
+    .onConflictDoUpdate({ target: emailChanges.personId, set: pending })
     .returning()
   const linkOf = (token: string, inbox: 'old' | 'new') => `${publicUrl}/email-change?inbox=${inbox}&token=${token}`
   await addTask(tx, 'send-mail', emailChangeOldMail(person, newEmail, linkOf(tokenForOld, 'old')))
@@ -42,6 +42,6 @@ export async function changeEmail(tx: Tx, actor: { id: string }, { newEmail, pub
     'send-mail',
     owner ? emailChangeRefusedMail(owner, publicUrl) : emailChangeNewMail(newEmail, linkOf(tokenForNew, 'new')),
   )
-  await recordEvent(tx, 'account.email_change_asked', { personId: person.id })
+  await recordEvent(tx, 'account.email_change_updated', { personId: person.id })
   return presentEmailChange(change!)
 }

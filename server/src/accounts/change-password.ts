@@ -12,8 +12,8 @@ import { replacePassword } from './replace-password.ts'
 type NewPassword = { provenHash: string; passwordHash: string; sessionId: string | null; publicUrl: string }
 
 /**
- * Gives the person who asks a new password, signs every other browser out, and tells them. `provenHash` is of the password that they
- * gave; refuses with wrong_password when another one took its place meanwhile.
+ * Replaces the password, signs every other browser out and sends a mail. `provenHash` is the hash of the password that was checked;
+ * refuses with wrong_password if it is no longer the current one.
  */
 export async function changePassword(tx: Tx, actor: { id: string }, { provenHash, passwordHash, sessionId, publicUrl }: NewPassword) {
   const person = await lockSelf(tx, actor.id)

@@ -4,8 +4,8 @@ import { attempts } from '#server/platform/attempts/tables'
 import { captchaSolutions } from '#server/platform/captcha/tables'
 import { aPerson, aSignUp } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
-import { forgetExpired } from './forget-expired.ts'
-import { removeUnverified } from './remove-unverified.ts'
+import { deleteExpired } from './delete-expired.ts'
+import { deleteUnverified } from './delete-unverified.ts'
 import { pendingSignUps, verificationLinks } from './sign-up-tables.ts'
 import { passwordLinks, sessions } from './tables.ts'
 
@@ -15,8 +15,8 @@ const fromNow = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 test('a sign-up that nobody verified for seven days is removed, and what was mailed for it', async () => {
   const [fresh, stale] = [await aSignUp(db, { expiresAt: fromNow(1) }), await aSignUp(db, { expiresAt: fromNow(-1) })]
-  await removeUnverified(db, { now: () => now })
-  await removeUnverified(db, { now: () => now })
+  await deleteUnverified(db, { now: () => now })
+  await deleteUnverified(db, { now: () => now })
   expect(await db.select({ id: pendingSignUps.id }).from(pendingSignUps)).toEqual([{ id: fresh.id }])
   expect(await db.$count(verificationLinks, eq(verificationLinks.signUpId, stale.id))).toBe(0)
 })
@@ -36,7 +36,7 @@ test('what has run out is forgotten, what has not stays', async () => {
     await db.insert(captchaSolutions).values({ signature: name, expiresAt })
   }
 
-  await forgetExpired(db, { now: () => now })
+  await deleteExpired(db, { now: () => now })
 
   const { rows } = await db.execute(sql`
     select token_hash as kept from password_links union all select token_hash from verification_links where person_id is not null

@@ -15,8 +15,8 @@ import { hashOfToken } from './token.ts'
 type Link = { token: string; now: Date }
 
 /**
- * One inbox agrees, as often as it likes; once both have, the address changes and both read so. Refuses with link_expired, and with
- * email_not_changed when somebody took the new address meanwhile.
+ * Confirms the change from one inbox; repeating it changes nothing. Once both have confirmed, the address changes and both get a mail.
+ * Refuses with link_expired, and with email_not_changed if the new address was taken meanwhile.
  */
 export async function confirmEmailChange(tx: Tx, { token, now }: Link) {
   const { person, change, inbox } = await lockByLink(tx, { token, now })
@@ -27,26 +27,26 @@ export async function confirmEmailChange(tx: Tx, { token, now }: Link) {
   }
   const confirmed = inbox === 'old' ? { oldConfirmedAt: now } : { newConfirmedAt: now }
   await tx.update(emailChanges).set(confirmed).where(eq(emailChanges.personId, person.id))
-  await recordEvent(tx, 'account.email_change_asked', { personId: person.id })
+  await recordEvent(tx, 'account.email_change_updated', { personId: person.id })
   return { changed: false }
 }
 
-/** The old inbox stops the change; the new one cannot. Refuses with link_expired. */
+/** Stops the change by the link in the old inbox; the link in the new inbox cannot. Refuses with link_expired. */
 export async function refuseEmailChange(tx: Tx, { token, now }: Link) {
   const { person, inbox } = await lockByLink(tx, { token, now })
   if (inbox !== 'old') throw refused('link_expired')
-  await forgetEmailChange(tx, person.id)
+  await deleteEmailChange(tx, person.id)
 }
 
-/** The person takes the wish back; once is enough. */
+/** Cancels the pending change, if there is one. */
 export async function cancelEmailChange(tx: Tx, actor: { id: string }) {
   await lockPerson(tx, actor.id)
-  await forgetEmailChange(tx, actor.id)
+  await deleteEmailChange(tx, actor.id)
 }
 
-async function forgetEmailChange(tx: Tx, personId: string) {
+async function deleteEmailChange(tx: Tx, personId: string) {
   await tx.delete(emailChanges).where(eq(emailChanges.personId, personId))
-  await recordEvent(tx, 'account.email_change_asked', { personId })
+  await recordEvent(tx, 'account.email_change_updated', { personId })
 }
 
 async function lockByLink(tx: Tx, { token, now }: Link) {
@@ -56,7 +56,7 @@ async function lockByLink(tx: Tx, { token, now }: Link) {
     gt(emailChanges.expiresAt, now),
   )
   const [found] = await tx.select({ personId: emailChanges.personId }).from(emailChanges).where(isThisOne).limit(1)
-  // The person first, as everywhere; the wish may have been replaced while this waited.
+  // People are locked before their other rows; the change may have been replaced while this waited for the lock.
   const person = found && (await lockPerson(tx, found.personId))
   const [change] = person ? await tx.select().from(emailChanges).where(isThisOne).limit(1) : []
   if (!person || !change || person.disabledAt) throw refused('link_expired')
@@ -68,14 +68,14 @@ async function moveTo(tx: Tx, person: PersonRow, newEmail: string) {
   await tx.delete(pendingSignUps).where(eq(pendingSignUps.email, newEmail))
   await tx.update(people).set({ email: newEmail }).where(eq(people.id, person.id)).catch(refuseTaken)
   await tx.delete(emailChanges).where(eq(emailChanges.personId, person.id))
-  // Links in the old inbox must not open the account any more.
+  // Links in the old inbox must no longer open the account.
   await voidPasswordLinks(tx, person.id)
   await addTask(tx, 'send-mail', emailChangedMail({ to: person.email, name: person.name, newEmail }))
   await addTask(tx, 'send-mail', emailChangedMail({ to: newEmail, name: person.name, newEmail }))
   await recordEvent(tx, 'account.email_changed', { personId: person.id })
 }
 
-/** Of two people who move to one address at once, the second finds it taken. */
+/** Another person may have changed to the same address since it was checked. */
 function refuseTaken(error: unknown): never {
   const cause = error instanceof Error ? error.cause : undefined
   const isTaken = typeof cause === 'object' && cause !== null && 'constraint' in cause && cause.constraint === 'people_one_per_email'

@@ -2,17 +2,17 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { notFound, refused } from '#server/platform/refuse'
-import { lockOutPerson } from './hold-actor.ts'
+import { lockOutWrites } from './lock-actor.ts'
 import { lockPerson } from './lock-person.ts'
 import { people, sessions } from './tables.ts'
 
 /**
- * Ends every session of a person and keeps them out until they are enabled again; once is enough. Their writes in flight end first, later
- * ones are refused. Refuses with own_or_last_admin, so that an admin is always left, also when two admins disable each other at once.
+ * Disables an account and ends its sessions; repeating it changes nothing. Waits for the person's writes in flight; later ones are
+ * refused. Refuses with own_or_last_admin, so that one admin remains even if two disable each other at once.
  */
 export async function disablePerson(tx: Tx, actor: { id: string }, { personId }: { personId: string }) {
   if (personId === actor.id) throw refused('own_or_last_admin')
-  await lockOutPerson(tx, personId)
+  await lockOutWrites(tx, personId)
   const admins = await lockAdmins(tx)
   const person = await lockPerson(tx, personId)
   if (!person) throw notFound()
@@ -23,7 +23,7 @@ export async function disablePerson(tx: Tx, actor: { id: string }, { personId }:
   await recordEvent(tx, 'account.disabled', { personId })
 }
 
-/** Every administrator who can act, so that two decisions about the last one happen one after the other. */
+/** Locks all admins who are not disabled, so that two decisions about the last one happen one after the other. */
 export async function lockAdmins(tx: Tx) {
   const areAdmins = and(eq(people.isAdmin, true), isNull(people.disabledAt))
   return tx.select({ id: people.id }).from(people).where(areAdmins).orderBy(asc(people.id)).for('update')

@@ -5,7 +5,7 @@ import { notFound } from '#server/platform/refuse'
 import { lockPerson } from './lock-person.ts'
 import { people } from './tables.ts'
 
-/** Lets a disabled person in again; once is enough. */
+/** Lets a disabled person sign in again; repeating it changes nothing. */
 export async function enablePerson(tx: Tx, { personId }: { personId: string }) {
   const person = await lockPerson(tx, personId)
   if (!person || person.deletedAt) throw notFound()

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { sessions } from './tables.ts'
 
-/** Signs one browser of a person out, or all but one, and ends their open streams; what is over already is fine. */
+/** Ends one session of a person, or all but one, and their open streams. Sessions that have ended already are ignored. */
 export async function endSessions(tx: Tx, personId: string, which: { only: string } | { but: string | null }) {
   const chosen = 'only' in which ? eq(sessions.id, which.only) : which.but ? ne(sessions.id, which.but) : undefined
   const ended = await tx

@@ -8,8 +8,8 @@ import { pendingSignUps, verificationLinks } from './sign-up-tables.ts'
 import { type PersonRow, passwordLinks, people, sessions, signInMethods } from './tables.ts'
 
 /**
- * Leaves of a locked person a row without name or address, and no way in. What they did elsewhere was ended before. Refuses the last
- * administrator with own_or_last_admin.
+ * Anonymizes the row of a locked person and deletes every way to sign in. The caller has ended what they did elsewhere. Refuses with
+ * own_or_last_admin.
  */
 export async function eraseAccount(tx: Tx, person: PersonRow, now: Date) {
   if (person.isAdmin && (await lockAdmins(tx)).every(({ id }) => id === person.id)) throw refused('own_or_last_admin')

@@ -3,15 +3,15 @@ export type AccountEvents = {
   'account.disabled': { personId: string }
   /** The address of an account changed. */
   'account.email_changed': { personId: string }
-  /** A change of email was asked for, confirmed in one inbox, or stopped. */
-  'account.email_change_asked': { personId: string }
+  /** A change of email was requested, confirmed in one inbox, or cancelled. */
+  'account.email_change_updated': { personId: string }
   'account.enabled': { personId: string }
   'account.password_changed': { personId: string }
   /** Some of a person's browsers were signed out. */
   'account.sessions_ended': { personId: string; sessionIds: string[] }
   'account.two_factor_changed': { personId: string }
-  /** Somebody asked for a mail to an address: of an account, of a sign-up that waits, or of neither. */
-  'account.mail_asked': { purpose: 'verify_email' | 'reset_password'; personId: string | null; signUpId: string | null }
+  /** A mail was requested for an address: of an account, of a pending sign-up, or of neither. */
+  'account.mail_requested': { purpose: 'verify_email' | 'reset_password'; personId: string | null; signUpId: string | null }
   'account.password_reset': { personId: string }
   'account.verified': { personId: string }
 }

@@ -5,39 +5,39 @@ import type { CallContext } from '#server/platform/rpc'
 import { cookiePrefix } from './cookie-prefix.ts'
 import type { PasswordAccount } from './find-password-account.ts'
 
-type Asked = Pick<CallContext, 'services' | 'headers'>
+type Caller = Pick<CallContext, 'services' | 'headers'>
 
 /**
- * The id of a browser that signed in to this account with the password that it has now; null for any other. Its cookie holds a random id
- * and, for each account, a MAC that only we can make, so it is of no use at another account, nor in a browser with another id.
+ * The id of a browser that has signed in to this account with its current password, else null. The cookie holds a random id and, for each
+ * account, a MAC over the id and the account, so it is worthless for another account or with another id.
  */
-export function findKnownBrowser(asked: Asked, account: PasswordAccount): string | null {
-  const { browserId, macs } = readCookie(asked)
+export function findKnownBrowser(caller: Caller, account: PasswordAccount): string | null {
+  const { browserId, macs } = readCookie(caller)
   if (!browserId || !account) return null
-  const right = Buffer.from(macOf(asked, browserId, account))
+  const right = Buffer.from(macOf(caller, browserId, account))
   return macs.some((mac) => timingSafeEqual(Buffer.from(mac), right)) ? browserId : null
 }
 
-/** Whether the browser knows any account at all. */
-export function hasKnownAccounts(asked: Asked) {
-  return readCookie(asked).macs.length > 0
+/** Whether this browser has signed in to any account. */
+export function hasKnownAccounts(caller: Caller) {
+  return readCookie(caller).macs.length > 0
 }
 
-/** After a sign-in: this browser knows the account from now on. */
-export function rememberBrowser(asked: Asked & Pick<CallContext, 'answerHeaders'>, account: PasswordAccount) {
+/** Adds the account to the cookie, after a sign-in. */
+export function rememberBrowser(caller: Caller & Pick<CallContext, 'answerHeaders'>, account: PasswordAccount) {
   if (!account) return
-  const { browserId = randomBytes(16).toString('hex'), macs } = readCookie(asked)
-  const kept = new Set([macOf(asked, browserId, account), ...macs])
+  const { browserId = randomBytes(16).toString('hex'), macs } = readCookie(caller)
+  const kept = new Set([macOf(caller, browserId, account), ...macs])
   const value = [browserId, ...[...kept].slice(0, accountLimits.knownBrowser.accounts)].join('.')
   const maxAge = accountLimits.knownBrowser.days * 86_400
-  const { name, isSecure } = cookieOf(asked)
+  const { name, isSecure } = cookieOf(caller)
   const attributes = ['Path=/api/rpc/accounts', `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Lax', ...(isSecure ? ['Secure'] : [])]
-  asked.answerHeaders.append('set-cookie', [`${name}=${value}`, ...attributes].join('; '))
+  caller.answerHeaders.append('set-cookie', [`${name}=${value}`, ...attributes].join('; '))
 }
 
-function readCookie(asked: Asked): { browserId?: string; macs: string[] } {
-  const { name } = cookieOf(asked)
-  const [value = ''] = cookiesNamed(asked.headers, name)
+function readCookie(caller: Caller): { browserId?: string; macs: string[] } {
+  const { name } = cookieOf(caller)
+  const [value = ''] = cookiesNamed(caller.headers, name)
   if (!/^[0-9a-f]{32}(?:\.[\w-]{43}){1,9}$/.test(value)) return { macs: [] }
   const [browserId = '', ...macs] = value.split('.')
   return { browserId, macs }

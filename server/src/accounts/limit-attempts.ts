@@ -2,24 +2,24 @@ import { type AccountAttempt, type Attempt, attemptLimits } from '@shutterbid/do
 import { type AttemptContext, countAttempt, countForNetwork, resetAttempts } from '#server/platform/attempts/count-attempts'
 import type { CallContext } from '#server/platform/rpc'
 
-/** Counts a try of the caller's network; throws 429 with the seconds to wait once there were too many, and any error of the store. */
-export function limitNetwork(asked: AttemptContext, attempt: Attempt) {
+/** Counts an attempt of the caller's network; throws 429 with the seconds to wait if there were too many. */
+export function limitNetwork(caller: AttemptContext, attempt: Attempt) {
   const { perNetwork, seconds } = attemptLimits[attempt]
-  return countForNetwork(asked, { name: `${attempt} by network`, most: perNetwork, seconds })
+  return countForNetwork(caller, { name: `${attempt} by network`, most: perNetwork, seconds })
 }
 
 /**
- * Counts a try of somebody who is signed in, by session: whoever has got hold of one uses up no tries of the owner's own. Throws 429 like
- * the above. Gives what forgets the tries after a success.
+ * Counts an attempt of somebody who is signed in, by session: a stolen session uses up none of the owner's attempts. Throws 429 if there
+ * were too many. Returns what resets the count after a success.
  */
 export async function limitSession(
-  asked: Pick<CallContext, 'db' | 'services' | 'ip' | 'sessionId'>,
+  caller: Pick<CallContext, 'db' | 'services' | 'ip' | 'sessionId'>,
   attempt: AccountAttempt,
   personId: string,
 ) {
   const { perAccount, seconds } = attemptLimits[attempt]
   const limit = { name: `${attempt} by session`, most: perAccount, seconds }
-  const subject = asked.sessionId ?? personId
-  await countAttempt(asked, limit, subject)
-  return () => resetAttempts(asked, limit, subject)
+  const subject = caller.sessionId ?? personId
+  await countAttempt(caller, limit, subject)
+  return () => resetAttempts(caller, limit, subject)
 }

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/open-database'
 import { pendingSignUps } from './sign-up-tables.ts'
 import { people } from './tables.ts'
 
-/** Makes a person an administrator; says what stood in the way otherwise. */
+/** Makes a person an administrator, or returns why not. */
 export async function makeAdmin(tx: Tx, email: string): Promise<'granted' | 'unknown' | 'unverified' | 'disabled'> {
   const [person] = await tx.select().from(people).where(eq(people.email, email.trim())).for('update')
   if (!person) return (await tx.$count(pendingSignUps, eq(pendingSignUps.email, email.trim()))) > 0 ? 'unverified' : 'unknown'

@@ -6,31 +6,31 @@ import { passCaptcha } from './pass-captcha.ts'
 
 type StrangersAttempt = 'signIn' | 'code' | 'passwordReset' | 'verificationMail'
 type Try = {
-  /** The address or the id of the account; counted alike whether or not there is one. */
+  /** The address or the id of the account; counted whether or not it exists. */
   account: string
-  /** Of a browser that signed in to it before. */
+  /** The id of a browser that has signed in to the account before. */
   knownBrowser: string | null
   captchaToken: string | undefined
 }
 
 /**
- * Counts a try at an account by somebody who is not signed in, and gives what forgets it after a success. A known browser has an
- * allowance of its own. Otherwise, above the limit of the account, the captcha is asked for: refuses with captcha_needed, captcha_expired
- * or captcha_failed. Only a network is turned away: throws 429 after too many tries of it.
+ * Counts an attempt at an account by somebody who is not signed in; returns what resets the count after a success. A known browser has
+ * a count of its own. Otherwise, above the limit of the account, a captcha is required: refuses with captcha_needed, captcha_expired or
+ * captcha_failed. Only a network is refused: throws 429 after too many attempts from it.
  */
-export async function passAttempt(asked: AttemptContext, attempt: StrangersAttempt, { account, knownBrowser, captchaToken }: Try) {
+export async function passAttempt(caller: AttemptContext, attempt: StrangersAttempt, { account, knownBrowser, captchaToken }: Try) {
   const { perAccount, seconds } = attemptLimits[attempt]
-  const store = { db: asked.db, secret: asked.services.secret }
+  const store = { db: caller.db, secret: caller.services.secret }
   if (knownBrowser) {
     const own: AttemptLimit = { name: `${attempt} by known browser`, most: perAccount, seconds }
     const subject = `${account} ${knownBrowser}`
-    if (await isWithinLimit(store, own, subject)) return () => resetAttempts(asked, own, subject)
+    if (await isWithinLimit(store, own, subject)) return () => resetAttempts(caller, own, subject)
   }
-  await limitNetwork(asked, attempt)
+  await limitNetwork(caller, attempt)
   const limit: AttemptLimit = { name: `${attempt} by account`, most: perAccount, seconds }
   if (!(await isWithinLimit(store, limit, account))) {
     if (!captchaToken) throw refused('captcha_needed')
-    await passCaptcha(asked, captchaToken)
+    await passCaptcha(caller, captchaToken)
   }
-  return () => resetAttempts(asked, limit, account)
+  return () => resetAttempts(caller, limit, account)
 }

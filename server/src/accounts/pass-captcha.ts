@@ -1,7 +1,7 @@
 import { refused } from '#server/platform/refuse'
 import type { CallContext } from '#server/platform/rpc'
 
-/** Goes on for a person. Refuses with captcha_expired (too late, or used before) or captcha_failed (wrong, or nobody could say). */
+/** Checks the captcha. Refuses with captcha_expired (too late or already used) or captcha_failed (wrong, or the check was unavailable). */
 export async function passCaptcha({ services, ip }: Pick<CallContext, 'services' | 'ip'>, token: string) {
   const answer = await services.captcha.verify(token, { ip: ip || null })
   if (!answer.ok) throw refused(answer.reason === 'expired' ? 'captcha_expired' : 'captcha_failed')

@@ -1,27 +1,27 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { refused } from '#server/platform/refuse'
-import { hmacOfCode, plain } from './backup-code.ts'
+import { hmacOfCode, normalizeCode } from './backup-code.ts'
 import { unseal } from './sealed-secret.ts'
 import { backupCodes, twoFactors } from './security-tables.ts'
 import { stepOfCode } from './totp.ts'
 
 export type CodeGiven = { personId: string; code: string; secret: string; now: Date }
 
-/** Goes on for a right code of somebody with two factors, and uses it up. Refuses with two_factor_is_off or wrong_code. */
+/** Checks a code of an authenticator app, or a backup code, and uses it up. Refuses with two_factor_is_off or wrong_code. */
 export async function passCode(tx: Tx, { personId, code, secret, now }: CodeGiven) {
   const isOn = and(eq(twoFactors.personId, personId), isNotNull(twoFactors.turnedOnAt))
   const [factor] = await tx.select().from(twoFactors).where(isOn).for('update')
   if (!factor) throw refused('two_factor_is_off')
-  if (/^\d{6}$/.test(plain(code))) await useStep(tx, factor, { code, secret, now })
+  if (/^\d{6}$/.test(normalizeCode(code))) await useAppCode(tx, factor, { code, secret, now })
   else await useBackupCode(tx, { personId, code, secret })
 }
 
 type Factor = typeof twoFactors.$inferSelect
 
-/** Uses a code of the app up, and every one before it. */
-export async function useStep(tx: Tx, { personId, sealedSecret, lastStep }: Factor, { code, secret, now }: Omit<CodeGiven, 'personId'>) {
-  const step = stepOfCode(unseal(sealedSecret, secret), plain(code), now)
+/** Uses up a code of the app and all earlier ones. */
+export async function useAppCode(tx: Tx, { personId, sealedSecret, lastStep }: Factor, { code, secret, now }: Omit<CodeGiven, 'personId'>) {
+  const step = stepOfCode(unseal(sealedSecret, secret), normalizeCode(code), now)
   if (step === null || step <= lastStep) throw refused('wrong_code')
   await tx.update(twoFactors).set({ lastStep: step }).where(eq(twoFactors.personId, personId))
 }

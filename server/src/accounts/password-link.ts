@@ -6,7 +6,7 @@ import { lockPerson } from './lock-person.ts'
 import { passwordLinks } from './tables.ts'
 import { hashOfToken, newToken } from './token.ts'
 
-/** The token of a new link to a new password; those mailed before stay good. */
+/** The token of a new password-reset link; earlier links stay valid. */
 export async function makePasswordLink(tx: Tx, personId: string, now: Date) {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + accountLimits.passwordResetMinutes * 60_000)
@@ -14,7 +14,7 @@ export async function makePasswordLink(tx: Tx, personId: string, now: Date) {
   return token
 }
 
-/** Uses up every link of the person to whom this one was mailed, and gives them, locked. Refuses with link_expired. */
+/** Uses up all password links of the person whose link this is; returns the person, locked. Refuses with link_expired. */
 export async function usePasswordLink(tx: Tx, token: string, now: Date) {
   const isThisOne = and(eq(passwordLinks.tokenHash, hashOfToken(token)), gt(passwordLinks.expiresAt, now))
   const [link] = await tx.select({ personId: passwordLinks.personId }).from(passwordLinks).where(isThisOne).limit(1)

@@ -10,7 +10,7 @@ const mostSessions = 50
 
 type Seen = { sessionId: string | null; now: Date }
 
-/** What the owner reads about the safety of their account. */
+/** What the owner sees about the security of their account. */
 export async function presentSecurity(db: Db, actor: { id: string; email: string }, { sessionId, now }: Seen) {
   const emailChange = await findEmailChange(db, actor.id, now)
   const twoFactor = {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { people, signInMethods } from './tables.ts'
 
-/** An account as its owner and the server know it; undefined for an id that nobody has. */
+/** An account with its private fields. */
 export async function findPerson(db: Db | Tx, personId: string) {
   const { id, name, email, userType, isAdmin, disabledAt, createdAt } = people
   const chosen = { id, name, email, userType, isAdmin, disabledAt, createdAt }
@@ -11,7 +11,7 @@ export async function findPerson(db: Db | Tx, personId: string) {
   return person
 }
 
-/** False for an id of nobody, or none. Tells no secret: a disabled account says so on its profile. */
+/** False for an unknown or malformed id. Not a secret: the profile of a disabled account says so. */
 export async function isDisabled(db: Db | Tx, personId: string | undefined) {
   const { data: id } = z.uuid().safeParse(personId)
   return id !== undefined && (await db.$count(people, and(eq(people.id, id), isNotNull(people.disabledAt)))) > 0
@@ -23,7 +23,7 @@ export async function findPersonByEmail(db: Db | Tx, email: string) {
   return person
 }
 
-/** Null for an account without a password. */
+/** Null if the account has no password. */
 export async function findPasswordHash(db: Db | Tx, personId: string) {
   const isTheirs = and(eq(signInMethods.personId, personId), eq(signInMethods.kind, 'password'))
   const [method] = await db.select({ passwordHash: signInMethods.passwordHash }).from(signInMethods).where(isTheirs).limit(1)

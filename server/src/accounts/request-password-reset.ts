@@ -2,8 +2,8 @@ import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { findPersonByEmail } from './queries.ts'
 
-/** Asks for the mail with the link to a new password; what is written and answered is the same for an address that nobody has. */
+/** Requests the mail with a password-reset link; writes and answers the same for an address without an account. */
 export async function requestPasswordReset(tx: Tx, email: string) {
   const personId = (await findPersonByEmail(tx, email))?.id ?? null
-  await recordEvent(tx, 'account.mail_asked', { purpose: 'reset_password', personId, signUpId: null })
+  await recordEvent(tx, 'account.mail_requested', { purpose: 'reset_password', personId, signUpId: null })
 }

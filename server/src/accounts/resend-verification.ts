@@ -4,7 +4,7 @@ import { recordEvent } from '#server/platform/events/record-event'
 import { findPersonByEmail } from './queries.ts'
 import { pendingSignUps } from './sign-up-tables.ts'
 
-/** Asks for the verification mail once more; what is written and answered is the same for an address that nobody has. */
+/** Requests another verification mail; writes and answers the same for an address without an account. */
 export async function resendVerification(tx: Tx, { email, now }: { email: string; now: Date }) {
   const [newest] = await tx
     .select({ id: pendingSignUps.id })
@@ -13,5 +13,5 @@ export async function resendVerification(tx: Tx, { email, now }: { email: string
     .orderBy(desc(pendingSignUps.createdAt), desc(pendingSignUps.id))
     .limit(1)
   const personId = (await findPersonByEmail(tx, email))?.id ?? null
-  await recordEvent(tx, 'account.mail_asked', { purpose: 'verify_email', personId, signUpId: newest?.id ?? null })
+  await recordEvent(tx, 'account.mail_requested', { purpose: 'verify_email', personId, signUpId: newest?.id ?? null })
 }

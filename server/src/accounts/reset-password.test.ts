@@ -11,7 +11,7 @@ import { listenerTools } from '../../test/hear.ts'
 import { refusal } from '../../test/refusal.ts'
 import { testServices } from '../../test/test-services.ts'
 import { waitingMails } from '../../test/waiting-mails.ts'
-import { onMailAsked } from './on-mail-asked.ts'
+import { onMailRequested } from './on-mail-requested.ts'
 import { verificationLinks } from './sign-up-tables.ts'
 import { passwordLinks, sessions } from './tables.ts'
 
@@ -56,8 +56,8 @@ describe('a link to a new password', () => {
     const [event] = (await db.select().from(events)).filter(({ facts }) => JSON.stringify(facts).includes(person.id))
     const { env, secret } = testServices(db)
     const facts = { personId: person.id, signUpId: null, purpose: 'reset_password' as const }
-    const again = { id: event?.id ?? '', name: 'account.mail_asked' as const, facts, recordedAt: new Date() }
-    await onMailAsked(db, again, listenerTools({ publicUrl: env.publicUrl, secret }))
+    const again = { id: event?.id ?? '', name: 'account.mail_requested' as const, facts, recordedAt: new Date() }
+    await onMailRequested(db, again, listenerTools({ publicUrl: env.publicUrl, secret }))
     expect(await accountMails(db, person.email)).toHaveLength(1)
     expect(await visitor().accounts.resetPassword({ token: await mailedToken(db, person.email), password: 'silver-hour' })).toEqual({
       done: true,

@@ -9,7 +9,7 @@ import { sessions } from './tables.ts'
 
 type Reset = { token: string; passwordHash: string; publicUrl: string; now: Date }
 
-/** Gives the person whom the link was mailed to a new password, ends all their sessions, and tells them. Refuses with link_expired. */
+/** Replaces the password of the person whose link this is, ends all their sessions and sends a mail. Refuses with link_expired. */
 export async function resetPassword(tx: Tx, { token, passwordHash, publicUrl, now }: Reset) {
   const person = await usePasswordLink(tx, token, now)
   await replacePassword(tx, person.id, passwordHash)

@@ -141,7 +141,7 @@ export const accountsRouter = {
     return findTwoFactorKey(context.db, context.actor, secret)
   }),
 
-  // Keys and codes are no part of what a write answers: that is kept for a day.
+  // Keys and codes are read after the write: what a write returns is stored for a day.
   turnOnTwoFactor: signedIn.accounts.turnOnTwoFactor.handler(async ({ context, input }) => {
     const { secret } = context.services
     const personId = context.actor.id

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 
-/** Encrypted with the site's secret, so that the database alone makes no codes. */
+/** Encrypts with the site's secret: codes cannot be computed from the database alone. */
 export function seal(bytes: Buffer, secret: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce)
@@ -8,7 +8,7 @@ export function seal(bytes: Buffer, secret: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-/** What was sealed; throws for anything else. */
+/** Throws for anything that was not sealed with the same secret. */
 export function unseal(sealed: string, secret: string): Buffer {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, 12))

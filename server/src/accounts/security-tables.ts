@@ -3,7 +3,7 @@ import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from '
 import { at, citext } from '#server/platform/db/columns'
 import { people } from './tables.ts'
 
-/** The one change of email that a person waits for; it goes when both inboxes have agreed, or one has had enough. Of its links only hashes are kept. */
+/** A person's pending change of email; deleted when both inboxes have confirmed it or it is cancelled. Only hashes of its links are stored. */
 export const emailChanges = pgTable(
   'email_changes',
   {
@@ -24,21 +24,21 @@ export const emailChanges = pgTable(
   ],
 )
 
-/** The second factor of a person: a sealed secret, on once a code has shown that their app has it. */
+/** The second factor of a person: an encrypted secret, turned on when a code has proved that their app has it. */
 export const twoFactors = pgTable('two_factors', {
   personId: uuid('person_id')
     .primaryKey()
     .references(() => people.id, { onDelete: 'cascade' }),
   sealedSecret: text('sealed_secret').notNull(),
   turnedOnAt: at('turned_on_at'),
-  /** The half minute whose code was used last; it and those before it are used up. */
+  /** The time step of the last used code; its code and all earlier ones are used up. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
-  /** Which set of backup codes is good: each renewal makes the next one. */
+  /** The number of the valid set of backup codes; each renewal increases it. */
   backupCodesRound: integer('backup_codes_round').notNull().default(0),
   createdAt: at('created_at').notNull().defaultNow(),
 })
 
-/** What opens the account without the app; only an HMAC is kept, and a used one goes. */
+/** Codes to use in place of the app. Only an HMAC is stored; a used code is deleted. */
 export const backupCodes = pgTable(
   'backup_codes',
   {
@@ -50,7 +50,7 @@ export const backupCodes = pgTable(
   (code) => [primaryKey({ columns: [code.personId, code.codeHmac] })],
 )
 
-/** Who gave the right password and still has to give a code. */
+/** People who gave the right password and must still give a code. */
 export const signInTickets = pgTable(
   'sign_in_tickets',
   {

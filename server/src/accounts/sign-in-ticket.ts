@@ -21,7 +21,7 @@ export async function findTicketHolder(db: Db, ticket: string, now: Date) {
   return found.personId
 }
 
-/** Counts a code that is given with a ticket. Refuses with ticket_expired, or too_many_codes. */
+/** Counts a code that is tried with a ticket. Refuses with ticket_expired or too_many_codes. */
 export async function countTicketCode(db: Db, ticket: string, now: Date) {
   const counted = { codesGiven: sql`${signInTickets.codesGiven} + 1` }
   const [found] = await db.update(signInTickets).set(counted).where(isValid(ticket, now)).returning()

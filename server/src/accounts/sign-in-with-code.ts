@@ -7,8 +7,8 @@ import { type Browser, startSession } from './start-session.ts'
 type Given = { personId: string; ticket: string; code: string; now: Date }
 
 /**
- * Signs a browser in with the ticket of its right password and a code; gives the token of the session. Refuses with ticket_expired,
- * wrong_code, and, after the right code only, account_disabled.
+ * Signs a browser in with a ticket and a code; returns the token of the session. Refuses with ticket_expired or wrong_code, and, only if
+ * the code was right, with account_disabled.
  */
 export async function signInWithCode(db: Db, { personId, ticket, code, now }: Given, browser: Browser): Promise<string> {
   return db.transaction(async (tx) => {

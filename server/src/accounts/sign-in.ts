@@ -12,15 +12,15 @@ type Credentials = { email: string; password: string; now: Date }
 type SignedIn = { token: string; account: PasswordAccount } | { ticket: string }
 
 /**
- * Signs a browser in: gives the token of a session, or a ticket where a code is needed as well. Costs one password hash for every address.
- * Refuses with wrong_credentials, email_not_verified, and, after the right password only, account_disabled.
+ * Signs a browser in: returns the token of a session, or a ticket if a code is needed as well. Costs one password hash for every address.
+ * Refuses with wrong_credentials or email_not_verified, and, only if the password was right, with account_disabled.
  */
 export async function signIn(db: Db, { email, password, now }: Credentials, browser: Browser): Promise<SignedIn> {
   const proven = await findPasswordAccount(db, { email })
   if (!proven) return refuseUnknown(db, { email, password, now, secret: browser.services.secret })
   if (!(await verifyPassword({ password, hash: proven.passwordHash }))) throw refused('wrong_credentials')
   return db.transaction(async (tx) => {
-    // Disabling and replacing a password lock the person as well: they come before, and are seen here, or after, and end this session.
+    // Disabling an account and replacing a password take this lock too: they are either seen here, or end the new session afterwards.
     await lockPerson(tx, proven.id)
     const account = await findPasswordAccount(tx, { email })
     if (account?.passwordHash !== proven.passwordHash) throw refused('wrong_credentials')

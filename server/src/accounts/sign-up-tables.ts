@@ -5,7 +5,7 @@ import { at, citext } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 import { people, userType } from './tables.ts'
 
-/** Sign-ups whose address nobody has verified. There may be several for one address, each with the password that was typed with it. */
+/** Sign-ups whose address is not verified yet. One address can have several, each with its own password. */
 export const pendingSignUps = pgTable(
   'pending_sign_ups',
   {
@@ -28,7 +28,7 @@ export const pendingSignUps = pgTable(
   ],
 )
 
-/** Mailed links that verify an address, kept as hashes: of a sign-up that waits, then of the account that was made. */
+/** Mailed links that verify an address, stored as hashes: of a pending sign-up, then of the account that was created from it. */
 export const verificationLinks = pgTable(
   'verification_links',
   {

@@ -16,8 +16,8 @@ type SignUp = {
 }
 
 /**
- * Keeps a sign-up until somebody verifies its address with the password that was typed. What is done here is the same for every address;
- * whoever writes the mail finds out whether it has an account.
+ * Stores a sign-up until its address is verified with the same password. Does the same for every address; the listener that writes the
+ * mail finds out whether it has an account.
  */
 export async function signUp(tx: Tx, { email, fullName, userType, passwordHash, redirect, publicUrl, now }: SignUp) {
   const values = {
@@ -30,5 +30,5 @@ export async function signUp(tx: Tx, { email, fullName, userType, passwordHash, 
     expiresAt: new Date(now.getTime() + accountLimits.unverifiedDays * 86_400_000),
   }
   const [kept] = await tx.insert(pendingSignUps).values(values).returning({ id: pendingSignUps.id })
-  await recordEvent(tx, 'account.mail_asked', { purpose: 'verify_email', personId: null, signUpId: kept!.id })
+  await recordEvent(tx, 'account.mail_requested', { purpose: 'verify_email', personId: null, signUpId: kept!.id })
 }

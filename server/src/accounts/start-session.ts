@@ -10,8 +10,8 @@ import { hashOfToken, newToken } from './token.ts'
 export type Browser = Pick<CallContext, 'services' | 'headers' | 'ip'>
 
 /**
- * Makes a session for a person, whose row the caller has locked, and returns its token. The session that the browser had before ends,
- * whoever's it was: nobody can prepare a session for somebody else to sign in to.
+ * Creates a session for a person, whose row the caller has locked, and returns its token. Ends the session that the browser had before,
+ * whoever it belonged to, so that nobody can plant a session (session fixation).
  */
 export async function startSession(tx: Tx, personId: string, browser: Browser, now: Date): Promise<string> {
   const replaced = sessionCookie(browser.services.env.publicUrl).read(browser.headers)

@@ -1,6 +1,6 @@
 import type { StreamEnds } from '#server/platform/live/live-parts'
 
-/** The events after which open streams end. */
+/** The events that end open streams. */
 export const streamEnds: StreamEnds = {
   'account.deleted': ({ personId }) => ({ personId, reason: 'signed_out' }),
   'account.disabled': ({ personId }) => ({ personId, reason: 'disabled' }),

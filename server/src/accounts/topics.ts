@@ -1,11 +1,11 @@
 import type { FeatureTopics, Invalidation } from '#server/platform/live/feature-topics'
 import { ownTopic } from '#server/platform/live/own-topic'
 
-/** `security`: the own account's sessions, second factor and waiting change of email. */
+/** `security`: the sessions, second factor and pending change of email of one's own account. */
 export const accountTopics = {
   subscribe: { security: ownTopic('security') },
   invalidations: {
-    'account.email_change_asked': securityOf,
+    'account.email_change_updated': securityOf,
     'account.email_changed': securityOf,
     'account.sessions_ended': securityOf,
     'account.two_factor_changed': securityOf,

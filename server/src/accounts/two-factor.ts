@@ -9,12 +9,12 @@ import { endSessions } from './end-sessions.ts'
 import { lockSelf } from './lock-person.ts'
 import { backupCodesMail } from './mails/backup-codes-mail.ts'
 import { twoFactorMail } from './mails/two-factor-mail.ts'
-import { type CodeGiven, passCode, useStep } from './pass-code.ts'
+import { type CodeGiven, passCode, useAppCode } from './pass-code.ts'
 import { seal, unseal } from './sealed-secret.ts'
 import { backupCodes, twoFactors } from './security-tables.ts'
 import { base32 } from './totp.ts'
 
-/** Keeps a new key for an app in place of one that was never shown to work. Refuses with two_factor_is_on. */
+/** Stores a new key for an app, in place of one that was never confirmed. Refuses with two_factor_is_on. */
 export async function startTwoFactor(tx: Tx, actor: { id: string }, secret: string) {
   await lockSelf(tx, actor.id)
   if (await hasTwoFactor(tx, actor.id)) throw refused('two_factor_is_on')
@@ -26,7 +26,7 @@ export async function startTwoFactor(tx: Tx, actor: { id: string }, secret: stri
     .onConflictDoUpdate({ target: twoFactors.personId, set: values })
 }
 
-/** The key that waits for its first code, for the app. */
+/** The key for the app, to be confirmed by its first code. */
 export async function findTwoFactorKey(db: Db, actor: { id: string; email: string }, secret: string) {
   const [factor] = await db.select().from(twoFactors).where(eq(twoFactors.personId, actor.id)).limit(1)
   if (!factor) throw refused('two_factor_is_off')
@@ -35,23 +35,23 @@ export async function findTwoFactorKey(db: Db, actor: { id: string; email: strin
 }
 
 /**
- * Asks for a code at every sign-in from now on, once the app has shown that it has the key, and signs every other browser out. Refuses
- * with two_factor_is_on, wrong_code.
+ * Turns two-factor sign-in on if the code proves that the app has the key, and signs every other browser out. Refuses with
+ * two_factor_is_on or wrong_code.
  */
 export async function turnOnTwoFactor(tx: Tx, { personId, code, secret, now, sessionId }: CodeGiven & { sessionId: string | null }) {
   const person = await lockSelf(tx, personId)
   const [factor] = await tx.select().from(twoFactors).where(eq(twoFactors.personId, personId)).for('update')
   if (!factor) throw refused('two_factor_is_off')
   if (factor.turnedOnAt) throw refused('two_factor_is_on')
-  await useStep(tx, factor, { code, secret, now })
+  await useAppCode(tx, factor, { code, secret, now })
   await tx.update(twoFactors).set({ turnedOnAt: now }).where(eq(twoFactors.personId, personId))
-  await keepBackupCodes(tx, factor, secret)
+  await storeBackupCodes(tx, factor, secret)
   await endSessions(tx, personId, { but: sessionId })
   await addTask(tx, 'send-mail', twoFactorMail(person, 'on'))
   await recordEvent(tx, 'account.two_factor_changed', { personId })
 }
 
-/** New backup codes in place of all that were left, for a code. Refuses with two_factor_is_off, wrong_code. */
+/** Replaces all backup codes; needs a code. Refuses with two_factor_is_off or wrong_code. */
 export async function renewBackupCodes(tx: Tx, given: CodeGiven) {
   const { personId, secret } = given
   const person = await lockSelf(tx, personId)
@@ -59,18 +59,18 @@ export async function renewBackupCodes(tx: Tx, given: CodeGiven) {
   const nextRound = { backupCodesRound: sql`${twoFactors.backupCodesRound} + 1` }
   const [factor] = await tx.update(twoFactors).set(nextRound).where(eq(twoFactors.personId, personId)).returning()
   await tx.delete(backupCodes).where(eq(backupCodes.personId, personId))
-  await keepBackupCodes(tx, factor!, secret)
+  await storeBackupCodes(tx, factor!, secret)
   await addTask(tx, 'send-mail', backupCodesMail(person))
   await recordEvent(tx, 'account.two_factor_changed', { personId })
 }
 
-/** The codes of this round; shown once, to whoever turned two factors on or renewed them. */
+/** The current backup codes; shown once, after turning two factors on or renewing the codes. */
 export async function findBackupCodes(db: Db, personId: string, secret: string) {
   const [factor] = await db.select().from(twoFactors).where(eq(twoFactors.personId, personId)).limit(1)
   return factor ? backupCodesOf(factor, secret) : []
 }
 
-/** Asks for no code any more, after a last one. Refuses with two_factor_is_off, wrong_code. */
+/** Turns two-factor sign-in off; needs a code. Refuses with two_factor_is_off or wrong_code. */
 export async function turnOffTwoFactor(tx: Tx, given: CodeGiven) {
   const person = await lockSelf(tx, given.personId)
   await passCode(tx, given)
@@ -85,7 +85,7 @@ export async function hasTwoFactor(db: Db | Tx, personId: string) {
   return factor !== undefined
 }
 
-async function keepBackupCodes(tx: Tx, factor: typeof twoFactors.$inferSelect, secret: string) {
+async function storeBackupCodes(tx: Tx, factor: typeof twoFactors.$inferSelect, secret: string) {
   const { personId } = factor
   await tx
     .insert(backupCodes)

@@ -5,7 +5,7 @@ import { refused } from '#server/platform/refuse'
 import { pendingSignUps, verificationLinks } from './sign-up-tables.ts'
 import { hashOfToken, newToken } from './token.ts'
 
-/** The token of a new link for a sign-up; those mailed before stay good. */
+/** The token of a new verification link; earlier links stay valid. */
 export async function makeVerificationLink(tx: Tx, signUpId: string, now: Date) {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + accountLimits.verificationHours * 3_600_000)
@@ -13,14 +13,14 @@ export async function makeVerificationLink(tx: Tx, signUpId: string, now: Date) 
   return token
 }
 
-/** What a link is good for, and whose sign-up waits. */
+/** The state of a link, and the address that it would verify. */
 export async function findVerificationLink(db: Db, token: string, now: Date) {
   const link = await find(db, token, now)
   if (link?.email && link.passwordsGiven < accountLimits.linkPasswords) return { state: 'waiting' as const, email: link.email }
   return { state: link?.personId ? ('verified' as const) : ('expired' as const), email: null }
 }
 
-/** Counts a password given with a link and gives the address that it verifies. Refuses with already_verified, or link_expired. */
+/** Counts a password that is tried with a link; returns the address of its sign-up. Refuses with already_verified or link_expired. */
 export async function countLinkPassword(db: Db, token: string, now: Date) {
   const counted = { passwordsGiven: sql`${verificationLinks.passwordsGiven} + 1` }
   const [given] = await db.update(verificationLinks).set(counted).where(isValid(token, now)).returning()

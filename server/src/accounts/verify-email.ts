@@ -12,13 +12,13 @@ import { hashOfToken } from './token.ts'
 type Verification = { token: string; email: string; passwordHash: string; publicUrl: string; now: Date }
 
 /**
- * Makes the account of the sign-up whose password was given: that of the link, or another of the same address, whose inbox the link
- * proves. All other sign-ups of the address go. Nobody is signed in. Gives where they were heading when they signed up. Refuses with
- * wrong_sign_up_password, link_expired, already_verified.
+ * Creates the account of the sign-up with the given password: the sign-up of the link, or another one of the same address, whose inbox
+ * the link proves. Deletes all other sign-ups of the address. Signs nobody in. Returns the redirect of the sign-up. Refuses with
+ * wrong_sign_up_password, link_expired or already_verified.
  */
 export async function verifyEmail(tx: Tx, { token, email, passwordHash, publicUrl, now }: Verification) {
   const waits = and(eq(pendingSignUps.email, email), gt(pendingSignUps.expiresAt, now))
-  // Of two verifications of one address at once, the second waits here and then finds nothing.
+  // A concurrent verification of the same address waits here and then finds nothing.
   const waiting = await tx.select().from(pendingSignUps).where(waits).orderBy(asc(pendingSignUps.id)).for('update')
   const [link] = await tx
     .select()
@@ -34,14 +34,14 @@ export async function verifyEmail(tx: Tx, { token, email, passwordHash, publicUr
   const [person] = await tx.insert(people).values({ name, email, userType }).onConflictDoNothing().returning({ id: people.id })
   if (!person) throw refused('already_verified')
   await replacePassword(tx, person.id, passwordHash)
-  await keepLinks(tx, { personId: person.id, signUpIds: waiting.map(({ id }) => id), now })
+  await moveLinksToAccount(tx, { personId: person.id, signUpIds: waiting.map(({ id }) => id), now })
   await tx.delete(pendingSignUps).where(eq(pendingSignUps.email, email))
   await recordEvent(tx, 'account.verified', { personId: person.id })
   return { redirect: safeRedirect(redirect, publicUrl, '') || null }
 }
 
-/** Links that are opened again say that one can sign in. */
-async function keepLinks(tx: Tx, { personId, signUpIds, now }: { personId: string; signUpIds: string[]; now: Date }) {
+/** A used link still says that one can sign in. */
+async function moveLinksToAccount(tx: Tx, { personId, signUpIds, now }: { personId: string; signUpIds: string[]; now: Date }) {
   const expiresAt = new Date(now.getTime() + accountLimits.unverifiedDays * 86_400_000)
   await tx.update(verificationLinks).set({ personId, signUpId: null, expiresAt }).where(inArray(verificationLinks.signUpId, signUpIds))
 }

@@ -4,8 +4,8 @@ import { blocks, people } from './tables.ts'
 type Person = { id: AnyColumn; disabledAt: AnyColumn }
 
 /**
- * Whether this viewer may meet a person: somebody who is not disabled, with no block between the two. Without a
- * viewer, as for visitors and for matching, blocks do not count. `person` may be an alias of `people`.
+ * Whether a viewer may see a person: the person is not disabled and neither has blocked the other. Without a viewer (visitors,
+ * matching) blocks do not count. `person` may be an alias of `people`.
  */
 export function visibleTo(viewerId: string | null, person: Person = people): SQL<boolean> {
   const isActive = sql<boolean>`(${person.disabledAt} is null)`

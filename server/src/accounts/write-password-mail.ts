@@ -7,7 +7,7 @@ import { passwordResetMail } from './mails/password-reset-mail.ts'
 import { makePasswordLink } from './password-link.ts'
 import { passwordLinks } from './tables.ts'
 
-/** Null for nobody, and when as many links as may be are in the inbox already. */
+/** Null if there is no such account, or it was mailed the allowed number of links lately. */
 export async function writePasswordMail(
   tx: Tx,
   { personId }: { personId: string | null },

@@ -9,11 +9,11 @@ import { findPerson, findPersonByEmail } from './queries.ts'
 import { pendingSignUps, verificationLinks } from './sign-up-tables.ts'
 import { makeVerificationLink } from './verification-link.ts'
 
-type Asked = { personId: string | null; signUpId: string | null }
+type Requested = { personId: string | null; signUpId: string | null }
 type Tools = Pick<ListenerTools, 'publicUrl' | 'secret' | 'now'> & { db: Db }
 
-/** The link for a sign-up, or for somebody who has an account already, that they have. Null when enough was mailed to the address lately. */
-export async function writeVerificationMail(tx: Tx, { personId, signUpId }: Asked, tools: Tools) {
+/** The verification link, or, to somebody who has an account, a mail that says so. Null if the address was mailed too often lately. */
+export async function writeVerificationMail(tx: Tx, { personId, signUpId }: Requested, tools: Tools) {
   const email = signUpId && (await findEmail(tx, signUpId))
   const owner = email ? await findPersonByEmail(tx, email) : personId ? await findPerson(tx, personId) : undefined
   if (owner) return writeToOwner(tx, owner, tools)
@@ -36,7 +36,7 @@ async function writeToOwner(tx: Tx, owner: Owner, { db, publicUrl, secret }: Too
   return (await isWithinLimit({ db, secret }, limit, owner.id)) ? alreadySignedUpMail(owner, publicUrl) : null
 }
 
-/** Links of all sign-ups of the address count together; each of them works with the password of any. */
+/** Counts the links of all sign-ups of the address, because each works with the password of any of them. */
 async function hasEnoughLinks(tx: Tx, email: string, now: Date) {
   const { most, hours } = mailLimits.verification
   const signUps = await tx

@@ -4,7 +4,7 @@ import { renderMail } from '#server/platform/mail/render-mail'
 
 const onceWords = `The links work for ${accountLimits.emailChangeHours} hours. Until both inboxes have agreed, nothing changes.`
 
-/** To the address that an account has: agree, or stop it. */
+/** To the current address, to confirm or stop the change. */
 export function emailChangeOldMail(person: { email: string; name: string }, newEmail: string, url: string): Mail {
   return renderMail({
     to: person.email,
@@ -19,7 +19,7 @@ export function emailChangeOldMail(person: { email: string; name: string }, newE
   })
 }
 
-/** To the new address. Names nobody: whoever typed it may have typed anybody's. */
+/** To the new address. Contains no name: it may have been typed by a stranger. */
 export function emailChangeNewMail(newEmail: string, url: string): Mail {
   return renderMail({
     to: newEmail,
@@ -34,7 +34,7 @@ export function emailChangeNewMail(newEmail: string, url: string): Mail {
   })
 }
 
-/** To somebody who has an account with the address that another account asked for. */
+/** To the owner of an account whose address another account wants to use. */
 export function emailChangeRefusedMail(owner: { email: string; name: string }, publicUrl: string): Mail {
   return renderMail({
     to: owner.email,

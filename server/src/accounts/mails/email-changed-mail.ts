@@ -1,7 +1,7 @@
 import type { Mail } from '#server/platform/mail/mail'
 import { renderMail } from '#server/platform/mail/render-mail'
 
-/** To the old inbox and to the new one. */
+/** To the old and to the new address. */
 export function emailChangedMail({ to, name, newEmail }: { to: string; name: string; newEmail: string }): Mail {
   return renderMail({
     to,

@@ -1,7 +1,7 @@
 import type { Mail } from '#server/platform/mail/mail'
 import { renderMail } from '#server/platform/mail/render-mail'
 
-/** After a change by somebody who was signed in and knew the password before. */
+/** After a change by somebody who was signed in and gave the old password. */
 export function passwordReplacedMail(person: { email: string; name: string }, publicUrl: string): Mail {
   return renderMail({
     to: person.email,

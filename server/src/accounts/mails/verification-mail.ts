@@ -2,7 +2,7 @@ import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import type { Mail } from '#server/platform/mail/mail'
 import { renderMail } from '#server/platform/mail/render-mail'
 
-/** Names nobody: whoever typed the address may have typed anything as a name. */
+/** Contains no name: the sign-up may be by a stranger who typed anything as a name. */
 export function verificationMail(person: { email: string }, url: string): Mail {
   return renderMail({
     to: person.email,

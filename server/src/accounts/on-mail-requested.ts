@@ -3,8 +3,8 @@ import { addTask } from '#server/platform/tasks/add-task'
 import { writePasswordMail } from './write-password-mail.ts'
 import { writeVerificationMail } from './write-verification-mail.ts'
 
-/** Writes the mail that was asked for, as the account is now; none for an address that nobody has, or that was sent enough lately. */
-export const onMailAsked: Listener<'account.mail_asked'> = async (db, { id, facts }, tools) => {
+/** Writes the requested mail, unless nobody has the address or it was sent too many lately. */
+export const onMailRequested: Listener<'account.mail_requested'> = async (db, { id, facts }, tools) => {
   await db.transaction(async (tx) => {
     const write = facts.purpose === 'reset_password' ? writePasswordMail : writeVerificationMail
     const mail = await write(tx, facts, { ...tools, db })

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { pendingSignUps } from './sign-up-tables.ts'
 
-/** Sign-ups whose address nobody verified in time. */
-export async function removeUnverified(db: Db, { now }: Pick<ListenerTools, 'now'>) {
+/** Deletes sign-ups whose address was not verified in time. */
+export async function deleteUnverified(db: Db, { now }: Pick<ListenerTools, 'now'>) {
   await db.delete(pendingSignUps).where(lt(pendingSignUps.expiresAt, now()))
 }

@@ -7,8 +7,8 @@ import { emailChanges, signInTickets } from './security-tables.ts'
 import { verificationLinks } from './sign-up-tables.ts'
 import { passwordLinks, sessions } from './tables.ts'
 
-/** What has run out is refused already; here it is removed. */
-export async function forgetExpired(db: Db, { now }: Pick<ListenerTools, 'now'>) {
+/** Deletes expired rows. They are refused from the moment they expire. */
+export async function deleteExpired(db: Db, { now }: Pick<ListenerTools, 'now'>) {
   await db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, now()))
   await db.delete(verificationLinks).where(lt(verificationLinks.expiresAt, now()))
   await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now()))
