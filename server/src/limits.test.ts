@@ -93,7 +93,7 @@ describe('everything else', () => {
     isExhausted = () => true
     const response = await request('/jobs')
     expect(response.headers.get('content-type')).toContain('text/html')
-    expect(await response.text()).toContain('Please wait a little and try again.')
+    expect(await response.text()).toContain('Please wait a moment and try again.')
   })
 
   test('a form without JavaScript costs the same as its operation', async () => {
