@@ -7,14 +7,13 @@ import type { Screen } from './screens/screen.ts'
 const built = join(import.meta.dirname, '../web/dist/client')
 const weights = new Map<string, number>()
 
-/** The front page is read on phones by people who do not know us yet; pages with forms carry their checks along, those of people who are signed in live updates. */
-function mostKilobytes({ name, as }: Pick<Screen, 'name' | 'as'>) {
-  if (name === 'home') return as === 'visitor' ? 150 : 153
-  return as === 'visitor' ? 200 : 203
+/** The home page is read on phones by people who do not know us yet; other pages have forms. */
+function mostKilobytes({ name }: Pick<Screen, 'name'>) {
+  return name === 'home' ? 150 : 200
 }
 
-/** What is wrong with the weight of the script that the page of a screen has fetched, compressed. Ask before anybody touches it. */
-export async function scriptTooHeavy(page: Page, screen: Pick<Screen, 'name' | 'as'>): Promise<string[]> {
+/** What is wrong with the compressed size of the scripts that a page has loaded; call it before anything on the page is used. */
+export async function scriptTooHeavy(page: Page, screen: Pick<Screen, 'name'>): Promise<string[]> {
   // A browser counts, because a page also fetches later what its first script asks for.
   const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
   const kilobytes = [...new Set(scripts)].reduce((sum, path) => sum + weightOf(path), 0)
