@@ -9,6 +9,7 @@ export const jobRefusals = {
   no_request_waits: 'There is no request to answer any more. Look at the job again.',
   completion_asked_lately: 'The photographer answered "not yet" less than 7 days ago. Ask again after that.',
   cancellation_must_be_asked: 'Ask the photographer to cancel. Without an answer the job is cancelled after 72 hours.',
+  job_still_open: 'This job has not ended. Change it instead of posting it again.',
   job_still_waiting: 'This job has not expired yet.',
   date_too_far: 'Choose a date within the next two years.',
   posts_used_up: 'You have posted 10 jobs today. Post the next one tomorrow.',

@@ -8,6 +8,7 @@ import {
   canCancelOpenJob,
   canCompleteJob,
   canExpireJob,
+  canPostAgain,
   canPostJob,
   canSaveEdit,
   changesTerms,
@@ -210,4 +211,14 @@ test.each([
 
 test.each([{ shootOn: '' }, { shootOn: undefined }, { deliveryOn: '' }])('dates are not compared if one is missing: %j', (wrong) => {
   expect(newJob.safeParse({ ...typed, deliveryOn: '2026-12-01', ...wrong }).error?.issues).toHaveLength(1)
+})
+
+test.each([
+  ['open', 1, 'job_still_open'],
+  ['open', 0, null],
+  ['in_progress', -1, 'job_still_open'],
+  ['completed', -1, 'job_still_open'],
+  ['cancelled', 1, null],
+] as const)('a job that is %s and starts in %i hours: posted again or %s', (status, startsIn, refusal) => {
+  expect(canPostAgain({ status, startsAt: hours(startsIn) }, now)).toEqual(answer(refusal))
 })

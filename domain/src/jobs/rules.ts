@@ -77,6 +77,11 @@ export function movesShoot(before: Omit<Terms, 'budgetDollars'>, after: Omit<Ter
   )
 }
 
+/** A job that was cancelled, or that nobody was hired for in time, is posted again: its bidders are told. */
+export function canPostAgain(job: { status: JobState; startsAt: Date }, now: Date): Decision<JobRefusal> {
+  return job.status === 'cancelled' || (job.status === 'open' && job.startsAt <= now) ? yes : no('job_still_open')
+}
+
 export function canCancelOpenJob(job: { status: JobState }): Decision<JobRefusal> {
   return canMove(jobMoves.cancelOpen, job.status) ? yes : no('job_not_open')
 }

@@ -195,6 +195,8 @@ export const jobDraft = z.object({
   specialties: z.array(specialtyCode),
   budgetDollars: z.int(),
 })
+export type JobDraft = z.infer<typeof jobDraft>
 
 /** An open job as the start of a change. `bidCount` counts the pending bids that a change of its terms would mark. */
 export const editDraft = z.extend(jobDraft, { shootOn: day, deliveryOn: day, version: z.int(), bidCount: z.int() })
+export type EditDraft = z.infer<typeof editDraft>

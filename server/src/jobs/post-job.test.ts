@@ -69,10 +69,13 @@ test('the matching photographers are counted and stored as its recipients', asyn
   await db.update(people).set({ disabledAt: new Date() })
 })
 
-test('a job repeats another one of the same client once; a later copy is a job like any other', async () => {
+test('a job repeats a cancelled one of the same client once; a later copy is a job like any other', async () => {
   const client = actorOf(await aClient(db))
   const api = as(db, client, { now }).jobs
   const { jobId: repeatsJobId } = await api.post(aNewJob(phoenix))
+  const whileOpen = await api.post({ ...aNewJob(phoenix), repeatsJobId })
+  expect(await jobOf(whileOpen.jobId)).toMatchObject({ repeatsJobId: null })
+  await api.cancelOpen({ jobId: repeatsJobId })
   const again = await Promise.all(Array.from({ length: 4 }, () => api.post({ ...aNewJob(phoenix), repeatsJobId })))
   const repeated = await Promise.all(again.map(async ({ jobId }) => (await jobOf(jobId))?.repeatsJobId))
   expect(repeated.filter((id) => id === repeatsJobId)).toHaveLength(1)

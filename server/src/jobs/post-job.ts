@@ -1,5 +1,5 @@
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
-import { canPostJob } from '@shutterbid/domain/jobs/rules'
+import { canPostAgain, canPostJob } from '@shutterbid/domain/jobs/rules'
 import type { NewJob } from '@shutterbid/domain/jobs/schemas'
 import { eq } from 'drizzle-orm'
 import { findMatchingPhotographers } from '#server/availability/find-matching-photographers'
@@ -19,7 +19,7 @@ import { jobRecipients, jobSpecialties, jobs } from './tables.ts'
 export async function postJob(tx: Tx, actor: Actor, newJob: NewJob, needs: JobDependencies, now: Date) {
   const { placeToken: _, repeatsJobId: asked, specialties, ...told } = newJob
   const { columns, facts } = deriveShoot(newJob, needs, now)
-  const repeatsJobId = asked ? await firstRepetition(tx, { jobId: asked, clientId: actor.id }) : null
+  const repeatsJobId = asked ? await firstRepetition(tx, { jobId: asked, clientId: actor.id }, now) : null
   const { hasPhoto, postsToday } = await lockPoster(tx, actor.id, now)
   if (!hasPhoto) throw refused('avatar_required')
   assertAllowed(canPostJob({ ...facts, postsToday, now }))
@@ -36,8 +36,9 @@ export async function postJob(tx: Tx, actor: Actor, newJob: NewJob, needs: JobDe
   return { jobId, recipientCount: recipients.length }
 }
 
-/** The id of the job that is repeated, null if another job repeats it already: its bidders are told once. */
-async function firstRepetition(tx: Tx, { jobId, clientId }: { jobId: string; clientId: string }) {
-  await lockOwnJob(tx, { jobId, clientId })
+/** The id of the job that is repeated; null while it can still be filled, or if another job repeats it already: its bidders are told once. */
+async function firstRepetition(tx: Tx, { jobId, clientId }: { jobId: string; clientId: string }, now: Date) {
+  const job = await lockOwnJob(tx, { jobId, clientId })
+  if (!canPostAgain(job, now).allowed) return null
   return (await tx.$count(jobs, eq(jobs.repeatsJobId, jobId))) > 0 ? null : jobId
 }

@@ -56,6 +56,11 @@ export function oneInRangeOptions(jobId: string, filters: JobFilters) {
   return ask.jobs.oneInRange.queryOptions({ input: { ...filters, jobId } })
 }
 
+/** An open job as the start of a change. Not refreshed while it is being changed. */
+export function editDraftOptions(jobId: string) {
+  return ask.jobs.editDraft.queryOptions({ input: { jobId }, throwOnError, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
+}
+
 export function completenessOptions() {
   return ask.availability.completeness.queryOptions({ throwOnError, meta: { topics: ['account'] } })
 }

@@ -8,6 +8,11 @@ const acts = {
   cancelOpen: { call: api.jobs.cancelOpen, failed: 'Failed to cancel job' },
   cancel: { call: api.jobs.cancel, failed: 'Failed to cancel job' },
   complete: { call: api.jobs.complete, failed: 'Failed to complete job' },
+  requestCompletion: { call: api.jobs.requestCompletion, failed: 'Failed to send the request' },
+  requestCancellation: { call: api.jobs.requestCancellation, failed: 'Failed to send the request' },
+  withdrawRequest: { call: api.jobs.withdrawRequest, failed: 'Failed to withdraw the request' },
+  answerNotYet: { call: api.jobs.answerNotYet, failed: 'Failed to send the answer' },
+  cancelHire: { call: api.jobs.cancelHire, failed: 'Failed to cancel job' },
 }
 
 /** One of the acts that move a job; the lists and its bids are asked again afterwards. `error` is in words. */

@@ -27,7 +27,7 @@ export function ClientView({ job, answeredAt, opensReview }: ClientViewProps) {
           <JobHead job={job} answeredAt={answeredAt} />
           <StandstillNotice job={job} answeredAt={answeredAt} />
           <JobSummaryCard job={job} answeredAt={answeredAt} />
-          {job.photographer ? <HiredPhotographer job={job} isNew={justHired} /> : null}
+          {job.photographer ? <HiredPhotographer job={job} answeredAt={answeredAt} isNew={justHired} /> : null}
           {job.status === 'completed' ? <JobReview job={job} opensForm={opensReview} /> : null}
           <BidsOnJob job={job} answeredAt={answeredAt} onHired={() => setJustHired(true)} />
         </div>
@@ -47,7 +47,7 @@ export function ClientView({ job, answeredAt, opensReview }: ClientViewProps) {
   )
 }
 
-function StandstillNotice({ job: { id, status, startsAt, cancelReason }, answeredAt }: Omit<ClientViewProps, 'opensReview'>) {
+function StandstillNotice({ job: { id, status, startsAt, cancelReason, cancelNote }, answeredAt }: Omit<ClientViewProps, 'opensReview'>) {
   const again = (
     <ButtonLink variant="quiet" to="/jobs/new" search={{ clone: id }}>
       Post again
@@ -57,6 +57,7 @@ function StandstillNotice({ job: { id, status, startsAt, cancelReason }, answere
     return (
       <Notice tone="note" action={again}>
         {cancelReason === 'client' ? 'You cancelled this job.' : cancelReason ? cancelReasonWords[cancelReason] : 'This job was cancelled.'}
+        {cancelNote ? ` Reason: ${cancelNote}` : null}
       </Notice>
     )
   }
@@ -71,6 +72,11 @@ function StandstillNotice({ job: { id, status, startsAt, cancelReason }, answere
 function Acts({ job: { id: jobId, title, may } }: { job: JobView }) {
   return (
     <div className="grid content-start justify-items-start gap-0 -ml-4.5">
+      {may.includes('edit') ? (
+        <ButtonLink variant="quiet" to="/jobs/$jobId/edit" params={{ jobId }}>
+          Edit job
+        </ButtonLink>
+      ) : null}
       {may.includes('clone') ? (
         <ButtonLink variant="quiet" to="/jobs/new" search={{ clone: jobId }}>
           Clone this job

@@ -56,7 +56,7 @@ function Own({ job, answeredAt }: BidPanelProps) {
     )
   }
   const own = bids.find(({ isOwn }) => isOwn)
-  if (own?.status === 'accepted') return <BidderHired job={job} bid={own} />
+  if (own?.status === 'accepted') return <BidderHired job={job} bid={own} answeredAt={answeredAt} />
   if (own) return <OwnBid job={job} bid={own} answeredAt={answeredAt} />
   return job.may.includes('bid') ? <PlaceBid job={job} /> : <BidPrompts job={job} answeredAt={answeredAt} />
 }

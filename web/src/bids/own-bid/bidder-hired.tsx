@@ -5,12 +5,13 @@ import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { AddToCalendar } from '../../jobs/add-to-calendar.tsx'
 import { JobActButton } from '../../jobs/job-act-button.tsx'
 import { cancelReasonWords, firstName } from '../../jobs/job-words.ts'
+import { RequestToPhotographer } from '../../jobs/requests/request-to-photographer.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { Ringed } from '../../ui/marks/ringed.tsx'
 import { Money, Price } from '../../ui/money.tsx'
 
 /** The hire, to the photographer: what was agreed, where to meet, and how it ends. */
-export function BidderHired({ job, bid }: { job: JobView; bid: BidView }) {
+export function BidderHired({ job, bid, answeredAt }: { job: JobView; bid: BidView; answeredAt: number }) {
   const amount = <Money dollars={bid.amountDollars ?? 0} />
   const isOver = job.status === 'cancelled'
   return (
@@ -22,6 +23,7 @@ export function BidderHired({ job, bid }: { job: JobView; bid: BidView }) {
         </Price>
         <p className="text-small text-ink-2">
           {isOver && job.cancelReason ? cancelReasonWords[job.cancelReason] : `${firstName(job.client.fullName)} pays you directly.`}
+          {job.cancelNote ? ` Reason: ${job.cancelNote}` : null}
         </p>
       </div>
       {job.status === 'in_progress' ? <Meeting job={job} /> : null}
@@ -31,6 +33,7 @@ export function BidderHired({ job, bid }: { job: JobView; bid: BidView }) {
           <p className="text-small text-ink-2 whitespace-pre-line wrap-anywhere">{bid.message}</p>
         </Fold>
       ) : null}
+      <RequestToPhotographer job={job} answeredAt={answeredAt} />
       <Ends job={job} />
     </div>
   )

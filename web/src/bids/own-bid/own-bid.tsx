@@ -8,6 +8,7 @@ import { Money, Price } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Ago } from '../../ui/time/when.tsx'
 import { rejectReasonWords } from '../bid-words.ts'
+import { ConfirmBid } from './confirm-bid.tsx'
 import { EditBid } from './edit-bid.tsx'
 import { PlaceBid } from './place-bid.tsx'
 import { WithdrawBid } from './withdraw-bid.tsx'
@@ -32,9 +33,7 @@ export function OwnBid({ job, bid, answeredAt }: OwnBidProps) {
         <BidStatus bid={bid} />
       </div>
       {why ? <p className="text-small text-ink-2">{why}</p> : null}
-      {bid.madeBeforeChange ? (
-        <Notice tone="note">The client changed the job after your bid. Save it once more if you stand by it.</Notice>
-      ) : null}
+      {bid.madeBeforeChange ? <ConfirmBid job={job} bid={bid} /> : null}
       <p className="whitespace-pre-line text-pretty wrap-anywhere">{bid.message}</p>
       <p className="caption">
         Sent <Ago at={bid.submittedAt} zone={job.zone} now={answeredAt} />

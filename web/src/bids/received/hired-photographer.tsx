@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { ReportButton } from '../../feedback/report-button.tsx'
 import { AddToCalendar } from '../../jobs/add-to-calendar.tsx'
 import { firstName } from '../../jobs/job-words.ts'
+import { ClientRequests } from '../../jobs/requests/client-requests.tsx'
 import { MessageLink } from '../../messages/message-link.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
@@ -15,12 +16,14 @@ import { Money, Price } from '../../ui/money.tsx'
 import { bidsOptions } from '../bids-options.ts'
 
 type HiredPhotographerProps = {
-  job: JobView /** Chosen on this screen a moment ago: the ring draws itself, and the focus moves here. */
+  job: JobView
+  answeredAt: number
+  /** Chosen on this screen a moment ago: the ring draws itself, and the focus moves here. */
   isNew: boolean
 }
 
 /** Whom the client chose, at what price, and what comes next. */
-export function HiredPhotographer({ job, isNew }: HiredPhotographerProps) {
+export function HiredPhotographer({ job, answeredAt, isNew }: HiredPhotographerProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { data: bids } = useQuery(bidsOptions(job.id))
   useEffect(() => {
@@ -57,6 +60,7 @@ export function HiredPhotographer({ job, isNew }: HiredPhotographerProps) {
           {bid ? <ReportButton subject="bid" subjectId={bid.id} of={`${photographer.fullName}’s bid`} /> : null}
         </div>
         {status === 'in_progress' ? <Next job={job} name={firstName(photographer.fullName)} /> : null}
+        <ClientRequests job={job} answeredAt={answeredAt} />
       </div>
     </section>
   )

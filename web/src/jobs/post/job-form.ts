@@ -1,12 +1,13 @@
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
-import { type NewJob, newJob } from '@shutterbid/domain/jobs/schemas'
+import { type JobDraft, type JobForm, jobForm } from '@shutterbid/domain/jobs/schemas'
 import type { Occasion, ShootSetting } from '@shutterbid/domain/jobs/words'
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import type { Resolver } from 'react-hook-form'
 import { parseNumber } from '../../forms/parse-number.ts'
 import { checkWith } from '../../forms/schema/check-with.ts'
 import { clockIn } from '../../ui/time/when-words.ts'
+import { placeLabelOf } from './place-label.ts'
 
 /** A chosen suggestion. `label` is what photographers will read. */
 export type ChosenPlace = { token: string; placeName: string; label: string; latitude: number; longitude: number; zone: string }
@@ -47,7 +48,18 @@ export const blankJob: TypedJob = {
   budgetDollars: '',
 }
 
-const checkFields = checkWith<TypedJob, NewJob>(newJob, ({ place, placeText: _, ...typed }) => ({
+/** What the form shows of a job that starts it. */
+export function typedOf<Draft extends JobDraft>({ place, peopleCount, budgetDollars, ...rest }: Draft) {
+  return {
+    ...rest,
+    place: { ...place, label: placeLabelOf(place.placeName) },
+    placeText: place.placeName,
+    peopleCount: String(peopleCount),
+    budgetDollars: String(budgetDollars),
+  }
+}
+
+const checkFields = checkWith<TypedJob, JobForm>(jobForm, ({ place, placeText: _, ...typed }) => ({
   ...typed,
   placeToken: place?.token,
   peopleCount: parseNumber(typed.peopleCount),
@@ -55,7 +67,7 @@ const checkFields = checkWith<TypedJob, NewJob>(newJob, ({ place, placeText: _, 
 }))
 
 /** The rules of the domain, and the clock: a shoot cannot start before now at its place. */
-export const checkJob: Resolver<TypedJob, unknown, NewJob> = async (typed, context, options) => {
+export const checkJob: Resolver<TypedJob, unknown, JobForm> = async (typed, context, options) => {
   const checked = await checkFields(typed, context, options)
   if (!typed.place || !typed.shootOn || !hasPassed(typed, typed.place.zone)) return checked
   return { values: {}, errors: { ...checked.errors, shootTime: { type: 'clock', message: jobRefusals.shoot_time_passed } } }

@@ -1,4 +1,4 @@
-import type { JobView, NewJob } from '@shutterbid/domain/jobs/schemas'
+import type { JobForm, JobView } from '@shutterbid/domain/jobs/schemas'
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -7,11 +7,10 @@ import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { api } from '../../api.ts'
 import { readDraft, saveDraft } from '../../forms/drafts/draft.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
-import { blankJob, type TypedJob } from './job-form.ts'
+import { blankJob, type TypedJob, typedOf } from './job-form.ts'
 import { takeJobTitle } from './job-title-draft.ts'
-import { placeLabelOf } from './place-label.ts'
 
-type Form = UseFormReturn<TypedJob, unknown, NewJob>
+type Form = UseFormReturn<TypedJob, unknown, JobForm>
 type Start = { clone?: JobView['id']; specialty?: SpecialtyCode }
 
 /**
@@ -53,13 +52,5 @@ export function useJobStart({ reset, getValues, setValue, subscribe }: Form, { c
 }
 
 async function cloneOf(jobId: string): Promise<TypedJob> {
-  const { place, peopleCount, budgetDollars, ...rest } = await api.jobs.draft({ jobId })
-  return {
-    ...blankJob,
-    ...rest,
-    place: { ...place, label: placeLabelOf(place.placeName) },
-    placeText: place.placeName,
-    peopleCount: String(peopleCount),
-    budgetDollars: String(budgetDollars),
-  }
+  return { ...blankJob, ...typedOf(await api.jobs.draft({ jobId })) }
 }

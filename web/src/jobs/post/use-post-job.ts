@@ -1,17 +1,18 @@
-import type { NewJob } from '@shutterbid/domain/jobs/schemas'
+import type { JobForm } from '@shutterbid/domain/jobs/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { UseFormReturn } from 'react-hook-form'
-import { errorMessage, refusalReason } from '../../api/error-message.ts'
+import { errorMessage } from '../../api/error-message.ts'
 import { ask } from '../../api.ts'
 import { deleteDraft } from '../../forms/drafts/draft.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import type { TypedJob } from './job-form.ts'
+import { refusedField } from './refused-field.ts'
 
 const failed = 'Failed to create job. Please try again.'
 
 /** Posts the job, says how many photographers are told, and goes to it. What was typed stays until then. */
-export function usePostJob(form: UseFormReturn<TypedJob, unknown, NewJob>, draftKey: string) {
+export function usePostJob(form: UseFormReturn<TypedJob, unknown, JobForm>, draftKey: string) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const toast = useToast()
@@ -25,22 +26,14 @@ export function usePostJob(form: UseFormReturn<TypedJob, unknown, NewJob>, draft
       },
       onError: (refused) => {
         // The field says it, where it can be mended.
-        const field = fieldOf[refusalReason(refused) ?? '']
+        const field = refusedField(refused)
         if (field) form.setError(field, { type: 'server', message: errorMessage(refused) }, { shouldFocus: field !== 'placeToken' })
       },
     }),
   )
-  const isSaidByField = fieldOf[refusalReason(error) ?? ''] !== undefined
   return {
     post: mutate,
     isPosting: isPending || isSuccess,
-    error: error && !isSaidByField ? (error instanceof TypeError ? failed : errorMessage(error, failed)) : undefined,
+    error: error && !refusedField(error) ? (error instanceof TypeError ? failed : errorMessage(error, failed)) : undefined,
   }
-}
-
-const fieldOf: Record<string, 'placeToken' | 'shootTime' | 'shootOn' | undefined> = {
-  place_not_chosen: 'placeToken',
-  outside_service_area: 'placeToken',
-  shoot_time_passed: 'shootTime',
-  date_too_far: 'shootOn',
 }

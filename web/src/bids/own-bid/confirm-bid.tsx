@@ -1,0 +1,44 @@
+import type { BidView } from '@shutterbid/domain/bids/schemas'
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { useMutation } from '@tanstack/react-query'
+import { errorMessage } from '../../api/error-message.ts'
+import { ask } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { focusOn } from '../../ui/focus-on.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useToast } from '../../ui/toasts/toasts.tsx'
+import { useInvalidateBids } from '../use-invalidate-bids.ts'
+
+/** Says that the terms changed after a bid, and lets its photographer confirm it unchanged. */
+export function ConfirmBid({ job, bid }: { job: JobView; bid: BidView }) {
+  const toast = useToast()
+  const invalidate = useInvalidateBids(job.id)
+  const confirm = useMutation(
+    ask.bids.edit.mutationOptions({
+      onSuccess: () => toast.success('Bid confirmed'),
+      onSettled: () => invalidate().then(() => focusOn('bid')),
+    }),
+  )
+  const { id: bidId, amountDollars, message, version } = bid
+  const canConfirm = bid.may.includes('edit') && amountDollars !== null && message !== null
+  return (
+    <>
+      <Notice tone="note">
+        The client changed the time, place or budget after your bid. Check the job as it is now: your bid cannot be accepted until you
+        confirm or change it.
+      </Notice>
+      {confirm.error ? <Notice tone="error">{errorMessage(confirm.error, 'Failed to confirm bid')}</Notice> : null}
+      {canConfirm ? (
+        <Button
+          variant="gold"
+          full
+          busy={confirm.isPending}
+          busyWords="Confirming..."
+          onClick={() => confirm.mutate({ bidId, amountDollars, message, seenBidVersion: version, seenJobVersion: job.version })}
+        >
+          Confirm bid unchanged
+        </Button>
+      ) : null}
+    </>
+  )
+}

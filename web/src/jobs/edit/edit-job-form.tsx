@@ -1,0 +1,54 @@
+import type { EditDraft, JobForm } from '@shutterbid/domain/jobs/schemas'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useDraft } from '../../forms/drafts/use-draft.ts'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { checkJob, type TypedJob, typedOf } from '../post/job-form.ts'
+import { JobFormFields } from '../post/job-form-fields.tsx'
+import { effectWords } from './effect-words.ts'
+import { useEditJob } from './use-edit-job.ts'
+
+/** An open job as a form, with what the change means for those who bid. */
+export function EditJobForm({ jobId, draft, now }: { jobId: string; draft: EditDraft; now: number }) {
+  const { version: _, bidCount, ...start } = draft
+  const saved: TypedJob = typedOf(start)
+  const draftKey = `edit-job:${jobId}`
+  const form = useForm<TypedJob, unknown, JobForm>({ resolver: checkJob, defaultValues: saved, shouldFocusError: false })
+  useDraft(form, draftKey)
+  const { save, isSaving, error, overwrite, isClosed } = useEditJob(form, { jobId, draftKey, version: draft.version })
+  const typed = useWatch({ control: form.control }) as TypedJob
+  return (
+    <FormProvider {...form}>
+      <JobFormFields now={now} onSubmit={form.handleSubmit((job) => (isSaving ? undefined : save(job)))}>
+        <Notice tone="info">{effectWords(saved, typed, bidCount)}</Notice>
+        {error ? (
+          <Notice
+            tone="error"
+            action={
+              overwrite ? (
+                <Button variant="quiet" onClick={form.handleSubmit(overwrite)}>
+                  Save mine instead
+                </Button>
+              ) : isClosed ? (
+                <ButtonLink variant="quiet" to="/jobs/$jobId" params={{ jobId }}>
+                  See the job
+                </ButtonLink>
+              ) : undefined
+            }
+          >
+            {error}
+          </Notice>
+        ) : null}
+        <div className="flex flex-wrap items-center gap-3">
+          <SubmitButton variant="gold" size="lg" busy={isSaving} busyWords="Saving...">
+            Save changes
+          </SubmitButton>
+          <ButtonLink variant="quiet" size="lg" to="/jobs/$jobId" params={{ jobId }}>
+            Cancel
+          </ButtonLink>
+        </div>
+      </JobFormFields>
+    </FormProvider>
+  )
+}

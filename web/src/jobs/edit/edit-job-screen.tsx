@@ -1,0 +1,23 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { BackLink } from '../../ui/page/back-link.tsx'
+import { editDraftOptions } from '../job-queries.ts'
+import { EditJobForm } from './edit-job-form.tsx'
+
+/** To change an open job; `now` is when the page was made, from which days are counted. */
+export function EditJobScreen({ jobId, now }: { jobId: string; now: number }) {
+  const { data: draft } = useSuspenseQuery(editDraftOptions(jobId))
+  return (
+    <div className="page">
+      <div className="grid content-start gap-2 max-w-text">
+        <BackLink to="/jobs/$jobId" params={{ jobId }}>
+          Back to the job
+        </BackLink>
+        <h1 className="page-title">Edit job</h1>
+        <p className="text-ink-2">A new time, place or budget is told to everybody who bid. Other changes are just saved.</p>
+      </div>
+      <div className="mt-10">
+        <EditJobForm jobId={jobId} draft={draft} now={now} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { blankJob, type TypedJob } from '../post/job-form.ts'
+import { effectWords } from './effect-words.ts'
+
+const saved: TypedJob = { ...blankJob, shootOn: '2026-12-05', budgetDollars: '300' }
+const newPlace = { token: 't', placeName: 'Mesa, AZ', label: 'Mesa, AZ', latitude: 33, longitude: -111, zone: 'America/Phoenix' }
+
+test.each<[Partial<TypedJob>, number, string]>([
+  [{}, 0, 'Nobody has bid yet.'],
+  [{ title: 'Another title' }, 2, 'Bids stay as they are as long as time, place and budget do.'],
+  [{ budgetDollars: '350' }, 3, '3 bids will be marked as made before the change. Their photographers are told and asked to confirm.'],
+  [
+    { shootTime: '10:00' },
+    1,
+    '1 bid will be marked as made before the change. Its photographer is told and asked to confirm. Photographers whom the new time and place suit are told of the job.',
+  ],
+  [{ place: newPlace }, 0, 'Nobody has bid yet. Photographers whom the new time and place suit are told of the job.'],
+])('a change to %o with %i bids', (change, bidCount, words) => {
+  expect(effectWords(saved, { ...saved, ...change }, bidCount)).toBe(words)
+})

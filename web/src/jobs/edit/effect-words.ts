@@ -1,0 +1,24 @@
+import type { TypedJob } from '../post/job-form.ts'
+
+/** What saving does, in a sentence or two: to bids and to photographers, by what changed. */
+export function effectWords(saved: TypedJob, typed: TypedJob, bidCount: number) {
+  const isMoved = movesShoot(saved, typed)
+  const areTermsNew = isMoved || saved.budgetDollars !== typed.budgetDollars
+  if (!areTermsNew) return bidCount === 0 ? 'Nobody has bid yet.' : 'Bids stay as they are as long as time, place and budget do.'
+  return [bidWords(bidCount), ...(isMoved ? ['Photographers whom the new time and place suit are told of the job.'] : [])].join(' ')
+}
+
+function bidWords(bidCount: number) {
+  if (bidCount === 0) return 'Nobody has bid yet.'
+  const [count, who] = bidCount === 1 ? ['1 bid', 'Its photographer is'] : [`${bidCount} bids`, 'Their photographers are']
+  return `${count} will be marked as made before the change. ${who} told and asked to confirm.`
+}
+
+function movesShoot(saved: TypedJob, typed: TypedJob) {
+  return (
+    saved.shootOn !== typed.shootOn ||
+    saved.shootTime !== typed.shootTime ||
+    saved.durationMinutes !== typed.durationMinutes ||
+    saved.place?.placeName !== typed.place?.placeName
+  )
+}

@@ -1,0 +1,114 @@
+import { requestTimes } from '@shutterbid/domain/jobs/requests'
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { Notice } from '../../ui/notice.tsx'
+import { instantWords } from '../../ui/time/when-words.ts'
+import { JobActButton } from '../job-act-button.tsx'
+import { firstName } from '../job-words.ts'
+
+/** For the client of a running job: the request that waits, and the ways to end the job. */
+export function ClientRequests({ job, answeredAt }: { job: JobView; answeredAt: number }) {
+  if (job.status !== 'in_progress' || !job.photographer) return null
+  const name = firstName(job.photographer.fullName)
+  return (
+    <div className="grid content-start gap-4 border-t border-line pt-5">
+      {job.isPartnerDisabled ? (
+        <Notice tone="note">{name}’s account was disabled. You can cancel the job at once and post it again.</Notice>
+      ) : null}
+      <WaitingRequest job={job} name={name} answeredAt={answeredAt} />
+      <NotYet job={job} name={name} answeredAt={answeredAt} />
+      <Acts job={job} name={name} />
+    </div>
+  )
+}
+
+type Part = { job: JobView; name: string; answeredAt: number }
+
+function WaitingRequest({ job: { request, zone }, name, answeredAt }: Part) {
+  if (!request) return null
+  const due = instantWords(request.dueAt, zone, answeredAt)
+  return (
+    <Notice tone="info">
+      {request.kind === 'completion'
+        ? `You asked ${name} to mark the shoot complete. Without an answer it is completed on ${due}.`
+        : `You asked ${name} to cancel. Without an answer the job is cancelled on ${due}.`}
+    </Notice>
+  )
+}
+
+function NotYet({ job: { notYet, request, zone }, name, answeredAt }: Part) {
+  if (!notYet || request || notYet.askAgainAt.getTime() <= answeredAt) return null
+  return (
+    <Notice tone="note">
+      {name} answered “not yet”. You can ask again from {instantWords(notYet.askAgainAt, zone, answeredAt)}.
+    </Notice>
+  )
+}
+
+function Acts({ job: { id: jobId, title, may }, name }: Omit<Part, 'answeredAt'>) {
+  return (
+    <div className="-ml-4.5 grid content-start justify-items-start gap-0">
+      {may.includes('requestCompletion') ? (
+        <JobActButton
+          act="requestCompletion"
+          jobId={jobId}
+          look={{ variant: 'quiet' }}
+          title="Ask to mark it complete?"
+          description={`${name} can mark “${title}” complete, answer “not yet”, or cancel it. Without an answer it is completed after ${requestTimes.completionDays} days, once the delivery date is over. Then you can leave a review.`}
+          confirmWords="Ask for completion"
+          confirmVariant="gold"
+          cancelWords="Not now"
+          busyWords="Sending..."
+          doneWords="Request sent"
+        >
+          Ask for completion
+        </JobActButton>
+      ) : null}
+      {may.includes('withdrawRequest') ? (
+        <JobActButton
+          act="withdrawRequest"
+          jobId={jobId}
+          look={{ variant: 'quiet' }}
+          title="Withdraw your request?"
+          description={`The job goes on as agreed, and ${name} is told.`}
+          confirmWords="Withdraw request"
+          confirmVariant="ink"
+          cancelWords="Keep it"
+          busyWords="Withdrawing..."
+          doneWords="Request withdrawn"
+        >
+          Withdraw request
+        </JobActButton>
+      ) : null}
+      {may.includes('requestCancellation') ? (
+        <JobActButton
+          act="requestCancellation"
+          jobId={jobId}
+          look={{ variant: 'quiet', className: 'text-brick' }}
+          title="Ask to cancel this job?"
+          description={`${name} is told at once. Without an answer “${title}” is cancelled after ${requestTimes.cancellationHours} hours. You can post it again afterwards.`}
+          confirmWords="Ask to cancel"
+          cancelWords="Keep the job"
+          busyWords="Sending..."
+          doneWords="Request sent"
+        >
+          Ask to cancel
+        </JobActButton>
+      ) : null}
+      {may.includes('cancelHire') ? (
+        <JobActButton
+          act="cancelHire"
+          jobId={jobId}
+          look={{ variant: 'quiet', className: 'text-brick' }}
+          title="Cancel this job?"
+          description={`“${title}” ends at once. This cannot be undone; you can post it again, and those who bid before are told.`}
+          confirmWords="Cancel job"
+          cancelWords="Keep the job"
+          busyWords="Cancelling..."
+          doneWords="Job cancelled"
+        >
+          Cancel job
+        </JobActButton>
+      ) : null}
+    </div>
+  )
+}

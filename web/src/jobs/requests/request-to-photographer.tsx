@@ -1,0 +1,45 @@
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { Notice } from '../../ui/notice.tsx'
+import { instantWords } from '../../ui/time/when-words.ts'
+import { JobActButton } from '../job-act-button.tsx'
+import { firstName } from '../job-words.ts'
+
+/** For the hired photographer: the client's request with its deadline, and that the client's account is disabled. */
+export function RequestToPhotographer({ job, answeredAt }: { job: JobView; answeredAt: number }) {
+  const { request, may, zone } = job
+  const name = firstName(job.client.fullName)
+  return (
+    <>
+      {job.isPartnerDisabled ? (
+        <Notice tone="note">
+          {name}’s account was disabled. Ask whether the shoot takes place if you can reach them; you can cancel it at any time.
+        </Notice>
+      ) : null}
+      {request ? (
+        <div className="grid content-start gap-2">
+          <Notice tone="info">
+            {request.kind === 'completion'
+              ? `${name} asks you to mark this shoot complete. Without an answer it is completed on ${instantWords(request.dueAt, zone, answeredAt)}.`
+              : `${name} asks to cancel this shoot. Without an answer it is cancelled on ${instantWords(request.dueAt, zone, answeredAt)}.`}
+          </Notice>
+          {may.includes('answerNotYet') ? (
+            <JobActButton
+              act="answerNotYet"
+              jobId={job.id}
+              look={{ full: true }}
+              title="Answer “not yet”?"
+              description={`${name} is told that you need more time, and can ask again in 7 days.`}
+              confirmWords="Answer “not yet”"
+              confirmVariant="ink"
+              cancelWords="Back"
+              busyWords="Sending..."
+              doneWords="Answer sent"
+            >
+              Not yet
+            </JobActButton>
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  )
+}
