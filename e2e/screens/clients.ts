@@ -29,6 +29,8 @@ export const screensOfClients: Screen[] = [
   { name: 'job-open-compare-accept', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}`, reach: acceptFromComparison },
   { name: 'job-open-cancel', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}`, reach: askToCancel },
   { name: 'job-open-without-bids', as: 'ana', path: ({ anaWithoutBids }) => `/jobs/${anaWithoutBids}` },
+  { name: 'job-edit', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}/edit` },
+  { name: 'job-requested', as: 'careful', path: ({ requested }) => `/jobs/${requested}` },
   { name: 'job-in-progress', as: 'ana', path: ({ anaRunning }) => `/jobs/${anaRunning}` },
   { name: 'job-unreviewed', as: 'ana', path: ({ anaUnreviewed }) => `/jobs/${anaUnreviewed}` },
   { name: 'job-review', as: 'ana', path: ({ anaUnreviewed }) => `/jobs/${anaUnreviewed}?review=true`, reach: sendEmptyReview },

@@ -6,9 +6,10 @@ import { verificationLinks } from '@shutterbid/server/accounts/sign-up-tables'
 import { sessions } from '@shutterbid/server/accounts/tables'
 import { hashOfToken, newToken } from '@shutterbid/server/accounts/token'
 import { demoAccounts, demoPassword } from '@shutterbid/server/demo/accounts'
-import { aBid, aHire, aJob } from '@shutterbid/server/factories/jobs'
+import { aBid, aHire, aJob, aRunningJob } from '@shutterbid/server/factories/jobs'
 import { aMessage } from '@shutterbid/server/factories/messages'
 import { aClient, aFollow, aPhotographer, aSignUp } from '@shutterbid/server/factories/people'
+import { jobRequests } from '@shutterbid/server/jobs/tables'
 import { inDatabase } from '../database.ts'
 import { demoSecret } from '../demo-secret.ts'
 import { addressOf, disable, type Someone, someClient, somePhotographer } from '../people.ts'
@@ -38,7 +39,10 @@ const questions = {
 
 type Found = keyof typeof questions | 'ana' | 'bo' | 'cy'
 
-export type World = Record<Found | 'disabled' | 'disabledSlug' | 'boRejected' | 'newClient' | 'waitingToken' | 'verifiedToken', string> & {
+export type World = Record<
+  Found | 'disabled' | 'disabledSlug' | 'boRejected' | 'requested' | 'changed' | 'newClient' | 'waitingToken' | 'verifiedToken',
+  string
+> & {
   people: Record<Exclude<Viewer, 'visitor'> | 'guarded', string>
 }
 
@@ -76,6 +80,8 @@ export async function findWorld(): Promise<World> {
     newClient: newClient.id,
     disabledSlug: await slugOf(disabled),
     boRejected: await giveToAnother(found.bo),
+    requested: await askToComplete(careful.id, owing.id),
+    changed: await changeAfterBid(careful.id, owing.id),
     waitingToken: await aVerificationToken(),
     verifiedToken: await aVerifiedToken(found.ana),
     people: {
@@ -161,5 +167,24 @@ function giveToAnother(loserId: string) {
     await aBid(db, { jobId: job.id, photographerId: loserId, amountDollars: 310 })
     const { id: bidId } = await aBid(db, { jobId: job.id, photographerId: winner.id, amountDollars: 280 })
     return (await aHire(db, { jobId: job.id, bidId })).id
+  })
+}
+
+/** A job whose client asked its photographer to mark it complete. */
+function askToComplete(clientId: string, photographerId: string) {
+  return inDatabase(async (db) => {
+    const { job } = await aRunningJob(db, { clientId, photographerId, startsAt: inDays(-2), title: 'Ten years, one porch' })
+    await db.insert(jobRequests).values({ jobId: job.id, kind: 'completion', requestedAt: inDays(-1), dueAt: inDays(14) })
+    return job.id
+  })
+}
+
+/** An open job whose terms changed after a bid. */
+function changeAfterBid(clientId: string, photographerId: string) {
+  return inDatabase(async (db) => {
+    const { id } = await aJob(db, { clientId, title: 'Cousins at the creek' })
+    await aBid(db, { jobId: id, photographerId, amountDollars: 340 })
+    await db.$client.query('update jobs set version = 2 where id = $1', [id])
+    return id
   })
 }

@@ -26,6 +26,7 @@ export function BidderHired({ job, bid, answeredAt }: { job: JobView; bid: BidVi
           {job.cancelNote ? ` Reason: ${job.cancelNote}` : null}
         </p>
       </div>
+      <RequestToPhotographer job={job} answeredAt={answeredAt} />
       {job.status === 'in_progress' ? <Meeting job={job} /> : null}
       {job.status === 'in_progress' ? <AddToCalendar jobId={job.id} full /> : null}
       {bid.message ? (
@@ -33,7 +34,6 @@ export function BidderHired({ job, bid, answeredAt }: { job: JobView; bid: BidVi
           <p className="text-small text-ink-2 whitespace-pre-line wrap-anywhere">{bid.message}</p>
         </Fold>
       ) : null}
-      <RequestToPhotographer job={job} answeredAt={answeredAt} />
       <Ends job={job} />
     </div>
   )
