@@ -23,7 +23,7 @@ const jobsEach = 48
 const goal = 0.97
 const ways = ['silent', 'read', 'notify'] as const
 
-/** Bids a second on 16 connections: announced by nobody, by a reader of the events, and by a NOTIFY in each write; in turns. */
+/** Bids per second on 16 connections: without announcing, with a reader of the events, and with a NOTIFY in each write; in turns. */
 export async function benchAnnounce() {
   const folder = mkdtempSync(join(tmpdir(), 'shutterbid-announce-'))
   const postgres = await embeddedPostgres(folder)
@@ -45,7 +45,7 @@ export async function benchAnnounce() {
     }
     console.log(`\nBids a second on ${connections} connections, ${rounds} rounds in turns`)
     for (const way of ways) {
-      // Of the same round: the machine is not equally fast in all of them.
+      // Compared within a round, because the machine is not equally fast in all of them.
       const share = median(rates[way].map((rate, round) => rate / (rates.silent[round] ?? Number.NaN)))
       const words = rates[way].map((rate) => rate.toFixed(0)).join(', ')
       const missed = way === 'read' && share < goal ? '   MISSED' : ''
@@ -67,7 +67,7 @@ async function bidsToMake(db: Db): Promise<NextBid> {
   for (let number = 0; number < jobsEach; number++) jobs.push((await aJob(db)).id)
   let made = 0
   return () => {
-    // Neighbours are about different jobs and people: bids on one job wait for each other.
+    // Consecutive bids are on different jobs and from different people, because bids on one job wait for each other.
     const [round, person] = [Math.floor(made / photographers), made++ % photographers]
     const [actor, jobId] = [people[person], jobs[(round + person) % jobsEach]]
     if (!actor || !jobId || round >= jobsEach) throw new Error('there are no more bids to make')

@@ -1,6 +1,6 @@
 import { demoPassword } from '@shutterbid/server/demo/accounts'
 
-/** What a browser sends with each call of the API. */
+/** The headers of a browser's API call. */
 export function callHeaders(origin: string, cookie = '') {
   return { cookie, origin, 'x-csrf-token': 'orpc' }
 }

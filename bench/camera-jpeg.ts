@@ -4,7 +4,7 @@ import sharp from 'sharp'
 const picture = join(import.meta.dirname, '../server/demo/pictures/arch-valley.jpg')
 const wanted = { width: 4032, height: 3024, bytes: 4 * 1024 ** 2 }
 
-/** A JPEG as a camera makes it: twelve megapixels with the grain of a sensor, about 4 MB. */
+/** A JPEG like a camera's: twelve megapixels with sensor noise, about 4 MB. */
 export async function cameraJpeg() {
   const { width, height } = wanted
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 24 }

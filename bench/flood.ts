@@ -9,10 +9,10 @@ const rounds = 5
 const flood = { uploads: 24, side: 6200 }
 /** Long enough for the flood to have arrived. */
 const headStartMs = 1500
-/** One picture of the flood may be under way, then it is the other's turn. */
+/** One picture of the flood may be running, then it is the other person's turn. */
 const goal = 4
 
-/** How long one person's upload takes on an idle machine, and while another person floods it with the hardest pictures there are. */
+/** How long one person's upload takes on an idle machine, and while another person floods it with the most expensive pictures. */
 export async function benchFlood(origin: string, dataDir: string, photo: Uint8Array<ArrayBuffer>) {
   const hard = speckledPng(flood.side)
   const [idle, flooded]: [number[], number[]] = [[], []]

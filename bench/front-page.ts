@@ -7,16 +7,16 @@ const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo:
 type Category = keyof typeof goals
 const categories = Object.keys(goals) as Category[]
 
-/** Lighthouse slows the processor down four times to make a phone of it, and means a machine of this many points. */
+/** Lighthouse slows the processor down four times to simulate a phone, assuming a machine with this benchmark index. */
 const assumed = { slowdown: 4, points: 1500 }
 
-/** What Lighthouse thinks of the front page on a phone, as a visitor sees it. */
+/** Lighthouse scores of the front page on a phone, for a visitor. */
 export async function benchFrontPage(origin: string) {
   const chrome = await launch({ chromePath: process.env['BROWSER_PATH'], chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu'] })
   const results: Result[] = []
   let slowdown = assumed.slowdown
   try {
-    // The first visit warms the server up, and tells how fast this machine is.
+    // The first visit warms the server up, and measures the speed of this machine.
     const { environment } = await visit(origin, chrome.port, slowdown)
     slowdown = Math.max(1, Math.min(assumed.slowdown, (assumed.slowdown * environment.benchmarkIndex) / assumed.points))
     for (let run = 0; run < runs; run++) results.push(await visit(origin, chrome.port, slowdown))
@@ -44,7 +44,7 @@ function layoutShift({ audits }: Result) {
   return audits['cumulative-layout-shift']?.numericValue ?? Number.NaN
 }
 
-/** What kept a run from its full score, in words. */
+/** The audits that lowered the scores. */
 function lostPoints({ categories, audits }: Result) {
   const counted = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
   return counted.flatMap(({ id }) => {

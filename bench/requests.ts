@@ -4,7 +4,7 @@ import { callHeaders, signIn } from './as-person.ts'
 
 type Case = { name: string; path: string; cookie?: string; input?: unknown }
 
-/** One after the other: requests a second, and how that compares with the bare answer of the same process. */
+/** Requests per second of each case, and their ratio to a minimal answer of the same process. */
 export async function benchRequests(origin: string) {
   const [client, photographer] = [await signIn(origin, demoAccounts.ana.email), await signIn(origin, demoAccounts.bo.email)]
   const cases: Case[] = [

@@ -9,7 +9,7 @@ import { whenQuiet } from './when-quiet.ts'
 const parts = { requests: benchRequests, uploads: benchUploads, 'front-page': benchFrontPage, announce: benchAnnounce, wakes: benchWakes }
 const asked = process.argv.slice(2)
 
-/** All parts against one demo, one after the other, or those that are named. */
+/** Runs all parts against one demo, one after the other, or the named ones. */
 await withDemo('bench', async (origin, dataDir) => {
   await whenQuiet(dataDir)
   for (const [name, bench] of Object.entries(parts)) if (asked.length === 0 || asked.includes(name)) await bench(origin, dataDir)

@@ -12,7 +12,7 @@ const rounds = 3
 const aloneMs = 5000
 const goal = 1.5
 
-/** The job list of one photographer, asked again and again, in turns alone and while others upload twenty photos at once; then a flood. */
+/** Response times of a photographer's job list, alternately alone and during twenty uploads; then a flood. */
 export async function benchUploads(origin: string, dataDir: string) {
   const photo = await cameraJpeg()
   const asks = jobList(origin, await signIn(origin, demoAccounts.bo.email))
@@ -50,7 +50,7 @@ function jobList(origin: string, cookie: string) {
   }
 }
 
-/** How long each request took, in milliseconds, one after the other until something else has ended. */
+/** The time of each request in milliseconds, one after the other until `something` has ended. */
 async function timesDuring(ask: () => Promise<void>, something: Promise<unknown>) {
   let isOver = false
   const end = () => {

@@ -12,11 +12,11 @@ import { signIn } from './as-person.ts'
 
 const photographers = 100
 const clients = 40
-/** Longer than it takes to read, tell and collect a change. */
+/** Longer than reading, announcing and collecting a change takes. */
 const settleMs = 2000
 const bidsASecondFor = 20
 
-/** The queries of each screen, by the topics that each declares. */
+/** The queries of each screen, by the topics that they declare. */
 const everywhere: Topic[][] = [['account', 'subscription'], ['bell'], ['conversations']]
 const listScreen: Topic[][] = [
   ...everywhere,
@@ -26,7 +26,7 @@ const listScreen: Topic[][] = [
 ]
 const profileScreen = (id: string): Topic[][] => [...everywhere, [`profile:${id}`, 'saved'], [`pictures:${id}`]]
 
-/** How many open screens one bid, one new job and one changed profile reach, and what they refetch then; and a bid a second. */
+/** How many open screens one bid, one new job and one changed profile reach, and what they refetch; and one bid per second. */
 export async function benchWakes(origin: string, dataDir: string) {
   const world = await inDatabase(makeWorld, dataDir)
   const demo = { origin, dataDir }
@@ -85,14 +85,14 @@ function record<Name extends Parameters<typeof recordEvent>[1]>(db: Db, name: Na
 async function openScreens({ origin, dataDir }: Demo, people: { email: string }[], answers: Topic[][]) {
   const screens: Awaited<ReturnType<typeof openScreen>>[] = []
   for (const { email } of people) {
-    // All of them come from one address of the network, which may sign in only so often.
+    // All sign in from one network address, which has a limited number of sign-ins.
     if (screens.length % 10 === 0) await inDatabase(({ $client }) => $client.query('delete from attempts'), dataDir)
     screens.push(await openScreen(origin, await signIn(origin, email), answers))
   }
   return screens
 }
 
-/** A stream, and how many of the answers on its screen would be fetched again: of a change of one job in a list that job alone. */
+/** A stream, with a count of the answers that its screen would refetch; for a change of one job in a list only that job. */
 async function openScreen(origin: string, cookie: string, answers: Topic[][]) {
   const leaving = new AbortController()
   const query = writeLiveQuery({ groups: [{ topics: [...new Set(answers.flat())] }] })

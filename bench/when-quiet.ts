@@ -3,7 +3,7 @@ import { inDatabase } from '../e2e/database.ts'
 
 const mostSeconds = 300
 
-/** Resolves when the worker has nothing to do: after its first start a demo draws its pictures for a while. */
+/** Resolves when the worker is idle: after its first start a demo draws its pictures for a while. */
 export async function whenQuiet(dataDir: string) {
   const due = 'select count(*)::int as due from graphile_worker.jobs where attempts < max_attempts and run_at <= now()'
   for (let second = 0; second < mostSeconds; second++) {
@@ -11,5 +11,5 @@ export async function whenQuiet(dataDir: string) {
     if (rows[0]?.due === 0) return
     await wait(1000)
   }
-  throw new Error('the worker did not come to rest')
+  throw new Error('the worker did not become idle')
 }

@@ -1,4 +1,4 @@
-// Finds a browser for the tests: one that the machine has, else the one that npm brings, else Debian's.
+// Finds a browser for the tests: an installed one, otherwise the one from npm, otherwise Debian's.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
@@ -21,23 +21,23 @@ export const browserArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // No page lives long enough to win back what these two compilers cost.
+  // Pages are too short-lived for these two compilers to pay off.
   '--js-flags=--no-maglev,--no-turbofan',
 ]
 
-/** The path of a browser, or undefined after saying what to do. */
+/** The path of a browser, or undefined after printing what to do. */
 export async function findBrowser() {
   const found = installedBrowser() ?? (await unpacked()) ?? fromDebian()
   if (!found) console.error(noBrowser)
   return found
 }
 
-/** The path of a browser that the machine has. */
+/** The path of an installed browser. */
 export function installedBrowser() {
   return places.find((path) => path && existsSync(path))
 }
 
-/** A headless Chromium out of an npm package; it needs a few system libraries, so it is tried before it is trusted. */
+/** A headless Chromium from an npm package. It needs a few system libraries, so it is tried first. */
 async function unpacked() {
   if (process.platform !== 'linux') return undefined
   try {

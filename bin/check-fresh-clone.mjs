@@ -1,4 +1,4 @@
-// Does what a new person does: clone, `npm start`, sign in, a second start, stop; and looks whether anything stays behind.
+// Does what a new developer does: clone, `npm start`, sign in, a second start, stop; and checks that nothing is left behind.
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,12 +9,12 @@ import { processesOf } from './processes-of.mjs'
 import { root } from './project.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'shutterbid-clone-'))
-// As an ordinary folder is: the user of PostgreSQL may look into it.
+// Like an ordinary folder, which PostgreSQL's user can read.
 chmodSync(folder, 0o755)
 const clone = join(folder, 'shutterbid')
 const port = await freePort()
 const origin = `http://localhost:${port}`
-const env = personsEnvironment()
+const env = shellEnvironment()
 
 const problems = []
 let app
@@ -62,15 +62,15 @@ async function stop(how, ask) {
   ask()
   await Promise.race([app.ended, wait(30_000)])
   expect(app.exitCode !== null || app.signalCode !== null, `npm start does not end on ${how}`)
-  // npm itself ends at once on a SIGTERM; what it started follows.
+  // npm itself ends immediately on SIGTERM; its child processes follow.
   for (let tries = 0; tries < 100 && processesOf(clone).length > 0; tries += 1) await wait(100)
   const left = processesOf(clone)
   expect(left.length === 0, `${how} leaves behind: ${left.map(({ command }) => command).join('; ')}`)
   console.log(`fresh clone: stopped by ${how} in ${seconds(askedAt)} s`)
 }
 
-async function ready(patienceMs) {
-  const deadline = Date.now() + patienceMs
+async function ready(timeoutMs) {
+  const deadline = Date.now() + timeoutMs
   while (Date.now() < deadline) {
     if (app.exitCode !== null) throw new Error(`npm start ended with ${app.exitCode}`)
     const ok = await fetch(`${origin}/readyz`).then(
@@ -94,14 +94,14 @@ async function signIn(email, password) {
     .join('; ')
 }
 
-/** Printed for people to read. How long an install takes depends on the network, so only a start that is far too slow is a failure. */
+/** The time is printed for information. An install depends on the network, so only a far too slow start is a failure. */
 function report(what, startedAt, promisedMs, mostMs = Number.POSITIVE_INFINITY) {
   console.log(`fresh clone: ${what} in ${seconds(startedAt)} s (promised: ${promisedMs / 1000} s)`)
   expect(Date.now() - startedAt <= mostMs, `${what} took more than ${mostMs / 1000} s`)
 }
 
-/** As a person's shell has it: nothing of this checkout and of what runs it. */
-function personsEnvironment() {
+/** A plain shell environment, without variables of this checkout and its runner. */
+function shellEnvironment() {
   const ours = /^(npm_|INIT_CWD$|NODE$|NODE_ENV$|NODE_OPTIONS$|NODE_COMPILE_CACHE$|NODE_CHANNEL|VITEST|BROWSER_PATH$|REPORT_FILE$|CI$)/
   const configuration = /^(SHUTTERBID_MODE|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|ROLE)$/
   const kept = Object.entries(process.env).filter(([name]) => !ours.test(name) && !configuration.test(name))

@@ -1,4 +1,4 @@
-// Checks who imports whom, by the rules in .dependency-cruiser.mjs.
+// Checks imports by the rules in .dependency-cruiser.mjs.
 import { cruise } from 'dependency-cruiser'
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 

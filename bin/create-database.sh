@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes the role of the app, which is no superuser, its database and what only a superuser may put into it. For compose.yaml,
-# or by hand as the superuser of a PostgreSQL of your own: PASSWORD_FILE=… bin/create-database.sh
+# Creates the role of the app, which is not a superuser, its database and the extensions, which need a superuser. For compose.yaml, or to be
+# run as superuser of another PostgreSQL: PASSWORD_FILE=… bin/create-database.sh
 set -eu
 export PASSWORD_FILE="${PASSWORD_FILE:-/run/secrets/database_password}"
 psql --no-psqlrc --set ON_ERROR_STOP=1 --username "${POSTGRES_USER:-postgres}" --dbname postgres <<'SQL'

@@ -1,4 +1,4 @@
-// `npm run dev`: the demo with reload on change, of pages and server alike.
+// `npm run dev`: the demo with reload on change, for pages and server.
 import { join } from 'node:path'
 import { installIfStale, readEnvFile, root } from './project.mjs'
 import { runUntilSignal } from './run-until-signal.mjs'

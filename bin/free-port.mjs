@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port on which nobody listens right now. */
+/** A port that is currently free. */
 export function freePort() {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

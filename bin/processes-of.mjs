@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
-/** The processes that run from a folder or name it in their command: each with `pid` and `command`. */
+/** The processes that run in a folder or name it in their command: each with `pid` and `command`. */
 export function processesOf(folder) {
   if (process.platform !== 'linux') return listed(folder)
   return readdirSync('/proc')
@@ -12,7 +12,7 @@ export function processesOf(folder) {
         const isOf = command.includes(folder) || readlinkSync(`/proc/${pid}/cwd`).startsWith(folder)
         return isOf && Number(pid) !== process.pid ? [{ pid: Number(pid), command }] : []
       } catch {
-        // It ended meanwhile, or is somebody else's.
+        // It ended in the meantime, or belongs to another user.
         return []
       }
     })

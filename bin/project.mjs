@@ -1,5 +1,5 @@
-// What every command needs first: the installed packages, the build, and the Node that the lock file pins. Plain JavaScript
-// without a dependency, because it runs before anything is installed and under whatever Node the machine has.
+// For every command: the installed packages, the build, and the Node of the lock file. Plain JavaScript without dependencies, because it
+// runs before anything is installed and with any Node.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -11,7 +11,7 @@ const installed = join(root, 'node_modules/.package-lock.json')
 const built = join(root, 'web/dist/server/server.js')
 const sources = ['domain/src', 'server/src', 'server/demo', 'server/factories', 'web/src', 'web/public', 'web/vite.config.ts']
 
-/** The environment in which `node` means the project's own Node, and compiled code is kept. */
+/** The environment in which `node` is the project's own Node, and compiled code is cached. */
 export function projectEnv(extra = {}) {
   return {
     ...process.env,
@@ -21,13 +21,13 @@ export function projectEnv(extra = {}) {
   }
 }
 
-/** Takes what the file .env sets and the environment does not. */
+/** Reads variables from .env that the environment does not set. */
 export function readEnvFile() {
   const file = join(root, '.env')
   if (existsSync(file)) process.loadEnvFile?.(file)
 }
 
-/** Installs what the lock file says, if that is missing or older than the lock file. Ends this process if it fails. */
+/** Installs the packages if they are missing or older than the lock file. Ends this process if it fails. */
 export function installIfStale() {
   if (isOlder(installed, [join(root, 'package-lock.json')])) npm('ci', '--include=dev', '--no-audit', '--no-fund')
   const { stdout } = spawnSync('node', ['--version'], { env: projectEnv(), encoding: 'utf8' })
@@ -36,7 +36,7 @@ export function installIfStale() {
   process.exit(1)
 }
 
-/** Builds the web side, if a source is newer than the build. Ends this process if it fails. */
+/** Builds the web package if a source is newer than the build. Ends this process if it fails. */
 export function buildIfStale() {
   if (isOlder(built, [installed, ...sources.map((path) => join(root, path))])) npm('run', 'build')
 }
@@ -59,7 +59,7 @@ function isOlder(result, inputs) {
   return inputs.some((input) => newest(input) > madeAt)
 }
 
-/** A folder counts itself too: its time tells of a file that was removed. */
+/** Includes the folder's own time, which changes when a file is removed. */
 function newest(path) {
   const { mtimeMs } = statSync(path)
   if (!statSync(path).isDirectory()) return mtimeMs

@@ -1,6 +1,6 @@
 import { parts } from './parts.mjs'
 
-/** Stages that need no build, no database and no browser, cheapest first. */
+/** Stages without a build, a database or a browser, cheapest first. */
 export async function quickStages(stage) {
   await stage('format and lint', ['biome', 'check', '--error-on-warnings'])
   await stage('route tree', ['node', 'web/write-route-tree.ts'])

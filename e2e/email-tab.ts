@@ -4,7 +4,7 @@ import { codeAt } from '@shutterbid/server/accounts/totp'
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const stepMs = 30_000
 
-/** On the Email tab: asks for the key of an app, with the password; answers it. */
+/** On the Email tab: requests a key for an app, with the password; returns it. */
 export async function askForKey(page: Page, password: string) {
   await page.getByRole('button', { name: 'Turn on', exact: true }).click()
   await page.getByRole('dialog').getByLabel('Your password').fill(password)
@@ -13,16 +13,16 @@ export async function askForKey(page: Page, password: string) {
   return (await sectionOf(page).locator('code').innerText()).replaceAll(' ', '')
 }
 
-/** Turns two factors on; answers the key and the backup codes. */
+/** Turns two-factor sign-in on; returns the key and the backup codes. */
 export async function turnOnTwoFactor(page: Page, password: string) {
   const key = await askForKey(page, password)
-  // Each code works once and voids those before it: this one leaves the code of now to the sign-in.
+  // Each code works once and voids earlier ones; this one leaves the current code for the sign-in.
   await page.getByLabel('First code').fill(codeOf(key, -1))
   await page.getByRole('button', { name: 'Turn on two-factor sign-in' }).click()
   return { key, codes: await shownCodes(page) }
 }
 
-/** What an app with this key shows now, or so many half minutes later. */
+/** The code of an app with this key, now or this many half minutes later. */
 export function codeOf(key: string, later = 0) {
   const bits = [...key].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)))

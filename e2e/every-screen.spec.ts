@@ -10,7 +10,7 @@ const wide = { width: 1280, height: 800 }
 test.describe.configure({ mode: 'parallel' })
 
 for (const screen of screens) {
-  test(`${screen.name}, ${screen.as}: nothing is wrong at any width, in light and dark`, async ({ browser }) => {
+  test(`${screen.name}, ${screen.as}: no problems at any width, in light and dark`, async ({ browser }) => {
     const { page, world } = await aPageOf(browser, screen.as)
     const { complaints, stop } = listenTo(page, screen.allowed)
     await page.setViewportSize(narrow)
@@ -21,7 +21,7 @@ for (const screen of screens) {
     if (!screen.reach) wrong.push(...(await scriptTooHeavy(page, screen)))
 
     await page.setViewportSize(wide)
-    // What is open at one width may not be there at another, so such a state is reached anew.
+    // Something open at one width may not exist at another, so such a state is set up again.
     if (screen.reach && reached !== (await whatIsOpen(page))) {
       await openScreen(page, screen, world)
       await screen.reach(page, world)
@@ -33,7 +33,7 @@ for (const screen of screens) {
   })
 }
 
-/** What stands over the page or says something to whoever acts on it, in words. */
+/** Open overlays and messages, as text. */
 function whatIsOpen(page: Page) {
   return page.evaluate(() => {
     const open = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=alert], [aria-expanded=true], [aria-invalid=true]'

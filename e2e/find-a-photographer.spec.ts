@@ -38,7 +38,7 @@ test('a visitor finds a photographer from the front page and is asked to sign up
   await expect(page).toHaveURL(/\/sign-up\?redirect=%2Fprofile%2F[0-9a-f-]+&type=client/)
 })
 
-test('a search is kept: it stands after a reload, in the page that the server sends', async ({ browser, strict }) => {
+test('a search is stored: after a reload it is in the page that the server sends', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/photographers')
   await page.getByRole('button', { name: 'Boise', exact: true }).click()
   await expect(cards(page).first()).toBeVisible()
@@ -54,7 +54,7 @@ test('a search is kept: it stands after a reload, in the page that the server se
   expect(await cards(page).getByRole('heading').allInnerTexts()).toEqual(found)
 })
 
-test('on a phone the filters wait in a sheet that says how many they leave; whoever leaves it otherwise has ticked nothing', async ({
+test('on a phone the filters are in a sheet that shows the number of results; closing it otherwise changes nothing', async ({
   browser,
   strict,
 }) => {
@@ -84,7 +84,7 @@ test('on a phone the filters wait in a sheet that says how many they leave; whoe
   await expect(page.getByRole('button', { name: 'Family', pressed: true })).toBeVisible()
 })
 
-test('a kind of shoot on the front page leads to those who photograph it, and leaves the address', async ({ browser, strict }) => {
+test('a kind of shoot on the front page links to its photographers, and is removed from the URL', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/')
   await page.getByRole('link', { name: 'Brand', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Find Photographers Near You' })).toBeInViewport()
@@ -94,7 +94,7 @@ test('a kind of shoot on the front page leads to those who photograph it, and le
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
-test('a client opens the profile itself, and finds the list again where they left it', async ({ browser, strict }) => {
+test('a client opens a profile, and finds the list again where they left it', async ({ browser, strict }) => {
   const page = await aPersonAt(browser, demoAccounts.ana.email, strict, '/photographers')
   await page.setViewportSize({ width: 375, height: 812 })
   await choosePlaceByKeyboard(page, '85004')
@@ -110,7 +110,7 @@ test('a client opens the profile itself, and finds the list again where they lef
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled - 400)
 })
 
-test('a long list goes on below by a button, and is as long again after a step back', async ({ browser, strict }) => {
+test('a long list is extended by a button, and is as long again after Back', async ({ browser, strict }) => {
   const city = { label: 'Fargo, ND 58102', latitude: 46.9265, longitude: -96.7981, zone: 'America/Chicago' }
   await inDatabase(async (db) => {
     for (let one = 1; one <= 30; one++)
@@ -134,7 +134,7 @@ test('a long list goes on below by a button, and is as long again after a step b
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled - 400)
 })
 
-test('a photographer moves their public page and has it listed', async ({ browser, strict }) => {
+test('a photographer changes the address of their public page and has it listed', async ({ browser, strict }) => {
   const photographer = await somePhotographer('Wilma Vance', { city: towns.spokane, bio: 'Rivers, mostly.' })
   const page = await aPersonAt(browser, photographer.email, strict, `/profile/${photographer.id}?tab=location`, /status of 4/)
   const slug = `wilma-${photographer.id.slice(0, 8)}`
@@ -154,7 +154,7 @@ test('a photographer moves their public page and has it listed', async ({ browse
   for (const path of ['/photographers/nobody-is-here', '/photographers/%00']) expect((await page.request.get(path)).status()).toBe(404)
 })
 
-test('Enter searches around what was typed, without waiting for suggestions', async ({ browser, strict }) => {
+test('Enter searches around the typed place, without waiting for suggestions', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/photographers')
   const release = await hold(page, '**/api/rpc/search/places*')
   const field = page.getByRole('combobox', { name: 'Location' })

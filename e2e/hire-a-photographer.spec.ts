@@ -3,7 +3,7 @@ import { emptyTown, type Someone, someClient, somePhotographer, towns } from './
 import { aPersonAt, expect, expectAccessible, hydrated, linkIn, mailTo, open, test } from './story.ts'
 import { beginShoot } from './time-travel.ts'
 
-test('a client posts a shoot, hires one of two photographers, and reviews him after it', async ({ browser, strict }) => {
+test('a client posts a shoot, hires one of two photographers, and writes a review after it', async ({ browser, strict }) => {
   test.setTimeout(240_000)
   await emptyTown(towns.tucson)
   const title = titleOf('Evening portraits at the arroyo')
@@ -20,7 +20,7 @@ test('a client posts a shoot, hires one of two photographers, and reviews him af
   await expect(anaPage.getByText('No bids yet')).toBeVisible()
   await expectAccessible(anaPage)
 
-  // Bo had the list open all the while.
+  // Bo has had the list open all the time.
   await boPage.getByRole('link', { name: title }).click()
   await expect(boPage.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expectAccessible(boPage)
@@ -28,7 +28,7 @@ test('a client posts a shoot, hires one of two photographers, and reviews him af
   await expectAccessible(boPage)
   expect(await mailTo(boPage.context(), bo.email, /New job near you/)).toContain(title)
 
-  // Ana had her job open all the while.
+  // Ana has had her job open all the time.
   const bidOfBo = anaPage.getByRole('article', { name: 'Bid from Bo Sandoval' })
   await expect(bidOfBo).toContainText('$420')
   await expect(bidOfBo).toContainText('I know that arroyo')

@@ -9,7 +9,7 @@ export function titleOf(words: string) {
   return `${words}, roll ${randomUUID().slice(0, 4)}`
 }
 
-/** Fills the form at /jobs/new as far as it must be filled; the shoot is in two weeks. Does not post. */
+/** Fills the required fields at /jobs/new; the shoot is in two weeks. Does not post. */
 export async function fillJob(page: Page, { title, zip, budget = '450' }: Shoot) {
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByLabel('Description').fill('Two of us, an hour before sunset, mostly wide pictures.')
@@ -21,7 +21,7 @@ export async function fillJob(page: Page, { title, zip, budget = '450' }: Shoot)
   await page.getByLabel('What would you like to spend?').fill(budget)
 }
 
-/** Posts the filled form; answers the id of the job and what the toast says. */
+/** Posts the filled form; returns the id of the job and the text of the toast. */
 export async function postJob(page: Page) {
   await page.getByRole('button', { name: 'Post job' }).click()
   const toast = page.getByText(/^Job posted successfully!/)
@@ -31,7 +31,7 @@ export async function postJob(page: Page) {
   return { jobId: page.url().slice(-36), words }
 }
 
-/** On the page of a job: fills and sends the first bid. */
+/** On the job page: fills and sends the first bid. */
 export async function placeBid(page: Page, { amount, message }: { amount: string; message: string }) {
   await page.getByRole('textbox', { name: 'Your bid' }).fill(amount)
   await page.getByRole('textbox', { name: 'Message' }).fill(message)

@@ -6,7 +6,7 @@ import { dayFromNow, titleOf } from './hire.ts'
 import { emptyTown, someClient, somePhotographer, towns } from './people.ts'
 import { aPersonAt, aVisitorAt, expect, test } from './story.ts'
 
-test('a job is posted, bid on and given with the keyboard only', async ({ browser, strict }) => {
+test('a job is posted, bid on and awarded with the keyboard only', async ({ browser, strict }) => {
   test.setTimeout(180_000)
   await emptyTown(towns.albuquerque)
   const title = titleOf('Headshots on the mesa')
@@ -27,7 +27,7 @@ test('a job is posted, bid on and given with the keyboard only', async ({ browse
   await page.keyboard.press('Enter')
   await expect(place).toHaveValue(/Albuquerque/)
 
-  // In the month one stop is enough; arrows move from there, two weeks on.
+  // In the month one tab stop is enough; arrows move from there, to two weeks later.
   await tabTo(page, page.locator('[data-day][tabindex="0"]'))
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
@@ -58,7 +58,7 @@ test('a job is posted, bid on and given with the keyboard only', async ({ browse
   await expect(theirs.getByText('You are hired', { exact: true })).toBeVisible()
 })
 
-test('the first press of Tab offers to skip the bar', async ({ browser, strict }) => {
+test('the first Tab offers to skip the bar', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -66,7 +66,7 @@ test('the first press of Tab offers to skip the bar', async ({ browser, strict }
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('in the bell the place is kept while lines are read and go', async ({ browser, strict }) => {
+test('in the bell the focus stays in place while notifications are read and dismissed', async ({ browser, strict }) => {
   const client = await someClient('Bea Holm')
   await inDatabase(async (db) => {
     for (let count = 0; count < 2; count++) await aNotification(db, { personId: client.id })
@@ -102,7 +102,7 @@ async function press(page: Page, target: Locator, key: string) {
 
 const mostPresses = 120
 
-/** Tab by Tab, as somebody without a pointer goes. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < mostPresses; presses++) {

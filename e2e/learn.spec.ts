@@ -4,7 +4,7 @@ import { aVisitorAt, expect, test } from './story.ts'
 const trialQuestion = 'How does the free trial work, and what comes after it?'
 const trialAnswer = /There is one trial of 90 days for each photographer/
 
-test('from the landing page to an answer, without script', async ({ browser, strict }) => {
+test('from the landing page to an answer, without JavaScript', async ({ browser, strict }) => {
   const page = strict(await (await browser.newContext({ javaScriptEnabled: false })).newPage())
   await page.goto('/')
   await page.getByRole('region', { name: 'Learn More' }).getByRole('link', { name: /^FAQ/ }).click()
@@ -17,7 +17,7 @@ test('from the landing page to an answer, without script', async ({ browser, str
   await expect(page.getByRole('heading', { name: 'Technical support' })).toBeInViewport()
 })
 
-test('an address that names an answer opens it and no other, on arrival and from another page', async ({ browser, strict }) => {
+test('a URL with an answer opens only that answer, on arrival and from another page', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/faq#trial')
   await expectOnlyTrial(page)
   await page.goto('/how-it-works')
@@ -25,7 +25,7 @@ test('an address that names an answer opens it and no other, on arrival and from
   await expectOnlyTrial(page)
 })
 
-test('on one page, a link to another answer opens that one, too, below the bar', async ({ browser, strict }) => {
+test('on the same page a link to another answer also opens that one, below the bar', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/faq#trial')
   await page.evaluate(() => {
     location.hash = 'fewer-mails'
@@ -37,7 +37,7 @@ test('on one page, a link to another answer opens that one, too, below the bar',
   await expect(page.getByText(trialAnswer)).toBeVisible()
 })
 
-test('the list of parts leads to a part and takes the focus along', async ({ browser, strict }) => {
+test('the table of contents leads to a section and moves the focus', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/terms')
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Disputes' }).click()
   const heading = page.getByRole('heading', { name: 'Disputes' })
@@ -46,7 +46,7 @@ test('the list of parts leads to a part and takes the focus along', async ({ bro
   await expect(page).toHaveURL(/\/terms#disputes$/)
 })
 
-test('the Learn menu works by keys', async ({ browser, strict }) => {
+test('the Learn menu works with the keyboard', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/')
   const learn = page.getByRole('button', { name: 'Learn', exact: true })
   await learn.focus()
@@ -59,7 +59,7 @@ test('the Learn menu works by keys', async ({ browser, strict }) => {
   await expect(page.getByRole('menu')).toBeHidden()
 })
 
-test('on paper every answer is open', async ({ browser, strict }) => {
+test('in print every answer is open', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/faq')
   await expect(page.getByText(trialAnswer)).toBeHidden()
   await page.emulateMedia({ media: 'print' })
@@ -67,7 +67,7 @@ test('on paper every answer is open', async ({ browser, strict }) => {
   await expect(page.getByRole('heading', { name: 'Anything else is best tried' })).toBeHidden()
 })
 
-test('every link of the public pages leads somewhere', async ({ request }) => {
+test('every link of the public pages works', async ({ request }) => {
   test.setTimeout(120_000)
   const broken: string[] = []
   const pages = new Map<string, string>()
@@ -96,7 +96,7 @@ async function fetchPage(request: APIRequestContext, path: string) {
   return { status: response.status(), html: await response.text() }
 }
 
-/** Of our own site, without what follows a question mark. */
+/** Of our own site, without the query. */
 function linksIn(html: string, from = '/') {
   const here = new URL(from, 'http://localhost')
   return [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)]

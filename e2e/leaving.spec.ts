@@ -10,7 +10,7 @@ import { aPersonAt, aVisitorAt, expect, expectAccessible, fillSignIn, mailTo, op
 const gone = /status of 40[14] /
 const photo = join(import.meta.dirname, '../server/demo/pictures/pines-fog.jpg')
 
-test('whoever leaves takes their data along, is asked for the password, and is gone', async ({ browser, strict }) => {
+test('a person exports their data, confirms with the password, and deletes the account', async ({ browser, strict }) => {
   test.setTimeout(120_000)
   const { id, name, email } = await someClient('Lena Parr')
   const watcher = await somePhotographer('Walt Ives')
@@ -45,7 +45,7 @@ test('whoever leaves takes their data along, is asked for the password, and is g
   await expect(again.getByRole('alert')).toHaveText('Invalid email or password')
 })
 
-test('nobody leaves in the middle of a shoot', async ({ browser, strict }) => {
+test('an account cannot be deleted during a shoot', async ({ browser, strict }) => {
   const [client, photographer] = [await someClient('Cara Hold'), await somePhotographer('Cole Hold')]
   await inDatabase((db) => aRunningJob(db, { clientId: client.id, photographerId: photographer.id }))
   for (const { id, email } of [client, photographer]) {

@@ -3,7 +3,7 @@ import { aPersonAt, aVisitorAt, expect, expectAccessible, test } from './story.t
 
 const title = 'Message from the link you opened'
 
-test('a message in the query or the hash of a link is shown as plain words, wherever the link leads', async ({ browser, strict }) => {
+test('a message in the query or the hash of a link is shown as plain text, wherever the link leads', async ({ browser, strict }) => {
   const { email } = await someClient('Ina Roth')
   const page = await aPersonAt(browser, email, strict, '/')
   const message = 'message=Your+link+is+old%2C+%3Cb%3Eask%3C%2Fb%3E+anew'
@@ -19,12 +19,12 @@ test('a message in the query or the hash of a link is shown as plain words, wher
   await expectAccessible(page)
 })
 
-test('a visitor reads the message of a link before they are asked to sign in', async ({ browser, strict }) => {
+test('a visitor sees the message of a link before signing in', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/jobs?message=The+link+was+used')
   await expect(page.getByText('The link was used')).toBeVisible()
 })
 
-test('a message from outside is cut after 200 characters and holds no link', async ({ browser, strict }) => {
+test('a message from outside is cut after 200 characters and contains no link', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, `/?message=https://elsewhere.example/+${'x'.repeat(400)}`)
   const words = page.getByText(/^https:\/\/elsewhere\.example/)
   await expect(words).toBeVisible()
@@ -37,7 +37,7 @@ test('the message page without a message shows nothing', async ({ browser, stric
   await expect(page.locator('main')).toHaveText('')
 })
 
-test('a confirmed change of email is told for a moment, on the home page', async ({ browser, strict }) => {
+test('a confirmed email change is shown briefly on the home page', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/sign-in#type=email_change&access_token=old')
   const toast = page.getByText('Email changed successfully')
   await expect(toast).toBeVisible()
@@ -46,14 +46,14 @@ test('a confirmed change of email is told for a moment, on the home page', async
   await expect(toast).toBeHidden()
 })
 
-test('between two confirmations of a new email there is one more step', async ({ browser, strict }) => {
+test('between the two confirmations of a new email there is one more step', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/email-change-confirmation')
   await expect(page.getByRole('heading', { name: 'One More Step' })).toBeVisible()
   await expect(page.getByText(/old address and one to your new address/)).toBeVisible()
   await expectAccessible(page)
 })
 
-test('whatever the address, a page at which there is nothing says so in its title and its heading', async ({ browser, strict }) => {
+test('every unknown page says so in its title and its heading', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/nothing', /status of 404/)
   for (const path of ['/sign-up/further', '/newsletter/further', '/learn/further']) {
     expect((await page.goto(path))?.status(), path).toBe(404)

@@ -8,7 +8,7 @@ import { aPersonAt, aVisitorAt, expect, expectAccessible, open, signIn, test } f
 
 const offline = /ERR_INTERNET_DISCONNECTED/
 
-test('from a bid a client writes to its photographer; both see at once what is written, and what was read', async ({ browser, strict }) => {
+test('from a bid a client writes to its photographer; both see immediately what is written and read', async ({ browser, strict }) => {
   const [ana, bo] = await Promise.all([someClient('Ana Quill'), somePhotographer('Bo Tarn', { city: towns.spokane })])
   const jobId = await aBidBetween(ana, bo)
   const boPage = await aPersonAt(browser, bo.email, strict)
@@ -33,7 +33,7 @@ test('from a bid a client writes to its photographer; both see at once what is w
   await expect(boPage.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
   await expect(logOf(anaPage)).toContainText('Read')
 
-  // Shift and Enter begin a line.
+  // Shift and Enter add a line break.
   const field = boPage.getByRole('textbox', { name: 'Message' })
   await field.fill('Gladly.')
   await field.press('Shift+Enter')
@@ -44,13 +44,13 @@ test('from a bid a client writes to its photographer; both see at once what is w
   await expect(logOf(boPage)).toContainText('Read')
   await expectAccessible(boPage)
 
-  // A press too many is no empty message.
+  // A second Enter does not send an empty message.
   await field.fill('Or thirty?')
   await boPage.getByRole('button', { name: 'Send' }).dblclick()
   await expect(logOf(anaPage)).toContainText('Or thirty?')
   await expect(boPage.getByText('Message cannot be empty')).toHaveCount(0)
 
-  // Who they are and what it is about is one click away.
+  // The profile and the job are one click away.
   await boPage.getByRole('link', { name: 'See job' }).click()
   await expect(boPage).toHaveURL(`/jobs/${jobId}`)
   await boPage.getByRole('link', { name: 'Message Ana Quill' }).click()
@@ -59,7 +59,7 @@ test('from a bid a client writes to its photographer; both see at once what is w
   await expect(boPage.getByRole('link', { name: 'Message Ana Quill' })).toBeVisible()
 })
 
-test('what cannot be sent stays in the thread, also over a reload, and goes out once; a draft waits where it was begun', async ({
+test('a message that cannot be sent stays in the thread, also after a reload, and is sent once; a draft stays in its thread', async ({
   browser,
   strict,
 }) => {
@@ -92,7 +92,7 @@ test('what cannot be sent stays in the thread, also over a reload, and goes out 
   ).toMatchObject({ rowCount: 1 })
 })
 
-test('a long thread shows its foot, loads older messages above without a jump, and follows only who is near the foot', async ({
+test('a long thread shows its end, loads older messages above without a jump, and follows only near the end', async ({
   browser,
   strict,
 }) => {
@@ -112,14 +112,14 @@ test('a long thread shows its foot, loads older messages above without a jump, a
   await expect(log.getByText('Bo: number 12', { exact: true })).toHaveCount(1)
   await expect(anchor).toBeInViewport()
 
-  await tell(bo, ana, 'while you read old ones')
+  await sendAs(bo, ana, 'while you read old ones')
   await expect(page.getByRole('button', { name: 'New message' })).toBeVisible()
   await expect(anchor).toBeInViewport()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'New message' }).click()
   await expect(log.getByText('while you read old ones')).toBeInViewport()
   await expect(page.getByRole('button', { name: 'New message' })).toHaveCount(0)
-  await tell(bo, ana, 'while you are at the foot')
+  await sendAs(bo, ana, 'while you are at the foot')
   await expect(log.getByText('while you are at the foot')).toBeInViewport()
 })
 
@@ -127,7 +127,7 @@ for (const [device, viewport] of Object.entries({
   'a wide screen': { width: 1280, height: 800 },
   'a phone': { width: 375, height: 812 },
 })) {
-  test(`on ${device} the line that is being read stays where it is when a message arrives below`, async ({ browser, strict }) => {
+  test(`on ${device} the line that is being read stays in place when a message arrives below`, async ({ browser, strict }) => {
     const [ana, bo] = await Promise.all([someClient('Ana Marl'), somePhotographer('Bo Finch', { city: towns.spokane })])
     await inDatabase(async (db) => {
       for (let number = 1; number <= 40; number++)
@@ -145,7 +145,7 @@ for (const [device, viewport] of Object.entries({
       await log.evaluate((element, pixels) => element.scrollTo({ top: -Number(pixels) }), up)
       await expect(anchor).toBeInViewport()
       const before = await topOf(anchor)
-      await tell(bo, ana, `Gate ${up} is locked.\nAsk for the key\nat the north lot\nand say my name.`)
+      await sendAs(bo, ana, `Gate ${up} is locked.\nAsk for the key\nat the north lot\nand say my name.`)
       await expect(log.getByText(`Gate ${up} is locked.`)).toHaveCount(1)
       await expect(page.getByRole('button', { name: 'New message' })).toBeVisible()
       expect(Math.abs((await topOf(anchor)) - before)).toBeLessThanOrEqual(1)
@@ -153,9 +153,9 @@ for (const [device, viewport] of Object.entries({
   })
 }
 
-test('on a phone there is one pane at a time, and no bar at the foot of a thread', async ({ browser, strict }) => {
+test('on a phone there is one pane at a time, and no bottom bar in a thread', async ({ browser, strict }) => {
   const [ana, bo] = await Promise.all([someClient('Ana Thorn'), somePhotographer('Bo Wick', { city: towns.spokane })])
-  await tell(bo, ana, 'Hello from the road')
+  await sendAs(bo, ana, 'Hello from the road')
   const page = await aPersonAt(browser, ana.email, strict, '/messages')
   await page.setViewportSize({ width: 375, height: 812 })
   const bar = page.getByRole('navigation', { name: 'Sections' })
@@ -172,7 +172,7 @@ test('on a phone there is one pane at a time, and no bar at the foot of a thread
   await expect(page.getByRole('navigation', { name: 'Conversations' })).toBeVisible()
 })
 
-test('by keys a conversation opens at the field to write in, and everything around it is a stop or two away', async ({
+test('with the keyboard a conversation opens with the focus in the text field, and everything around it is a stop or two away', async ({
   browser,
   strict,
 }) => {
@@ -208,7 +208,7 @@ test('by keys a conversation opens at the field to write in, and everything arou
   await expect(field).toBeFocused()
 })
 
-test('a thread waits for a subscription, but not with the client of a running shoot', async ({ browser, strict }) => {
+test('a thread needs a subscription, except with the client of a running shoot', async ({ browser, strict }) => {
   const [ana, eve, bo] = await Promise.all([
     someClient('Ana Upton'),
     someClient('Eve Marsh'),
@@ -220,7 +220,7 @@ test('a thread waits for a subscription, but not with the client of a running sh
   await expect(page.getByRole('link', { name: 'Messages', exact: true })).toHaveCount(0)
   await write(evePage, 'The gate code is 4711')
 
-  // The bell waits a moment, in case the message is read as it arrives.
+  // The notification is delayed, in case the message is read as it arrives.
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible({ timeout: 20_000 })
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
   await page.getByRole('link', { name: /Eve Marsh wrote to you\./ }).click()
@@ -234,9 +234,9 @@ test('a thread waits for a subscription, but not with the client of a running sh
   await expect(logOf(page)).toContainText('On my way')
 })
 
-test('whoever is disabled meanwhile is read and not written to, without a reload', async ({ browser, strict }) => {
+test('a partner who is disabled can be read but not written to, without a reload', async ({ browser, strict }) => {
   const [ana, bo] = await Promise.all([someClient('Ana Vole'), somePhotographer('Bo Zell', { city: towns.spokane })])
-  await tell(bo, ana, 'Hello from before')
+  await sendAs(bo, ana, 'Hello from before')
   const page = await aPersonAt(browser, ana.email, strict, `/messages?user=${bo.id}`)
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeEnabled()
   await page.getByRole('textbox', { name: 'Message' }).fill('half a sen')
@@ -247,9 +247,9 @@ test('whoever is disabled meanwhile is read and not written to, without a reload
   await expectAccessible(page)
 })
 
-test('a screen that was told nothing learns from the refusal that somebody is disabled', async ({ browser, strict }) => {
+test('a screen without live updates learns from the refusal that somebody is disabled', async ({ browser, strict }) => {
   const [ana, bo] = await Promise.all([someClient('Ana Wick'), somePhotographer('Bo Yarn', { city: towns.spokane })])
-  await tell(bo, ana, 'Hello from before')
+  await sendAs(bo, ana, 'Hello from before')
   const page = await aVisitorAt(browser, strict, '/sign-in', /ERR_FAILED/)
   await page.route('**/api/changes**', (route) => route.abort('failed'))
   await signIn(page, ana.email, `/messages?user=${bo.id}`)
@@ -260,7 +260,7 @@ test('a screen that was told nothing learns from the refusal that somebody is di
   await expectNotWrittenTo(page)
 })
 
-test('whoever was signed out meanwhile reads so beside what they wrote', async ({ browser, strict }) => {
+test('a person who was signed out sees that next to their text', async ({ browser, strict }) => {
   const [ana, bo] = await Promise.all([someClient('Ana Yew'), somePhotographer('Bo Ash', { city: towns.spokane })])
   await inDatabase((db) => aMessage(db, { senderId: bo.id, receiverId: ana.id, content: 'Hello from before', readAt: new Date() }))
   const page = await aVisitorAt(browser, strict, '/sign-in', /ERR_FAILED|status of 401 /)
@@ -273,9 +273,9 @@ test('whoever was signed out meanwhile reads so beside what they wrote', async (
   await expect(logOf(page)).toContainText('Are you there?')
 })
 
-test('an open thread hears that the other one deleted their account', async ({ browser, strict }) => {
+test('an open thread is updated when the partner deletes their account', async ({ browser, strict }) => {
   const [ana, bo] = await Promise.all([someClient('Ana Birch'), somePhotographer('Bo Fern', { city: towns.spokane })])
-  await tell(bo, ana, 'Hello from before')
+  await sendAs(bo, ana, 'Hello from before')
   const page = await aPersonAt(browser, ana.email, strict, `/messages?user=${bo.id}`)
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeEnabled()
   const { request } = await browser.newContext()
@@ -311,8 +311,8 @@ async function write(page: Page, words: string) {
   await page.getByRole('textbox', { name: 'Message' }).press('Enter')
 }
 
-/** Writes as the API would, with the event that open screens hear. */
-function tell(from: Someone, to: Someone, content: string) {
+/** Writes as the API does, with the event that updates open screens. */
+function sendAs(from: Someone, to: Someone, content: string) {
   return inDatabase(async (db) => {
     const message = await aMessage(db, { senderId: from.id, receiverId: to.id, content })
     const facts = { messageId: message.id, senderId: from.id, receiverId: to.id }
@@ -320,7 +320,7 @@ function tell(from: Someone, to: Someone, content: string) {
   })
 }
 
-/** A job of the client with a bid of the photographer; answers the id of the job. */
+/** A job of the client with a bid of the photographer; returns the id of the job. */
 function aBidBetween(client: Someone, photographer: Someone) {
   return inDatabase(async (db) => {
     const job = await aJob(db, { clientId: client.id, city: towns.spokane })

@@ -1,7 +1,7 @@
 import { addressOf } from './people.ts'
 import { expect, linkIn, mailTo, test } from './story.ts'
 
-test('a visitor joins the newsletter, confirms by mail and leaves again, without script', async ({ browser, strict }) => {
+test('a visitor joins the newsletter, confirms by mail and leaves again, without JavaScript', async ({ browser, strict }) => {
   const email = addressOf('Ora Finch')
   const page = strict(await (await browser.newContext({ javaScriptEnabled: false })).newPage())
   await page.goto('/')

@@ -8,7 +8,7 @@ import { freePort } from '../bin/free-port.mjs'
 
 const root = join(import.meta.dirname, '..')
 
-/** A demo that a story may kill: on a port and in a folder of its own. Call `remove` at the end. */
+/** A demo that a story can kill, with its own port and folder. Call `remove` at the end. */
 export async function ownDemo(name: string) {
   const folder = join(root, '.data', `stories-${name}`)
   const port = await freePort()
@@ -24,7 +24,7 @@ export async function ownDemo(name: string) {
     app = spawn('node', ['web/serve.ts'], { cwd: root, env, stdio: 'ignore' })
     await expect.poll(() => isReady(origin), { timeout: 60_000 }).toBe(true)
   }
-  /** Ends it like a crash: nothing is said, nothing is put away. */
+  /** Ends it like a crash, without any clean-up. */
   async function kill() {
     if (!app) return
     const ended = once(app, 'exit')

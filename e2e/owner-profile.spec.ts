@@ -4,10 +4,10 @@ import { disable, someClient, somePhotographer } from './people.ts'
 import { aPersonAt, expect, expectAccessible, hydrated, linkIn, mailTo, open, test } from './story.ts'
 
 const picture = join(import.meta.dirname, '../server/demo/pictures/cafe-table.jpg')
-// The browser prints what it could not reach; these stories cut it off on purpose.
+// The browser logs unreachable requests; these stories block them on purpose.
 const unreached = /net::ERR_FAILED/
 
-test('a photographer says what they speak and where else they are found, and who looks sees it at once', async ({ browser, strict }) => {
+test('a photographer adds languages and links, and viewers see them immediately', async ({ browser, strict }) => {
   test.setTimeout(120_000)
   const vera = await somePhotographer('Vera Lindt')
   const client = await someClient('Ned Carr')
@@ -75,7 +75,7 @@ test('a photographer says what they speak and where else they are found, and who
   await expect(other.getByRole('button', { name: 'Edit your details' })).toHaveCount(0)
 })
 
-test('what is typed about oneself outlives another tab, a reload and a failed save', async ({ browser, strict }) => {
+test('unsaved profile changes survive another tab, a reload and a failed save', async ({ browser, strict }) => {
   test.setTimeout(120_000)
   const ines = await somePhotographer('Ines Falk')
   const page = await aPersonAt(browser, ines.email, strict, `/profile/${ines.id}?tab=about`, unreached)
@@ -117,7 +117,10 @@ test('what is typed about oneself outlives another tab, a reload and a failed sa
   await expect(other.getByRole('textbox', { name: 'About you' })).toHaveCount(0)
 })
 
-test('a client follows a photographer, finds them under Saved, hears of new pictures, and stops', async ({ browser, strict }) => {
+test('a client follows a photographer, finds them under Saved, gets notices of new pictures, and unfollows', async ({
+  browser,
+  strict,
+}) => {
   test.setTimeout(180_000)
   const [rosa, sent] = [await somePhotographer('Rosa Imhof', { specialties: ['WEDDING', 'FAMILY'] }), await somePhotographer('Sent Away')]
   const client = await someClient('Fay Moss')
@@ -187,7 +190,7 @@ test('a client follows a photographer, finds them under Saved, hears of new pict
   await expect(card!).toHaveCount(0)
 })
 
-test('whoever comes back from Instagram reads so once, and it leaves the address', async ({ browser, strict }) => {
+test('the return from Instagram shows its message once, and removes it from the URL', async ({ browser, strict }) => {
   const lou = await somePhotographer('Lou Hess')
   const page = await aPersonAt(browser, lou.email, strict)
   const toast = page.getByText('Instagram connected successfully')

@@ -11,7 +11,7 @@ const faces = demoPictures.filter(({ kind }) => kind === 'avatar').map(({ file }
 
 export type Someone = { id: string; name: string; email: string }
 
-/** Far from the demo's cities: who lives here meets nobody of another story. Give each story a town of its own. */
+/** Far from the demo's cities, so that stories do not affect each other. Give each story its own town. */
 export const towns = {
   tucson: { label: 'Tucson, AZ 85701', latitude: 32.2139, longitude: -110.9694, zone: 'America/Phoenix' },
   albuquerque: { label: 'Albuquerque, NM 87102', latitude: 35.0818, longitude: -106.6482, zone: 'America/Denver' },
@@ -25,7 +25,7 @@ export function addressOf(name: string) {
   return `${name.toLowerCase().replaceAll(' ', '.')}.${randomUUID().slice(0, 8)}@example.com`
 }
 
-/** A client with a photo, who signs in with the demo's password. */
+/** A client with a photo, and the demo's password. */
 export function someClient(name: string, { avatarKey = faceOf(name) }: { avatarKey?: string | null } = {}): Promise<Someone> {
   return inDatabase(async (db) => {
     const person = await aClient(db, { name, email: addressOf(name), avatarKey })
@@ -36,7 +36,7 @@ export function someClient(name: string, { avatarKey = faceOf(name) }: { avatarK
 
 type Facts = Omit<Parameters<typeof aPhotographer>[1] & object, 'name' | 'email' | 'id'>
 
-/** A photographer who may bid at once unless told otherwise, and signs in with the demo's password. */
+/** A photographer who can bid by default, and the demo's password. */
 export function somePhotographer(name: string, facts: Facts = {}): Promise<Someone> {
   return inDatabase(async (db) => {
     const person = await aPhotographer(db, { avatarKey: faceOf(name), ...facts, name, email: addressOf(name) })
@@ -45,14 +45,14 @@ export function somePhotographer(name: string, facts: Facts = {}): Promise<Someo
   })
 }
 
-/** Who lives in a town from an earlier run of the same story has no hours any more, so nothing finds them. */
+/** Removes the schedules of people from an earlier run of the same story, so that they are not found. */
 export function emptyTown({ label }: City) {
   return inDatabase(({ $client }) =>
     $client.query('delete from schedules using profiles where schedules.person_id = profiles.person_id and place_label = $1', [label]),
   )
 }
 
-/** What the administrator's button will do. */
+/** Does what the administrator's button will do. */
 export function disable({ id }: Someone) {
   return inDatabase((db) =>
     db.transaction(async (tx) => {

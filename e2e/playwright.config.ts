@@ -3,7 +3,7 @@ import { browserArgs, installedBrowser } from '../bin/browser.mjs'
 
 export const storiesPort = Number(process.env['STORIES_PORT'] || 4300)
 
-/** The demo that the stories are told in. */
+/** The demo of the stories. */
 export const demoServer = {
   command: 'node e2e/serve-demo.ts',
   cwd: `${import.meta.dirname}/..`,

@@ -10,10 +10,7 @@ import { aPersonAt, expect, expectAccessible, open, test } from './story.ts'
 const drawn = (name: string) => join(import.meta.dirname, '../server/demo/pictures', `${name}.jpg`)
 const [hall, cafe, pines] = [drawn('hall-lights'), drawn('cafe-table'), drawn('pines-fog')]
 
-test('a photographer fills the portfolio, orders and titles it, and a client looks at it closely', async ({
-  browser,
-  strict,
-}, testInfo) => {
+test('a photographer fills the portfolio, sorts and titles it, and a client looks at it', async ({ browser, strict }, testInfo) => {
   test.setTimeout(180_000)
   const huge = testInfo.outputPath('huge.jpg')
   copyFileSync(hall, huge)
@@ -70,9 +67,9 @@ test('a photographer fills the portfolio, orders and titles it, and a client loo
   await lookClosely(other)
 })
 
-test('an upload that is cut off is sent again with one press, and one whose answer is lost is added once', async ({ browser, strict }) => {
+test('an interrupted upload is repeated with one click, and one whose answer is lost is added once', async ({ browser, strict }) => {
   const sol = await somePhotographer('Sol Amadi')
-  // The browser prints what it could not reach; the story cuts it off on purpose.
+  // The browser logs unreachable requests; the story blocks them on purpose.
   const page = await aPersonAt(browser, sol.email, strict, `/profile/${sol.id}`, /net::ERR_FAILED/)
   let tries = 0
   await page.route('**/api/rpc/portfolio/add', (route) => (++tries <= 2 ? route.abort() : route.continue()))
@@ -80,7 +77,7 @@ test('an upload that is cut off is sent again with one press, and one whose answ
   const tile = page.getByRole('group', { name: 'cafe-table.jpg' })
   await expect(tile.getByText('We could not reach Shutterbid. Check your connection and try again.')).toBeVisible()
   await expectAccessible(page)
-  // It waits while its owner looks at something else.
+  // It stays while its owner looks at something else.
   await page.getByRole('link', { name: 'About', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Specialties' })).toBeVisible()
   await page.getByRole('link', { name: 'Portfolio', exact: true }).click()
@@ -102,7 +99,7 @@ test('an upload that is cut off is sent again with one press, and one whose answ
   expect(answers).toBe(2)
 })
 
-test('only as many files are taken as places are free', async ({ browser, strict }) => {
+test('only as many files are taken as there are free positions', async ({ browser, strict }) => {
   test.setTimeout(120_000)
   const lia = await someClient('Lia Brandt')
   const page = await aPersonAt(browser, lia.email, strict, `/profile/${lia.id}?tab=vision-board`)
@@ -116,7 +113,7 @@ test('only as many files are taken as places are free', async ({ browser, strict
   await expectAccessible(page)
 })
 
-test('a vision board is on the job for photographers with a subscription; three images stand beside each bid', async ({
+test("a job shows the client's vision board to photographers with a subscription; each bid shows three images", async ({
   browser,
   strict,
 }) => {

@@ -100,7 +100,7 @@ test('a new photographer completes the profile, starts the trial, and bids', asy
   await expectAccessible(page)
 })
 
-test('a charge that failed is told above every page, in the bell and by mail, until it is paid', async ({ browser, strict }) => {
+test('a failed charge is shown above every page, in the bell and by mail, until it is paid', async ({ browser, strict }) => {
   const { email } = await somePhotographer('Una Falk')
   const page = await aPersonAt(browser, email, strict, '/profile?tab=subscription')
   await page.getByRole('button', { name: 'Manage subscription' }).click()
@@ -126,7 +126,7 @@ test('a charge that failed is told above every page, in the bell and by mail, un
   await expect(banner).toHaveCount(0)
 })
 
-test('hours that end before they start are not saved, and the last slot of a day cannot be deleted', async ({ browser, strict }) => {
+test('a slot that ends before it starts is not saved, and the last slot of a day cannot be deleted', async ({ browser, strict }) => {
   const { email } = await somePhotographer('Wes Orr', { week: null })
   const page = await aPersonAt(browser, email, strict, '/profile?tab=availability')
   await page.getByRole('switch', { name: 'Friday' }).check()
@@ -142,7 +142,7 @@ test('hours that end before they start are not saved, and the last slot of a day
   await expect(page.getByRole('button', { name: 'Friday, 6:30AM – 8AM' })).toBeVisible()
 })
 
-test('a part opened by its address stands as it came, and wakes with its script; without it, words and a second try', async ({
+test('a tab opened by its URL is rendered by the server, and works once its script loads; if that fails, there is a message with a retry', async ({
   browser,
   strict,
 }) => {
@@ -184,7 +184,7 @@ test('a part opened by its address stands as it came, and wakes with its script;
   await expect(address).toBeVisible()
 })
 
-test('an empty or malformed id of a profile leads home, an unknown one says so', async ({ browser, strict }) => {
+test('an empty or malformed profile id leads to the home page, an unknown one says so', async ({ browser, strict }) => {
   const { email } = await someClient('Max Orlo')
   const page = await aPersonAt(browser, email, strict, '/jobs', /status of 404/)
   for (const id of ['undefined', 'not-an-id', '0']) {

@@ -1,12 +1,12 @@
 import { demoAccounts } from '@shutterbid/server/demo/accounts'
 import { aPhotographer } from '@shutterbid/server/factories/people'
 import type { Db } from '@shutterbid/server/platform/db/open-database'
-import { bidAsTold } from './bid-as-told.ts'
 import { inDatabase } from './database.ts'
+import { makeBidWithEvent } from './make-bid-with-event.ts'
 import { ownDemo } from './own-demo.ts'
 import { expect, open, signIn, test } from './story.ts'
 
-// The browser itself says that it finds nobody.
+// The browser logs that the server is unreachable.
 const unreached = /ERR_CONNECTION_REFUSED|ERR_SOCKET_NOT_CONNECTED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/
 
 test('when the server dies an open page says so, catches up after the restart, and nothing is done twice', async ({ browser, strict }) => {
@@ -55,5 +55,5 @@ async function aJobOfAna({ $client }: Db): Promise<Job> {
 
 async function bidOn(db: Db, { id, clientId }: Job, name: string) {
   const { id: photographerId } = await aPhotographer(db, { name, avatarKey: null })
-  await bidAsTold(db, { jobId: id, clientId, photographerId, amountDollars: 333 })
+  await makeBidWithEvent(db, { jobId: id, clientId, photographerId, amountDollars: 333 })
 }

@@ -21,7 +21,7 @@ export async function scriptTooHeavy(page: Page, screen: Pick<Screen, 'name'>): 
   return kilobytes > 0 && kilobytes <= most ? [] : [`${kilobytes.toFixed(1)} kB of script where ${most} are allowed`]
 }
 
-/** 0 for what is no script of ours. */
+/** 0 for other files. */
 function weightOf(path: string) {
   if (!path.startsWith('/assets/') || !path.endsWith('.js')) return 0
   const known = weights.get(path) ?? gzipSync(readFileSync(join(built, path))).length / 1024

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { removeCluster } from '@shutterbid/server/platform/db/remove-cluster'
 import { dataDir } from './data-dir.ts'
 
-// What an earlier run left, also one that was killed.
+// From an earlier run, including a killed one.
 removeCluster(join(dataDir, 'postgres'))
 rmSync(dataDir, { recursive: true, force: true })
 

@@ -4,7 +4,7 @@ import { someClient } from './people.ts'
 import { aPersonAt, expect, expectAccessible, fillSignIn, mailTo, open, type Strict, signIn, test } from './story.ts'
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0'
-// What the page of an ended session asks for is answered with 401, which browsers print.
+// Requests with an ended session are answered 401, which browsers log.
 const ended = /status of 401 /
 
 test('a browser is signed out from another one, alone or with all others', async ({ browser, strict }) => {
@@ -32,7 +32,7 @@ test('a browser is signed out from another one, alone or with all others', async
   await expect(list.getByRole('listitem')).toHaveCount(1)
 })
 
-test('a new password ends the other sessions, and only it signs in', async ({ browser, strict }) => {
+test('a new password ends the other sessions, and only it can sign in', async ({ browser, strict }) => {
   const { id, email } = await someClient('Pia Locke')
   const page = await aPersonAt(browser, email, strict, `/profile/${id}?tab=email`)
   const elsewhere = await inFirefox(browser, strict, email)

@@ -4,7 +4,7 @@ import { aVisitorAt, expect, expectAccessible, fillSignIn, holdScripts, hydrated
 
 const password = 'a-quiet-morning'
 
-test('the form says in words what is missing, and asks for no check before all of it is right', async ({ browser, strict }) => {
+test('the form explains what is missing, and shows the captcha only when everything is valid', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/sign-up?type=photographer')
   const checks: string[] = []
   page.on('request', (request) => request.url().includes('accounts/captcha') && checks.push(request.url()))
@@ -47,7 +47,7 @@ test('the form says in words what is missing, and asks for no check before all o
   expect(checks).toEqual([])
 })
 
-test('what was chosen before the page was awake counts, and a reload keeps all but the passwords', async ({ browser, strict }) => {
+test('choices made before hydration count, and a reload keeps everything except the passwords', async ({ browser, strict }) => {
   const page = strict(await (await browser.newContext()).newPage())
   const release = await holdScripts(page)
   await page.goto('/sign-up?type=client', { waitUntil: 'commit' })
@@ -67,7 +67,7 @@ test('what was chosen before the page was awake counts, and a reload keeps all b
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(password)
 })
 
-test('somebody signs up, verifies by mail, and after signing in stands where they wanted to go', async ({ browser, strict }) => {
+test('somebody signs up, verifies by mail, and after signing in is on the requested page', async ({ browser, strict }) => {
   const email = addressOf('Ida Moss')
   const page = await aVisitorAt(browser, strict, '/jobs?status=completed')
   await expect(page).toHaveURL(/\/sign-in\?/)
@@ -106,7 +106,7 @@ test('somebody signs up, verifies by mail, and after signing in stands where the
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
 })
 
-test('opening a link does nothing yet; once it was used, it says that one can sign in', async ({ browser, strict }) => {
+test('opening a link does nothing; once it was used, it says that one can sign in', async ({ browser, strict }) => {
   const email = addressOf('Lou Frey')
   const page = await aVisitorAt(browser, strict, '/sign-up')
   await fillSignUp(page, { name: 'Lou Frey', email })
@@ -147,7 +147,7 @@ test('a link that has expired offers a new one', async ({ browser, strict }) => 
   await expect(page.getByText(/a new link is on its way/)).toBeVisible()
 })
 
-test('a stranger who signs up with the address of somebody else has nothing verified by them', async ({ browser, strict }) => {
+test("a stranger who signs up with another person's address is not verified by them", async ({ browser, strict }) => {
   const email = addressOf('Vera Lind')
   const page = await aVisitorAt(browser, strict, '/sign-up')
   await fillSignUp(page, { name: 'Somebody Else', email, password: 'the-password-of-another' })
@@ -162,7 +162,7 @@ test('a stranger who signs up with the address of somebody else has nothing veri
   await expect(page.getByRole('heading', { name: 'Vera Lind' })).toBeVisible()
 })
 
-test('whoever signs up again is answered alike, and the mail tells the owner', async ({ browser, strict }) => {
+test('signing up again gets the same answer, and the mail informs the owner', async ({ browser, strict }) => {
   const email = addressOf('Kai Bloom')
   const page = await aVisitorAt(browser, strict, '/sign-up?type=client')
   await fillSignUp(page, { name: 'Kai Bloom', email })
@@ -191,7 +191,7 @@ async function fillSignUp(page: Page, { name, email, password: chosen = password
   await expect(page).toHaveURL(/\/verify-email/)
 }
 
-/** On the page behind the link of the mail. */
+/** On the page of the link in the mail. */
 async function verify(page: Page, given = password) {
   await page.getByLabel('Password', { exact: true }).fill(given)
   await page.getByRole('button', { name: 'Verify my email' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { disable, someClient } from './people.ts'
 import { aPersonAt, aVisitorAt, expect, expectAccessible, fillSignIn, hydrated, linkIn, mailTo, open, signIn, test } from './story.ts'
 
-test('a wrong password and an unknown address are answered alike', async ({ browser, strict }) => {
+test('a wrong password and an unknown address get the same answer', async ({ browser, strict }) => {
   const { email } = await someClient('Gil Ames')
   const page = await aVisitorAt(browser, strict, '/sign-in')
   await expectAccessible(page)
@@ -17,12 +17,12 @@ test('a wrong password and an unknown address are answered alike', async ({ brow
   await expectAccessible(page)
 })
 
-test('who is disabled is signed out at once and told so, and at sign-in reads why after the right password only', async ({
+test('a disabled person is signed out immediately with a message, and sees the reason at sign-in only after the right password', async ({
   browser,
   strict,
 }) => {
   const person = await someClient('Una Bly')
-  // What the open page asks for after the account was disabled is answered with 401, which browsers print.
+  // Requests after the account was disabled are answered 401, which browsers log.
   const page = await aVisitorAt(browser, strict, '/sign-in', /status of 401 /)
   const isListening = page.waitForResponse('**/api/changes**')
   await signIn(page, person.email)
@@ -81,9 +81,9 @@ test('a new password by mail ends the sessions everywhere', async ({ browser, st
   await expect(page.getByText(/This link has expired or was already used/)).toBeVisible()
 })
 
-test('strangers who try passwords at an account lock its owner out of no browser', async ({ browser, strict }) => {
+test('strangers who try passwords do not lock the owner out of any browser', async ({ browser, strict }) => {
   const { email } = await someClient('Ivo Lang')
-  // What the page asks for while it is signed out is answered with 401, which browsers print.
+  // Requests while signed out are answered 401, which browsers log.
   const known = await aPersonAt(browser, email, strict, '/jobs', /status of 401 /)
   await known.getByRole('button', { name: 'Your menu' }).click()
   await known.getByRole('menuitem', { name: 'Sign Out' }).click()
@@ -113,8 +113,8 @@ for (const [kind, script, global] of [
   ['recaptcha', 'https://www.google.com/recaptcha/api.js**', 'grecaptcha'],
   ['turnstile', 'https://challenges.cloudflare.com/turnstile/v0/api.js**', 'turnstile'],
 ] as const)
-  test(`the check of ${kind} is shown in place, and what it gives goes along with what was typed`, async ({ browser, strict }) => {
-    // The policy of this server, which asks for work of its own, lets no script of others in.
+  test(`the captcha of ${kind} is shown in place, and its token is sent with the form`, async ({ browser, strict }) => {
+    // This server uses its own captcha, and its policy allows no scripts of others.
     const context = await browser.newContext({ bypassCSP: true })
     const page = strict(await context.newPage())
     await page.route('**/api/rpc/accounts/captcha**', (route) =>
@@ -134,12 +134,12 @@ for (const [kind, script, global] of [
       password: 'not-my-password',
       captchaToken: 'token of a-key',
     })
-    // Of work that was never done, our own check says no.
+    // Our own captcha refuses a made-up solution.
     await expect(page.getByRole('alert')).toHaveText('Failed to load verification')
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not-my-password')
   })
 
-test('after four mails to a new password the check comes first', async ({ browser, strict }) => {
+test('after four password mails the captcha comes first', async ({ browser, strict }) => {
   const { email } = await someClient('Emi Sato')
   const page = await aVisitorAt(browser, strict, '/forgot-password')
   for (let asked = 0; asked < 4; asked += 1) await post(page, 'requestPasswordReset', { email })
@@ -151,7 +151,7 @@ test('after four mails to a new password the check comes first', async ({ browse
   await expect(page.getByText(/a link to choose a new password is on its way/)).toBeVisible()
 })
 
-test('after signing out nothing of the person is left, also not one step back', async ({ browser, strict }) => {
+test('after signing out nothing of the person is visible, also not with Back', async ({ browser, strict }) => {
   const [{ email }, next] = [await someClient('Ian Holt'), await someClient('Una Frey')]
   const page = await aPersonAt(browser, email, strict, '/jobs/new')
   await page.getByLabel('Title').fill('What only Ian knows')
@@ -170,7 +170,7 @@ test('after signing out nothing of the person is left, also not one step back', 
   await expect(page.getByLabel('Title')).toHaveValue('What only Ian knows')
 })
 
-test('who signs in in one tab is signed in in the others, and nothing of who was there before stays', async ({ browser, strict }) => {
+test('signing in in one tab signs in the others, without data of the previous person', async ({ browser, strict }) => {
   const [first, second] = [await someClient('Lea Bram'), await someClient('Max Tull')]
   const page = await aVisitorAt(browser, strict, '/sign-in')
   const other = strict(await page.context().newPage())
@@ -180,7 +180,7 @@ test('who signs in in one tab is signed in in the others, and nothing of who was
   await expect(edit).toBeVisible()
   await hydrated(other)
 
-  // As from a tab that was on its way to sign in all the time.
+  // As from a tab that was on the sign-in page all the time.
   await signIn(page, second.email, '/message')
   await page.evaluate(() => {
     const channel = new BroadcastChannel('signed-in')
@@ -191,7 +191,7 @@ test('who signs in in one tab is signed in in the others, and nothing of who was
   await expect(other.getByRole('heading', { name: first.name })).toBeVisible()
 })
 
-test('somebody whose password was right is let in, also if the page cannot ask who they are', async ({ browser, strict }) => {
+test('a person with the right password is signed in, also if the page cannot load the viewer', async ({ browser, strict }) => {
   const { email } = await someClient('Pip Noor')
   const page = await aVisitorAt(browser, strict, '/sign-in?redirect=/saved', /status of 500/)
   await page.route('**/api/rpc/profiles/viewer**', (route) => route.fulfill({ status: 500, json: {} }))
@@ -200,7 +200,7 @@ test('somebody whose password was right is let in, also if the page cannot ask w
   await expect(page.getByRole('heading', { name: 'Saved', exact: true })).toBeVisible()
 })
 
-test('a redirect leads to our own pages only', async ({ browser, strict }) => {
+test('a redirect leads only to our own pages', async ({ browser, strict }) => {
   const { email } = await someClient('Rae Cole')
   const page = await aVisitorAt(browser, strict, `/sign-in?redirect=${encodeURIComponent('//elsewhere.example/jobs')}`)
   const { origin } = new URL(page.url())
@@ -222,7 +222,7 @@ test('a redirect leads to our own pages only', async ({ browser, strict }) => {
   await expect(page).toHaveURL(`${origin}/jobs?status=cancelled#top`)
 })
 
-/** What a provider outside loads: a widget that asks for a click. */
+/** The script of an external provider: a widget with a button. */
 function widgetScript(global: string) {
   return `window.${global} = {
     render(place, { sitekey, callback }) {
@@ -241,7 +241,7 @@ async function tryPasswords(page: Page, email: string, times: number) {
   for (let tried = 0; tried < times; tried += 1) await post(page, 'signIn', { email, password: `guess-${tried}` })
 }
 
-/** The check has to wait for its challenge until the answer is called. */
+/** Delays the challenge of the captcha until the returned function is called. */
 async function holdCaptcha(page: Page) {
   const held = Promise.withResolvers<void>()
   await page.route('**/api/rpc/accounts/captcha**', async (route) => {

@@ -4,7 +4,7 @@ import { aPersonAt, aVisitorAt, expect, hold, holdScripts, hydrated, test } from
 
 const phone = { width: 375, height: 812 }
 
-test('whoever scrolls before the page is hydrated stays where they are', async ({ browser, strict }) => {
+test('scrolling before hydration is not undone', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/message')
   await page.setViewportSize(phone)
   const release = await holdScripts(page)
@@ -19,7 +19,7 @@ test('whoever scrolls before the page is hydrated stays where they are', async (
   expect(await scrollTopOf(page)).toBe(scrolled)
 })
 
-test('whoever goes back while the next page is still loading finds the list where they left it', async ({ browser, strict }) => {
+test('going back while the next page is still loading returns to the same place in the list', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/photographers')
   const scrolled = await scrollToLastCard(page)
   const release = await hold(page, '**/api/rpc/search/page*')
@@ -32,7 +32,7 @@ test('whoever goes back while the next page is still loading finds the list wher
   release()
 })
 
-test('a list that has to be loaded again after a step back is scrolled to where it was left', async ({ browser, strict }) => {
+test('a list that must be loaded again after Back is scrolled to where it was', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/photographers')
   const scrolled = await scrollToLastCard(page)
   await cards(page).last().getByRole('link').click()
@@ -47,7 +47,7 @@ test('a list that has to be loaded again after a step back is scrolled to where 
   await expect.poll(() => scrollTopOf(page)).toBe(scrolled)
 })
 
-test('whoever scrolls while a list is loading again is left where they are', async ({ browser, strict }) => {
+test('scrolling while a list is loading again is not undone', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/photographers')
   await scrollToLastCard(page)
   await cards(page).last().getByRole('link').click()
@@ -66,7 +66,7 @@ test('whoever scrolls while a list is loading again is left where they are', asy
   expect(await scrollTopOf(page)).toBe(0)
 })
 
-test('whoever signs out asks for nothing more, also if the answer is late and the pointer is on a link', async ({ browser, strict }) => {
+test('signing out sends no more requests, also if the answer is late and the pointer is on a link', async ({ browser, strict }) => {
   const page = await aPersonAt(browser, demoAccounts.ana.email, strict, '/jobs')
   const held = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<void>()
@@ -81,7 +81,7 @@ test('whoever signs out asks for nothing more, also if the answer is late and th
   await ended.promise
   const asked: string[] = []
   page.on('request', (request) => void (request.url().includes('/api/rpc/') && asked.push(request.url())))
-  // The pointer on a link asks for its page before it is pressed.
+  // Hovering over a link prefetches its page.
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Cancelled/ })
@@ -104,7 +104,7 @@ async function scrollToLastCard(page: Page) {
   return scrolled
 }
 
-/** The page has drawn twice and has nothing left to do. */
+/** The page has rendered twice and is idle. */
 function settled(page: Page) {
   return page.evaluate(async () => {
     for (let times = 0; times < 2; times++) await new Promise(requestAnimationFrame)

@@ -11,10 +11,10 @@ declare global {
   }
 }
 
-/** `allowed`: what this page's console may say, because the story provokes it. */
+/** `allowed`: expected console messages. */
 export type Strict = (page: Page, allowed?: RegExp) => Page
 
-// A refusal travels with a status of its own, and browsers print every status from 400 on.
+// Browsers log every status from 400, including that of refusals.
 const refusal = /status of 409 /
 
 /** A page whose console must stay silent: an error, a warning or a policy violation fails the story. */
@@ -31,8 +31,8 @@ export const test = base.extend<{ strict: Strict; fresh: undefined }>({
     for (const page of pages) await page.close()
     expect(heard.flatMap(({ complaints }) => complaints)).toEqual([])
   },
-  // All stories come from one address of the network, which may sign in and up only so often. Tries at an account stay: another story may be
-  // counting on them at this moment.
+  // All stories use one network address, which has a limited number of sign-ins and sign-ups. Attempts on accounts stay, because another
+  // story may be counting on them.
   fresh: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
@@ -44,7 +44,7 @@ export const test = base.extend<{ strict: Strict; fresh: undefined }>({
 })
 export { expect }
 
-/** Every error, warning and policy violation of a page, but for those that are `allowed`, until `stop`. */
+/** Every error, warning and policy violation of a page that is not `allowed`, until `stop`. */
 export function listenTo(page: Page, allowed?: RegExp) {
   const complaints: string[] = []
   const complain = (words: string) => {
@@ -58,49 +58,49 @@ export function listenTo(page: Page, allowed?: RegExp) {
   return { complaints, stop: () => page.off('console', onConsole).off('pageerror', onError) }
 }
 
-/** A browser of their own for one visitor. */
+/** A new browser for one visitor. */
 export async function aVisitorAt(browser: Browser, strict: Strict, path: string, allowed?: RegExp): Promise<Page> {
   const page = strict(await (await browser.newContext()).newPage(), allowed)
   await open(page, path)
   return page
 }
 
-/** A browser of their own for one person, signed in. */
+/** A new browser for one signed-in person. */
 export async function aPersonAt(browser: Browser, email: string, strict: Strict, path = '/jobs', allowed?: RegExp): Promise<Page> {
   const page = strict(await (await browser.newContext()).newPage(), allowed)
   await signIn(page, email, path)
   return page
 }
 
-/** Signs in by the request that the sign-in page makes; the stories of signing in go through the page itself. */
+/** Signs in with the request of the sign-in page; the stories about signing in use the page itself. */
 export async function signIn(page: Page, email: string, path = '/jobs', password = demoPassword) {
   const headers = { 'x-csrf-token': 'orpc', 'sec-fetch-site': 'same-origin' }
   const answer = await page.request.post('/api/rpc/accounts/signIn', { headers, data: { json: { email, password } } })
   expect(await answer.json()).toEqual({ json: { done: true } })
   await open(page, path)
-  // A page of their own may know a better address, but nobody is asked again who they are.
+  // Their page may redirect, but not to the sign-in page.
   await expect(page).not.toHaveURL(/\/sign-in/)
 }
 
-/** On the sign-in page: types both and presses the button. */
+/** On the sign-in page: enters both and clicks the button. */
 export async function fillSignIn(page: Page, email: string, password = demoPassword) {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Goes to a page and waits until it listens. */
+/** Goes to a page and waits for hydration. */
 export async function open(page: Page, path: string) {
   await page.goto(path)
   await hydrated(page)
 }
 
-/** Until React listens, a click on a server-rendered button is heard by nobody. */
+/** Before hydration a click on a server-rendered button has no effect. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'yes')
 }
 
-/** Holds every request to these addresses back until the returned function is called. */
+/** Delays every request to these URLs until the returned function is called. */
 export async function hold(page: Page, addresses: string) {
   const held = Promise.withResolvers<void>()
   await page.route(addresses, async (route) => {
@@ -123,11 +123,11 @@ export async function mailTo(context: BrowserContext, email: string, subject: Re
   return words
 }
 
-/** The same mail, open on a page of its own. */
+/** The same mail, open on a new page. */
 export async function openMailTo(context: BrowserContext, email: string, subject: RegExp): Promise<Page> {
   const page = await context.newPage()
   const link = page.getByRole('link', { name: subject }).first()
-  // Mails are written by the worker, a moment later.
+  // The worker sends mails a moment later.
   await expect(async () => {
     await page.goto(`/dev/mail?to=${encodeURIComponent(email)}`)
     expect(await link.count()).toBe(1)
@@ -142,17 +142,17 @@ export function linkIn(mail: string, path: string): string {
   return link ?? ''
 }
 
-/** No violation of WCAG 2.2 AA as far as a program can tell. */
+/** No violation of WCAG 2.2 AA that axe can find. */
 export async function expectAccessible(page: Page) {
   expect(await violationsOn(page)).toEqual([])
 }
 
-/** What a program finds wrong: everything, or only colours too close to each other. */
+/** Violations that axe finds: all, or only insufficient contrast. */
 export async function violationsOn(page: Page, what: 'all' | 'contrast' = 'all') {
-  // Halfway through a transition a colour is neither here nor there. In a closed fold, say, nothing moves, so nothing ends there.
+  // Waits for transitions, because colours are mixed during them. In a closed <details> transitions never end.
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect, timeline }) => {
-      // What follows a scrollbar ends at its end.
+      // Scroll-driven animations end with their scroll container.
       if (timeline !== document.timeline) return false
       const isShown = effect instanceof KeyframeEffect && effect.target?.checkVisibility({ contentVisibilityAuto: true })
       return isShown && effect.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
@@ -163,10 +163,10 @@ export async function violationsOn(page: Page, what: 'all' | 'contrast' = 'all')
   return violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-// `axe.source` of the module is three times as large, and its way into the page takes most of the time.
+// `axe.source` of the module is three times as large, and loading it takes most of the time.
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** Brings the program into the page once: every screen is looked at four times. */
+/** Loads axe into the page once, because every screen is checked four times. */
 async function runAxe(page: Page, options: RunOptions) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(

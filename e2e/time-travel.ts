@@ -3,7 +3,7 @@ import { inDatabase } from './database.ts'
 
 const quarterMs = 15 * 60_000
 
-/** Moves a shoot so that it began two hours ago: the story does not wait for days. What was agreed on stays, so the triggers look away. */
+/** Moves a shoot so that it started two hours ago. The agreed terms do not change, so triggers are turned off. */
 export async function beginShoot(jobId: string) {
   await inDatabase(async ({ $client }) => {
     const startsAt = new Date(Math.floor((Date.now() - 2 * 3_600_000) / quarterMs) * quarterMs)

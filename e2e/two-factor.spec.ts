@@ -5,7 +5,7 @@ import { codeOf, sectionOf, shownCodes, turnOnTwoFactor } from './email-tab.ts'
 import { someClient } from './people.ts'
 import { aPersonAt, expect, expectAccessible, fillSignIn, hydrated, mailTo, test } from './story.ts'
 
-test('with two factors a sign-in needs a code of the app, or a backup code once', async ({ browser, strict }) => {
+test('with two-factor sign-in a code from the app is needed, or a backup code once', async ({ browser, strict }) => {
   test.setTimeout(120_000)
   const { id, email } = await someClient('Tess Ford')
   const emailTab = `/profile/${id}?tab=email`
@@ -73,7 +73,7 @@ async function refuseWrongPassword(page: Page) {
   await expect(page.getByRole('button', { name: 'Turn on', exact: true })).toBeFocused()
 }
 
-/** New codes for one of those before; they can be copied and downloaded. */
+/** Replaces the backup codes; they can be copied and downloaded. */
 async function renewCodes(page: Page, code: string) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Make new backup codes' }).click()

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { aBid, aJob } from '@shutterbid/server/factories/jobs'
 import { aMessage } from '@shutterbid/server/factories/messages'
 import { recordEvent } from '@shutterbid/server/platform/events/record-event'
-import { bidAsTold } from './bid-as-told.ts'
 import { inDatabase } from './database.ts'
 import { fillJob, titleOf } from './hire.ts'
+import { makeBidWithEvent } from './make-bid-with-event.ts'
 import { type Someone, someClient, somePhotographer, towns } from './people.ts'
 import { aPersonAt, expect, expectAccessible, holdScripts, hydrated, open, test } from './story.ts'
 
@@ -49,7 +49,7 @@ test('a bid that is accepted in one tab is answered in the other tab, too', asyn
   await expect(other.getByRole('button', { name: 'Accept $260' })).toHaveCount(0)
 })
 
-test('what was typed and chosen before a form was awake stays', async ({ browser, strict }) => {
+test('what was entered before hydration stays', async ({ browser, strict }) => {
   const client = await someClient('Jo Marsh')
   const page = await aPersonAt(browser, client.email, strict, '/message')
   const release = await holdScripts(page)
@@ -62,7 +62,7 @@ test('what was typed and chosen before a form was awake stays', async ({ browser
   await expect(page.getByRole('radio', { name: 'Outdoor' })).toBeChecked()
 })
 
-test('a page that a proxy sent away listens again by itself, and catches up', async ({ browser, strict }) => {
+test('a page that a proxy disconnected reconnects by itself, and catches up', async ({ browser, strict }) => {
   const { client, jobId } = await aJobWithBids({ 'Cas Bell': 210 })
   const page = await aPersonAt(browser, client.email, strict, '/message', /status of 502/)
   await page.route('**/api/changes**', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
@@ -70,12 +70,12 @@ test('a page that a proxy sent away listens again by itself, and catches up', as
   await open(page, `/jobs/${jobId}`)
   await sentAway
   const photographer = await somePhotographer('Eve Nash', { city })
-  await inDatabase((db) => bidAsTold(db, { jobId, clientId: client.id, photographerId: photographer.id, amountDollars: 190 }))
+  await inDatabase((db) => makeBidWithEvent(db, { jobId, clientId: client.id, photographerId: photographer.id, amountDollars: 190 }))
   await page.unroute('**/api/changes**')
   await expect(page.getByRole('article', { name: 'Bid from Eve Nash' })).toBeVisible()
 })
 
-test('a new job appears in the open list of a photographer, who fetches that job alone, and a bid on it by a rival wakes nobody', async ({
+test("a new job appears in the open list of a photographer, who loads only that job, and a rival's bid on it causes no request", async ({
   browser,
   strict,
 }) => {
@@ -97,14 +97,14 @@ test('a new job appears in the open list of a photographer, who fetches that job
     return job.id
   })
   await expect(page.getByRole('link', { name: title })).toBeVisible()
-  await inDatabase((db) => bidAsTold(db, { jobId, clientId: client.id, photographerId: rival.id, amountDollars: 190 }))
-  // What comes after the bid is heard after it.
+  await inDatabase((db) => makeBidWithEvent(db, { jobId, clientId: client.id, photographerId: rival.id, amountDollars: 190 }))
+  // Later events are delivered after the bid's.
   await inDatabase((db) => db.transaction((tx) => recordEvent(tx, 'profile.changed', { personId: photographer.id })))
   await expect.poll(() => asked.filter((path) => path.endsWith('/jobs/inRange')).length).toBe(1)
   expect(asked.filter((path) => path.endsWith('/jobs/oneInRange'))).toHaveLength(1)
 })
 
-test('nobody accepts a price that they have not seen', async ({ browser, strict }) => {
+test('nobody accepts an amount that they have not seen', async ({ browser, strict }) => {
   const { client, jobId, bidders } = await aJobWithBids({ 'Cal Winn': 220 })
   const page = await aPersonAt(browser, client.email, strict, `/jobs/${jobId}`)
   await page.getByRole('button', { name: 'Accept $220' }).click()
@@ -122,7 +122,7 @@ test('nobody accepts a price that they have not seen', async ({ browser, strict 
   await expect(page.getByRole('heading', { name: 'Cal is your photographer' })).toBeVisible()
 })
 
-test('a bid that was edited in one tab is not replaced from the other before that was read', async ({ browser, strict }) => {
+test('a bid that was edited in one tab is not overwritten from another that has not seen the edit', async ({ browser, strict }) => {
   const { jobId, bidders } = await aJobWithBids({ 'Ivo Lund': 220 })
   const page = await aPersonAt(browser, bidders[0]?.email ?? '', strict, `/jobs/${jobId}`)
   const other = strict(await page.context().newPage(), /status of 409/)
@@ -143,10 +143,7 @@ test('a bid that was edited in one tab is not replaced from the other before tha
   await expect(page.getByRole('complementary', { name: 'Bidding' }).getByText('$222')).toBeVisible()
 })
 
-test('a reload in the middle loses nothing that was typed, and going back after posting posts nothing again', async ({
-  browser,
-  strict,
-}) => {
+test('a reload loses nothing that was typed, and going back after posting does not post again', async ({ browser, strict }) => {
   const title = titleOf('Ten cups on a shelf')
   const client = await someClient('Eve Lark')
   const page = await aPersonAt(browser, client.email, strict, '/jobs/new')
@@ -166,7 +163,7 @@ test('a reload in the middle loses nothing that was typed, and going back after 
   expect(await countOf('jobs where client_id = $1', client.id)).toBe(1)
 })
 
-test('an answer that gets lost on its way is asked for again, and the job is posted once', async ({ browser, strict }) => {
+test('a request whose answer is lost is retried, and the job is posted once', async ({ browser, strict }) => {
   const title = titleOf('The last ferry')
   const client = await someClient('Fay Moor')
   const page = await aPersonAt(browser, client.email, strict, '/jobs/new', /ERR_FAILED/)
@@ -179,7 +176,7 @@ test('an answer that gets lost on its way is asked for again, and the job is pos
   expect(await countOf('jobs where client_id = $1', client.id)).toBe(1)
 })
 
-test('on a phone the page of a job that was just posted begins at its top, also while it is on its way', async ({ browser, strict }) => {
+test('on a phone the page of a new job starts at its top, also while it is loading', async ({ browser, strict }) => {
   const client = await someClient('Lou Marsh')
   const page = await aPersonAt(browser, client.email, strict, '/jobs/new')
   await page.setViewportSize({ width: 375, height: 812 })
@@ -197,7 +194,7 @@ test('on a phone the page of a job that was just posted begins at its top, also 
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('back and forth between the tabs of a list stays where it was', async ({ browser, strict }) => {
+test('switching between the tabs of a list keeps the scroll position', async ({ browser, strict }) => {
   const client = await someClient('Guy Senn')
   const page = await aPersonAt(browser, client.email, strict, '/jobs')
   const tabs = page.getByRole('navigation', { name: 'Status' })
@@ -214,11 +211,14 @@ test('back and forth between the tabs of a list stays where it was', async ({ br
 })
 
 for (const which of ['first', 'second']) {
-  test(`signing out in the ${which} of two tabs takes the private page away in the other, which says why`, async ({ browser, strict }) => {
+  test(`signing out in the ${which} of two tabs removes the private page from the other, which explains why`, async ({
+    browser,
+    strict,
+  }) => {
     const [client, photographer] = await Promise.all([someClient('Una Frost'), somePhotographer('Abe Lind', { city })])
     await inDatabase((db) => aMessage(db, { senderId: photographer.id, receiverId: client.id, content: 'The gate code is 4711' }))
     const path = `/messages?user=${photographer.id}`
-    // Whoever asks while the session ends is answered with 401, which browsers print.
+    // Requests while the session ends are answered 401, which browsers log.
     const first = await aPersonAt(browser, client.email, (page) => strict(page, /status of 401 /), path)
     const second = strict(await first.context().newPage(), /status of 401 /)
     await open(second, path)
@@ -247,7 +247,7 @@ async function aJobWithBids(amounts: Record<string, number>) {
   return { client, jobId, bidders }
 }
 
-/** Lets the first request through and drops its answer; returns the idempotency keys that were sent, as they come. */
+/** Lets the first request through and drops its answer; returns the idempotency keys that were sent. */
 async function loseFirstAnswer(page: Page, url: string) {
   const keys: (string | undefined)[] = []
   await page.route(url, async (route) => {
@@ -264,7 +264,7 @@ async function countOf(what: string, id: string) {
   return Number(rows[0]?.count)
 }
 
-test('Back on a profile leads to where one came from, however many of its parts were opened', async ({ browser, strict }) => {
+test('Back on a profile leads to the previous page, however many tabs were opened', async ({ browser, strict }) => {
   const page = await aPersonAt(browser, 'ana@example.com', strict, '/jobs?status=completed')
   await page.getByRole('link', { name: 'Elopement at first light' }).first().click()
   await page

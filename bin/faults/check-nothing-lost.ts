@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { ask } from './ask.ts'
 import type { Site } from './open-site.ts'
+import { queryRows } from './query-rows.ts'
 import type { Report } from './report.ts'
 import type { Writing } from './start-writing.ts'
 
 const tasksMs = 60_000
 
-/** Looks for everything that was acknowledged, for tasks that nobody does, and for answers that blame us. */
+/** Checks for lost acknowledged writes, for tasks that are not done, and for server errors. */
 export async function checkNothingLost({
   site,
   adminUrl,
@@ -19,7 +19,7 @@ export async function checkNothingLost({
   report: Report
 }) {
   const missing = async (table: string, ids: string[]) => {
-    const found = await ask<{ id: string }>(adminUrl, `select id from ${table} where id = any($1)`, [ids])
+    const found = await queryRows<{ id: string }>(adminUrl, `select id from ${table} where id = any($1)`, [ids])
     return ids.length - new Set(found.map(({ id }) => id)).size
   }
   const lost = { messages: await missing('messages', writing.messages), pictures: await missing('pictures', writing.pictures) }
@@ -37,7 +37,8 @@ export async function checkNothingLost({
   report.expect(faults.length === 0, `the site answered ${faults.join(', ')}`)
 
   const deadline = Date.now() + tasksMs
-  const due = () => ask(adminUrl, 'select task_identifier, attempts, last_error, locked_at from graphile_worker.jobs where run_at <= now()')
+  const due = () =>
+    queryRows(adminUrl, 'select task_identifier, attempts, last_error, locked_at from graphile_worker.jobs where run_at <= now()')
   while ((await due()).length > 0 && Date.now() < deadline) await wait(500)
   const left = await due()
   report.expect(left.length === 0, `${left.length} tasks were not done, such as ${JSON.stringify(left[0])}; see ${site.logFile}`)

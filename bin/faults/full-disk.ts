@@ -14,13 +14,13 @@ const diskMegabytes = 600
 const fullMs = 20_000
 const goalMs = 15_000
 
-/** A disk on which there is no space for a while. Needs a machine on which this user may mount one. */
+/** Fills the disk for a while. Needs a machine on which this user can mount one. */
 export async function fullDisk({ slack, people }: Plan, report: Report) {
   const disk = join(import.meta.dirname, '../../.data', `faults-disk-${process.pid}`)
   mkdirSync(disk, { recursive: true })
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m,mode=755`, 'tmpfs', disk]).status !== 0) {
     rmSync(disk, { recursive: true })
-    return report.title('A full disk: left out, because this user may not mount a small disk here')
+    return report.title('A full disk: skipped, because this user cannot mount a small disk here')
   }
   report.title(`A disk that is full for ${fullMs / 1000} s; ready within ${(goalMs * slack) / 1000} s once there is space`)
   try {
@@ -33,7 +33,7 @@ export async function fullDisk({ slack, people }: Plan, report: Report) {
     await untilReady(site, { adminUrl, writing, startedAt: Date.now() })
     const filler = join(disk, 'filler')
     const until = Date.now() + fullMs
-    // Again and again: what the site gives free is taken, too.
+    // Repeatedly, to fill space that the site frees.
     while (Date.now() < until) {
       fill(filler)
       await wait(200)

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { embeddedPostgres } from '../../server/src/platform/db/embedded-postgres.ts'
-import { ask } from './ask.ts'
 import { checkNothingLost } from './check-nothing-lost.ts'
 import { openSite, type Site } from './open-site.ts'
 import type { Plan } from './plan.ts'
 import { postmasterOf } from './postmaster-of.ts'
 import { memoryOf } from './processes.ts'
+import { queryRows } from './query-rows.ts'
 import type { Report } from './report.ts'
 import { startWriting } from './start-writing.ts'
 import { stopUnderLoad } from './stop-under-load.ts'
@@ -15,7 +15,7 @@ import { type Recovery, untilReady } from './until-ready.ts'
 const goalMs = 5000
 const pauseMs = 1000
 
-/** `kill -9` of one part after the other, while people write. */
+/** `kill -9` of one part after the other, during writes. */
 export async function killRounds({ rounds, slack, people }: Plan, report: Report) {
   const dataDir = join(import.meta.dirname, '../../.data', `faults-kills-${process.pid}`)
   report.title(`${rounds} rounds of kill -9 under writes; ready again within ${(goalMs * slack) / 1000} s`)
@@ -49,10 +49,13 @@ export async function killRounds({ rounds, slack, people }: Plan, report: Report
   }
 }
 
-/** The processes to kill, in order: a name, and how to find the process id. */
+/** The processes to kill, in order: a name, and a function that finds the process id. */
 function victimsOf(site: Site, adminUrl: string): [name: string, findPid: () => Promise<number>][] {
   const backend = async (condition: string) => {
-    const found = await ask<{ pid: number }>(adminUrl, `select pid from pg_stat_activity where ${condition} order by random() limit 1`)
+    const found = await queryRows<{ pid: number }>(
+      adminUrl,
+      `select pid from pg_stat_activity where ${condition} order by random() limit 1`,
+    )
     return found[0]?.pid
   }
   return [

@@ -14,7 +14,7 @@ const stopMs = 30_000
 
 export type Site = Awaited<ReturnType<typeof openSite>>
 
-/** A demo that is started as people start it, on a port and in a data folder of its own. What it says is kept in a file. */
+/** A demo started like a user starts it, on its own port and data folder, with a log file. */
 export async function openSite(dataDir: string, extraEnv: Record<string, string> = {}, logFile = usualLog) {
   rmSync(dataDir, { recursive: true, force: true })
   mkdirSync(join(dataDir, '..'), { recursive: true })
@@ -43,7 +43,7 @@ export async function openSite(dataDir: string, extraEnv: Record<string, string>
     const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2500) }).catch(() => null)
     return answer?.ok ?? false
   }
-  /** Of the process that serves; undefined while it is started again. */
+  /** Of the serving process; undefined while it is being restarted. */
   function serverPid() {
     return childrenOf(starter.pid ?? 0).find(({ command }) => command.includes('serve.ts'))?.pid
   }
@@ -55,7 +55,7 @@ export async function openSite(dataDir: string, extraEnv: Record<string, string>
     isReady,
     serverPid,
     imageProcessPid: () => childrenOf(serverPid() ?? 0).find(({ command }) => command.includes('image-process'))?.pid,
-    /** Tells it to end, and resolves with its exit code and how long that took. */
+    /** Stops the site; resolves with its exit code and the duration. */
     async stop() {
       const startedAt = Date.now()
       starter.kill('SIGTERM')

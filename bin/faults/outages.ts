@@ -19,7 +19,7 @@ const mostReadyMs = 2000
 const mostAnswerMs = 15_000
 const settleMs = 3000
 
-/** A database of its own that the site does not start: it goes away for a while, and stands still for a while. */
+/** A separate database that the site does not start: it is unreachable for a while, and hangs for a while. */
 export async function outages(plan: Plan, report: Report) {
   const { awaySeconds, hangingSeconds, slack } = plan
   report.title(
@@ -34,7 +34,7 @@ export async function outages(plan: Plan, report: Report) {
     AUTH_SECRET: 'only-for-faults-only-for-faults-00',
   })
   try {
-    await goThrough({ site, adminUrl: postgres.adminUrlOf('shutterbid'), cluster, plan, report })
+    await runOutages({ site, adminUrl: postgres.adminUrlOf('shutterbid'), cluster, plan, report })
   } finally {
     await site.remove()
     postgres.stop()
@@ -45,7 +45,7 @@ export async function outages(plan: Plan, report: Report) {
 
 type Course = { site: Site; adminUrl: string; cluster: string; plan: Plan; report: Report }
 
-async function goThrough({ site, adminUrl, cluster, plan, report }: Course) {
+async function runOutages({ site, adminUrl, cluster, plan, report }: Course) {
   const { awaySeconds, hangingSeconds, slack, people } = plan
   const writing = await startWriting(site, adminUrl, people)
   await untilReady(site, { adminUrl, writing, startedAt: Date.now() })
@@ -97,7 +97,7 @@ async function goThrough({ site, adminUrl, cluster, plan, report }: Course) {
   }
 }
 
-/** Asks `/readyz` again and again; `stop` says how long the slowest answer took. */
+/** Requests `/readyz` repeatedly; `stop` returns the time of the slowest answer. */
 function probeReadiness(site: Site) {
   let isOver = false
   let slowestMs = 0

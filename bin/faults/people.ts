@@ -13,7 +13,7 @@ export async function newPeople(site: Site, adminUrl: string, { clients, photogr
     for (let number = 0; number < count; number++) {
       const person = await make(db)
       await aPassword(db, person.id, demoPassword)
-      // They all come from one network, whose tries are limited.
+      // They all use one network, which has limited attempts.
       await db.delete(attempts)
       found.push(await signIn(site.origin, person.email))
     }

@@ -2,8 +2,8 @@ export type Plan = {
   rounds: number
   awaySeconds: number[]
   hangingSeconds: number
-  /** By how much the goals of time are stretched. */
+  /** Multiplies the time limits. */
   slack: number
-  /** How many people write; each may write sixty messages. */
+  /** How many people write; each may send sixty messages. */
   people: number
 }

@@ -6,7 +6,7 @@ export function childrenOf(pid: number) {
   return listProcesses().filter(({ parent }) => parent === pid)
 }
 
-/** Megabytes of memory that a process uses; 0 if it is gone. */
+/** The memory of a process in megabytes; 0 if it is gone. */
 export function memoryOf(pid: number) {
   return listProcesses().find((found) => found.pid === pid)?.rssMegabytes ?? 0
 }

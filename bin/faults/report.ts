@@ -1,6 +1,6 @@
 export type Report = ReturnType<typeof openReport>
 
-/** Prints what was found as it comes, and in the end what was not as it should be. */
+/** Prints results as they come, and the failures at the end. */
 export function openReport() {
   const failures: string[] = []
   return {
@@ -11,9 +11,9 @@ export function openReport() {
       failures.push(failure)
       console.log(`  FAILED: ${failure}`)
     },
-    /** Says whether all was well. */
+    /** Whether there were no failures. */
     close() {
-      console.log(failures.length === 0 ? '\nThe site came through.' : `\n${failures.length} failures:\n${failures.join('\n')}`)
+      console.log(failures.length === 0 ? '\nNo failures.' : `\n${failures.length} failures:\n${failures.join('\n')}`)
       return failures.length === 0
     },
   }

@@ -16,7 +16,7 @@ const plan = {
   rounds: Number(values.rounds ?? (values.short ? 6 : 30)),
   awaySeconds: values.short ? [1] : [1, 5, 30],
   hangingSeconds: values.short ? 5 : 30,
-  // Among other tests on a slow machine everything takes longer.
+  // Everything takes longer next to other tests on a slow machine.
   slack: values.short ? 3 : 1,
   people: values.short ? 8 : 80,
 }

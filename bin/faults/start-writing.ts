@@ -5,29 +5,29 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { callHeaders } from '../../bench/as-person.ts'
 import { sendPhoto } from '../../bench/send-photo.ts'
 import { demoAccounts } from '../../server/demo/accounts.ts'
-import { ask } from './ask.ts'
 import type { Site } from './open-site.ts'
 import { newPeople } from './people.ts'
+import { queryRows } from './query-rows.ts'
 
 const pauseMs = 150
 const photoPauseMs = 1500
-const patienceMs = 20_000
+const timeoutMs = 20_000
 const messagesEach = 55
 const photosEach = 8
 const photo = new Uint8Array(readFileSync(join(import.meta.dirname, '../../server/demo/pictures/arch-valley.jpg')))
 
 export type Writing = Awaited<ReturnType<typeof startWriting>>
 
-/** People who go on writing messages and adding pictures, whatever happens, and who note which the site said it has. */
+/** People who write messages and add pictures all the time, and record which were acknowledged. */
 export async function startWriting(site: Site, adminUrl: string, people: number) {
-  const [receiver] = await ask<{ id: string }>(adminUrl, 'select id from people where email = $1', [demoAccounts.bo.email])
+  const [receiver] = await queryRows<{ id: string }>(adminUrl, 'select id from people where email = $1', [demoAccounts.bo.email])
   const { clients, photographers } = await newPeople(site, adminUrl, { clients: people, photographers: Math.ceil(people / 2) })
   const messages: string[] = []
   const pictures: string[] = []
   const outcomes = new Map<string, number>()
   const turns = { client: 0, photographer: 0 }
   let isOver = false
-  const running = [goOn(sendMessage, pauseMs), goOn(sendMessage, pauseMs), goOn(addPicture, photoPauseMs)]
+  const running = [repeat(sendMessage, pauseMs), repeat(sendMessage, pauseMs), repeat(addPicture, photoPauseMs)]
 
   return {
     messages,
@@ -41,20 +41,20 @@ export async function startWriting(site: Site, adminUrl: string, people: number)
     },
   }
 
-  async function goOn(act: () => Promise<unknown>, everyMs: number) {
+  async function repeat(act: () => Promise<unknown>, everyMs: number) {
     while (!isOver) {
       await act()
       await wait(everyMs)
     }
   }
 
-  /** The id of the message, if the site says that it was sent. */
+  /** The id of the message, if it was acknowledged. */
   async function sendMessage() {
     const cookie = clients[Math.floor(turns.client++ / messagesEach) % clients.length]
     const messageId = randomUUID()
     const headers = { ...callHeaders(site.origin, cookie), 'content-type': 'application/json', 'idempotency-key': messageId }
     const body = JSON.stringify({ json: { personId: receiver?.id, messageId, content: 'Are you free on Saturday?' } })
-    const signal = AbortSignal.timeout(patienceMs)
+    const signal = AbortSignal.timeout(timeoutMs)
     const answer = await attempt('message', () => fetch(`${site.origin}/api/rpc/messages/send`, { method: 'POST', headers, body, signal }))
     if (!answer) return undefined
     messages.push(messageId)

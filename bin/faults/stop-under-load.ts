@@ -8,7 +8,7 @@ const loadMs = 2000
 const goalMs = 5000
 const paths = ['/', '/healthz', '/photographers', '/readyz']
 
-/** Tells a site to end while many ask it: whoever is connected gets an answer. */
+/** Stops a site under load: every accepted connection must get an answer. */
 export async function stopUnderLoad(site: Site, report: Report, slack: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const outcomes = new Map<string, number>()
@@ -32,7 +32,7 @@ export async function stopUnderLoad(site: Site, report: Report, slack: number) {
   report.expect(code === 0 && ms <= goalMs * slack, `it ended after ${ms} ms with code ${code}`)
 }
 
-/** `gone` is a connection that was not let in, or not any more. */
+/** `gone`: a connection that was not accepted. */
 function request({ port }: Site, agent: Agent, path: string) {
   return new Promise<string>((resolve) => {
     const sent = get({ port, host: '127.0.0.1', path, agent }, (response) => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { ask } from './ask.ts'
 import type { Site } from './open-site.ts'
+import { queryRows } from './query-rows.ts'
 import type { Writing } from './start-writing.ts'
 
 const everyMs = 25
@@ -10,8 +10,8 @@ type Since = { adminUrl: string; writing: Writing; startedAt: number }
 export type Recovery = { readyMs: number; pictureMs: number; tasksMs: number }
 
 /**
- * Milliseconds since `startedAt` until the site is ready, exactly one connection reads the events and a message that was sent afterwards is
- * acknowledged; until a picture is, too; and until a task that was added then is done, behind those from before.
+ * Milliseconds since `startedAt` until the site is ready, exactly one connection reads the events and a later message is acknowledged;
+ * until a picture is acknowledged; and until a later task is done.
  */
 export async function untilReady(site: Site, { adminUrl, writing, startedAt }: Since): Promise<Recovery> {
   const deadline = startedAt + mostMs
@@ -30,16 +30,16 @@ export async function untilReady(site: Site, { adminUrl, writing, startedAt }: S
   await until(writing.addPicture, 'a picture is acknowledged')
   const pictureMs = Date.now() - startedAt
   const [task] = await until(
-    () => ask<{ id: string }>(adminUrl, `select id from graphile_worker.add_job('lapse-subscriptions')`),
+    () => queryRows<{ id: string }>(adminUrl, `select id from graphile_worker.add_job('lapse-subscriptions')`),
     'a task is added',
   )
-  const isDone = async () => (await ask(adminUrl, 'select from graphile_worker.jobs where id = $1', [task?.id])).length === 0
+  const isDone = async () => (await queryRows(adminUrl, 'select from graphile_worker.jobs where id = $1', [task?.id])).length === 0
   await until(isDone, 'the task is done')
   return { readyMs, pictureMs, tasksMs: Date.now() - startedAt }
 }
 
 async function announcers(adminUrl: string) {
-  const [found] = await ask<{ count: number }>(
+  const [found] = await queryRows<{ count: number }>(
     adminUrl,
     `select count(*)::int as count from pg_stat_activity where application_name = 'shutterbid announcer'`,
   )

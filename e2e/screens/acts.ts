@@ -24,7 +24,7 @@ export async function searchAround(page: Page, place: string) {
   await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().click()
 }
 
-/** The widths before have left what they looked for. */
+/** The stored search from earlier widths. */
 export async function forgetSearch(page: Page, path = '/photographers') {
   await page.context().clearCookies({ name: 'search' })
   await page.goto(path)
@@ -40,7 +40,7 @@ export async function askWhatIsWrong(page: Page) {
 }
 
 export async function openFilters(page: Page) {
-  // From 1024 pixels on they stand beside the list.
+  // From 1024 pixels they are beside the list.
   const filters = page.getByRole('button', { name: /^Filters/ })
   if (await filters.isVisible()) await filters.click()
 }

@@ -110,7 +110,7 @@ async function askToAccept(page: Page) {
   await page.getByRole('dialog').waitFor()
 }
 
-/** Below 1280 pixels there is no room to compare, and nothing to tick. */
+/** Below 1280 pixels there is no room to compare, and there are no checkboxes. */
 async function tickBids(page: Page, count: number) {
   const ticks = page.getByRole('checkbox', { name: /^Compare / })
   for (let place = 0; place < count; place++) if (await ticks.nth(place).isVisible()) await ticks.nth(place).click()
@@ -157,7 +157,7 @@ async function loseSaved(page: Page) {
 
 async function showKey(page: Page) {
   await askForKey(page, demoPassword)
-  // The first code has the focus, and the page has moved to it: a button half under the bar is too small to press.
+  // The page has scrolled to the focused code, and a button half below the bar is too small to click.
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 

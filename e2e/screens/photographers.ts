@@ -162,7 +162,7 @@ async function choosePictureAct(page: Page, act: string) {
   await page.getByRole('dialog').waitFor()
 }
 
-/** One that will not do, one that gets lost, and one that stays on its way. */
+/** An invalid one, one that fails, and one that stays in progress. */
 async function uploadInVain(page: Page) {
   let sent = 0
   await page.route('**/api/rpc/portfolio/add**', async (route) => {

@@ -3,10 +3,10 @@ import { demoKey } from '@shutterbid/server/demo/draw-avatar'
 import { demoPictures } from '@shutterbid/server/demo/pictures/catalog'
 import stories, { demoServer, storiesPort } from '../playwright.config.ts'
 
-// The last copy that the worker makes after the first start: from then on every picture is as sharp as it gets.
+// The last copy that the worker makes after the first start; after it every picture has all its copies.
 const lastCopy = `${demoKey(demoPictures.findLast(({ kind }) => kind === 'portfolio')?.file ?? '')}-861.webp`
 
-/** Not stories: takes a picture of every screen. */
+/** Not stories: takes a screenshot of every screen. */
 export default defineConfig({
   ...stories,
   testDir: '.',

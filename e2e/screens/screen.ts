@@ -6,8 +6,8 @@ export type Screen = {
   name: string
   as: Viewer
   path: (world: World) => string
-  /** What has to be done to reach the state. */
+  /** Actions that lead to the state. */
   reach?: (page: Page, world: World) => Promise<unknown>
-  /** What the console may say here, because the state is an error. */
+  /** Expected console messages, because the state is an error. */
   allowed?: RegExp
 }

@@ -5,7 +5,7 @@ import { findWorld, makeCareful, type Viewer, type World } from './world.ts'
 let known: Promise<World> | undefined
 const pages = new Map<Viewer, Page>()
 
-/** The page of a viewer, who signs in once for all of their screens. Clear it afterwards, for the next one. */
+/** The page of a viewer, who signs in once for all of their screens. Clear it afterwards. */
 export async function aPageOf(browser: Browser, viewer: Viewer) {
   known ??= findWorld()
   const world = await known
@@ -14,17 +14,17 @@ export async function aPageOf(browser: Browser, viewer: Viewer) {
   return { page, world }
 }
 
-// One page for all: a new one would be a new process, which reads and compiles the whole program again.
+// One page for all: a new one would be a new process that compiles all scripts again.
 async function aNewPageOf(browser: Browser, viewer: Viewer, world: World) {
-  // Nothing moves: what is looked at is what stays.
+  // Without animations.
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   if (viewer !== 'visitor') await signIn(page, world.people[viewer])
-  // Nobody could give the code of a key that nobody has.
+  // Nobody could enter the code of an unknown key.
   if (viewer === 'careful') await makeCareful(world.people.careful)
   return page
 }
 
-/** Leaves the screen, and what it kept in this tab. */
+/** Leaves the screen, and clears what this tab has stored. */
 export async function clear(page: Page) {
   await page.unrouteAll()
   await page.evaluate(() => sessionStorage.clear())

@@ -6,10 +6,10 @@ import type { Screen } from './screen.ts'
 import { screensOfVisitors } from './visitors.ts'
 import type { World } from './world.ts'
 
-/** Every route in every state that can be reached. */
+/** Every route in every reachable state. */
 export const screens: Screen[] = [...screensOfVisitors, ...screensOfClients, ...screensOfPhotographers]
 
-/** Goes to the page of the screen, from where its state is reached. What this tab has kept from before is forgotten. */
+/** Opens the page of the screen, in a cleared tab. */
 export async function openScreen(page: Page, { path }: Screen, world: World) {
   if (page.url() !== 'about:blank') await page.evaluate(() => sessionStorage.clear())
   await page.goto(path(world))

@@ -26,7 +26,7 @@ for (const screen of screens) {
   })
 }
 
-/** A picture further down is fetched only once somebody scrolls to it, which nobody does here. */
+/** Pictures further down are loaded only after scrolling. */
 async function everythingIsThere(page: Page) {
   await expect(page.locator('.skeleton')).toHaveCount(0)
   await page.evaluate(async () => {

@@ -75,7 +75,7 @@ export const screensOfVisitors: Screen[] = [
 ]
 
 async function openVisitorMenu(page: Page) {
-  // From 1024 pixels on the bar has room for all of it.
+  // From 1024 pixels the bar has room for all of it.
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   if (await menu.isVisible()) await menu.click()
 }
@@ -87,7 +87,7 @@ async function refuseSignIn(page: Page) {
   await page.getByRole('alert').waitFor()
 }
 
-/** Tries more passwords than an account takes, then leaves the check waiting for its challenge. */
+/** Tries more passwords than an account allows, then keeps the captcha waiting for its challenge. */
 async function reachCaptcha(page: Page) {
   await page.route(captcha, () => {})
   await askForCaptcha(page)
@@ -103,7 +103,7 @@ async function loseCaptcha(page: Page) {
 const captcha = '**/api/rpc/accounts/captcha**'
 
 async function askForCaptcha(page: Page) {
-  // Other screens have used up what this network may try. Tries at an account stay: another screen may be counting on them at this moment.
+  // Other screens have used up the attempts of this network. Attempts on accounts stay, because another screen may be counting on them.
   await inDatabase(({ $client }) => $client.query(`delete from attempts where key not like '% by account:%'`))
   const json = { email: `${randomUUID()}@example.com`, password: 'not-my-password' }
   const headers = { 'x-csrf-token': 'orpc', 'sec-fetch-site': 'same-origin' }

@@ -15,8 +15,8 @@ import { demoSecret } from '../demo-secret.ts'
 import { addressOf, disable, type Someone, someClient, somePhotographer } from '../people.ts'
 
 /**
- * Who looks at a screen: a visitor, the people of the demo, somebody with all that keeps an account safe, a photographer whose charge
- * failed, or somebody who has only just come.
+ * Who looks at a screen: a visitor, the people of the demo, somebody with two-factor sign-in and a pending email change, a photographer
+ * with a failed charge, or a new person.
  */
 export type Viewer = 'visitor' | 'ana' | 'bo' | 'cy' | 'careful' | 'owing' | 'newClient' | 'newPhotographer'
 
@@ -46,7 +46,7 @@ export type World = Record<
   people: Record<Exclude<Viewer, 'visitor'> | 'guarded', string>
 }
 
-/** Ids of the things on the screens, and the addresses of those who look at them. */
+/** Ids of the things on the screens, and the addresses of the viewers. */
 export async function findWorld(): Promise<World> {
   const found = await inDatabase(async ({ $client }) => {
     const idOf = async (sql: string) => (await $client.query<{ id: string }>(`${sql} limit 1`)).rows[0]?.id
@@ -97,7 +97,7 @@ export async function findWorld(): Promise<World> {
   }
 }
 
-/** Two factors on, with a key that nobody has; a change of email that waits; and another browser that is signed in. */
+/** Two-factor sign-in with an unknown key, a pending email change, and another session. */
 export function makeCareful(email: string) {
   return inDatabase(async (db) => {
     const { id: personId } = (await findPersonByEmail(db, email))!
@@ -122,7 +122,7 @@ export function makeCareful(email: string) {
   })
 }
 
-/** The token of a mail to somebody who signed up with the demo's password. */
+/** The token of a verification mail for a sign-up with the demo's password. */
 export function aVerificationToken() {
   const email = addressOf('Wren Iverson')
   return inDatabase(async (db) => {
@@ -139,7 +139,7 @@ function aVerifiedToken(personId: string) {
   })
 }
 
-/** Gives somebody with two factors on one more backup code. */
+/** Adds a backup code for somebody with two-factor sign-in. */
 export function giveBackupCode(email: string, code: string) {
   return inDatabase(async (db) => {
     const { id: personId } = (await findPersonByEmail(db, email))!
@@ -159,7 +159,7 @@ function slugOf({ id }: Someone) {
   })
 }
 
-/** A job for which somebody else was hired. */
+/** A job for which another photographer was hired. */
 function giveToAnother(loserId: string) {
   return inDatabase(async (db) => {
     const winner = await aPhotographer(db, { name: 'Wim Aalto', avatarKey: null })

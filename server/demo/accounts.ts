@@ -1,4 +1,4 @@
-/** Who can sign in to the demo; all with the one password. */
+/** People who can sign in to the demo; all have the same password. */
 export const demoAccounts = {
   ana: { name: 'Ana Whitaker', email: 'ana@example.com', what: 'a client' },
   bo: { name: 'Bo Marin', email: 'bo@example.com', what: 'a photographer with a subscription' },

@@ -1,7 +1,7 @@
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import type { City } from '../factories/places.ts'
 
-/** Where the demo's people live: neighbourhoods of the three service cities. */
+/** Neighbourhoods of the three service cities, where the demo's people live. */
 export const neighbourhoods: Record<'Phoenix' | 'Boise' | 'Tampa', City[]> = {
   Phoenix: [
     { label: 'Phoenix, AZ 85004', latitude: 33.4515, longitude: -112.0685, zone: 'America/Phoenix' },
@@ -140,8 +140,8 @@ export const languages = [
   ['English', 'Arabic'],
 ]
 
-/** How photographers of a kind are booked; the first is what they are known for. */
-export const trades: SpecialtyCode[][] = [
+/** Typical combinations of specialties; the first is the main one. */
+export const specialtySets: SpecialtyCode[][] = [
   ['WEDDING', 'COUPLES_ENGAGEMENT', 'ELOPEMENT'],
   ['PORTRAIT', 'HEADSHOT', 'BRANDING_COMMERCIAL'],
   ['FAMILY', 'NEWBORN', 'MATERNITY'],

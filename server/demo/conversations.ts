@@ -1,7 +1,7 @@
-export type Talk = { from: 'client' | 'photographer'; hoursAgo: number; text: string }[]
+export type Script = { from: 'client' | 'photographer'; hoursAgo: number; text: string }[]
 
-/** What the hired pair of the demo wrote to each other: before the shoot, and on its day. */
-export const hiredTalk: Talk = [
+/** Between the demo's client and the hired photographer: before the shoot, and on its day. */
+export const hiredScript: Script = [
   { from: 'client', hoursAgo: 74, text: 'Hello Bo, your note about the last twenty minutes of light convinced us.' },
   { from: 'client', hoursAgo: 73.9, text: 'Do we need a permit to photograph outside?' },
   {
@@ -21,8 +21,8 @@ export const hiredTalk: Talk = [
   { from: 'client', hoursAgo: 26.7, text: 'That made us laugh. See you there.' },
 ]
 
-/** Between a client and those who bid on an open job. */
-export const bidderTalks: Talk[] = [
+/** Between a client and bidders on an open job. */
+export const bidderScripts: Script[] = [
   [
     { from: 'client', hoursAgo: 22, text: 'Thank you for your bid. Have you photographed there before?' },
     { from: 'photographer', hoursAgo: 21, text: 'Twice this autumn. The light is best on the west side, and there is shade to wait in.' },
@@ -34,13 +34,13 @@ export const bidderTalks: Talk[] = [
   ],
 ]
 
-/** After a shoot that went well. */
-export const thanksTalk: Talk = [
+/** After a good shoot. */
+export const thanksScript: Script = [
   { from: 'photographer', hoursAgo: 30 * 24, text: 'The gallery is ready. It stays open until spring.' },
   { from: 'client', hoursAgo: 29.5 * 24, text: 'Thank you! We have already chosen one for the wall.' },
 ]
 
-/** To somebody without a subscription: it waits. */
-export const waitingTalk: Talk = [
+/** To a photographer without a subscription: it stays unread. */
+export const waitingScript: Script = [
   { from: 'client', hoursAgo: 5, text: 'Hello Cy, I like how you work with evening light. Are you free in December?' },
 ]

@@ -7,12 +7,12 @@ import { fileKey } from '#server/platform/files/file-key'
 import type { Files } from '#server/platform/files/files'
 import { packageRoot } from '#server/platform/package-root'
 
-/** Always the same key for the same picture, so that people who share it share its renditions. */
+/** The same key for the same picture, so that people who share it share its renditions. */
 export function demoKey(file: string) {
   return createHash('sha256').update(`demo ${file}`).digest('hex').slice(0, 32)
 }
 
-/** Makes the renditions of a demo portrait, as an upload would have; what is there already stays. */
+/** Makes the renditions of a demo portrait, as an upload would; existing ones stay. */
 export async function drawAvatar(files: Files, file: string) {
   const picture = await readFile(join(packageRoot, 'demo/pictures', file))
   for (const width of profileLimits.avatarWidths) {

@@ -9,7 +9,7 @@ type Tools = { files: Files; images: Images }
 
 const pictures = demoPictures.filter(({ kind }) => kind === 'portfolio')
 
-/** What a page of the demo asks for first: faces, and the smallest copies. Returns the thumbhashes of the pictures by file. */
+/** Draws what a page of the demo loads first: avatars and the smallest copies. Returns the thumbhashes of the pictures by file. */
 export async function drawFirstPictures(tools: Tools): Promise<Map<string, string>> {
   for (const { kind, file } of demoPictures) if (kind === 'avatar') await drawAvatar(tools.files, file)
   const hashes = new Map<string, string>()
@@ -17,7 +17,7 @@ export async function drawFirstPictures(tools: Tools): Promise<Map<string, strin
   return hashes
 }
 
-/** The worker's part of the demo: the larger copies. Runs again where it was interrupted. */
+/** The worker draws the larger copies. Continues after an interruption. */
 export async function drawDemoPictures(db: Db, tools: Tools, interrupted: AbortSignal) {
   for (const picture of pictures) {
     interrupted.throwIfAborted()

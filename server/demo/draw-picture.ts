@@ -14,7 +14,7 @@ import type { DemoPicture } from './pictures/catalog.ts'
 
 type Tools = { files: Files; images: Images }
 
-/** The picture and its smallest copy, as an upload stores them; returns the thumbhash that its rows carry. */
+/** The picture and its smallest copy, as an upload stores them; returns the thumbhash for its rows. */
 export async function drawFirst({ files, images }: Tools, { file }: DemoPicture) {
   const key = demoKey(file)
   const bytes = new Uint8Array(await readFile(join(packageRoot, 'demo/pictures', file)))
@@ -24,7 +24,7 @@ export async function drawFirst({ files, images }: Tools, { file }: DemoPicture)
   return hash
 }
 
-/** Its other copies, for everybody who shows it. */
+/** Its other copies, for everybody who uses it. */
 export async function drawLarge(db: Db, { files, images }: Tools, { file, width }: DemoPicture) {
   const key = demoKey(file)
   const sizes = renditionsOf(width).filter((size) => size.width !== firstRendition.width)

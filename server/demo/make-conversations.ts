@@ -5,12 +5,12 @@ import type { Tx } from '#server/platform/db/open-database'
 import { aMessage } from '../factories/messages.ts'
 import { aNotification } from '../factories/notifications.ts'
 import { demoAccounts } from './accounts.ts'
-import { bidderTalks, hiredTalk, type Talk, thanksTalk, waitingTalk } from './conversations.ts'
+import { bidderScripts, hiredScript, type Script, thanksScript, waitingScript } from './conversations.ts'
 import type { DemoClient, DemoPhotographer } from './make-demo-world.ts'
 
 type World = { photographers: DemoPhotographer[]; clients: DemoClient[] }
 
-/** What Ana and her photographers wrote to each other: after a shoot, about bids, for a hire, and one message that waits for a subscription. */
+/** Ana's conversations with photographers: after a shoot, about bids, for a hire, and one message that waits for a subscription. */
 export async function makeConversations(tx: Tx, { photographers, clients }: World) {
   const ana = clients.find(({ email }) => email === demoAccounts.ana.email)
   const bo = photographers.find(({ email }) => email === demoAccounts.bo.email)
@@ -19,25 +19,25 @@ export async function makeConversations(tx: Tx, { photographers, clients }: Worl
   const others = { clientId: ana.id, exceptId: bo.id }
   const bidders = await photographersOf(tx, others, eq(jobs.status, 'open'))
   const [former] = await photographersOf(tx, others, and(eq(jobs.status, 'completed'), eq(bids.status, 'accepted')))
-  if (former) await write(tx, thanksTalk, { clientId: ana.id, photographerId: former })
+  if (former) await write(tx, thanksScript, { clientId: ana.id, photographerId: former })
   for (const [index, photographerId] of bidders
     .filter((id) => id !== former)
-    .slice(0, bidderTalks.length)
+    .slice(0, bidderScripts.length)
     .entries()) {
-    await write(tx, bidderTalks[index] ?? [], { clientId: ana.id, photographerId })
+    await write(tx, bidderScripts[index] ?? [], { clientId: ana.id, photographerId })
   }
-  await write(tx, hiredTalk, { clientId: ana.id, photographerId: bo.id })
-  await write(tx, waitingTalk, { clientId: ana.id, photographerId: cy.id })
-  await ringFor(tx, { sender: ana, receiverId: cy.id })
+  await write(tx, hiredScript, { clientId: ana.id, photographerId: bo.id })
+  await write(tx, waitingScript, { clientId: ana.id, photographerId: cy.id })
+  await notify(tx, { sender: ana, receiverId: cy.id })
 }
 
-/** Whose bids on this client's jobs are such, latest first. */
-async function photographersOf(tx: Tx, { clientId, exceptId }: { clientId: string; exceptId: string }, such: SQL | undefined) {
+/** The photographers with such bids on this client's jobs, latest first. */
+async function photographersOf(tx: Tx, { clientId, exceptId }: { clientId: string; exceptId: string }, condition: SQL | undefined) {
   const found = await tx
     .select({ photographerId: bids.photographerId })
     .from(bids)
     .innerJoin(jobs, eq(jobs.id, bids.jobId))
-    .where(and(eq(jobs.clientId, clientId), ne(bids.photographerId, exceptId), such))
+    .where(and(eq(jobs.clientId, clientId), ne(bids.photographerId, exceptId), condition))
     .orderBy(desc(bids.submittedAt), desc(bids.id))
     .limit(50)
   return [...new Set(found.map(({ photographerId }) => photographerId))]
@@ -45,9 +45,9 @@ async function photographersOf(tx: Tx, { clientId, exceptId }: { clientId: strin
 
 const unreadHours = 10
 
-/** All is read but the latest of it. */
-async function write(tx: Tx, talk: Talk, { clientId, photographerId }: { clientId: string; photographerId: string }) {
-  for (const { from, hoursAgo, text } of talk) {
+/** All but the latest message are read. */
+async function write(tx: Tx, script: Script, { clientId, photographerId }: { clientId: string; photographerId: string }) {
+  for (const { from, hoursAgo, text } of script) {
     const [senderId, receiverId] = from === 'client' ? [clientId, photographerId] : [photographerId, clientId]
     const sentAt = new Date(Date.now() - hoursAgo * 3_600_000)
     const readAt = hoursAgo < unreadHours ? null : new Date(sentAt.getTime() + 60_000)
@@ -55,8 +55,8 @@ async function write(tx: Tx, talk: Talk, { clientId, photographerId }: { clientI
   }
 }
 
-/** The notification by which somebody without a subscription learns of it. */
-async function ringFor(tx: Tx, { sender, receiverId }: { sender: DemoClient; receiverId: string }) {
+/** The notification of a person without a subscription. */
+async function notify(tx: Tx, { sender, receiverId }: { sender: DemoClient; receiverId: string }) {
   const told = { kind: 'message_sent' as const, facts: { senderId: sender.id } }
   await aNotification(tx, { personId: receiverId, subjectId: sender.id, told })
 }

@@ -25,13 +25,13 @@ async function counts() {
   return rows[0]
 }
 
-test('two starts at once make the demo world once: 60 photographers, 200 jobs in every state, three cities', async () => {
+test('two concurrent starts create the demo once: 60 photographers, 200 jobs in every state, three cities', async () => {
   await assertMode(db, 'demo')
   await Promise.all([makeDemoWorld(db, { files, images }), makeDemoWorld(db, { files, images })])
   expect(await counts()).toEqual({ photographers: 60, jobs: 200, statuses: 4, reviews: 58, portfolios: 40, cities: 3 })
 })
 
-test('open jobs lie ahead and completed ones behind; ratings agree with the reviews', async () => {
+test('open jobs are in the future and completed ones in the past; ratings match the reviews', async () => {
   const { rows } = await db.execute(sql`
     select (select count(*)::int from jobs where status = 'open' and starts_at < now()) as late,
       (select count(*)::int from jobs where status = 'completed' and starts_at > now()) as early,
@@ -46,14 +46,14 @@ test('a later start adds nothing, and a live start of a demo is refused', async 
   await expect(assertMode(db, 'live')).rejects.toThrow('was made as demo')
 })
 
-test('Ana follows five photographers, and is told about the pictures of two', async () => {
+test('Ana follows five photographers, and gets notices about the pictures of two', async () => {
   const { rows } = await db.execute(sql`
     select follower.email, count(*)::int as followed, count(*) filter (where wants_pictures)::int as told
     from follows join people follower on follower.id = follower_id group by follower.email`)
   expect(rows).toEqual([{ email: demoAccounts.ana.email, followed: 5, told: 2 }])
 })
 
-test('Bo shows seven pictures and Ana six; the small copies are there before anybody looks, the large ones once the worker drew them', async () => {
+test('Bo has seven pictures and Ana six; the small copies exist at the start, the large ones once the worker has drawn them', async () => {
   const { rows } = await db.execute(sql`
     select email, count(*)::int as pictures, array_agg(position order by position) as positions
     from pictures join people on people.id = person_id where email in (${demoAccounts.ana.email}, ${demoAccounts.bo.email}) group by email order by email`)
@@ -75,7 +75,7 @@ test('Bo shows seven pictures and Ana six; the small copies are there before any
   for (const width of [480, 861, 1600]) expect(await files.exists(renditionKey(key, width))).toBe(true)
 })
 
-test('Ana has an open job to choose for: four bids or more, each from somebody with a face, three pictures and a known distance', async () => {
+test('Ana has an open job with at least four bids, each from a photographer with a photo, three pictures and a known distance', async () => {
   const { rows } = await db.execute(sql`
     select count(*)::int as bids from jobs join bids on bids.job_id = jobs.id join profiles on profiles.person_id = bids.photographer_id
     where client_id = (select id from people where email = ${demoAccounts.ana.email}) and jobs.status = 'open' and bids.status = 'pending'

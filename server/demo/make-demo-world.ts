@@ -8,23 +8,26 @@ import { addTask } from '#server/platform/tasks/add-task'
 import { profiles } from '#server/profiles/tables'
 import { aPassword, aPerson, aPhotographer } from '../factories/people.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
-import { bios, clientNames, languages, neighbourhoods, photographerNames, trades } from './cast.ts'
+import { bios, clientNames, languages, neighbourhoods, photographerNames, specialtySets } from './cast.ts'
 import { demoKey } from './draw-avatar.ts'
 import { drawFirstPictures } from './draw-demo-pictures.ts'
 import { makeConversations } from './make-conversations.ts'
 import { makeFollows } from './make-follows.ts'
 import { makeJobs } from './make-jobs.ts'
+import { makeNotifications } from './make-notifications.ts'
 import { makePictures } from './make-pictures.ts'
 import { demoPictures } from './pictures/catalog.ts'
 import { seeded } from './seeded.ts'
-import { tellTheBell } from './tell-the-bell.ts'
 
 const cityNames = ['Phoenix', 'Boise', 'Tampa'] as const
 
-/** Fills an empty demo once: three cities, 60 photographers, 200 jobs in every state. All of it or, if the process dies, nothing. */
+/**
+ * Fills an empty demo once: three cities, 60 photographers, 200 jobs in every state. In one transaction, so that an interrupted start
+ * leaves nothing.
+ */
 export async function makeDemoWorld(db: Db, tools: { files: Files; images: Images }) {
   await db.transaction(async (tx) => {
-    // A second process that starts at once waits here and finds the world made.
+    // A second process that starts at the same time waits here and then has nothing to do.
     const [row] = await tx.select().from(instance).where(isNull(instance.worldMadeAt)).for('update')
     if (!row) return
     const photographers = await makePhotographers(tx)
@@ -33,8 +36,8 @@ export async function makeDemoWorld(db: Db, tools: { files: Files; images: Image
     await makePictures(tx, { photographers, clients }, await drawFirstPictures(tools))
     await makeConversations(tx, { photographers, clients })
     await makeFollows(tx, { photographers, clients })
-    await countWhatHappened(tx)
-    await tellTheBell(tx)
+    await updateCounts(tx)
+    await makeNotifications(tx)
     await addTask(tx, 'draw-demo-pictures', {})
     await tx.update(instance).set({ worldMadeAt: new Date() })
   })
@@ -59,7 +62,7 @@ async function makePhotographers(tx: Tx): Promise<DemoPhotographer[]> {
       maxTravelMiles: luck.pick([15, 25, 40, 60]),
       subscription: email === demoAccounts.cy.email ? null : {},
       week: email ? wholeWeek : weekOf(luck.between(0, 3)),
-      specialties: trades[index % trades.length],
+      specialties: specialtySets[index % specialtySets.length],
       bio: bios[index % bios.length],
       languages: languages[index % languages.length],
       socialLinks: index % 3 === 1 ? {} : { website: websiteOf(name) },
@@ -96,15 +99,15 @@ async function makeClients(tx: Tx): Promise<DemoClient[]> {
 
 const wholeWeek = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, startMinutes: 6 * 60, endMinutes: 22 * 60 }))
 
-/** Weeks as people have them: weekdays, weekends, mornings, or nearly always. */
+/** Typical weeks: weekdays, weekends, mornings, or nearly always. */
 function weekOf(kind: number) {
   const hours: [number, number] = kind === 2 ? [6 * 60, 13 * 60] : [9 * 60, kind === 3 ? 21 * 60 : 17 * 60]
   const days = kind === 0 ? [1, 2, 3, 4, 5] : kind === 1 ? [0, 5, 6] : [0, 1, 2, 3, 4, 5, 6]
   return days.map((dayOfWeek) => ({ dayOfWeek, startMinutes: hours[0], endMinutes: hours[1] }))
 }
 
-/** Ratings and counts, as the listeners would have kept them. */
-async function countWhatHappened(tx: Tx) {
+/** Ratings and counts, as the listeners would have updated them. */
+async function updateCounts(tx: Tx) {
   await tx.execute(sql`
     update profiles set
       rating_sum = coalesce((select sum(rating) from reviews where photographer_id = profiles.person_id), 0),

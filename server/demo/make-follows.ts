@@ -3,7 +3,7 @@ import { follows } from '#server/profiles/tables'
 import { demoAccounts } from './accounts.ts'
 import type { DemoClient, DemoPhotographer } from './make-demo-world.ts'
 
-/** By their place among the photographers; the first is Bo. */
+/** By their index among the photographers; the first is Bo. */
 const followed = [
   { place: 6, daysAgo: 2, wantsPictures: false },
   { place: 3, daysAgo: 9, wantsPictures: true },
@@ -12,7 +12,6 @@ const followed = [
   { place: 0, daysAgo: 48, wantsPictures: true },
 ]
 
-/** Whom Ana follows. */
 export async function makeFollows(tx: Tx, { photographers, clients }: { photographers: DemoPhotographer[]; clients: DemoClient[] }) {
   const ana = clients.find(({ email }) => email === demoAccounts.ana.email)
   if (!ana) return

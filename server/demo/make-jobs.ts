@@ -12,10 +12,11 @@ import { type Seeded, seeded } from './seeded.ts'
 import { bidMessages, reviewTexts, shoots } from './shoots.ts'
 
 type World = { photographers: DemoPhotographer[]; clients: DemoClient[] }
-type Fate = 'open' | 'hired' | 'running' | 'reviewed' | 'unreviewed' | 'cancelled' | 'left'
+type Outcome = 'open' | 'hired' | 'running' | 'reviewed' | 'unreviewed' | 'cancelled' | 'left'
 
-// 200 jobs in every state: still open, hired for a day to come, begun, done with and without a review, taken back, left.
-const fates: [Fate, number][] = [
+// 200 jobs in every state: open, hired for a later day, started, completed with and without a review, cancelled by the client, cancelled by
+// the photographer.
+const outcomes: [Outcome, number][] = [
   ['open', 72],
   ['hired', 26],
   ['running', 12],
@@ -26,32 +27,36 @@ const fates: [Fate, number][] = [
 ]
 
 export async function makeJobs(tx: Tx, world: World) {
-  const luck = seeded(23)
-  const list = fates.flatMap(([fate, count]) => Array.from({ length: count }, () => fate))
-  for (const [index, fate] of list.entries()) await makeJob(tx, world, { luck, fate, index })
+  const random = seeded(23)
+  const list = outcomes.flatMap(([outcome, count]) => Array.from({ length: count }, () => outcome))
+  for (const [index, outcome] of list.entries()) await makeJob(tx, world, { random, outcome, index })
 }
 
-async function makeJob(tx: Tx, { photographers, clients }: World, { luck, fate, index }: { luck: Seeded; fate: Fate; index: number }) {
-  // Every ninth job is Ana's, so that her list shows every state.
-  const client = index % 9 === 0 ? (clients[0] as DemoClient) : luck.pick(clients)
+async function makeJob(
+  tx: Tx,
+  { photographers, clients }: World,
+  { random, outcome, index }: { random: Seeded; outcome: Outcome; index: number },
+) {
+  // Every ninth job is Ana's, so that her list has every state.
+  const client = index % 9 === 0 ? (clients[0] as DemoClient) : random.pick(clients)
   const shoot = shoots[index % shoots.length] as (typeof shoots)[number]
-  const place = luck.pick(neighbourhoods[client.city])
+  const place = random.pick(neighbourhoods[client.city])
   const days =
-    fate === 'open'
-      ? luck.between(3, 45)
-      : fate === 'hired'
-        ? luck.between(2, 30)
-        : fate === 'running'
-          ? -luck.between(0, 3) - 1
-          : fate === 'cancelled'
-            ? luck.between(4, 40)
-            : -luck.between(5, 160)
+    outcome === 'open'
+      ? random.between(3, 45)
+      : outcome === 'hired'
+        ? random.between(2, 30)
+        : outcome === 'running'
+          ? -random.between(0, 3) - 1
+          : outcome === 'cancelled'
+            ? random.between(4, 40)
+            : -random.between(5, 160)
   const shootOn = localOf(new Date(Date.now() + days * 86_400_000), place.zone).on
   const startsAt = instantOf({ on: shootOn, at: shoot.time, zone: place.zone })
-  const postedAt = new Date(Math.min(Date.now() - luck.between(1, 90) * 3_600_000, startsAt.getTime() - 12 * 86_400_000))
-  const bidders = biddersFor({ photographers, luck, city: client.city, index, fate })
+  const postedAt = new Date(Math.min(Date.now() - random.between(1, 90) * 3_600_000, startsAt.getTime() - 12 * 86_400_000))
+  const bidders = biddersFor({ photographers, random, city: client.city, index, outcome })
   const endsAt = new Date(startsAt.getTime() + shoot.minutes * 60_000)
-  const recipients = fate === 'open' ? await recipientsOf(tx, { ...place, startsAt, endsAt }, bidders) : []
+  const recipients = outcome === 'open' ? await recipientsOf(tx, { ...place, startsAt, endsAt }, bidders) : []
   const job = await aJob(tx, {
     clientId: client.id,
     city: place,
@@ -61,55 +66,58 @@ async function makeJob(tx: Tx, { photographers, clients }: World, { luck, fate, 
     occasion: shoot.occasion,
     shootSetting: shoot.setting,
     peopleCount: shoot.people,
-    budgetDollars: shoot.budget === 0 ? 0 : shoot.budget + luck.between(-2, 4) * 10,
+    budgetDollars: shoot.budget === 0 ? 0 : shoot.budget + random.between(-2, 4) * 10,
     shootOn,
     shootTime: shoot.time,
     durationMinutes: shoot.minutes,
     deliveryOn: localOf(new Date(Date.now() + (days + 14) * 86_400_000), place.zone).on,
     postedAt,
-    streetLine: `${luck.between(100, 4800)} N ${luck.pick(['Maple', 'Central', 'River', 'Orchard', 'Mission', 'Palm'])} St`,
+    streetLine: `${random.between(100, 4800)} N ${random.pick(['Maple', 'Central', 'River', 'Orchard', 'Mission', 'Palm'])} St`,
     meetingPoint: 'By the front door; ring twice.',
     recipients,
   })
-  await makeBids(tx, { job, luck, fate, bidders })
+  await makeBids(tx, { job, random, outcome, bidders })
 }
 
-/** Bo bids on a share of the jobs in Phoenix, and is hired for some. */
+/** Bo bids on some of the jobs in Phoenix, and is hired for a few. */
 function biddersFor({
   photographers,
-  luck,
+  random,
   city,
   index,
-  fate,
+  outcome,
 }: {
   photographers: DemoPhotographer[]
-  luck: Seeded
+  random: Seeded
   city: string
   index: number
-  fate: Fate
+  outcome: Outcome
 }) {
   const here = photographers.filter(
     (person) => person.city === city && person.email !== demoAccounts.bo.email && person.email !== demoAccounts.cy.email,
   )
   const bo = photographers.find(({ email }) => email === demoAccounts.bo.email)
-  const count = fate === 'open' ? luck.between(0, 6) : luck.between(1, 5)
-  const bidders = luck.some(here, count)
+  const count = outcome === 'open' ? random.between(0, 6) : random.between(1, 5)
+  const bidders = random.some(here, count)
   return city === 'Phoenix' && bo && index % 4 === 0 ? [bo, ...bidders] : bidders
 }
 
-/** Whom the job suits today, and whoever bids: they heard of it when it was posted. */
+/** The photographers who match the job today, and the bidders. */
 async function recipientsOf(tx: Tx, job: Parameters<typeof findMatchingPhotographers>[1]['job'], bidders: DemoPhotographer[]) {
   const matching = await findMatchingPhotographers(tx, { job, limit: 500 })
   return [...new Set([...matching, ...bidders.map(({ id }) => id)])]
 }
 
-async function makeBids(tx: Tx, { job, luck, fate, bidders }: { job: JobRow; luck: Seeded; fate: Fate; bidders: DemoPhotographer[] }) {
+async function makeBids(
+  tx: Tx,
+  { job, random, outcome, bidders }: { job: JobRow; random: Seeded; outcome: Outcome; bidders: DemoPhotographer[] },
+) {
   const made = []
-  const messages = luck.some(bidMessages, bidders.length)
+  const messages = random.some(bidMessages, bidders.length)
   for (const [index, bidder] of bidders.entries()) {
     const around = job.budgetDollars || 400
-    const amountDollars = Math.max(60, Math.round((around * luck.between(78, 125)) / 1000) * 10)
-    const submittedAt = new Date(job.postedAt.getTime() + (index + 1) * luck.between(20, 300) * 60_000)
+    const amountDollars = Math.max(60, Math.round((around * random.between(78, 125)) / 1000) * 10)
+    const submittedAt = new Date(job.postedAt.getTime() + (index + 1) * random.between(20, 300) * 60_000)
     made.push(
       await aBid(tx, {
         jobId: job.id,
@@ -121,21 +129,21 @@ async function makeBids(tx: Tx, { job, luck, fate, bidders }: { job: JobRow; luc
     )
   }
   const [first] = made
-  if (fate === 'open' || !first) return
-  if (fate === 'cancelled') {
+  if (outcome === 'open' || !first) return
+  if (outcome === 'cancelled') {
     await aCancellation(tx, { jobId: job.id, reason: 'client' })
     await tx.update(bids).set({ status: 'rejected', rejectReason: 'job_cancelled' }).where(eq(bids.jobId, job.id))
     return
   }
   await aHire(tx, { jobId: job.id, bidId: first.id })
-  if (fate === 'left') await aCancellation(tx, { jobId: job.id, reason: 'photographer', cancelledAt: job.startsAt })
-  if (fate === 'reviewed' || fate === 'unreviewed')
+  if (outcome === 'left') await aCancellation(tx, { jobId: job.id, reason: 'photographer', cancelledAt: job.startsAt })
+  if (outcome === 'reviewed' || outcome === 'unreviewed')
     await tx.update(jobs).set({ status: 'completed', completedAt: job.endsAt }).where(eq(jobs.id, job.id))
-  if (fate === 'reviewed')
+  if (outcome === 'reviewed')
     await aReview(tx, {
       jobId: job.id,
-      rating: luck.pick([5, 5, 5, 5, 4, 4, 3]),
-      content: luck.pick(reviewTexts),
+      rating: random.pick([5, 5, 5, 5, 4, 4, 3]),
+      content: random.pick(reviewTexts),
       writtenAt: new Date(job.endsAt.getTime() + 3 * 86_400_000),
     })
 }

@@ -1,4 +1,4 @@
-/** The same numbers on every machine: mulberry32. */
+/** Pseudo-random numbers that are the same on every machine: mulberry32. */
 export function seeded(seed: number) {
   let state = seed >>> 0
   const next = () => {
@@ -12,7 +12,7 @@ export function seeded(seed: number) {
     /** A whole number from `least` to `most`, both included. */
     between: (least: number, most: number) => least + Math.floor(next() * (most - least + 1)),
     pick: <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item,
-    /** Some of them, in another order. */
+    /** Some of the items, in random order. */
     some: <Item>(items: readonly Item[], count: number): Item[] =>
       items
         .map((item) => ({ item, at: next() }))

@@ -13,7 +13,7 @@ type Shoot = {
   budget: number
 }
 
-/** What the demo's clients ask for. */
+/** The jobs of the demo's clients. */
 export const shoots: Shoot[] = [
   {
     title: 'Backyard wedding, forty guests',

@@ -10,10 +10,10 @@ import { type City, phoenix } from './places.ts'
 
 type JobFacts = Partial<Omit<typeof jobs.$inferInsert, 'status' | 'startsAt' | 'endsAt'>> & {
   city?: City
-  /** The start, moved to the quarter hour before it; three days from now unless told otherwise. */
+  /** The start, rounded down to a quarter hour; three days from now by default. */
   startsAt?: Date
   specialties?: (typeof jobSpecialties.$inferInsert)['code'][]
-  /** Who was told, by id. */
+  /** The ids of the recipients. */
   recipients?: string[]
 }
 
@@ -38,7 +38,7 @@ export async function aJob(db: Db | Tx, facts: JobFacts = {}): Promise<JobRow> {
     publicLongitude: city.longitude,
     budgetDollars: 300,
     deliveryOn: localOf(new Date(starts.getTime() + 14 * 86_400_000), zone).on,
-    // Nobody posts a shoot further ahead than two years, whatever day it is when the tests run.
+    // A shoot can be at most two years ahead, whenever the tests run.
     updatedAt: new Date(Math.max(Date.now(), starts.getTime() - 365 * 86_400_000)),
     postedAt: new Date(Math.min(Date.now(), starts.getTime() - 3_600_000)),
     ...rest,
@@ -62,7 +62,7 @@ export async function aJob(db: Db | Tx, facts: JobFacts = {}): Promise<JobRow> {
   })
 }
 
-/** A pending bid, on the terms that the job has now; made an hour before the shoot if that has begun. */
+/** A pending bid on the job's current terms; made an hour before the shoot if that has started. */
 export async function aBid(db: Db | Tx, facts: Partial<typeof bids.$inferInsert> = {}) {
   const jobId = facts.jobId ?? (await aJob(db)).id
   const [job] = await db.select({ version: jobs.version, startsAt: jobs.startsAt }).from(jobs).where(eq(jobs.id, jobId))
@@ -75,7 +75,7 @@ export async function aBid(db: Db | Tx, facts: Partial<typeof bids.$inferInsert>
   return bid!
 }
 
-/** The state after an accepted bid: one transaction, as the constraints demand. Returns the job in progress. */
+/** The state after an accepted bid, in one transaction because of the constraints. Returns the job in progress. */
 export async function aHire(db: Db | Tx, { jobId, bidId }: { jobId: string; bidId: string }): Promise<JobRow> {
   return db.transaction(async (tx) => {
     const [bid] = await tx.update(bids).set({ status: 'accepted' }).where(eq(bids.id, bidId)).returning()
@@ -106,7 +106,7 @@ export async function aHire(db: Db | Tx, { jobId, bidId }: { jobId: string; bidI
   })
 }
 
-/** A job in progress whose shoot began an hour ago, with the people around it. */
+/** A job in progress whose shoot started an hour ago, with its people. */
 export async function aRunningJob(db: Db | Tx, facts: JobFacts & { photographerId?: string } = {}) {
   const { photographerId = (await aPhotographer(db)).id, ...rest } = facts
   const job = await aJob(db, { startsAt: new Date(Date.now() - 3_600_000), ...rest })
@@ -116,7 +116,7 @@ export async function aRunningJob(db: Db | Tx, facts: JobFacts & { photographerI
 
 export async function aCompletedJob(db: Db | Tx, facts: Parameters<typeof aRunningJob>[1] = {}) {
   const running = await aRunningJob(db, facts)
-  // Given another time of the day, it may begin later today.
+  // With another shoot time, it may start later today.
   const completedAt = new Date(Math.max(Date.now(), running.job.startsAt.getTime()))
   const [job] = await db.update(jobs).set({ status: 'completed', completedAt }).where(eq(jobs.id, running.job.id)).returning()
   return { ...running, job: job! }
@@ -124,9 +124,9 @@ export async function aCompletedJob(db: Db | Tx, facts: Parameters<typeof aRunni
 
 type Cancellation = { jobId: string; reason: NonNullable<JobRow['cancelReason']>; cancelledAt?: Date }
 
-/** The state after a job was cancelled for a reason: whoever was hired has the time back. Its bids are left as they are. */
+/** The state after a job was cancelled: the hired photographer is free again. Its bids do not change. */
 export async function aCancellation(db: Db | Tx, { jobId, reason, cancelledAt }: Cancellation) {
-  // What nobody was hired for is closed a week after its start.
+  // A job without a hire expires a week after its start.
   const when = cancelledAt ?? (reason === 'expired' ? sql`${jobs.startsAt} + interval '168 hours'` : new Date())
   await db.transaction(async (tx) => {
     await tx.update(jobs).set({ status: 'cancelled', cancelledAt: when, cancelReason: reason }).where(eq(jobs.id, jobId))
@@ -134,7 +134,7 @@ export async function aCancellation(db: Db | Tx, { jobId, reason, cancelledAt }:
   })
 }
 
-/** A bid that was rejected, with what that takes: somebody else hired, the job cancelled or over. */
+/** A rejected bid, with its cause: another hire, or a cancelled or expired job. */
 export async function aRejection(db: Db | Tx, { bid, reason }: { bid: BidRow; reason: NonNullable<BidRow['rejectReason']> }) {
   const { id, jobId } = bid
   if (reason === 'archived') await db.update(bids).set({ archivedAt: new Date() }).where(eq(bids.id, id))

@@ -5,7 +5,10 @@ import { conversations, messages } from '#server/messages/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { aClient, aPhotographer } from './people.ts'
 
-/** A message, unread unless told otherwise; sent now, as the next of its conversation. Between a client and a photographer of their own if nobody is named. */
+/**
+ * A message, by default unread and sent now, as the next of its conversation. Without ids it is between a new client and a new
+ * photographer.
+ */
 export async function aMessage(db: Db | Tx, facts: Partial<Omit<typeof messages.$inferInsert, 'conversationId' | 'number'>> = {}) {
   const senderId = facts.senderId ?? (await aClient(db)).id
   const receiverId = facts.receiverId ?? (await aPhotographer(db)).id
@@ -31,7 +34,7 @@ export async function aMessage(db: Db | Tx, facts: Partial<Omit<typeof messages.
   })
 }
 
-/** What was written in the conversation of a message, latest first. */
+/** The messages of the conversation of a message, latest first. */
 export function messagesWith(db: Db, { conversationId }: { conversationId: string }) {
   return db.select().from(messages).where(eq(messages.conversationId, conversationId)).orderBy(desc(messages.number))
 }

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/platform/db/open-database'
 
 type Values = Partial<Omit<typeof notifications.$inferInsert, 'kind' | 'facts'>> & { personId: string }
 
-/** A notification of one event; of an ended subscription, because that names nothing else, unless told otherwise. */
+/** A notification of one event; by default of an ended subscription, because that refers to nothing else. */
 export async function aNotification<Kind extends NotificationKind>(
   db: Db | Tx,
   values: Values & { told?: { kind: Kind; facts: FactsOf<Kind> } },

@@ -3,7 +3,7 @@ import type { PaymentFact } from '#server/platform/payments/payments'
 
 type Facts = Partial<PaymentFact> & Pick<PaymentFact, 'kind' | 'occurredAt'>
 
-/** What the test provider would tell about a person; about nothing but the kind of fact unless told otherwise. */
+/** A fact from the test provider about a person; by default with the kind only. */
 export function aPaymentFact(person: { id: string }, facts: Facts): PaymentFact {
   const refs = { customerRef: `test_${person.id}`, subscriptionRef: `test_sub_${person.id}`, personId: person.id, paymentRef: null }
   return { id: randomUUID(), ...refs, periodEndsAt: null, amountCents: null, ...facts }

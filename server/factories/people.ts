@@ -13,7 +13,7 @@ import { type City, phoenix } from './places.ts'
 
 type PersonFacts = Partial<typeof people.$inferInsert>
 
-/** An account; without a password nobody signs in to it. */
+/** An account; without a password it cannot be used to sign in. */
 export async function aPerson(db: Db | Tx, facts: PersonFacts = {}): Promise<PersonRow> {
   const values = { name: 'Robin Reed', email: `${randomUUID()}@example.com`, userType: 'client' as const, ...facts }
   const [person] = await db.insert(people).values(values).returning()
@@ -39,7 +39,7 @@ type PhotographerFacts = PersonFacts & {
   socialLinks?: Partial<SocialLinks>
 }
 
-/** Ready to be found and to bid, unless told otherwise: photo, place in Phoenix, a week that is always open, a running subscription. */
+/** By default ready to be found and to bid: photo, place in Phoenix, always available, active subscription. */
 export async function aPhotographer(db: Db | Tx, facts: PhotographerFacts = {}) {
   const {
     avatarKey = 'f'.repeat(32),
@@ -86,12 +86,12 @@ const noLinks = { instagram: null, facebook: null, website: null }
 
 export const alwaysOpen = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, startMinutes: 0, endMinutes: 1440 }))
 
-/** A password for an account, as sign-up would have stored it, but quick to check. */
+/** A password for an account, as sign-up would store it, but fast to check. */
 export async function aPassword(db: Db | Tx, personId: string, password: string) {
   await db.insert(signInMethods).values({ personId, kind: 'password', passwordHash: await hashPassword(password, quick) })
 }
 
-/** A sign-up that waits for its verification, and the token of the link that was mailed for it. */
+/** A pending sign-up, and the token of its mailed link. */
 export async function aSignUp(db: Db | Tx, facts: Partial<typeof pendingSignUps.$inferInsert> = {}) {
   const tomorrow = new Date(Date.now() + 86_400_000)
   const typed = { name: 'Robin Reed', email: `${randomUUID()}@example.com`, userType: 'client' as const, passwordHash: 'a hash' }
@@ -104,10 +104,10 @@ export async function aSignUp(db: Db | Tx, facts: Partial<typeof pendingSignUps.
   return { ...signUp!, token }
 }
 
-// What makes a password slow to guess made a fifth of the time of the tests.
+// Normal password hashing took a fifth of the time of the tests.
 const quick = { memory: 64, passes: 1 }
 
-/** Somebody follows a photographer, and is told of nothing unless said otherwise. */
+/** A follow, by default without notices. */
 export async function aFollow(
   db: Db | Tx,
   facts: Pick<typeof follows.$inferInsert, 'followerId' | 'photographerId'> & Partial<typeof follows.$inferInsert>,
@@ -115,7 +115,7 @@ export async function aFollow(
   await db.insert(follows).values({ followedAt: new Date(), ...facts })
 }
 
-/** The person as the API knows them when they ask. */
+/** The person as the API sees them. */
 export function actorOf(person: PersonRow, { isSubscribed = true } = {}): Actor {
   const { id, name, email, userType, isAdmin } = person
   return { id, name, email, userType, isAdmin, isSubscribed }

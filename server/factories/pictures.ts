@@ -5,7 +5,7 @@ import { type PictureRow, pictures } from '#server/portfolio/tables'
 
 type PictureFacts = Partial<typeof pictures.$inferInsert> & { personId: string }
 
-/** A picture behind those that the person has, as it is once all its renditions are made; its files are not. */
+/** A picture after the person's existing ones, in the state `ready`; without files. */
 export async function aPicture(db: Db | Tx, facts: PictureFacts): Promise<PictureRow> {
   const values = { key: newPictureKey(), extension: 'jpg' as const, width: 1200, height: 800, alt: 'Papago Park', state: 'ready' as const }
   const last = sql<number>`(select coalesce(max(${pictures.position}), 0) from ${pictures} where ${eq(pictures.personId, facts.personId)})`

@@ -13,7 +13,7 @@ import { aClient, aPassword, aPhotographer } from '../factories/people.ts'
 import { aPicture } from '../factories/pictures.ts'
 import { freshDatabase } from '../test/fresh-database.ts'
 import { type InputSchema, inputsFor, type Known } from '../test/hostile/inputs.ts'
-import { messagesWith, type Sent } from '../test/hostile/messages.ts'
+import { messagesWith, type SentRequest } from '../test/hostile/messages.ts'
 import { strangeText } from '../test/hostile/values.ts'
 import { testApp } from '../test/test-server.ts'
 import { testSecret } from '../test/test-services.ts'
@@ -114,7 +114,7 @@ function anAddress() {
   return `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`
 }
 
-function send(path: string, { body, headers }: Sent, more: Record<string, string>) {
+function send(path: string, { body, headers }: SentRequest, more: Record<string, string>) {
   const own = { 'idempotency-key': randomUUID(), 'x-client-ip': anAddress() }
   return request(`/api/rpc/${path}`, { method: 'POST', body, headers: { ...ours, ...own, ...headers, ...more } })
 }

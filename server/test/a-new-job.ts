@@ -3,7 +3,7 @@ import { signPlace } from '#server/platform/geocoder/place-token'
 import type { City } from '../factories/places.ts'
 import { testSecret } from './test-services.ts'
 
-/** What a client sends who posts a job at a street of a city, on Saturday, December 5, 2026, at 9 AM. */
+/** The input for a job at a street in a city, on Saturday, December 5, 2026, at 9 AM. */
 export function aNewJob(city: City, facts: Partial<JobForm> = {}): JobForm {
   return {
     title: 'Twenty minutes of dusk',
@@ -23,7 +23,7 @@ export function aNewJob(city: City, facts: Partial<JobForm> = {}): JobForm {
   }
 }
 
-/** A street in a city, a little apart from the point that strangers learn. */
+/** A street in a city, at some distance from the public point. */
 export function aPlace({ label, latitude, longitude }: City) {
   const exact = { latitude: latitude + 0.01, longitude: longitude + 0.01, publicLatitude: latitude, publicLongitude: longitude }
   return { id: 'a-place', placeName: `1 Main St, ${label}`, streetLine: '1 Main St', label, city: 'City', state: 'AZ', zip: null, ...exact }

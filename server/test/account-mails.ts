@@ -4,13 +4,13 @@ import type { EventOf } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
 import { events } from '#server/platform/events/tables'
 import type { Mail } from '#server/platform/mail/mail'
-import { listenerTools } from './hear.ts'
+import { listenerTools } from './run-listener.ts'
 import { testServices } from './test-services.ts'
 import { waitingMails } from './waiting-mails.ts'
 
 const written = new Set<string>()
 
-/** The mails that accounts asked for, to one address, after the worker has written them all; oldest first. */
+/** The account mails to one address, after the worker has made them all; oldest first. */
 export async function accountMails(db: Db, to: string, now = new Date()): Promise<Mail[]> {
   const { env } = testServices(db)
   const asked = await db.select().from(events).where(eq(events.name, 'account.mail_requested')).orderBy(asc(events.recordedAt))

@@ -4,21 +4,21 @@ import type { Actor, CallContext } from '#server/platform/rpc'
 import { router } from '#server/router'
 import { testServices } from './test-services.ts'
 
-type Circumstances = Partial<Omit<CallContext, 'db' | 'actor'>>
+type Overrides = Partial<Omit<CallContext, 'db' | 'actor'>>
 
-/** The API as one person sees it, without HTTP: `as(db, actorOf(client)).bids.accept(…)`. */
-export function as(db: Db, actor: Actor | null, circumstances: Circumstances = {}) {
+/** The API for one person, without HTTP: `as(db, actorOf(client)).bids.accept(…)`. */
+export function as(db: Db, actor: Actor | null, overrides: Overrides = {}) {
   const context: CallContext = {
     db,
     actor,
     sessionId: null,
-    services: circumstances.services ?? testServices(db),
+    services: overrides.services ?? testServices(db),
     now: () => new Date(),
     ip: '127.0.0.1',
     headers: new Headers(),
     answerHeaders: new Headers(),
     idempotencyKey: null,
-    ...circumstances,
+    ...overrides,
   }
   return createRouterClient(router, { context })
 }

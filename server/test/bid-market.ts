@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/open-database'
 import { aBid, aCancellation, aHire, aJob } from '../factories/jobs.ts'
 import { aClient, actorOf, aPerson, aPhotographer } from '../factories/people.ts'
 
-/** Everybody who can look at a job, and a job with two offers whose contents are easy to find again. */
+/** Everybody who can look at a job, and a job with two bids whose contents are easy to find. */
 export async function aMarket(db: Db) {
   const [client, otherClient] = [await aClient(db), await aClient(db)]
   const [winner, rival, stranger] = [await aPhotographer(db), await aPhotographer(db), await aPhotographer(db)]
@@ -36,7 +36,7 @@ export const marketStates = ['open', 'in_progress', 'completed', 'cancelled afte
 export type MarketState = (typeof marketStates)[number]
 
 /** Takes the job of a market to a state; the winner is hired on the way. */
-export async function bring(db: Db, { id: jobId }: { id: string }, state: MarketState) {
+export async function bringTo(db: Db, { id: jobId }: { id: string }, state: MarketState) {
   if (state === 'open') return
   const [winner] = await db
     .select()

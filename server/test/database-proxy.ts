@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
 
-/** `away` closes connections as soon as they open; `hanging` takes them, and what is sent, without an answer. */
+/** `away` closes connections as soon as they open; `hanging` accepts connections and data without answering. */
 type Mood = 'there' | 'away' | 'hanging'
 
-/** Stands between the code under test and PostgreSQL, and can be away or hang. */
+/** A proxy between the code under test and PostgreSQL that can be away or hang. */
 export async function databaseProxy(url: string) {
   const target = new URL(url)
   const socketFile = `${target.searchParams.get('host')}/.s.PGSQL.5432`
@@ -41,9 +41,9 @@ export async function databaseProxy(url: string) {
   }
   return {
     url: `postgres://${target.username}@127.0.0.1:${(server.address() as AddressInfo).port}${target.pathname}`,
-    /** How many connections were asked for. */
+    /** How many connections were opened. */
     tries: () => tries,
-    /** Closes every connection and takes new ones again. */
+    /** Closes every connection and accepts new ones. */
     cut,
     goAway: () => {
       mood = 'away'
@@ -53,7 +53,7 @@ export async function databaseProxy(url: string) {
       mood = 'hanging'
       for (const socket of open) socket.unpipe()
     },
-    /** Connections from before are closed: they would never be answered. */
+    /** Earlier connections are closed, because they would never be answered. */
     comeBack: () => {
       mood = 'there'
       cut()

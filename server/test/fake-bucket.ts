@@ -9,17 +9,17 @@ import { text } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { afterAll } from 'vitest'
 
-type Asked = { request: IncomingMessage; response: ServerResponse; serve: () => Promise<void> }
-export type Mood = (asked: Asked) => unknown
+type BucketRequest = { request: IncomingMessage; response: ServerResponse; serve: () => Promise<void> }
+export type Mood = (requestCount: BucketRequest) => unknown
 
-/** A bucket of s3rver on this machine, which may be put into a mood in which it serves no more. */
+/** A local bucket of s3rver, which can be made to misbehave. */
 export async function fakeBucket() {
   const directory = mkdtempSync(join(tmpdir(), 'shutterbid-bucket-'))
   const name = 'pictures'
   const s3rver = new S3rver({ directory, silent: true, vhostBuckets: false, configureBuckets: [{ name }] })
   await s3rver.configureBuckets()
   const handle = s3rver.callback()
-  // S3 replaces a file whole; s3rver writes into it, and so is asked for one thing at a time.
+  // S3 replaces files atomically; s3rver writes into them, so requests run one at a time.
   let previous = Promise.resolve()
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     previous = previous.then(async () => {
@@ -30,11 +30,11 @@ export async function fakeBucket() {
   }
   const fake = {
     bucket: { endpoint: '', bucket: name, region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-    /** How it answers; null serves. */
+    /** How it misbehaves; null for normal operation. */
     mood: null as Mood | null,
-    /** How often it was asked. */
-    asked: 0,
-    /** The names of all that lies in it. */
+    /** Number of requests. */
+    requestCount: 0,
+    /** The names of all stored files. */
     stored: async () =>
       (await readdir(join(directory, name)))
         .filter((file) => file.endsWith('._S3rver_object'))
@@ -42,7 +42,7 @@ export async function fakeBucket() {
         .sort(),
   }
   const server = createServer((request, response) => {
-    fake.asked++
+    fake.requestCount++
     if (fake.mood) fake.mood({ request, response, serve: () => serve(request, response) })
     else void serve(request, response)
   })
@@ -57,8 +57,8 @@ export async function fakeBucket() {
   return fake
 }
 
-/** How a store that is in trouble answers, each to any question. */
-export const troubles: [how: string, mood: Mood][] = [
+/** How a failing store answers any request. */
+export const failures: [how: string, mood: Mood][] = [
   [
     'answers 500 with a page',
     ({ request, response }) => read(request).then(() => response.writeHead(500).end('<h1>Internal Server Error</h1>')),
@@ -75,8 +75,8 @@ export const troubles: [how: string, mood: Mood][] = [
   ['breaks off in the middle of its answer', ({ request, response }) => read(request).then(() => breakOff(response))],
 ]
 
-/** Does what it is asked, and is cut off before it can say so. */
-export const silentlyDone: Mood = async ({ request, response, serve }) => {
+/** Performs the request, and the connection breaks before the answer. */
+export const doneWithoutAnswer: Mood = async ({ request, response, serve }) => {
   response.write = () => true
   response.end = () => {
     request.socket.destroy()

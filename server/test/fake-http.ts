@@ -4,23 +4,23 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
 
-export type Asked = { method: string; path: string; query: URLSearchParams; headers: IncomingMessage['headers']; body: string }
+export type RecordedRequest = { method: string; path: string; query: URLSearchParams; headers: IncomingMessage['headers']; body: string }
 export type Answer = { json: unknown; status?: number } | { text: string; status?: number } | 'silence' | 'cut' | 'never ends'
 
-/** An outside service on this machine, with a port of its own. It answers as `answer` says and remembers what it was asked. */
-export async function fakeHttp(answer: (asked: Asked) => Answer) {
-  const fake = { url: '', port: 0, asked: [] as Asked[], answer }
+/** A local outside service on its own port. It answers by `answer` and records its requests. */
+export async function fakeHttp(answer: (requests: RecordedRequest) => Answer) {
+  const fake = { url: '', port: 0, requests: [] as RecordedRequest[], answer }
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://fake')
-    const asked = {
+    const requests = {
       method: request.method ?? '',
       path: url.pathname,
       query: url.searchParams,
       headers: request.headers,
       body: await text(request),
     }
-    fake.asked.push(asked)
-    give(response, fake.answer(asked))
+    fake.requests.push(requests)
+    respond(response, fake.answer(requests))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -33,7 +33,7 @@ export async function fakeHttp(answer: (asked: Asked) => Answer) {
   return fake
 }
 
-/** How outside services misbehave: each conformance suite goes through all of them. */
+/** How outside services misbehave; every conformance suite tries all of them. */
 export const misbehaviours: [how: string, answer: Answer][] = [
   ['does not answer', 'silence'],
   ['never finishes its answer', 'never ends'],
@@ -46,7 +46,7 @@ export const misbehaviours: [how: string, answer: Answer][] = [
   ['answers null', { json: null }],
 ]
 
-function give(response: ServerResponse, answer: Answer) {
+function respond(response: ServerResponse, answer: Answer) {
   if (answer === 'silence') return
   if (answer === 'cut') return response.destroy()
   if (answer === 'never ends') return response.writeHead(200, { 'content-type': 'application/json' }).write('{')

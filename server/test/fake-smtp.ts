@@ -7,7 +7,7 @@ import { afterAll } from 'vitest'
 
 export type Received = { raw: string; mail: Email; recipients: string[]; sender: string }
 
-/** A mail server on this machine that takes every mail, unless `refusal` is set: then it answers that code to `at`. */
+/** A local mail server that accepts every mail, unless `refusal` is set: then it answers that code to `at`. */
 export async function fakeSmtp() {
   const fake = { url: '', received: [] as Received[], refusal: null as null | { at: 'recipient' | 'data'; code: number } }
   const refusalAt = (at: string) =>
@@ -37,7 +37,7 @@ export async function fakeSmtp() {
   return fake
 }
 
-/** A machine that takes the connection and then goes wrong. */
+/** A server that accepts the connection and then misbehaves. */
 export async function brokenSmtp(greet: (socket: Socket) => void) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
-import { type Answer, type Asked, fakeHttp } from './fake-http.ts'
+import { type Answer, fakeHttp, type RecordedRequest } from './fake-http.ts'
 
 export const stripeKeys = { secretKey: 'sk_test_key', webhookSecret: 'whsec_test', priceId: 'price_1' }
 export type StripeCall = { rawBody: string; signature: string }
@@ -16,7 +16,7 @@ type Session = {
 type Subscription = { id: string; customer: string; personId: string; status: 'running' | 'canceled' }
 type Invoice = { id: string; subscription: string; refunds: number }
 
-/** Stripe on this machine, as far as we ask it: it keeps its checkouts, subscriptions and refunds, and forgets no idempotency key. */
+/** A local Stripe for the requests that we make: it stores checkouts, subscriptions and refunds, and keeps idempotency keys. */
 export async function fakeStripe() {
   const sessions = new Map<string, Session>()
   const subscriptions = new Map<string, Subscription>()
@@ -25,7 +25,7 @@ export async function fakeStripe() {
   const http = await fakeHttp(likeStripe)
   const { secretKey, webhookSecret } = stripeKeys
 
-  function likeStripe(asked: Asked): Answer {
+  function likeStripe(asked: RecordedRequest): Answer {
     if (asked.headers.authorization !== `Bearer ${secretKey}`) return failure(401, 'invalid_api_key')
     const key = asked.headers['idempotency-key']
     if (typeof key !== 'string' || asked.method !== 'POST') return act(asked)
@@ -34,7 +34,7 @@ export async function fakeStripe() {
     return first
   }
 
-  function act({ method, path, query, body }: Asked): Answer {
+  function act({ method, path, query, body }: RecordedRequest): Answer {
     const form = new URLSearchParams(body)
     const [, , resource = '', id = ''] = path.split('/')
     switch (`${method} ${resource}`) {
@@ -95,7 +95,7 @@ export async function fakeStripe() {
     return { json: { id: `re_${invoice.id}`, object: 'refund', status: 'succeeded' } }
   }
 
-  /** A webhook's call, signed. */
+  /** A signed webhook call. */
   function call(type: string, object: object, { at = new Date(), previous }: { at?: Date; previous?: object } = {}): StripeCall {
     const data = { object, ...(previous && { previous_attributes: previous }) }
     const created = Math.floor(at.getTime() / 1000)
@@ -103,7 +103,7 @@ export async function fakeStripe() {
     return { rawBody, signature: Stripe.webhooks.generateTestHeaderString({ payload: rawBody, secret: webhookSecret }) }
   }
 
-  /** Somebody finishes a checkout; answers its subscription and what Stripe tells of it. One whose trial is over is charged at once. */
+  /** Finishes a checkout; returns its subscription and Stripe's events. Without a trial it is charged immediately. */
   function finish(checkoutRef: string, at: Date) {
     const session = sessions.get(checkoutRef)
     if (session?.status !== 'open') throw new Error('This checkout is not open')
@@ -116,7 +116,7 @@ export async function fakeStripe() {
     return { subscription: subscription.id, customer, calls: trialEndsAt ? [done] : [done, charge(subscription.id, at).call] }
   }
 
-  /** A month is paid. */
+  /** Charges a month. */
   function charge(subscriptionRef: string, at: Date) {
     const subscription = subscriptions.get(subscriptionRef)
     if (!subscription) throw new Error('There is no such subscription')
@@ -125,7 +125,7 @@ export async function fakeStripe() {
     return { invoice: invoice.id, call: call('invoice.paid', paidInvoice(invoice, subscription, at), { at }) }
   }
 
-  /** What Stripe tells when a subscription has ended. */
+  /** Stripe's event when a subscription has ended. */
   function ended(subscriptionRef: string, at: Date) {
     const { id, customer, personId } = subscriptions.get(subscriptionRef) ?? { id: subscriptionRef, customer: null, personId: '' }
     const subscription = {
@@ -148,13 +148,13 @@ export async function fakeStripe() {
     finish,
     charge,
     ended,
-    /** How often the payments of a subscription were given back. */
+    /** How often the payments of a subscription were refunded. */
     refundsOf: (subscriptionRef: string) =>
       [...invoices.values()].filter(({ subscription }) => subscription === subscriptionRef).map(({ refunds }) => refunds),
   })
 }
 
-// With what a real one says about the person.
+// The personal data in a real event.
 const personal = {
   email: 'bo@example.com',
   name: 'Bo Bloom',

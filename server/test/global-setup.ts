@@ -20,7 +20,7 @@ export default async function setup(project: TestProject) {
     await migrateDatabase(postgres.urlOf(template), guardsScript())
     const admin = new pg.Client(postgres.adminUrlOf('postgres'))
     await admin.connect()
-    // For `withoutGuards`; outside of tests the app may not do this.
+    // For `withoutGuards`; outside of tests the app is not allowed to do this.
     await admin.query(`grant set on parameter session_replication_role to ${appRole}`)
     await admin.end()
   } catch (error) {

@@ -19,7 +19,7 @@ import { freshDatabase } from './fresh-database.ts'
 
 const password = 'a long password'
 
-/** The whole server on a database of its own, worker included; a live one, so that it starts empty. */
+/** The whole server on its own database, including the worker; live, so that it starts empty. */
 export async function liveServer() {
   const { url } = await freshDatabase()
   const settings = {
@@ -40,7 +40,7 @@ export async function liveServer() {
   const app = createApp(server, () => new Response(''))
   let addresses = 0
 
-  /** A browser in which somebody is signed in. */
+  /** A signed-in browser. */
   async function browserOf(person: PersonRow) {
     if (!withPassword.has(person.id)) await aPassword(db, person.id, password)
     withPassword.add(person.id)
@@ -59,7 +59,7 @@ export async function liveServer() {
 
   type Groups = { topics: Topic[]; after?: string }[]
 
-  /** A stream of a person, in a browser of their own unless one is given, from now on unless the groups of topics say otherwise. */
+  /** A stream of a person, in a new browser unless one is given, from now on unless the topic groups say otherwise. */
   async function watch(person: PersonRow, topics: Topic[] | Groups, browser?: Awaited<ReturnType<typeof browserOf>>) {
     const used = browser ?? (await browserOf(person))
     const groups = topics.map((one) => (typeof one === 'string' ? { topics: [one] } : one))
@@ -79,19 +79,19 @@ export async function liveServer() {
       ...{ browser: used, hello, first, heard },
       position: () => position,
       next: read,
-      /** Reads on until it was told of this topic. */
+      /** Reads until this topic was announced. */
       async until(topic: Topic, from = 0) {
         while (!heard.slice(from).some((change) => change.topic === topic)) if (!(await read())) throw new Error('the stream is over')
         return heard
       },
-      /** Everything that it was told of until now. */
+      /** Everything announced so far. */
       async all() {
         const before = heard.length
         await record('follow.changed', { followerId: person.id, photographerId: randomUUID() })
         while (!heard.slice(before).some(({ topic }) => topic === 'saved')) if (!(await read())) throw new Error('the stream is over')
         return heard.filter(({ topic }) => topic !== 'saved')
       },
-      /** Reads to the end, and answers the last message. */
+      /** Reads to the end, and returns the last message. */
       async last() {
         let last: LiveMessage | null = null
         for (let message = await read(); message; message = await read()) last = message
@@ -105,19 +105,19 @@ export async function liveServer() {
     return db.transaction((tx) => recordEvent(tx, name, facts))
   }
 
-  const by = (person: PersonRow, isSubscribed = true) => as(db, actorOf(person, { isSubscribed }), { services: server.services })
+  const apiOf = (person: PersonRow, isSubscribed = true) => as(db, actorOf(person, { isSubscribed }), { services: server.services })
   /** Another web process on the same database. */
   async function anotherApp() {
     const another = await openServer({ env: readEnv({ ...settings, ROLE: 'web' }) })
     opened.push(another)
     return createApp(another, () => new Response(''))
   }
-  return { server, app, anotherApp, db, browserOf, watch, record, by }
+  return { server, app, anotherApp, db, browserOf, watch, record, by: apiOf }
 }
 
 const withPassword = new Set<string>()
 
-/** The messages of a stream, each checked against the protocol; null after the last. */
+/** The messages of a stream, each validated; null after the last. */
 export function readStream(response: Response) {
   const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''

@@ -4,9 +4,9 @@ import { deliveries } from '#server/notifications/tables'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import type { Mail } from '#server/platform/mail/mail'
-import { listenerTools } from './hear.ts'
+import { listenerTools } from './run-listener.ts'
 
-/** Sends the mails of notifications that are due, as their tasks would, and keeps what was sent. */
+/** Sends the notification mails that are due, as their tasks would, and records them. */
 export function noticeMails(db: Db) {
   const sent: Mail[] = []
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { animatedPng, blackPng, noise, pngChunk, quarters, takenAt, withChunks, withComment } from '#server/platform/images/corpus'
 
-/** What people upload by mistake or on purpose, as portfolio pictures and as profile photos. */
+/** Invalid and unusual uploads, for portfolio pictures and profile photos. */
 
 const secret = 'Secret-Marker-4711'
 const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>${secret}</script></svg>`)
@@ -12,14 +12,14 @@ const png = () => quarters().png().toBuffer()
 
 type Made = [what: string, make: () => Buffer | Promise<Buffer>]
 
-/** Each with the sentence that refuses it. */
+/** Each with the sentence of its refusal. */
 export const refusedPhotos: [...Made, sentence: string][] = [
   ['an SVG named .jpg', () => svg, 'Only JPEG and PNG files are allowed'],
   ['a page that begins like a GIF', () => Buffer.concat([Buffer.from('GIF89a'), page]), 'Only JPEG and PNG files are allowed'],
   ['a page that begins like a JPEG', () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), page]), 'Invalid file'],
   ['an SVG behind a PNG signature', () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), svg]), 'Invalid file'],
-  ['a JPEG that breaks off', async () => (await noise(300, 3).jpeg().toBuffer()).subarray(0, 20_000), 'Invalid file'],
-  ['a PNG that breaks off', async () => (await noise(300, 3).png().toBuffer()).subarray(0, 100_000), 'Invalid file'],
+  ['a truncated JPEG', async () => (await noise(300, 3).jpeg().toBuffer()).subarray(0, 20_000), 'Invalid file'],
+  ['a truncated PNG', async () => (await noise(300, 3).png().toBuffer()).subarray(0, 100_000), 'Invalid file'],
   ['an empty file', () => Buffer.alloc(0), 'Only JPEG and PNG files are allowed'],
   [
     '256 megapixels in a few kilobytes',
@@ -33,20 +33,20 @@ export const refusedPhotos: [...Made, sentence: string][] = [
   ],
 ]
 
-/** Each is the same four quarters with something about it that must not survive. */
+/** Each is the same four quarters with something that must be removed. */
 export const awkwardPhotos: Made[] = [
-  ['a JPEG with a page behind it', async () => Buffer.concat([await jpeg(), page])],
-  ['a PNG with an archive behind it', async () => Buffer.concat([await png(), Buffer.from('504b0304', 'hex'), Buffer.from(secret)])],
-  ['a PNG that names a place', async () => withChunks(await png(), pngChunk('tEXt', Buffer.from(`Location\0${secret}`)))],
+  ['a JPEG with a page appended', async () => Buffer.concat([await jpeg(), page])],
+  ['a PNG with an archive appended', async () => Buffer.concat([await png(), Buffer.from('504b0304', 'hex'), Buffer.from(secret)])],
+  ['a PNG with a location', async () => withChunks(await png(), pngChunk('tEXt', Buffer.from(`Location\0${secret}`)))],
   ['a JPEG with a page in its comment', async () => withComment(await jpeg(), page.toString())],
-  ['a PNG of 16 bits', () => quarters().toColourspace('rgb16').png().toBuffer()],
+  ['a 16-bit PNG', () => quarters().toColourspace('rgb16').png().toBuffer()],
   ['a JPEG in CMYK', () => quarters().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer()],
   ['an animated PNG', async () => animatedPng(await png(), 60, 40)],
 ]
 
 export const orientations = [1, 2, 3, 4, 5, 6, 7, 8]
 
-/** Taken with the camera held that way, at a place that it names. */
+/** Taken in this orientation, with a location. */
 export async function takenSomewhere(orientation: number) {
   const tagged = await sharp(await takenAt(orientation))
     .keepExif()
@@ -59,7 +59,7 @@ export async function takenSomewhere(orientation: number) {
   return withComment(tagged, secret)
 }
 
-/** What of all that is still in a file. */
+/** Which of these traces a file still contains. */
 export function tracesIn(bytes: Uint8Array) {
   const all = Buffer.from(bytes).toString('latin1')
   return [secret, 'GPS', 'Exif', 'EXIF', 'xmpmeta', '<script', 'PK\x03\x04', 'tEXt', 'acTL', 'fdAT', 'ICC_PROFILE'].filter((trace) =>
@@ -67,7 +67,7 @@ export function tracesIn(bytes: Uint8Array) {
   )
 }
 
-/** The colours near the corners: red and green above, blue and white below when it stands upright. */
+/** The colours near the corners: red and green above, blue and white below if it is upright. */
 export async function cornersOf(bytes: Uint8Array) {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) =>

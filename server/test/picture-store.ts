@@ -19,10 +19,10 @@ import { testImages, testServices } from './test-services.ts'
 
 type Store = { files: Files; stored: () => Promise<string[]> }
 
-/** People with pictures, over a store of their own. */
+/** People with pictures, on a separate store. */
 export function pictureStore(db: Db, { files, stored }: Store = aFolder()) {
-  /** The portfolio operations as one person; `broken` replaces parts of the store. */
-  function api(person: PersonRow, { broken = {}, images = testImages, isSubscribed = true, idempotencyKey = null }: Circumstances = {}) {
+  /** The portfolio operations for one person; `broken` replaces parts of the store. */
+  function api(person: PersonRow, { broken = {}, images = testImages, isSubscribed = true, idempotencyKey = null }: Options = {}) {
     return as(db, actorOf(person, { isSubscribed }), {
       services: testServices(db, { files: { ...files, ...broken }, images }),
       idempotencyKey,
@@ -38,7 +38,7 @@ export function pictureStore(db: Db, { files, stored }: Store = aFolder()) {
     return found as EventOf<Name>[]
   }
 
-  /** What the worker does after uploads of this person. */
+  /** Runs the worker's tasks after uploads of this person. */
   async function makeRenditions(person: PersonRow) {
     for (const event of await recorded('picture.added', person)) await onPictureAdded(db, event, { files, images: testImages })
   }
@@ -51,7 +51,7 @@ function aFolder(): Store {
   afterAll(() => rm(dataDir, { recursive: true, force: true }))
   return {
     files: openFolder({ dataDir }),
-    /** The names of all that lies in it. */
+    /** The names of all stored files. */
     stored: async () => {
       const names = await readdir(join(dataDir, 'files')).catch(() => [])
       return names.filter((name) => name !== 'unfinished').sort()
@@ -59,7 +59,7 @@ function aFolder(): Store {
   }
 }
 
-type Circumstances = { broken?: Partial<Files>; images?: Images; isSubscribed?: boolean; idempotencyKey?: string | null }
+type Options = { broken?: Partial<Files>; images?: Images; isSubscribed?: boolean; idempotencyKey?: string | null }
 
 export async function aPhoto(name = 'Papago Park.jpg') {
   return photoOf(await quarters().jpeg().toBuffer(), name)

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/open-database'
 
 type Recorded = { name: string; facts: Record<string, unknown>; isQueued: boolean }
 
-/** What was recorded about a job, oldest first; `isQueued` says that a task of a listener waits for a worker. */
+/** The events about a job, oldest first; `isQueued`: a listener's task is waiting. */
 export async function recordedEvents(db: Db, { jobId }: { jobId: string }) {
   const { rows } = await db.execute<Recorded>(sql`
     select name, facts, exists (select from graphile_worker._private_jobs task where task.payload ->> 'eventId' = events.id::text) as "isQueued"

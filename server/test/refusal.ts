@@ -1,8 +1,7 @@
 import type { Refusal } from '@shutterbid/domain/refusals'
 
-// What calls of the API are rejected with, for `rejects.toMatchObject(…)`.
+// The errors of API calls, for `rejects.toMatchObject(…)`.
 
-/** The product says no, with its reason. */
 export function refusal(reason: Refusal) {
   return { code: 'REFUSED', status: 409, data: { reason } }
 }

@@ -1,4 +1,4 @@
-/** Says whether PostgreSQL refused a statement, and by which of its constraints or triggers: `rejects.toSatisfy(refusedBy('jobs_moves'))`. */
+/** Whether PostgreSQL refused a statement because of this constraint or trigger: `rejects.toSatisfy(refusedBy('jobs_moves'))`. */
 export function refusedBy(constraint: string) {
   return (error: unknown) => {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error

@@ -6,25 +6,25 @@ import type { Db } from '#server/platform/db/open-database'
 import { events } from '#server/platform/events/tables'
 import { stripePayments } from '#server/platform/payments/stripe-payments'
 import { fakeStripe, type StripeCall, stripeKeys } from './fake-stripe.ts'
-import { listenerTools } from './hear.ts'
+import { listenerTools } from './run-listener.ts'
 import { testServices } from './test-services.ts'
 
-/** A live site whose payments go through a Stripe on this machine. */
+/** A live site with a local Stripe. */
 export async function stripeSite(db: Db) {
   const stripe = await fakeStripe()
   const payments = stripePayments({ ...stripeKeys, api: { host: '127.0.0.1', port: stripe.port, protocol: 'http' }, timeoutMs: 1000 })
   const { env, ...services } = testServices(db, { payments })
   const liveEnv = { ...env, mode: 'live' as const, stripe: stripeKeys }
 
-  /** Stripe calls our webhook. */
-  async function tell({ rawBody, signature }: StripeCall, now: Date) {
+  /** Delivers a call of Stripe to our webhook. */
+  async function deliverWebhook({ rawBody, signature }: StripeCall, now: Date) {
     const call = new Request('http://localhost/', { method: 'POST', body: rawBody, headers: { 'stripe-signature': signature } })
     const { status } = await receivePaymentWebhook({ db, payments, now: () => now }, call)
     if (status !== 200) throw new Error(`the webhook answered ${status}`)
   }
 
   const handled = new Set<string>()
-  /** The tasks of a person's surplus subscriptions: those that have not succeeded yet or, `again`, all. */
+  /** Runs the tasks of a person's surplus subscriptions: those that have not succeeded yet or, with `again`, all. */
   async function handleSurplus({ id }: { id: string }, { again = false } = {}) {
     const found = await db
       .select({ id: events.id, name: events.name, facts: events.facts, recordedAt: events.recordedAt })
@@ -38,5 +38,5 @@ export async function stripeSite(db: Db) {
     }
   }
 
-  return { stripe, payments, services: { ...services, env: liveEnv }, tell, handleSurplus }
+  return { stripe, payments, services: { ...services, env: liveEnv }, tell: deliverWebhook, handleSurplus }
 }

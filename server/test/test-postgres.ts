@@ -8,27 +8,27 @@ export const template = 'test_template'
 
 const runs = join(import.meta.dirname, '../../.data/test-runs')
 
-/** A cluster for one run of the tests, thrown away whole: dropping its databases one by one would take longer. */
+/** A cluster for one test run, which is deleted as a whole, because dropping its databases one by one would take longer. */
 export async function testPostgres() {
-  forgetDeadRuns()
+  removeDeadRuns()
   const folder = join(runs, String(process.pid))
-  // Made first, so that a run that is killed leaves its name behind, also where its cluster is kept elsewhere.
+  // Created first, so that the folder of a killed run can be found, even if its cluster is stored elsewhere.
   mkdirSync(folder, { recursive: true })
-  // Nobody misses a test's data after a power cut.
+  // Test data need not survive a power cut.
   const { urlOf, adminUrlOf, stop } = await embeddedPostgres(folder, { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' })
   const close = () => {
     stop()
-    forget(folder)
+    removeRun(folder)
   }
   return { urlOf, adminUrlOf, close }
 }
 
-function forgetDeadRuns() {
+function removeDeadRuns() {
   mkdirSync(runs, { recursive: true })
-  for (const name of readdirSync(runs)) if (!isRunning(Number(name))) forget(join(runs, name))
+  for (const name of readdirSync(runs)) if (!isRunning(Number(name))) removeRun(join(runs, name))
 }
 
-function forget(folder: string) {
+function removeRun(folder: string) {
   removeCluster(folder)
   rmSync(folder, { recursive: true, force: true })
 }

@@ -61,7 +61,7 @@ export function testApp(
       },
     })
 
-  /** The cookie of a fresh session. */
+  /** The cookie of a new session. */
   const signIn = async (email: string, password: string, headers: Record<string, string> = {}) => {
     const response = await call('accounts/signIn', { email, password }, headers)
     if (!response.ok) throw new Error(`sign-in answered ${response.status}`)

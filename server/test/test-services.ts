@@ -14,11 +14,11 @@ import { openPayments } from '#server/platform/payments/open-payments'
 import type { Services } from '#server/platform/rpc'
 
 export const testSecret = 'only-for-tests-only-for-tests-00'
-/** One for all services of a test file, as a server has one. */
+/** Shared by all services of a test file, as in a server. */
 export const testImages = openImages(uploadLimits)
 const dataDir = mkdtempSync(join(tmpdir(), 'shutterbid-test-'))
 
-/** Real drivers on a database of a test, except the proof of work: the token `solved` passes. */
+/** Real drivers on a test's database, except the captcha: it accepts the token `solved`. */
 export function testServices(db: Db, overrides: Partial<Services> = {}): Services {
   const env = readEnv({ DATA_DIR: dataDir })
   return {

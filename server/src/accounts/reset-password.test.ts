@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { events } from '#server/platform/events/tables'
 import { aPassword, aPerson, aSignUp } from '../../factories/people.ts'
 import { accountMails, mailedToken } from '../../test/account-mails.ts'
-import { anAddressOfTheNetwork } from '../../test/an-address-of-the-network.ts'
+import { anUnusedAddress } from '../../test/an-unused-address.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
-import { listenerTools } from '../../test/hear.ts'
 import { refusal } from '../../test/refusal.ts'
+import { listenerTools } from '../../test/run-listener.ts'
 import { testServices } from '../../test/test-services.ts'
 import { waitingMails } from '../../test/waiting-mails.ts'
 import { onMailRequested } from './on-mail-requested.ts'
@@ -17,7 +17,7 @@ import { passwordLinks, sessions } from './tables.ts'
 
 const { db } = await freshDatabase()
 const newAddress = () => `${randomUUID()}@example.com`
-const visitor = (now = new Date()) => as(db, null, { now: () => now, ip: anAddressOfTheNetwork() })
+const visitor = (now = new Date()) => as(db, null, { now: () => now, ip: anUnusedAddress() })
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const signIn = (email: string, password: string) => visitor().accounts.signIn({ email, password })
 

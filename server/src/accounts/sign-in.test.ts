@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { events } from '#server/platform/events/tables'
 import { actorOf, aPassword, aPerson, aSignUp } from '../../factories/people.ts'
-import { anAddressOfTheNetwork } from '../../test/an-address-of-the-network.ts'
+import { anUnusedAddress } from '../../test/an-unused-address.ts'
 import { as } from '../../test/as.ts'
 import { browserAfter, sessionOf } from '../../test/browser-after.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
@@ -18,7 +18,7 @@ import { type PersonRow, people, sessions, signInMethods } from './tables.ts'
 const { db } = await freshDatabase()
 const services = testServices(db)
 const password = 'golden-hour'
-const visitor = (circumstances = {}) => as(db, null, { services, ip: anAddressOfTheNetwork(), ...circumstances })
+const visitor = (circumstances = {}) => as(db, null, { services, ip: anUnusedAddress(), ...circumstances })
 const rounds = Array.from({ length: 20 }, (_, round) => round + 1)
 
 async function someone(facts = {}) {
@@ -143,7 +143,7 @@ describe('signing in', () => {
     const { sessionId } = await signedIn(person.email)
     const signIn = () => visitor().accounts.signIn({ email: person.email, password })
     const signingIn = Promise.allSettled(Array.from({ length: 8 }, signIn))
-    const owner = as(db, actorOf(person), { services, sessionId, ip: anAddressOfTheNetwork() })
+    const owner = as(db, actorOf(person), { services, sessionId, ip: anUnusedAddress() })
     await owner.accounts.changePassword({ currentPassword: password, newPassword: 'silver-hour' })
     await signingIn
     expect((await sessionsOf(person.id)).map(({ id }) => id)).toEqual([sessionId])

@@ -5,7 +5,7 @@ import { events } from '#server/platform/events/tables'
 import { profiles } from '#server/profiles/tables'
 import { aPassword, aPerson } from '../../factories/people.ts'
 import { accountMails } from '../../test/account-mails.ts'
-import { anAddressOfTheNetwork } from '../../test/an-address-of-the-network.ts'
+import { anUnusedAddress } from '../../test/an-unused-address.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { refusal } from '../../test/refusal.ts'
@@ -23,7 +23,7 @@ const typed = {
   captchaToken: 'solved',
 }
 
-const visitor = () => as(db, null, { ip: anAddressOfTheNetwork() })
+const visitor = () => as(db, null, { ip: anUnusedAddress() })
 
 const signUpsOf = (email: string) => db.select().from(pendingSignUps).where(eq(pendingSignUps.email, email))
 const personWith = async (email: string) => (await db.select().from(people).where(eq(people.email, email)))[0]

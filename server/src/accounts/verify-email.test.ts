@@ -7,7 +7,7 @@ import { publicPages } from '#server/profiles/page-tables'
 import { profiles } from '#server/profiles/tables'
 import { aPassword, aPerson, aSignUp } from '../../factories/people.ts'
 import { accountMails, mailedToken } from '../../test/account-mails.ts'
-import { anAddressOfTheNetwork } from '../../test/an-address-of-the-network.ts'
+import { anUnusedAddress } from '../../test/an-unused-address.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { refusal } from '../../test/refusal.ts'
@@ -17,7 +17,7 @@ import { verifyEmail } from './verify-email.ts'
 
 const { db } = await freshDatabase()
 const newAddress = () => `${randomUUID()}@example.com`
-const visitor = (now = new Date()) => as(db, null, { now: () => now, ip: anAddressOfTheNetwork() }).accounts
+const visitor = (now = new Date()) => as(db, null, { now: () => now, ip: anUnusedAddress() }).accounts
 const later = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 const personWith = async (email: string) => (await db.select().from(people).where(eq(people.email, email)))[0]
 

@@ -12,9 +12,9 @@ import { aMessage } from '../../factories/messages.ts'
 import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
-import { hear } from '../../test/hear.ts'
 import { notThere, refusal } from '../../test/refusal.ts'
 import { refusedBy } from '../../test/refused-by.ts'
+import { runListener } from '../../test/run-listener.ts'
 import { waitingMails } from '../../test/waiting-mails.ts'
 import { onReportMade } from './on-report-made.ts'
 import { reports } from './tables.ts'
@@ -158,8 +158,8 @@ describe('the operator', () => {
     const { client, photographer, message } = await aScene()
     await reportAs(photographer, 'message', message.id)
     const [{ id: reportId } = { id: '' }] = await reportsOf(photographer)
-    await hear(db, onReportMade, 'report.made', { reportId }, operator)
-    await hear(db, onReportMade, 'report.made', { reportId }, operator)
+    await runListener(db, onReportMade, 'report.made', { reportId }, operator)
+    await runListener(db, onReportMade, 'report.made', { reportId }, operator)
     const mails = (await waitingMails(db)).filter(({ to }) => to === operator.operatorEmail)
     expect(mails).toMatchObject([{ subject: 'Report of a message: A scam, or money asked for in advance' }])
     for (const words of ['Bo Tarn', photographer.id, 'Ana Ortiz', client.id, 'Wants a deposit first.', 'Send money.', reportId])
@@ -173,7 +173,7 @@ describe('the operator', () => {
     await reportAs(photographer, 'job', job.id)
     const before = (await waitingMails(db)).length
     const [report] = await reportsOf(photographer)
-    await hear(db, onReportMade, 'report.made', { reportId: report!.id })
+    await runListener(db, onReportMade, 'report.made', { reportId: report!.id })
     expect((await waitingMails(db)).length).toBe(before)
     expect(await reportsOf(photographer)).toMatchObject([{ mailedAt: null }])
   })
@@ -183,7 +183,7 @@ describe('the operator', () => {
     await db.update(profiles).set({ bio: '<img src=x onerror=alert(1)>' }).where(eq(profiles.personId, photographer.id))
     await reportAs(client, 'profile', photographer.id)
     const [report] = await reportsOf(client)
-    await hear(db, onReportMade, 'report.made', { reportId: report!.id }, operator)
+    await runListener(db, onReportMade, 'report.made', { reportId: report!.id }, operator)
     expect((await waitingMails(db)).at(-1)?.html).not.toContain('<img')
   })
 })

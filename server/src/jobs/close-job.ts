@@ -7,7 +7,7 @@ import { type JobRow, jobs } from './tables.ts'
 
 type Closing = { to: 'cancelled'; reason: CancelReason; note?: string; now: Date }
 
-/** Cancels a locked job for a reason and records it; whether that is allowed was decided before. */
+/** Cancels a locked job and records the event; the caller has checked that it is allowed. */
 export async function closeJob(tx: Tx, { id: jobId, clientId, acceptedPhotographerId }: JobRow, { to, reason, note, now }: Closing) {
   await tx
     .update(jobs)

@@ -6,7 +6,7 @@ import { finishJob } from './finish-job.ts'
 import { getJob } from './get-job.ts'
 import { lockHiredJob } from './lock-job.ts'
 
-/** The hired photographer says that the shoot is done, for good. */
+/** The hired photographer marks the shoot complete, which cannot be undone. */
 export async function completeJob(tx: Tx, actor: Actor, { jobId }: { jobId: string }, now: Date) {
   const job = await lockHiredJob(tx, { jobId, photographerId: actor.id })
   assertAllowed(canCompleteJob(job, now))

@@ -3,9 +3,9 @@ import type { RequestKind, RequestOutcome } from '@shutterbid/domain/jobs/reques
 import type { Point } from '@shutterbid/domain/shared/places'
 
 export type JobEvents = {
-  /** `repeatsJobId`: the job whose bidders are told of this one. */
+  /** `repeatsJobId`: the job whose bidders are notified of this one. */
   'job.posted': { jobId: string; clientId: string; repeatsJobId: string | null }
-  /** `areTermsNew`: bids on an earlier version have to be confirmed. `leftPoint`: the public point where it was before, if it moved. */
+  /** `areTermsNew`: bids on an earlier version must be confirmed. `leftPoint`: the previous public point, if it changed. */
   'job.edited': { jobId: string; clientId: string; version: number; areTermsNew: boolean; leftPoint: Point | null }
   'job.completed': { jobId: string; clientId: string; photographerId: string; by: CompletedBy }
   'job.requested': JobRequest

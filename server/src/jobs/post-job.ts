@@ -13,8 +13,8 @@ import { lockPoster } from './lock-poster.ts'
 import { jobRecipients, jobSpecialties, jobs } from './tables.ts'
 
 /**
- * Posts a job to the photographers whom it suits; they are frozen as its recipients, and `recipientCount` is exactly their number. Those who bid
- * on the job that it repeats are told as well.
+ * Posts a job; the matching photographers are frozen as its recipients, and `recipientCount` is exactly their number. The bidders of a
+ * repeated job are notified as well.
  */
 export async function postJob(tx: Tx, actor: Actor, newJob: NewJob, needs: JobDependencies, now: Date) {
   const { placeToken: _, repeatsJobId: asked, specialties, ...told } = newJob

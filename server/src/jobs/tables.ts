@@ -84,7 +84,7 @@ export const jobs = pgTable(
     ...hiddenColumns(),
   },
   (job) => [
-    // Only the first repetition of a job tells those who bid on it.
+    // Only the first repetition of a job notifies its bidders.
     unique('jobs_repeated_once').on(job.repeatsJobId),
     unique('jobs_id_and_client').on(job.id, job.clientId),
     unique('jobs_id_and_photographer').on(job.id, job.acceptedPhotographerId),
@@ -133,7 +133,7 @@ export const jobs = pgTable(
       'jobs_cancel_note',
       sql`${job.cancelNote} is null or ${job.cancelReason} = 'operator' and char_length(${job.cancelNote}) between 1 and ${literal(jobLimits.cancelNote.most)}`,
     ),
-    // A job that nobody was hired for is left by nobody, and one that somebody was hired for does not expire.
+    // Without a hire only the client or expiry cancels a job, and a job with a hire does not expire.
     check(
       'jobs_cancel_reason_fits',
       sql`${job.cancelReason} is null or ${job.cancelReason} = 'client' or (${job.cancelReason} = 'expired') = (${job.acceptedBidId} is null)`,
@@ -187,7 +187,7 @@ export const jobRecipients = pgTable(
 export const requestKind = pgEnum('request_kind', requestKinds)
 export const requestOutcome = pgEnum('request_outcome', requestOutcomes)
 
-/** What the client of a job in progress asked of its photographer; the clock acts on it at `due_at` unless it ended before. */
+/** A request of the client of a running job to its photographer; a scheduled task acts on it at `due_at` unless it ended before. */
 export const jobRequests = pgTable(
   'job_requests',
   {
@@ -216,7 +216,6 @@ export const jobRequests = pgTable(
   ],
 )
 
-/** Open jobs that a photographer has hidden from their own list. */
 export const archivedJobs = pgTable(
   'archived_jobs',
   {

@@ -57,7 +57,7 @@ function hireInvalidations({
   return [{ channel: `job:${jobId}` }, { channel: `own-jobs:${clientId}` }, { channel: `own-bids:${photographerId}` }]
 }
 
-/** The cells of the grid that the range touches, and of what happens there what is within it. */
+/** The grid cells that the range touches, filtered by distance. */
 function inRangeOf({ id, place }: Awaited<ReturnType<typeof findViewer>>): Subscription {
   if (!place) return { channels: [`range:${id}`] }
   return {

@@ -16,8 +16,8 @@ import { aNotification } from '../../factories/notifications.ts'
 import { aClient, actorOf, aFollow, aPassword, aPhotographer } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
-import { listenerTools, recorded } from '../../test/hear.ts'
 import { notSignedIn, notThere, refusal } from '../../test/refusal.ts'
+import { listenerTools, recordEventOf } from '../../test/run-listener.ts'
 import { testServices } from '../../test/test-services.ts'
 import { waitingMails } from '../../test/waiting-mails.ts'
 
@@ -128,7 +128,7 @@ describe('deleting an account', () => {
     const ended: string[] = []
     const { payments } = testServices(db)
     const tools = listenerTools({ payments: { ...payments, end: async ({ customerRef }) => void ended.push(customerRef) } })
-    await onAccountDeleted(db, await recorded(db, 'account.deleted', { personId: photographer.id }), tools)
+    await onAccountDeleted(db, await recordEventOf(db, 'account.deleted', { personId: photographer.id }), tools)
     expect(ended).toEqual([`test_${photographer.id}`])
   })
 })

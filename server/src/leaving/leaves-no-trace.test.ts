@@ -15,8 +15,8 @@ import { aClient, actorOf, aPassword, aPhotographer, placeColumns } from '../../
 import { phoenix } from '../../factories/places.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
-import { listenerTools } from '../../test/hear.ts'
 import { aPhoto, pictureStore } from '../../test/picture-store.ts'
+import { listenerTools } from '../../test/run-listener.ts'
 import { testSecret, testServices } from '../../test/test-services.ts'
 
 const { db, url } = await freshDatabase()

@@ -20,9 +20,9 @@ import { aJob } from '../../factories/jobs.ts'
 import { aClient, actorOf, aPassword, aPhotographer } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
-import { hear } from '../../test/hear.ts'
 import { aPhoto, pictureStore } from '../../test/picture-store.ts'
 import { notSignedIn, refusal } from '../../test/refusal.ts'
+import { runListener } from '../../test/run-listener.ts'
 import { testServices } from '../../test/test-services.ts'
 import { whileLocked } from '../../test/while-locked.ts'
 
@@ -121,7 +121,7 @@ describe('concurrent writes of a person who', () => {
     expect(await db.select().from(profiles).where(eq(profiles.personId, person.id))).toMatchObject([{ bio: '', avatarKey: null }])
     await expect(me.profiles.setBio({ bio: 'Still here.' })).rejects.toMatchObject(notSignedIn)
 
-    await hear(db, onAccountDeleted, 'account.deleted', { personId: person.id }, { files })
+    await runListener(db, onAccountDeleted, 'account.deleted', { personId: person.id }, { files })
     expect((await stored()).filter((name) => !before.includes(name) && !name.endsWith('.webp'))).toEqual([])
     expect(await db.select().from(loosePictures)).toEqual([])
   })
@@ -165,7 +165,7 @@ test('a picture is no longer served once its account is deleted', async () => {
   const { key } = await me.portfolio.add({ photo: await aPhoto() })
   expect((await serveFile(files, `${key}-480.webp`)).status).toBe(200)
   await leaves({ person })
-  await hear(db, onAccountDeleted, 'account.deleted', { personId: person.id }, { files })
+  await runListener(db, onAccountDeleted, 'account.deleted', { personId: person.id }, { files })
   expect((await serveFile(files, `${key}-480.webp`)).status).toBe(404)
 })
 

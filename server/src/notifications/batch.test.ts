@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aJob } from '../../factories/jobs.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
-import { listenerTools, recorded } from '../../test/hear.ts'
+import { listenerTools, recordEventOf } from '../../test/run-listener.ts'
 import { onJobPosted } from './on-job-posted.ts'
 
 const { db } = await freshDatabase()
@@ -20,7 +20,7 @@ test('a job for five hundred people takes as few statements as one for five, and
 /** What notifying this many people takes and leaves. */
 async function statementsOf(count: number) {
   const job = await aJob(db, { recipients: await aCrowd(count) })
-  const event = await recorded(db, 'job.posted', { jobId: job.id, clientId: job.clientId, repeatsJobId: null })
+  const event = await recordEventOf(db, 'job.posted', { jobId: job.id, clientId: job.clientId, repeatsJobId: null })
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await onJobPosted(db, event, listenerTools())
   const statements = query.mock.calls.length

@@ -52,7 +52,7 @@ export const dueReminders: Record<ReminderKind, (now: Date) => SQL> = {
       and ${isNew('shoot_tomorrow', sql`person.id`, sql`jobs.starts_at`)}
     order by jobs.starts_at, jobs.id, person.id`,
 
-  // A client who asked for it already has been told of the photographer's answer, or will be.
+  // Not to a client who has already asked: they are notified of the answer.
   mark_complete: (now) => afterShoot(now, { kind: 'mark_complete', personId: sql`jobs.accepted_photographer_id`, days: markCompleteDays }),
   completion_missing: (now) =>
     afterShoot(now, { kind: 'completion_missing', personId: sql`jobs.client_id`, days: [completionMissingDays] }),
@@ -66,7 +66,7 @@ export const dueReminders: Record<ReminderKind, (now: Date) => SQL> = {
       and ${isNew('request_due_soon', sql`photographer.id`, sql`request.due_at`)}
     order by request.due_at, jobs.id`,
 
-  // A completed job counts too: its photographer says that the shoot is done, not that the pictures are there. A review says that.
+  // Also for completed jobs: completing means that the shoot is done, not that the pictures are delivered. A review means that.
   delivery_due: (now) => sql`
     select jobs.id as job_id, jobs.accepted_photographer_id as person_id, ${midnight} as occasion_at
     from jobs
@@ -82,7 +82,7 @@ export const dueReminders: Record<ReminderKind, (now: Date) => SQL> = {
 
 type AfterShoot = { kind: ReminderKind; personId: SQL; days: readonly number[] }
 
-/** In the morning, so many days after the day on which the shoot ended; whoever was away for days is reminded of the last of them only. */
+/** In the morning, some days after the day on which the shoot ended; after a longer outage only the last one is sent. */
 function afterShoot(now: Date, { kind, personId, days }: AfterShoot) {
   const endedOn = sql`(jobs.ends_at at time zone jobs.zone)::date`
   const day = sql`unnest(array[${sql.join(

@@ -5,14 +5,14 @@ import { MailFailed } from '#server/platform/mail/mail'
 import { actorOf } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
-import { listenerTools, recorded } from '../../test/hear.ts'
-import { listening, title } from '../../test/listening.ts'
+import { aNotifiedPair, title } from '../../test/notified-pair.ts'
+import { listenerTools, recordEventOf } from '../../test/run-listener.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { onBidEdited } from './on-bid-edited.ts'
 import { deliveries, notifications } from './tables.ts'
 
 const { db } = await freshDatabase()
-const { bellOf, mailsTo, aPlacedBid } = listening(db)
+const { bellOf, mailsTo, aPlacedBid } = aNotifiedPair(db)
 
 const noon = new Date('2027-06-01T12:00:00Z')
 const afterNoon = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
@@ -28,7 +28,7 @@ beforeEach(async () => {
 /** Edits the bid and runs the listener. */
 async function edit(minutes: number, amountDollars = 420) {
   await db.update(bids).set({ amountDollars }).where(eq(bids.id, placed.bid.id))
-  const event = await recorded(db, 'bid.edited', placed.facts)
+  const event = await recordEventOf(db, 'bid.edited', placed.facts)
   await onBidEdited(db, event, toolsAt(minutes))
   return event
 }
@@ -80,7 +80,7 @@ describe('sixty edits of a bid', () => {
   test('concurrently send two mails, the second ten minutes after the first, and have one line in the bell', async () => {
     await edit(0)
     expect(await mailsTo(placed.client, noon)).toHaveLength(1)
-    const events = await Promise.all(Array.from({ length: 59 }, () => recorded(db, 'bid.edited', placed.facts)))
+    const events = await Promise.all(Array.from({ length: 59 }, () => recordEventOf(db, 'bid.edited', placed.facts)))
     for (const event of events) await onBidEdited(db, event, toolsAt(1))
     expect(await bellOf(placed.client.id)).toMatchObject([
       { message: `Marisol Vega changed their bid on ${title} 60 times. It is now $420.` },

@@ -5,15 +5,15 @@ import { jobRequests, jobs } from '#server/jobs/tables'
 import { aBid, aJob, aRunningJob, daysFromNow } from '../../factories/jobs.ts'
 import { aPhotographer } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
-import { hear } from '../../test/hear.ts'
-import { listening, title } from '../../test/listening.ts'
+import { aNotifiedPair, title } from '../../test/notified-pair.ts'
+import { runListener } from '../../test/run-listener.ts'
 import { onAccountDisabled, onAccountEnabled } from './on-account-turned.ts'
 import { onJobCompleted } from './on-job-completed.ts'
 import { onJobRequested } from './on-job-requested.ts'
 import { onRequestEnded } from './on-request-ended.ts'
 
 const { db } = await freshDatabase()
-const { bellOf, mailsTo, aPair } = listening(db)
+const { bellOf, mailsTo, aPair } = aNotifiedPair(db)
 
 async function aHiredPair() {
   const pair = await aPair()
@@ -35,7 +35,7 @@ describe('a request', () => {
   test('to complete is told to the photographer, with the day on which the clock completes', async () => {
     const { photographer, client, job, ids } = await aHiredPair()
     const { id: requestId } = await aRequest(job.id, 'completion')
-    await hear(db, onJobRequested, 'job.requested', { ...ids, requestId, kind: 'completion' })
+    await runListener(db, onJobRequested, 'job.requested', { ...ids, requestId, kind: 'completion' })
     expect(await bellOf(photographer.id)).toEqual([
       {
         message: `Ana Ortiz asks you to mark ${title} complete. Without an answer it is completed on Fri, Jan 8.`,
@@ -49,7 +49,7 @@ describe('a request', () => {
   test('to cancel is told with the hour, on the clocks of the place', async () => {
     const { photographer, job, ids } = await aHiredPair()
     const { id: requestId } = await aRequest(job.id, 'cancellation')
-    await hear(db, onJobRequested, 'job.requested', { ...ids, requestId, kind: 'cancellation' })
+    await runListener(db, onJobRequested, 'job.requested', { ...ids, requestId, kind: 'cancellation' })
     expect((await bellOf(photographer.id))[0]?.message).toBe(
       `Ana Ortiz asks to cancel ${title}. Without an answer it is cancelled on Fri, Jan 8 at 12:00 PM.`,
     )
@@ -59,7 +59,7 @@ describe('a request', () => {
     const { photographer, job, ids } = await aHiredPair()
     const { id: requestId } = await aRequest(job.id, 'completion')
     await db.update(jobRequests).set({ endedAt: new Date(), outcome: 'withdrawn' }).where(eq(jobRequests.id, requestId))
-    await hear(db, onJobRequested, 'job.requested', { ...ids, requestId, kind: 'completion' })
+    await runListener(db, onJobRequested, 'job.requested', { ...ids, requestId, kind: 'completion' })
     expect(await bellOf(photographer.id)).toEqual([])
   })
 
@@ -68,7 +68,7 @@ describe('a request', () => {
     const { id: requestId } = await aRequest(job.id, 'completion')
     const endedAt = new Date('2026-12-01T19:00:00Z')
     await db.update(jobRequests).set({ endedAt, outcome: 'not_yet' }).where(eq(jobRequests.id, requestId))
-    await hear(db, onRequestEnded, 'job.request_ended', { ...ids, requestId, kind: 'completion', outcome: 'not_yet' })
+    await runListener(db, onRequestEnded, 'job.request_ended', { ...ids, requestId, kind: 'completion', outcome: 'not_yet' })
     expect((await bellOf(client.id))[0]?.message).toBe(`Marisol Vega is not done with ${title} yet. You can ask again from Tue, Dec 8.`)
   })
 
@@ -78,14 +78,14 @@ describe('a request', () => {
   ] as const)('for %s that was withdrawn is told to the photographer', async (kind, message) => {
     const { photographer, job, ids } = await aHiredPair()
     const { id: requestId } = await aRequest(job.id, kind)
-    await hear(db, onRequestEnded, 'job.request_ended', { ...ids, requestId, kind, outcome: 'withdrawn' })
+    await runListener(db, onRequestEnded, 'job.request_ended', { ...ids, requestId, kind, outcome: 'withdrawn' })
     expect((await bellOf(photographer.id))[0]?.message).toBe(message)
   })
 
   test('that nobody answered completes the job, and both are told', async () => {
     const { client, photographer, job, ids } = await aHiredPair()
     await db.update(jobs).set({ status: 'completed', completedAt: new Date() }).where(eq(jobs.id, job.id))
-    await hear(db, onJobCompleted, 'job.completed', { ...ids, by: 'clock' })
+    await runListener(db, onJobCompleted, 'job.completed', { ...ids, by: 'clock' })
     const sentence = `${title} is complete: a request to complete it was not answered.`
     expect(await bellOf(client.id)).toEqual([{ message: `${sentence} How was it? Leave a review.`, link: `/jobs/${job.id}?review=true` }])
     expect(await bellOf(photographer.id)).toEqual([{ message: sentence, link: `/jobs/${job.id}` }])
@@ -96,7 +96,7 @@ describe('a disabled account', () => {
   test('of a hired photographer is told to the client, with what can be done, and its return too', async () => {
     const { client, photographer, job } = await aHiredPair()
     await turn(photographer.id, new Date())
-    await hear(db, onAccountDisabled, 'account.disabled', { personId: photographer.id })
+    await runListener(db, onAccountDisabled, 'account.disabled', { personId: photographer.id })
     const toldFirst = {
       message: `Marisol Vega's account was disabled. They may not come to ${title}. You can cancel it at once and post it again.`,
       link: `/jobs/${job.id}`,
@@ -104,7 +104,7 @@ describe('a disabled account', () => {
     expect(await bellOf(client.id)).toEqual([toldFirst])
     expect(await mailsTo(client)).toMatchObject([{ subject: `An account was disabled: ${title}` }])
     await turn(photographer.id, null)
-    await hear(db, onAccountEnabled, 'account.enabled', { personId: photographer.id })
+    await runListener(db, onAccountEnabled, 'account.enabled', { personId: photographer.id })
     expect((await bellOf(client.id)).map(({ message }) => message)).toContain(
       `Marisol Vega's account is enabled again. ${title} goes on as agreed.`,
     )
@@ -117,7 +117,7 @@ describe('a disabled account', () => {
     const past = await aJob(db, { clientId: client.id, startsAt: daysFromNow(-1) })
     await aBid(db, { jobId: past.id })
     await turn(client.id, new Date())
-    await hear(db, onAccountDisabled, 'account.disabled', { personId: client.id })
+    await runListener(db, onAccountDisabled, 'account.disabled', { personId: client.id })
     const told = await bellOf(photographer.id)
     expect(told).toHaveLength(2)
     expect(told).toContainEqual({
@@ -136,7 +136,7 @@ describe('a disabled account', () => {
     const job = await aJob(db, { title, clientId: client.id })
     await aBid(db, { jobId: job.id, photographerId: bidder.id })
     await turn(bidder.id, new Date())
-    await hear(db, onAccountDisabled, 'account.disabled', { personId: bidder.id })
+    await runListener(db, onAccountDisabled, 'account.disabled', { personId: bidder.id })
     expect((await bellOf(client.id))[0]?.message).toBe(
       `Theo Brandt's account was disabled. Their bid on ${title} cannot be accepted for now.`,
     )
@@ -144,7 +144,7 @@ describe('a disabled account', () => {
 
   test('that was enabled before the task ran is not told', async () => {
     const { client, photographer } = await aHiredPair()
-    await hear(db, onAccountDisabled, 'account.disabled', { personId: photographer.id })
+    await runListener(db, onAccountDisabled, 'account.disabled', { personId: photographer.id })
     expect(await bellOf(client.id)).toEqual([])
   })
 })

@@ -5,20 +5,20 @@ import { jobRecipients, jobs } from '#server/jobs/tables'
 import { aBid, aCancellation, aCompletedJob, aJob, aReview, aRunningJob } from '../../factories/jobs.ts'
 import { aPhotographer } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
-import { hear } from '../../test/hear.ts'
-import { listening, title } from '../../test/listening.ts'
+import { aNotifiedPair, title } from '../../test/notified-pair.ts'
+import { runListener } from '../../test/run-listener.ts'
 import { onJobCancelled } from './on-job-cancelled.ts'
 import { onJobCompleted } from './on-job-completed.ts'
 import { onJobEdited } from './on-job-edited.ts'
 import { onReviewWritten } from './on-review-written.ts'
 
 const { db } = await freshDatabase()
-const { bellOf, mailsTo, aPair } = listening(db)
+const { bellOf, mailsTo, aPair } = aNotifiedPair(db)
 
 test('a completed job asks its client for a review', async () => {
   const { client, photographer } = await aPair()
   const { job } = await aCompletedJob(db, { title, clientId: client.id, photographerId: photographer.id })
-  await hear(db, onJobCompleted, 'job.completed', {
+  await runListener(db, onJobCompleted, 'job.completed', {
     jobId: job.id,
     clientId: client.id,
     photographerId: photographer.id,
@@ -48,7 +48,7 @@ describe('a job cancelled after the hire', () => {
     await db.update(people).set({ disabledAt }).where(eq(people.id, photographer.id))
     await aCancellation(db, { jobId: job.id, reason })
     await db.update(people).set({ disabledAt: null }).where(eq(people.id, photographer.id))
-    await hear(db, onJobCancelled, 'job.cancelled', { jobId: job.id, clientId: client.id, photographerId: photographer.id, reason })
+    await runListener(db, onJobCancelled, 'job.cancelled', { jobId: job.id, clientId: client.id, photographerId: photographer.id, reason })
     expect((await bellOf(client.id)).map(({ message }) => message)).toEqual(toClient ? [toClient] : [])
     expect((await bellOf(photographer.id)).map(({ message }) => message)).toEqual(toPhotographer ? [toPhotographer] : [])
   })
@@ -66,8 +66,8 @@ test('a change of the terms notifies earlier bidders, and photographers who matc
   await aBid(db, { jobId: job.id, photographerId: late.id })
   await db.insert(jobRecipients).values([suited, late].map(({ id }) => ({ jobId: job.id, photographerId: id, jobVersion: 2 })))
   const facts = { jobId: job.id, clientId: client.id, version: 2, areTermsNew: true, leftPoint: null }
-  await hear(db, onJobEdited, 'job.edited', facts)
-  await hear(db, onJobEdited, 'job.edited', facts)
+  await runListener(db, onJobEdited, 'job.edited', facts)
+  await runListener(db, onJobEdited, 'job.edited', facts)
 
   expect(await bellOf(photographer.id)).toEqual([
     {
@@ -85,7 +85,7 @@ test('a mail about a cancelled hire has a file that removes it from a calendar',
   const { job } = await aRunningJob(db, { title, clientId: client.id, photographerId: photographer.id })
   await aCancellation(db, { jobId: job.id, reason: 'photographer' })
   const facts = { jobId: job.id, clientId: client.id, photographerId: photographer.id, reason: 'photographer' as const }
-  await hear(db, onJobCancelled, 'job.cancelled', facts)
+  await runListener(db, onJobCancelled, 'job.cancelled', facts)
   const [mail] = await mailsTo(client)
   expect(mail?.attachments).toMatchObject([{ contentType: 'text/calendar; charset=utf-8; method=CANCEL' }])
   expect(mail?.attachments?.[0]?.content).toMatch(/STATUS:CANCELLED/)
@@ -98,7 +98,7 @@ test.each([
   const { client } = await aPair()
   const job = await aJob(db, { title, clientId: client.id })
   await aCancellation(db, { jobId: job.id, reason })
-  await hear(db, onJobCancelled, 'job.cancelled', { jobId: job.id, clientId: client.id, photographerId: null, reason })
+  await runListener(db, onJobCancelled, 'job.cancelled', { jobId: job.id, clientId: client.id, photographerId: null, reason })
   expect((await bellOf(client.id)).map(({ message }) => message)).toEqual(messages)
 })
 
@@ -109,7 +109,7 @@ test.each([
   const { client, photographer } = await aPair()
   const { job } = await aCompletedJob(db, { title, clientId: client.id, photographerId: photographer.id })
   const review = await aReview(db, { jobId: job.id, rating })
-  await hear(db, onReviewWritten, 'review.written', {
+  await runListener(db, onReviewWritten, 'review.written', {
     reviewId: review.id,
     jobId: job.id,
     clientId: client.id,

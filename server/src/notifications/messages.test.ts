@@ -5,14 +5,14 @@ import { messages } from '#server/messages/tables'
 import { aMessage } from '../../factories/messages.ts'
 import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
-import { listenerTools, recorded } from '../../test/hear.ts'
-import { listening } from '../../test/listening.ts'
+import { aNotifiedPair } from '../../test/notified-pair.ts'
+import { listenerTools, recordEventOf } from '../../test/run-listener.ts'
 import { listNotifications } from './list-notifications.ts'
 import { onMessageSent } from './on-message-sent.ts'
 import { onMessagesRead } from './on-messages-read.ts'
 
 const { db } = await freshDatabase()
-const { bellOf, mailsTo, wantMails } = listening(db)
+const { bellOf, mailsTo, wantMails } = aNotifiedPair(db)
 
 const noon = new Date('2027-06-01T12:00:00Z')
 const afterNoon = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
@@ -28,13 +28,13 @@ async function aPair() {
       .update(messages)
       .set({ readAt: afterNoon(minutes) })
       .where(eq(messages.receiverId, photographer.id))
-    await onMessagesRead(db, await recorded(db, 'messages.read', { readerId: photographer.id, senderId: client.id }), toolsAt(minutes))
+    await onMessagesRead(db, await recordEventOf(db, 'messages.read', { readerId: photographer.id, senderId: client.id }), toolsAt(minutes))
   }
   return { client, photographer, write, read, link: `/messages?user=${client.id}` }
 }
 
 async function tell({ id: messageId, senderId, receiverId }: { id: string; senderId: string; receiverId: string }, minutes = 0) {
-  const event = await recorded(db, 'message.sent', { messageId, senderId, receiverId })
+  const event = await recordEventOf(db, 'message.sent', { messageId, senderId, receiverId })
   await onMessageSent(db, event, toolsAt(minutes))
   return event
 }

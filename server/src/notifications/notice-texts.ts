@@ -277,7 +277,7 @@ function aboutBid<Kind extends BidKind>(words: (bid: Bid, eventCount: number) =>
   }
 }
 
-/** About the other side of a job; `isClient` says that the reader is its client. */
+/** About the other person of a job; `isClient`: the reader is its client. */
 function aboutPartner<Kind extends 'partner_disabled' | 'partner_enabled'>(
   words: (job: NoticeJob, name: string, isClient: boolean) => Pick<Notice, 'message' | 'subject'>,
 ) {

@@ -5,20 +5,20 @@ import { eraseAccount } from '#server/accounts/erase-account'
 import { lockPerson } from '#server/accounts/lock-person'
 import { events } from '#server/platform/events/tables'
 import { freshDatabase } from '../../test/fresh-database.ts'
-import { hear, listenerTools, recorded } from '../../test/hear.ts'
-import { listening } from '../../test/listening.ts'
+import { aNotifiedPair } from '../../test/notified-pair.ts'
+import { listenerTools, recordEventOf, runListener } from '../../test/run-listener.ts'
 import { deleteNotifications } from './delete-notifications.ts'
 import { notify } from './notify.ts'
 import { onBidSubmitted } from './on-bid-submitted.ts'
 import { notifications } from './tables.ts'
 
 const { db } = await freshDatabase()
-const { bellOf, mailsTo, wantMails, disable, aPlacedBid } = listening(db)
+const { bellOf, mailsTo, wantMails, disable, aPlacedBid } = aNotifiedPair(db)
 
 describe('every notice', () => {
   test('is sent once, however often and concurrently its task runs', async () => {
     const { client, facts } = await aPlacedBid()
-    const event = await recorded(db, 'bid.submitted', facts)
+    const event = await recordEventOf(db, 'bid.submitted', facts)
     await Promise.all([1, 2, 3, 4].map(() => onBidSubmitted(db, event, listenerTools())))
     await onBidSubmitted(db, event, listenerTools())
     expect(await bellOf(client.id)).toHaveLength(1)
@@ -32,7 +32,7 @@ describe('every notice', () => {
   ] as [Topic, boolean][])('is in the bell and, with %s turned off, mailed: %s', async (topic, isMailed) => {
     const { client, facts } = await aPlacedBid()
     await wantMails(client, topic, false)
-    await hear(db, onBidSubmitted, 'bid.submitted', facts)
+    await runListener(db, onBidSubmitted, 'bid.submitted', facts)
     expect(await bellOf(client.id)).toHaveLength(1)
     expect(await mailsTo(client)).toHaveLength(isMailed ? 1 : 0)
   })
@@ -40,14 +40,14 @@ describe('every notice', () => {
   test('is not sent to disabled people', async () => {
     const { client, facts } = await aPlacedBid()
     await disable(client.id)
-    await hear(db, onBidSubmitted, 'bid.submitted', facts)
+    await runListener(db, onBidSubmitted, 'bid.submitted', facts)
     expect(await bellOf(client.id)).toEqual([])
     expect(await mailsTo(client)).toEqual([])
   })
 
   test('has a mail with a link to its page and a one-click unsubscribe link', async () => {
     const { client, bid, facts } = await aPlacedBid()
-    await hear(db, onBidSubmitted, 'bid.submitted', facts)
+    await runListener(db, onBidSubmitted, 'bid.submitted', facts)
     const [mail] = await mailsTo(client)
     expect(mail?.text).toContain(`https://shutterbid.test/jobs/${bid.jobId}`)
     expect(mail?.text).toMatch(/https:\/\/shutterbid\.test\/unsubscribe\?token=\S+/)
@@ -59,14 +59,14 @@ describe('every notice', () => {
 
   test('about a title with line breaks has a subject of one line', async () => {
     const { client, facts } = await aPlacedBid('Portraits\r\nBcc: everyone@example.com')
-    await hear(db, onBidSubmitted, 'bid.submitted', facts)
+    await runListener(db, onBidSubmitted, 'bid.submitted', facts)
     expect(await mailsTo(client)).toMatchObject([{ subject: 'New bid on Portraits Bcc: everyone@example.com' }])
   })
 })
 
 test('people who are deleting their account at that moment are not notified', async () => {
   const { photographer, facts } = await aPlacedBid()
-  const event = await recorded(db, 'job.posted', { jobId: facts.jobId, clientId: facts.clientId, repeatsJobId: null })
+  const event = await recordEventOf(db, 'job.posted', { jobId: facts.jobId, clientId: facts.clientId, repeatsJobId: null })
   const news = { eventId: event.id, personIds: [photographer.id], kind: 'job_posted' as const, facts: { jobId: facts.jobId } }
   let told: Promise<void> = Promise.resolve()
   await db.transaction(async (tx) => {

@@ -4,20 +4,20 @@ import { aBid, aCancellation, aJob, daysFromNow } from '../../factories/jobs.ts'
 import { aNotification } from '../../factories/notifications.ts'
 import { aClient, aPhotographer } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
-import { hear, listenerTools, recorded } from '../../test/hear.ts'
-import { listening, title } from '../../test/listening.ts'
+import { aNotifiedPair, title } from '../../test/notified-pair.ts'
+import { listenerTools, recordEventOf, runListener } from '../../test/run-listener.ts'
 import { onJobPosted } from './on-job-posted.ts'
 import { notifications } from './tables.ts'
 
 const { db } = await freshDatabase()
-const { bellOf, mailsTo, disable } = listening(db)
+const { bellOf, mailsTo, disable } = aNotifiedPair(db)
 
 describe('a posted job', () => {
   test('notifies everyone who was matched when it was posted, with its date, time and public place', async () => {
     const { job, client, photographers } = await aPostedJob({ recipients: 2, shootOn: '2027-11-24', shootTime: '09:00' })
     const stranger = await aPhotographer(db)
 
-    await hear(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: client.id, repeatsJobId: null })
+    await runListener(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: client.id, repeatsJobId: null })
 
     const message = `Ana Ortiz posted ${title} in Phoenix, AZ 85004 for Wed, Nov 24 at 9:00 AM.`
     for (const { id } of photographers) expect(await bellOf(id)).toEqual([{ message, link: `/jobs/${job.id}` }])
@@ -27,7 +27,7 @@ describe('a posted job', () => {
 
   test('notifies everybody, however many they are', async () => {
     const { job, client, photographers } = await aPostedJob({ recipients: 60 })
-    await hear(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: client.id, repeatsJobId: null })
+    await runListener(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: client.id, repeatsJobId: null })
     const rung = await db
       .select({ id: notifications.id })
       .from(notifications)
@@ -46,7 +46,7 @@ describe('a posted job', () => {
   ])('%s is not notified', async (_, change) => {
     const { job, client, photographers } = await aPostedJob({ recipients: 1 })
     await change(job.id, client.id)
-    await hear(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: client.id, repeatsJobId: null })
+    await runListener(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: client.id, repeatsJobId: null })
     expect(await bellOf(photographers[0]?.id)).toEqual([])
   })
 
@@ -59,7 +59,7 @@ describe('a posted job', () => {
     await aBid(db, { jobId: earlier.id, photographerId: withdrawn.id, ...closed })
     await aBid(db, { jobId: earlier.id, photographerId: archived.id, archivedAt: new Date() })
 
-    await hear(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: client.id, repeatsJobId: earlier.id })
+    await runListener(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: client.id, repeatsJobId: earlier.id })
 
     const [toBidder] = await bellOf(bidder.id)
     expect(await bellOf(bidder.id)).toHaveLength(1)
@@ -70,21 +70,21 @@ describe('a posted job', () => {
 
   test('whose start has passed is not told', async () => {
     const { job, client, photographers } = await aPostedJob({ recipients: 1, startsAt: daysFromNow(-1) })
-    await hear(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: client.id, repeatsJobId: null })
+    await runListener(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: client.id, repeatsJobId: null })
     expect(await bellOf(photographers[0]?.id)).toEqual([])
   })
 
   test('does not notify a recipient who was disabled since, but notifies the others', async () => {
     const { job, client, photographers } = await aPostedJob({ recipients: 2 })
     await disable(photographers[0]?.id)
-    await hear(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: client.id, repeatsJobId: null })
+    await runListener(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: client.id, repeatsJobId: null })
     expect(await bellOf(photographers[0]?.id)).toEqual([])
     expect(await bellOf(photographers[1]?.id)).toHaveLength(1)
   })
 
   test('whose task failed halfway notifies the rest, and nobody twice', async () => {
     const { job, client, photographers } = await aPostedJob({ recipients: 3 })
-    const event = await recorded(db, 'job.posted', { jobId: job.id, clientId: client.id, repeatsJobId: null })
+    const event = await recordEventOf(db, 'job.posted', { jobId: job.id, clientId: client.id, repeatsJobId: null })
     const told = { kind: 'job_posted' as const, facts: { jobId: job.id } }
     const before = await aNotification(db, { personId: photographers[1]?.id ?? '', subjectId: event.id, eventIds: [event.id], told })
     await onJobPosted(db, event, listenerTools())

@@ -9,7 +9,7 @@ import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { findNoticeJobs } from './find-notice-jobs.ts'
 import { notify } from './notify.ts'
 
-/** Tells the photographers who were matched when the job was posted, all at once, and those who bid on the job that it repeats. */
+/** Notifies the photographers who were matched when the job was posted, and the bidders of the job that it repeats. */
 export async function onJobPosted(db: Db, { id: eventId, facts: { jobId, repeatsJobId } }: EventOf<'job.posted'>, tools: ListenerTools) {
   const now = tools.now()
   const job = (await findNoticeJobs(db, [jobId])).get(jobId)
@@ -29,7 +29,7 @@ async function findRecipients(db: Db, jobId: string) {
   return recipients.map(({ photographerId }) => photographerId)
 }
 
-/** Without those whose bid was withdrawn or archived. */
+/** Except those whose bid was withdrawn or archived. */
 async function findBidders(db: Db, jobId: string) {
   const { photographerId, archivedAt, rejectReason, submittedAt, id } = bids
   const isInterested = and(isNull(archivedAt), or(isNull(rejectReason), ne(rejectReason, 'withdrawn')))

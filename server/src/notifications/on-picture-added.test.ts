@@ -7,12 +7,12 @@ import { aClient, actorOf, aFollow, aPhotographer } from '../../factories/people
 import { aPicture } from '../../factories/pictures.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
-import { listenerTools, recorded } from '../../test/hear.ts'
-import { listening } from '../../test/listening.ts'
+import { aNotifiedPair } from '../../test/notified-pair.ts'
+import { listenerTools, recordEventOf } from '../../test/run-listener.ts'
 import { onPictureAdded } from './on-picture-added.ts'
 
 const { db } = await freshDatabase()
-const { bellOf, mailsTo, disable } = listening(db)
+const { bellOf, mailsTo, disable } = aNotifiedPair(db)
 
 const noon = new Date('2027-06-01T12:00:00Z')
 const minutesAfterNoon = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
@@ -26,7 +26,7 @@ async function aFollowed({ wantsPictures = true } = {}) {
 
 async function add({ id: personId }: PersonRow, at = noon) {
   const picture = await aPicture(db, { personId })
-  const event = await recorded(db, 'picture.added', { personId, pictureId: picture.id })
+  const event = await recordEventOf(db, 'picture.added', { personId, pictureId: picture.id })
   await onPictureAdded(db, event, listenerTools({ now: () => at }))
   return { picture, event }
 }
@@ -80,7 +80,7 @@ describe('a new picture', () => {
       const events = []
       for (let position = 1; position <= 8; position++) {
         const { id: pictureId } = await aPicture(db, { personId: photographer.id, position })
-        events.push(await recorded(db, 'picture.added', { personId: photographer.id, pictureId }))
+        events.push(await recordEventOf(db, 'picture.added', { personId: photographer.id, pictureId }))
       }
       await Promise.all(events.map((event) => onPictureAdded(db, event, listenerTools())))
       expect((await bellOf(client.id)).map(({ message }) => message)).toEqual(['Marisol Vega added 8 new pictures.'])
@@ -111,7 +111,7 @@ describe('a new picture', () => {
   test('that was removed in the meantime is not notified', async () => {
     const { photographer, client } = await aFollowed()
     const picture = await aPicture(db, { personId: photographer.id })
-    const event = await recorded(db, 'picture.added', { personId: photographer.id, pictureId: picture.id })
+    const event = await recordEventOf(db, 'picture.added', { personId: photographer.id, pictureId: picture.id })
     await db.delete(pictures).where(eq(pictures.id, picture.id))
     await onPictureAdded(db, event, listenerTools())
     expect(await bellOf(client.id)).toEqual([])

@@ -10,9 +10,9 @@ import { events } from '#server/platform/events/tables'
 import { aBid, aCancellation, aJob, aReview, aRunningJob } from '../../factories/jobs.ts'
 import { aClient, aPhotographer } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
-import { listenerTools } from '../../test/hear.ts'
-import { listening } from '../../test/listening.ts'
+import { aNotifiedPair } from '../../test/notified-pair.ts'
 import { refusedBy } from '../../test/refused-by.ts'
+import { listenerTools } from '../../test/run-listener.ts'
 import { withoutGuards } from '../../test/without-guards.ts'
 import { onReminderDue } from './on-reminder-due.ts'
 import { remind } from './remind.ts'
@@ -20,7 +20,7 @@ import { reminders } from './tables.ts'
 
 const { db, url } = await freshDatabase()
 const hour = 3_600_000
-const told = listening(db)
+const told = aNotifiedPair(db)
 const { mailsTo, wantMails } = told
 
 // Each test has its own database, because reminders are due for everybody.

@@ -7,18 +7,18 @@ import { aNotification } from '../../factories/notifications.ts'
 import { actorOf, aPassword } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
-import { hear } from '../../test/hear.ts'
-import { listening, title } from '../../test/listening.ts'
+import { aNotifiedPair, title } from '../../test/notified-pair.ts'
+import { runListener } from '../../test/run-listener.ts'
 import { onBidSubmitted } from './on-bid-submitted.ts'
 import { deliveries, notifications } from './tables.ts'
 
 const { db } = await freshDatabase()
-const { bellOf, mailsTo, aPlacedBid } = listening(db)
+const { bellOf, mailsTo, aPlacedBid } = aNotifiedPair(db)
 
 describe('an old line of the bell', () => {
   test('shows the current title of a job, and so does a waiting mail', async () => {
     const { client, bid, facts } = await aPlacedBid()
-    await hear(db, onBidSubmitted, 'bid.submitted', facts)
+    await runListener(db, onBidSubmitted, 'bid.submitted', facts)
     await db.update(jobs).set({ title: 'Desert wedding', version: 2 }).where(eq(jobs.id, bid.jobId))
     expect(await bellOf(client.id)).toMatchObject([{ message: 'Marisol Vega bid $420 on Desert wedding.' }])
     expect(await mailsTo(client)).toMatchObject([{ subject: 'New bid on Desert wedding' }])
@@ -26,7 +26,7 @@ describe('an old line of the bell', () => {
 
   test('does not name people who deleted their account', async () => {
     const { client, photographer, facts } = await aPlacedBid()
-    await hear(db, onBidSubmitted, 'bid.submitted', facts)
+    await runListener(db, onBidSubmitted, 'bid.submitted', facts)
     await db.transaction((tx) => eraseAccount(tx, photographer, new Date()))
     expect(await bellOf(client.id)).toMatchObject([{ message: `Former photographer bid $420 on ${title}.` }])
     expect(JSON.stringify(await db.select().from(notifications))).not.toContain('Marisol')
@@ -40,7 +40,7 @@ describe('an old line of the bell', () => {
 
   test('is deleted with its mails and preferences when its owner deletes their account', async () => {
     const { client, bid, facts } = await aPlacedBid()
-    await hear(db, onBidSubmitted, 'bid.submitted', facts)
+    await runListener(db, onBidSubmitted, 'bid.submitted', facts)
     const me = as(db, actorOf(client))
     await me.notifications.setPreference({ topic: 'messages', isOn: false })
     await aPassword(db, client.id, 'a long password')

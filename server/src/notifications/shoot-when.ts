@@ -1,6 +1,6 @@
 import { localOf } from '@shutterbid/domain/shared/days'
 
-/** The day and time of a shoot on the clock of its own place: `Tue, Nov 24 at 9:00 AM`. */
+/** The local day and time of a shoot: `Tue, Nov 24 at 9:00 AM`. */
 export function shootWhen(shootOn: string, shootTime: string) {
   // Parsed and formatted as UTC, so that the local time does not change.
   const local = new Date(`${shootOn}T${shootTime.slice(0, 5)}Z`)
@@ -12,7 +12,7 @@ export function shootDay(on: string) {
   return dayWords.format(new Date(`${on}T00:00Z`))
 }
 
-/** An instant (ISO 8601) as the clocks of a zone show it: `Tue, Nov 24 at 9:00 AM`. */
+/** An instant (ISO 8601) in a zone: `Tue, Nov 24 at 9:00 AM`. */
 export function momentIn(instant: string, zone: string) {
   const { on, at } = localOf(new Date(instant), zone)
   return shootWhen(on, at)

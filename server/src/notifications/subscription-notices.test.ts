@@ -12,14 +12,14 @@ import { testCall } from '#server/platform/payments/test-payments'
 import { aPaymentFact } from '../../factories/payments.ts'
 import { aPhotographer } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
-import { listenerTools } from '../../test/hear.ts'
-import { listening } from '../../test/listening.ts'
+import { aNotifiedPair } from '../../test/notified-pair.ts'
+import { listenerTools } from '../../test/run-listener.ts'
 import { testServices } from '../../test/test-services.ts'
 import { withoutGuards } from '../../test/without-guards.ts'
 import { onSubscriptionTurned } from './on-subscription-turned.ts'
 
 const { db } = await freshDatabase()
-const { bellOf, mailsTo, wantMails } = listening(db)
+const { bellOf, mailsTo, wantMails } = aNotifiedPair(db)
 const services = testServices(db)
 const start = new Date('2026-11-21T10:00:00Z')
 const day = (days: number) => new Date(start.getTime() + days * 86_400_000)

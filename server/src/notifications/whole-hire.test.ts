@@ -8,8 +8,8 @@ import { startWorker } from '#server/worker'
 import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
-import { listenerTools } from '../../test/hear.ts'
-import { listening } from '../../test/listening.ts'
+import { aNotifiedPair } from '../../test/notified-pair.ts'
+import { listenerTools } from '../../test/run-listener.ts'
 
 const { db, url } = await freshDatabase()
 const sent: Mail[] = []
@@ -74,5 +74,5 @@ async function allDone() {
 }
 
 async function heardBy({ id }: PersonRow) {
-  return (await listening(db).bellOf(id)).map(({ message }) => message).toSorted()
+  return (await aNotifiedPair(db).bellOf(id)).map(({ message }) => message).toSorted()
 }

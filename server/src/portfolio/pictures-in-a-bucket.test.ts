@@ -4,7 +4,7 @@ import type { PersonRow } from '#server/accounts/tables'
 import { openBucket } from '#server/platform/files/open-bucket'
 import { serveFile } from '#server/platform/files/serve-file'
 import { aClient, aPhotographer } from '../../factories/people.ts'
-import { fakeBucket, type Mood, silentlyDone } from '../../test/fake-bucket.ts'
+import { doneWithoutAnswer, fakeBucket, type Mood } from '../../test/fake-bucket.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { aPhoto, pictureStore } from '../../test/picture-store.ts'
 import { refusal } from '../../test/refusal.ts'
@@ -55,7 +55,7 @@ describe('a picture in a bucket', () => {
 describe('while the bucket fails', () => {
   test.each([
     ['is away', away],
-    ['does what it is asked without answering', silentlyDone],
+    ['does what it is asked without answering', doneWithoutAnswer],
   ])('and %s an upload is refused with a sentence, and the clean-up leaves nothing of it', async (_, mood) => {
     const person = await aClient(db)
     await removeLoosePictures(db, { files, now: inAnHour })

@@ -8,7 +8,7 @@ import { openBucket } from '#server/platform/files/open-bucket'
 import { serveFile } from '#server/platform/files/serve-file'
 import { aClient, actorOf } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
-import { fakeBucket, silentlyDone } from '../../test/fake-bucket.ts'
+import { doneWithoutAnswer, fakeBucket } from '../../test/fake-bucket.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { aPhoto } from '../../test/picture-store.ts'
 import { refusal } from '../../test/refusal.ts'
@@ -41,7 +41,7 @@ test('a profile photo in a bucket is served, and a task removes the previous one
 test('an upload that a bucket accepts without answering is refused with a sentence, and a later task removes it', async () => {
   const person = await aClient(db, { avatarKey: null })
   let puts = 0
-  fake.mood = (asked) => (asked.request.method === 'PUT' && ++puts === 1 ? asked.serve() : silentlyDone(asked))
+  fake.mood = (asked) => (asked.request.method === 'PUT' && ++puts === 1 ? asked.serve() : doneWithoutAnswer(asked))
   await expect(api(person).setAvatar({ photo: await aPhoto() })).rejects.toMatchObject(refusal('picture_not_stored'))
   const [begun] = await recorded('avatar.begun', person)
   fake.mood = ({ request }) => request.socket.destroy()

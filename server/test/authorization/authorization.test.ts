@@ -38,7 +38,7 @@ const cells = Object.entries(matrix).flatMap(([operation, rows]) =>
   ),
 )
 
-describe('what each person may do with each thing', () => {
+describe('what each person can do with each thing', () => {
   test.each(cells)('$operation on $object as $viewer: $outcome', async ({ operation, object, viewer, row, outcome }) => {
     expect(await outcomeOf({ operation, object, viewer, row })).toBe(outcome)
   })
@@ -46,9 +46,9 @@ describe('what each person may do with each thing', () => {
 
 type Attempt = { operation: string; object: string; viewer: (typeof viewers)[number]; row: Row }
 
-/** Tries in a transaction that is rolled back, so that every cell finds the same world. */
+/** Tries in a transaction that is rolled back, so that every cell has the same data. */
 async function outcomeOf(attempt: Attempt) {
-  // Limits count on connections of their own, which no transaction rolls back; these cells are about addresses of their own.
+  // Limits are counted on other connections, which the transaction does not roll back; these cells use their own addresses.
   if (/^(accounts|content)\.|^leaving\.deleteAccount$/.test(attempt.operation)) return tryOn(db, attempt)
   let outcome = 'nothing'
   await db

@@ -21,7 +21,10 @@ export const viewers = [
 ] as const
 export type Viewer = (typeof viewers)[number]
 
-/** The same things three times: `ours` belong to the owner client and the bidder, whom the client follows, `theirs` to strangers, `absent` to nobody. */
+/**
+ * Three sets of the same things: `ours` belong to the owner client and the bidder, whom the client follows, `theirs` to strangers, `absent`
+ * do not exist.
+ */
 export type Things = {
   openJobId: string
   bidId: string
@@ -35,7 +38,7 @@ export type Things = {
   messageId: string
   /** On the client's vision board. */
   pictureId: string
-  /** The line of the bell that this viewer tries; the bidder's for the bidder, the client's for everybody else. */
+  /** The notification that this viewer tries; the bidder's for the bidder, the client's for everybody else. */
   notificationId: string
 }
 
@@ -60,7 +63,7 @@ export async function aCast(db: Db): Promise<Cast> {
   const ours = await things(db, { clientId: owner.id, photographerId: bidder.id })
   await aFollow(db, { followerId: owner.id, photographerId: bidder.id })
   const theirs = await things(db, { clientId: (await aClient(db)).id, photographerId: (await aPhotographer(db)).id })
-  return { people, objects: { ours, theirs, absent: nothing() } }
+  return { people, objects: { ours, theirs, absent: absentThings() } }
 }
 
 async function things(db: Db, { clientId, photographerId }: { clientId: string; photographerId: string }) {
@@ -90,7 +93,7 @@ async function slugOf(db: Db, personId: string) {
   return page!.slug
 }
 
-function nothing() {
+function absentThings() {
   const id = randomUUID()
   return {
     openJobId: id,

@@ -5,8 +5,8 @@ import { testSecret } from '../test-services.ts'
 import type { Cast, Things } from './cast.ts'
 
 /**
- * What comes out when each viewer tries an operation on each thing, in the order of `viewers`: ok, a refusal's reason, or
- * U (sign in first), F (not for you), N (nothing there: not there and not yours are one answer).
+ * The outcome when each viewer tries an operation on each thing, in the order of `viewers`: ok, a refusal's reason, or U (unauthorized), F
+ * (forbidden), N (not found, for missing things and for those of others).
  */
 export type Row = { input: (things: Things, cast: Cast) => unknown; outcomes: Partial<Record<keyof Cast['objects'], string>> }
 

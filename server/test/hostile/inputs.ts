@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { strangeCursor, strangeDay, strangeText, strangeValue } from './values.ts'
 
-/** The part of a JSON schema that the inputs of our operations use. */
+/** The part of a JSON schema that our operations use. */
 export type InputSchema = {
   type?: string
   enum?: unknown[]
@@ -15,10 +15,10 @@ export type InputSchema = {
   anyOf?: InputSchema[]
 }
 
-/** What a place of the input may hold that exists: ids of things, tokens of places. */
+/** Existing values for the input: ids of things, and place tokens. */
 export type Known = { ids: string[]; tokens: string[] }
 
-/** Input that nearly fits the schema, and here and there does not. */
+/** Input that nearly fits the schema, with a few invalid parts. */
 export function inputsFor(schema: InputSchema, known: Known, name = ''): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary: fittingFor(schema, known, name) }, { weight: 1, arbitrary: strangeValue })
 }

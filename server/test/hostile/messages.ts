@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { strangeText, strangeValue } from './values.ts'
 
-export type Sent = { body: string | FormData; headers: Record<string, string> }
+export type SentRequest = { body: string | FormData; headers: Record<string, string> }
 
 const json = { 'content-type': 'application/json' }
 
-/** Requests that carry this input: as they should be, with marks for types and files that do not fit, and as no message at all. */
-export function messagesWith(input: fc.Arbitrary<unknown>): fc.Arbitrary<Sent> {
+/** Requests with this input: valid, with type marks and files that do not fit, and malformed. */
+export function messagesWith(input: fc.Arbitrary<unknown>): fc.Arbitrary<SentRequest> {
   const asJson = (message: fc.Arbitrary<unknown>) => message.map((one) => ({ body: JSON.stringify(one), headers: json }))
   return fc.oneof(
     { weight: 20, arbitrary: asJson(fc.record({ json: input })) },
@@ -24,7 +24,7 @@ const path = fc.array(fc.oneof(fc.constantFrom('photo', 'email', 'text', 'passwo
 const mark = fc.tuple(fc.integer({ min: -1, max: 9 }), path).map(([type, segments]) => [type, ...segments])
 
 /** How browsers send files. */
-function asForm({ json: input, maps, text }: { json: unknown; maps: unknown; text: string }): Sent {
+function asForm({ json: input, maps, text }: { json: unknown; maps: unknown; text: string }): SentRequest {
   const form = new FormData()
   form.set('data', JSON.stringify({ json: input, meta: [], maps }))
   form.set('0', new File([text], text.slice(0, 20), { type: 'image/jpeg' }))

@@ -39,12 +39,12 @@ const cursors = [
 ]
 const numbers = [0, -0, -1, 0.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 5e-324]
 
-/** Texts that are no trouble for JavaScript and may be for whoever stores or reads them. */
+/** Texts that are valid in JavaScript but may be a problem when stored or read. */
 export const strangeText = fc.oneof(fc.constantFrom(...texts, ...days, ...cursors), fc.string({ unit: 'binary', maxLength: 50 }))
 export const strangeDay = fc.constantFrom(...days)
 export const strangeCursor = fc.constantFrom(...cursors)
 
-/** Anything that JSON can hold. */
+/** Any JSON value. */
 export const strangeValue: fc.Arbitrary<unknown> = fc.oneof(
   strangeText,
   fc.constantFrom<unknown>(

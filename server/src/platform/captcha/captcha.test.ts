@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { describe, expect, test } from 'vitest'
-import { type Answer, type Asked, fakeHttp, misbehaviours } from '../../../test/fake-http.ts'
+import { type Answer, fakeHttp, misbehaviours, type RecordedRequest } from '../../../test/fake-http.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { altcha, deleteExpiredSolutions } from './altcha.ts'
 import type { Captcha } from './captcha.ts'
@@ -19,7 +19,7 @@ const keys = { siteKey: 'site-key', secretKey: 'secret-key' }
 async function fakeProvider(path: string) {
   const issued = new Set<string>()
   const used = new Set<string>()
-  const judge = (asked: Asked): Answer => {
+  const judge = (asked: RecordedRequest): Answer => {
     const sent = new URLSearchParams(asked.body)
     const token = sent.get('response') ?? ''
     if (asked.path !== path || asked.method !== 'POST') return { status: 404, text: 'Not Found' }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { fakeBucket, silentlyDone, troubles } from '../../../test/fake-bucket.ts'
+import { doneWithoutAnswer, failures, fakeBucket } from '../../../test/fake-bucket.ts'
 import { fileKey, newPictureKey } from './file-key.ts'
 import { conformsAsFiles } from './files-conformance.ts'
 import { FolderDriver } from './folder-driver.ts'
@@ -46,7 +46,7 @@ describe('files in a bucket', async () => {
 
   conformsAsFiles(() => openFiles({ dataDir, s3: fake.bucket }))
 
-  describe.each(troubles)('that %s', (_, mood) => {
+  describe.each(failures)('that %s', (_, mood) => {
     test.each(['put', 'get', 'exists', 'remove'] as const)('%s reports it, and existing files are unchanged', async (operation) => {
       const files = await openBucket(fake.bucket)
       const key = aKey()
@@ -69,20 +69,20 @@ describe('files in a bucket', async () => {
   test('a request that fails once is retried', async () => {
     const files = await openBucket(fake.bucket)
     const key = aKey()
-    const before = fake.asked
+    const before = fake.requestCount
     fake.mood = (asked) => {
       fake.mood = null
       asked.response.writeHead(500).end()
     }
     await files.put(key, bytes, 'image/webp')
-    expect(fake.asked - before).toBe(2)
+    expect(fake.requestCount - before).toBe(2)
     expect((await files.get(key))?.bytes).toEqual(bytes)
   })
 
   test('a write whose answer is lost is complete', async () => {
     const files = await openBucket(fake.bucket)
     const key = aKey()
-    fake.mood = silentlyDone
+    fake.mood = doneWithoutAnswer
     await expect(files.put(key, bytes, 'image/webp')).rejects.toMatchObject({ cause: { name: 'OutsideServiceError' } })
     fake.mood = null
     expect((await files.get(key))?.bytes).toEqual(bytes)

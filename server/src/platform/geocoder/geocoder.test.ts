@@ -1,6 +1,6 @@
 import { milesBetween } from '@shutterbid/domain/shared/places'
 import { describe, expect, test } from 'vitest'
-import { type Answer, type Asked, fakeHttp, misbehaviours } from '../../../test/fake-http.ts'
+import { type Answer, fakeHttp, misbehaviours, type RecordedRequest } from '../../../test/fake-http.ts'
 import { gazetteer } from './gazetteer.ts'
 import { mapbox } from './mapbox.ts'
 import { openGeocoder } from './open-geocoder.ts'
@@ -11,7 +11,7 @@ const boise = feature('place.2', 'Boise, Idaho, United States', [-116.2, 43.6166
 const capitol = feature('address.3', '1700 W Washington St, Phoenix, Arizona 85007, United States', [-112.0969, 33.4484])
 
 /** Answers like Mapbox, for the texts in this test and only for correct requests. */
-function likeMapbox({ path, query }: Asked): Answer {
+function likeMapbox({ path, query }: RecordedRequest): Answer {
   const asked = [query.get('access_token'), query.get('types'), query.get('country'), Number(query.get('limit')) >= 1]
   if (asked.join() !== 'map-token,address,place,US,true') return { status: 422, json: { message: 'Unprocessable' } }
   const text = decodeURIComponent(/^\/geocoding\/v5\/mapbox\.places\/([^/;]+)\.json$/.exec(path)?.[1] ?? '').toLowerCase()
@@ -72,9 +72,9 @@ describe.each(drivers)('every geocoder: $kind', (geocoder) => {
   })
 
   test.each(['', 'p', 'ph', '  ph  '])('%j is too short to search', async (text) => {
-    fake.asked.length = 0
+    fake.requests.length = 0
     expect(await geocoder.suggest(text)).toEqual([])
-    expect(fake.asked).toEqual([])
+    expect(fake.requests).toEqual([])
   })
 
   test.each(['zzzzqq', '???', '../../etc/passwd', 'x;y', '<b>x</b>', '\u0000\u0000\u0000', 'é'.repeat(201)])(

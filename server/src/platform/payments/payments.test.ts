@@ -76,7 +76,7 @@ const portal = { customerRef: 'cus_1', subscriptionRef: 'sub_1', returnUrl: chec
 
 beforeEach(() => {
   fake.answer = fake.likeStripe
-  calm.asked.length = 0
+  calm.requests.length = 0
   for (const { subscriptions } of [fake, calm])
     for (const id of ['sub_1', 'sub_2']) subscriptions.set(id, { id, customer: 'cus_1', personId: 'p-1', status: 'running' })
 })
@@ -203,7 +203,7 @@ describe('when Stripe fails', () => {
 })
 
 describe('requests to Stripe', () => {
-  const sent = () => Object.fromEntries(new URLSearchParams(calm.asked[0]?.body))
+  const sent = () => Object.fromEntries(new URLSearchParams(calm.requests[0]?.body))
 
   test('a subscription to our price, for this person, whose first charge is at the end of the trial', async () => {
     await calmStripe.openCheckout({ ...checkout, key: randomUUID() })
@@ -243,12 +243,12 @@ describe('requests to Stripe', () => {
 
   test('every subscription of the customer is cancelled', async () => {
     await calmStripe.end({ customerRef: 'cus_1' })
-    expect(calm.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    expect(calm.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /v1/subscriptions',
       'DELETE /v1/subscriptions/sub_1',
       'DELETE /v1/subscriptions/sub_2',
     ])
-    expect(calm.asked[0]?.query.get('customer')).toBe('cus_1')
+    expect(calm.requests[0]?.query.get('customer')).toBe('cus_1')
   })
 })
 

@@ -4,8 +4,8 @@ import { recordEvent } from '@shutterbid/server/platform/events/record-event'
 
 type Bid = { jobId: string; clientId: string; photographerId: string; amountDollars: number }
 
-/** A bid with the event that the API would record, so that open pages hear of it. */
-export function bidAsTold(db: Db, { clientId, ...facts }: Bid) {
+/** A bid with its event, so that open pages are updated. */
+export function makeBidWithEvent(db: Db, { clientId, ...facts }: Bid) {
   return db.transaction(async (tx) => {
     const { id: bidId, jobId, photographerId } = await aBid(tx, facts)
     await recordEvent(tx, 'bid.submitted', { bidId, jobId, clientId, photographerId })

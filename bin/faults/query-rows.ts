@@ -3,8 +3,8 @@ import { connect } from '../../server/src/platform/db/open-database.ts'
 
 const limits = { ...webLimits, application: 'shutterbid faults', most: 1 }
 
-/** The rows of one query, on a connection that takes no place among those of the site. */
-export async function ask<Row extends object>(url: string, query: string, values: unknown[] = []): Promise<Row[]> {
+/** The rows of one query, on a connection outside the site's pools. */
+export async function queryRows<Row extends object>(url: string, query: string, values: unknown[] = []): Promise<Row[]> {
   const { pool } = connect(url, limits)
   try {
     return (await pool.query<Row & Record<string, unknown>>(query, values)).rows

@@ -10,8 +10,8 @@ import { noticeMails } from './notice-mails.ts'
 
 export const title = 'Engagement among the saguaros'
 
-/** Ana and Marisol, a bid between them, and what each of them was told. */
-export function listening(db: Db) {
+/** Ana and Marisol, a bid between them, and their notifications. */
+export function aNotifiedPair(db: Db) {
   const mails = noticeMails(db)
 
   async function aPair() {
@@ -35,7 +35,7 @@ export function listening(db: Db) {
     await db.update(people).set({ disabledAt: new Date() }).where(eq(people.id, personId))
   }
 
-  /** What a person reads in the bell, newest first. */
+  /** The messages in a person's bell, newest first. */
   async function bellOf(personId = '') {
     const { items } = await listNotifications(db, actorOf(await personOf(personId)))
     return items.map(({ message, link }) => ({ message, link }))
@@ -46,13 +46,13 @@ export function listening(db: Db) {
     return person!
   }
 
-  /** The mails sent to a person, after all that are due by then were sent; all that wait, without an instant. */
+  /** The mails sent to a person, after sending all that are due by then; without an instant all that are waiting. */
   async function mailsTo(person?: { email: string }, now = new Date('2100-01-01')) {
     await mails.sendDue({ now: () => now })
     return mails.sent.filter(({ to }) => to === person?.email)
   }
 
-  /** Switches mails of a topic on or off. */
+  /** Turns mails of a topic on or off. */
   async function wantMails({ id: personId }: { id: string }, topic: Topic, isEnabled: boolean) {
     await db.transaction((tx) => storePreference(tx, { personId, topic, channel: 'mail', isEnabled }))
   }

@@ -9,7 +9,7 @@ import { demoAccounts } from './accounts.ts'
 const lines = 4
 
 /** Notifies Ana of the newest bids on her jobs. */
-export async function tellTheBell(tx: Tx) {
+export async function makeNotifications(tx: Tx) {
   const newest = await tx
     .select({ bidId: bids.id, submittedAt: bids.submittedAt, jobId: jobs.id, clientId: jobs.clientId })
     .from(bids)

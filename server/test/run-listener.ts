@@ -11,7 +11,7 @@ import { openLog } from '#server/platform/log'
 import { openPayments } from '#server/platform/payments/open-payments'
 import { testImages, testSecret } from './test-services.ts'
 
-/** What listeners work with in tests; the folder of its files is made only when one is stored. */
+/** The tools of listeners in tests; the folder for files is created only when one is stored. */
 export function listenerTools(overrides: Partial<ListenerTools> = {}): ListenerTools {
   const files = openFolder({ dataDir: join(tmpdir(), 'shutterbid-listeners') })
   const payments = openPayments({ env: readEnv({}), secret: testSecret })
@@ -21,19 +21,19 @@ export function listenerTools(overrides: Partial<ListenerTools> = {}): ListenerT
   return { publicUrl, secret: testSecret, operatorEmail: undefined, files, images: testImages, payments, log, now, ...overrides }
 }
 
-/** Something happened, as a verb records it. */
-export async function recorded<Name extends EventName>(db: Db, name: Name, facts: EventFacts[Name]): Promise<EventOf<Name>> {
+/** Records an event, as a verb does. */
+export async function recordEventOf<Name extends EventName>(db: Db, name: Name, facts: EventFacts[Name]): Promise<EventOf<Name>> {
   const id = await db.transaction((tx) => recordEvent(tx, name, facts))
   return { id, name, facts, recordedAt: new Date() }
 }
 
-/** Something happened, and a listener heard it. */
-export async function hear<Name extends EventName>(
+/** Records an event and runs a listener. */
+export async function runListener<Name extends EventName>(
   db: Db,
   listener: Listener<Name>,
   name: Name,
   facts: EventFacts[Name],
   overrides: Partial<ListenerTools> = {},
 ) {
-  await listener(db, await recorded(db, name, facts), listenerTools(overrides))
+  await listener(db, await recordEventOf(db, name, facts), listenerTools(overrides))
 }
