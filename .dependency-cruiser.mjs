@@ -2,7 +2,7 @@
 
 const tests = '\\.test\\.tsx?$'
 
-/** Which features a feature of the server may import, directly or through those. Everything else travels as an event. */
+/** The features that a server feature may import, directly or transitively. Everything else goes through events. */
 const serverFeatures = {
   accounts: [],
   billing: ['accounts'],
@@ -21,13 +21,13 @@ const serverFeatures = {
   leaving: ['messages', 'search', 'feedback', 'notifications', 'content'],
 }
 
-/** Whose tables a feature may join in its reads, although it may not import the feature: docs/decisions/0002. */
+/** Features whose tables a feature may join in its reads, although it may not import them: docs/decisions/0002. */
 const serverJoins = {
   jobs: ['bids', 'reviews'],
   notifications: ['jobs', 'bids', 'reviews', 'portfolio'],
 }
 
-/** Which folders a folder of the web package may import, directly or through those. `routes` may import all of them. */
+/** The folders that a folder of the web package may import, directly or transitively. `routes` may import all of them. */
 const webFolders = {
   ui: [],
   api: [],
@@ -59,7 +59,7 @@ export default {
   forbidden: [
     {
       name: 'domain-imports-three-packages',
-      comment: 'domain is true without a database or a browser: it imports zod, @orpc/contract and temporal-polyfill only.',
+      comment: 'domain depends on no database and no browser: it imports zod, @orpc/contract and temporal-polyfill only.',
       severity: 'error',
       from: { path: '^domain/', pathNot: tests },
       to: { pathNot: ['^domain/', '(^|/)node_modules/(zod|@orpc/contract|temporal-polyfill)/'] },
@@ -80,7 +80,7 @@ export default {
     },
     {
       name: 'server-never-imports-web',
-      comment: 'The server does not know who shows what it answers.',
+      comment: 'The server does not depend on its user interface.',
       severity: 'error',
       from: { path: '^server/' },
       to: { path: '^web/' },
@@ -116,7 +116,7 @@ export default {
     },
     {
       name: 'platform-imports-types-of-events',
-      comment: 'server/src/platform passes events on, so it imports their types and nothing else of them.',
+      comment: 'server/src/platform passes events on, so it imports only their types.',
       severity: 'error',
       from: { path: '^server/src/platform/', pathNot: tests },
       to: { path: '^server/src/events\\.ts$', dependencyTypesNot: ['type-only'] },

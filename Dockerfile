@@ -1,6 +1,6 @@
 FROM node:24.21.0-bookworm-slim AS manifests
 WORKDIR /app
-# Nothing but these files decides what is installed, so a change of a source reuses the installed packages.
+# Only these files determine what is installed, so a source change reuses the cached packages.
 COPY package.json package-lock.json ./
 COPY domain/package.json domain/
 COPY server/package.json server/
@@ -19,7 +19,7 @@ RUN npm ci --omit=dev --no-audit --no-fund \
   # The image has its own Node.
   && rm -rf node_modules/node-linux-* \
   && install -d -m 700 -o node -g node /data
-# serve.ts, the process for pictures and `npm run admin` are TypeScript that Node runs as it is, beside the build.
+# serve.ts, the image process and `npm run admin` are TypeScript files that Node runs directly, without the build.
 COPY domain domain
 COPY server server
 COPY web/*.ts web/
