@@ -14,7 +14,7 @@ function mostKilobytes({ name }: Pick<Screen, 'name'>) {
 
 /** What is wrong with the compressed size of the scripts that a page has loaded; call it before anything on the page is used. */
 export async function scriptTooHeavy(page: Page, screen: Pick<Screen, 'name'>): Promise<string[]> {
-  // A browser counts, because a page also fetches later what its first script asks for.
+  // Measured in a browser, because scripts load other scripts.
   const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
   const kilobytes = [...new Set(scripts)].reduce((sum, path) => sum + weightOf(path), 0)
   const most = mostKilobytes(screen)

@@ -36,7 +36,7 @@ export async function postJob(tx: Tx, actor: Actor, newJob: NewJob, needs: JobDe
   return { jobId, recipientCount: recipients.length }
 }
 
-/** The id of the job that is repeated; null while it can still be filled, or if another job repeats it already: its bidders are told once. */
+/** The id of the repeated job; null while it can still be filled, or if another job repeats it already: its bidders are notified once. */
 async function firstRepetition(tx: Tx, { jobId, clientId }: { jobId: string; clientId: string }, now: Date) {
   const job = await lockOwnJob(tx, { jobId, clientId })
   if (!canPostAgain(job, now).allowed) return null
