@@ -36,7 +36,7 @@ test('with two-factor sign-in a code from the app is needed, or a backup code on
   await signOut(page)
   await fillSignIn(page, email)
   await giveCode(page, codes[0] ?? '')
-  await expect(page.getByText(/^This code is not right, or was used before/)).toBeVisible()
+  await expect(page.getByText(/^This code is wrong or was already used/)).toBeVisible()
   await giveCode(page, codes[1] ?? '')
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
 
@@ -45,10 +45,10 @@ test('with two-factor sign-in a code from the app is needed, or a backup code on
   await expect(sectionOf(page)).toContainText('8 backup codes are left.')
   const renewed = await renewCodes(page, codes[2] ?? '')
   expect(renewed.filter((one) => codes.includes(one))).toEqual([])
-  expect(await mailTo(page.context(), email, /Your backup codes are new/)).toContain('Those from before work no more')
+  expect(await mailTo(page.context(), email, /Your backup codes are new/)).toContain('The old ones no longer work')
 
   await turnOff(page, codes[3] ?? '')
-  await expect(page.getByText(/^This code is not right/)).toBeVisible()
+  await expect(page.getByText(/^This code is wrong/)).toBeVisible()
   await page
     .getByRole('dialog')
     .getByLabel('Code')
@@ -83,7 +83,7 @@ async function renewCodes(page: Page, code: string) {
   await expect(dialog.getByText('Code is required')).toBeVisible()
   await dialog.getByLabel('Code').fill('000000')
   await dialog.getByRole('button', { name: 'Make new codes' }).click()
-  await expect(dialog.getByText(/^This code is not right/)).toBeVisible()
+  await expect(dialog.getByText(/^This code is wrong/)).toBeVisible()
   await expectAccessible(page)
   await dialog.getByLabel('Code').fill(code)
   await dialog.getByRole('button', { name: 'Make new codes' }).click()

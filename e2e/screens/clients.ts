@@ -170,7 +170,7 @@ async function giveWrongCode(page: Page) {
   await askForNewCodes(page)
   await page.getByRole('dialog').getByLabel('Code').fill('fghij-abcde')
   await page.getByRole('button', { name: 'Make new codes' }).click()
-  await page.getByText('This code is not right').waitFor()
+  await page.getByText('This code is wrong').waitFor()
 }
 
 async function renewCodes(page: Page, { people }: World) {

@@ -179,5 +179,5 @@ async function giveWrongCode(page: Page, world: World) {
   await reachCode(page, world)
   await page.getByLabel('Code').fill('abcde-fghij')
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.getByText('This code is not right').waitFor()
+  await page.getByText('This code is wrong').waitFor()
 }

@@ -200,7 +200,7 @@ describe('asking for the mail once more', () => {
     expect(await visitor().verificationLink({ token: newer })).toEqual({ state: 'verified', email: null })
   })
 
-  test('for an account says that it is ready', async () => {
+  test('for an account says that one can sign in', async () => {
     const person = await aPerson(db, { email: newAddress() })
     await aPassword(db, person.id, 'golden-hour')
     await visitor().resendVerification({ email: person.email })

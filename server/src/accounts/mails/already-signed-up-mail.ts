@@ -7,10 +7,10 @@ export function alreadySignedUpMail(person: { email: string; name: string }, pub
     subject: 'You already have an account',
     greeting: `Hello ${person.name},`,
     paragraphs: [
-      'Somebody, probably you, tried to sign up at Shutterbid with this address. You already have an account here, and it is ready: just sign in.',
+      'Somebody, probably you, tried to sign up at Shutterbid with this address. You already have an account here: just sign in.',
       `If you do not remember your password, choose a new one: ${publicUrl}/forgot-password`,
     ],
     action: { label: 'Sign in', url: `${publicUrl}/sign-in` },
-    footer: ['If this was not you, leave this mail alone: nothing about your account has changed.'],
+    footer: ['If this was not you, ignore this email: nothing about your account has changed.'],
   })
 }

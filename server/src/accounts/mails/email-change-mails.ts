@@ -30,7 +30,7 @@ export function emailChangeNewMail(newEmail: string, url: string): Mail {
       onceWords,
     ],
     action: { label: 'Confirm my new email', url },
-    footer: ['If this was not you, leave this mail alone: without the confirmation nothing happens.'],
+    footer: ['If this was not you, ignore this email: without the confirmation nothing happens.'],
   })
 }
 
@@ -44,6 +44,6 @@ export function emailChangeRefusedMail(owner: { email: string; name: string }, p
       'Somebody, probably you, asked to use this address for another Shutterbid account. It has an account of its own already, so the other one keeps its address.',
     ],
     action: { label: 'Sign in', url: `${publicUrl}/sign-in` },
-    footer: ['If this was not you, leave this mail alone: nothing about your account has changed.'],
+    footer: ['If this was not you, ignore this email: nothing about your account has changed.'],
   })
 }

@@ -8,8 +8,8 @@ export function emailChangedMail({ to, name, newEmail }: { to: string; name: str
     subject: 'Your email address was changed',
     greeting: `Hello ${name},`,
     paragraphs: [
-      `Your Shutterbid account now uses ${newEmail}. Both inboxes agreed. Sign in with this address from now on; your password stays as it is.`,
+      `Your Shutterbid account now uses ${newEmail}. Both inboxes confirmed the change. Sign in with this address from now on; your password stays as it is.`,
     ],
-    footer: ['We always send this mail when an address changes.'],
+    footer: ['We always send this email when an address changes.'],
   })
 }

@@ -11,6 +11,6 @@ export function passwordChangedMail(person: { email: string; name: string }, pub
       `If this was not you, choose a new one at once: ${publicUrl}/forgot-password`,
     ],
     action: { label: 'Sign in', url: `${publicUrl}/sign-in` },
-    footer: ['We always send this mail when a password changes.'],
+    footer: ['We always send this email when a password changes.'],
   })
 }

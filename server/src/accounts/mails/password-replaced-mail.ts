@@ -11,6 +11,6 @@ export function passwordReplacedMail(person: { email: string; name: string }, pu
       'Your Shutterbid password was just changed, and every other browser was signed out.',
       `If this was not you, choose a new one at once: ${publicUrl}/forgot-password`,
     ],
-    footer: ['We always send this mail when a password changes.'],
+    footer: ['We always send this email when a password changes.'],
   })
 }

@@ -12,6 +12,6 @@ export function passwordResetMail(person: { email: string; name: string }, url: 
       `The link works once, for ${accountLimits.passwordResetMinutes} minutes.`,
     ],
     action: { label: 'Choose a new password', url },
-    footer: ['If you did not ask for this, leave this mail alone: your password stays as it is.'],
+    footer: ['If you did not ask for this, ignore this email: your password stays as it is.'],
   })
 }

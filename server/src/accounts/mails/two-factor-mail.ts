@@ -12,6 +12,6 @@ export function twoFactorMail(person: { email: string; name: string }, state: 'o
     subject: `Two-factor sign-in is ${state}`,
     greeting: `Hello ${person.name},`,
     paragraphs: [words[state]],
-    footer: ['If this was not you, choose a new password at once.', 'We always send this mail when it changes.'],
+    footer: ['If this was not you, choose a new password at once.', 'We always send this email when it changes.'],
   })
 }

@@ -14,7 +14,7 @@ export function verificationMail(person: { email: string }, url: string): Mail {
     ],
     action: { label: 'Confirm my email', url },
     footer: [
-      'If you did not sign up, leave this mail alone: without the link and the password no account is made, and what was typed is removed after a week.',
+      'If you did not sign up, ignore this email: without the link and the password no account is made, and what was typed is removed after a week.',
     ],
   })
 }
