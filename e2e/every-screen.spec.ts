@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { aPageOf, clear } from './screens/sessions.ts'
 import { openScreen, screens } from './screens/table.ts'
 import { scriptTooHeavy } from './script-budget.ts'
-import { expect, listenTo, test, violationsOn } from './story.ts'
+import { smallTargets } from './small-targets.ts'
+import { expect, listenTo, test } from './story.ts'
+import { violationsOn } from './violations-on.ts'
 
 const narrow = { width: 375, height: 812 }
 const wide = { width: 1280, height: 800 }
@@ -48,6 +50,9 @@ async function wrongAt(page: Page, width: number) {
   if (!/\S · Shutterbid$|^Shutterbid/.test(await page.title())) note(`the title is ${await page.title()}`)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   if (overflow > 0) note(`${overflow} px wider than the window`)
+  for (const target of await smallTargets(page)) note(target)
+  // A browser that has kept another width shows that one: then the page is slower for the preload, and the console says so after a while.
+  if (await page.locator('link[rel=preload][imagesrcset]').count()) note('a picture of several widths is preloaded')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     for (const violation of await violationsOn(page, colorScheme === 'dark' ? 'contrast' : 'all')) note(`${colorScheme}: ${violation}`)

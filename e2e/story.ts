@@ -1,15 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { demoPassword } from '@shutterbid/server/demo/accounts'
-import type { AxeResults, RunOptions } from 'axe-core'
 import { inDatabase } from './database.ts'
-
-declare global {
-  interface Window {
-    axe: typeof import('axe-core')
-  }
-}
+import { slowDown } from './slow-down.ts'
+import { violationsOn } from './violations-on.ts'
 
 /** `allowed`: expected console messages. */
 export type Strict = (page: Page, allowed?: RegExp) => Page
@@ -18,7 +11,14 @@ export type Strict = (page: Page, allowed?: RegExp) => Page
 const refusal = /status of 409 /
 
 /** A page whose console must stay silent: an error, a warning or a policy violation fails the story. */
-export const test = base.extend<{ strict: Strict; fresh: undefined }>({
+export const test = base.extend<{ strict: Strict; fresh: undefined }, { slowness: undefined }>({
+  slowness: [
+    async ({ browser }, use) => {
+      slowDown(browser, Number(process.env['STORIES_SLOWDOWN'] || 1))
+      await use(undefined)
+    },
+    { auto: true, scope: 'worker' },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   strict: async ({}, use) => {
     const heard: ReturnType<typeof listenTo>[] = []
@@ -98,6 +98,8 @@ export async function open(page: Page, path: string) {
 /** Before hydration a click on a server-rendered button has no effect. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'yes')
+  // React hydrates Suspense boundaries after the rest of the page, at low priority.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
 /** Delays every request to these URLs until the returned function is called. */
@@ -144,38 +146,8 @@ export function linkIn(mail: string, path: string): string {
 
 /** No violation of WCAG 2.2 AA that axe can find. */
 export async function expectAccessible(page: Page) {
+  // Colours are mixed during transitions, and one may start at any time as parts of the page hydrate.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await violationsOn(page)).toEqual([])
+  await page.emulateMedia({ reducedMotion: null })
 }
-
-/** Violations that axe finds: all, or only insufficient contrast. */
-export async function violationsOn(page: Page, what: 'all' | 'contrast' = 'all') {
-  // Waits for transitions, because colours are mixed during them. In a closed <details> transitions never end.
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect, timeline }) => {
-      // Scroll-driven animations end with their scroll container.
-      if (timeline !== document.timeline) return false
-      const isShown = effect instanceof KeyframeEffect && effect.target?.checkVisibility({ contentVisibilityAuto: true })
-      return isShown && effect.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
-    })
-    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
-  })
-  const violations = await runAxe(page, what === 'contrast' ? { runOnly: ['color-contrast'] } : { runOnly: { type: 'tag', values: tags } })
-  return violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
-
-// `axe.source` of the module is three times as large, and loading it takes most of the time.
-const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
-
-/** Loads axe into the page once, because every screen is checked four times. */
-async function runAxe(page: Page, options: RunOptions) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  return page.evaluate(
-    async (run) => {
-      const { violations }: AxeResults = await window.axe.run(document, run)
-      return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }))
-    },
-    { ...options, resultTypes: ['violations'] } satisfies RunOptions,
-  )
-}
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

@@ -22,15 +22,17 @@ export function JoinPage({ title, lead, picture = 'papago', children }: JoinPage
         {children}
       </div>
       <figure className="picture max-lg:hidden">
-        <img
-          src={`/pictures/${picture}-1600.webp`}
-          srcSet={`/pictures/${picture}-768.webp 768w, /pictures/${picture}-1600.webp 1600w`}
-          sizes="(min-width: 64rem) 50vw, 1px"
-          alt={alt}
-          className={place}
-          width={1600}
-          height={1600}
-        />
+        <picture className="contents">
+          <img
+            src={`/pictures/${picture}-1600.webp`}
+            srcSet={`/pictures/${picture}-768.webp 768w, /pictures/${picture}-1600.webp 1600w`}
+            sizes="(min-width: 64rem) 50vw, 1px"
+            alt={alt}
+            className={place}
+            width={1600}
+            height={1600}
+          />
+        </picture>
       </figure>
     </div>
   )

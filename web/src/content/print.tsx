@@ -13,7 +13,7 @@ type PrintProps = {
 export function Print({ name, alt, what, when, isCover }: PrintProps) {
   return (
     <figure>
-      <div className={isCover ? 'aspect-3/2 md:aspect-2/1' : 'aspect-3/2'}>
+      <picture className={isCover ? 'block aspect-3/2 md:aspect-2/1' : 'block aspect-3/2'}>
         <img
           src={`/pictures/${name}-1200.webp`}
           srcSet={`/pictures/${name}-600.webp 600w, /pictures/${name}-1200.webp 1200w`}
@@ -23,7 +23,7 @@ export function Print({ name, alt, what, when, isCover }: PrintProps) {
           height={800}
           loading={isCover ? undefined : 'lazy'}
         />
-      </div>
+      </picture>
       <figcaption className="caption flex justify-between gap-3 pt-2">
         <span>{what}</span>
         <span>{when}</span>

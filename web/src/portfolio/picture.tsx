@@ -48,7 +48,8 @@ export function Picture({ picture, alt, sizes, eager, className }: PictureProps)
     )
   }
   return (
-    <span className={classes('photo', className)} style={style}>
+    // Outside of a `picture` React preloads an image at the width that fits; a browser that has kept a larger one shows that instead.
+    <picture className={classes('photo', className)} style={style}>
       <img
         ref={image}
         {...{ src, srcSet, sizes }}
@@ -61,7 +62,7 @@ export function Picture({ picture, alt, sizes, eager, className }: PictureProps)
         onLoad={() => setShown(true)}
         onError={() => setBroken(srcSet)}
       />
-    </span>
+    </picture>
   )
 }
 

@@ -13,7 +13,7 @@ export function ForgotPasswordScreen({ redirect }: { redirect: string | undefine
         send={api.accounts.requestPasswordReset}
       />
       <p className="text-small">
-        <Link className="link" to="/sign-in" search={redirect ? { redirect } : {}}>
+        <Link className="link -my-2 inline-flex min-h-11 items-center" to="/sign-in" search={redirect ? { redirect } : {}}>
           Back to sign in
         </Link>
       </p>

@@ -48,7 +48,11 @@ export function SignInForm({ redirect, onTicket }: SignInFormProps) {
       <TextField label="Email" type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
       <div className="grid content-start gap-2">
         <PasswordField label="Password" autoComplete="current-password" error={errors.password?.message} {...register('password')} />
-        <Link className="link text-small justify-self-start" to="/forgot-password" search={redirect ? { redirect } : {}}>
+        <Link
+          className="link text-small -my-2 inline-flex min-h-11 items-center justify-self-start"
+          to="/forgot-password"
+          search={redirect ? { redirect } : {}}
+        >
           Forgot your password?
         </Link>
       </div>

@@ -20,7 +20,7 @@ export function DashboardList({ title, all, children, empty }: DashboardListProp
         <h2 className="section-title" id={id}>
           {title}
         </h2>
-        <Link className="link text-small" {...all}>
+        <Link className="link text-small -my-2 inline-flex min-h-11 items-center" {...all}>
           View all<span className="sr-only"> {title.toLowerCase()}</span>
         </Link>
       </div>

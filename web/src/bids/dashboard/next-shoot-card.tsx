@@ -50,14 +50,16 @@ function Scene({ shoot: { latitude, longitude, zone, shootOn: date, shootTime, s
   const scene = sceneOf(place, skyAt(lightOf(place), minutesOfTime(shootTime), shootSetting))
   if (!scene) return <SkyBlock size="panel" {...place} startTime={shootTime} setting={shootSetting} />
   return (
-    <img
-      src={`/pictures/${scene}-1200.webp`}
-      srcSet={`/pictures/${scene}-600.webp 600w, /pictures/${scene}-1200.webp 1200w`}
-      sizes="(min-width: 48rem) 35rem, 100vw"
-      alt=""
-      width={1200}
-      height={800}
-    />
+    <picture className="contents">
+      <img
+        src={`/pictures/${scene}-1200.webp`}
+        srcSet={`/pictures/${scene}-600.webp 600w, /pictures/${scene}-1200.webp 1200w`}
+        sizes="(min-width: 48rem) 35rem, 100vw"
+        alt=""
+        width={1200}
+        height={800}
+      />
+    </picture>
   )
 }
 

@@ -36,7 +36,9 @@ function Answers({ answers }: { answers: readonly FaqAnswer[] }) {
           <div className="prose" id={id}>
             {answer}
             <p className="text-small">
-              <a href={`#${id}`}>Link to this answer</a>
+              <a className="-my-2 inline-flex min-h-11 items-center" href={`#${id}`}>
+                Link to this answer
+              </a>
             </p>
           </div>
         </details>

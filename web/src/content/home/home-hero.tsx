@@ -20,7 +20,7 @@ export function HomeHero({ isVisitor }: { isVisitor: boolean }) {
       </div>
       <div className="picture">
         <figure>
-          <div className="picture-box">
+          <picture className="picture-box block">
             <img
               src="/pictures/papago-1600.webp"
               srcSet="/pictures/papago-768.webp 768w, /pictures/papago-1600.webp 1600w"
@@ -31,7 +31,7 @@ export function HomeHero({ isVisitor }: { isVisitor: boolean }) {
               className="lg:object-[20%_60%]"
               fetchPriority="high"
             />
-          </div>
+          </picture>
           <figcaption className="caption flex justify-between gap-3">
             <span>Papago Park, Phoenix</span>
             <span>5:12 PM · 23 minutes of light left</span>

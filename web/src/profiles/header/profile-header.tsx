@@ -96,7 +96,7 @@ function Website({ url }: { url: string | null }) {
   const host = hostOf(url)
   if (!url || !host) return null
   return (
-    <a className="link text-small" href={url} target="_blank" rel="noopener noreferrer nofollow">
+    <a className="link text-small -my-2 inline-flex min-h-11 items-center" href={url} target="_blank" rel="noopener noreferrer nofollow">
       {host}
     </a>
   )

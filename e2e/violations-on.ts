@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import type { AxeResults, NodeResult, RunOptions } from 'axe-core'
+
+declare global {
+  interface Window {
+    axe: typeof import('axe-core')
+  }
+}
+
+/** Violations that axe finds: all, or only insufficient contrast. Turn motion off before: colours are mixed during transitions. */
+export async function violationsOn(page: Page, what: 'all' | 'contrast' = 'all') {
+  const violations = await runAxe(page, what === 'contrast' ? { runOnly: ['color-contrast'] } : { runOnly: { type: 'tag', values: tags } })
+  return violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+// `axe.source` of the module is three times as large, and loading it takes most of the time.
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+/** Loads axe into the page once, because every screen is checked four times. */
+async function runAxe(page: Page, options: RunOptions) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  return page.evaluate(
+    async (run) => {
+      const { violations }: AxeResults = await window.axe.run(document, run)
+      return violations
+        .map(({ id, nodes }) => ({ id, nodes: nodes.filter((node) => !isUnderBar(node)).map(({ target }) => ({ target })) }))
+        .filter(({ nodes }) => nodes.length > 0)
+
+      /** Whether a sticky or fixed bar covers part of the target: it can be scrolled from under it. */
+      function isUnderBar({ target, any }: NodeResult) {
+        const size = any.find(({ id, data }) => id === 'target-size' && data?.messageKey === 'partiallyObscured')
+        return size?.relatedNodes?.every((cover) => staysInView(cover)) && !staysInView({ target })
+      }
+      function staysInView({ target }: Pick<NodeResult, 'target'>) {
+        for (let element = document.querySelector(String(target[0])); element; element = element.parentElement)
+          if (['fixed', 'sticky'].includes(getComputedStyle(element).position)) return true
+        return false
+      }
+    },
+    { ...options, resultTypes: ['violations'] } satisfies RunOptions,
+  )
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
