@@ -68,7 +68,6 @@ test('a job, a bid, a profile and a message can be reported once each; a second 
   browser,
   strict,
 }) => {
-  test.setTimeout(120_000)
   const [ana, bo] = await Promise.all([someClient('Ana Frost'), photographer('Bo Lark')])
   const jobId = await inDatabase(async (db) => {
     const { id } = await aJob(db, { clientId: ana.id, city: towns.spokane, title: titleOf('Portraits, paid in advance') })

@@ -21,7 +21,6 @@ const offers = {
 type Name = keyof typeof offers
 
 test('a client sorts the bids, compares some of them by keyboard only, and accepts one there', async ({ browser, strict }) => {
-  test.setTimeout(180_000)
   const { client, jobId, bidders } = await aJobWithFiveBids()
   await inDatabase(async (db) => {
     for (const { id } of [...Object.values(bidders), ...Object.values(bidders), ...Object.values(bidders)])

@@ -6,7 +6,6 @@ const sent = 'Confirmation email sent. Please check your inbox to confirm the ne
 const asked = /Confirm your new email address/
 
 test('an address changes when both inboxes have confirmed, and then only the new one can sign in', async ({ browser, strict }) => {
-  test.setTimeout(120_000)
   const { id, email } = await someClient('Edda Marlow')
   const fresh = addressOf('Edda Fresh')
   const page = await aPersonAt(browser, email, strict, `/profile/${id}?tab=email`)
@@ -60,7 +59,6 @@ test('an address that is taken gets the same answer, and its owner gets a mail',
 })
 
 test('the old inbox can cancel a change, and so can the tab; the links are then invalid', async ({ browser, strict }) => {
-  test.setTimeout(120_000)
   const { id, email } = await someClient('Ines Stop')
   const [first, second] = [addressOf('Ines One'), addressOf('Ines Two')]
   const page = await aPersonAt(browser, email, strict, `/profile/${id}?tab=email`)

@@ -4,7 +4,6 @@ import { aPersonAt, expect, expectAccessible, hydrated, linkIn, mailTo, open, te
 import { beginShoot } from './time-travel.ts'
 
 test('a client posts a shoot, hires one of two photographers, and writes a review after it', async ({ browser, strict }) => {
-  test.setTimeout(240_000)
   await emptyTown(towns.tucson)
   const title = titleOf('Evening portraits at the arroyo')
   const [ana, bo, rae] = await Promise.all([someClient('Ana Petit'), neighbour('Bo Sandoval'), neighbour('Rae Lind')])

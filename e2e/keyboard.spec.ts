@@ -7,7 +7,6 @@ import { emptyTown, someClient, somePhotographer, towns } from './people.ts'
 import { aPersonAt, aVisitorAt, expect, test } from './story.ts'
 
 test('a job is posted, bid on and awarded with the keyboard only', async ({ browser, strict }) => {
-  test.setTimeout(180_000)
   await emptyTown(towns.albuquerque)
   const title = titleOf('Headshots on the mesa')
   const client = await someClient('Kay Strand')

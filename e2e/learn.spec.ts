@@ -68,7 +68,6 @@ test('in print every answer is open', async ({ browser, strict }) => {
 })
 
 test('every link of the public pages works', async ({ request }) => {
-  test.setTimeout(120_000)
   const broken: string[] = []
   const pages = new Map<string, string>()
   const waiting = ['/']

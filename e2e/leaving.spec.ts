@@ -11,7 +11,6 @@ const gone = /status of 40[14] /
 const photo = join(import.meta.dirname, '../server/demo/pictures/pines-fog.jpg')
 
 test('a person exports their data, confirms with the password, and deletes the account', async ({ browser, strict }) => {
-  test.setTimeout(120_000)
   const { id, name, email } = await someClient('Lena Parr')
   const watcher = await somePhotographer('Walt Ives')
   const page = await aPersonAt(browser, email, (opened) => strict(opened, gone), `/profile/${id}?tab=vision-board`)

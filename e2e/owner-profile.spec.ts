@@ -8,7 +8,6 @@ const picture = join(import.meta.dirname, '../server/demo/pictures/cafe-table.jp
 const unreached = /net::ERR_FAILED/
 
 test('a photographer adds languages and links, and viewers see them immediately', async ({ browser, strict }) => {
-  test.setTimeout(120_000)
   const vera = await somePhotographer('Vera Lindt')
   const client = await someClient('Ned Carr')
   const page = await aPersonAt(browser, vera.email, strict, `/profile/${vera.id}`, unreached)
@@ -35,7 +34,7 @@ test('a photographer adds languages and links, and viewers see them immediately'
   await facebook.fill('not a name')
   await website.fill('javascript:alert(1)')
   await save.click()
-  await expect(form.getByText('This address is not at Instagram.', { exact: false })).toBeVisible()
+  await expect(form.getByText('This is not an Instagram address.', { exact: false })).toBeVisible()
   await expect(form.getByText('Social links must be URLs')).toBeVisible()
   await expect(form.getByText('Social links must begin with https://')).toBeVisible()
   await expect(instagram).toBeFocused()
@@ -76,7 +75,6 @@ test('a photographer adds languages and links, and viewers see them immediately'
 })
 
 test('unsaved profile changes survive another tab, a reload and a failed save', async ({ browser, strict }) => {
-  test.setTimeout(120_000)
   const ines = await somePhotographer('Ines Falk')
   const page = await aPersonAt(browser, ines.email, strict, `/profile/${ines.id}?tab=about`, unreached)
   const bio = page.getByRole('textbox', { name: 'About you' })
@@ -121,7 +119,6 @@ test('a client follows a photographer, finds them under Saved, gets notices of n
   browser,
   strict,
 }) => {
-  test.setTimeout(180_000)
   const [rosa, sent] = [await somePhotographer('Rosa Imhof', { specialties: ['WEDDING', 'FAMILY'] }), await somePhotographer('Sent Away')]
   const client = await someClient('Fay Moss')
   const page = await aPersonAt(browser, client.email, strict, '/jobs', unreached)

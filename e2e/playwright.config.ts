@@ -20,13 +20,14 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long enough for the longest story on one core that others use, too. A step that never comes is found sooner, by the next two.
+  timeout: 300_000,
+  expect: { timeout: 20_000 },
   reporter: process.env['REPORT_FILE'] ? [['list'], ['json', { outputFile: process.env['REPORT_FILE'] }]] : 'list',
   use: {
     baseURL: `http://localhost:${storiesPort}`,
     launchOptions: { executablePath: installedBrowser(), args: browserArgs },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'America/Phoenix',

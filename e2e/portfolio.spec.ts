@@ -11,7 +11,6 @@ const drawn = (name: string) => join(import.meta.dirname, '../server/demo/pictur
 const [hall, cafe, pines] = [drawn('hall-lights'), drawn('cafe-table'), drawn('pines-fog')]
 
 test('a photographer fills the portfolio, sorts and titles it, and a client looks at it', async ({ browser, strict }, testInfo) => {
-  test.setTimeout(180_000)
   const huge = testInfo.outputPath('huge.jpg')
   copyFileSync(hall, huge)
   truncateSync(huge, 20 * 1024 ** 2 + 1)
@@ -100,7 +99,6 @@ test('an interrupted upload is repeated with one click, and one whose answer is 
 })
 
 test('only as many files are taken as there are free positions', async ({ browser, strict }) => {
-  test.setTimeout(120_000)
   const lia = await someClient('Lia Brandt')
   const page = await aPersonAt(browser, lia.email, strict, `/profile/${lia.id}?tab=vision-board`)
   await chooseFiles(

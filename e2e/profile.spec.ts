@@ -10,7 +10,6 @@ const portrait = join(import.meta.dirname, '../server/demo/pictures/meadow-solo.
 const nothingYet = { avatarKey: null, city: null, week: null, subscription: null }
 
 test('a new photographer completes the profile, starts the trial, and bids', async ({ browser, strict }, testInfo) => {
-  test.setTimeout(180_000)
   const huge = testInfo.outputPath('huge.jpg')
   copyFileSync(portrait, huge)
   truncateSync(huge, 21 * 1024 * 1024)

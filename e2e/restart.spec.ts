@@ -10,7 +10,6 @@ import { expect, open, signIn, test } from './story.ts'
 const unreached = /ERR_CONNECTION_REFUSED|ERR_SOCKET_NOT_CONNECTED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/
 
 test('when the server dies an open page says so, catches up after the restart, and nothing is done twice', async ({ browser, strict }) => {
-  test.setTimeout(180_000)
   const demo = await ownDemo('restart')
   try {
     await demo.start()

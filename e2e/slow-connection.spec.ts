@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoAccounts } from '@shutterbid/server/demo/accounts'
+import { slowDownPage } from './slow-down-page.ts'
 import { aPersonAt, aVisitorAt, expect, hold, holdScripts, hydrated, test } from './story.ts'
 
 const phone = { width: 375, height: 812 }
@@ -21,6 +22,7 @@ test('scrolling before hydration is not undone', async ({ browser, strict }) => 
 
 test('going back while the next page is still loading returns to the same place in the list', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/photographers')
+  await slowDownPage(page, 6)
   const scrolled = await scrollToLastCard(page)
   const release = await hold(page, '**/api/rpc/search/page*')
   await cards(page).last().getByRole('link').click()
@@ -34,6 +36,7 @@ test('going back while the next page is still loading returns to the same place 
 
 test('a list that must be loaded again after Back is scrolled to where it was', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/photographers')
+  await slowDownPage(page, 6)
   const scrolled = await scrollToLastCard(page)
   await cards(page).last().getByRole('link').click()
   await expect(page.getByRole('link', { name: 'Sign up to message or hire' })).toBeVisible()

@@ -6,7 +6,6 @@ import { someClient } from './people.ts'
 import { aPersonAt, expect, expectAccessible, fillSignIn, hydrated, mailTo, test } from './story.ts'
 
 test('with two-factor sign-in a code from the app is needed, or a backup code once', async ({ browser, strict }) => {
-  test.setTimeout(120_000)
   const { id, email } = await someClient('Tess Ford')
   const emailTab = `/profile/${id}?tab=email`
   const page = await aPersonAt(browser, email, strict, emailTab)

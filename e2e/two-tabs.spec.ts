@@ -11,7 +11,6 @@ import { aPersonAt, expect, expectAccessible, holdScripts, hydrated, open, test 
 const city = towns.spokane
 
 test('a double click posts one job, makes one bid and hires once', async ({ browser, strict }) => {
-  test.setTimeout(120_000)
   const title = titleOf('A bakery before opening')
   const client = await someClient('Dot Mayr')
   const page = await aPersonAt(browser, client.email, strict, '/jobs/new')
