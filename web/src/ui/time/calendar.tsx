@@ -31,7 +31,7 @@ type CalendarProps = {
   level?: 2 | 3
 }
 
-/** A month in a grid: arrow keys move by days and weeks, Page Up and Down by months, Home and End within the week. */
+/** A month in a grid: arrow keys move by days and weeks, Page Up and Down by months (with Shift by years), Home and End within the week. */
 export function Calendar({ value, onChange, today, min, max, month, onMonth, markOf, big, level = 3 }: CalendarProps) {
   const [own, setOwn] = useState((value ?? min ?? today).slice(0, 7))
   const [focused, setFocused] = useState<string | null>(null)
@@ -159,7 +159,7 @@ function DayButton({ day, mark, today, chosen, disabled, tabIndex, onChoose, onK
   )
 }
 
-function keyTarget({ key }: KeyboardEvent, day: string) {
+function keyTarget({ key, shiftKey }: KeyboardEvent, day: string) {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   switch (key) {
     case 'ArrowLeft':
@@ -175,8 +175,8 @@ function keyTarget({ key }: KeyboardEvent, day: string) {
     case 'End':
       return dayPlusDays(day, 6 - weekday)
     case 'PageUp':
-      return dayPlusMonths(day, -1)
+      return dayPlusMonths(day, shiftKey ? -12 : -1)
     case 'PageDown':
-      return dayPlusMonths(day, 1)
+      return dayPlusMonths(day, shiftKey ? 12 : 1)
   }
 }
