@@ -40,7 +40,7 @@ async function emailOf(person: PersonRow) {
 }
 
 describe('a change of email', () => {
-  test('waits for both inboxes, and happens with the second', async () => {
+  test('happens when both inboxes have confirmed it', async () => {
     const { person, newEmail, old, fresh } = await aWish()
     expect((await owner(person).security()).emailChange).toMatchObject({ newEmail, oldConfirmed: false, newConfirmed: false })
     expect(await visitor().confirmEmailChange({ token: fresh })).toEqual({ changed: false })
@@ -63,14 +63,14 @@ describe('a change of email', () => {
     await expect(visitor().confirmEmailChange({ token: fresh })).rejects.toMatchObject(refusal('link_expired'))
   })
 
-  test('keeps only hashes of its links', async () => {
+  test('stores only hashes of its links', async () => {
     const { person, old, fresh } = await aWish()
     const kept = JSON.stringify(await db.select().from(emailChanges).where(eq(emailChanges.personId, person.id)))
     expect(kept).not.toContain(old)
     expect(kept).not.toContain(fresh)
   })
 
-  test('to the address that the account has is refused', async () => {
+  test('to the current address is refused', async () => {
     const person = await aPerson(db)
     await expect(owner(person).changeEmail({ newEmail: person.email.toUpperCase() })).rejects.toMatchObject({
       ...refusal('same_email'),
@@ -78,12 +78,12 @@ describe('a change of email', () => {
     })
   })
 
-  test('is for people who are signed in', async () => {
+  test('needs somebody who is signed in', async () => {
     await expect(visitor().changeEmail({ newEmail: anAddress() })).rejects.toMatchObject(notSignedIn)
     await expect(visitor().security()).rejects.toMatchObject(notSignedIn)
   })
 
-  test('to an address that somebody has is answered alike, and only its owner reads so', async () => {
+  test('to an address with an account gets the same answer, and a mail tells its owner', async () => {
     const [person, other] = [await aPerson(db), await aPerson(db)]
     const free = await owner(person).changeEmail({ newEmail: anAddress() })
     const taken = await owner(person).changeEmail({ newEmail: other.email })
@@ -101,14 +101,14 @@ describe('a change of email', () => {
     await expect(visitor().confirmEmailChange({ token: fresh })).rejects.toMatchObject(refusal('link_expired'))
   })
 
-  test('waits 24 hours', async () => {
+  test('can be confirmed for 24 hours', async () => {
     const { person, old, fresh } = await aWish()
     await visitor(later(23.9)).confirmEmailChange({ token: old })
     await expect(visitor(later(24.1)).confirmEmailChange({ token: fresh })).rejects.toMatchObject(refusal('link_expired'))
     expect((await owner(person, later(24.1)).security()).emailChange).toBeNull()
   })
 
-  test('is stopped from the old inbox, not from the new one', async () => {
+  test('can be stopped from the old inbox, not from the new one', async () => {
     const { person, old, fresh } = await aWish()
     await expect(visitor().refuseEmailChange({ token: fresh })).rejects.toMatchObject(refusal('link_expired'))
     expect(await visitor().refuseEmailChange({ token: old })).toEqual({ done: true })
@@ -116,7 +116,7 @@ describe('a change of email', () => {
     expect(await emailOf(person)).toBe(person.email)
   })
 
-  test('is taken back by the person, and by nobody else', async () => {
+  test('can be cancelled by the person and by nobody else', async () => {
     const { person, fresh } = await aWish()
     await owner(await aPerson(db)).cancelEmailChange()
     expect((await owner(person).security()).emailChange).not.toBeNull()
@@ -124,7 +124,7 @@ describe('a change of email', () => {
     await expect(visitor().confirmEmailChange({ token: fresh })).rejects.toMatchObject(refusal('link_expired'))
   })
 
-  test('does not happen when somebody took the address meanwhile', async () => {
+  test('is refused if the address was taken meanwhile', async () => {
     const { person, newEmail, old, fresh } = await aWish()
     await aPerson(db, { email: newEmail })
     await visitor().confirmEmailChange({ token: fresh })
@@ -135,7 +135,7 @@ describe('a change of email', () => {
     expect(await emailOf(person)).toBe(person.email)
   })
 
-  test('takes the place of a sign-up that nobody confirmed', async () => {
+  test('deletes a pending sign-up of the new address', async () => {
     const { person, newEmail, old, fresh } = await aWish()
     await aSignUp(db, { email: newEmail })
     await visitor().confirmEmailChange({ token: old })
@@ -144,7 +144,7 @@ describe('a change of email', () => {
     expect(await db.$count(pendingSignUps, eq(pendingSignUps.email, newEmail))).toBe(0)
   })
 
-  test('voids the password links in the old inbox', async () => {
+  test('invalidates the password links in the old inbox', async () => {
     const { person, old, fresh } = await aWish()
     await db.insert(passwordLinks).values({ tokenHash: randomUUID(), personId: person.id, expiresAt: later(1) })
     await visitor().confirmEmailChange({ token: old })
@@ -161,14 +161,14 @@ describe('a change of email', () => {
     expect(await visitor().signIn({ email: newEmail, password: 'golden-hour' })).toEqual({ done: true })
   })
 
-  test('to an address that strangers asked for a hundred times can be asked for all the same', async () => {
+  test('can be requested however often strangers requested the same address', async () => {
     const newEmail = anAddress()
     for (let stranger = 0; stranger < 20; stranger += 1)
       for (let wish = 0; wish < 5; wish += 1) await owner(await aPerson(db)).changeEmail({ newEmail })
     expect(await owner(await aPerson(db)).changeEmail({ newEmail })).toMatchObject({ newEmail })
   })
 
-  test('can be asked for five times an hour', async () => {
+  test('can be requested five times an hour', async () => {
     const person = await aPerson(db)
     for (let wish = 0; wish < 5; wish += 1) await owner(person).changeEmail({ newEmail: anAddress() })
     await expect(owner(person).changeEmail({ newEmail: anAddress() })).rejects.toMatchObject({ status: 429 })
@@ -182,7 +182,7 @@ describe('a change of email', () => {
   })
 
   test.each(Array.from({ length: 20 }, (_, round) => round + 1))(
-    'of two people to one address at once is given to one (round %i)',
+    'of two people to one address at once succeeds for one (round %i)',
     async () => {
       const [one, other] = [await aPerson(db), await aPerson(db)]
       const newEmail = anAddress()

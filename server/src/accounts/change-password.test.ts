@@ -44,7 +44,7 @@ describe('changing the password', () => {
     expect(await visitor().signIn({ email: person.email, password: 'golden-hour' })).toEqual({ done: true })
   })
 
-  test('opens the account with the new one only, and says so by mail', async () => {
+  test('lets only the new one sign in, and sends a mail', async () => {
     const person = await someone()
     await owner(person).changePassword({ currentPassword: 'golden-hour', newPassword: 'a new password' })
     await expect(visitor().signIn({ email: person.email, password: 'golden-hour' })).rejects.toMatchObject(refusal('wrong_credentials'))
@@ -71,7 +71,7 @@ describe('changing the password', () => {
     await expect(owner(person).changePassword({ ...wish, currentPassword: 'golden-hour' })).rejects.toMatchObject({ status: 429 })
   })
 
-  test.each(Array.from({ length: 20 }, (_, round) => round + 1))('by two browsers at once is done by one (round %i)', async () => {
+  test.each(Array.from({ length: 20 }, (_, round) => round + 1))('in two browsers at once succeeds in one (round %i)', async () => {
     const person = await someone()
     const answers = await Promise.allSettled(
       ['first choice', 'second choice'].map((newPassword) => owner(person).changePassword({ currentPassword: 'golden-hour', newPassword })),
@@ -95,7 +95,7 @@ describe('where somebody is signed in', () => {
     expect(JSON.stringify(listed)).not.toContain((await db.select().from(sessions).where(eq(sessions.personId, person.id)))[0]?.tokenHash)
   })
 
-  test('one browser is signed out, as often as one likes', async () => {
+  test('one browser can be signed out; repeating it changes nothing', async () => {
     const person = await someone()
     const [here, there] = [await aBrowserOf(person), await aBrowserOf(person)]
     const other = (await owner(person, here).security()).sessions.find(({ isThisOne }) => !isThisOne)
@@ -113,7 +113,7 @@ describe('where somebody is signed in', () => {
     for (const other of others) expect(await isIn(other)).toBe(false)
   })
 
-  test('is nothing that anybody else can end', async () => {
+  test('cannot be ended by anybody else', async () => {
     const person = await someone()
     const here = await aBrowserOf(person)
     const sessionId = (await owner(person, here).security()).sessions[0]?.id ?? randomUUID()

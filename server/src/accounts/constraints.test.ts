@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aPerson } from '../../factories/people.ts'
+import { aPassword, aPerson } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { refusedBy } from '../../test/refused-by.ts'
-import { people } from './tables.ts'
+import { people, signInMethods } from './tables.ts'
 
 const { db } = await freshDatabase()
 
@@ -11,13 +11,26 @@ test.each(['x', 'x'.repeat(101)])('a name of the wrong length is refused (%#)', 
   await expect(aPerson(db, { name })).rejects.toSatisfy(refusedBy('people_name_length'))
 })
 
-test.each(['xy', 'x'.repeat(100)])('a name on the limit is kept (%#)', async (name) => {
+test.each(['xy', 'x'.repeat(100)])('a name of a length on the limit is accepted (%#)', async (name) => {
   expect(await aPerson(db, { name })).toMatchObject({ name })
 })
 
-test('the kind of an account never changes', async () => {
+test('the user type of an account never changes', async () => {
   const { id } = await aPerson(db)
   await expect(db.update(people).set({ userType: 'photographer' }).where(eq(people.id, id))).rejects.toSatisfy(
     refusedBy('people_kind_stays'),
+  )
+})
+
+test('an account has one password', async () => {
+  const { id } = await aPerson(db)
+  await aPassword(db, id, 'golden-hour')
+  await expect(aPassword(db, id, 'silver-hour')).rejects.toSatisfy(refusedBy('sign_in_methods_one_password'))
+})
+
+test('a password without its hash is refused', async () => {
+  const { id } = await aPerson(db)
+  await expect(db.insert(signInMethods).values({ personId: id, kind: 'password' })).rejects.toSatisfy(
+    refusedBy('sign_in_methods_password_has_hash'),
   )
 })

@@ -46,32 +46,32 @@ describe('disabling a person', () => {
     expect(await recorded('account.disabled', person)).toHaveLength(1)
   })
 
-  test('once is enough', async () => {
+  test('changes nothing when repeated', async () => {
     const [admin, person] = [await anAdmin(), await aPerson(db)]
     await disable(admin, person)
     await disable(admin, person)
     expect(await recorded('account.disabled', person)).toHaveLength(1)
   })
 
-  test('nobody does it to themselves', async () => {
+  test('is refused for oneself', async () => {
     const [admin] = [await anAdmin(), await anAdmin()]
     await expect(disable(admin, admin)).rejects.toMatchObject(refusal('own_or_last_admin'))
     expect(await isDisabled(admin)).toBe(false)
   })
 
-  test('an admin may do it to another admin, who then can do it to nobody', async () => {
+  test('is possible among admins; a disabled one can no longer do it', async () => {
     const [one, other] = [await anAdmin(), await anAdmin()]
     await disable(one, other)
     expect(await isDisabled(other)).toBe(true)
     await expect(disable(other, one)).rejects.toMatchObject(refusal('own_or_last_admin'))
   })
 
-  test('somebody who does not exist is not there', async () => {
+  test('an unknown id is not found', async () => {
     await expect(disable(await anAdmin(), { id: randomUUID() })).rejects.toMatchObject(notThere)
   })
 
   test.each(Array.from({ length: 20 }, (_, round) => round + 1))(
-    'of two admins at once against each other one is left (round %i)',
+    'by two admins at once against each other leaves one (round %i)',
     async () => {
       await db.update(people).set({ isAdmin: false })
       const [one, other] = [await anAdmin(), await anAdmin()]
@@ -83,7 +83,7 @@ describe('disabling a person', () => {
 })
 
 describe('enabling a person', () => {
-  test('lets them sign in again; once is enough', async () => {
+  test('lets them sign in again; repeating it changes nothing', async () => {
     const person = await aPerson(db)
     await aPassword(db, person.id, 'golden-hour')
     await disable(await anAdmin(), person)
@@ -93,7 +93,7 @@ describe('enabling a person', () => {
     expect(await recorded('account.enabled', person)).toHaveLength(1)
   })
 
-  test('somebody who does not exist is not there', async () => {
+  test('an unknown id is not found', async () => {
     await expect(enable({ id: randomUUID() })).rejects.toMatchObject(notThere)
   })
 })

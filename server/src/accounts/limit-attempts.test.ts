@@ -42,8 +42,8 @@ async function aKnownBrowserOf(email: string) {
   return browserAfter(db, answerHeaders)
 }
 
-describe('tries at one account', () => {
-  test('are ten, from wherever they come; then the captcha is asked for, and nobody is turned away', async () => {
+describe('attempts at one account', () => {
+  test('are ten, from all networks together; then a captcha is required, and nobody is refused', async () => {
     const email = await someone()
     await hammer(email)
     await expect(wrong(email)).rejects.toMatchObject(refusal('captcha_needed'))
@@ -57,7 +57,7 @@ describe('tries at one account', () => {
     expect(await owner.signIn({ email, password, captchaToken: 'solved' })).toEqual({ done: true })
   })
 
-  test('by strangers do not reach a browser that signed in to it before, which has ten of its own', async () => {
+  test('by strangers do not count for a known browser, which has ten of its own', async () => {
     const email = await someone()
     const browser = await aKnownBrowserOf(email)
     await hammer(email, 10)
@@ -70,7 +70,7 @@ describe('tries at one account', () => {
     expect(await known.signIn({ email, password, captchaToken: 'solved' })).toEqual({ done: true })
   })
 
-  test('by strangers in the same network do not reach a known browser either', async () => {
+  test('by strangers in the same network do not count for a known browser either', async () => {
     const [email, ip] = [await someone(), newNetwork()]
     const browser = await aKnownBrowserOf(email)
     for (let tries = 0; tries < attemptLimits.signIn.perNetwork; tries += 1) await wrong(`${randomUUID()}@example.com`, ip).catch(() => {})
@@ -78,14 +78,14 @@ describe('tries at one account', () => {
     expect(await from(ip, browser).signIn({ email, password })).toEqual({ done: true })
   })
 
-  test('at an address that nobody has are counted alike', async () => {
+  test('at an address without an account are counted too', async () => {
     const email = `${randomUUID()}@example.com`
     await hammer(email)
     await expect(wrong(email)).rejects.toMatchObject(refusal('captcha_needed'))
     await expect(from(newNetwork()).signIn({ email, password, captchaToken: 'solved' })).rejects.toMatchObject(refusal('wrong_credentials'))
   })
 
-  test('start from none after a success', async () => {
+  test('start at zero after a success', async () => {
     const email = await someone()
     for (let round = 0; round < 2; round += 1) {
       await hammer(email, attemptLimits.signIn.perAccount - 1)
@@ -93,7 +93,7 @@ describe('tries at one account', () => {
     }
   })
 
-  test('of which eight come at once are counted all', async () => {
+  test('are all counted if eight come at once', async () => {
     const email = await someone()
     await hammer(email, attemptLimits.signIn.perAccount - 3)
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => wrong(email)))
@@ -103,7 +103,7 @@ describe('tries at one account', () => {
 })
 
 describe('the cookie of a known browser', () => {
-  test('is of no use at another account, in another browser, or changed', async () => {
+  test('is worthless for another account, in another browser, or changed', async () => {
     const [email, other] = [await someone(), await someone()]
     const cookie = (await aKnownBrowserOf(other)).headers.get('cookie') ?? ''
     const [id = '', mac = ''] = /known_browser=([0-9a-f]{32})\.([\w-]{43})/.exec(cookie)?.slice(1) ?? []
@@ -132,7 +132,7 @@ describe('the cookie of a known browser', () => {
     }
   })
 
-  test('is void once the password is another one, but for the browser that changed it', async () => {
+  test('is invalid once the password was changed, except in the browser that changed it', async () => {
     const person = await aPerson(db, { email: `${randomUUID()}@example.com` })
     await aPassword(db, person.id, password)
     const { email } = person
@@ -146,7 +146,7 @@ describe('the cookie of a known browser', () => {
     expect(await from(newNetwork(), { headers: renewed }).signIn({ email, password: 'copper-hour' })).toEqual({ done: true })
   })
 
-  test('is seen by no script, sent by no other site, only to where it is read, and travels on https where the site does', async () => {
+  test('is hidden from scripts and other sites, sent only to where it is read, and Secure on https', async () => {
     const email = await someone()
     const answers = []
     for (const publicUrl of ['http://localhost:3000', 'https://shutterbid.example']) {
@@ -162,7 +162,7 @@ describe('the cookie of a known browser', () => {
   })
 })
 
-describe('tries', () => {
+describe('attempts', () => {
   test('of one network are counted together, whichever account they are at', async () => {
     const ip = newNetwork()
     const neighbour = ip.replace(/::1$/, '::2')
@@ -180,7 +180,7 @@ describe('tries', () => {
     expect(await from(newNetwork())[operation]({ email, captchaToken: 'solved' })).toEqual({ done: true })
   })
 
-  test('to sign up with one address are turned away by network only', async () => {
+  test('to sign up with one address are refused by network only', async () => {
     const form = {
       userType: 'client' as const,
       fullName: 'Ana Reed',
@@ -208,7 +208,7 @@ describe('tries', () => {
     expect(waits[0]).toBeLessThanOrEqual(attemptLimits.signIn.seconds)
   })
 
-  test('at the password of a session are the session its own: a stolen one takes none of the owner', async () => {
+  test('at the password are counted by session: a stolen session uses up none of the attempts of the owner', async () => {
     const person = await aPerson(db, { email: `${randomUUID()}@example.com` })
     await aPassword(db, person.id, password)
     const [stolen, own] = [await aKnownBrowserOf(person.email), await aKnownBrowserOf(person.email)]
@@ -235,7 +235,7 @@ describe('tries', () => {
     expect(kept).not.toContain('203.0.113')
   })
 
-  test('that cannot be counted let nobody in', async () => {
+  test('that cannot be counted sign nobody in', async () => {
     const email = await someone()
     await db.delete(sessions)
     await db.execute(sql`alter table attempts rename to attempts_away`)

@@ -36,13 +36,13 @@ describe('a link to a new password', () => {
     expect(JSON.stringify(link)).not.toContain(token)
   })
 
-  test('that nobody mailed leads nowhere', async () => {
+  test('that was never mailed is refused', async () => {
     await expect(visitor().accounts.resetPassword({ token: 'x'.repeat(43), password: 'silver-hour' })).rejects.toMatchObject(
       refusal('link_expired'),
     )
   })
 
-  test('is good until one is used, however often strangers ask for another', async () => {
+  test('is valid until one is used, however many others are requested', async () => {
     const { person, token } = await aForgetfulPerson()
     await visitor().accounts.requestPasswordReset({ email: person.email })
     const newer = await mailedToken(db, person.email)
@@ -64,7 +64,7 @@ describe('a link to a new password', () => {
     })
   })
 
-  test('is mailed three times an hour at most, so that the newest one in the inbox works always', async () => {
+  test('is mailed at most three times an hour, so that the newest one always works', async () => {
     const { person } = await aForgetfulPerson()
     for (let asked = 0; asked < 8; asked += 1)
       await visitor().accounts.requestPasswordReset({ email: person.email, captchaToken: 'solved' })
@@ -78,7 +78,7 @@ describe('a link to a new password', () => {
 })
 
 describe('a new password', () => {
-  test('takes the place of the old one, ends every session, and is told to its person', async () => {
+  test('replaces the old one, ends every session, and sends a mail', async () => {
     const { person, token } = await aForgetfulPerson()
     await signIn(person.email, 'golden-hour')
     await signIn(person.email, 'golden-hour')
@@ -112,7 +112,7 @@ describe('a new password', () => {
 
 describe('asking for a mail', () => {
   test.each(['resendVerification', 'requestPasswordReset'] as const)(
-    '%s is answered and recorded alike for every address',
+    '%s gives the same answer and rows for every address',
     async (operation) => {
       const known = (await aPerson(db, { email: newAddress() })).email
       const waiting = (await aSignUp(db)).email
@@ -127,7 +127,7 @@ describe('asking for a mail', () => {
     },
   )
 
-  test('for an address that nobody has mails nobody', async () => {
+  test('for an address without an account sends no mail', async () => {
     const email = newAddress()
     await visitor().accounts.requestPasswordReset({ email })
     expect(await accountMails(db, email)).toEqual([])

@@ -36,7 +36,7 @@ async function rows() {
 }
 
 describe('signing up', () => {
-  test('keeps what was typed until the address is verified, makes no account yet, and asks for the mail', async () => {
+  test('stores the sign-up until the address is verified, and requests the mail', async () => {
     const email = newAddress()
     expect(await visitor().accounts.signUp({ ...typed, email: email.toUpperCase(), userType: 'photographer' })).toEqual({ done: true })
 
@@ -56,7 +56,7 @@ describe('signing up', () => {
     expect(await db.select().from(sessions)).toEqual([])
   })
 
-  test('again with an address that waits is a sign-up of its own', async () => {
+  test('again with the same address is another sign-up', async () => {
     const email = newAddress()
     await visitor().accounts.signUp({ ...typed, email })
     await visitor().accounts.signUp({ ...typed, email, fullName: 'Anna Reed', userType: 'photographer', password: 'silver-hour' })
@@ -65,7 +65,7 @@ describe('signing up', () => {
     expect(new Set(kept.map(({ passwordHash }) => passwordHash)).size).toBe(2)
   })
 
-  test('on a verified address changes nothing, keeps nothing, and tells its owner', async () => {
+  test('with the address of an account changes and stores nothing, and tells its owner', async () => {
     const person = await aPerson(db, { name: 'Ana Reed', email: newAddress() })
     await aPassword(db, person.id, 'golden-hour')
     const before = await db.select().from(signInMethods).where(eq(signInMethods.personId, person.id))
@@ -81,7 +81,7 @@ describe('signing up', () => {
     expect(await signUpsOf(person.email)).toEqual([])
   })
 
-  test('answers and writes alike whether or not the address has an account', async () => {
+  test('answers and writes the same whether or not the address has an account', async () => {
     const [unknown, waiting, verified] = [newAddress(), newAddress(), (await aPerson(db, { email: newAddress() })).email]
     await visitor().accounts.signUp({ ...typed, email: waiting })
     const outcomes = []
@@ -108,7 +108,7 @@ describe('signing up', () => {
     expect(await rows()).toEqual(before)
   })
 
-  test('mails no line and no word of the typed name to an address that nobody confirmed', async () => {
+  test('mails no part of the typed name to an unverified address', async () => {
     const email = newAddress()
     await visitor().accounts.signUp({ ...typed, email, fullName: 'Win at http://evil.example\r\nBcc: everyone@example.com' })
     const [mail] = await accountMails(db, email)

@@ -15,13 +15,13 @@ test.each([
   expect(codeAt(secret, Math.floor(second / 30))).toBe(code)
 })
 
-test('a code is right in its half minute and the two beside it', () => {
+test('a code is valid in its time step and the two beside it', () => {
   const begins = 1_111_111_080
   const at = (second: number) => stepOfCode(secret, '081804', new Date((begins + second) * 1000)) !== null
   expect([-30, 0, 29, 59].map(at)).toEqual([true, true, true, true])
   expect([-31, 60].map(at)).toEqual([false, false])
 })
 
-test('a key is written in letters and digits', () => {
+test('a key is written in base32', () => {
   expect(base32(secret)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
 })

@@ -53,7 +53,7 @@ async function aBrowserOf(person: PersonRow, code?: string) {
 }
 
 describe('turning two factors on', () => {
-  test('needs the password and a code of the app, and says so by mail', async () => {
+  test('needs the password and a code of the app, and sends a mail', async () => {
     const person = await someone()
     await expect(owner(person).startTwoFactor({ password: 'silver-hour' })).rejects.toMatchObject(refusal('wrong_password'))
     const { key, address } = await owner(person).startTwoFactor({ password })
@@ -71,7 +71,7 @@ describe('turning two factors on', () => {
     await expect(owner(person).turnOnTwoFactor({ code: codeOf(key, laterBy(1)) })).rejects.toMatchObject(refusal('two_factor_is_on'))
   })
 
-  test('keeps neither the key nor a backup code in the open', async () => {
+  test('stores neither the key nor a backup code unencrypted', async () => {
     const { person, key, codes } = await careful()
     const kept = JSON.stringify([
       await db.select().from(twoFactors).where(eq(twoFactors.personId, person.id)),
@@ -90,7 +90,7 @@ describe('turning two factors on', () => {
     expect(await sessionOf(db, there.headers)).toBeNull()
   })
 
-  test('is for people who are signed in', async () => {
+  test('needs somebody who is signed in', async () => {
     await expect(visitor().startTwoFactor({ password })).rejects.toMatchObject(notSignedIn)
     await expect(visitor().turnOnTwoFactor({ code: '123456' })).rejects.toMatchObject(notSignedIn)
     await expect(visitor().turnOffTwoFactor({ password, code: '123456' })).rejects.toMatchObject(notSignedIn)
@@ -111,14 +111,14 @@ describe('signing in with two factors', () => {
     expect(await sessionOf(db, new Headers({ cookie: cookie.split(';')[0] ?? '' }))).toMatchObject({ actor: { id: person.id } })
   })
 
-  test('takes each code once, and none before it', async () => {
+  test('accepts each code once, and no earlier one', async () => {
     const { person, key } = await careful()
     await visitor().signInWithCode({ ticket: await ticketOf(person), code: codeOf(key) })
     for (const code of [codeOf(key), codeOf(key, laterBy(-1))])
       await expect(visitor().signInWithCode({ ticket: await ticketOf(person), code })).rejects.toMatchObject(refusal('wrong_code'))
   })
 
-  test('takes a backup code once, however it is written', async () => {
+  test('accepts a backup code once, with or without spaces and capitals', async () => {
     const { person, codes } = await careful()
     const code = ` ${codes[0]?.replace('-', ' ').toUpperCase()} `
     expect(await visitor().signInWithCode({ ticket: await ticketOf(person), code })).toEqual({ done: true })
@@ -126,13 +126,13 @@ describe('signing in with two factors', () => {
     expect((await owner(person).security()).twoFactor.backupCodesLeft).toBe(9)
   })
 
-  test('takes no code of somebody else', async () => {
+  test('accepts no code of somebody else', async () => {
     const [one, other] = [await careful(), await careful()]
     for (const code of [codeOf(other.key), other.codes[0] ?? ''])
       await expect(visitor().signInWithCode({ ticket: await ticketOf(one.person), code })).rejects.toMatchObject(refusal('wrong_code'))
   })
 
-  test('begins again after ten minutes, after a new password, and with a ticket that is none', async () => {
+  test('starts again after ten minutes, after a new password, and with an unknown ticket', async () => {
     const { person, key } = await careful()
     const ticket = await ticketOf(person)
     const late = new Date(Date.now() + 11 * 60_000)
@@ -152,7 +152,7 @@ describe('signing in with two factors', () => {
     expect(await db.select().from(sessions).where(eq(sessions.personId, person.id))).toEqual([])
   })
 
-  test('takes five codes for one ticket', async () => {
+  test('accepts five codes per ticket', async () => {
     const { person, key } = await careful()
     const ticket = await ticketOf(person)
     for (let tried = 0; tried < 5; tried += 1)
@@ -161,7 +161,7 @@ describe('signing in with two factors', () => {
     expect(await visitor().signInWithCode({ ticket: await ticketOf(person), code: codeOf(key) })).toEqual({ done: true })
   })
 
-  test('takes no more than five of eight codes that come with one ticket at once', async () => {
+  test('checks five of eight codes that come with one ticket at once', async () => {
     const { person } = await careful()
     const ticket = await ticketOf(person)
     const answers = await Promise.allSettled(Array.from({ length: 8 }, () => visitor().signInWithCode({ ticket, code: '000000' })))
@@ -198,7 +198,7 @@ describe('signing in with two factors', () => {
 })
 
 describe('new backup codes', () => {
-  test('need the password and a code, take the place of all before, and are told by mail', async () => {
+  test('need the password and a code, replace all earlier ones, and send a mail', async () => {
     const { person, key, codes } = await careful()
     await expect(owner(person).renewBackupCodes({ password: 'silver-hour', code: codeOf(key) })).rejects.toMatchObject(
       refusal('wrong_password'),
@@ -216,13 +216,13 @@ describe('new backup codes', () => {
     )
   })
 
-  test('are there for a backup code, too', async () => {
+  test('can be made with a backup code, too', async () => {
     const { person, codes } = await careful()
     const { backupCodes: renewed } = await owner(person).renewBackupCodes({ password, code: codes[7] ?? '' })
     expect(renewed).toHaveLength(10)
   })
 
-  test('are there only with two factors, and for nobody else', async () => {
+  test('need two factors, and somebody who is signed in', async () => {
     const [{ person: other, codes }, without] = [await careful(), await someone()]
     const code = codes[1] ?? ''
     await expect(owner(without).renewBackupCodes({ password, code })).rejects.toMatchObject(refusal('two_factor_is_off'))
@@ -232,7 +232,7 @@ describe('new backup codes', () => {
     expect(await visitor().signInWithCode({ ticket: await ticketOf(other), code: codes[0] ?? '' })).toEqual({ done: true })
   })
 
-  test('are the same when the request is repeated, and kept as little as the first', async () => {
+  test('are the same when the request is repeated, and not stored either', async () => {
     const { person, key } = await careful()
     const repeating = as(db, actorOf(person), { services, ip: randomUUID(), idempotencyKey: randomUUID() }).accounts
     const proof = { password, code: codeOf(key) }
@@ -271,7 +271,7 @@ describe('new backup codes', () => {
   )
 })
 
-test('two factors are turned off with the password and a code, and the backup codes go', async () => {
+test('two factors are turned off with the password and a code, which deletes the backup codes', async () => {
   const { person, key, codes } = await careful()
   await expect(owner(person).turnOffTwoFactor({ password: 'silver-hour', code: codeOf(key) })).rejects.toMatchObject(
     refusal('wrong_password'),

@@ -36,7 +36,7 @@ async function aWaitingAddress(facts: Facts = {}) {
 }
 
 describe('verifying an address', () => {
-  test('makes the account with its profile and page, lets its person sign in, and signs nobody in itself', async () => {
+  test('creates the account with its profile and page, and signs nobody in', async () => {
     const { email, token } = await aWaitingAddress({ fullName: 'Joaquin Reyes', userType: 'photographer' })
     const answerHeaders = new Headers()
     expect(await as(db, null, { answerHeaders }).accounts.verifyEmail({ token, password: 'golden-hour' })).toEqual({ redirect: null })
@@ -65,7 +65,7 @@ describe('verifying an address', () => {
     expect(await visitor().verifyEmail({ token, password: 'golden-hour' })).toEqual({ redirect: null })
   })
 
-  test('takes ten passwords for one link, and another link takes the right one', async () => {
+  test('accepts ten passwords per link; another link still works', async () => {
     const { email, token } = await aWaitingAddress()
     for (let tries = 0; tries < accountLimits.linkPasswords; tries += 1)
       await expect(visitor().verifyEmail({ token, password: `guess ${tries}` })).rejects.toMatchObject(refusal('wrong_sign_up_password'))
@@ -85,7 +85,7 @@ describe('verifying an address', () => {
     expect(await visitor(later(24.1)).verificationLink({ token: late.token })).toEqual({ state: 'expired', email: null })
   })
 
-  test('a second time says that one can sign in, with whichever of the links', async () => {
+  test('a second time says that one can sign in, with any of the links', async () => {
     const { email, token } = await aWaitingAddress()
     const other = await signUp(email, { password: 'silver-hour' })
     expect(await visitor().verificationLink({ token })).toEqual({ state: 'waiting', email })
@@ -100,19 +100,19 @@ describe('verifying an address', () => {
     expect(await visitor(later(6 * 24)).verificationLink({ token })).toEqual({ state: 'verified', email: null })
   })
 
-  test('is not done by a link that nobody mailed', async () => {
+  test('is refused with a link that was never mailed', async () => {
     const token = 'x'.repeat(43)
     expect(await visitor().verificationLink({ token })).toEqual({ state: 'expired', email: null })
     await expect(visitor().verifyEmail({ token, password: 'golden-hour' })).rejects.toMatchObject(refusal('link_expired'))
   })
 
-  test('is done by 256 random bits, of which the database keeps only the hash', async () => {
+  test('uses 256 random bits, of which only the hash is stored', async () => {
     const { token } = await aWaitingAddress()
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     expect(JSON.stringify(await db.select().from(verificationLinks))).not.toContain(token)
   })
 
-  test('of a link for a new password is not done', async () => {
+  test('is refused with a password link', async () => {
     const person = await aPerson(db, { email: newAddress() })
     await visitor().requestPasswordReset({ email: person.email })
     const [forPassword, forAddress] = [await mailedToken(db, person.email), (await aWaitingAddress()).token]
@@ -160,7 +160,7 @@ describe('a stranger who signs up with the address of somebody else', () => {
       await expect(visitor().verifyEmail({ token, password: stranger.password })).rejects.toMatchObject(refusal('already_verified'))
   })
 
-  test('cannot undo the sign-up of its owner, nor void the link to it', async () => {
+  test('can neither delete the sign-up of the owner nor invalidate its link', async () => {
     const { email, token } = await aWaitingAddress()
     for (let tries = 0; tries < 5; tries += 1) await signUp(email, { password: `stolen-${tries}` })
     await visitor().resendVerification({ email })
@@ -168,7 +168,7 @@ describe('a stranger who signs up with the address of somebody else', () => {
     expect(await personWith(email)).toMatchObject({ name: 'Ana Reed' })
   })
 
-  test('finds no account to sign in to, nor one to ask a new password for', async () => {
+  test('gets no account to sign in to or to reset the password of', async () => {
     const { email } = await aWaitingAddress({ password: 'stolen-hour' })
     await expect(visitor().signIn({ email, password: 'stolen-hour' })).rejects.toMatchObject(refusal('email_not_verified'))
     const before = (await accountMails(db, email)).length
@@ -178,7 +178,7 @@ describe('a stranger who signs up with the address of somebody else', () => {
 })
 
 describe('signing in before the address is verified', () => {
-  test('says so after the password of one of its sign-ups, and nothing after another', async () => {
+  test('says so for the password of one of its sign-ups only', async () => {
     const { email } = await aWaitingAddress()
     await signUp(email, { password: 'silver-hour' })
     for (const password of ['golden-hour', 'silver-hour'])
@@ -190,8 +190,8 @@ describe('signing in before the address is verified', () => {
   })
 })
 
-describe('asking for the mail once more', () => {
-  test('brings another link, and the one before goes on working', async () => {
+describe('requesting another mail', () => {
+  test('sends another link, and the earlier one still works', async () => {
     const { email, token } = await aWaitingAddress()
     await visitor().resendVerification({ email })
     const newer = await mailedToken(db, email)
@@ -207,14 +207,14 @@ describe('asking for the mail once more', () => {
     expect(await accountMails(db, person.email)).toMatchObject([{ subject: 'You already have an account' }])
   })
 
-  test('for an address that nobody has mails nobody', async () => {
+  test('for an address without an account sends no mail', async () => {
     const email = newAddress()
     await visitor().resendVerification({ email })
     expect(await accountMails(db, email)).toEqual([])
   })
 })
 
-describe('where they were heading', () => {
+describe('the redirect of a sign-up', () => {
   test.each([
     ['/jobs/new?title=Desert%20wedding#top', '/jobs/new?title=Desert%20wedding#top'],
     [undefined, null],

@@ -13,7 +13,7 @@ const { db } = await freshDatabase()
 const now = new Date()
 const fromNow = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
-test('a sign-up that nobody verified for seven days is removed, and what was mailed for it', async () => {
+test('a sign-up that was not verified for seven days is deleted with its links', async () => {
   const [fresh, stale] = [await aSignUp(db, { expiresAt: fromNow(1) }), await aSignUp(db, { expiresAt: fromNow(-1) })]
   await deleteUnverified(db, { now: () => now })
   await deleteUnverified(db, { now: () => now })
@@ -21,7 +21,7 @@ test('a sign-up that nobody verified for seven days is removed, and what was mai
   expect(await db.$count(verificationLinks, eq(verificationLinks.signUpId, stale.id))).toBe(0)
 })
 
-test('what has run out is forgotten, what has not stays', async () => {
+test('expired rows are deleted, others stay', async () => {
   const { id } = await aPerson(db)
   for (const [name, minutes] of [
     ['gone', -1],
