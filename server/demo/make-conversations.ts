@@ -31,7 +31,7 @@ export async function makeConversations(tx: Tx, { photographers, clients }: Worl
   await notify(tx, { sender: ana, receiverId: cy.id })
 }
 
-/** The photographers with such bids on this client's jobs, latest first. */
+/** The photographers whose bids on this client's jobs fulfil the condition, latest bid first. */
 async function photographersOf(tx: Tx, { clientId, exceptId }: { clientId: string; exceptId: string }, condition: SQL | undefined) {
   const found = await tx
     .select({ photographerId: bids.photographerId })

@@ -72,14 +72,14 @@ describe('a browser that is not signed in', () => {
   const ask = async (query: string, cookie = '') => readStream(await app.request(`/api/changes?${query}`, { headers: { cookie } })).next()
   const query = 'topics=bell&after='
 
-  test('is told that it is signed out, and nothing else', async () => {
+  test('receives that it is signed out, and nothing else', async () => {
     const disabled = await aClient(db, { disabledAt: new Date() })
     expect(await ask(query)).toEqual(over('signed_out'))
     for (const guess of [disabled.id, encodeURIComponent(JSON.stringify(disabled.id)), 'x.y', "' or true --"])
       for (const name of ['viewer', 'proof']) expect(await ask(`${query}&${name}=${guess}`)).toEqual(over('signed_out'))
   })
 
-  test('is told that the account was disabled if it was signed in before', async () => {
+  test('receives that the account was disabled if it was signed in before', async () => {
     const [client, other] = [await aClient(db), await aClient(db)]
     const [screen, otherScreen] = [await watch(client, ['bell']), await watch(other, ['bell'])]
     await disable(client)

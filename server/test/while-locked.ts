@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { lockPerson } from '#server/accounts/lock-person'
 import type { Db, Tx } from '#server/platform/db/open-database'
 
-/** Begins something that has to wait for a person's row, changes what it waits for, and returns how it ended. */
+/** Locks a person's row, starts an action that needs the row, changes the row, and returns the result of the action. */
 export async function whileLocked(db: Db, personId: string, begin: () => Promise<unknown>, change: (tx: Tx) => Promise<unknown>) {
   const { waiting } = await db.transaction(async (tx) => {
     await lockPerson(tx, personId)

@@ -62,7 +62,7 @@ export const jobsContract = {
     .route({
       method: 'POST',
       path: '/jobs/{jobId}/edit',
-      summary: 'Change your open job; `newRecipientCount` is how many photographers are told who did not suit it before',
+      summary: 'Change your open job; `newRecipientCount` is how many photographers are notified because it suits them only now',
     })
     .input(editedJob)
     .output(z.object({ job: jobView, newRecipientCount: z.int() })),

@@ -35,7 +35,7 @@ test.each(closed)('nothing is asked, answered or left on a job that is %s', (sta
   expect(canCancelHire({ job: { status }, photographerIsEnabled: false })).toEqual(refused)
 })
 
-test('a request to cancel takes the place of one for completion, but not of its like', () => {
+test('a request to cancel replaces a request for completion, but not another request to cancel', () => {
   expect(canRequestCancellation({ job: base.job, request: null })).toEqual(yes)
   expect(canRequestCancellation({ job: base.job, request: completion })).toEqual(yes)
   expect(canRequestCancellation({ job: base.job, request: cancellation })).toEqual(no('request_waits'))
@@ -47,12 +47,12 @@ test('only a request for completion is answered with "not yet"', () => {
   expect(canAnswerNotYet({ job: base.job, request: null })).toEqual(no('no_request_waits'))
 })
 
-test('a request is withdrawn while it waits', () => {
+test('only a request without an answer can be withdrawn', () => {
   expect(canWithdrawRequest({ job: base.job, request: cancellation })).toEqual(yes)
   expect(canWithdrawRequest({ job: base.job, request: null })).toEqual(no('no_request_waits'))
 })
 
-test('a client leaves without asking only a photographer who is disabled', () => {
+test('a client cancels without a request only if the photographer is disabled', () => {
   expect(canCancelHire({ job: base.job, photographerIsEnabled: false })).toEqual(yes)
   expect(canCancelHire({ job: base.job, photographerIsEnabled: true })).toEqual(no('cancellation_must_be_asked'))
 })
@@ -67,6 +67,6 @@ test.each([
   expect(requestDueAt(kind, now, { deliveryOn, zone: 'America/Phoenix' })).toEqual(new Date(dueAt))
 })
 
-test('completion can be asked for again seven days later', () => {
+test('completion can be requested again seven days after "not yet"', () => {
   expect(askAgainAt(now)).toEqual(hours(7 * 24))
 })

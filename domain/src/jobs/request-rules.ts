@@ -9,7 +9,7 @@ type Request = { kind: RequestKind } | null
 
 type CompletionFacts = { job: Running & { endsAt: Date }; request: Request; notYetAt: Date | null; now: Date }
 
-/** `request` is the one that waits for an answer, `notYetAt` when the photographer last answered "not yet". */
+/** `request` is the request without an answer, `notYetAt` the time of the photographer's last answer "not yet". */
 export function canRequestCompletion({ job, request, notYetAt, now }: CompletionFacts): Decision<JobRefusal> {
   if (!isRunning(job)) return no('job_not_in_progress')
   if (job.endsAt > now) return no('shoot_not_over')
@@ -17,13 +17,13 @@ export function canRequestCompletion({ job, request, notYetAt, now }: Completion
   return notYetAt && askAgainAt(notYetAt) > now ? no('completion_asked_lately') : yes
 }
 
-/** At any time; it takes the place of a request for completion. */
+/** Possible at any time of the hire. It replaces a request for completion. */
 export function canRequestCancellation({ job, request }: { job: Running; request: Request }): Decision<JobRefusal> {
   if (!isRunning(job)) return no('job_not_in_progress')
   return request?.kind === 'cancellation' ? no('request_waits') : yes
 }
 
-/** Only a request for completion can be answered so; a client who wants to leave can leave. */
+/** Only a request for completion can be answered "not yet". A photographer cannot hold back a client who wants to cancel. */
 export function canAnswerNotYet({ job, request }: { job: Running; request: Request }): Decision<JobRefusal> {
   if (!isRunning(job)) return no('job_not_in_progress')
   return request?.kind === 'completion' ? yes : no('no_request_waits')
@@ -34,7 +34,7 @@ export function canWithdrawRequest({ job, request }: { job: Running; request: Re
   return request ? yes : no('no_request_waits')
 }
 
-/** At once and without asking only if nobody could answer. */
+/** Without a request only if nobody could answer one. */
 export function canCancelHire({ job, photographerIsEnabled }: { job: Running; photographerIsEnabled: boolean }): Decision<JobRefusal> {
   if (!isRunning(job)) return no('job_not_in_progress')
   return photographerIsEnabled ? no('cancellation_must_be_asked') : yes

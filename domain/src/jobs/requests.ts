@@ -1,6 +1,6 @@
 import { dayPlus, instantOf } from '../shared/days.ts'
 
-/** What the client of a running job may ask of its photographer: to mark it complete, or to let it be cancelled. */
+/** What the client of a job in progress can request from its photographer: to mark it complete, or to cancel it. */
 export const requestKinds = ['completion', 'cancellation'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
@@ -13,8 +13,8 @@ export const requestTimes = { completionDays: 14, cancellationHours: 72, askAgai
 type DeliveryFacts = { deliveryOn: string; zone: string }
 
 /**
- * When the clock acts on a request that nobody answers: it completes the job 14 days later and not before the delivery day is over on the
- * clocks of the place, or cancels it 72 hours later.
+ * When the server acts on a request without an answer. It completes the job 14 days after the request, but not before the end of the
+ * delivery day in the time zone of the place. It cancels the job 72 hours after the request.
  */
 export function requestDueAt(kind: RequestKind, requestedAt: Date, { deliveryOn, zone }: DeliveryFacts): Date {
   if (kind === 'cancellation') return new Date(requestedAt.getTime() + requestTimes.cancellationHours * 3_600_000)
@@ -23,7 +23,7 @@ export function requestDueAt(kind: RequestKind, requestedAt: Date, { deliveryOn,
   return new Date(Math.max(answered, delivered))
 }
 
-/** From when a client may ask for completion again. */
+/** The time from which a client may request completion again. */
 export function askAgainAt(notYetAt: Date): Date {
   return new Date(notYetAt.getTime() + requestTimes.askAgainDays * 86_400_000)
 }

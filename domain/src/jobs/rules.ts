@@ -77,7 +77,7 @@ export function movesShoot(before: Omit<Terms, 'budgetDollars'>, after: Omit<Ter
   )
 }
 
-/** A job that was cancelled, or that nobody was hired for in time, is posted again: its bidders are told. */
+/** A job that was cancelled or expired can be posted again. Its bidders are notified. */
 export function canPostAgain(job: { status: JobState; startsAt: Date }, now: Date): Decision<JobRefusal> {
   return job.status === 'cancelled' || (job.status === 'open' && job.startsAt <= now) ? yes : no('job_still_open')
 }

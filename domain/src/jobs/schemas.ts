@@ -68,7 +68,7 @@ export const jobForm = z
   )
 export type JobForm = z.infer<typeof jobForm>
 
-/** A new job. `repeatsJobId`: the own job that it repeats, whose bidders are told of it, once. */
+/** A new job. `repeatsJobId` is the client's earlier job that it repeats; the bidders of that job are notified once. */
 export const newJob = z.safeExtend(jobForm, { repeatsJobId: z.optional(z.uuid()) })
 export type NewJob = z.infer<typeof newJob>
 
@@ -156,7 +156,7 @@ export const jobView = z.extend(jobSummary, {
   request: z.nullable(z.object({ kind: z.enum(requestKinds), requestedAt: z.date(), dueAt: z.date() })),
   /** For the client whose request for completion was answered "not yet": when, and from when it can be made again. */
   notYet: z.nullable(z.object({ answeredAt: z.date(), askAgainAt: z.date() })),
-  /** Whether the other one of client and hired photographer is disabled, told to these two while the job is in progress. */
+  /** Whether the other person of the hire is disabled. Only the client and the hired photographer see it, while the job is in progress. */
   isPartnerDisabled: z.boolean(),
   completedAt: z.nullable(z.date()),
 })

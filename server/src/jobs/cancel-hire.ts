@@ -11,7 +11,7 @@ import { closeJob } from './close-job.ts'
 import { getJob } from './get-job.ts'
 import { lockOwnJob } from './lock-job.ts'
 
-/** The client leaves a hire whose photographer is disabled: nobody could answer a request. */
+/** The client cancels a hire without a request because its photographer is disabled and could not answer one. */
 export async function cancelHire(tx: Tx, actor: Actor, { jobId }: { jobId: string }, now: Date) {
   const job = await lockOwnJob(tx, { jobId, clientId: actor.id })
   assertAllowed(canCancelHire({ job, photographerIsEnabled: await isEnabled(tx, job.acceptedPhotographerId) }))

@@ -17,7 +17,7 @@ test('a job for five hundred people takes as few statements as one for five, and
   expect(many).toMatchObject({ notifications: 500, bellEvents: 1, mailTasks: 500 })
 })
 
-/** What notifying this many people takes and leaves. */
+/** Notifies this many people. Returns how many statements it needs and what it stores. */
 async function statementsOf(count: number) {
   const job = await aJob(db, { recipients: await aCrowd(count) })
   const event = await recordEventOf(db, 'job.posted', { jobId: job.id, clientId: job.clientId, repeatsJobId: null })

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/open-database'
 
 const most = 500
 
-/** The open and running jobs of a person, each with the person on the other side: a bidder, the hired photographer, or the client. */
+/** A person's jobs that are open or in progress, each with the other person: a bidder, the hired photographer, or the client. */
 export async function findAffectedJobs(db: Db, personId: string, now: Date) {
   const { id: jobId, clientId, acceptedPhotographerId, status, startsAt } = jobs
   const isOpen = and(eq(status, 'open'), gt(startsAt, now))

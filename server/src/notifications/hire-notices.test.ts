@@ -32,7 +32,7 @@ async function aRequest(jobId: string, kind: 'completion' | 'cancellation') {
 }
 
 describe('a request', () => {
-  test('to complete is told to the photographer, with the day on which the clock completes', async () => {
+  test('for completion notifies the photographer, with the day on which the job is completed without an answer', async () => {
     const { photographer, client, job, ids } = await aHiredPair()
     const { id: requestId } = await aRequest(job.id, 'completion')
     await runListener(db, onJobRequested, 'job.requested', { ...ids, requestId, kind: 'completion' })
@@ -46,7 +46,7 @@ describe('a request', () => {
     expect(await bellOf(client.id)).toEqual([])
   })
 
-  test('to cancel is told with the hour, on the clocks of the place', async () => {
+  test('to cancel notifies the photographer, with the hour in the time zone of the place', async () => {
     const { photographer, job, ids } = await aHiredPair()
     const { id: requestId } = await aRequest(job.id, 'cancellation')
     await runListener(db, onJobRequested, 'job.requested', { ...ids, requestId, kind: 'cancellation' })
@@ -55,7 +55,7 @@ describe('a request', () => {
     )
   })
 
-  test('that ended before its task ran is not told', async () => {
+  test('that ended before its task ran notifies nobody', async () => {
     const { photographer, job, ids } = await aHiredPair()
     const { id: requestId } = await aRequest(job.id, 'completion')
     await db.update(jobRequests).set({ endedAt: new Date(), outcome: 'withdrawn' }).where(eq(jobRequests.id, requestId))
@@ -63,7 +63,7 @@ describe('a request', () => {
     expect(await bellOf(photographer.id)).toEqual([])
   })
 
-  test('answered with "not yet" is told to the client, with the day from which it can be made again', async () => {
+  test('answered with "not yet" notifies the client, with the day from which it can be repeated', async () => {
     const { client, job, ids } = await aHiredPair()
     const { id: requestId } = await aRequest(job.id, 'completion')
     const endedAt = new Date('2026-12-01T19:00:00Z')
@@ -82,7 +82,7 @@ describe('a request', () => {
     expect((await bellOf(photographer.id))[0]?.message).toBe(message)
   })
 
-  test('that nobody answered completes the job, and both are told', async () => {
+  test('that nobody answered completes the job and notifies both', async () => {
     const { client, photographer, job, ids } = await aHiredPair()
     await db.update(jobs).set({ status: 'completed', completedAt: new Date() }).where(eq(jobs.id, job.id))
     await runListener(db, onJobCompleted, 'job.completed', { ...ids, by: 'clock' })
@@ -93,7 +93,7 @@ describe('a request', () => {
 })
 
 describe('a disabled account', () => {
-  test('of a hired photographer is told to the client, with what can be done, and its return too', async () => {
+  test('of a hired photographer notifies the client, with what they can do, and again when it is enabled', async () => {
     const { client, photographer, job } = await aHiredPair()
     await turn(photographer.id, new Date())
     await runListener(db, onAccountDisabled, 'account.disabled', { personId: photographer.id })
@@ -110,7 +110,7 @@ describe('a disabled account', () => {
     )
   })
 
-  test('of a client is told to the photographers of running and of open jobs, once for each job', async () => {
+  test('of a client notifies the hired photographers and the bidders, once for each job', async () => {
     const { client, photographer, job } = await aHiredPair()
     const open = await aJob(db, { title: 'Second shoot', clientId: client.id, startsAt: daysFromNow(5) })
     await aBid(db, { jobId: open.id, photographerId: photographer.id })
@@ -130,7 +130,7 @@ describe('a disabled account', () => {
     })
   })
 
-  test('of a bidder is told to the client of the open job', async () => {
+  test('of a bidder notifies the client of the open job', async () => {
     const { client } = await aPair()
     const bidder = await aPhotographer(db, { name: 'Theo Brandt' })
     const job = await aJob(db, { title, clientId: client.id })
@@ -142,7 +142,7 @@ describe('a disabled account', () => {
     )
   })
 
-  test('that was enabled before the task ran is not told', async () => {
+  test('that was enabled before the task ran notifies nobody', async () => {
     const { client, photographer } = await aHiredPair()
     await runListener(db, onAccountDisabled, 'account.disabled', { personId: photographer.id })
     expect(await bellOf(client.id)).toEqual([])

@@ -6,12 +6,12 @@ import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { findAffectedJobs } from './find-affected-jobs.ts'
 import { notify } from './notify.ts'
 
-/** Tells the other side of each open and running job, unless the account was enabled since. */
+/** Notifies the other person of each job that is open or in progress, unless the account was enabled meanwhile. */
 export function onAccountDisabled(db: Db, event: EventOf<'account.disabled'>, tools: ListenerTools) {
   return tellPartners(db, event, 'partner_disabled', tools)
 }
 
-/** Tells the other side of each open and running job, unless the account was disabled again since. */
+/** Notifies the other person of each job that is open or in progress, unless the account was disabled again meanwhile. */
 export function onAccountEnabled(db: Db, event: EventOf<'account.enabled'>, tools: ListenerTools) {
   return tellPartners(db, event, 'partner_enabled', tools)
 }

@@ -50,7 +50,7 @@ describe('a posted job', () => {
     expect(await bellOf(photographers[0]?.id)).toEqual([])
   })
 
-  test('again is told to those who bid on it before, in words of its own, and not to those who withdrew or were archived', async () => {
+  test('again notifies the earlier bidders with a text for them, but not those who withdrew or whose bid was archived', async () => {
     const { job, client, photographers } = await aPostedJob({ recipients: 2 })
     const earlier = await aJob(db, { clientId: client.id })
     const [bidder, withdrawn, archived] = [photographers[0]!, await aPhotographer(db), await aPhotographer(db)]

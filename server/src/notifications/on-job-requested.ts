@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { notify } from './notify.ts'
 
-/** Tells the photographer, unless the request ended since. */
+/** Notifies the photographer, unless the request ended meanwhile. */
 export async function onJobRequested(db: Db, { id: eventId, facts }: EventOf<'job.requested'>, { now }: ListenerTools) {
   const { jobId, requestId, photographerId } = facts
   const [request] = await db

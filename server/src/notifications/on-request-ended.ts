@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { notify } from './notify.ts'
 
-/** Tells the photographer of a withdrawn request, and the client of the answer "not yet". */
+/** Notifies the photographer of a withdrawn request, or the client of the answer "not yet". */
 export async function onRequestEnded(db: Db, { id: eventId, facts }: EventOf<'job.request_ended'>, { now }: ListenerTools) {
   const { jobId, requestId, kind, clientId, photographerId, outcome } = facts
   if (outcome === 'withdrawn') {

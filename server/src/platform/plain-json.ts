@@ -1,7 +1,7 @@
 import type { StandardRPCCustomJsonSerializer } from '@orpc/client/standard'
 
 // Answers are written in oRPC's default format.
-const asUsual = { condition: () => false, serialize: (value: unknown) => value }
+const base = { condition: () => false, serialize: (value: unknown) => value }
 
 /**
  * For operations that accept only plain data and dates. oRPC marks values of other types by numbers. BigInt, NaN and URL (0, 2 and 4) stay
@@ -10,12 +10,12 @@ const asUsual = { condition: () => false, serialize: (value: unknown) => value }
 export const plainJson: StandardRPCCustomJsonSerializer[] = [...[0, 2, 4].map(kept), ...[5, 6, 7].map(refused)]
 
 function kept(type: number): StandardRPCCustomJsonSerializer {
-  return { ...asUsual, type, deserialize: (value) => value }
+  return { ...base, type, deserialize: (value) => value }
 }
 
 function refused(type: number): StandardRPCCustomJsonSerializer {
   const deserialize = () => {
     throw new TypeError(`no operation takes values of type ${type}`)
   }
-  return { ...asUsual, type, deserialize }
+  return { ...base, type, deserialize }
 }

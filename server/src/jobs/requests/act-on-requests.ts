@@ -8,7 +8,7 @@ import { lockJob } from '../lock-job.ts'
 import { jobRequests } from '../tables.ts'
 import { findWaitingRequest } from './find-waiting-request.ts'
 
-/** Does what clients asked for and photographers left unanswered until it was due, each in a transaction of its own. */
+/** Completes or cancels the jobs whose requests were not answered in time, each in its own transaction. */
 export async function actOnRequests(db: Db, { now: clock }: { now: () => Date }) {
   const now = clock()
   for (const jobId of await jobsWithDueRequests(db, now)) {
@@ -23,7 +23,7 @@ export async function actOnRequests(db: Db, { now: clock }: { now: () => Date })
   }
 }
 
-/** The longest due first; what one run leaves over, the next one takes. */
+/** The oldest first. The next run continues where a full batch ends. */
 async function jobsWithDueRequests(db: Db, now: Date) {
   const due = await db
     .select({ jobId: jobRequests.jobId })

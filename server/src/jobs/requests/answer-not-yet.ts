@@ -8,7 +8,7 @@ import { lockHiredJob } from '../lock-job.ts'
 import { endRequest } from './end-request.ts'
 import { findWaitingRequest } from './find-waiting-request.ts'
 
-/** The hired photographer needs more time than the client's request for completion gives. */
+/** The hired photographer answers a request for completion with "not yet". */
 export async function answerNotYet(tx: Tx, actor: Actor, { jobId }: { jobId: string }, now: Date) {
   const job = await lockHiredJob(tx, { jobId, photographerId: actor.id })
   const request = await findWaitingRequest(tx, jobId)

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { jobRequests } from '../tables.ts'
 
-/** Ends the request on a locked job that waits, if one does. */
+/** Ends the unanswered request on a locked job, if there is one. */
 export async function endRequest(tx: Tx, { jobId, outcome, now }: { jobId: string; outcome: RequestOutcome; now: Date }) {
   await tx
     .update(jobRequests)

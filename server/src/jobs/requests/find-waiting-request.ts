@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { jobRequests } from '../tables.ts'
 
-/** The request on a job that waits for an answer, or null. */
+/** The unanswered request on a job, or null. */
 export async function findWaitingRequest(tx: Tx, jobId: string) {
   const [request] = await tx
     .select()

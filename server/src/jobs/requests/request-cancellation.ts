@@ -8,7 +8,7 @@ import { endRequest } from './end-request.ts'
 import { findWaitingRequest } from './find-waiting-request.ts'
 import { makeRequest } from './make-request.ts'
 
-/** The client asks the photographer to cancel; a request for completion that waits is withdrawn by it. */
+/** The client asks the photographer to cancel. This withdraws an unanswered request for completion. */
 export async function requestCancellation(tx: Tx, actor: Actor, { jobId }: { jobId: string }, now: Date) {
   const job = await lockOwnJob(tx, { jobId, clientId: actor.id })
   const request = await findWaitingRequest(tx, jobId)

@@ -9,7 +9,7 @@ import { jobRequests } from '../tables.ts'
 import { findWaitingRequest } from './find-waiting-request.ts'
 import { makeRequest } from './make-request.ts'
 
-/** The client asks the photographer to mark a shoot complete that is over. */
+/** The client asks the photographer to mark the job complete after the shoot. */
 export async function requestCompletion(tx: Tx, actor: Actor, { jobId }: { jobId: string }, now: Date) {
   const job = await lockOwnJob(tx, { jobId, clientId: actor.id })
   const request = await findWaitingRequest(tx, jobId)

@@ -15,7 +15,7 @@ const { db } = await freshDatabase()
 const hour = 3_600_000
 const day = 24 * hour
 
-/** A hire whose shoot, of two hours, ended an hour ago; pictures are due in ten days. */
+/** A hire whose shoot took two hours and ended an hour ago. The pictures are due in ten days. */
 async function aHiredPair() {
   const [client, photographer] = [actorOf(await aClient(db)), actorOf(await aPhotographer(db))]
   const startsAt = new Date(Date.now() - 3 * hour)
@@ -46,7 +46,7 @@ test('a client asks for completion, and the photographer completes', async () =>
   expect(await requestsOf(jobId)).toMatchObject([{ outcome: 'job_closed' }])
 })
 
-test('"not yet" ends the request, and another one waits seven days', async () => {
+test('"not yet" ends the request, and the next one is possible seven days later', async () => {
   const { jobId, asClient, asPhotographer } = await aHiredPair()
   await asClient().requestCompletion({ jobId })
   expect(await asPhotographer().answerNotYet({ jobId })).toMatchObject({ status: 'in_progress', request: null })
@@ -57,14 +57,14 @@ test('"not yet" ends the request, and another one waits seven days', async () =>
   expect((await asClient(7.1 * day).requestCompletion({ jobId })).request).not.toBeNull()
 })
 
-test('completion is asked for after the shoot only, and once at a time', async () => {
+test('completion can be requested only after the shoot, and not twice at a time', async () => {
   const { jobId, asClient } = await aHiredPair()
   await expect(asClient(-1.5 * hour).requestCompletion({ jobId })).rejects.toMatchObject(refusal('shoot_not_over'))
   await asClient().requestCompletion({ jobId })
   await expect(asClient().requestCompletion({ jobId })).rejects.toMatchObject(refusal('request_waits'))
 })
 
-test('the clock completes 14 days after the request, and not before', async () => {
+test('a job is completed 14 days after an unanswered request, and not before', async () => {
   const { jobId, asClient, clock } = await aHiredPair()
   await asClient().requestCompletion({ jobId })
   await clock(13.9 * day)
@@ -75,7 +75,7 @@ test('the clock completes 14 days after the request, and not before', async () =
   expect((await recordedEvents(db, { jobId })).filter(({ name }) => name === 'job.completed')).toMatchObject([{ facts: { by: 'clock' } }])
 })
 
-test('the clock waits for the end of the delivery day', async () => {
+test('an unanswered request completes no job before the end of the delivery day', async () => {
   const { jobId, asClient, clock } = await aHiredPair()
   await db
     .update(jobs)
@@ -87,7 +87,7 @@ test('the clock waits for the end of the delivery day', async () => {
   expect(await asClient().get({ jobId })).toMatchObject({ status: 'in_progress' })
 })
 
-test('a client asks to cancel at any time; after 72 hours without an answer the clock cancels, and the time is free', async () => {
+test('a client can request to cancel at any time; after 72 hours without an answer the job is cancelled and the time is free', async () => {
   const { jobId, asClient, clock } = await aHiredPair()
   const { request } = await asClient(-5 * hour).requestCancellation({ jobId })
   expect(request).toMatchObject({ kind: 'cancellation' })
@@ -98,7 +98,7 @@ test('a client asks to cancel at any time; after 72 hours without an answer the 
   expect(await db.$count(busyTimes, eq(busyTimes.jobId, jobId))).toBe(0)
 })
 
-test('a request to cancel takes the place of one for completion, and cannot be answered with "not yet"', async () => {
+test('a request to cancel replaces a request for completion, and cannot be answered with "not yet"', async () => {
   const { jobId, asClient, asPhotographer } = await aHiredPair()
   await asClient().requestCompletion({ jobId })
   await asClient().requestCancellation({ jobId })
@@ -108,7 +108,7 @@ test('a request to cancel takes the place of one for completion, and cannot be a
   expect((await requestsOf(jobId)).map(({ outcome }) => outcome).sort()).toEqual(['job_closed', 'withdrawn'])
 })
 
-test('a withdrawn request is not acted on', async () => {
+test('a withdrawn request neither completes nor cancels the job', async () => {
   const { jobId, asClient, clock } = await aHiredPair()
   await asClient().requestCancellation({ jobId })
   expect(await asClient().withdrawRequest({ jobId })).toMatchObject({ request: null })
@@ -117,7 +117,7 @@ test('a withdrawn request is not acted on', async () => {
   expect(await asClient().get({ jobId })).toMatchObject({ status: 'in_progress' })
 })
 
-test('a client leaves at once if the photographer is disabled, and only then', async () => {
+test('a client can cancel without a request only if the photographer is disabled', async () => {
   const { jobId, photographer, asClient } = await aHiredPair()
   await expect(asClient().cancelHire({ jobId })).rejects.toMatchObject(refusal('cancellation_must_be_asked'))
   await db.update(people).set({ disabledAt: new Date() }).where(eq(people.id, photographer.id))

@@ -8,7 +8,6 @@ import { lockOwnJob } from '../lock-job.ts'
 import { endRequest } from './end-request.ts'
 import { findWaitingRequest } from './find-waiting-request.ts'
 
-/** The client takes a request back. */
 export async function withdrawRequest(tx: Tx, actor: Actor, { jobId }: { jobId: string }, now: Date) {
   const job = await lockOwnJob(tx, { jobId, clientId: actor.id })
   const request = await findWaitingRequest(tx, jobId)
