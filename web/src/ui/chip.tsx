@@ -5,11 +5,10 @@ import { classes } from './classes.ts'
 type ChipProps = Omit<ComponentProps<'button'>, 'onClick'> & {
   pressed: boolean
   onPress: (pressed: boolean) => void
-  /** Instead of the check mark of a pressed chip, and shown on an unpressed one, too. */
+  /** Replaces the check mark; also shown while not pressed. */
   icon?: ReactNode
 }
 
-/** A choice that can be on or off; many go in `<div className="flex flex-wrap gap-2">`. */
 export function Chip({ pressed, onPress, icon, className, children, ...rest }: ChipProps) {
   return (
     <button type="button" className={classes('chip', className)} aria-pressed={pressed} onClick={() => onPress(!pressed)} {...rest}>

@@ -1,4 +1,4 @@
-/** How many, in a gold dot, at most '99+'; nothing for none. Its meaning is said by what it stands on. */
+/** Hidden from screen readers: the element that contains it must include the count in its label. */
 export function CountBadge({ count = 0 }: { count?: number }) {
   if (count < 1) return null
   return (

@@ -1,4 +1,4 @@
-/** Moves the focus to the element with this id after the pressed button has been removed, unless something else has the focus. */
+/** Moves the focus to an element after the pressed button has been removed, unless something else already has the focus. */
 export function focusOn(id: string) {
   requestAnimationFrame(() => {
     if (document.activeElement && document.activeElement !== document.body) return

@@ -4,11 +4,11 @@ import { classes } from './classes.ts'
 type SwitchProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
   help?: ReactNode
-  /** The switch alone; the label is only read out. */
+  /** The label is only read by screen readers. */
   hideLabel?: boolean
 }
 
-/** On or off, at once: words at the left, switch at the right. `checked` and `onChange` as with a checkbox. */
+/** Takes effect at once, unlike a checkbox in a form. */
 export function Switch({ label, help, hideLabel, className, id, ...input }: SwitchProps) {
   const own = useId()
   const control = id ?? own
@@ -19,7 +19,7 @@ export function Switch({ label, help, hideLabel, className, id, ...input }: Swit
         {help ? <span className="help-text block">{help}</span> : null}
       </label>
       <span className="switch">
-        {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says its own state. */}
+        {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its own state. */}
         <input type="checkbox" role="switch" id={control} {...input} />
         <span aria-hidden="true" />
       </span>

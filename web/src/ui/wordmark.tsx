@@ -2,7 +2,6 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 
-/** The name with its ring. */
 export function Wordmark() {
   return (
     <span className="wordmark">
@@ -13,12 +12,11 @@ export function Wordmark() {
 
 function WordmarkAnchor({ className, ...rest }: ComponentProps<'a'>) {
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the router gives it its address.
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the router adds the href.
     <a className={classes('wordmark', className)} aria-label="Shutterbid, home" {...rest}>
       Shutter<em>bid</em>
     </a>
   )
 }
 
-/** The name as a link: `<WordmarkLink to="/" />`. */
 export const WordmarkLink = createLink(WordmarkAnchor)

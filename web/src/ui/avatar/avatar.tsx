@@ -2,21 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 
 type AvatarProps = {
-  /** For the initials, and for the alternative text unless `quiet`. */
   name: string
   src?: string | null
-  /** 32 s, 44, 56 m, 96 l, 152 xl (112 on a phone). */
+  /** In px: s 32, default 44, m 56, l 96, xl 152 (112 on a phone). */
   size?: 's' | 'm' | 'l' | 'xl'
-  /** The name stands nearby, so the picture says nothing. True unless given. */
+  /** The name is shown nearby, so screen readers skip the avatar. Default true. */
   quiet?: boolean
   className?: string
 }
 
-/** A face in a circle; initials in serif if there is no picture, or if it does not load. */
 export function Avatar({ name, src, size, quiet = true, className }: AvatarProps) {
   const image = useRef<HTMLImageElement>(null)
   const [broken, setBroken] = useState<string | null>(null)
-  // A picture can fail before the page has woken up, when nobody listens.
+  // An image can fail to load before hydration, when `onError` is not attached yet.
   useEffect(() => {
     if (src && image.current?.complete && image.current.naturalWidth === 0) setBroken(src)
   }, [src])
@@ -38,7 +36,7 @@ export function Avatar({ name, src, size, quiet = true, className }: AvatarProps
     )
   }
   return (
-    // Drawn by the stylesheet: as text they would count as words of the button or link that they stand on.
+    // The initials are drawn by CSS: as text they would become part of the accessible name of a surrounding button or link.
     <span
       className={classes('avatar initials', size, className)}
       data-initials={initialsOf(name)}
@@ -47,7 +45,7 @@ export function Avatar({ name, src, size, quiet = true, className }: AvatarProps
   )
 }
 
-/** The first letters of the first and the last word: 'Dale M. Whitcomb' is DW. */
+/** 'Dale M. Whitcomb' is DW. */
 export function initialsOf(name: string) {
   const words = name.trim().split(/\s+/)
   const first = words.at(0)?.at(0) ?? ''

@@ -10,17 +10,16 @@ type ConfirmDialogProps = {
   title: ReactNode
   description?: ReactNode
   children?: ReactNode
-  /** The act, with its amount: 'Accept $420'. */
+  /** Names the action and its amount: 'Accept $420'. */
   confirmWords: ReactNode
   busyWords?: ReactNode
   cancelWords?: ReactNode
   busy?: boolean
-  /** A refusal, in words, above the buttons. */
   error?: string
   variant?: ComponentProps<typeof Button>['variant']
 }
 
-/** Asks once before something that cannot be undone. The caller closes it when the act is done. */
+/** The caller closes it when the action is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     confirmWords,

@@ -22,7 +22,7 @@ describe('a dialog', () => {
     await expect.element(dialog.getByRole('textbox', { name: 'Reason' })).toHaveFocus()
     for (let presses = 0; presses < 6; presses++) {
       await userEvent.keyboard(presses % 2 ? '{Shift>}{Tab}{/Shift}' : '{Tab}')
-      // After its last control comes the browser's own frame, never the page behind it.
+      // After the last control, the focus moves to the browser's own controls (body), never to the page behind the dialog.
       expect(document.activeElement === document.body || dialog.element().contains(document.activeElement)).toBe(true)
     }
   })
@@ -105,7 +105,6 @@ describe('a dialog that asks before something that cannot be undone', () => {
 
 type AskingProps = { title?: string; words?: string; children?: ReactNode }
 
-/** A button, and the dialog that it opens. */
 function Asking({ title = 'Withdraw this bid?', words = 'Withdraw bid', children }: AskingProps) {
   const [open, setOpen] = useState(false)
   return (

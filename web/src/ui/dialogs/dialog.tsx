@@ -4,22 +4,21 @@ import { Modal } from './modal.tsx'
 
 type DialogProps = {
   open: boolean
-  /** Escape, or a press beside the dialog. Not called while `busy`. */
+  /** On Escape or a press outside. Not called while `busy`. */
   onClose: () => void
   title: ReactNode
   description?: ReactNode
   children?: ReactNode
-  /** Buttons, the one that steps back first; below 768 they stand in reverse, full width. */
+  /** Buttons, with Cancel first. Below 768 px they are stacked in reverse order. */
   acts?: ReactNode
-  /** Something is being sent: Escape and presses beside it do nothing. */
   busy?: boolean
   /** 42rem instead of 30rem. */
   wide?: boolean
 }
 
 /**
- * A modal dialog: in the middle from 768, a sheet from the bottom below. Traps focus and returns it. `open` decides; the content is there
- * only while it is open. A form inside wraps fields and buttons itself (`<div className="actions">` for the buttons).
+ * Centered from 768 px, a bottom sheet below. The content is mounted only while open. A form inside renders its own buttons in `<div
+ * className="actions">`.
  */
 export function Dialog({ open, onClose, title, description, children, acts, busy, wide }: DialogProps) {
   const id = useId()

@@ -3,7 +3,7 @@ import { useModal } from './use-modal.ts'
 
 type ModalProps = {
   open: boolean
-  /** Escape, or a press beside it. Not called while `busy`. */
+  /** On Escape or a press outside. Not called while `busy`. */
   onClose: () => void
   busy?: boolean
   className: string
@@ -12,25 +12,25 @@ type ModalProps = {
   children: ReactNode
 }
 
-/** What dialogs and sheets stand on: a modal `<dialog>`; its content is there only while it is open, so a form starts fresh each time. */
+/** The base of dialogs and sheets. The content is mounted only while open, so that a form starts fresh each time. */
 export function Modal({ open, onClose, busy, className, labelledBy, describedBy, children }: ModalProps) {
   const { ref, present } = useModal(open)
   const pressedBeside = useRef(false)
   if (!present) return null
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, by the platform.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape.
     <dialog
       ref={ref}
       className={className}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
-      // A cancelled file picker inside sends the same event, which bubbles.
+      // A file picker inside also fires `cancel`, which bubbles.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         if (!busy) onClose()
       }}
-      // Pressed twice, Escape closes a dialog whatever the page says.
+      // Browsers close a dialog on the second Escape even if `cancel` was prevented.
       onClose={(event) => {
         if (event.target !== event.currentTarget || !open || event.currentTarget.open) return
         if (busy) event.currentTarget.showModal()
@@ -39,7 +39,7 @@ export function Modal({ open, onClose, busy, className, labelledBy, describedBy,
       onPointerDown={(event) => {
         pressedBeside.current = event.target === event.currentTarget
       }}
-      // Text that is selected from the inside out ends here, too: both ends of the press must lie beside.
+      // A text selection that starts inside and ends outside fires a click here: close only if the press also began outside.
       onClick={(event) => {
         if (event.target === event.currentTarget && pressedBeside.current && !busy) onClose()
       }}

@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-/**
- * Shows a `<dialog>` as a modal while `open`, and keeps it there until it has moved out. The platform traps focus, makes the page behind
- * it inert, and gives focus back to where it was.
- */
+/** Shows a `<dialog>` as a modal while `open`, and keeps it mounted until its closing animation ends. */
 export function useModal(open: boolean): { ref: RefObject<HTMLDialogElement | null>; present: boolean } {
   const ref = useRef<HTMLDialogElement>(null)
   const [present, setPresent] = useState(open)
@@ -33,7 +30,7 @@ export function useModal(open: boolean): { ref: RefObject<HTMLDialogElement | nu
   return { ref, present }
 }
 
-/** The modal on top, if one is open: what lies outside it is inert, so toasts move into it. */
+/** The topmost open modal. Everything outside it is inert, so toasts are rendered inside it. */
 export function useTopModal() {
   return useSyncExternalStore(
     (listen) => {

@@ -3,17 +3,17 @@ import { type Light, type LightPlace, lightOf, placeOnStrip, skyGradient, usualL
 import { shootLightWords } from './light-words.ts'
 
 type DayStripProps = {
-  /** Stretches of the day to bracket, in minutes after midnight. */
+  /** Bracketed periods, in minutes after midnight. */
   spans: readonly { from: number; to: number }[]
-  /** The same in words, for those who do not see it: 'Free 9:00 AM to 5:00 PM'. */
+  /** Read by screen readers: 'Free 9:00 AM to 5:00 PM'. */
   label: string
-  /** `lightOf(…)` of a place and a day; a usual day without it. */
+  /** From `lightOf(…)`; by default a typical autumn day. */
   light?: Light
-  /** 6 px without ticks, for rows and the weekly schedule. */
+  /** 6 px high, without ticks. */
   thin?: boolean
 }
 
-/** The light of a day, 5 AM to 9 PM, with brackets. */
+/** Daylight from 5 AM to 9 PM. */
 export function DayStrip({ spans, label, light = usualLight, thin }: DayStripProps) {
   return (
     <div className={thin ? 'day-strip thin' : 'day-strip'}>
@@ -42,7 +42,6 @@ type ShootStripProps = LightPlace & {
   thin?: boolean
 }
 
-/** The day strip of a shoot: its place's light on its day, with the shoot in brackets, and the same in words for screen readers. */
 export function ShootStrip({ startTime, minutes, thin, ...place }: ShootStripProps) {
   const light = lightOf(place)
   const from = minutesOfTime(startTime)

@@ -1,10 +1,10 @@
 import * as SunCalc from 'suncalc'
 import { clockIn, daysBetween, minutesOfTime } from '../time/when-words.ts'
 
-/** Where and when light falls; the day is the place's own. */
+/** `date` is the local day at the place. */
 export type LightPlace = { latitude: number; longitude: number; zone: string; date: string }
 
-/** The sun of one day in minutes after local midnight. Where it does not rise or set, the day is all light or all night. */
+/** In minutes after local midnight. Without sunrise or sunset, the day is all light or all night. */
 export type Light = {
   dawn: number
   sunrise: number
@@ -16,10 +16,10 @@ export type Light = {
 
 export type Sky = 'dawn' | 'day' | 'gold' | 'dusk' | 'night' | 'indoor' | 'studio'
 
-/** A day in autumn, for strips that belong to no place: the weekly schedule. */
+/** A typical autumn day, for strips without a place, such as the weekly schedule. */
 export const usualLight: Light = { dawn: 387, sunrise: 414, goldenHour: 1001, sunsetStart: 1042, sunset: 1044, dusk: 1070 }
 
-/** When the sun rises and sets at a place on a day, to the minute. */
+/** To the minute. */
 export function lightOf({ latitude, longitude, zone, date }: LightPlace): Light {
   const solarNoon = new Date(Date.parse(`${date}T12:00:00Z`) - (longitude / 15) * 3_600_000)
   const sun = SunCalc.getTimes(solarNoon, latitude, longitude)
@@ -41,7 +41,7 @@ export function lightOf({ latitude, longitude, zone, date }: LightPlace): Light 
   }
 }
 
-/** The sky over a shoot that starts at a minute of the day; indoors and in a studio there is none. */
+/** `minute` is the minute of the day at which the shoot starts; indoor and studio shoots have no sky. */
 export function skyAt(light: Light, minute: number, setting?: string): Sky {
   if (setting === 'indoor' || setting === 'studio') return setting
   if (minute < light.dawn || minute >= light.sunset + 40) return 'night'
@@ -50,12 +50,11 @@ export function skyAt(light: Light, minute: number, setting?: string): Sky {
   return minute < light.sunset ? 'gold' : 'dusk'
 }
 
-/** Starts for the chips of the picker, as minutes of the day, on quarters: an hour after sunrise, ten minutes before golden hour, noon by the clock. */
+/** In minutes of the day, rounded to quarters: an hour after sunrise, ten minutes before golden hour, and noon. */
 export function suggestedStarts(light: Light) {
   return { morning: toQuarter(light.sunrise + 60), golden: toQuarter(light.goldenHour - 10), midday: 12 * 60 }
 }
 
-/** The sky of the whole strip, 5 AM to 9 PM, as a CSS gradient. */
 export function skyGradient({ dawn, sunrise, goldenHour, sunset, dusk }: Light) {
   const stops: [string, number][] = [
     [night, dawn - 45],
@@ -73,7 +72,7 @@ export function skyGradient({ dawn, sunrise, goldenHour, sunset, dusk }: Light) 
   return `linear-gradient(90deg, ${stops.map(([colour, minute]) => `${colour} ${placeOnStrip(minute).toFixed(1)}%`).join(', ')})`
 }
 
-/** Where a minute of the day lies on the strip, in percent; outside of 5 AM to 9 PM below 0 or above 100. */
+/** In percent of the strip, which spans 5 AM to 9 PM; below 0 or above 100 outside of it. */
 export function placeOnStrip(minute: number) {
   return ((minute - stripFrom) / (stripTo - stripFrom)) * 100
 }

@@ -8,12 +8,12 @@ type SkyBlockProps = LightPlace & {
   startTime: string
   /** 'indoor' and 'studio' have no sky. */
   setting?: string
-  /** `row` stands in lists; `card` is the head of a preview; `panel` names the golden hour, too; `mini` is 52 px: day and month. */
+  /** `card` heads a preview; `panel` also names the golden hour; `mini` is 52 px with day and month only. */
   size?: 'row' | 'card' | 'panel' | 'mini'
   className?: string
 }
 
-/** A job's thumbnail: the day number on the sky of its hour. Says nothing to screen readers, because day and time stand beside it in words. */
+/** A job's thumbnail: its day on the sky of its start time. Hidden from screen readers, because date and time are shown as text nearby. */
 export function SkyBlock({ startTime, setting, size = 'row', className, ...place }: SkyBlockProps) {
   const { weekday, month, day } = partsOfDay(place.date)
   const light = lightOf(place)

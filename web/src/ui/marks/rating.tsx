@@ -1,15 +1,11 @@
 import { Star } from 'lucide-react'
 
 type RatingProps = {
-  /** 0 to 5; shown with one decimal. */
   average: number
-  /** How many reviews; without any there is nothing to show. */
   count: number
-  /** Leaves out the words after the count. */
   short?: boolean
 }
 
-/** One star, the average, how many reviews; 'No reviews yet' for none. */
 export function Rating({ average, count, short }: RatingProps) {
   if (count === 0) return <span className="text-small text-ink-3">No reviews yet</span>
   return (
@@ -30,7 +26,6 @@ export function Rating({ average, count, short }: RatingProps) {
   )
 }
 
-/** One review: five stars, of which `rating` are full; read out as '4 of 5'. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span className="rating stars" role="img" aria-label={`${rating} of 5`}>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** A read-only word about a thing: a type of shoot, a specialty. */
 export function Tag({ children }: { children: ReactNode }) {
   return <span className="tag">{children}</span>
 }
 
-/** The first `most` words as tags, then '+2 more'. */
+/** Shows the first `most` words as tags, then '+2 more'. */
 export function Tags({ words, most = words.length }: { words: readonly string[]; most?: number }) {
   const left = words.length - most
   return (

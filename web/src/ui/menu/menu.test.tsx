@@ -10,7 +10,7 @@ const trigger = page.getByRole('button', { name: 'Your menu' })
 const menu = page.getByRole('menu', { name: 'Your menu' })
 const item = (name: string) => page.getByRole('menuitem', { name })
 
-// The keyboard tables of the ARIA Authoring Practices: menu button, then menu.
+// Covers the keyboard tables of the ARIA Authoring Practices for menu buttons and menus.
 describe('on the button of a menu', () => {
   test.each([
     ['Enter', 'Portfolio'],

@@ -8,11 +8,11 @@ type MenuProps = TriggerLook & {
   /** `MenuLink`, `MenuItem`, `MenuLine`, or a lazy component that renders them. */
   children: ReactNode
   align?: 'start' | 'end'
-  /** Loads a lazy component in `children`. */
+  /** Preloads a lazy component in `children`. */
   preload?: (() => unknown) | undefined
 }
 
-/** A button that opens a menu of acts or places; keys as in the ARIA Authoring Practices. The menu is loaded on hover, focus or press. */
+/** Keys follow the ARIA Authoring Practices. The panel's code is loaded on hover, focus or press. */
 export function Menu({ children, align = 'start', preload, ...look }: MenuProps) {
   const id = useId()
   const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null)

@@ -6,16 +6,15 @@ import { FloatingTrigger, type TriggerLook } from './floating-trigger.tsx'
 const PopoverPanel = lazyRouteComponent(() => import('./panel/popover-panel.tsx'), 'PopoverPanel')
 
 type PopoverProps = TriggerLook & {
-  /** Rendered only while open. */
   children: (close: () => void) => ReactNode
   align?: 'start' | 'end'
-  /** 400 px without padding, on a phone everything under the top bar: the bell. */
+  /** 400 px wide without padding; on a phone everything below the top bar. */
   wide?: boolean
-  /** Loads a lazy component in `children`. */
+  /** Preloads a lazy component in `children`. */
   preload?: (() => unknown) | undefined
 }
 
-/** A button that opens a box under itself, which follows it in the order of Tab: the bell. The box is loaded on hover, focus or press. */
+/** The panel follows its button in the tab order. Its code is loaded on hover, focus or press. */
 export function Popover({ children, align = 'start', wide, preload, ...look }: PopoverProps) {
   const id = useId()
   const [open, setOpen] = useState(false)

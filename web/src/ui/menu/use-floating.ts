@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 type Floating = {
   open: boolean
-  /** The element around the trigger and what floats under it. */
+  /** The element that contains both the trigger and the floating panel. */
   around: RefObject<HTMLElement | null>
   floating: RefObject<HTMLElement | null>
   onClose: (how: 'escape' | 'left') => void
 }
 
 /**
- * For what opens under a trigger: closes it on Escape, on a press outside, and when the focus leaves; opens it upward if there is no room
- * below (`data-side="top"`), and keeps it inside the window from left to right.
+ * Closes on Escape, on a press outside and when the focus leaves. Opens upward if there is no room below (`data-side="top"`), and shifts
+ * sideways to stay inside the window.
  */
 export function useFloating({ open, around, floating, onClose }: Floating) {
   const close = useRef(onClose)
@@ -39,7 +39,7 @@ export function useFloating({ open, around, floating, onClose }: Floating) {
     }
     const key = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // A dialog around it stays open.
+      // Keeps a surrounding dialog open.
       event.preventDefault()
       event.stopPropagation()
       close.current('escape')

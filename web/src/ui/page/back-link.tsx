@@ -11,5 +11,4 @@ function BackAnchor({ children, className, ...rest }: ComponentProps<'a'>) {
   )
 }
 
-/** Where this screen came from: `<BackLink to="/jobs">My Shoots</BackLink>`. */
 export const BackLink = createLink(BackAnchor)

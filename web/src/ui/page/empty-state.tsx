@@ -2,15 +2,11 @@ import type { ReactNode } from 'react'
 
 type EmptyStateProps = {
   title: ReactNode
-  /** One sentence that says what to do. */
   children?: ReactNode
-  /** One or two buttons. */
   acts?: ReactNode
-  /** The level of its heading in the page. */
   level?: 2 | 3
 }
 
-/** An empty list: a print on a print, what is missing, what to do next. */
 export function EmptyState({ title, children, acts, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type PageTitleProps = { children: ReactNode; lead?: ReactNode; beside?: ReactNode }
 
-/** The one heading of a screen, with a sentence under it and acts at its right. */
 export function PageTitle({ children, lead, beside }: PageTitleProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-3">

@@ -5,17 +5,17 @@ import { CountBadge } from '../count-badge.tsx'
 import { Sheet } from './sheet.tsx'
 
 type FiltersSheetProps = {
-  /** How many kinds of filters are on. */
+  /** How many kinds of filters are active. */
   count: number
   onClear: () => void
-  /** The button at the foot closes the sheet by itself: 'Show 12 jobs'. */
+  /** Renders the button at the bottom; it closes the sheet itself. */
   foot: (close: () => void) => ReactNode
-  /** Left by the cross, Escape or a press beside it. */
+  /** Closed without applying: by the close button, Escape or a press outside. */
   onDismiss?: () => void
   children: ReactNode
 }
 
-/** Below 1024 the filters of a list are behind a button. */
+/** Used below 1024 px, where a list has no room for its filters. */
 export function FiltersSheet({ count, onClear, foot, onDismiss, children }: FiltersSheetProps) {
   const [open, setOpen] = useState(false)
   function dismiss() {

@@ -8,13 +8,11 @@ type SheetProps = {
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** Beside the title: 'Clear All'. */
   beside?: ReactNode
-  /** Fixed at the foot: 'Show 12 jobs'. */
   foot?: ReactNode
 }
 
-/** A modal sheet from the right, 25rem wide, as wide as the screen on a phone: filters, the menu of visitors. */
+/** A modal sheet from the right: 25rem wide, full width on a phone. */
 export function Sheet({ open, onClose, title, children, beside, foot }: SheetProps) {
   const id = useId()
   return (

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 
 type SegmentsProps<Value extends string> = {
-  /** What is chosen here, read out: 'Order'. */
   label: string
   options: readonly { value: Value; label: ReactNode }[]
   value: Value | null
@@ -9,12 +8,12 @@ type SegmentsProps<Value extends string> = {
   className?: string
 }
 
-/** One of two to four in a row: order, setting, kind of override. Inside a form put it in a `FieldGroup`. */
+/** For two to four options. Inside a form, wrap it in a `FieldGroup`. */
 export function Segments<Value extends string>({ label, options, value, onChange, className }: SegmentsProps<Value>) {
   const name = useId()
-  // What was pressed before the page was awake: waking up, React sets the radios back to what the server drew.
+  // A choice made before hydration: hydration resets the radios to the server's state.
   const [pressed] = useState(() => pressedOf(name))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: heard once, on waking up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: applied once, after hydration.
   useEffect(() => {
     const early = options.find((option) => option.value === pressed)
     if (early && early.value !== value) onChange(early.value)

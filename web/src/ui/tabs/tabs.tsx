@@ -4,22 +4,18 @@ import { classes } from '../classes.ts'
 
 export type Tab = {
   words: string
-  /** In edge type after the words. */
   count?: number | string
-  /** What `Link` takes: `{ to: '/jobs', search: { status: 'open' } }`. */
   link: Pick<LinkProps, 'to' | 'params' | 'search' | 'hash' | 'state'>
   current: boolean
 }
 
 type TabsProps = {
-  /** Read out: 'Status', 'Profile'. */
   label: string
   tabs: readonly Tab[]
-  /** Below 768 a select instead of a strip that scrolls. */
+  /** Below 768 px a select instead of a scrolling strip. */
   selectOnPhone?: boolean
 }
 
-/** Tabs that are links, so that each has an address. */
 export function Tabs({ label, tabs, selectOnPhone }: TabsProps) {
   const strip = useCurrentInView(tabs.findIndex(({ current }) => current))
   return (
@@ -43,12 +39,12 @@ export function Tabs({ label, tabs, selectOnPhone }: TabsProps) {
   )
 }
 
-/** Where the strip is too narrow for all of them, the current one is among those that show. */
+/** Scrolls a narrow strip so that the current tab is visible. */
 function useCurrentInView(place: number) {
   const strip = useRef<HTMLElement>(null)
   useEffect(() => {
     const tab = strip.current?.children[place]
-    // Sideways alone: `scrollIntoView` would move the page, too.
+    // Only sideways: `scrollIntoView` would scroll the page, too.
     if (strip.current && tab instanceof HTMLElement)
       strip.current.scrollLeft = tab.offsetLeft - strip.current.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2
   }, [place])

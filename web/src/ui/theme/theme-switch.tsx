@@ -1,6 +1,5 @@
 import { type Theme, themeColors, themeCookie } from './theme.ts'
 
-/** The other of light and dark, at once and on later visits. */
 export function ThemeSwitch() {
   return (
     <button type="button" className="theme-switch noscript:hidden" onClick={() => setTheme(shownTheme() === 'dark' ? 'light' : 'dark')}>
@@ -18,6 +17,6 @@ function shownTheme(): Theme {
 function setTheme(theme: Theme) {
   document.documentElement.dataset.theme = theme
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) meta.content = themeColors[theme]
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere.
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API.
   document.cookie = themeCookie(theme)
 }

@@ -6,32 +6,28 @@ import { dayPlusDays, dayPlusMonths, weeksOf } from './month.ts'
 import { dayWords, partsOfDay } from './when-words.ts'
 
 export type DayMark = {
-  /** A green bar, hatching, or the ring. */
   kind: 'available' | 'away' | 'shoot'
-  /** Read out after the day: 'available'. */
   words: string
 }
 
 type CalendarProps = {
-  /** The chosen day, `YYYY-MM-DD`. */
   value: string | null
   onChange: (day: string) => void
-  /** Today at the place; shown, and the year beside the month is left out within its year. */
+  /** Today at the place, `YYYY-MM-DD`. The heading omits the year of this day. */
   today: string
-  /** Days before and after are struck out. */
+  /** Days before `min` and after `max` are disabled. */
   min?: string
   max?: string
-  /** The month on show, `YYYY-MM`; with `onMonth` the caller decides, else the calendar does. */
+  /** The month shown, `YYYY-MM`; without it the calendar keeps its own. */
   month?: string
   onMonth?: (month: string) => void
   markOf?: (day: string) => DayMark | undefined
-  /** 64 px high cells: the availability of a month. */
+  /** 64 px high cells. */
   big?: boolean
-  /** The level of the heading with the month. */
   level?: 2 | 3
 }
 
-/** A month in a grid: arrow keys move by days and weeks, Page Up and Down by months (with Shift by years), Home and End within the week. */
+/** Arrow keys move by days and weeks, Page Up and Down by months (with Shift by years), Home and End within the week. */
 export function Calendar({ value, onChange, today, min, max, month, onMonth, markOf, big, level = 3 }: CalendarProps) {
   const [own, setOwn] = useState((value ?? min ?? today).slice(0, 7))
   const [focused, setFocused] = useState<string | null>(null)
@@ -53,7 +49,7 @@ export function Calendar({ value, onChange, today, min, max, month, onMonth, mar
     if (!to) return
     event.preventDefault()
     const within = max && to > max ? max : min && to < min ? min : to
-    // The day has to be there and take the focus before the next key is heard, or fast fingers press the one before.
+    // The day must be rendered and focused before the next key event, or fast typing would act on the previous day.
     flushSync(() => {
       setFocused(within)
       if (within.slice(0, 7) !== shown) show(within.slice(0, 7))
@@ -98,7 +94,7 @@ export function Calendar({ value, onChange, today, min, max, month, onMonth, mar
                 const day = week[weekday]
                 if (!day) return <td key={name} />
                 return (
-                  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid it is a gridcell.
+                  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a td inside a grid has the role gridcell.
                   <td key={name} aria-selected={day === value}>
                     <DayButton
                       day={day}

@@ -1,4 +1,4 @@
-/** The weeks of a month (`YYYY-MM`) from Sunday to Saturday; days of other months are null. */
+/** Weeks start on Sunday; days of other months are null. `month` is `YYYY-MM`. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = new Date(`${month}-01T00:00:00Z`)
   const count = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
@@ -8,12 +8,11 @@ export function weeksOf(month: string): (string | null)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
 }
 
-/** A day moved by whole days. */
 export function dayPlusDays(day: string, days: number) {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** The same day of another month, or its last day if it is shorter. */
+/** Returns the last day of the target month if that month is shorter. */
 export function dayPlusMonths(day: string, months: number) {
   const date = new Date(`${day}T00:00:00Z`)
   const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1))

@@ -1,4 +1,4 @@
-// Days are `YYYY-MM-DD`, times of day `HH:mm`. Everything is worded from own tables, because browsers and servers differ in theirs.
+// Days are `YYYY-MM-DD`, times `HH:mm`. Names come from these tables, because `Intl` differs between browsers and the server.
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const monthNames = [
@@ -18,7 +18,7 @@ const monthNames = [
 
 export type Instant = Date | string | number
 
-/** The parts of a day in words: `{ weekday: 'Saturday', month: 'November', day: 14, year: 2026 }`. */
+/** Returns `{ weekday: 'Saturday', month: 'November', day: 14, year: 2026 }`. */
 export function partsOfDay(on: string) {
   const date = new Date(`${on}T00:00:00Z`)
   return {
@@ -29,20 +29,20 @@ export function partsOfDay(on: string) {
   }
 }
 
-/** 'Sat, Nov 14'; with `today` of another year 'Sat, Nov 14, 2027'; `long` is 'Saturday, November 14'; `weekday: false` is 'Nov 14'. */
+/** 'Sat, Nov 14'; 'Sat, Nov 14, 2027' if `today` is in another year; 'Saturday, November 14' if `long`. */
 export function dayWords(on: string, { today, long, weekday = true }: { today?: string; long?: boolean; weekday?: boolean } = {}) {
   const { weekday: name, month, day, year } = partsOfDay(on)
   const words = `${long ? month : month.slice(0, 3)} ${day}${today && today.slice(0, 4) !== on.slice(0, 4) ? `, ${year}` : ''}`
   return weekday ? `${long ? name : name.slice(0, 3)}, ${words}` : words
 }
 
-/** '4:30 PM'. */
+/** '4:30 PM' */
 export function timeWords(at: string) {
   const { clock, half } = clockOf(minutesOfTime(at))
   return `${clock} ${half}`
 }
 
-/** '4:30 to 6:30 PM', '11:00 AM to 1:00 PM'; an end after midnight is the next day's clock. */
+/** '4:30 to 6:30 PM', '11:00 AM to 1:00 PM'; `to` may be after midnight. */
 export function timesWords(from: string, to: string) {
   const start = clockOf(minutesOfTime(from))
   const end = clockOf(minutesOfTime(to))
@@ -51,24 +51,24 @@ export function timesWords(from: string, to: string) {
     : `${start.clock} ${start.half} to ${end.clock} ${end.half}`
 }
 
-/** When a shoot is, as its place's clocks show it: 'Sat, Nov 14, 4:30 PM'. */
+/** 'Sat, Nov 14, 4:30 PM' */
 export function shootWords(on: string, at: string, today?: string) {
   return `${dayWords(on, { today })}, ${timeWords(at)}`
 }
 
-/** '2 hours', '1.5 hours', '30 minutes'. */
+/** '2 hours', '1.5 hours', '30 minutes' */
 export function lengthWords(minutes: number) {
   if (minutes < 60) return `${minutes} minutes`
   return minutes === 60 ? '1 hour' : `${minutes / 60} hours`
 }
 
-/** 'Sat, Nov 14, 4:30 PM' on the clocks of a zone. */
+/** 'Sat, Nov 14, 4:30 PM'; the year is added only if `now` is in another year. */
 export function instantWords(instant: Instant, zone: string, now?: Instant) {
   const { on, at } = clockIn(instant, zone)
   return shootWords(on, at, now === undefined ? undefined : clockIn(now, zone).on)
 }
 
-/** 'just now', '5 minutes ago', '2 hours ago', 'yesterday', '3 days ago', 'Nov 14'. Whole days are counted on the clocks of the zone. */
+/** 'just now', '5 minutes ago', '2 hours ago', 'yesterday', '3 days ago', 'Nov 14'. Whole days are counted by local date. */
 export function agoWords(instant: Instant, now: Instant, zone: string) {
   const minutes = Math.floor((new Date(now).getTime() - new Date(instant).getTime()) / 60_000)
   if (minutes < 1) return 'just now'
@@ -83,7 +83,7 @@ export function agoWords(instant: Instant, now: Instant, zone: string) {
   return dayWords(then, { today, weekday: false })
 }
 
-/** The day and the time that the clocks of a zone show. */
+/** The local date and time in a zone. */
 export function clockIn(instant: Instant, zone: string) {
   const parts = new Map(
     formatOf(zone)
@@ -96,18 +96,16 @@ export function clockIn(instant: Instant, zone: string) {
   }
 }
 
-/** Whole days from one day to another. */
 export function daysBetween(from: string, to: string) {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }
 
-/** Minutes since midnight of `HH:mm`. */
 export function minutesOfTime(at: string) {
   const [hours = 0, minutes = 0] = at.split(':').map(Number)
   return hours * 60 + minutes
 }
 
-/** `HH:mm` of minutes since midnight; past midnight it starts again. */
+/** Wraps after midnight. */
 export function timeOfMinutes(minutes: number) {
   const within = ((minutes % 1440) + 1440) % 1440
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`

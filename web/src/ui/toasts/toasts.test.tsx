@@ -116,7 +116,7 @@ test('at most twenty toasts are kept, and all can be taken away at once', async 
   expect(dismiss.elements()).toHaveLength(0)
 })
 
-/** Now: whatever waits for an element moves the fake clock a little. */
+/** Checks without waiting: Vitest's own waiting would advance the fake clock. */
 function isShown(text: string) {
   return words(text).query() !== null
 }
@@ -135,11 +135,11 @@ async function renderToaster(children?: ReactNode) {
       {children}
     </ToastProvider>,
   )
-  // The pointer may be where a test before has left it.
+  // The previous test may have left the pointer on a toast.
   if (!children) await step(() => userEvent.hover(elsewhere))
 }
 
-/** Until its effects have run, a timer is neither set nor stopped. */
+/** Wraps a step in `act`: a toast's timer starts and stops in an effect. */
 async function step(what: () => unknown) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   await act(async () => {

@@ -4,11 +4,10 @@ import { createPortal } from 'react-dom'
 import { useTopModal } from '../dialogs/use-modal.ts'
 
 type ToastExtra = {
-  /** How long it stays; without it 2 seconds for a success, 4 for the others. */
+  /** By default 2 for a success, 4 for the others. */
   seconds?: number
-  /** One act: 'Undo'. */
   action?: { words: string; onPress: () => void }
-  /** Instead of the tone's icon; 20 px. */
+  /** 20 px; replaces the icon of the tone. */
   icon?: ReactNode
 }
 type Tone = 'success' | 'plain' | 'error'
@@ -18,7 +17,6 @@ export type Toaster = {
   success: (words: ReactNode, extra?: ToastExtra) => void
   show: (words: ReactNode, extra?: ToastExtra) => void
   error: (words: ReactNode, extra?: ToastExtra) => void
-  /** Takes all of them away. */
   clear: () => void
 }
 
@@ -27,7 +25,7 @@ const usualSeconds: Record<Tone, number> = { success: 2, plain: 4, error: 4 }
 const ToasterContext = createContext<Toaster | null>(null)
 let lastId = 0
 
-/** Around the pages, once. Toasts wait while the pointer or the focus is on them, and are read out politely. */
+/** Rendered once, around all pages. Timers pause while the pointer or the focus is on a toast. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ToastOnScreen[]>([])
   const toaster = useMemo<Toaster>(() => {
@@ -50,7 +48,6 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** `const toast = useToast()`, then `toast.success('Profile updated')`, `toast.show(words, { seconds: 5 })`, `toast.error(words)`. */
 export function useToast(): Toaster {
   const toaster = useContext(ToasterContext)
   if (!toaster) throw new Error('useToast needs a ToastProvider above it')
@@ -67,13 +64,13 @@ function Toasts({ toasts, onGone }: { toasts: ToastOnScreen[]; onGone: (id: numb
   useEffect(() => setReady(true), [])
   if (!ready) return null
 
-  // A toast that goes away under the pointer or with the focus in it sends no leaving event.
+  // A toast that is removed while hovered or focused fires no leave or blur event.
   const held = toasts.length > 0 && (pointed || focused)
   if (toasts.length === 0 && (pointed || focused)) {
     setPointed(false)
     setFocused(false)
   }
-  /** A toast that goes with the focus in it hands it on to the next one, or back. */
+  /** Before a focused toast is removed, moves the focus to the next one, or back to where it was. */
   function handOnFocus(toast: HTMLElement) {
     if (!toast.contains(document.activeElement)) return
     const others = [...(section.current?.querySelectorAll<HTMLElement>('.toast') ?? [])].filter((other) => other !== toast)

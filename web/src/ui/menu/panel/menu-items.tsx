@@ -6,7 +6,7 @@ export const CloseMenu = createContext<() => void>(() => {})
 
 type MenuItemProps = Omit<ComponentProps<'button'>, 'onClick'> & { onChoose: () => void; icon?: ReactNode; danger?: boolean }
 
-/** An act in a menu; the menu closes first and gives the focus back, so a dialog may open. */
+/** The menu closes and returns the focus before `onChoose` runs, so that it may open a dialog. */
 export function MenuItem({ onChoose, icon, danger, children, ...rest }: MenuItemProps) {
   const close = useContext(CloseMenu)
   return (
@@ -36,7 +36,7 @@ function MenuAnchor({ icon, children, className, onClick, ...rest }: ComponentPr
       tabIndex={-1}
       className={classes('menu-item', className)}
       {...rest}
-      // biome-ignore lint/a11y/useValidAnchor: the router gives it its address.
+      // biome-ignore lint/a11y/useValidAnchor: the router adds the href.
       onClick={(event) => {
         onClick?.(event)
         close()
@@ -48,10 +48,8 @@ function MenuAnchor({ icon, children, className, onClick, ...rest }: ComponentPr
   )
 }
 
-/** A place in a menu: takes what `Link` takes, and an `icon` of 20 px. */
 export const MenuLink = createLink(MenuAnchor)
 
-/** A line between groups. */
 export function MenuLine() {
   return <hr />
 }

@@ -8,7 +8,6 @@ type MenuPanelProps = {
   label: string
   align: 'start' | 'end'
   around: RefObject<HTMLElement | null>
-  /** Which item gets the focus. */
   focusFrom: 'first' | 'last'
   onClose: (backToTrigger: boolean) => void
   children: ReactNode
@@ -48,7 +47,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, close: () => void) {
   } else if (event.key === 'Tab') {
     close()
   } else if (event.key === ' ' && items[at] instanceof HTMLAnchorElement) {
-    // By itself a browser scrolls the page.
+    // Space on a link would scroll the page.
     event.preventDefault()
     items[at].click()
   } else if (event.key.length === 1 && /\S/.test(event.key)) {
