@@ -1,9 +1,9 @@
 import { ORPCError } from '@orpc/client'
 
-// How browsers say that a request got no answer.
+// The messages of browsers for a request that got no response.
 const unreached = /failed to fetch|networkerror|load failed|network connection/i
 
-/** The sentence to show for an error: that of a refusal, else `otherwise`. */
+/** The sentence to show for an error: a refusal's own sentence, else `otherwise`. */
 export function errorMessage(error: unknown, otherwise = 'An unexpected error occurred'): string {
   if (error instanceof ORPCError && error.defined) return error.message
   if (error instanceof TypeError && unreached.test(error.message))
@@ -11,7 +11,7 @@ export function errorMessage(error: unknown, otherwise = 'An unexpected error oc
   return otherwise
 }
 
-/** The code of a refusal, for screens that handle some refusals themselves. */
+/** A refusal's code, for screens that handle some refusals themselves. */
 export function refusalReason(error: unknown): string | undefined {
   if (!(error instanceof ORPCError) || !error.defined) return undefined
   const data: unknown = error.data

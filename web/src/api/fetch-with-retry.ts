@@ -1,6 +1,6 @@
 const pauseMs = 1000
 
-/** Sends a request once more, with the same idempotency key, if it did not reach the server or its database. */
+/** Retries once, with the same idempotency key, if the request got no response or a 503. */
 export async function fetchWithRetry(request: Request, init?: RequestInit): Promise<Response> {
   const again = request.clone()
   try {

@@ -3,7 +3,7 @@ let opened: Promise<void> | undefined
 /** Holds requests back during sign-out: the server would answer 401, and browsers log that as an error. */
 export const requestGate = {
   isClosed: () => opened !== undefined,
-  /** Returns the function that opens it again. */
+  /** Returns the function that opens the gate again. */
   close() {
     const { promise, resolve } = Promise.withResolvers<void>()
     opened = promise

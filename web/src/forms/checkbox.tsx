@@ -4,7 +4,6 @@ import { classes } from '../ui/classes.ts'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; help?: ReactNode; error?: string }
 
-/** A check with its words at the right: `<Checkbox label="I understand …" {...register('understood')} />`. */
 export function Checkbox({ label, help, error, className, ...input }: CheckboxProps) {
   const id = useId()
   return (

@@ -2,24 +2,23 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classes } from '../ui/classes.ts'
 
-/** What every field says: label above, help below, error below the help in words. */
 export type FieldWords = {
   label: ReactNode
   help?: ReactNode
-  /** `errors.title?.message` of react-hook-form fits. */
+  /** Accepts `errors.title?.message` of react-hook-form. */
   error?: string
   /** Adds '(optional)' to the label. */
   optional?: boolean
-  /** The label is only read out. */
+  /** The label is only read by screen readers. */
   hideLabel?: boolean
 }
 
-/** What ties a control to its words; spread it onto the control. */
+/** Attributes that connect a control with its label, help and error; spread them onto the control. */
 export type FieldWiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
 type FieldProps = FieldWords & { children: (wiring: FieldWiring) => ReactNode; id?: string; className?: string; counted?: ReactNode }
 
-/** The frame of a field: `<Field label="Start">{(wiring) => <select className="input" {...wiring} />}</Field>`. */
+/** `<Field label="Start">{(wiring) => <select className="input" {...wiring} />}</Field>` */
 export function Field({ label, help, error, optional, hideLabel, children, id, className, counted }: FieldProps) {
   const own = useId()
   const control = id ?? own
@@ -36,7 +35,7 @@ export function Field({ label, help, error, optional, hideLabel, children, id, c
   )
 }
 
-/** A group of choices with one legend and one error: chips, radio cards, segments. */
+/** A fieldset with one legend and one error, for chips, radio cards or segments. */
 export function FieldGroup({
   label,
   help,

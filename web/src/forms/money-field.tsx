@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classes } from '../ui/classes.ts'
 import { Field, type FieldWords } from './field.tsx'
 
-/** Whole dollars, large and in serif behind a `$`. The value is text; the form turns it into a number (`setValueAs`, or its schema). */
+/** Whole dollars. The value is text; the form turns it into a number (`setValueAs`, or its schema). */
 export function MoneyField({ label, help, error, optional, hideLabel, id, className, ...input }: FieldWords & ComponentProps<'input'>) {
   return (
     <Field {...{ label, help, error, optional, hideLabel, id }}>

@@ -4,7 +4,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import type { FieldWords } from './field.tsx'
 import { TextField } from './text-field.tsx'
 
-/** A password with an eye that shows it; give `autoComplete` ('current-password' or 'new-password'). */
+/** Pass `autoComplete`: 'current-password' or 'new-password'. */
 export function PasswordField(props: FieldWords & ComponentProps<'input'> & { frameClass?: string }) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

@@ -7,13 +7,13 @@ export type Option = { value: string; label: string; disabled?: boolean }
 type SelectFieldProps = FieldWords &
   ComponentProps<'select'> & {
     options: readonly Option[]
-    /** A first entry with an empty value: 'Choose a reason'. */
+    /** A first option with an empty value: 'Choose a reason'. */
     placeholder?: string
     compact?: boolean
     frameClass?: string
   }
 
-/** One of many, with the select of the platform. Options in groups go in as children instead. */
+/** A native select. Pass grouped options as children instead. */
 export function SelectField(props: SelectFieldProps) {
   const { label, help, error, optional, hideLabel, options, placeholder, compact, frameClass, id, className, children, ...select } = props
   return (

@@ -4,12 +4,11 @@ import { Field, type FieldWords } from './field.tsx'
 
 type TextAreaProps = FieldWords &
   ComponentProps<'textarea'> & {
-    /** Shows 'used/limit' under the field; nothing is cut off. */
+    /** Shows 'used/limit' under the field; longer text is not cut off. */
     counted?: { used: number; limit: number }
     frameClass?: string
   }
 
-/** Several lines of text. */
 export function TextArea({ label, help, error, optional, hideLabel, counted, frameClass, id, className, ...textarea }: TextAreaProps) {
   const count = counted ? `${counted.used}/${counted.limit}` : undefined
   return (

@@ -10,11 +10,11 @@ type TextFieldProps = FieldWords &
     after?: ReactNode
     /** 44 px high, for bars and rows. */
     compact?: boolean
-    /** On the frame of the field; `className` goes to the input. */
+    /** Class of the field's frame; `className` goes to the input. */
     frameClass?: string
   }
 
-/** One line of text: `<TextField label="Title" error={errors.title?.message} {...register('title')} />`. */
+/** `<TextField label="Title" error={errors.title?.message} {...register('title')} />` */
 export function TextField({
   label,
   help,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * After a submit that was refused by the form itself, moves the focus to the first error on the screen. react-hook-form alone goes by the
- * order of registration, in which a `Controller` comes last: give its `useForm` `shouldFocusError: false`, and this its `submitCount`.
+ * Focuses the first error on the screen after a submit that failed validation. react-hook-form alone goes by the order of registration, in
+ * which a `Controller` comes last: pass `shouldFocusError: false` to its `useForm`, and its `submitCount` to this hook.
  */
 export function useFocusFirstError(form: RefObject<HTMLFormElement | null>, submitCount: number) {
   useEffect(() => {

@@ -3,15 +3,15 @@ import type { Topic } from '@shutterbid/domain/live/topics'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { topicsOf } from './topics-of.ts'
 
-/** Topics with the position up to which their changes are known, if it is. */
+/** Topics with the position up to which their changes are known; undefined if unknown. */
 export type Needs = Map<Topic, string | undefined>
 
 /** Several queries start and end together. */
 const pauseMs = 50
 
 /**
- * Follows which topics are on screen in this tab. A topic that no stream covers yet is needed from the oldest answer that depends on it: an
- * answer is as new as the last position that was heard before it was asked for.
+ * Follows which topics are on screen in this tab. For a topic that the stream does not cover yet, the position is that of the oldest data
+ * that depends on it: the last position received before that data was requested.
  */
 export function followTopics(queryClient: QueryClient, firstPosition: string | undefined, onNeeds: () => void) {
   const asked = new WeakMap<Query, string | undefined>()
@@ -54,11 +54,11 @@ export function followTopics(queryClient: QueryClient, firstPosition: string | u
 
   return {
     needs: findNeeds,
-    /** All before this position was heard. */
+    /** Call when all changes before this position have been received. */
     moveTo(reached: string) {
       position = reached
     },
-    /** These are subscribed to, and no others. */
+    /** Call with all topics that the stream is now subscribed to. */
     cover(topics: Topic[]) {
       covered = new Set(topics)
     },

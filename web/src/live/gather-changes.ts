@@ -1,7 +1,7 @@
 import { liveLimits } from '@shutterbid/domain/live/limits'
 import type { Change } from '@shutterbid/domain/live/messages'
 
-/** Collects changes for a moment, so that what happens together is refetched once. */
+/** Collects changes for a moment, so that simultaneous changes are refetched once. */
 export function gatherChanges(onGathered: (changes: Change[]) => void) {
   let gathered: Change[] = []
   let timer: ReturnType<typeof setTimeout> | undefined

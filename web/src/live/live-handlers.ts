@@ -2,13 +2,13 @@ import type { Change } from '@shutterbid/domain/live/messages'
 import { hashKey, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-/** Brings an answer up to date with less than all of it; answers false if it has to be refetched. */
+/** Updates a query's data without a full refetch; resolves to false if it has to be refetched. */
 type Handler = (changes: Change[]) => Promise<boolean>
 
-/** By the hash of the query. */
+/** Keyed by query hash. */
 export const liveHandlers = new Map<string, Handler>()
 
-/** While it is on screen, changes of a query go through `handler` instead of a refetch. */
+/** While mounted, changes that affect a query go to `handler` instead of causing a refetch. */
 export function useLiveHandler(queryKey: QueryKey, handler: Handler) {
   const latest = useRef(handler)
   useEffect(() => {

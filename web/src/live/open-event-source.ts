@@ -4,7 +4,7 @@ const kinds: LiveMessage['kind'][] = ['hello', 'changes', 'again', 'position', '
 
 type Heard = { onMessage: (message: LiveMessage) => void; onError: () => void }
 
-/** One stream of the server. It is closed when it fails, because a browser would come back at the same address, and with all others at once. */
+/** Closes the stream when it fails: the browser's own reconnect would use the same URL, and all clients would reconnect at once. */
 export function openEventSource(url: string, { onMessage, onError }: Heard): () => void {
   const source = new EventSource(url)
   for (const kind of kinds) source.addEventListener(kind, ({ data }: MessageEvent<string>) => onMessage(JSON.parse(data) as LiveMessage))

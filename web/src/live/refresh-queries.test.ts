@@ -86,7 +86,7 @@ test('after a gap everything is refetched that depends on any topic, or on those
   expect([bell.fetched(), saved.fetched(), still.fetched()]).toEqual([2, 3, 1])
 })
 
-/** A tab with answers on screen; each takes so long to fetch. */
+/** A tab with queries on screen; `tookMs` is how long a fetch takes. */
 function aTab() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } })
   const refreshing = refreshQueries(client)

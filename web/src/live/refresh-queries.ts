@@ -5,18 +5,18 @@ import { isSignedOutError } from '../api/error-message.ts'
 import { liveHandlers } from './live-handlers.ts'
 import { topicsOf } from './topics-of.ts'
 
-// Whoever is signed out meanwhile hears it from the stream in a moment; until then what is on screen stays.
+// After a 401, the stream ends the session in a moment; until then the screen keeps its data.
 const patient = { retry: (failures: number, error: Error) => isSignedOutError(error) && failures < 2, retryDelay: 1500 }
 
 /**
- * Keeps answers true: those that depend on something that changed become stale, and those that are visible are refetched, each at its own
- * moment within the time that the change allows. A hidden tab refetches when it is looked at again.
+ * Invalidates queries whose topics changed, and refetches the visible ones, each after a random delay within `spreadMs`. A hidden tab
+ * refetches when it becomes visible.
  */
 export function refreshQueries(queryClient: QueryClient) {
   const cache = queryClient.getQueryCache()
   const waiting = new Map<Query, ReturnType<typeof setTimeout>>()
   const running = new Set<Query>()
-  /** Changed while they were being fetched, so that the answer may be from before. */
+  /** Changed during their fetch, so that the response may be out of date. */
   const outdated = new Set<Query>()
 
   const stop = cache.subscribe((event) => {
@@ -35,7 +35,7 @@ export function refreshQueries(queryClient: QueryClient) {
       query,
       setTimeout(() => {
         waiting.delete(query)
-        // Somebody else may have fetched it, or look elsewhere by now.
+        // It may have been refetched, or removed from the screen, meanwhile.
         if (query.state.isInvalidated && query.isActive() && !isHidden()) void query.fetch({ ...query.options, ...patient }).catch(() => {})
       }, Math.random() * spreadMs),
     )
@@ -61,7 +61,7 @@ export function refreshQueries(queryClient: QueryClient) {
         if (concerning.length > 0) void handle(query, concerning)
       }
     },
-    /** Something may have been missed about these topics, or about all. */
+    /** Changes of these topics, or of all, may have been missed. */
     again(topics: Topic[] | undefined, spreadMs: number) {
       const missed = topics && new Set(topics)
       for (const query of cache.getAll()) {

@@ -1,7 +1,7 @@
 import type { Needs } from './follow-topics.ts'
 import { leadStream, type TabNews } from './stream-leader.ts'
 
-/** What tabs say to each other: what each needs, that one is gone, and what the tab with the stream hears. */
+/** Messages between tabs. */
 type TabMessage =
   | { kind: 'needs'; tab: string; needs: Needs; isNew: boolean }
   | { kind: 'who needs what' }
@@ -9,14 +9,16 @@ type TabMessage =
   | { kind: 'news'; news: TabNews }
 
 type SharedStream = {
-  /** Of the person: tabs of another one do not share it. */ name: string
+  /** Identifies the person: tabs of other people do not share the stream. */
+  name: string
   needs: () => Needs
   onNews: (news: TabNews) => void
 }
 
 /**
- * One stream for all tabs of a browser: a browser opens six connections to a site at most, and each stream holds one. The tab that holds the lock
- * has the stream and passes on what it hears; when it closes, the next tab takes over. `tell` says that other topics are needed now.
+ * One stream for all tabs of a browser, because a browser opens at most six HTTP/1.1 connections to a site. The tab that holds the lock
+ * opens the stream and forwards its messages; when it closes, the next tab takes over. Call `tell` when the topics that this tab needs have
+ * changed.
  */
 export function openSharedStream({ name, needs, onNews }: SharedStream) {
   const tab = crypto.randomUUID()

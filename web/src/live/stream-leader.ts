@@ -6,24 +6,24 @@ import { writeLiveQuery } from '@shutterbid/domain/live/write-live-query'
 import type { Needs } from './follow-topics.ts'
 import { openEventSource } from './open-event-source.ts'
 
-/** What tabs are told; `covered` is what the stream now subscribes to. */
+/** Messages for tabs; `covered` lists the topics that the stream is now subscribed to. */
 export type TabNews = Exclude<LiveMessage, { kind: 'hello' | 'again' }> | Again | { kind: 'covered'; topics: Topic[]; position: string }
-/** Something may have been missed about these topics, or about all. */
+/** Changes of these topics, or of all, may have been missed. */
 type Again = { kind: 'again'; topics?: Topic[]; spreadMs: number; position: string }
 
-/** Pages that open together make one request. */
+/** Pages that open together cause one request. */
 const pauseMs = 100
 const backoff = { firstMs: 2000, mostMs: 60_000 }
 
 /**
- * The stream of all tabs. It is opened anew when a tab needs a topic that it does not cover, or from an earlier position, and resumes where it was
- * after a break; what is needed no longer is left out at the next opening.
+ * The stream shared by all tabs. It is reopened when a tab needs a topic that it does not cover, or needs it from an earlier position, and
+ * resumes where it was after a break. Topics no longer needed are dropped at the next opening.
  */
 export function leadStream(tell: (news: TabNews) => void) {
   const needsOf = new Map<string, Needs>()
-  /** The topics of the stream that is open, each with the position from which on it is covered. */
+  /** The topics of the open stream, each with the position from which it is covered. */
   let covered: Needs = new Map()
-  /** The same of the one that is being opened. */
+  /** The same for the stream that is being opened. */
   let opening: Needs = new Map()
   let position: string | undefined
   let proof: string | undefined
@@ -64,14 +64,14 @@ export function leadStream(tell: (news: TabNews) => void) {
     proof = message.proof
     covered = new Map([...opening].map(([topic, from]) => [topic, from ?? reached]))
     opening = new Map()
-    // What was needed without a position may have changed before this one.
+    // Topics needed without a known position may have changed before this one.
     const again = [...message.again, ...[...since].flatMap(([topic, from]) => (from ? [] : [topic]))]
     if (again.length > 0) tell({ kind: 'again', topics: again, spreadMs: 0, position: reached })
     if (changes.length > 0) tell({ kind: 'changes', changes, position: reached })
     tell({ kind: 'covered', topics: [...covered.keys()], position: reached })
   }
 
-  /** What is needed beyond what is there, and from which position on. */
+  /** The needed topics that none of `there` covers, with the earliest position needed. */
   function missing(...there: Needs[]): Needs {
     const since: Needs = new Map()
     const topics = new Set(wanted())
@@ -85,7 +85,7 @@ export function leadStream(tell: (news: TabNews) => void) {
     return since
   }
 
-  /** Of the tab that said last what it needs first: there may be more than one stream can have. */
+  /** Limited to what one stream can carry; the tab that reported last comes first. */
   function wanted() {
     return [...new Set([...needsOf.values()].reverse().flatMap((needs) => [...needs.keys()]))].slice(0, liveLimits.topics)
   }
@@ -100,7 +100,7 @@ export function leadStream(tell: (news: TabNews) => void) {
   }
 
   return {
-    /** A tab that has just begun to listen missed what was told before, so that all it needs is asked for from its own position. */
+    /** A new tab missed earlier messages, so that all its topics are requested again from its own position. */
     setNeeds(tab: string, needs: Needs, isNew: boolean) {
       needsOf.delete(tab)
       needsOf.set(tab, needs)

@@ -3,15 +3,14 @@ import type { Query } from '@tanstack/react-query'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `topics`: what the answer depends on. `itemTopics`: kinds of topics about each thing that the answer lists, by its id. */
+    /** `topics`: what the data depends on. `itemTopics`: kinds of topics that exist for each listed item, by its id. */
     queryMeta: { topics?: Topic[]; itemTopics?: TopicKind[] }
   }
 }
 
-/** Of a long list only the first are followed: a stream subscribes to so many topics and no more. */
+/** A stream has a limited number of topics, so that only the first items of a long list are followed. */
 const mostItems = 20
 
-/** The topics that a query declares, and those of the things in its answer. */
 export function topicsOf({ meta, state }: Pick<Query, 'meta' | 'state'>): Topic[] {
   const { topics = [], itemTopics = [] } = meta ?? {}
   if (itemTopics.length === 0) return topics
@@ -19,7 +18,7 @@ export function topicsOf({ meta, state }: Pick<Query, 'meta' | 'state'>): Topic[
   return [...topics, ...itemTopics.flatMap((kind) => ids.map((id) => `${kind}:${id}` as Topic))]
 }
 
-/** Of one thing, of a list, or of a list in pages. */
+/** Reads a single item, a list, or a paginated list. */
 function idsIn(data: unknown): string[] {
   if (Array.isArray(data)) return data.flatMap(idsIn)
   if (typeof data !== 'object' || data === null) return []

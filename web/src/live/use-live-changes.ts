@@ -7,10 +7,12 @@ import { refreshQueries } from './refresh-queries.ts'
 import { openSharedStream } from './shared-stream.ts'
 import type { TabNews } from './stream-leader.ts'
 
-/** Keeps what is on screen true. `onOver` hears that the session ended, because the account was disabled or this browser signed out. */
+/**
+ * Keeps the queries on screen up to date. `onOver` is called when the session ended: the account was disabled, or this browser signed out.
+ */
 export function useLiveChanges(viewerId: string | undefined, onOver: (reason: CloseReason) => void) {
   const queryClient = useQueryClient()
-  // Opened anew when somebody signs in: the server decides at the opening whose stream it is.
+  // Reopened after sign-in: the server decides at the opening whose stream it is.
   useEffect(() => (viewerId ? openLive(queryClient, viewerId, onOver) : undefined), [queryClient, viewerId, onOver])
 }
 
@@ -36,7 +38,7 @@ function openLive(queryClient: QueryClient, viewerId: string, onOver: (reason: C
   }
 }
 
-/** What the page shows is as new as this. */
+/** The data in the page is as new as this position. */
 function pagePosition() {
   return document.querySelector<HTMLMetaElement>('meta[name="live-position"]')?.content
 }

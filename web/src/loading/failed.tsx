@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice.tsx'
 
 type FailedProps = { children?: ReactNode; onRetry?: () => void; busy?: boolean }
 
-/** Something could not be loaded, with a button that tries again if `onRetry` is given. */
+/** Shows a retry button if `onRetry` is given. */
 export function Failed({ children = ourFault, onRetry, busy }: FailedProps) {
   return (
     <Notice

@@ -1,8 +1,14 @@
 import { Button } from '../ui/button.tsx'
 
-type LoadMoreProps = { onPress: () => void; busy?: boolean; words?: string /** 'Showing 24 of 63'. */; shown?: string }
+type LoadMoreProps = {
+  onPress: () => void
+  busy?: boolean
+  words?: string
+  /** 'Showing 24 of 63' */
+  shown?: string
+}
 
-/** The next rows of a list, by a button rather than by scrolling. Leave it out when there are no more. */
+/** Leave it out when there are no more rows. */
 export function LoadMore({ onPress, busy, words = 'Load more', shown }: LoadMoreProps) {
   return (
     <div className="flex flex-wrap items-center justify-center gap-3 py-4">

@@ -6,12 +6,13 @@ import { TabSkeleton } from './tab-skeleton.tsx'
 
 type Query<Data> = { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }
 type LoadedProps<Data> = {
-  query: Query<Data> /** In place of it: 'Failed to load availability'. */
+  query: Query<Data>
+  /** 'Failed to load availability' */
   failedWords: string
   children: (data: Data) => ReactNode
 }
 
-/** The content of a tab, its skeleton while it loads, or an error with a retry button. */
+/** Shows the content of a tab, its skeleton while it loads, or an error with a retry button. */
 export function Loaded<Data>({ query, failedWords, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error) {

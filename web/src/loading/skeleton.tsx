@@ -1,11 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-/** A bar of `sunk` in the place of something on its way; sizes by utilities: `<Skeleton className="h-4 w-2/3" />`. */
+/** Sized by utilities: `<Skeleton className="h-4 w-2/3" />`. */
 export function Skeleton({ className, style }: { className?: string; style?: CSSProperties }) {
   return <span className={`skeleton block ${className ?? ''}`} style={style} />
 }
 
-/** Holds skeletons that repeat the real layout; they appear only after 200 ms, and are read out as one word. */
+/** Contains skeletons in the layout of the real content; they appear after 200 ms, and screen readers read only `label`. */
 export function Loading({ children, label = 'Loading' }: { children: ReactNode; label?: string }) {
   return (
     <div role="status" className="arrives-late">
@@ -15,13 +15,13 @@ export function Loading({ children, label = 'Loading' }: { children: ReactNode; 
   )
 }
 
-/** Rows of a list on their way, as tall as rows of jobs. */
+/** Skeletons as tall as job rows. */
 export function LoadingRows({ rows = 3, label }: { rows?: number; label?: string }) {
   return (
     <Loading label={label}>
       <div className="grid">
         {Array.from({ length: rows }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all alike.
+          // biome-ignore lint/suspicious/noArrayIndexKey: all rows are alike.
           <div className="job-row" key={row}>
             <Skeleton className="min-h-[104px] md:min-h-32" />
             <div className="grid content-start gap-3">

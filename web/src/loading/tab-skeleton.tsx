@@ -1,6 +1,5 @@
 import { Skeleton } from './skeleton.tsx'
 
-/** Two columns of lines, as most tabs have them. */
 export function TabSkeleton() {
   return (
     <div className="with-side-panel">

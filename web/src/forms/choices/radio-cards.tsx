@@ -6,12 +6,12 @@ type RadioCardsProps = FieldWords &
   Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
     name: string
     options: readonly { value: string; label: ReactNode; help?: ReactNode; picture?: string }[]
-    /** Controlled; leave both out when the form registers it. */
+    /** Omit `value` and `onChange` when the form registers it. */
     value?: string
     onChange?: ComponentProps<'input'>['onChange']
   }
 
-/** One of two to four, each a card with an optional picture: the kinds of account at sign-up. Works with `register`. */
+/** For two to four options, each a card with an optional picture. Works with `register`. */
 export function RadioCards({ label, help, error, optional, hideLabel, options, value, className, ...input }: RadioCardsProps) {
   return (
     <FieldGroup {...{ label, help, error, optional, hideLabel, className }}>

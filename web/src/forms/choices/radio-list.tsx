@@ -5,12 +5,12 @@ type RadioListProps = FieldWords &
   Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
     name: string
     options: readonly { value: string; label: ReactNode; help?: ReactNode; disabled?: boolean }[]
-    /** Controlled; leave both out when the form registers it. */
+    /** Omit `value` and `onChange` when the form registers it. */
     value?: string
     onChange?: ComponentProps<'input'>['onChange']
   }
 
-/** One of a few, each on a line of its own: `<RadioList label="Reason" options={reasons} {...register('reason')} />`. */
+/** `<RadioList label="Reason" options={reasons} {...register('reason')} />` */
 export function RadioList({ label, help, error, optional, hideLabel, options, value, className, ...input }: RadioListProps) {
   return (
     <FieldGroup {...{ label, help, error, optional, hideLabel, className }}>

@@ -3,16 +3,16 @@ import { type Ref, useId, useState } from 'react'
 import { FieldGroup, type FieldWords } from '../field.tsx'
 
 type RatingInputProps = FieldWords & {
-  /** 1 to 5, or nothing yet. */
+  /** 1 to 5; null while nothing is chosen. */
   value: number | null
   onChange: (rating: number) => void
   onBlur?: () => void
-  /** The star that takes the focus: pass the `ref` of a `Controller`'s field. */
+  /** Ref of the focusable star: pass the `ref` of a `Controller`'s field. */
   ref?: Ref<HTMLInputElement>
   disabled?: boolean
 }
 
-/** Five stars of 44 px, a radio group for the keyboard, and the choice in words ('4 of 5'). */
+/** Five 44 px stars as a radio group, with the choice in words ('4 of 5'). */
 export function RatingInput({ value, onChange, onBlur, ref, disabled, ...words }: RatingInputProps) {
   const name = useId()
   const [pointed, setPointed] = useState<number | null>(null)

@@ -5,16 +5,16 @@ import { SelectField } from '../select-field.tsx'
 
 type TimeSelectProps = FieldWords &
   Omit<ComponentProps<'select'>, 'children'> & {
-    /** First and last choice, `HH:mm`; the whole day unless given. */
+    /** First option, `HH:mm`; midnight by default. */
     from?: string
     to?: string
     stepMinutes?: number
     compact?: boolean
-    /** A first entry with an empty value. */
+    /** A first option with an empty value. */
     placeholder?: string
   }
 
-/** A time of day in quarters of an hour; values are `HH:mm`, words '4:30 PM'. Works with `register`. */
+/** Options every `stepMinutes`; values are `HH:mm`, labels '4:30 PM'. Works with `register`. */
 export function TimeSelect({ from = '00:00', to = '23:45', stepMinutes = 15, ...select }: TimeSelectProps) {
   const first = minutesOfTime(from)
   const count = Math.floor((minutesOfTime(to) - first) / stepMinutes) + 1

@@ -10,11 +10,11 @@ type ComboboxProps<Found extends Suggestion> = FieldWords &
   Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'role'> & {
     /** The text in the field. */
     value: string
-    /** The person typed; what was chosen before no longer counts. */
+    /** Typing discards an earlier choice. */
     onType: (text: string) => void
-    /** One of the found was chosen; put its words into `value`. */
+    /** The caller puts the words of the suggestion into `value`. */
     onChoose: (found: Found) => void
-    /** Asked once the text stands still; abort by the signal. */
+    /** Called after typing pauses. */
     search: (text: string, signal: AbortSignal) => Promise<readonly Found[]>
     minCharacters?: number
     debounceMilliseconds?: number
@@ -25,7 +25,7 @@ type ComboboxProps<Found extends Suggestion> = FieldWords &
     frameClass?: string
   }
 
-/** A field that suggests what its text might mean, as a menu under it: addresses, cities. Arrow keys, Enter, Escape. */
+/** A text field with suggestions in a list below it: addresses, cities. */
 export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) {
   const { label, help, error, optional, hideLabel, id, icon, compact, frameClass, className, ...more } = props
   const { value, onType, onChoose, search, minCharacters = 3, debounceMilliseconds = 300, ...words } = more
@@ -55,12 +55,12 @@ export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) 
       const step = event.key === 'ArrowDown' ? 1 : -1
       if (found.length > 0) setActive((at) => (at < 0 && step < 0 ? found.length - 1 : (at + step + found.length) % found.length))
     } else if (event.key === 'Enter' && open) {
-      // Enter in an open list chooses, the first unless another is marked; it does not send the form.
+      // Enter in an open list chooses the marked suggestion, or the first; it does not submit the form.
       const one = found[active] ?? (state === 'done' ? found[0] : undefined)
       event.preventDefault()
       if (one) choose(one)
     } else if (event.key === 'Enter' || event.key === 'Escape' || event.key === 'Tab') {
-      // What is on its way opens nothing any more.
+      // Results that arrive later must not open the list again.
       close()
     }
   }
@@ -96,7 +96,7 @@ export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) 
             <div ref={floating} className="menu floating-box suggestions" hidden={!open || undefined}>
               <div id={listId} role="listbox" aria-label="Suggestions">
                 {found.map((one, place) => (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys for all of them.
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys for all options.
                   <div
                     key={one.id}
                     id={`${listId}-${place}`}
@@ -105,7 +105,7 @@ export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) 
                     aria-selected={place === active}
                     data-highlighted={place === active || undefined}
                     className="menu-item"
-                    // The focus stays in the field.
+                    // Keeps the focus in the field.
                     onPointerDown={(event) => event.preventDefault()}
                     onPointerEnter={() => setActive(place)}
                     onClick={() => choose(one)}

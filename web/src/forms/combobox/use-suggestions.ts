@@ -4,7 +4,7 @@ import { useDebounced } from '../../ui/use-debounced.ts'
 type Search<Found> = (text: string, signal: AbortSignal) => Promise<readonly Found[]>
 type Answer<Found> = { state: 'idle' | 'loading' | 'done' | 'failed'; found: readonly Found[] }
 
-/** What a text might mean, asked when it stands still and is long enough. An answer to an older text is dropped. */
+/** Searches after typing pauses, if the text is long enough. Results for an older text are dropped. */
 export function useSuggestions<Found>(
   text: string,
   search: Search<Found>,
@@ -30,6 +30,6 @@ export function useSuggestions<Found>(
   }, [settled, minCharacters])
 
   if (text.trim() === answer.to) return answer
-  // The list of the text before stays until the next one is there, so that it does not blink while somebody types.
+  // The previous results stay until the next ones arrive, so that the list does not flicker while typing.
   return text.trim().length < minCharacters ? { state: 'idle', found: [] } : { state: 'loading', found: answer.found }
 }

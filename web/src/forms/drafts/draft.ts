@@ -1,6 +1,6 @@
 /**
- * The unsent values of a form, in session storage, so that a reload loses nothing. The key contains the id of the person, or of something
- * that only they can open, because the next person to sign in in this tab must not see them.
+ * The unsent values of a form, in session storage, so that a reload loses nothing. The key must contain the id of the person, or of
+ * something that only they can open: the next person to sign in in this tab must not see them.
  */
 export function readDraft(key: string): unknown {
   const kept = sessionStorage.getItem(key)

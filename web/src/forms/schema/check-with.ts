@@ -2,8 +2,8 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 
 /**
- * Checks a form of react-hook-form with a schema: `useForm<Typed, unknown, Sent>({ resolver: checkWith(schema) })`. One sentence for each field.
- * `read` makes what the schema takes of what was typed, where they differ: numbers of texts.
+ * A react-hook-form resolver for a schema, with one error per field: `useForm<Typed, unknown, Sent>({ resolver: checkWith(schema) })`.
+ * `read` converts typed values for the schema where they differ, such as text to numbers.
  */
 export function checkWith<Typed extends FieldValues, Sent>(
   schema: z.ZodMiniType<Sent>,
