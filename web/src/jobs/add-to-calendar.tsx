@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import { ButtonAnchor } from '../ui/button.tsx'
 
-/** The shoot as a file for any calendar; the server gives it to the two of the hire. */
+/** Links to a calendar file, which the server gives only to the client and the hired photographer. */
 export function AddToCalendar({ jobId, full }: { jobId: string; full?: boolean }) {
   return (
     <ButtonAnchor href={`/api/jobs/${jobId}/calendar.ics`} download full={full} className="justify-self-start">

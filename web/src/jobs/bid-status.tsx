@@ -8,7 +8,6 @@ type BidStatusProps = {
   amountDollars?: number
 }
 
-/** The status of a bid, as its photographer and the client of the job read it. */
 export function BidStatus({ bid, amountDollars }: BidStatusProps) {
   const { words, tone } = statusWords(bid)
   return (

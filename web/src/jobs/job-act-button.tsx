@@ -8,7 +8,7 @@ import { useJobAct } from './use-job-act.ts'
 type JobActButtonProps = {
   act: Parameters<typeof useJobAct>[0]
   jobId: string
-  /** The button that asks. */
+  /** The look of the button that opens the dialog. */
   look: Pick<ComponentProps<typeof Button>, 'variant' | 'full' | 'size' | 'className'>
   children: ReactNode
   title: string
@@ -20,7 +20,7 @@ type JobActButtonProps = {
   doneWords: string
 }
 
-/** A button for an act that cannot be undone: it asks first, in a dialog that stays open if the act is refused. */
+/** A button for an irreversible action: asks in a dialog, which stays open if the action is refused. */
 export function JobActButton({ act, jobId, look, children, doneWords, confirmVariant, ...dialog }: JobActButtonProps) {
   const [open, setOpen] = useState(false)
   const toast = useToast()

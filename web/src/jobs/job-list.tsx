@@ -10,11 +10,14 @@ type JobListProps<Job> = {
   options: UseInfiniteQueryOptions<Page<Job>, Error, InfiniteData<Page<Job>>, QueryKey, string | undefined>
   row: (job: Job, answeredAt: number) => ReactNode
   empty: ReactNode
-  /** The jobs are over and done with. */
+  /** The jobs of this list are completed, cancelled or expired. */
   isPast: boolean
 }
 
-/** Rows of jobs in their four cases, and the next ones by a button. Give it a `key` for each tab: within one, old rows stay while new ones come. */
+/**
+ * Shows the four states of a list and loads further pages. Give it a `key` per tab: within one tab, old rows stay visible while new ones
+ * load.
+ */
 export function JobList<Job extends { id: string }>({ options, row, empty, isPast }: JobListProps<Job>) {
   const query = useInfiniteQuery({ ...options, placeholderData: keepPreviousData })
   if (query.isPending) return <LoadingRows label="Loading jobs" />

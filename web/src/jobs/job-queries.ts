@@ -10,17 +10,16 @@ const pages = {
   getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined,
 }
 
-// The number of bids on somebody else's job is not told; and many look at it.
+// Bid counts of other people's jobs are not sent live, and many people look at them: refetched on a timer with jitter.
 const rarely = { refetchInterval: liveLimits.refreshEveryMs * (1 + Math.random() / 4) }
 
 function inRangeTopics(status: JobState): Topic[] {
   return status === 'open' ? ['jobs-in-range', 'own-bids', 'account'] : ['own-bids', 'account']
 }
 
-// Whoever is signed out meanwhile reads so, instead of a list that failed.
+// Someone who was signed out meanwhile sees that message instead of a failed list.
 const throwOnError = isSignedOutError
 
-/** A client's own jobs of one status. */
 export function ownJobsOptions(status: JobState) {
   return ask.jobs.mine.infiniteOptions({
     input: (cursor) => ({ status, cursor }),
@@ -36,7 +35,7 @@ export function ownCountsOptions() {
 
 type InRange = { status: JobState; archived?: boolean; filters: JobFilters }
 
-/** Jobs for a photographer; with `archived` the open ones that they have hidden. */
+/** For photographers; `archived` lists the open jobs that they have hidden. */
 export function jobsInRangeOptions({ status, archived, filters }: InRange) {
   return ask.jobs.inRange.infiniteOptions({
     input: (cursor) => ({ ...filters, status, archived, cursor }),
@@ -51,12 +50,12 @@ export function inRangeCountsOptions(filters: JobFilters) {
   return ask.jobs.inRangeCounts.queryOptions({ input: filters, throwOnError, ...rarely, meta: { topics: inRangeTopics('open') } })
 }
 
-/** A job as it is in the list of open jobs in range; null where it is not. */
+/** A job as it appears in the list of open jobs in range; null if it does not. */
 export function oneInRangeOptions(jobId: string, filters: JobFilters) {
   return ask.jobs.oneInRange.queryOptions({ input: { ...filters, jobId } })
 }
 
-/** An open job as the start of a change. Not refreshed while it is being changed. */
+/** An open job as the start of an edit. Not refreshed while it is being edited. */
 export function editDraftOptions(jobId: string) {
   return ask.jobs.editDraft.queryOptions({ input: { jobId }, throwOnError, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
 }
@@ -74,7 +73,7 @@ export function jobOptions(jobId: string) {
   })
 }
 
-/** Where a photographer works from stands on their own profile. */
+/** A photographer's location is part of their own profile. */
 export function ownProfileOptions(personId: string) {
   return ask.profiles.get.queryOptions({ input: { personId }, throwOnError, meta: { topics: [`profile:${personId}`] } })
 }

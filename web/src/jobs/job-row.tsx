@@ -8,15 +8,15 @@ import { ShootWhen } from './time-zone/shoot-when.tsx'
 
 type JobRowProps = {
   job: JobSummary
-  /** When the list was answered, by which the year is left out. */
+  /** When the list was fetched; dates omit the year of this instant. */
   answeredAt: number
-  /** Under the facts: tags, how long ago. */
+  /** Below the facts: tags, age. */
   children?: ReactNode
-  /** Price and bids, and what can be done. */
+  /** At the end of the row: price, bids and actions. */
   end: ReactNode
 }
 
-/** A job in a list; all of it is the link. */
+/** The whole row is a link. */
 export function JobRow({ job, answeredAt, children, end }: JobRowProps) {
   const { latitude, longitude, zone, shootOn, shootTime, shootSetting } = job
   return (

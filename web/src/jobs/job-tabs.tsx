@@ -6,7 +6,7 @@ import type { JobsSearch } from './jobs-search.ts'
 
 type JobTabsProps = { search: JobsSearch; counts: Record<JobState, number> | undefined }
 
-/** One tab for each status, with how many jobs it holds; filters stay. */
+/** One tab per status, with its number of jobs; filters are kept. */
 export function JobTabs({ search: { archived: _, ...search }, counts }: JobTabsProps) {
   return (
     <Tabs

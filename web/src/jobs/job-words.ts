@@ -13,7 +13,7 @@ export const jobStateWords: Record<JobState, { words: string; tone: StatusTone }
   cancelled: { words: 'Cancelled', tone: 'off' },
 }
 
-/** Why a cancelled job was cancelled, for anyone who may open it. */
+/** For anyone who may open the cancelled job. */
 export const cancelReasonWords: Record<CancelReason, string> = {
   client: 'The client cancelled this job.',
   photographer: 'The photographer cancelled this job.',
@@ -22,7 +22,7 @@ export const cancelReasonWords: Record<CancelReason, string> = {
   no_answer: 'This job was cancelled on request.',
 }
 
-/** '2 hours · 2 people · Outdoor'. */
+/** '2 hours · 2 people · Outdoor' */
 export function shootFacts({
   durationMinutes,
   peopleCount,
@@ -40,7 +40,7 @@ export function bidCountWords(count: number) {
   return count === 1 ? '1 bid' : `${count} bids`
 }
 
-/** How many were told of a job: 'sent to 38 photographers'. */
+/** 'sent to 38 photographers' */
 export function recipientWords(count: number) {
   return count === 1 ? 'sent to 1 photographer' : `sent to ${count} photographers`
 }
@@ -50,7 +50,7 @@ export function milesWords(miles: number) {
   return miles === 1 ? '1 mile away' : `${miles} miles away`
 }
 
-/** '$450', or what a budget of 0 means. */
+/** '$450', or the words for a budget of 0. */
 export function budgetWords(dollars: number) {
   return dollars === 0 ? openToOffers : dollarsText(dollars)
 }

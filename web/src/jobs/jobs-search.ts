@@ -3,11 +3,11 @@ import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
 import { type Occasion, occasions, type ShootSetting, shootSettings } from '@shutterbid/domain/jobs/words'
 import { type SpecialtyCode, specialtyCodes } from '@shutterbid/domain/profiles/specialties'
 
-/** How the query of /jobs narrows the list; `specialties` are codes between commas. */
+/** The filters in the query string of /jobs; `specialties` are codes separated by commas. */
 export type FilterSearch = Omit<JobFilters, 'specialties'> & { specialties?: string }
 export type JobsSearch = FilterSearch & { status: JobState; archived?: true }
 
-/** The query of /jobs as far as it makes sense: an unknown status is `open`, an unknown filter is none. */
+/** Reads the query string of /jobs: an unknown status becomes `open`, unknown filters are dropped. */
 export function readJobsSearch(search: Record<string, unknown>): JobsSearch {
   const { status, archived, ...filters } = search
   return {
@@ -22,7 +22,7 @@ export function filtersOf({ status: _, archived: __, specialties, ...rest }: Job
   return specialties ? { ...rest, specialties: codesIn(specialties) } : rest
 }
 
-/** How many kinds of filters are on. */
+/** How many kinds of filters are active. */
 export function countFilters(search: FilterSearch) {
   const kinds = [
     search.specialties,
@@ -35,7 +35,7 @@ export function countFilters(search: FilterSearch) {
   return kinds.filter((kind) => kind !== undefined).length
 }
 
-/** The known codes in a list between commas. */
+/** The known codes in a comma-separated list. */
 export function codesIn(list: string): SpecialtyCode[] {
   return list.split(',').filter((code): code is SpecialtyCode => specialtyCodes.some((known) => known === code))
 }
@@ -55,7 +55,7 @@ function readFilters(search: Record<string, unknown>): FilterSearch {
   })
 }
 
-/** Without the keys that hold nothing, so that they do not show in the address. */
+/** Removes empty keys, so that they do not appear in the URL. */
 export function withoutNothing<Part extends object>(part: Part): Part {
   return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part
 }

@@ -15,7 +15,7 @@ const acts = {
   cancelHire: { call: api.jobs.cancelHire, failed: 'Failed to cancel job' },
 }
 
-/** One of the acts that move a job; the lists and its bids are asked again afterwards. `error` is in words. */
+/** Runs an action that changes a job's status, then invalidates the job lists and its bids. `error` is a sentence to show. */
 export function useJobAct(act: keyof typeof acts, onDone: () => void) {
   const queryClient = useQueryClient()
   const { call, failed } = acts[act]

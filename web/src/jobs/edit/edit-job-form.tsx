@@ -9,7 +9,6 @@ import { JobFormFields } from '../post/job-form-fields.tsx'
 import { effectWords } from './effect-words.ts'
 import { useEditJob } from './use-edit-job.ts'
 
-/** An open job as a form, with what the change means for those who bid. */
 export function EditJobForm({ jobId, draft, now }: { jobId: string; draft: EditDraft; now: number }) {
   const { version: _, bidCount, ...start } = draft
   const saved: TypedJob = typedOf(start)

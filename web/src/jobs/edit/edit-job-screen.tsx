@@ -3,7 +3,7 @@ import { BackLink } from '../../ui/page/back-link.tsx'
 import { editDraftOptions } from '../job-queries.ts'
 import { EditJobForm } from './edit-job-form.tsx'
 
-/** To change an open job; `now` is when the page was made, from which days are counted. */
+/** `now` is when the page was rendered; days are counted from it. */
 export function EditJobScreen({ jobId, now }: { jobId: string; now: number }) {
   const { data: draft } = useSuspenseQuery(editDraftOptions(jobId))
   return (

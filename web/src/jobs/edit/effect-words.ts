@@ -1,6 +1,6 @@
 import type { TypedJob } from '../post/job-form.ts'
 
-/** What saving does, in a sentence or two: to bids and to photographers, by what changed. */
+/** Says how saving affects bids and photographers, depending on what changed. */
 export function effectWords(saved: TypedJob, typed: TypedJob, bidCount: number) {
   const isMoved = movesShoot(saved, typed)
   const areTermsNew = isMoved || saved.budgetDollars !== typed.budgetDollars

@@ -15,8 +15,8 @@ const failed = 'Failed to save the job. Please try again.'
 type Editing = { jobId: string; draftKey: string; version: number }
 
 /**
- * Saves the change and goes to the job. What was typed stays until then. `overwrite` is there after another screen changed the job: it saves
- * this change over that one.
+ * Saves the change and goes to the job. Keeps the draft until then. `overwrite` exists after someone else changed the job: it replaces
+ * their change with this one.
  */
 export function useEditJob(form: UseFormReturn<TypedJob, unknown, JobForm>, { jobId, draftKey, version }: Editing) {
   const queryClient = useQueryClient()

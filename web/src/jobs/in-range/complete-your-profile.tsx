@@ -11,7 +11,7 @@ const steps = [
   { part: 'hasAvatar', words: 'Add Profile Photo', help: 'Clients choose faces they can see', tab: 'profile-photo', Icon: Camera },
 ] as const
 
-/** What a photographer's profile still lacks before jobs find it; nothing once all is there. */
+/** Renders nothing once the profile is complete. */
 export function CompleteYourProfile() {
   const { id: personId } = useSignedInViewer()
   const { data: done } = useQuery(completenessOptions())

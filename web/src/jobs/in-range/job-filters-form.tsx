@@ -13,7 +13,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { minutesOfTime, timesWords } from '../../ui/time/when-words.ts'
 import type { FilterDraft, FilterForm } from './use-job-filters.ts'
 
-/** How a photographer narrows the list; it follows by itself. */
+/** Each change applies at once. */
 export function JobFiltersForm({ form: { draft, errors, change } }: { form: FilterForm }) {
   const settingName = useId()
   return (
@@ -95,7 +95,7 @@ function Types({ chosen, onChange }: { chosen: SpecialtyCode[]; onChange: (codes
   )
 }
 
-/** Off until it is switched on, then from 9 AM to 10 PM. */
+/** Off by default; switched on, it starts with 9 AM to 10 PM. */
 function TimeOfDay({ draft: { minTime, maxTime }, onChange }: { draft: FilterDraft; onChange: FilterForm['change'] }) {
   const { from, to } = jobLimits.filterTime
   const isOn = minTime !== '' || maxTime !== ''

@@ -5,13 +5,13 @@ import type { FilterForm } from './use-job-filters.ts'
 
 type JobFiltersSheetProps = {
   form: FilterForm
-  /** How many kinds of filters are on. */
+  /** How many kinds of filters are active. */
   count: number
-  /** How many jobs are left, once that is known. */
+  /** Undefined until the number of matching jobs is known. */
   found: number | undefined
 }
 
-/** The filters of jobs below 1024; they count at once. */
+/** Used below 1024 px. Each change applies at once. */
 export function JobFiltersSheet({ form, count, found }: JobFiltersSheetProps) {
   return (
     <div className="lg:hidden">

@@ -11,7 +11,7 @@ import { JobRow } from '../job-row.tsx'
 import { bidCountWords, budgetWords, specialtyWords } from '../job-words.ts'
 import { useHideJob } from './use-hide-job.ts'
 
-/** A job as a photographer finds it: budget and rivals, the own bid, and a way to hide it. */
+/** A job in a photographer's list, with its bids, the photographer's own bid, and a button to hide it. */
 export function JobInRangeRow({ job, answeredAt }: { job: JobSummary; answeredAt: number }) {
   return (
     <JobRow

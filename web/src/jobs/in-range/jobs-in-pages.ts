@@ -3,7 +3,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 
 export type JobPages = InfiniteData<{ items: JobSummary[]; nextCursor: string | null }, string | undefined>
 
-/** A list of jobs, newest first, with one more; without it where it belongs after what was loaded. */
+/** Adds a job to a list sorted newest first. Returns the list unchanged if the job belongs after the loaded pages. */
 export function withJob(list: JobPages, job: JobSummary): JobPages {
   const without = withoutJob(list, job.id)
   const page = without.pages.findIndex(({ items, nextCursor }) => items.some((one) => isNewer(job, one)) || nextCursor === null)
@@ -27,7 +27,7 @@ function insert(items: JobSummary[], job: JobSummary) {
   return before === -1 ? [...items, job] : items.toSpliced(before, 0, job)
 }
 
-/** The order of the server: by posting, and of two posted at once by the id. */
+/** Same order as the server: by posting time, then by id. */
 function isNewer(one: JobSummary, other: JobSummary) {
   return one.postedAt > other.postedAt || (one.postedAt.getTime() === other.postedAt.getTime() && one.id > other.id)
 }

@@ -18,7 +18,7 @@ import { useLiveJobsInRange } from './use-live-jobs-in-range.ts'
 
 const route = getRouteApi('/_signed-in/jobs/')
 
-/** Jobs for a photographer: open ones in range, narrowed by filters, and those they bid on or were hired for. */
+/** A photographer's lists: open jobs in range, and the jobs that they bid on or were hired for. */
 export function JobsInRangeScreen({ search }: { search: JobsSearch }) {
   const navigate = route.useNavigate()
   const { status, archived } = search

@@ -5,9 +5,13 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { completenessOptions } from '../job-queries.ts'
 
-type NoJobsInRangeProps = { status: JobState; archived?: boolean /** There are filters on, which this takes off. */; onClear?: () => void }
+type NoJobsInRangeProps = {
+  status: JobState
+  archived?: boolean
+  /** Clears the filters; absent if none are active. */
+  onClear?: () => void
+}
 
-/** A photographer's empty list, and what to do about it. */
 export function NoJobsInRange({ status, archived, onClear }: NoJobsInRangeProps) {
   if (onClear) {
     return (

@@ -4,7 +4,7 @@ import { ask } from '../../api.ts'
 import { focusOn } from '../../ui/focus-on.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 
-/** Hides an open job from the photographer's own list, with a way back in the toast, or shows it again. */
+/** Hides an open job from the photographer's own list, with Undo in a toast, or shows it again. */
 export function useHideJob({ id: jobId, title }: { id: string; title: string }) {
   const queryClient = useQueryClient()
   const toast = useToast()

@@ -7,7 +7,7 @@ import { parseNumber } from '../../forms/parse-number.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { codesIn, type FilterSearch, withoutNothing } from '../jobs-search.ts'
 
-/** The filters as they are being typed. */
+/** The filters as typed. */
 export type FilterDraft = {
   specialties: SpecialtyCode[]
   minTime: string
@@ -22,18 +22,21 @@ export type FilterDraft = {
 export type FilterErrors = Partial<Record<keyof FilterDraft, string>>
 export type FilterForm = { draft: FilterDraft; errors: FilterErrors; change: (part: Partial<FilterDraft>) => void; clear: () => void }
 
-/** The filters of the address as a form: what stands still and makes sense goes into the address; what comes from there, by Back say, into the form. */
+/**
+ * Keeps a form and the filters in the URL in step: valid values go to the URL after typing pauses; changes of the URL (Back, for example)
+ * go to the form.
+ */
 export function useJobFilters(search: FilterSearch, onChange: (filters: FilterSearch) => void): FilterForm {
   const [draft, setDraft] = useState(() => draftOf(search))
   const settled = useDebounced(draft, jobLimits.filterDebounceMs)
   const applied = JSON.stringify(checkDraft(draftOf(search)).filters)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the person did moves the address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the person typed changes the URL.
   useEffect(() => {
     const { filters, errors } = checkDraft(settled)
     if (Object.keys(errors).length === 0 && JSON.stringify(filters) !== applied) onChange(filters)
   }, [settled])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address moves the form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new URL changes the form.
   useEffect(() => {
     if (settled === draft && JSON.stringify(checkDraft(draft).filters) !== applied) setDraft(draftOf(search))
   }, [applied])

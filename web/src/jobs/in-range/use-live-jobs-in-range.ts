@@ -5,10 +5,10 @@ import { useLiveHandler } from '../../live/live-handlers.ts'
 import { inRangeCountsOptions, jobsInRangeOptions, oneInRangeOptions } from '../job-queries.ts'
 import { hasJob, withJob, withoutJob } from './jobs-in-pages.ts'
 
-/** Of more jobs at once the list is refetched. */
+/** With more changed jobs than this, the whole list is refetched. */
 const mostAlone = 5
 
-/** The list of open jobs and the number above it follow jobs that come and go: of a new one only that job is fetched. */
+/** Keeps the list of open jobs and its count up to date; for a new job only that job is fetched. */
 export function useLiveJobsInRange(filters: JobFilters) {
   const queryClient = useQueryClient()
   const list = jobsInRangeOptions({ status: 'open', filters })
@@ -28,7 +28,7 @@ export function useLiveJobsInRange(filters: JobFilters) {
     return true
   })
 
-  // The list counts along while it is on screen.
+  // The list adjusts the count while it is on screen.
   useLiveHandler(
     counts.queryKey,
     async (changes) => jobsOf(changes) !== null && queryClient.getQueryCache().find({ queryKey: list.queryKey })?.isActive() === true,
@@ -39,7 +39,7 @@ function fetchOne(queryClient: QueryClient, jobId: string, filters: JobFilters) 
   return queryClient.query({ ...oneInRangeOptions(jobId, filters), staleTime: 10_000 })
 }
 
-/** The jobs that came or went, each as it is now; null if something else changed, too. */
+/** The jobs that appeared or disappeared, with their current state; null if anything else changed, too. */
 function jobsOf(changes: Change[]): JobChange[] | null {
   const jobs = new Map<string, JobChange>()
   for (const { topic, job } of changes) {

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { clockIn, dayWords, lengthWords } from '../../ui/time/when-words.ts'
 import { ShootWhen } from '../time-zone/shoot-when.tsx'
 
-/** What was asked for, fact by fact. The street and the meeting point are there for those who may know them. */
+/** Street and meeting point are shown only if the server sent them. */
 export function JobFacts({ job, answeredAt }: { job: JobView; answeredAt: number }) {
   const today = clockIn(answeredAt, job.zone).on
   const facts: [string, ReactNode][] = [

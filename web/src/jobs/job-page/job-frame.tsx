@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { BackLink } from '../../ui/page/back-link.tsx'
 
-/** The page around a job, with the way back to the list that it stands in. */
+/** The page around a job, with a link back to its list. */
 export function JobFrame({ status, children }: { status?: JobState; children: ReactNode }) {
   const { userType } = useSignedInViewer()
   return (

@@ -6,7 +6,7 @@ import { JobStatus } from './job-status.tsx'
 
 type JobHeadProps = { job: JobView; answeredAt: number; children?: ReactNode }
 
-/** State, age and title of a job; to its client also how many were told. */
+/** To the job's client, also how many photographers were notified. */
 export function JobHead({ job: { title, status, postedAt, zone, recipientCount }, answeredAt, children }: JobHeadProps) {
   return (
     <div className="grid content-start gap-3">

@@ -2,7 +2,6 @@ import { Loading, Skeleton } from '../../loading/skeleton.tsx'
 import { useStartAtTop } from '../../routing/use-start-at-top.ts'
 import { JobFrame } from './job-frame.tsx'
 
-/** A job on its way. */
 export function JobLoading() {
   useStartAtTop()
   return (

@@ -2,7 +2,7 @@ import { jobNotFound } from '@shutterbid/domain/jobs/refusals'
 import { ButtonLink } from '../../ui/button.tsx'
 import { JobFrame } from './job-frame.tsx'
 
-/** For a job that is not there, and for one that is not this person's to open. */
+/** Shown for a job that does not exist and for one that the viewer may not open. */
 export function JobNotFound() {
   return (
     <JobFrame>

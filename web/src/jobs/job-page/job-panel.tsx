@@ -5,7 +5,7 @@ import { Price } from '../../ui/money.tsx'
 import { budgetWords } from '../job-words.ts'
 import { JobFacts } from './job-facts.tsx'
 
-/** The job beside its bids: the sky of its hour, the light of its day, its facts. */
+/** The job beside its bids. */
 export function JobPanel({ job, answeredAt }: { job: JobView; answeredAt: number }) {
   const { latitude, longitude, zone, shootOn, shootTime, shootSetting, durationMinutes, budgetDollars } = job
   const place = { latitude, longitude, zone, date: shootOn }

@@ -4,7 +4,6 @@ import { type Light, lightOf, skyAt } from '../../ui/light/light.ts'
 import { goldenHourWords } from '../../ui/light/light-words.ts'
 import { lengthWords, minutesOfTime, partsOfDay, timeOfMinutes, timeWords } from '../../ui/time/when-words.ts'
 
-/** The day of a shoot, large, on the sky of its hour; where it falls in the day's light stands under it. */
 export function JobSky({ job }: { job: JobView }) {
   const { latitude, longitude, zone, shootOn, shootTime, shootSetting, durationMinutes } = job
   const place = { latitude, longitude, zone, date: shootOn }
@@ -30,7 +29,7 @@ export function JobSky({ job }: { job: JobView }) {
   )
 }
 
-/** The sun that matters to a shoot: the one that rises in the morning, the one that sets afterwards. */
+/** Names the sunrise for a morning shoot, else the sunset. */
 function sunWords(light: Light, start: number) {
   if (start < 12 * 60) return `Sunrise ${timeWords(timeOfMinutes(light.sunrise))}`
   return `${goldenHourWords(light)} · sunset ${timeWords(timeOfMinutes(light.sunset)).replace(/ [AP]M$/, '')}`

@@ -5,7 +5,7 @@ import { clockIn, lengthWords } from '../../ui/time/when-words.ts'
 import { budgetWords } from '../job-words.ts'
 import { ShootWhen } from '../time-zone/shoot-when.tsx'
 
-/** The job in short above its bids, where there is no room for the panel beside them. */
+/** Shown above the bids where there is no room for the panel beside them. */
 export function JobSummaryCard({ job, answeredAt }: { job: JobView; answeredAt: number }) {
   const { latitude, longitude, zone, shootOn, shootTime, durationMinutes, placeLabel, budgetDollars } = job
   const budget = budgetDollars === 0 ? openToOffers : `budget ${budgetWords(budgetDollars)}`

@@ -2,7 +2,6 @@ import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { Tags } from '../../ui/marks/tag.tsx'
 import { specialtyWords } from '../job-words.ts'
 
-/** What the client wrote: the first paragraph leads. */
 export function JobText({ job: { description, specialties } }: { job: JobView }) {
   const [first, ...rest] = description.split(/\n\s*\n/)
   return (

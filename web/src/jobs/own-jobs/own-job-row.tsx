@@ -10,7 +10,7 @@ import { Ago } from '../../ui/time/when.tsx'
 import { JobRow } from '../job-row.tsx'
 import { bidCountWords, budgetWords, recipientWords } from '../job-words.ts'
 
-/** One of a client's own jobs: its bids while it is open, its photographer afterwards. */
+/** Shows the bids while the job is open, then its photographer. */
 export function OwnJobRow({ job, answeredAt }: { job: OwnJobSummary; answeredAt: number }) {
   return (
     <JobRow job={job} answeredAt={answeredAt} end={job.photographer ? <Hired job={job} /> : <Bids job={job} />}>

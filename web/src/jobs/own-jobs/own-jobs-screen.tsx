@@ -12,7 +12,6 @@ import { TimeZoneSelect } from '../time-zone/time-zone-select.tsx'
 import { OwnJobRow } from './own-job-row.tsx'
 import { ReviewReminder } from './review-reminder.tsx'
 
-/** A client's jobs, by status. */
 export function OwnJobsScreen({ status }: Pick<JobsSearch, 'status'>) {
   const { data: counts } = useQuery(ownCountsOptions())
   return (

@@ -4,7 +4,7 @@ import { Star } from 'lucide-react'
 import { Notice } from '../../ui/notice.tsx'
 import { ownJobsOptions } from '../job-queries.ts'
 
-/** Among the latest completed shoots the first that waits for its review. */
+/** Asks for a review of the first unreviewed shoot among the latest completed ones. */
 export function ReviewReminder() {
   const { data } = useInfiniteQuery(ownJobsOptions('completed'))
   const job = data?.pages[0]?.items.find(({ may }) => may.includes('review'))

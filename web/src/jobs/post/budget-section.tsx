@@ -4,7 +4,6 @@ import { useFormContext } from 'react-hook-form'
 import { MoneyField } from '../../forms/money-field.tsx'
 import type { TypedJob } from './job-form.ts'
 
-/** What the client would like to spend. */
 export function BudgetSection() {
   const { register, formState } = useFormContext<TypedJob, unknown, NewJob>()
   return (

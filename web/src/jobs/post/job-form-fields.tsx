@@ -9,14 +9,14 @@ import { PictureSection } from './picture-section.tsx'
 import { PlaceAndLightSection } from './place-and-light-section.tsx'
 
 type JobFormFieldsProps = {
-  /** From which days are counted. */
+  /** Days are counted from this instant. */
   now: number
   onSubmit: FormEventHandler
   /** Errors and the submit button. */
   children: ReactNode
 }
 
-/** The fields of a job, with a preview beside them; inside a FormProvider. */
+/** The fields of a job, with a preview beside them; must be inside a FormProvider. */
 export function JobFormFields({ now, onSubmit, children }: JobFormFieldsProps) {
   const frame = useRef<HTMLFormElement>(null)
   const { formState } = useFormContext<TypedJob>()

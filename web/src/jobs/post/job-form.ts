@@ -12,7 +12,7 @@ import { placeLabelOf } from './place-label.ts'
 /** A chosen suggestion. `label` is what photographers will read. */
 export type ChosenPlace = { token: string; placeName: string; label: string; latitude: number; longitude: number; zone: string }
 
-/** A new job as it is being typed; `placeToken` is where the errors of the place stand. */
+/** A job as typed; errors of the place are set on `placeToken`. */
 export type TypedJob = {
   title: string
   description: string
@@ -48,7 +48,7 @@ export const blankJob: TypedJob = {
   budgetDollars: '',
 }
 
-/** What the form shows of a job that starts it. */
+/** The form values for an existing job. */
 export function typedOf<Draft extends JobDraft>({ place, peopleCount, budgetDollars, ...rest }: Draft) {
   return {
     ...rest,
@@ -66,7 +66,7 @@ const checkFields = checkWith<TypedJob, JobForm>(jobForm, ({ place, placeText: _
   budgetDollars: parseNumber(typed.budgetDollars),
 }))
 
-/** The rules of the domain, and the clock: a shoot cannot start before now at its place. */
+/** Adds to the domain's schema that a shoot cannot start before now at its place. */
 export const checkJob: Resolver<TypedJob, unknown, JobForm> = async (typed, context, options) => {
   const checked = await checkFields(typed, context, options)
   if (!typed.place || !typed.shootOn || !hasPassed(typed, typed.place.zone)) return checked

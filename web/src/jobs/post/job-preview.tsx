@@ -9,10 +9,10 @@ import { lengthWords } from '../../ui/time/when-words.ts'
 import { budgetWords, peopleWords, specialtyWords } from '../job-words.ts'
 import type { TypedJob } from './job-form.ts'
 
-// Where light is reckoned until a place is chosen.
+// Used for the light until a place is chosen.
 const somewhere = { latitude: 33.4484, longitude: -112.074, zone: 'America/Phoenix' }
 
-/** The job that is being typed, as photographers will find it. */
+/** Shows the job as photographers will see it. */
 export function JobPreview() {
   const typed = useFormContext<TypedJob, unknown, NewJob>().watch()
   const { title, place, shootOn, shootTime, shootSetting, durationMinutes, specialties } = typed

@@ -2,8 +2,8 @@ const key = 'jobTitle'
 const keptMs = 24 * 3_600_000
 
 /**
- * Saves the title typed into the job box of the home page for a day: before the form can show it, people may have to sign up, which
- * continues in another tab, sign in, or add a profile photo.
+ * Saves the title typed on the home page for a day: before the form can show it, people may have to sign up, which continues in another
+ * tab, sign in, or add a profile photo.
  */
 export function saveJobTitle(title: string) {
   localStorage.setItem(key, JSON.stringify({ title, until: Date.now() + keptMs }))

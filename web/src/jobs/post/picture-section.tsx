@@ -8,7 +8,6 @@ import { TextField } from '../../forms/text-field.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import type { TypedJob } from './job-form.ts'
 
-/** What should be photographed. */
 export function PictureSection() {
   const { register, watch, setValue, formState } = useFormContext<TypedJob, unknown, NewJob>()
   const { errors, isSubmitted } = formState

@@ -11,7 +11,6 @@ import type { TypedJob } from './job-form.ts'
 import { PlaceField } from './place-field.tsx'
 import { WhenPicker } from './when-picker.tsx'
 
-/** Where and when, and for how many. */
 export function PlaceAndLightSection({ now }: { now: number }) {
   const { register, watch, setValue, formState } = useFormContext<TypedJob, unknown, NewJob>()
   const { errors } = formState

@@ -8,7 +8,7 @@ import { Combobox } from '../../forms/combobox/combobox.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { TypedJob } from './job-form.ts'
 
-/** Where the shoot is: only a suggestion counts, and typing on takes it back. */
+/** Only a chosen suggestion counts; typing discards it. */
 export function PlaceField() {
   const { watch, setValue, formState } = useFormContext<TypedJob, unknown, NewJob>()
   const [text, place] = watch(['placeText', 'place'])

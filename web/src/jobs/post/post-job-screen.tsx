@@ -5,15 +5,15 @@ import { PostJobForm } from './post-job-form.tsx'
 import { UploadPhotoPrompt } from './upload-photo-prompt.tsx'
 
 type PostJobScreenProps = {
-  /** The job that is cloned. */
+  /** Id of the job to clone. */
   clone?: string
-  /** Chosen in a search for photographers that found nobody. */
+  /** Chosen in a search for photographers that found none. */
   specialty?: SpecialtyCode
-  /** When the page was made, from which days are counted. */
+  /** When the page was rendered; days are counted from it. */
   now: number
 }
 
-/** To post a job, or first the photo that it needs. */
+/** The form for a new job, or a prompt for the profile photo that it requires. */
 export function PostJobScreen({ clone, specialty, now }: PostJobScreenProps) {
   const viewer = useSignedInViewer()
   return (

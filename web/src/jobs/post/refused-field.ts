@@ -1,6 +1,6 @@
 import { refusalReason } from '../../api/error-message.ts'
 
-/** The field of a job form that the server refused, if it was one. */
+/** The form field that caused the server's refusal, if any. */
 export function refusedField(error: unknown) {
   return fieldOf[refusalReason(error) ?? '']
 }

@@ -2,7 +2,7 @@ import { Camera } from 'lucide-react'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** A client without a photo cannot post; the way to their profile knows the way back. */
+/** Clients need a photo to post; the link to their profile contains the way back here. */
 export function UploadPhotoPrompt({ clone }: { clone?: string }) {
   const { id: personId } = useSignedInViewer()
   return (

@@ -14,9 +14,8 @@ type Form = UseFormReturn<TypedJob, unknown, JobForm>
 type Start = { clone?: JobView['id']; specialty?: SpecialtyCode }
 
 /**
- * Fills the form with what it starts from, and keeps what is typed in this tab from then on; answers the key under which it is kept. A
- * reload finds its own draft again; else a clone starts from its job, and a new job from the title that was typed into the job box, or
- * from the kind of shoot for which a search found nobody.
+ * Fills the form with its start values and saves a draft of it in this tab; returns the draft's key. A draft wins
+ * over the job to clone; a title typed on the home page, or the specialty of a search that found nobody, is filled in last.
  */
 export function useJobStart({ reset, getValues, setValue, subscribe }: Form, { clone, specialty }: Start) {
   const toast = useToast()

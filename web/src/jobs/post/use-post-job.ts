@@ -11,7 +11,7 @@ import { refusedField } from './refused-field.ts'
 
 const failed = 'Failed to create job. Please try again.'
 
-/** Posts the job, says how many photographers are told, and goes to it. What was typed stays until then. */
+/** Posts the job, says in a toast how many photographers are notified, and goes to the job. Keeps the draft until then. */
 export function usePostJob(form: UseFormReturn<TypedJob, unknown, JobForm>, draftKey: string) {
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -25,7 +25,7 @@ export function usePostJob(form: UseFormReturn<TypedJob, unknown, JobForm>, draf
         await router.navigate({ to: '/jobs/$jobId', params: { jobId } })
       },
       onError: (refused) => {
-        // The field says it, where it can be mended.
+        // Shown at the field, where it can be corrected.
         const field = refusedField(refused)
         if (field) form.setError(field, { type: 'server', message: errorMessage(refused) }, { shouldFocus: field !== 'placeToken' })
       },

@@ -15,7 +15,7 @@ import { dayWords, minutesOfTime, timeOfMinutes } from '../../ui/time/when-words
 import { zoneName } from '../time-zone/time-zones.ts'
 import type { ChosenPlace, TypedJob } from './job-form.ts'
 
-/** The day in a month, and the hour in the light of that day at the place. */
+/** Chooses the day, then the time, with the light of that day at the place. */
 export function WhenPicker({ today }: { today: string }) {
   const { watch, setValue, formState } = useFormContext<TypedJob, unknown, NewJob>()
   const shootOn = watch('shootOn')

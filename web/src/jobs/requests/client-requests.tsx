@@ -5,7 +5,7 @@ import { instantWords } from '../../ui/time/when-words.ts'
 import { JobActButton } from '../job-act-button.tsx'
 import { firstName } from '../job-words.ts'
 
-/** For the client of a running job: the request that waits, and the ways to end the job. */
+/** For the client of a running job: the pending request, and the ways to end the job. */
 export function ClientRequests({ job, answeredAt }: { job: JobView; answeredAt: number }) {
   if (job.status !== 'in_progress' || !job.photographer) return null
   const name = firstName(job.photographer.fullName)

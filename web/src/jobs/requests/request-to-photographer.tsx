@@ -4,7 +4,7 @@ import { instantWords } from '../../ui/time/when-words.ts'
 import { JobActButton } from '../job-act-button.tsx'
 import { firstName } from '../job-words.ts'
 
-/** For the hired photographer: the client's request with its deadline, and that the client's account is disabled. */
+/** For the hired photographer: the client's request with its deadline, and a note if the client's account is disabled. */
 export function RequestToPhotographer({ job, answeredAt }: { job: JobView; answeredAt: number }) {
   const { request, may, zone } = job
   const name = firstName(job.client.fullName)

@@ -7,11 +7,12 @@ import { useTimeZone } from './use-time-zone.ts'
 type ShootWhenProps = {
   job: Pick<JobSummary, 'startsAt' | 'shootOn' | 'shootTime' | 'zone'>
   today: string
-  className?: string /** Hidden where the sky block says the same. */
+  className?: string
+  /** Visually hidden unless the zone has to be named, because the sky block shows the same. */
   quiet?: boolean
 }
 
-/** When a shoot starts, on the chosen clocks: 'Sat, Nov 14, 4:30 PM'. The zone is named where those clocks, or the reader's, show another time. */
+/** When a shoot starts, in the chosen time zone: 'Sat, Nov 14, 4:30 PM'. Names the zone where it would be ambiguous. */
 export function ShootWhen({ job, today, className, quiet }: ShootWhenProps) {
   const { zone, systemZone } = useTimeZone()
   const shown = zone ? clockIn(job.startsAt, zone) : { on: job.shootOn, at: job.shootTime }

@@ -2,7 +2,7 @@ import { SelectField } from '../../forms/select-field.tsx'
 import { timeZones, zoneName } from './time-zones.ts'
 import { chooseTimeZone, useTimeZone, type ZoneChoice } from './use-time-zone.ts'
 
-/** On whose clocks the times of shoots are read; changes nothing but what is shown. */
+/** Chooses the time zone in which shoot times are shown. */
 export function TimeZoneSelect() {
   const { choice, systemZone } = useTimeZone()
   const options = [

@@ -1,6 +1,6 @@
 import { clockIn } from '../../ui/time/when-words.ts'
 
-/** The zones of the selector, by the names that people here use. */
+/** Zones by their common names in the United States. */
 export const timeZones = [
   { zone: 'America/New_York', name: 'Eastern' },
   { zone: 'America/Chicago', name: 'Central' },
@@ -11,7 +11,7 @@ export const timeZones = [
   { zone: 'Pacific/Honolulu', name: 'Hawaii' },
 ] as const
 
-/** What people call a zone: 'Mountain' for America/Boise, whose clocks are those of Denver; its own id if it is like none of ours. */
+/** The common name of a zone: 'Mountain' for America/Boise, which shares Denver's offsets; the zone's id if none fits. */
 export function zoneName(zone: string) {
   const like = timeZones.find((known) => known.zone === zone) ?? timeZones.find((known) => sameClocks(known.zone, zone))
   return like?.name ?? zone.replaceAll('_', ' ')

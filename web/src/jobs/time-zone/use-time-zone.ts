@@ -2,10 +2,10 @@ import { useHydrated } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { timeZones } from './time-zones.ts'
 
-/** '' reads each shoot on the clocks of its own place; 'system' on those of this device; else the id of a zone. */
+/** '' is the zone of each shoot's place; 'system' the zone of this device; else the id of a zone. */
 export type ZoneChoice = '' | 'system' | (typeof timeZones)[number]['zone']
 
-/** How this browser reads times, kept for later visits; `systemZone` is known once the page is awake. */
+/** Stored in this browser. `systemZone` is known only after hydration. */
 export function useTimeZone() {
   const choice = useSyncExternalStore(listen, read, () => '' as const)
   const isAwake = useHydrated()
