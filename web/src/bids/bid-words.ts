@@ -1,6 +1,6 @@
 import type { RejectReason } from '@shutterbid/domain/bids/lifecycle'
 
-/** Why a bid was rejected, to its photographer. */
+/** Shown to the bid's photographer. */
 export const rejectReasonWords: Record<RejectReason, string> = {
   outbid: 'The client chose another photographer.',
   withdrawn: 'You withdrew this bid.',
@@ -9,7 +9,7 @@ export const rejectReasonWords: Record<RejectReason, string> = {
   job_expired: 'The shoot time passed before anyone was hired.',
 }
 
-/** How many shoots somebody hired or was hired for through us, and that took place. */
+/** Counts completed shoots that were booked through Shutterbid. */
 export function completedWords(count: number) {
   if (count === 0) return 'No completed shoots yet'
   return count === 1 ? '1 completed shoot' : `${count} completed shoots`

@@ -1,7 +1,7 @@
 import { isSignedOutError } from '../api/error-message.ts'
 import { ask } from '../api.ts'
 
-/** The bids on a job, as far as the viewer may see them. */
+/** The server returns only the bids that the viewer may see. */
 export function bidsOptions(jobId: string) {
   return ask.bids.list.queryOptions({
     input: { jobId },

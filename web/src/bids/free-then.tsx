@@ -2,17 +2,17 @@ import { Check, CircleAlert } from 'lucide-react'
 import { minutesOfTime } from '../ui/time/when-words.ts'
 
 type FreeThenProps = {
-  /** Null: it is of no interest any more. */
+  /** Null when it no longer matters. */
   isBusyThen: boolean | null
-  /** Null: they never saved a week. */
+  /** Null without a weekly schedule. */
   isAtWorkThen: boolean | null
   /** `HH:mm`, local to the shoot. */
   shootTime: string
-  /** It is the viewer who would be busy. */
+  /** The question is about the viewer. */
   isYou?: boolean
 }
 
-/** Whether somebody is free at the time of a shoot, as far as we know: hired for no other one, and at work by their own week. */
+/** Whether a photographer is free at the time of a shoot: not booked elsewhere, and within their weekly schedule. */
 export function FreeThen({ isBusyThen, isAtWorkThen, shootTime, isYou }: FreeThenProps) {
   if (isBusyThen === null) return null
   if (isBusyThen) {

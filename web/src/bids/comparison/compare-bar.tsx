@@ -8,7 +8,7 @@ import type { Comparison } from './use-comparison.ts'
 
 type CompareBarProps = { standing: BidView[]; comparison: Comparison }
 
-/** Under the bids, in sight while they scroll: which are ticked, and the way to see them side by side. There is room for that on wide screens only. */
+/** Sticky below the bids: shows which are ticked and opens the comparison. Only on wide screens. */
 export function CompareBar({ standing, comparison: { ticks, clear, open } }: CompareBarProps) {
   const { button, says } = compareWords(standing.length, ticks)
   const ticked = standing.filter(({ id }) => ticks.ids.includes(id))

@@ -7,11 +7,11 @@ import type { ComparedBid } from './compared-bids.ts'
 
 type ComparedActsProps = { compared: ComparedBid; focusId: string; onAccept: () => void }
 
-/** What the client can do with a bid in the comparison: the same as in the list. */
+/** The same actions as in the list. */
 export function ComparedActs({ compared: { bid, change }, focusId, onAccept }: ComparedActsProps) {
   const { archive, unarchive, isBusy } = useArchiveBid(bid, focusId)
   const { photographer, amountDollars } = bid
-  // A bid that is gone is shown as it was, but nothing of it can be done any more.
+  // A bid that is no longer available is shown as it was, without actions.
   const may = change === 'unavailable' ? [] : bid.may
   return (
     <div className="actions">

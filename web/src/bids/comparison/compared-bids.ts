@@ -1,12 +1,12 @@
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 
-/** What happened to a bid while it was being compared. */
+/** What happened to a bid since the comparison was opened. */
 export type BidChange = 'price' | 'message' | 'archived' | 'withdrawn' | 'unavailable'
-/** A bid as it stands now, or as it was last seen if it is gone; `was` is how the comparison began. */
+/** `bid` is the current state, or the last known one if it is gone; `was` is the state when the comparison was opened. */
 export type ComparedBid = { bid: BidView; was: BidView; change: BidChange | null }
 
-/** Every bid keeps its column while it is compared, whatever becomes of it. */
+/** A bid keeps its column even if it is withdrawn. */
 export function comparedBids(seen: readonly BidView[], bids: readonly BidView[]): ComparedBid[] {
   return seen.map((was) => {
     const bid = bids.find(({ id }) => id === was.id)
@@ -14,7 +14,7 @@ export function comparedBids(seen: readonly BidView[], bids: readonly BidView[])
   })
 }
 
-/** Whether a bid can still be chosen. */
+/** False once the bid can no longer be accepted. */
 export function stillStands({ change }: ComparedBid) {
   return change === null || change === 'price' || change === 'message'
 }
@@ -26,7 +26,7 @@ function changeOf(was: BidView, bid: BidView): BidChange | null {
   return bid.message === was.message ? null : 'message'
 }
 
-/** In a few words beside the price. */
+/** A short note beside the price. */
 export function changeNote({ was, change }: ComparedBid) {
   const notes: Record<BidChange, string> = {
     price: `was ${dollarsText(was.amountDollars ?? 0)}`,
@@ -38,7 +38,7 @@ export function changeNote({ was, change }: ComparedBid) {
   return change ? notes[change] : null
 }
 
-/** In a sentence, for those who hear it. */
+/** A sentence for screen readers. */
 export function changeSentence({ bid, was, change }: ComparedBid) {
   const name = bid.photographer.fullName
   const sentences: Record<BidChange, string> = {

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 
-/** Whose bid a column is. */
 export function ComparedName({ person: { id, fullName, avatarKey } }: { person: BidView['photographer'] }) {
   return (
     <span className="flex items-center gap-3">

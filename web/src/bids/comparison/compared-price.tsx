@@ -1,7 +1,6 @@
 import { Money, Price } from '../../ui/money.tsx'
 import { type ComparedBid, changeNote, stillStands } from './compared-bids.ts'
 
-/** What a bid asks for, and in a few words what changed since the comparison was opened. */
 export function ComparedPrice({ compared }: { compared: ComparedBid }) {
   const price = <Money dollars={compared.bid.amountDollars ?? 0} />
   const note = changeNote(compared)

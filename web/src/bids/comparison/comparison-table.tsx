@@ -14,12 +14,12 @@ import { ComparedPrice } from './compared-price.tsx'
 type ComparisonTableProps = {
   compared: ComparedBid[]
   job: JobView
-  /** The heading over it; it also takes the focus of buttons that go away. */
+  /** Id of the heading above; the focus also moves there when a focused button disappears. */
   labelledBy: string
   onAccept: (bidId: string) => void
 }
 
-/** One column a bid, one row for each thing to weigh. What a row is about can be seen, so its name is only read out. */
+/** One column per bid. Row headers are visible only to screen readers, because the rows are self-explanatory. */
 export function ComparisonTable({ compared, job, labelledBy, onAccept }: ComparisonTableProps) {
   const row = (name: string, cell: (one: ComparedBid) => ReactNode) => (
     <Row name={name} compared={compared}>

@@ -3,29 +3,29 @@ import type { BidView } from '@shutterbid/domain/bids/schemas'
 
 const { least, most } = bidLimits.compared
 
-/** Which bids the client ticked, in that order, and whether the last try was one too many. */
+/** The ids of ticked bids in the order of ticking; `isRefused` if the last tick exceeded the limit. */
 export type Ticks = { ids: readonly string[]; isRefused: boolean }
 export const noTicks: Ticks = { ids: [], isRefused: false }
 
-/** Ticks a bid, or takes its tick away. No more fit side by side than a few. */
+/** Toggles a tick; refuses more than fit side by side. */
 export function tick({ ids }: Ticks, id: string): Ticks {
   if (ids.includes(id)) return { ids: ids.filter((other) => other !== id), isRefused: false }
   return ids.length < most ? { ids: [...ids, id], isRefused: false } : { ids, isRefused: true }
 }
 
-/** The ticks of bids that still stand. */
+/** Drops ticks of bids that are no longer open. */
 export function ticksOn(standing: readonly BidView[], ticks: Ticks): Ticks {
   const ids = ticks.ids.filter((id) => standing.some((bid) => bid.id === id))
   return { ids, isRefused: ticks.isRefused && ids.length >= most }
 }
 
-/** What would be seen side by side now, in the order of the list: the ticked ones; all of them if they are few and not even two are ticked. */
+/** The bids to compare, in the order of the list: the ticked ones, or all of a short list if fewer than two are ticked. */
 export function toCompare(standing: readonly BidView[], { ids }: Ticks): BidView[] {
   if (ids.length >= least) return standing.filter(({ id }) => ids.includes(id))
   return standing.length >= least && standing.length <= most ? [...standing] : []
 }
 
-/** What the bar under the bids says, and what is on its button. */
+/** The text of the bar and the label of its button. */
 export function compareWords(standingCount: number, { ids, isRefused }: Ticks) {
   const ticked = ids.length
   const button = ticked >= least ? `Compare ${ticked} bids` : buttonForAll(standingCount)

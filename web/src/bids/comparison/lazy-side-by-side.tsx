@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react'
 
 const SideBySide = lazy(() => import('./side-by-side.tsx').then((file) => ({ default: file.SideBySide })))
 
-/** The comparison, whose script is asked for when it is opened for the first time. */
+/** Loads the comparison's code when it is first opened. */
 export function LazySideBySide(props: ComponentProps<typeof SideBySide>) {
   const [isWanted, setIsWanted] = useState(false)
   if (props.open && !isWanted) setIsWanted(true)

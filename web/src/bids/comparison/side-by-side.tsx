@@ -11,24 +11,24 @@ import { ComparisonTable } from './comparison-table.tsx'
 type SideBySideProps = {
   open: boolean
   onClose: () => void
-  /** The bids as they were when this was opened. */
+  /** The bids as they were when the comparison was opened. */
   seen: readonly BidView[]
-  /** All bids as they are now. */
+  /** All bids in their current state. */
   bids: readonly BidView[]
   job: JobView
   onAccept: (bidId: string) => void
 }
 
-/** Two to four bids next to each other. What becomes of one meanwhile is said; its column stays where it is. */
+/** Two to four bids next to each other. Changes are announced, and each bid keeps its column. */
 export function SideBySide({ open, onClose, seen, bids, job, onAccept }: SideBySideProps) {
   const id = useId()
   const compared = comparedBids(seen, bids)
   const said = compared.map(changeSentence).filter(Boolean).join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with a bid the button goes on which the focus was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is lost when a change removes the focused button.
   useEffect(() => {
     if (open) focusOn(id)
   }, [said])
-  // Columns stand side by side on a wide window only; the button that leads here is hidden below, too.
+  // The comparison needs a wide window; below, the button that opens it is hidden, too.
   useEffect(() => {
     if (!open) return
     const wide = matchMedia('(min-width: 80rem)')

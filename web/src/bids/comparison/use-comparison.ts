@@ -4,7 +4,7 @@ import { noTicks, tick, ticksOn, toCompare } from './comparison.ts'
 
 export type Comparison = ReturnType<typeof useComparison>
 
-/** Which bids are ticked, and which are side by side as they were when that was opened; those stay until it has moved out. */
+/** Keeps the ticks, and the bids in the comparison as they were when it was opened, until its closing animation ends. */
 export function useComparison(standing: BidView[]) {
   const [kept, setTicks] = useState(noTicks)
   const [{ seen, isOpen }, setShown] = useState<{ seen: BidView[]; isOpen: boolean }>({ seen: [], isOpen: false })

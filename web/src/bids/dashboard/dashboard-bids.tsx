@@ -5,7 +5,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Money, Price } from '../../ui/money.tsx'
 import { DashboardList } from './dashboard-list.tsx'
 
-/** The newest bids, and what became of them. */
 export function DashboardBids({ bids }: { bids: DashboardView['bids'] }) {
   return (
     <DashboardList

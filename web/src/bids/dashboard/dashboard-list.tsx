@@ -4,14 +4,13 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 
 type DashboardListProps = {
   title: string
-  /** Where all of them are. */
+  /** Where the link to all of them leads. */
   all: Pick<LinkProps, 'to' | 'search'>
-  /** Rows; none of them is the empty case. */
+  /** Rows; an empty array shows `empty`. */
   children: ReactNode[]
   empty: { title: string; words: string; act?: ReactNode }
 }
 
-/** One list of the dashboard: its first few, the way to all, or what to do while there are none. */
 export function DashboardList({ title, all, children, empty }: DashboardListProps) {
   const id = useId()
   return (

@@ -1,6 +1,5 @@
 import { Loading, Skeleton } from '../../loading/skeleton.tsx'
 
-/** Four cards and two lists, where the real ones will be. */
 export function DashboardLoading() {
   return (
     <Loading label="Loading...">

@@ -4,7 +4,7 @@ import { Money } from '../../ui/money.tsx'
 
 type DashboardNumbersProps = Pick<DashboardView, 'activeShoots' | 'pendingBids' | 'completedJobs' | 'earnedDollars'>
 
-/** Four numbers; each leads to the jobs that it counts. */
+/** Each number links to the jobs that it counts. */
 export function DashboardNumbers({ activeShoots, pendingBids, completedJobs, earnedDollars }: DashboardNumbersProps) {
   return (
     <section className="dashboard-numbers" aria-label="Your numbers">

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 
 const { priceCents, noCardDays } = billingLimits
 
-/** What an unsubscribed photographer lacks, and the way to it and back. */
+/** What a photographer without a subscription has to do, with a link there and back. */
 export function DashboardPrompt({ viewer: { id, subscription } }: { viewer: Viewer }) {
   const mayStartTrial = subscription?.mayStartTrial ?? false
   return (

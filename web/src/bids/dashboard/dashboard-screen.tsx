@@ -10,7 +10,6 @@ import { DashboardPrompt } from './dashboard-prompt.tsx'
 import { DashboardShoots } from './dashboard-shoots.tsx'
 import { NextShootCard } from './next-shoot-card.tsx'
 
-/** The front page of photographers: what comes next, and where they stand. */
 export function DashboardScreen({ viewer }: { viewer: Viewer }) {
   const query = useQuery(dashboardOptions())
   return (

@@ -6,7 +6,7 @@ import { Money, Price } from '../../ui/money.tsx'
 import { clockIn } from '../../ui/time/when-words.ts'
 import { DashboardList } from './dashboard-list.tsx'
 
-/** The shoots that the photographer was hired for, by their start. */
+/** Sorted by start. */
 export function DashboardShoots({ shoots, answeredAt }: { shoots: readonly DashboardShoot[]; answeredAt: number }) {
   return (
     <DashboardList

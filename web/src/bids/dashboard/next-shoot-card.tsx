@@ -10,7 +10,6 @@ import { Money } from '../../ui/money.tsx'
 import { clockIn, daysBetween, minutesOfTime } from '../../ui/time/when-words.ts'
 import { sceneOf } from './scene-of-shoot.ts'
 
-/** The shoot that comes next: where, when, with whom, and in what light. */
 export function NextShootCard({ shoot, answeredAt }: { shoot: NextShoot; answeredAt: number }) {
   const { jobId, title, placeLabel, streetLine, meetingPoint, client, acceptedAmountDollars, zone } = shoot
   const { latitude, longitude, shootOn: date, shootTime, durationMinutes } = shoot
@@ -44,7 +43,7 @@ export function NextShootCard({ shoot, answeredAt }: { shoot: NextShoot; answere
   )
 }
 
-/** A picture of a place like it at that hour; where we have none, the sky itself. */
+/** A stock photo of a similar place at that hour; without one, the sky. */
 function Scene({ shoot: { latitude, longitude, zone, shootOn: date, shootTime, shootSetting } }: { shoot: NextShoot }) {
   const place = { latitude, longitude, zone, date }
   const scene = sceneOf(place, skyAt(lightOf(place), minutesOfTime(shootTime), shootSetting))

@@ -11,7 +11,7 @@ const inCities: Record<string, Scenes> = {
 
 const inside: Scenes = { indoor: 'still-window', studio: 'product-clay' }
 
-/** The name of one of our pictures that could be of a shoot under this sky; null where none could. */
+/** The name of a stock photo that fits this sky, or null. */
 export function sceneOf(place: Pick<LightPlace, 'latitude' | 'longitude'>, sky: Sky): string | null {
   return inside[sky] ?? inCities[serviceCityAt(place) ?? '']?.[sky] ?? null
 }

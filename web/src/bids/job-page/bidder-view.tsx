@@ -18,7 +18,6 @@ import { BidPanel } from '../own-bid/bid-panel.tsx'
 import { BidThumb } from '../own-bid/bid-thumb.tsx'
 import { OtherBids } from '../own-bid/other-bids.tsx'
 
-/** A job as a photographer sees it: what is wanted, and beside it the own bid. */
 export function BidderView({ job, answeredAt }: { job: JobView; answeredAt: number }) {
   const isHired = job.acceptedAmountDollars !== null
   return (
@@ -57,7 +56,7 @@ export function BidderView({ job, answeredAt }: { job: JobView; answeredAt: numb
 }
 
 function Client({ job: { client, clientShoots } }: { job: JobView }) {
-  // An administrator may look on, too. Who has no subscription meets the prompt in the thread.
+  // Administrators may see the job, too. The prompt for a subscription is part of the thread.
   const isPhotographer = useSignedInViewer().userType === 'photographer'
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -16,9 +16,9 @@ import { HiredPhotographer } from '../received/hired-photographer.tsx'
 
 type ClientViewProps = { job: JobView; answeredAt: number; opensReview: boolean }
 
-/** A job as its client sees it: the bids while it is open, then who was hired, then the review. */
+/** The bids while the job is open, then the hired photographer, then the review. */
 export function ClientView({ job, answeredAt, opensReview }: ClientViewProps) {
-  // Whom the client has just chosen on this screen: the ring around the price draws itself once.
+  // Set when the client hires on this screen: animates the ring around the price.
   const [justHired, setJustHired] = useState(false)
   return (
     <JobFrame status={job.status}>

@@ -9,9 +9,12 @@ import { jobOptions } from '../../jobs/job-queries.ts'
 import { Failed } from '../../loading/failed.tsx'
 import { BidderView, ClientView } from './job-views.ts'
 
-type JobScreenProps = { jobId: string /** The form for a review is open from the start. */; opensReview: boolean }
+type JobScreenProps = {
+  jobId: string
+  /** Opens the review form at once. */
+  opensReview: boolean
+}
 
-/** One job, as its client or as a photographer sees it. */
 export function JobScreen({ jobId, opensReview }: JobScreenProps) {
   const viewer = useSignedInViewer()
   const { data: job, error, isFetching, dataUpdatedAt, refetch } = useQuery(jobOptions(jobId))

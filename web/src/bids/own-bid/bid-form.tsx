@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx'
 export type TypedBid = { amountDollars: string; message: string }
 
 type BidFormProps = {
-  /** Under which what is typed is kept in this tab. */
+  /** Session storage key of the draft. */
   draftKey: string
   start: TypedBid
   clientName: string
@@ -27,7 +27,6 @@ type BidFormProps = {
   onCancel?: () => void
 }
 
-/** Amount and message of a bid. */
 export function BidForm({ draftKey, start, clientName, words, busyWords, isBusy, error, onSend, onCancel }: BidFormProps) {
   const frame = useRef<HTMLFormElement>(null)
   const form = useForm<TypedBid, unknown, BidOffer>({ resolver: checkBid, defaultValues: start, shouldFocusError: false })

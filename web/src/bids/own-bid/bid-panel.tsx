@@ -13,7 +13,7 @@ import { PlaceBid } from './place-bid.tsx'
 
 type BidPanelProps = { job: JobView; answeredAt: number }
 
-/** A photographer's side of a job: to bid, the own bid, or the hire; and what stands in the way. */
+/** A photographer's part of a job: the bid form, the bid, or the hire; or why bidding is not possible. */
 export function BidPanel({ job, answeredAt }: BidPanelProps) {
   return (
     <aside

@@ -4,7 +4,7 @@ import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** Why there is nothing to bid with, and what to do about it. */
+/** Why bidding is not possible, and what to do about it. */
 export function BidPrompts({ job, answeredAt }: { job: JobView; answeredAt: number }) {
   const { id: personId, avatarKey, isSubscribed } = useSignedInViewer()
   if (job.status !== 'open') return <p className="text-ink-2">{jobRefusals.job_not_open}</p>

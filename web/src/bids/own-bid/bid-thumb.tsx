@@ -4,7 +4,7 @@ import { bidCountWords, budgetWords } from '../../jobs/job-words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Price } from '../../ui/money.tsx'
 
-/** On phones: the bid is far down, so a bar under the thumb leads to it. Nothing once the job is over. */
+/** On phones, a bar at the bottom that links to the bid. Hidden once the job is over. */
 export function BidThumb({ job }: { job: JobView }) {
   const bar = barOf(job)
   if (!bar) return null

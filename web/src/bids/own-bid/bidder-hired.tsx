@@ -10,7 +10,7 @@ import { Fold } from '../../ui/fold.tsx'
 import { Ringed } from '../../ui/marks/ringed.tsx'
 import { Money, Price } from '../../ui/money.tsx'
 
-/** The hire, to the photographer: what was agreed, where to meet, and how it ends. */
+/** What the hired photographer sees: the agreed price, the meeting point, and how the job ends. */
 export function BidderHired({ job, bid, answeredAt }: { job: JobView; bid: BidView; answeredAt: number }) {
   const amount = <Money dollars={bid.amountDollars ?? 0} />
   const isOver = job.status === 'cancelled'

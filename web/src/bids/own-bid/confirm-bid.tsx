@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { useInvalidateBids } from '../use-invalidate-bids.ts'
 
-/** Says that the terms changed after a bid, and lets its photographer confirm it unchanged. */
+/** Says that the terms changed after the bid, and lets the photographer confirm it unchanged. */
 export function ConfirmBid({ job, bid }: { job: JobView; bid: BidView }) {
   const toast = useToast()
   const invalidate = useInvalidateBids(job.id)

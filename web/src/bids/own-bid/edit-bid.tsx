@@ -15,11 +15,11 @@ import { BidForm } from './bid-form.tsx'
 type EditBidProps = { job: JobView; bid: BidView; onDone: () => void }
 
 /**
- * Changes a pending bid; the client sees the new terms before they can accept them. What was changed in another window is told first, and replaced by
- * another press.
+ * Changes a pending bid; the client sees the new terms before they can accept them. A change made in another window is shown first, and is
+ * replaced by submitting again.
  */
 export function EditBid({ job, bid, onDone }: EditBidProps) {
-  // What was on screen when the editing began: the page goes on under the form.
+  // The state when editing began: the page keeps updating behind the form.
   const [seen, setSeen] = useState({ bid, job })
   const toast = useToast()
   const again = useInvalidateBids(job.id)

@@ -7,7 +7,7 @@ import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { Rating } from '../../ui/marks/rating.tsx'
 import { bidsOptions } from '../bids-options.ts'
 
-/** Who else bid on a job that is closed, and how it ended for them; what they offered stays between them and the client. */
+/** Other bidders on a closed job and their outcome; amounts and messages stay private. */
 export function OtherBids({ job }: { job: JobView }) {
   const { data: bids = [] } = useQuery(bidsOptions(job.id))
   const others = bids.filter(({ isOwn }) => !isOwn)

@@ -15,7 +15,7 @@ import { WithdrawBid } from './withdraw-bid.tsx'
 
 type OwnBidProps = { job: JobView; bid: BidView; answeredAt: number }
 
-/** The viewer's own bid: its state in words, and what can still be done with it. */
+/** The viewer's own bid with its state and actions. */
 export function OwnBid({ job, bid, answeredAt }: OwnBidProps) {
   const [isEditing, setIsEditing] = useState(false)
   if (isEditing && bid.may.includes('edit')) return <EditBid job={job} bid={bid} onDone={() => setIsEditing(false)} />
@@ -48,7 +48,7 @@ export function OwnBid({ job, bid, answeredAt }: OwnBidProps) {
   )
 }
 
-/** Why nothing more comes of a bid, or not now. */
+/** Why a bid can no longer be accepted, or not at present. */
 function whyItRests(job: JobView, { rejectReason, isArchived }: BidView, answeredAt: number) {
   if (rejectReason) return rejectReasonWords[rejectReason]
   if (job.status === 'open' && job.startsAt.getTime() <= answeredAt) return jobRefusals.shoot_time_passed

@@ -10,9 +10,13 @@ import { useToast } from '../../ui/toasts/toasts.tsx'
 import { useInvalidateBids } from '../use-invalidate-bids.ts'
 import { BidForm, type TypedBid } from './bid-form.tsx'
 
-type PlaceBidProps = { job: JobView /** An earlier bid that was withdrawn, as the start. */; start?: TypedBid }
+type PlaceBidProps = {
+  job: JobView
+  /** An earlier, withdrawn bid that fills the form. */
+  start?: TypedBid
+}
 
-/** A first bid, or another one after a withdrawn one, at the terms on this screen. */
+/** A first bid, or another one after a withdrawal, on the terms shown on this screen. */
 export function PlaceBid({ job, start = { amountDollars: '', message: '' } }: PlaceBidProps) {
   const toast = useToast()
   const again = useInvalidateBids(job.id)

@@ -9,7 +9,6 @@ import { focusOn } from '../../ui/focus-on.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { useInvalidateBids } from '../use-invalidate-bids.ts'
 
-/** Takes the own bid back, after asking. */
 export function WithdrawBid({ bid }: { bid: BidView }) {
   const [open, setOpen] = useState(false)
   const toast = useToast()

@@ -16,8 +16,8 @@ import { useInvalidateBids } from '../use-invalidate-bids.ts'
 type AcceptBidDialogProps = { bid: BidView; job: JobView; otherCount: number; onClose: () => void; onHired: () => void }
 
 /**
- * Repeats the price and sends the versions that showed it: nobody accepts a price they have not seen. If the bid or the job changes under the
- * open dialog, the new terms are shown first and accepted by another press; whoever is busy then is accepted only after asking.
+ * Repeats the price and sends the versions that the client has seen, so that nobody accepts an unseen price. If the bid or the job changes
+ * meanwhile, the new terms are shown and have to be accepted again; a photographer who is busy then is hired only after a second question.
  */
 export function AcceptBidDialog({ bid, job, otherCount, onClose, onHired }: AcceptBidDialogProps) {
   const [seen, setSeen] = useState({ bid, job })
@@ -101,7 +101,7 @@ export function AcceptBidDialog({ bid, job, otherCount, onClose, onHired }: Acce
   )
 }
 
-// These are not errors to read but questions, which the dialog asks itself.
+// The dialog handles these refusals itself, with a question instead of an error.
 const settledHere = ['busy_then', 'bid_changed', 'job_changed']
 
 const failureWords = (error: unknown) => errorMessage(error, 'Failed to accept bid')

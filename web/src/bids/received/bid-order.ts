@@ -8,12 +8,12 @@ export const bidOrders = [
 ] as const
 export type BidOrder = (typeof bidOrders)[number]['value']
 
-/** The order that an address names; anything it does not know is the newest first. */
+/** Unknown names mean newest first. */
 export function orderNamed(name: string | undefined): BidOrder {
   return bidOrders.find(({ value }) => value === name)?.value ?? 'newest'
 }
 
-/** Newest first, lowest price first, best rated first, or nearest first with the unknown last; ties by the newest. */
+/** Bids without a distance come last; ties are sorted newest first. */
 export function inOrder(bids: readonly BidView[], order: BidOrder): BidView[] {
   return bids.toSorted((a, b) => compare[order](a, b) || compare.newest(a, b))
 }
@@ -25,7 +25,7 @@ const compare: Record<BidOrder, (a: BidView, b: BidView) => number> = {
   distance: (a, b) => milesOf(a) - milesOf(b),
 }
 
-/** Far beyond the earth rather than endless: two that are unknown must differ by nothing. */
+/** Finite instead of Infinity: the difference of two unknown distances must be 0, not NaN. */
 function milesOf({ distanceMiles }: BidView) {
   return distanceMiles ?? Number.MAX_SAFE_INTEGER
 }

@@ -21,11 +21,10 @@ type BidRowProps = {
   job: JobView
   answeredAt: number
   onAccept?: () => void
-  /** To be seen beside others. */
+  /** The tick for the comparison. */
   comparing?: { isTicked: boolean; onTick: () => void }
 }
 
-/** A bid as the job's client reads it: who, how much, what they wrote, and what can be done. */
 export function BidRow({ bid, job, answeredAt, onAccept, comparing }: BidRowProps) {
   const { archive, unarchive, isBusy } = useArchiveBid(bid)
   const pictures = useBidderPictures(bid)

@@ -7,7 +7,7 @@ import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { Rating } from '../../ui/marks/rating.tsx'
 import { completedWords } from '../bid-words.ts'
 
-/** Who bid: face, name, rating, completed shoots, how far away; the price stands at the end. */
+/** `children` is the price. */
 export function Bidder({ bid, children }: { bid: BidView; children?: ReactNode }) {
   const { photographer, rating, reviewCount, completedJobs, distanceMiles } = bid
   return (

@@ -8,7 +8,7 @@ import { OpenBids } from './open-bids.tsx'
 
 type BidsOnJobProps = { job: JobView; answeredAt: number; onHired: () => void }
 
-/** What photographers offered, for the job's client: to compare and to accept while it is open, folded away afterwards. */
+/** For the job's client: the bids to compare and accept while the job is open, collapsed afterwards. */
 export function BidsOnJob({ job, answeredAt, onHired }: BidsOnJobProps) {
   const { data: bids, isPending, isFetching, refetch } = useQuery(bidsOptions(job.id))
   if (isPending) return <LoadingRows rows={2} label="Loading bids..." />

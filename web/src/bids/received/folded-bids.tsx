@@ -5,7 +5,7 @@ import { BidRow } from './bid-row.tsx'
 
 type FoldedBidsProps = { bids: BidView[]; job: JobView; answeredAt: number; words: string }
 
-/** Bids that are out of the running. */
+/** Collapsed bids that can no longer win. */
 export function FoldedBids({ bids, job, answeredAt, words }: FoldedBidsProps) {
   if (bids.length === 0) return null
   return (

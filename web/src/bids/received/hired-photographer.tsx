@@ -18,16 +18,15 @@ import { bidsOptions } from '../bids-options.ts'
 type HiredPhotographerProps = {
   job: JobView
   answeredAt: number
-  /** Chosen on this screen a moment ago: the ring draws itself, and the focus moves here. */
+  /** Hired on this screen a moment ago: animates the ring and takes the focus. */
   isNew: boolean
 }
 
-/** Whom the client chose, at what price, and what comes next. */
 export function HiredPhotographer({ job, answeredAt, isNew }: HiredPhotographerProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { data: bids } = useQuery(bidsOptions(job.id))
   useEffect(() => {
-    // The button that was pressed is gone with the list that it stood in.
+    // The pressed button disappeared together with its list.
     if (isNew) heading.current?.focus()
   }, [isNew])
   const { photographer, acceptedAmountDollars, status } = job

@@ -16,7 +16,6 @@ import { useBidOrder } from './use-bid-order.ts'
 
 type OpenBidsProps = { job: JobView; bids: BidView[]; answeredAt: number; onHired: () => void }
 
-/** The bids on an open job: in the order the client likes, a few of them side by side, until one is accepted. */
 export function OpenBids({ job, bids, answeredAt, onHired }: OpenBidsProps) {
   const [order, setOrder] = useBidOrder()
   const [acceptingId, setAcceptingId] = useState<string>()

@@ -1,11 +1,11 @@
-/** A pile of bids at one place of the axis: their amounts from low to high, and where they stand in percent. */
+/** Bids that share one place on the axis: amounts from low to high, position in percent. */
 export type Pile<Bid> = { bids: Bid[]; percent: number; label: string }
 
 type Amounts<Bid> = { bids: readonly Bid[]; amountOf: (bid: Bid) => number; budget: number; widthPixels: number }
 
 /**
- * Where bids stand on one axis from the lowest to the highest, the budget (0 for none) among them. Faces that would come closer than 48 px, or
- * whose prices would touch, make one pile.
+ * Positions on an axis from the lowest to the highest amount, including the budget (0 for none). Bids closer than 48 px, or whose prices
+ * would touch, are grouped.
  */
 export function placesOnPriceLine<Bid>({ bids, amountOf, budget, widthPixels }: Amounts<Bid>): {
   piles: Pile<Bid>[]

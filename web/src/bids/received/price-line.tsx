@@ -7,7 +7,6 @@ import { type Pile, placesOnPriceLine } from './price-line-places.ts'
 
 type PriceLineProps = { bids: readonly BidView[]; budgetDollars: number }
 
-/** Every bid on one axis, the client's budget dashed across it. */
 export function PriceLine({ bids, budgetDollars }: PriceLineProps) {
   const { line, widthPixels } = useWidth()
   const { piles, budgetPercent } = placesOnPriceLine({ bids, amountOf, budget: budgetDollars, widthPixels })
@@ -54,7 +53,7 @@ function PileOfFaces({ pile: { bids, percent, label }, rise }: { pile: Pile<BidV
   )
 }
 
-/** The words over the dashed line stay on the card near its ends. */
+/** Keeps the label of the dashed line inside the card near its ends. */
 function labelShift(percent: number) {
   return Math.max(-80, Math.min(-20, -percent))
 }
@@ -68,7 +67,7 @@ function lineWords(bids: readonly BidView[], budget: number) {
   return budget > 0 ? `${words} against your budget of ${dollarsText(budget)}` : words
 }
 
-/** How wide the axis is; until the page is awake as wide as on a phone. */
+/** The width of the axis in px; before hydration, that of a phone. */
 function useWidth() {
   const line = useRef<HTMLDivElement>(null)
   const [widthPixels, setWidth] = useState(260)

@@ -6,7 +6,7 @@ import { focusOn } from '../../ui/focus-on.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { useInvalidateBids } from '../use-invalidate-bids.ts'
 
-/** Puts a pending bid aside, with a way back in the toast, or brings it back. The button that was pressed is gone then, and the focus moves. */
+/** Archives a pending bid, with Undo in a toast, or restores it. The pressed button disappears, so the focus moves to `focusId`. */
 export function useArchiveBid({ id: bidId, jobId, photographer }: BidView, focusId = 'bids') {
   const toast = useToast()
   const askAgain = useInvalidateBids(jobId)

@@ -3,7 +3,7 @@ import { type BidOrder, orderNamed } from './bid-order.ts'
 
 const route = getRouteApi('/_signed-in/jobs/$jobId')
 
-/** The order of the bids on a job. It stands in the address, so a reload and the way back keep it. */
+/** The sort order of bids, stored in the URL so that reload and Back keep it. */
 export function useBidOrder(): [BidOrder, (order: BidOrder) => void] {
   const navigate = route.useNavigate()
   const order = orderNamed(route.useSearch({ select: (search) => search.order }))

@@ -6,7 +6,7 @@ import { bidsOptions } from '../bids-options.ts'
 
 const none: PictureView[] = []
 
-/** The three pictures that speak for who bid; asked for together with those of everybody else who bid on the job. */
+/** Up to three pictures of a bidder; fetched together for all bidders of the job. */
 export function useBidderPictures({ jobId, photographer }: BidView): PictureView[] {
   const { data: bids } = useQuery(bidsOptions(jobId))
   const { data: found } = useQuery({
