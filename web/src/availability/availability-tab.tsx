@@ -8,7 +8,6 @@ import { ShownDay } from './shown-day.tsx'
 import { useSaveDay, useWeek } from './use-week.ts'
 import { zoneWords } from './zone-words.ts'
 
-/** The hours of a photographer's week. */
 export function AvailabilityTab({ profile }: { profile: ProfileView }) {
   const week = useWeek(profile.id)
   const save = useSaveDay(profile.id)

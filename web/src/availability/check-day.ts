@@ -2,12 +2,12 @@ import { type WeekDay, weekDay } from '@shutterbid/domain/availability/schemas'
 import * as z from 'zod/mini'
 
 export type DayErrors = {
-  /** By the place of the slot. */
+  /** Keyed by the index of the slot. */
   slots: Record<number, { start?: string; end?: string }>
   day?: string
 }
 
-/** What is wrong with a day, by the rule that guards the saving; null if nothing is. */
+/** Applies the same rule as the server; null if the day is valid. */
 export function checkDay(day: WeekDay): DayErrors | null {
   const { error } = z.safeParse(weekDay, day)
   if (!error) return null
@@ -17,6 +17,6 @@ export function checkDay(day: WeekDay): DayErrors | null {
     if (typeof place === 'number' && (side === 'start' || side === 'end')) errors.slots[place] = { [side]: message, ...errors.slots[place] }
     else errors.day ??= message
   }
-  // What a slot says for itself comes first.
+  // Errors of single slots come before errors of the day.
   return Object.keys(errors.slots).length > 0 ? { slots: errors.slots } : errors
 }

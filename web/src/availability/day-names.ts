@@ -1,2 +1,2 @@
-/** By the number of the day of the week, 0 Sunday. */
+/** Indexed by day of the week, 0 is Sunday. */
 export const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

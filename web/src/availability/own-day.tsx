@@ -13,12 +13,12 @@ import { switchDay } from './use-week.ts'
 
 type OwnDayProps = { day: WeekDay; onSave: (day: WeekDay) => void }
 
-/** A day of the owner's own week: on or off, its hours in one line, and the fields behind it. */
+/** A day of the owner's week: a switch, its hours in one line, and fields to edit them. */
 export function OwnDay({ day, onSave }: OwnDayProps) {
   const id = useId()
   const name = dayNames[day.dayOfWeek] ?? ''
   const [isOpen, setIsOpen] = useState(false)
-  // What cannot be saved yet stays here until it can.
+  // Edits that cannot be saved yet.
   const [draft, setDraft] = useState<TimeSlot[] | null>(null)
   const slots = draft ?? day.slots
   const errors = draft && checkDay({ ...day, slots: draft })

@@ -3,7 +3,6 @@ import { dayNames } from './day-names.ts'
 import { slotsWords } from './slot-words.ts'
 import { SlotsStrip } from './slots-strip.tsx'
 
-/** A day of somebody else's week. */
 export function ShownDay({ day: { dayOfWeek, isAvailable, slots } }: { day: WeekDay }) {
   return (
     <div className="week-day grid-cols-1 md:grid-cols-[120px_minmax(0,1fr)]">

@@ -8,7 +8,7 @@ import type { DayErrors } from './check-day.ts'
 import { SlotTime } from './slot-time.tsx'
 
 type SlotFieldsProps = {
-  /** 'Monday'. */
+  /** 'Monday' */
   day: string
   slots: readonly TimeSlot[]
   errors: DayErrors | null
@@ -16,7 +16,6 @@ type SlotFieldsProps = {
   onChange: (slots: TimeSlot[]) => void
 }
 
-/** The slots of a day as pairs of times. */
 export function SlotFields({ day, slots, errors, most, onChange }: SlotFieldsProps) {
   const add = useRef<HTMLButtonElement>(null)
   const number = (place: number) => (slots.length > 1 ? ` ${place + 1}` : '')
@@ -28,7 +27,7 @@ export function SlotFields({ day, slots, errors, most, onChange }: SlotFieldsPro
       {slots.map((slot, place) => {
         const wrong = errors?.slots[place]
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is nothing but its place and its two times, which change.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slot has no identity besides its index.
           <div key={place} className="grid content-start gap-1">
             <div className="slot-times">
               <SlotTime

@@ -9,13 +9,14 @@ const ends = times.slice(1)
 
 type SlotTimeProps = {
   label: string
-  value: string /** May be midnight at the end of the day, and not at its start. */
+  value: string
+  /** Offers midnight at the end of the day instead of at its start. */
   isEnd?: boolean
   error: string | undefined
   onChange: (time: string) => void
 }
 
-/** One end of a slot, in quarters of an hour. */
+/** In quarters of an hour. */
 export function SlotTime({ label, value, isEnd, error, onChange }: SlotTimeProps) {
   const offered = isEnd ? ends : starts
   const options = offered.includes(value) ? offered : [...offered, value].toSorted((a, b) => minutesOf(a) - minutesOf(b))

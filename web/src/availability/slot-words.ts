@@ -9,7 +9,7 @@ export function slotTimeWords(time: string) {
   return `${hours % 12 || 12}${past}${hours < 12 ? 'AM' : 'PM'}`
 }
 
-/** '9AM – 12PM, 2:30PM – 7PM'. */
+/** '9AM – 12PM, 2:30PM – 7PM' */
 export function slotsWords(slots: readonly TimeSlot[]) {
   return slots.map(({ start, end }) => `${slotTimeWords(start)} – ${slotTimeWords(end)}`).join(', ')
 }

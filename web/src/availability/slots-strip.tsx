@@ -3,7 +3,6 @@ import { minutesOf } from '@shutterbid/domain/shared/days'
 import { DayStrip } from '../ui/light/day-strip.tsx'
 import { slotsWords } from './slot-words.ts'
 
-/** The light of a day with its slots in brackets. */
 export function SlotsStrip({ slots }: { slots: readonly TimeSlot[] }) {
   const spans = slots.map(({ start, end }) => ({ from: minutesOf(start), to: minutesOf(end) })).filter(({ from, to }) => to > from)
   return <DayStrip thin spans={spans} label={slotsWords(slots)} />

@@ -8,7 +8,7 @@ import { weekOptions } from './week-options.ts'
 
 const mutationKey = ask.availability.saveDay.mutationKey()
 
-/** A week as it is on screen: days on their way to the server already show as they will be, and fall back if they do not arrive. */
+/** The week including optimistic updates: days that are being saved show their new state, and fall back if saving fails. */
 export function useWeek(personId: string) {
   const query = useQuery(weekOptions(personId))
   const onTheirWay = useMutationState({
@@ -18,7 +18,7 @@ export function useWeek(personId: string) {
   return { ...query, data: query.data && onTheirWay.reduce(withDay, query.data) }
 }
 
-/** Saves a day of the owner's week by itself, one after the other, and says how it went. */
+/** Saves one day at a time, in order, and shows the outcome in a toast. */
 export function useSaveDay(personId: string) {
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -36,7 +36,7 @@ export function useSaveDay(personId: string) {
   return mutate
 }
 
-/** A day switched on or off; one without hours gets the usual ones. */
+/** A day without hours gets default hours when switched on. */
 export function switchDay(day: WeekDay, isAvailable: boolean): WeekDay {
   return { ...day, isAvailable, slots: isAvailable && day.slots.length === 0 ? [availabilityLimits.usualSlot] : day.slots }
 }

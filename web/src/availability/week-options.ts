@@ -1,7 +1,6 @@
 import { isSignedOutError } from '../api/error-message.ts'
 import { ask } from '../api.ts'
 
-/** The weekly schedule of a photographer. */
 export function weekOptions(personId: string) {
   return ask.availability.week.queryOptions({ input: { personId }, throwOnError: isSignedOutError, meta: { topics: [`week:${personId}`] } })
 }

@@ -1,4 +1,4 @@
-/** 'Phoenix time' for 'America/Phoenix': the names that browsers and servers have for zones differ. */
+/** 'Phoenix time' for 'America/Phoenix'; not from `Intl`, because browsers and servers name zones differently. */
 export function zoneWords(zone: string) {
   return `${(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')} time`
 }

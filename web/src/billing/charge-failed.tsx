@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { Notice } from '../ui/notice.tsx'
 import { dateWords } from './subscription-words.ts'
 
-/** Above every page of a photographer whose last charge failed, while everything still works; their Subscription tab says more. */
+/** Shown above every page of a photographer whose last charge failed; nothing is locked yet. */
 export function ChargeFailed({ viewer: { id, subscription, zone } }: { viewer: Viewer }) {
   const { pathname, search } = useLocation()
   const isSaidBelow = pathname === `/profile/${id}` && 'tab' in search && search.tab === 'subscription'

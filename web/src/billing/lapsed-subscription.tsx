@@ -7,7 +7,7 @@ import { usePaymentPages } from './use-payment-pages.ts'
 
 type LapsedSubscriptionProps = { subscription: SubscriptionView; zone: string; now: number; returnUrl: string }
 
-/** A subscription that no longer runs, and how it would again. */
+/** A subscription that ended, and how to resume it. */
 export function LapsedSubscription({ subscription, zone, now, returnUrl }: LapsedSubscriptionProps) {
   const pages = usePaymentPages(returnUrl)
   const { state, mayAddCard, mayManage } = subscription
@@ -49,7 +49,7 @@ export function LapsedSubscription({ subscription, zone, now, returnUrl }: Lapse
 type When = { zone: string; now: number }
 
 function wayBack({ trialEndsAt, periodEndsAt, mayAddCard }: SubscriptionView, { zone, now }: When) {
-  // No trial is offered, and none was begun here: another account of the same address had it.
+  // No trial is offered and none was started here: another account with the same address used it.
   if (!periodEndsAt && !trialEndsAt)
     return `Your trial has already been used. With a card you subscribe for ${priceWords}, charged at once; cancel at any time.`
   const ended = periodEndsAt ? `ended on ${dateWords(periodEndsAt, zone)}` : 'is not running'

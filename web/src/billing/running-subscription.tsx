@@ -9,7 +9,7 @@ import { usePaymentPages } from './use-payment-pages.ts'
 
 type RunningSubscriptionProps = { subscription: SubscriptionView; zone: string; now: number; returnUrl: string }
 
-/** A trial or a month that runs, with its dates and the way to the card. */
+/** A running trial or month, with its dates and the link to change the card. */
 export function RunningSubscription({ subscription, zone, now, returnUrl }: RunningSubscriptionProps) {
   const pages = usePaymentPages(returnUrl)
   const { state, hasCard, periodEndsAt, trialEndsAt, graceEndsAt, mayAddCard, mayManage } = subscription
@@ -56,7 +56,7 @@ export function RunningSubscription({ subscription, zone, now, returnUrl }: Runn
   )
 }
 
-/** What comes next, for those to whom something happens. */
+/** What happens next, for states in which something will. */
 function noteWords({ state, hasCard, cancelPending, periodEndsAt, trialEndsAt, mayAddCard }: SubscriptionView, zone: string) {
   if (!periodEndsAt) return null
   const end = dateWords(periodEndsAt, zone)

@@ -16,13 +16,12 @@ const { noCardDays, trialDays } = billingLimits
 type StartTrialDialogProps = {
   open: boolean
   onClose: () => void
-  /** Cards can be added here at all. */
+  /** Whether this installation can take cards. */
   canPay: boolean
   zone: string
   returnTo: string | undefined
 }
 
-/** Asks once, and names the price and both dates. */
 export function StartTrialDialog({ open, onClose, canPay, zone, returnTo }: StartTrialDialogProps) {
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -31,7 +30,7 @@ export function StartTrialDialog({ open, onClose, canPay, zone, returnTo }: Star
     ask.billing.startTrial.mutationOptions({
       onSuccess: async (subscription) => {
         queryClient.setQueryData(subscriptionOptions().queryKey, subscription)
-        // Whether a job may be bid on was answered before the trial.
+        // The job's `may` was computed before the trial.
         void queryClient.invalidateQueries({ queryKey: ask.jobs.get.key() })
         await queryClient.invalidateQueries({ queryKey: viewerOptions().queryKey })
         toast.success('Your free trial has started')

@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/page/empty-state.tsx'
 
 type SubscribePromptProps = { title?: string; children?: ReactNode }
 
-/** In place of what only subscribed photographers see; leads to the subscription, and from there back here. */
+/** Shown in place of content for subscribers; links to the subscription and from there back here. */
 export function SubscribePrompt({ title = billingRefusals.not_subscribed, children }: SubscribePromptProps) {
   const { id, subscription } = useSignedInViewer()
   const { href } = useLocation()

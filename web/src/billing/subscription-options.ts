@@ -1,7 +1,6 @@
 import { isSignedOutError } from '../api/error-message.ts'
 import { ask } from '../api.ts'
 
-/** The viewer's own subscription. */
 export function subscriptionOptions() {
   return ask.billing.subscription.queryOptions({ throwOnError: isSignedOutError, meta: { topics: ['subscription'] } })
 }

@@ -11,7 +11,7 @@ import { isBillingOff } from './subscription-words.ts'
 import { TrialOffer } from './trial-offer.tsx'
 import { WhatItBrings } from './what-it-brings.tsx'
 
-/** The owner's subscription: start, see, pay, end. `returnTo` is the page that sent them here. */
+/** `returnTo` is the page that sent the owner here. */
 export function SubscriptionTab({ profile, returnTo }: { profile: ProfileView; returnTo: string | undefined }) {
   const query = useQuery(subscriptionOptions())
   const zone = profile.ownPlace?.zone ?? zoneWithoutPlace

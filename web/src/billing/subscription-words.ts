@@ -3,7 +3,6 @@ import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
 import { centsText } from '@shutterbid/domain/shared/money'
 import { clockIn, type Instant, partsOfDay } from '../ui/time/when-words.ts'
 
-/** What a running subscription is called. */
 export function statusWords({ state }: Pick<SubscriptionView, 'state'>) {
   return state === 'trialing' ? 'Trial' : 'Active'
 }
@@ -12,13 +11,13 @@ export function dateLabel({ cancelPending }: Pick<SubscriptionView, 'cancelPendi
   return cancelPending ? 'Subscription end date:' : 'Next billing date:'
 }
 
-/** 'November 17, 2026' on the clocks of a zone. */
+/** 'November 17, 2026' */
 export function dateWords(instant: Instant, zone: string) {
   const { month, day, year } = partsOfDay(clockIn(instant, zone).on)
   return `${month} ${day}, ${year}`
 }
 
-/** '$9.99 a month'. */
+/** '$9.99 a month' */
 export const priceWords = `${centsText(billingLimits.priceCents)} a month`
 
 /** With billing switched off everybody counts as subscribed, and there is nothing to start, pay or end. */
@@ -28,7 +27,7 @@ export function isBillingOff(subscription: SubscriptionView) {
 
 const dayMs = 86_400_000
 
-/** Which day of the trial it is, 1 to 90, counted in 24 hours from its start. */
+/** 1 to 90, counted in 24-hour days from the start of the trial. */
 export function dayOfTrial(trialEndsAt: Date, now: number) {
   const startedAt = trialEndsAt.getTime() - billingLimits.trialDays * dayMs
   return Math.min(billingLimits.trialDays, Math.max(1, Math.floor((now - startedAt) / dayMs) + 1))
@@ -40,7 +39,7 @@ export function endedWithoutCard(trialEndsAt: Date | null, periodEndsAt: Date | 
   return trialEndsAt !== null && periodEndsAt?.getTime() === trialEndsAt.getTime() - (trialDays - noCardDays) * dayMs
 }
 
-/** When the parts of a trial end that starts now. */
+/** The end dates of the parts of a trial that starts now. */
 export function trialDates(now: number) {
   return { noCardEndsAt: now + billingLimits.noCardDays * dayMs, endsAt: now + billingLimits.trialDays * dayMs }
 }

@@ -11,7 +11,7 @@ const { priceCents, trialDays, noCardDays } = billingLimits
 
 type TrialOfferProps = { subscription: SubscriptionView; zone: string; returnTo: string | undefined }
 
-/** What a photographer without a subscription is offered, once. */
+/** Offered once, to photographers who have not had a trial. */
 export function TrialOffer({ subscription, zone, returnTo }: TrialOfferProps) {
   const [open, setOpen] = useState(false)
   const days = subscription.mayAddCard ? trialDays : noCardDays

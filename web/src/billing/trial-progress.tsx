@@ -4,7 +4,6 @@ import { dayOfTrial } from './subscription-words.ts'
 const { trialDays, noCardDays } = billingLimits
 const percent = (day: number) => `${((day / trialDays) * 100).toFixed(1)}%`
 
-/** How much of the trial has gone, and where a card is needed. */
 export function TrialProgress({ endsAt, now, hasCard }: { endsAt: Date; now: number; hasCard: boolean }) {
   const day = dayOfTrial(endsAt, now)
   return (

@@ -11,11 +11,11 @@ const pages = {
   portal: { ask: api.billing.portal, failed: billingRefusals.portal_unavailable, without: billingRefusals.no_portal_url },
 }
 
-/** The ways to the provider's pages; `returnUrl` is a path of ours, to which they lead back. */
+/** Opens the payment provider's pages; `returnUrl` is a path of this site to which they return. */
 export function usePaymentPages(returnUrl: string) {
   const toast = useToast()
   const [opening, setOpening] = useState<Page | null>(null)
-  // The browser may keep this page as it was and show it again when somebody comes back.
+  // The browser may restore this page from its back/forward cache, with the button still busy.
   useEffect(() => {
     const onShown = () => setOpening(null)
     addEventListener('pageshow', onShown)

@@ -2,7 +2,6 @@ import { Check } from 'lucide-react'
 
 const gains = ['Bid on every job in your range', 'Messages with clients', 'Client profiles and vision boards', 'No commission on any shoot']
 
-/** Why a photographer would subscribe. */
 export function WhatItBrings() {
   return (
     <aside className="grid content-start gap-4">

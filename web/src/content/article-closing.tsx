@@ -3,7 +3,6 @@ import { ButtonLink } from '../ui/button.tsx'
 
 type ArticleClosingProps = { title: string; words: string }
 
-/** The last word of a page to read, and the next step of whoever reads it. */
 export function ArticleClosing({ title, words }: ArticleClosingProps) {
   return (
     <section className="article-part print:hidden" aria-labelledby="next-step">

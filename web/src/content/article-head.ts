@@ -2,7 +2,7 @@ import { ownOrigin } from '../routing/own-origin.ts'
 
 type ArticleHead = { path: string; title: string; description: string }
 
-/** What search engines and those who share a page of text read of it. */
+/** Metadata for search engines and link previews. */
 export function articleHead({ path, title, description }: ArticleHead) {
   const url = `${ownOrigin()}${path}`
   return {

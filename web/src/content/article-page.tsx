@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export type ArticlePart = {
-  /** Its place in addresses: `/terms#subscription`. */
+  /** The fragment of its URL: `/terms#subscription`. */
   id: string
   title: string
   body: ReactNode
@@ -11,15 +11,15 @@ type ArticlePageProps = {
   title: string
   lead: ReactNode
   parts: readonly ArticlePart[]
-  /** A list of the parts on top, for pages that nobody reads in one go. */
+  /** Adds a table of contents at the top. */
   hasContents?: boolean
   /** Between the lead and the parts, as wide as the page. */
   cover?: ReactNode
-  /** What to do next. */
+  /** Suggests what to do next. */
   closing: ReactNode
 }
 
-/** A page to read: one column, its title, its parts between hairlines, and what to do next. Works without script. */
+/** A text page in one column. Works without JavaScript. */
 export function ArticlePage({ title, lead, parts, hasContents, cover, closing }: ArticlePageProps) {
   return (
     <article className="page article-page">
@@ -42,7 +42,7 @@ export function ArticlePage({ title, lead, parts, hasContents, cover, closing }:
   )
 }
 
-/** Plain anchors: the browser itself scrolls and takes the focus along. */
+/** Plain anchors, because the browser then moves scroll position and focus by itself. */
 function Contents({ parts }: { parts: readonly ArticlePart[] }) {
   return (
     <nav className="on-this-page" aria-labelledby="on-this-page">

@@ -1,15 +1,15 @@
 type PrintProps = {
-  /** Of its files: 'arch-wood'. */
+  /** The base name of the picture's files: 'arch-wood'. */
   name: string
   alt: string
-  /** The caption: where it was taken, and in which light. */
+  /** For the caption: where it was taken. */
   what: string
   when: string
-  /** As wide as the page, and on top of it. */
+  /** Full page width, above the text. */
   isCover?: boolean
 }
 
-/** A picture of ours, 3:2, with its caption. */
+/** A stock photo, 3:2, with its caption. */
 export function Print({ name, alt, what, when, isCover }: PrintProps) {
   return (
     <figure>

@@ -9,18 +9,18 @@ const ReportDialog = lazy(() => import('./report-dialog.tsx').then((file) => ({ 
 type ReportButtonProps = {
   subject: ReportSubject
   subjectId: string
-  /** What is reported, for those who do not see where the button stands: 'Bo Tarn’s bid'. */
+  /** Names what is reported, for screen readers: 'Bo Tarn’s bid'. */
   of: string
-  /** An icon alone, where there is one for every line. */
+  /** An icon only, for lists with one per row. */
   small?: boolean
-  /** How the keyboard reaches one of many. */
+  /** Props for roving focus in a list. */
   stop?: Pick<ComponentProps<'button'>, 'tabIndex' | 'onFocus' | 'onBlur' | 'onKeyDown'>
 }
 
-/** The quiet way to tell the operator that something is wrong. It stands at the foot of things, never of one's own. */
+/** Reports something to the operator. Never shown on the viewer's own content. */
 export function ReportButton({ subject, subjectId, of, small, stop }: ReportButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
-  // Its script is asked for when somebody reports for the first time.
+  // The dialog's code is loaded when it is first opened.
   const [isWanted, setIsWanted] = useState(false)
   const look = {
     'aria-haspopup': 'dialog' as const,

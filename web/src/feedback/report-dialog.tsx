@@ -5,7 +5,6 @@ import { ReportForm } from './report-form.tsx'
 
 type ReportDialogProps = { subject: ReportSubject; subjectId: string; open: boolean; onClose: () => void }
 
-/** Asks what is wrong, and says what becomes of the answer. */
 export function ReportDialog({ subject, subjectId, open, onClose }: ReportDialogProps) {
   const [busy, setBusy] = useState(false)
   return (

@@ -22,7 +22,7 @@ type TypedReport = { reason: string | null; note: string }
 
 const options = reportReasons.map((value) => ({ value, label: reportReasonWords[value] }))
 
-/** What is wrong, and a note. What was typed stays when it cannot be sent. */
+/** Keeps what was typed when sending fails. */
 export function ReportForm({ subject, subjectId, onBusy, onClose }: ReportFormProps) {
   const toast = useToast()
   const { register, handleSubmit, watch, formState } = useForm<TypedReport, unknown, Report>({

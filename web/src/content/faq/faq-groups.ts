@@ -5,7 +5,7 @@ import { platformAnswers } from './faq-platform.tsx'
 import { supportAnswers } from './faq-support.tsx'
 
 export type FaqAnswer = {
-  /** Its place in addresses; people keep such links, so it stays when the question is worded anew. */
+  /** The fragment of its URL; keep it when the question is reworded, because people save such links. */
   id: string
   question: string
   answer: ReactNode
@@ -18,7 +18,7 @@ export const faqGroups: readonly { id: string; title: string; answers: readonly 
   { id: 'support', title: 'Technical support', answers: supportAnswers },
 ]
 
-/** Which answer the hash of an address (without its `#`) names; undefined for none, and for a whole group. */
+/** `hash` is without its `#`. Undefined for no answer and for a whole group. */
 export function answerInHash(hash: string): string | undefined {
   return faqGroups.flatMap(({ answers }) => answers).find(({ id }) => id === hash.toLowerCase())?.id
 }

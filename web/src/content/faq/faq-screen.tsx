@@ -8,7 +8,7 @@ import { answerInHash, type FaqAnswer, faqGroups } from './faq-groups.ts'
 
 const parts = faqGroups.map(({ id, title, answers }) => ({ id, title, body: <Answers answers={answers} /> }))
 
-/** What people ask, in four groups; an answer has its own address: `/faq#trial`. */
+/** Each answer has a URL: `/faq#trial`. */
 export function FaqScreen() {
   const { hash } = useLocation()
   useEffect(() => showAnswer(answerInHash(hash)), [hash])
@@ -32,7 +32,7 @@ function Answers({ answers }: { answers: readonly FaqAnswer[] }) {
             <h3 className="title">{question}</h3>
             <ChevronDown size={20} strokeWidth={1.6} aria-hidden="true" />
           </summary>
-          {/* An address that leads into a closed answer opens it, where the browser knows how; the screen does it for the others. */}
+          {/* Some browsers open a closed answer for a matching fragment; for the others the screen does it. */}
           <div className="prose" id={id}>
             {answer}
             <p className="text-small">

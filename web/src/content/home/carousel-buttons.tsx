@@ -6,18 +6,18 @@ import { classes } from '../../ui/classes.ts'
 const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const
 
 type CarouselButtonsProps = {
-  /** Of what: 'shoots', 'reviews'. */
+  /** Names the items: 'shoots', 'reviews'. */
   of: string
   isPaused: boolean
   onPause: (isPaused: boolean) => void
   onBack: () => void
   onOn: () => void
-  /** Where fingers scroll, the arrows are left out. */
+  /** The carousel can be scrolled by touch: hides the arrows on touch screens. */
   scrolls?: boolean
   children?: ReactNode
 }
 
-/** Pause, back and on. They do nothing without script, and are not there then. */
+/** Pause, previous and next. Hidden without JavaScript, because they would do nothing. */
 export function CarouselButtons({ of, isPaused, onPause, onBack, onOn, scrolls, children }: CarouselButtonsProps) {
   const arrow = classes('square', scrolls && 'max-md:hidden')
   return (

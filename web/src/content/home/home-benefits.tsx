@@ -5,7 +5,6 @@ const benefits = [
   { title: 'Reviewed by real clients', words: 'One review for each completed shoot, written by the person who booked it.' },
 ]
 
-/** Why here, in four short answers. */
 export function HomeBenefits() {
   return (
     <section className="page-width pt-18" aria-label="Why Shutterbid">

@@ -4,7 +4,7 @@ const title = 'Shutterbid: photography jobs, with bids'
 const description =
   'Describe the picture you need and let photographers in Phoenix, Boise and Tampa bid for it: a price and a plan, usually within 24 hours. Free for clients.'
 
-/** What search engines and those who share the front page read of it. */
+/** Metadata for search engines and link previews. */
 export function homeHead() {
   const url = `${ownOrigin()}/`
   const picture = `${url}pictures/share-1200.jpg`

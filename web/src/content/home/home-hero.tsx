@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { JobBox } from './home-job-box.tsx'
 
-/** What this is, in one sentence and one picture, and the box to start with. */
 export function HomeHero({ isVisitor }: { isVisitor: boolean }) {
   return (
     <section className="home-hero">
       <div className="text grid content-start gap-6">
-        {/* The one word in the hero that is ringed: what happens here. */}
+        {/* The one ringed word of the hero. */}
         <h1 className="hero-title">
           Describe the picture. Let photographers <span className="ringed">bid</span> for it.
         </h1>

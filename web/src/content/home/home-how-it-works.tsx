@@ -18,7 +18,6 @@ const forPhotographers: readonly Step[] = [
   { title: 'Shoot and be known', words: 'Every completed shoot can bring a review.' },
 ]
 
-/** Both sides of a job, from start to finish. */
 export function HomeHowItWorks({ isVisitor }: { isVisitor: boolean }) {
   return (
     <section className="page-width pt-18 lg:pt-34">

@@ -15,7 +15,7 @@ const examples = [
   'Headshots for a team of six',
 ]
 
-/** The title of a job, and off to the form; a visitor signs in on the way and keeps what they typed. */
+/** Passes the typed title to the job form; a visitor signs in on the way and keeps it. */
 export function JobBox({ isVisitor }: { isVisitor: boolean }) {
   const router = useRouter()
   const [title, setTitle] = useState('')

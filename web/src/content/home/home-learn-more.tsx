@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { learnPages } from '../learn-pages.ts'
 
-/** Where those read on who want to know more first. */
 export function HomeLearnMore() {
   return (
     <section className="grid content-start gap-6" aria-labelledby="learn-more">

@@ -1,6 +1,6 @@
 import type { CityLight } from '../light-today.ts'
 
-/** When the golden hour is today, in each of our cities. */
+/** Today's golden hour in each of the cities. */
 export function HomeLight({ cities }: { cities: readonly CityLight[] }) {
   if (!cities.length) return null
   return (

@@ -1,6 +1,5 @@
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 
-/** The offer of a mail a month. */
 export function HomeNewsletter() {
   return (
     <section className="grid content-start gap-6" aria-labelledby="newsletter">

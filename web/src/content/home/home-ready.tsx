@@ -1,6 +1,5 @@
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** The last word to a visitor. */
 export function HomeReady() {
   return (
     <section className="home-ready" data-theme="dark" aria-labelledby="ready">

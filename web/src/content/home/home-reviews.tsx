@@ -31,7 +31,7 @@ const reviews = [
   },
 ]
 
-/** What clients say, one after the other; without script all of them, one below the other. */
+/** A carousel of reviews; without JavaScript, a list. */
 export function HomeReviews() {
   const [at, setAt] = useState(0)
   const turn = (by: number) => setAt((now) => (now + by + reviews.length) % reviews.length)
@@ -66,7 +66,7 @@ export function HomeReviews() {
         <div className="grid content-start gap-6">
           <div className="slides" aria-live={isPaused ? 'polite' : 'off'}>
             {reviews.map(({ words, who, what, face }, index) => (
-              // biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields.
+              // biome-ignore lint/a11y/useSemanticElements: a slide is not a group of form fields.
               <div
                 className="grid gap-6"
                 role="group"

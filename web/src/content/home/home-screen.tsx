@@ -12,7 +12,6 @@ import { HomeShoots } from './home-shoots.tsx'
 
 type HomeScreenProps = { viewer: Viewer | null; cities: readonly CityLight[] }
 
-/** The front page of visitors and clients. */
 export function HomeScreen({ viewer, cities }: HomeScreenProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { CarouselButtons } from './carousel-buttons.tsx'
 import { prefersReducedMotion, useAutoAdvance } from './use-auto-advance.ts'
 
-/** Each with the specialty that photographers offer it under. */
+/** With the specialty that the link searches for. */
 const shoots: readonly { words: string; picture: string; specialty: SpecialtyCode }[] = [
   { words: 'Wedding', picture: 'wedding', specialty: 'WEDDING' },
   { words: 'Engagement', picture: 'engagement', specialty: 'COUPLES_ENGAGEMENT' },
@@ -20,7 +20,7 @@ const shoots: readonly { words: string; picture: string; specialty: SpecialtyCod
 
 const stepPx = 300
 
-/** The kinds of shoot, in a rail that goes on by itself; each leads to those who photograph it. */
+/** The kinds of shoot in an auto-advancing carousel; each links to matching photographers. */
 export function HomeShoots() {
   const rail = useRef<HTMLUListElement>(null)
   const { isPaused, setIsPaused, frame } = useAutoAdvance(() => scroll(rail.current, stepPx))
@@ -65,7 +65,7 @@ export function HomeShoots() {
   )
 }
 
-/** To the card nearest to so many pixels from here. On from the last one is the first, and back from the first one the last. */
+/** Scrolls to the card nearest to `px` from here; wraps around at both ends. */
 function scroll(rail: HTMLElement | null, px: number) {
   const [first, second] = rail?.children ?? []
   if (!rail || !(first instanceof HTMLElement && second instanceof HTMLElement)) return
@@ -74,7 +74,7 @@ function scroll(rail: HTMLElement | null, px: number) {
   if (px > 0 && rail.scrollLeft >= most - 1) rail.scrollTo({ left: 0, behavior })
   else if (px < 0 && rail.scrollLeft <= 1) rail.scrollTo({ left: most, behavior })
   else {
-    // Anywhere between two cards the rail would snap to one of them, in a second move.
+    // Between two cards scroll snapping would add a second movement.
     const pitch = second.offsetLeft - first.offsetLeft
     rail.scrollTo({ left: Math.round((rail.scrollLeft + px) / pitch) * pitch, behavior })
   }

@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react'
 const letterMs = 55
 const standMs = 3200
 
-/** Types one example after the other; stands still while `still`, and for those who want no motion. Starts with the first one whole. */
+/**
+ * Types one example after the other, starting with the first one complete. Does nothing while `still`, or if reduced motion is preferred.
+ */
 export function useTypedExamples(examples: readonly string[], still: boolean): string {
   const [place, setPlace] = useState({ example: 0, letters: examples[0]?.length ?? 0 })
   const words = examples[place.example] ?? ''

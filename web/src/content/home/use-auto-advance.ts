@@ -27,7 +27,7 @@ export function useAutoAdvance(turn: () => void) {
   const frame: Frame = {
     onPointerEnter: () => setIsPointed(true),
     onPointerLeave: () => setIsPointed(false),
-    // A press with the mouse leaves the focus behind; what was pressed then has to go on when the pointer is gone.
+    // A mouse press leaves the focus on the button; only keyboard focus pauses, so that the carousel resumes when the pointer leaves.
     onFocus: (event) => setIsFocused(event.target.matches(':focus-visible')),
     onBlur: () => setIsFocused(false),
   }

@@ -38,7 +38,6 @@ const parts = [
   },
 ]
 
-/** Both sides of a job, from start to finish. */
 export function HowItWorksScreen() {
   return (
     <ArticlePage

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 export type Step = { title: string; words: ReactNode }
 
-/** What happens, one after the other, under a heading of the second rank. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="numbered-steps">

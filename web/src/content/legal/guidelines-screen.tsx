@@ -2,7 +2,6 @@ import { policies } from '@shutterbid/domain/content/policies'
 import { guidelinesParts } from './guidelines-parts.tsx'
 import { LegalPage } from './legal-page.tsx'
 
-/** How people treat each other here. */
 export function GuidelinesScreen() {
   return (
     <LegalPage

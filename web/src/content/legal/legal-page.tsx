@@ -5,15 +5,14 @@ import { legalPages } from '../learn-pages.ts'
 
 type LegalPageProps = {
   title: string
-  /** Since when it holds, `YYYY-MM-DD`. */
+  /** The date since which it applies, `YYYY-MM-DD`. */
   dated: string
   lead: string
   parts: readonly ArticlePart[]
-  /** Which of them this is. */
+  /** The page's own path, left out of the links to the others. */
   path: (typeof legalPages)[number]['to']
 }
 
-/** A page of what holds between people here and us, with its date and the way to the others. */
 export function LegalPage({ title, dated, lead, parts, path }: LegalPageProps) {
   const { month, day, year } = partsOfDay(dated)
   return (

@@ -2,7 +2,6 @@ import { policies } from '@shutterbid/domain/content/policies'
 import { LegalPage } from './legal-page.tsx'
 import { privacyParts } from './privacy-parts.tsx'
 
-/** What is kept about people, who sees it, and when it goes. */
 export function PrivacyScreen() {
   return (
     <LegalPage

@@ -2,7 +2,6 @@ import { policies } from '@shutterbid/domain/content/policies'
 import { LegalPage } from './legal-page.tsx'
 import { termsParts } from './terms-parts.tsx'
 
-/** What somebody agrees to who makes an account. */
 export function TermsScreen() {
   return (
     <LegalPage

@@ -8,7 +8,7 @@ import { ask } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** One address; a mail asks back before anything comes. Works without script, too: then the browser sends the form. */
+/** The address has to be confirmed by mail. Works without JavaScript: then the browser submits the form. */
 export function NewsletterForm() {
   const isAwake = useHydrated()
   const [email, setEmail] = useState('')

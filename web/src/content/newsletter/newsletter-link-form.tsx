@@ -13,7 +13,7 @@ const steps = {
 
 type NewsletterLinkFormProps = { step: keyof typeof steps; token: string }
 
-/** The button that acts for the link of a mail; without script the browser sends the form. */
+/** The button that confirms or unsubscribes; without JavaScript the browser submits the form. */
 export function NewsletterLinkForm({ step, token }: NewsletterLinkFormProps) {
   const router = useRouter()
   const { words, busyWords, next } = steps[step]

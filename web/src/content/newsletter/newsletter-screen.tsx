@@ -17,7 +17,7 @@ const asks: Record<'confirm' | 'leave', Words> = {
   leave: { title: 'Stop these mails?', lead: 'One press, and we forget your address.' },
 }
 
-/** Where the links of the newsletter's mails lead, and what came of it. A button acts, because mail scanners follow links. */
+/** The pages that the newsletter's mails link to. They need a button press, because mail scanners follow links. */
 export function NewsletterScreen({ step, token, why }: { step: NewsletterStep; token?: string; why?: string }) {
   if (step === 'failed') return <Outcome title="This did not work" lead={wordsOfReason(why)} />
   if (step !== 'confirm' && step !== 'leave') return <Outcome {...outcomes[step]} />

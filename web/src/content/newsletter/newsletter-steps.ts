@@ -1,6 +1,6 @@
 const newsletterSteps = ['asked', 'confirm', 'confirmed', 'leave', 'left', 'failed'] as const
 
-/** The pages of the newsletter: `confirm` and `leave` are where mails lead, the others say what came of a form. */
+/** `confirm` and `leave` are linked from mails, the others show the outcome of a form. */
 export type NewsletterStep = (typeof newsletterSteps)[number]
 
 export function isNewsletterStep(text: string): text is NewsletterStep {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ArticlePart } from '../article-page.tsx'
 import { Print } from '../print.tsx'
 
-/** The shoot guide after its chapter on light. */
+/** The parts of the shoot guide after the one on light. */
 export const guideParts: readonly ArticlePart[] = [
   {
     id: 'place',

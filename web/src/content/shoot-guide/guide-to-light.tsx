@@ -49,7 +49,7 @@ const lights = [
   },
 ]
 
-/** The times of the day and what each is good for, with the strip that every job wears; and the golden hour of today. */
+/** The times of the day, what each is good for, and today's golden hour. */
 export function GuideToLight({ cities }: { cities: readonly CityLight[] }) {
   return (
     <>

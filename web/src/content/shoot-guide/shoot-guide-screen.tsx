@@ -5,7 +5,7 @@ import { Print } from '../print.tsx'
 import { guideParts } from './guide-parts.tsx'
 import { GuideToLight } from './guide-to-light.tsx'
 
-/** How to prepare for a shoot; `cities` say when the golden hour is today. */
+/** `cities` contain today's golden hour. */
 export function ShootGuideScreen({ cities }: { cities: readonly CityLight[] }) {
   const light = { id: 'light', title: 'Choose the hour first', body: <GuideToLight cities={cities} /> }
   return (
