@@ -10,7 +10,7 @@ type JobListProps<Job> = {
   options: UseInfiniteQueryOptions<Page<Job>, Error, InfiniteData<Page<Job>>, QueryKey, string | undefined>
   row: (job: Job, answeredAt: number) => ReactNode
   empty: ReactNode
-  /** The jobs of this list are completed, cancelled or expired. */
+  /** The jobs of this list are completed or cancelled. */
   isPast: boolean
 }
 
