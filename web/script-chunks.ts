@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Scripts that are made of folders: of the files directly in them and of the icons that only they use. A page that needs one of these
- * files needs most of them, and one script compresses better than many small ones. What the first script of every page imports is in that one.
+ * Scripts made of whole folders: the files directly in them and the icons that only they use. A page that needs one of these
+ * files needs most of them, and one script compresses better than many small ones. What the entry script imports stays in the
+ * entry script.
  */
 const foldersOf = {
   'signed-in': ['web/src/shell/signed-in', 'web/src/live', 'web/src/notifications/bell', 'web/src/ui/avatar', 'domain/src/live'],
@@ -15,7 +16,7 @@ const foldersOf = {
 
 const root = join(import.meta.dirname, '..')
 
-/** The script that a module belongs to; null leaves it to the bundler. */
+/** The chunk of a module; null leaves it to the bundler. */
 export function chunkOf(id: string): string | null {
   const icon = /lucide-react\/dist\/esm\/icons\/([a-z0-9-]+)\.m?js$/.exec(id)?.[1]
   return icon ? chunkOfIcon(icon) : chunkOfFile(id)
@@ -29,7 +30,7 @@ function chunkOfFile(id: string): string | null {
 
 function chunkOfIcon(icon: string): string | null {
   const chunks = new Set(iconUsers().get(icon)?.map(chunkOfFile))
-  // They are on every page of a signed-in person, and visitors have no use for them.
+  // Every page of a signed-in person needs them; visitors do not.
   if (chunks.has('signed-in')) return 'signed-in'
   if (chunks.size === 1) return [...chunks][0] ?? null
   return chunks.has('own-menu') ? 'icons' : null
@@ -37,7 +38,7 @@ function chunkOfIcon(icon: string): string | null {
 
 let knownUsers: Map<string, string[]> | undefined
 
-/** The files that import an icon, by its file name: 'map-pin'. */
+/** The files that import an icon, by the icon's file name: 'map-pin'. */
 function iconUsers() {
   if (knownUsers) return knownUsers
   knownUsers = new Map()

@@ -8,7 +8,10 @@ import { safeHeaders } from '@shutterbid/server/platform/safe-headers'
 import { Hono } from 'hono'
 import { staticFiles } from './static-files.ts'
 
-/** What `vite build` makes of src/server.ts and src/demo-server.ts. `close` lets go of streams, worker and database, in that order, with `drained` in between. */
+/**
+ * The built src/server.ts and src/demo-server.ts. `close` ends streams, worker and database, in that order, and awaits
+ * `drained` in between.
+ */
 type Entry = {
   default: { fetch(request: Request): Promise<Response> | Response }
   close(drained?: Promise<unknown>): Promise<void>
@@ -16,22 +19,22 @@ type Entry = {
   startMessage?(publicUrl: string): string
 }
 
-/** How long requests and tasks that have begun may take to end. */
+/** How long running requests and tasks may take to finish. */
 const patienceMs = 10_000
-/** How long an open connection may bring one more request after this process was told to end. */
+/** How long an open connection may send one more request after this process was told to stop. */
 const lastRequestMs = 500
-/** How long to wait for a moment in which nobody is connecting. */
+/** How long to wait for a moment without new connections. */
 const quietMs = 250
-/** The exit code after which `run-until-signal.mjs` does not start this again. */
+/** The exit code after which `run-until-signal.mjs` does not restart this process. */
 const endForGood = 78
 
 /**
- * How long a connection may stay open without a request. Longer than a minute, the usual patience of a proxy: whoever
- * closes first risks that the other's next request is already on its way into the closed connection, and is lost.
+ * How long an idle connection stays open. Longer than a minute, the usual timeout of a proxy: if this side closed first, the
+ * proxy's next request could already be on its way into the closed connection.
  */
 const keepAliveMs = 75_000
 
-// A line that cannot be written, to a full disk say, is no reason to end.
+// A failed write to the log, on a full disk for example, must not end the process.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 const env = readOrStop()
@@ -47,7 +50,7 @@ process.on('uncaughtException', (error) => {
 
 let isStopping = false
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
-// The command that started this was killed and could not pass anything on.
+// The parent process was killed and could not pass on a signal.
 process.on('disconnect', () => void stop(0))
 
 async function stop(code: number) {
@@ -58,10 +61,10 @@ async function stop(code: number) {
   process.exit(code)
 }
 
-/** Takes no more connections, and resolves when those that are open have got their answers. */
+/** Accepts no more connections; resolves when the open ones have been answered. */
 async function drain(server: Server) {
   await quietMoment()
-  // The close of an HTTP server would cut idle connections at once, on which a request may be on its way.
+  // `close` of an HTTP server would cut idle connections at once, though a request may be on its way.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
   await Promise.race([closed, wait(lastRequestMs)])
   const closing = setInterval(() => server.closeIdleConnections(), 50)
@@ -69,7 +72,7 @@ async function drain(server: Server) {
   clearInterval(closing)
 }
 
-/** Resolves when the event loop is idle: whoever was connecting has been let in, and would be cut off otherwise. */
+/** Resolves when the event loop is idle: connections that are just being accepted would be reset otherwise. */
 async function quietMoment() {
   const deadline = performance.now() + quietMs
   for (let turnMs = Number.POSITIVE_INFINITY; turnMs > 1 && performance.now() < deadline; ) {
@@ -89,7 +92,7 @@ function listen({ port, host, trustProxy }: Env): Server {
   app.route('/', staticFiles(`${import.meta.dirname}/dist/client`, safeHeaders(env)))
   app.all('*', (c) => {
     const headers = new Headers(c.req.raw.headers)
-    // Never taken from the client itself: limits count by it.
+    // Only the last entry is written by our proxy. The client could forge the others and evade the limits.
     const forwarded = trustProxy ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
     headers.set('x-client-ip', forwarded || (getConnInfo(c).remote.address ?? ''))
     return entry.default.fetch(new Request(c.req.raw, { headers }))
@@ -127,7 +130,7 @@ async function openOrStop(): Promise<Entry> {
   }
 }
 
-/** By name: the built server has a copy of the class of its own. */
+/** By name: the built server bundles its own copy of the class. */
 function isRefused(error: unknown) {
   return error instanceof Error && error.name === 'StartRefused'
 }

@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 
-/** The files of the build below `root`, each with these headers. What is not there is left to whoever comes next. */
+/** Serves the files of the build below `root`, each with these headers; unknown paths go to the next handler. */
 export function staticFiles(root: string, headers: Record<string, string>) {
   const files = new Hono()
   files.use('/assets/*', filesFor('public, max-age=31536000, immutable'))
@@ -11,7 +11,7 @@ export function staticFiles(root: string, headers: Record<string, string>) {
   function filesFor(cacheControl: string): MiddlewareHandler {
     const serve = serveStatic({ root, precompressed: true })
     return async (c, next) => {
-      // `next` itself gives Hono's context back.
+      // `next` returns Hono's context.
       const file = await serve(c, async () => {
         await next()
       })

@@ -4,10 +4,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkOf } from './script-chunks.ts'
 
-// What every page needs, in one file: the default splits it into seven, which compress worse.
+// What every page needs, in one file: by default it is split into seven, which compress worse.
 const framework = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
 
-/** Of two files that import each other one runs before what it imports is there: which one depends on where the visitor came from. */
+/** Of two files that import each other one runs before its import is ready; which one depends on the first page visited. */
 const withoutCircles: Plugin = {
   name: 'without-circles',
   apply: 'build',
@@ -22,7 +22,7 @@ const withoutCircles: Plugin = {
   },
 }
 
-/** We have no server functions. What calls them, and reads and writes their letters, would be a tenth of the framework's script. */
+/** We have no server functions; the code that calls and serializes them would be a tenth of the framework's script. */
 const withoutServerFunctions: Plugin = {
   name: 'without-server-functions',
   enforce: 'pre',
@@ -34,11 +34,11 @@ const withoutServerFunctions: Plugin = {
       : undefined,
 }
 
-// Bundled for the server too: Node reads the long package.json of drizzle-orm again for each of its modules, which costs
-// a second and 100 MB at every start. Packages with native parts or own files (pg, graphile-worker, sharp) stay outside.
+// Bundled for the server too: Node reads the long package.json of drizzle-orm again for each of its modules, which costs a
+// second and 100 MB at every start. Packages with native parts or own files (pg, graphile-worker, sharp) stay external.
 const bundled = [
   ...['drizzle-orm', /^@orpc\//, 'hono', 'altcha-lib', 'ical-generator', 'otpauth', 'temporal-polyfill'],
-  // Files of their own, read only where pictures lie in a bucket.
+  // Separate files, loaded only where pictures are stored in a bucket.
   ...['flydrive', /^@aws-sdk\//, /^@smithy\//, /^@aws-crypto\//],
 ]
 
@@ -71,7 +71,7 @@ export default defineConfig(({ command }) => ({
     withoutCircles,
     tailwindcss(),
     tanstackStart({
-      // Development shows the demo.
+      // Development runs the demo.
       server: { entry: command === 'serve' ? 'demo-server' : 'server' },
       importProtection: {
         client: { files: ['**/server/src/**'], specifiers: [/^@shutterbid\/server/, /^drizzle-orm/, 'pg'] },

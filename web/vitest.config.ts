@@ -4,13 +4,13 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { browserArgs, installedBrowser } from '../bin/browser.mjs'
 
-/** Components in a real browser, without a server and without the pages around them. */
+/** Components in a real browser, without a server or pages around them. */
 export default defineConfig({
   plugins: [tailwindcss(), react()],
   test: {
     name: 'components',
     include: ['src/**/*.test.tsx'],
-    // The focus is in one page at a time.
+    // Only one page at a time has the focus.
     fileParallelism: false,
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },

@@ -8,7 +8,6 @@ const pictures = {
 
 type JoinPageProps = { title: string; lead?: ReactNode; picture?: keyof typeof pictures; children?: ReactNode }
 
-/** Half form, half picture: everything around having an account. */
 export function JoinPage({ title, lead, picture = 'papago', children }: JoinPageProps) {
   const { alt, place } = pictures[picture]
   return (

@@ -13,7 +13,7 @@ type Address = { email: string }
 
 type MailMeFormProps = { words: string; sent: string; send: (address: Address & { captchaToken?: string }) => Promise<unknown> }
 
-/** One address, to which a mail goes; the answer is alike for every address. */
+/** The answer is the same for every address, known or not. */
 export function MailMeForm({ words, sent, send }: MailMeFormProps) {
   const [isSent, setIsSent] = useState(false)
   const [error, setError] = useState<string>()

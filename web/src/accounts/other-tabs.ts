@@ -4,7 +4,6 @@ import { viewerOptions } from './use-viewer.ts'
 
 const name = 'signed-in'
 
-/** Says to the other tabs of this browser that somebody has signed in. */
 export function tellOtherTabs() {
   const channel = new BroadcastChannel(name)
   channel.postMessage(null)
@@ -12,8 +11,8 @@ export function tellOtherTabs() {
 }
 
 /**
- * When somebody signs in in another tab, what this one does it does as them: so it is loaded anew, shows them, and nothing of who was
- * here before. `viewerId` is whom this page shows.
+ * Reloads this tab when somebody else signs in in another tab, because its requests would already be sent as them. `viewerId`
+ * is the person this page shows.
  */
 export function useOtherTabs(viewerId: string | undefined) {
   const queryClient = useQueryClient()
@@ -28,7 +27,6 @@ export function useOtherTabs(viewerId: string | undefined) {
     return () => channel.close()
   }, [queryClient])
 
-  // Nobody takes the place of another within a page, so this one has just heard of it.
   const shown = useRef(viewerId)
   useEffect(() => {
     if (shown.current && viewerId && shown.current !== viewerId) window.location.reload()

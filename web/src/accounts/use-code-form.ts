@@ -8,7 +8,7 @@ import { useCaptcha } from './captcha/use-captcha.tsx'
 type Code = { code: string }
 const form = z.object({ code: signInCode })
 
-/** A form of one code, which has the focus from the start. A wrong code is told at its field, all else in `refused`. */
+/** A form with one code, focused on arrival. A wrong code is reported at the field, other refusals in `refused`. */
 export function useCodeForm(send: (typed: Code & { captchaToken?: string }) => Promise<unknown>) {
   const [refused, setRefused] = useState<string>()
   const { register, handleSubmit, formState, setFocus, setError } = useForm<Code, unknown, Code>({ resolver: checkWith(form) })

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { ask } from '../api.ts'
 
-/** Who is asking; asked again a few times before the page says that it failed. */
+/** Retried a few times before the page says that it failed. */
 export function viewerOptions() {
   const { times, everyMs } = accountLimits.sessionRetries
   return ask.profiles.viewer.queryOptions({
@@ -15,14 +15,14 @@ export function viewerOptions() {
   })
 }
 
-/** The person who is signed in, kept true while the page is open; null for a visitor. */
+/** Updated while the page is open; null for a visitor. */
 export function useViewer(): Viewer | null {
   return useQuery(viewerOptions()).data ?? null
 }
 
 const guarded = getRouteApi('/_signed-in')
 
-/** The person who is signed in, on screens below the guard; stays the same one while they are being signed out. */
+/** For screens below the guard; keeps the last viewer while they are being signed out. */
 export function useSignedInViewer(): Viewer {
   const { viewer } = guarded.useRouteContext()
   return useViewer() ?? viewer

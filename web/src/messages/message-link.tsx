@@ -10,7 +10,6 @@ type MessageLinkProps = {
   isNamed?: boolean
 }
 
-/** From anywhere into the conversation with a person, begun or not. */
 export function MessageLink({ person: { id, fullName }, full, variant, isNamed }: MessageLinkProps) {
   return (
     <ButtonLink to="/messages" search={{ user: id }} full={full} variant={variant} aria-label={`Message ${fullName}`}>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageLink } from './message-link.tsx'
 import { openOptions } from './messages-options.ts'
 
-/** On a profile: the way to write to this person, for who may. */
 export function MessagePerson({ person }: { person: { id: string; fullName: string } }) {
   const { data } = useQuery(openOptions(person.id))
   if (!data || data.cannotWrite) return null

@@ -1,6 +1,6 @@
 import { clockIn, daysBetween, dayWords, type Instant, partsOfDay, timeWords } from '../ui/time/when-words.ts'
 
-/** When a conversation was last written in: '10:42 AM', 'Tue', 'Nov 1', 'Nov 1, 2025'. */
+/** '10:42 AM', 'Tue', 'Nov 1', 'Nov 1, 2025'. */
 export function latestWords(at: Instant, { now, zone }: { now: Instant; zone: string }) {
   const then = clockIn(at, zone)
   const today = clockIn(now, zone).on
@@ -9,7 +9,7 @@ export function latestWords(at: Instant, { now, zone }: { now: Instant; zone: st
   return days < 7 ? partsOfDay(then.on).weekday.slice(0, 3) : dayWords(then.on, { today, weekday: false })
 }
 
-/** The day between two messages: 'Today', 'Yesterday', 'Sat, Nov 14'. */
+/** 'Today', 'Yesterday', 'Sat, Nov 14'. */
 export function threadDayWords(on: string, { now, zone }: { now: Instant; zone: string }) {
   const today = clockIn(now, zone).on
   const days = daysBetween(on, today)

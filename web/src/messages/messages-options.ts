@@ -6,10 +6,9 @@ const pages = {
   getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined,
 }
 
-// Whoever is signed out meanwhile reads so, instead of a list that failed.
+// Without a session the sign-in message is shown instead of a failed list.
 const throwOnError = isSignedOutError
 
-/** The viewer's conversations, by their latest message. */
 export function conversationsOptions() {
   return ask.messages.conversations.infiniteOptions({
     input: (cursor) => ({ cursor }),
@@ -19,7 +18,7 @@ export function conversationsOptions() {
   })
 }
 
-/** The conversation with a person, begun or not, and whether the viewer may write. */
+/** Includes whether the viewer may write. */
 export function openOptions(personId: string) {
   return ask.messages.open.queryOptions({
     input: { personId },
@@ -28,7 +27,7 @@ export function openOptions(personId: string) {
   })
 }
 
-/** What the two wrote: the latest page first. */
+/** The latest page first. */
 export function threadOptions(personId: string) {
   return ask.messages.thread.infiniteOptions({
     input: (cursor) => ({ personId, cursor }),

@@ -1,7 +1,7 @@
 import { ConversationList } from './conversations/conversation-list.tsx'
 import { Thread } from './thread/thread.tsx'
 
-/** Conversations at the left, the thread at the right; on a phone one at a time. */
+/** On a phone one pane at a time. */
 export function MessagesScreen({ openWith }: { openWith: string | undefined }) {
   return (
     <>

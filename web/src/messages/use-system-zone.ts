@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 
-/** The zone of this device; unknown until the page is awake, because the server does not know it. */
+/** The time zone of this device; undefined until hydration, because the server does not know it. */
 export function useSystemZone() {
   return useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined
 }

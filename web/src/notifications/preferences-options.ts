@@ -1,7 +1,6 @@
 import { isSignedOutError } from '../api/error-message.ts'
 import { ask } from '../api.ts'
 
-/** Which mails the viewer gets. */
 export function preferencesOptions() {
   return ask.notifications.preferences.queryOptions({ throwOnError: isSignedOutError })
 }

@@ -12,7 +12,7 @@ type Choice = { topic: Topic; isOn: boolean }
 
 const mutationKey = ask.notifications.setPreference.mutationKey()
 
-/** Which mails the viewer gets: a switch for each topic, saved at once and switched back if that fails. */
+/** Saved at once, and switched back if that fails. */
 export function PreferencesTab() {
   const queryClient = useQueryClient()
   const toast = useToast()

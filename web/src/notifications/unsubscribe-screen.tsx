@@ -9,7 +9,7 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-/** The page behind the unsubscribe link of a mail, signed in or not. It takes a button, because mail scanners follow links. */
+/** Works signed in or not. Needs a button press, because mail scanners follow links. */
 export function UnsubscribeScreen({ token }: { token: string | undefined }) {
   const unsubscribe = useMutation(ask.notifications.unsubscribe.mutationOptions())
   if (unsubscribe.data) {
@@ -67,7 +67,7 @@ function Unsubscribed({ kind }: { kind: MailKind }) {
   )
 }
 
-/** A token that is too short or too long to be one. */
+/** A token of the wrong length. */
 function isUnreadable(error: unknown) {
   return error instanceof Error && 'code' in error && error.code === 'BAD_REQUEST'
 }

@@ -5,7 +5,7 @@ import { picturesOptions } from './pictures-options.ts'
 
 type ClientBoardProps = { client: { id: string; fullName: string } }
 
-/** What the pictures should feel like, beside a client's job: for photographers who may see their profile. */
+/** Shown beside a client's job to photographers who may see the client's profile. */
 export function ClientBoard({ client: { id, fullName } }: ClientBoardProps) {
   const { isSubscribed } = useSignedInViewer()
   const { data: pictures = [] } = useQuery({ ...picturesOptions(id), enabled: isSubscribed })

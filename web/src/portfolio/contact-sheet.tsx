@@ -8,7 +8,6 @@ import { LazyViewer } from './viewer/lazy-viewer.tsx'
 
 type ContactSheetProps = { pictures: PictureView[]; userType: UserType; fullName: string }
 
-/** The pictures of somebody else; each opens large. */
 export function ContactSheet({ pictures, userType, fullName }: ContactSheetProps) {
   const [open, setOpen] = useState<number | null>(null)
   const spans = sheetSpans(pictures.length)

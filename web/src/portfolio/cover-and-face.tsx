@@ -6,11 +6,11 @@ import { Picture } from './picture.tsx'
 type CoverAndFaceProps = {
   person: { fullName: string; avatarKey: string | null }
   cover: PictureView | null | undefined
-  /** Among the first things on the page. */
+  /** Near the top of the page: loads at once. */
   eager?: boolean
 }
 
-/** The top of a photographer's card: their first picture with their face over its edge; without a picture the face fills it. */
+/** The first picture with the face over its edge; without a picture the face fills it. */
 export function CoverAndFace({ person: { fullName, avatarKey }, cover, eager }: CoverAndFaceProps) {
   return (
     <div className="picture-box">

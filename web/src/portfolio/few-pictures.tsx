@@ -5,13 +5,12 @@ import { LazyViewer } from './viewer/lazy-viewer.tsx'
 
 type FewPicturesProps = {
   pictures: PictureView[]
-  /** Whose they are, for the names of the buttons: 'Marisol Vega'. */
+  /** Whose pictures, for the names of the buttons: 'Marisol Vega'. */
   of: string
   sizes: string
   className: string
 }
 
-/** A few pictures in a row, small; each opens large. */
 export function FewPictures({ pictures, of, sizes, className }: FewPicturesProps) {
   const [open, setOpen] = useState<number | null>(null)
   return (

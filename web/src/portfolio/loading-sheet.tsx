@@ -2,7 +2,6 @@ import type { UserType } from '@shutterbid/domain/accounts/schemas'
 import { Loading, Skeleton } from '../loading/skeleton.tsx'
 import { sheetSpans } from './sheet-rows.ts'
 
-/** The first two rows of a sheet on its way. */
 export function LoadingSheet({ userType }: { userType: UserType }) {
   return (
     <Loading>

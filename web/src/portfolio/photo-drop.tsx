@@ -3,18 +3,17 @@ import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { classes } from '../ui/classes.ts'
 
 type PhotoDropProps = {
-  /** What is chosen here: 'Choose a photo'. */
+  /** The label: 'Choose a photo'. */
   words: string
   help: ReactNode
-  /** What is happening to the chosen one: 'Uploading...'. Nothing else can be chosen meanwhile. */
+  /** Shown during the upload: 'Uploading...'. Nothing else can be chosen meanwhile. */
   busyWords?: string | undefined
   error?: string | undefined
   onChoose: (photo: File) => void
-  /** In place of the camera: the chosen picture. */
+  /** The chosen picture, in place of the camera icon. */
   picture?: ReactNode
 }
 
-/** A place to choose a photo, or to drop it. */
 export function PhotoDrop({ words, help, busyWords, error, onChoose, picture }: PhotoDropProps) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
@@ -57,7 +56,7 @@ export function PhotoDrop({ words, help, busyWords, error, onChoose, picture }: 
           aria-describedby={classes(`${id}-help`, error && `${id}-error`)}
           onChange={({ currentTarget }) => {
             const photo = currentTarget.files?.[0]
-            // So that the same file can be chosen again.
+            // Lets the same file be chosen again.
             currentTarget.value = ''
             if (photo) onChoose(photo)
           }}

@@ -1,6 +1,6 @@
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 
-/** The renditions of a picture as `srcset` and `src`; a rendition is never wider than its picture. */
+/** `srcset` and `src` of a picture; no rendition is wider than the original. */
 export function pictureSources({ key, width, widths }: Pick<PictureView, 'key' | 'width' | 'widths'>) {
   const sources = widths.map((planned) => ({ address: `/files/${key}-${planned}.webp`, wide: Math.min(planned, width) }))
   return {

@@ -7,21 +7,21 @@ import { groundOf, placeholderOf } from './placeholder-of.ts'
 
 type PictureProps = {
   picture: PictureView
-  /** Read out, and shown if the picture does not load. Empty where words nearby say the same. */
+  /** Read out, and shown if the picture does not load. Empty where text nearby says the same. */
   alt: string
-  /** How wide it stands, as in the `sizes` of an `img`. */
+  /** As in the `sizes` of an `img`. */
   sizes: string
-  /** Among the first things on its page. */
+  /** Near the top of the page: loads at once. */
   eager?: boolean
   className?: string
 }
 
-/** A picture over its blurred self, until the sharp one has faded in; its title alone if it does not load. */
+/** Shows a blurred placeholder until the picture has loaded; only the title if it fails. */
 export function Picture({ picture, alt, sizes, eager, className }: PictureProps) {
   const image = useRef<HTMLImageElement>(null)
   const isAwake = useIsAwake()
   const { src, srcSet } = pictureSources(picture)
-  // A picture of a page from the server is on its way already, and shows without script.
+  // A server-rendered picture is already loading, and shows without script.
   const [shown, setShown] = useState(!isAwake)
   const [broken, setBroken] = useState<string | null>(null)
   useEffect(() => {
@@ -48,7 +48,8 @@ export function Picture({ picture, alt, sizes, eager, className }: PictureProps)
     )
   }
   return (
-    // Outside of a `picture` React preloads an image at the width that fits; a browser that has kept a larger one shows that instead.
+    // Without a `picture` around it React preloads an image at the width that fits, though a browser that has a larger one
+    // cached shows that instead.
     <picture className={classes('photo', className)} style={style}>
       <img
         ref={image}
@@ -66,7 +67,7 @@ export function Picture({ picture, alt, sizes, eager, className }: PictureProps)
   )
 }
 
-/** False for what comes with the page, also while the page wakes up; true for what is shown later. */
+/** False for server-rendered content, also during hydration; true for what renders later. */
 function useIsAwake() {
   return useSyncExternalStore(
     () => () => {},

@@ -2,7 +2,6 @@ import type { Topic } from '@shutterbid/domain/live/topics'
 import { isSignedOutError } from '../api/error-message.ts'
 import { ask } from '../api.ts'
 
-/** Somebody's portfolio or vision board. */
 export function picturesOptions(personId: string) {
   return ask.portfolio.list.queryOptions({
     input: { personId },
@@ -11,7 +10,7 @@ export function picturesOptions(personId: string) {
   })
 }
 
-/** The first three pictures of each of several photographers. */
+/** The first three pictures of each. */
 export function firstPicturesOptions(personIds: string[]) {
   return ask.portfolio.first.queryOptions({
     input: { personIds: personIds.toSorted() },

@@ -1,11 +1,11 @@
 import { thumbHashToAverageRGBA, thumbHashToDataURL } from 'thumbhash'
 
-/** The blurred picture as a `background-image`, for a while; null for a hash that is none. */
+/** The blurred picture as a `background-image`; null for an invalid hash. */
 export function placeholderOf(hash: string): string | null {
   return decoded(hash, (bytes) => `url(${thumbHashToDataURL(bytes)})`)
 }
 
-/** The average colour of the picture: all of the placeholder that fits into a page. */
+/** The average colour of the picture: all of the placeholder that fits into server-rendered HTML. */
 export function groundOf(hash: string): string | undefined {
   const colour = decoded(hash, (bytes) => {
     const { r, g, b } = thumbHashToAverageRGBA(bytes)

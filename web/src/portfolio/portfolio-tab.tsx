@@ -9,7 +9,6 @@ import { OwnPictures } from './own/own-pictures.tsx'
 import { picturesOptions } from './pictures-options.ts'
 import { portfolioWords } from './portfolio-words.ts'
 
-/** The portfolio of a photographer or the vision board of a client; its owner changes it in place. */
 export function PortfolioTab({ profile }: { profile: ProfileView }) {
   const { id, userType, fullName, isOwner } = profile
   const { data: pictures, error, isFetching, refetch } = useQuery(picturesOptions(id))

@@ -2,7 +2,7 @@ import type { UserType } from '@shutterbid/domain/accounts/schemas'
 
 type Words = { title: string; failed: string; hint: string; noneText: (name: string) => string }
 
-/** A photographer has a portfolio, a client a vision board; otherwise they are the same. */
+/** Portfolio and vision board differ only in these texts. */
 export const portfolioWords: Record<UserType, Words> = {
   photographer: {
     title: 'Portfolio',

@@ -7,7 +7,7 @@ const rows: readonly (readonly Span[])[] = [
   [6, 6],
 ]
 
-/** How many of twelve columns each of so many pictures takes: 7+5, 4+4+4, 5+7, 6+6; what is left over shares the last row. */
+/** How many of twelve columns each picture takes: 7+5, 4+4+4, 5+7, 6+6; the rest shares the last row. */
 export function sheetSpans(count: number): Span[] {
   const spans: Span[] = []
   for (const row of rows) {
@@ -18,7 +18,7 @@ export function sheetSpans(count: number): Span[] {
   return spans
 }
 
-/** How many places are laid out for so many taken ones: the row that has begun is filled with free ones, a full row opens the next. */
+/** The places to lay out: the taken ones, and free ones that fill the last row or open the next. */
 export function placesFor(taken: number): number {
   let places = 0
   for (const row of rows) {

@@ -3,7 +3,7 @@ import type { Span } from './sheet-rows.ts'
 
 const pageWidth = 1216
 
-/** How wide a picture of a sheet stands, for `sizes`: at a place of the sheet, over so many of twelve columns. */
+/** The `sizes` of a picture that spans so many of twelve columns. */
 export function sheetSizes(userType: UserType, { span, isFirst }: { span: Span; isFirst: boolean }) {
   if (userType === 'client') return `(min-width: 80rem) ${Math.round(pageWidth / 3)}px, (min-width: 48rem) 33vw, 50vw`
   const share = span / 12

@@ -3,7 +3,6 @@ import { Button } from '../ui/button.tsx'
 
 type FollowButtonProps = { name: string; isOn: boolean; onToggle: () => void }
 
-/** Follow, or Following; another press takes it back. */
 export function FollowButton({ name, isOn, onToggle }: FollowButtonProps) {
   return (
     <Button aria-pressed={isOn} onClick={onToggle} className="follow-button">

@@ -1,6 +1,5 @@
 import { Loading, Skeleton } from '../loading/skeleton.tsx'
 
-/** Cards on their way. */
 export function LoadingPhotographers() {
   return (
     <Loading label="Loading photographers">

@@ -2,7 +2,6 @@ import { Switch } from '../ui/switch.tsx'
 
 type NewPicturesSwitchProps = { name: string; isOn: boolean; onSwitch: (isOn: boolean) => void }
 
-/** Whether the viewer hears of new pictures of somebody whom they follow. */
 export function NewPicturesSwitch({ name, isOn, onSwitch }: NewPicturesSwitchProps) {
   return (
     <Switch

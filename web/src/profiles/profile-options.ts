@@ -1,7 +1,6 @@
 import { isSignedOutError } from '../api/error-message.ts'
 import { ask } from '../api.ts'
 
-/** A profile, as far as the viewer may see it. */
 export function profileOptions(personId: string) {
   return ask.profiles.get.queryOptions({
     input: { personId },
@@ -10,7 +9,6 @@ export function profileOptions(personId: string) {
   })
 }
 
-/** What a photographer decided about their own public page. */
 export function ownPageOptions() {
   return ask.profiles.ownPage.queryOptions({ throwOnError: isSignedOutError })
 }

@@ -9,7 +9,7 @@ type Act = 'follow' | 'unfollow' | 'tell' | 'stopTelling'
 type Followed = { id: string; fullName: string }
 type Following = { saved: FollowView; onUnfollowed?: () => void }
 
-/** What each act leads to, as it shows before the server has answered. */
+/** The optimistic result of each action. */
 const outcomes: Record<Act, FollowView> = {
   follow: { isOn: true, wantsPictures: false },
   unfollow: { isOn: false, wantsPictures: false },
@@ -31,7 +31,7 @@ const failedWords: Record<Act, (name: string) => string> = {
   stopTelling: (name) => `Failed to switch off news of ${name}. Please try again.`,
 }
 
-/** How the viewer follows a photographer: `shown` is what they last asked for, and what stands again if that fails. Acts happen in their order. */
+/** `shown` is optimistic and rolled back on failure. Actions are sent in order. */
 export function useFollow({ id: personId, fullName }: Followed, { saved, onUnfollowed }: Following) {
   const queryClient = useQueryClient()
   const toast = useToast()

@@ -12,9 +12,9 @@ import { reviewOptions } from './review-options.ts'
 
 const ReviewForm = lazyRouteComponent(() => import('./review-form.tsx'), 'ReviewForm')
 
-type JobReviewProps = { job: JobView /** The client came to write it. */; opensForm: boolean }
+type JobReviewProps = { job: JobView /** The link asks for the form. */; opensForm: boolean }
 
-/** The review of a completed job: to write for its client, to read for everybody who may open the job. */
+/** Written by the job's client, read by everybody who may open the job. */
 export function JobReview({ job, opensForm }: JobReviewProps) {
   const section = useRef<HTMLElement>(null)
   const [isOpen, setIsOpen] = useState(opensForm)

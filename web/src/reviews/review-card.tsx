@@ -4,9 +4,8 @@ import { avatarSource } from '../ui/avatar/avatar-source.ts'
 import { Stars } from '../ui/marks/rating.tsx'
 import { clockIn, dayWords } from '../ui/time/when-words.ts'
 
-type ReviewCardProps = { review: ReviewView /** The clocks by which its day is named. */; zone: string }
+type ReviewCardProps = { review: ReviewView /** The time zone in which its day is shown. */; zone: string }
 
-/** What a client wrote about a photographer. */
 export function ReviewCard({ review: { client, rating, content, writtenAt }, zone }: ReviewCardProps) {
   const { on } = clockIn(writtenAt, zone)
   return (

@@ -20,7 +20,7 @@ import { useToast } from '../ui/toasts/toasts.tsx'
 type ReviewFormProps = { job: JobView; name: string; onPublished: () => void; onCancel: () => void }
 type TypedReview = { rating: number | null; content: string }
 
-/** Stars and words about the photographer of a completed job, once and for good. */
+/** A published review cannot be changed. */
 export function ReviewForm({ job, name, onPublished, onCancel }: ReviewFormProps) {
   const frame = useRef<HTMLFormElement>(null)
   const queryClient = useQueryClient()
@@ -44,7 +44,7 @@ export function ReviewForm({ job, name, onPublished, onCancel }: ReviewFormProps
         queryClient.setQueryData(ask.reviews.ofJob.queryKey({ input: { jobId: job.id } }), review)
         void queryClient.invalidateQueries({ queryKey: ask.jobs.key() })
       },
-      // Written in another tab: that review takes the place of the form.
+      // Written in another tab: that review replaces the form.
       onError: (error) => {
         if (refusalReason(error) === 'already_reviewed')
           void queryClient.invalidateQueries({ queryKey: ask.reviews.ofJob.key({ input: { jobId: job.id } }) })

@@ -1,7 +1,7 @@
 import { isSignedOutError } from '../api/error-message.ts'
 import { ask } from '../api.ts'
 
-/** The review of a job, null while there is none. */
+/** Null while there is none. */
 export function reviewOptions(jobId: string) {
   return ask.reviews.ofJob.queryOptions({ input: { jobId }, throwOnError: isSignedOutError, meta: { topics: [`job:${jobId}`] } })
 }

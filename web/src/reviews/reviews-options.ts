@@ -1,7 +1,6 @@
 import { isSignedOutError } from '../api/error-message.ts'
 import { ask } from '../api.ts'
 
-/** What clients wrote about a photographer, page by page. */
 export function reviewsOptions(personId: string) {
   return ask.reviews.ofPhotographer.infiniteOptions({
     input: (cursor: string | undefined) => ({ personId, cursor }),

@@ -12,7 +12,6 @@ import { EmptyState } from '../ui/page/empty-state.tsx'
 import { partsOfDay } from '../ui/time/when-words.ts'
 import { reviewsOptions } from './reviews-options.ts'
 
-/** What clients wrote about a photographer, newest first. */
 export function ReviewsTab({ profile }: { profile: ProfileView }) {
   const query = useInfiniteQuery(reviewsOptions(profile.id))
   const { rating, reviewCount } = profile

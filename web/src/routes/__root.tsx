@@ -10,7 +10,7 @@ import { loadSignedInParts } from '../shell/signed-in-parts.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: async ({ context, location }) => {
-    // Wherever a link leads: before anybody is asked to sign in, and before anybody is sent on.
+    // Any link can carry a message: read it before a guard or redirect runs.
     const message = 'message' in location.search ? textInSearch(location.search.message) : undefined
     if (message && location.pathname !== '/message') throw redirect({ to: '/message', search: { message }, replace: true })
     const viewer = await context.queryClient.query(viewerOptions())
@@ -20,7 +20,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   head: headOfEveryPage,
   shellComponent: Document,
   component: Shell,
-  // One piece with the document around it, so that both wake up together.
+  // Hydrates together with the document around it.
   wrapInSuspense: false,
   errorComponent: RootErrorPage,
 })

@@ -12,7 +12,7 @@ import { firstPicturesOptions, picturesOptions } from '../portfolio/pictures-opt
 import { reviewOptions } from '../reviews/review-options.ts'
 import { useArrivalState } from '../routing/use-arrival-state.ts'
 
-type Search = { review?: true /** Of the bids; one that is not known is the usual one. */; order?: string }
+type Search = { review?: true /** Of the bids; an unknown value means the default. */; order?: string }
 
 const loadView = async (view: JobView) => (await import('../bids/job-page/job-views.ts')).loadJobView(view)
 
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_signed-in/jobs/$jobId')({
     ...(typeof order === 'string' ? { order } : {}),
   }),
   loader: async ({ context: { queryClient, viewer }, params: { jobId } }) => {
-    // Almost always the right one; if not, the right one is loaded below.
+    // Almost always right; otherwise the right one is loaded below.
     void loadView(viewer.userType === 'client' ? 'client' : 'bidder')
     const kept = { staleTime: 'static' } as const
     const [job, bids] = await Promise.allSettled([
@@ -41,7 +41,7 @@ export const Route = createFileRoute('/_signed-in/jobs/$jobId')({
         await prefetch([queryClient.query({ ...picturesOptions(client.id), ...kept })])
       }
     }
-    // The screen repeats what else failed, and shows its error.
+    // The screen fetches again and shows the error.
     if (job.status === 'rejected') return {}
     const view = job.value.client.id === viewer.id ? 'client' : 'bidder'
     await loadView(view)

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_signed-in/jobs/$jobId_/edit')({
       await queryClient.query({ ...editDraftOptions(jobId), staleTime: 'static' })
     } catch (error) {
       if (isNotFoundError(error)) throw notFound()
-      // It is not open any more: the job page says what became of it.
+      // It is not open any more; the job page says why.
       if (refusalReason(error)) throw redirect({ to: '/jobs/$jobId', params: { jobId } })
       throw error
     }

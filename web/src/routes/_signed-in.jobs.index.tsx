@@ -15,7 +15,7 @@ import { prefetch } from '../loading/prefetch.ts'
 export const Route = createFileRoute('/_signed-in/jobs/')({
   validateSearch: (search: Partial<JobsSearch> & SearchSchemaInput) => readJobsSearch(search),
   search: { middlewares: [stripSearchParams({ status: 'open' })] },
-  // Not the filters: another one narrows the list on the same page, which stays as it is meanwhile.
+  // Not the filters: changing one keeps the page and narrows its list.
   loaderDeps: ({ search: { status, archived } }) => ({ status, archived }),
   loader: ({ context: { queryClient, viewer }, location }) => {
     const search = readJobsSearch(location.search)

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_signed-in/messages')({
   loaderDeps: ({ search: { user } }) => ({ user }),
   loader: ({ context: { queryClient }, deps: { user } }) => {
     const kept = { staleTime: 'static' } as const
-    // What waits for a subscription is not asked for.
+    // Without the subscription it would be refused.
     const askThread = async (personId: string) => {
       const { isWaiting } = await queryClient.query({ ...openOptions(personId), ...kept })
       if (!isWaiting) await queryClient.infiniteQuery({ ...threadOptions(personId), ...kept })

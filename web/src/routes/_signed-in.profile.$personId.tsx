@@ -13,7 +13,7 @@ import { textInSearch } from '../routing/text-in-search.ts'
 
 type Search = { tab?: string; instagram?: string }
 
-// Only profiles need to know where the scripts of their tabs are.
+// Imported late: only profiles need the scripts of their tabs.
 const loadTabScript = async (tab: ProfileTab) => (await import('../profiles/profile-page/tab-parts.ts')).loadTabScript(tab)
 
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/_signed-in/profile/$personId')({
     return { name: profile.fullName, tab }
   },
   head: async ({ loaderData }) => {
-    // A page from the server wakes without running its loader, but waits for its head.
+    // Hydration does not run the loader, but waits for the head.
     if (loaderData) await loadTabScript(loaderData.tab)
     return { meta: [{ title: `${loaderData?.name ?? 'Profile'} · Shutterbid` }] }
   },

@@ -3,7 +3,6 @@ import { textInSearch } from '../routing/text-in-search.ts'
 
 type Search = { tab?: string; instagram?: string }
 
-/** The viewer's own profile, whoever they are. */
 export const Route = createFileRoute('/_signed-in/profile/')({
   validateSearch: (search: Record<string, unknown>): Search => ({
     tab: textInSearch(search.tab),

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 
-/** Pages for the signed-in: their screens and loaders find `viewer` in the context. */
+/** Screens and loaders below find `viewer` in the context. */
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: ({ context, location }) => {
     if (!context.viewer) {

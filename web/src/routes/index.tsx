@@ -12,7 +12,7 @@ export const Route = createFileRoute('/')({
       await Promise.all([LazyDashboard.preload?.(), prefetch([queryClient.query({ ...dashboardOptions(), staleTime: 'static' })])])
       return { cities: [] }
     }
-    // Asked for late, so that the sun's paths weigh on no other page.
+    // Imported late, so that no other page loads the sun calculations.
     const { lightToday } = await import('../content/light-today.ts')
     return { cities: lightToday(Date.now()) }
   },

@@ -5,7 +5,7 @@ import { NoPublicPage } from '../search/public-page/no-public-page.tsx'
 import { PublicPageScreen } from '../search/public-page/public-page-screen.tsx'
 
 export const Route = createFileRoute('/photographers/$slug')({
-  // Asked for late, so that it weighs on no other page.
+  // Imported late, so that no other page loads it.
   loader: async ({ context: { queryClient }, params: { slug } }) =>
     (await import('../search/public-page/load-public-page.ts')).loadPublicPage(queryClient, slug),
   head: ({ loaderData }) =>

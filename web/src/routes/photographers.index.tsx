@@ -7,7 +7,7 @@ type Search = { specialties?: string }
 
 export const Route = createFileRoute('/photographers/')({
   validateSearch: (search: Record<string, unknown>): Search => ({ specialties: textInSearch(search.specialties) }),
-  // Asked for late, so that it weighs on no other page.
+  // Imported late, so that no other page loads it.
   loader: async ({ context: { queryClient }, location: { search } }) =>
     (await import('../search/photographers/load-search.ts')).loadSearch(queryClient, textInSearch(Object(search).specialties)),
   head: () => ({

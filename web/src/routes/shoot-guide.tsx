@@ -4,7 +4,7 @@ import { ShootGuideScreen } from '../content/shoot-guide/shoot-guide-screen.tsx'
 
 export const Route = createFileRoute('/shoot-guide')({
   loader: async () => {
-    // Asked for late, so that the sun's paths weigh on no other page.
+    // Imported late, so that no other page loads the sun calculations.
     const { lightToday } = await import('../content/light-today.ts')
     return { cities: lightToday(Date.now()) }
   },

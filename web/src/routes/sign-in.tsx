@@ -15,7 +15,7 @@ export const Route = createFileRoute('/sign-in')({
   },
   head: () => ({ meta: [{ title: 'Sign in · Shutterbid' }] }),
   component: function SignInPage() {
-    // The next page needs them.
+    // The page after sign-in needs them.
     useEffect(() => void loadSignedInParts(), [])
     return <SignInScreen redirect={Route.useSearch().redirect} />
   },

@@ -5,9 +5,8 @@ import { errorMessage, isSignedOutError } from '../api/error-message.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { useTryAgain } from './use-try-again.ts'
 
-/** In place of a page that could not be shown. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
-  // Of an error that the server met while it drew the page, the browser hears only that there was one.
+  // Of an error during server rendering the browser knows only that there was one.
   const isAwake = useHydrated()
   const { isTrying, tryAgain } = useTryAgain({ error, reset })
   if (isSignedOutError(error)) return <SignedOut />

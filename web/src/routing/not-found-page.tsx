@@ -1,7 +1,6 @@
 import { nothingHere } from '@shutterbid/domain/shared/fault-words'
 import { ButtonLink } from '../ui/button.tsx'
 
-/** In place of a page that does not exist. */
 export function NotFoundPage() {
   return (
     <div className="page grid content-start gap-6">

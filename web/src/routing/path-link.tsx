@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 
-/** A link to a path of this site that is known only as text, as in a notification; it may have a query. */
+/** For a path known only as text, as in a notification; it may have a query. */
 export function PathLink({ path, onClick, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { path: string }) {
   const router = useRouter()
   return (

@@ -26,14 +26,14 @@ export function scrollMemory() {
   }
   return {
     options: {
-      // Before the first step within the page its position is the browser's, which also restores it after a reload.
+      // Before the first navigation within the page the browser restores the position, also after a reload.
       scrollRestoration: () => typeof document === 'undefined' || hasRendered,
       getScrollRestorationKey: ({ state, href }: ParsedLocation) => (isUnsettled() ? 'unsettled' : (state.__TSR_key ?? href)),
     },
     follow(created: AnyRouter) {
       if (typeof document === 'undefined') return
       router = created
-      // The router's own subscribers come first: its position is saved before ours is given up.
+      // The router's own subscribers run first: it saves its position before ours is dropped.
       router.subscribe('onBeforeLoad', giveUp)
       router.subscribe('onRendered', restore)
     },
@@ -42,7 +42,7 @@ export function scrollMemory() {
 
 const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Follows the growing page down to `top`. Ends there, or as soon as its reader does anything. */
+/** Scrolls down to `top` as the page grows. Ends there, or as soon as the reader does anything. */
 function scrollWhenLongEnough(top: number, onEnd: () => void) {
   const growing = new ResizeObserver(() => {
     scrollTo({ top, behavior: 'instant' })

@@ -1,13 +1,12 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
-/** Retries a page that did not load. */
 export function useTryAgain({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const router = useRouter()
   const [isTrying, setIsTrying] = useState(false)
   async function tryAgain() {
     setIsTrying(true)
-    // A browser asks for a script only once per document, and after an update of the server the old one is gone for good.
+    // A browser requests a script only once per document, and after a deployment the old file is gone.
     if (isScriptMissing(error)) return window.location.reload()
     await router.invalidate()
     reset()
@@ -16,7 +15,7 @@ export function useTryAgain({ error, reset }: Pick<ErrorComponentProps, 'error' 
   return { isTrying, tryAgain }
 }
 
-// Every browser has its own words for it: Chromium and Firefox the first, Safari the second.
+// Chromium and Firefox use the first message, Safari the second.
 function isScriptMissing(error: unknown) {
   return error instanceof TypeError && /dynamically imported module|Importing a module script failed/i.test(error.message)
 }

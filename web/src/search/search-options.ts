@@ -6,7 +6,6 @@ const pages = {
   getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
 }
 
-/** The photographers around a place, page by page. */
 export function photographersOptions({ place, miles, sort, specialties }: Search & { place: SearchPlace }) {
   return ask.search.photographers.infiniteOptions({
     input: (cursor: string | undefined) => ({ placeToken: place.token, miles, sort, specialties, cursor }),
@@ -15,7 +14,6 @@ export function photographersOptions({ place, miles, sort, specialties }: Search
   })
 }
 
-/** What visitors may know of a photographer. */
 export function publicPageOptions(slug: string) {
   return ask.search.page.queryOptions({ input: { slug }, meta: { itemTopics: ['profile', 'pictures'] } })
 }

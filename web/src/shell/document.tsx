@@ -11,9 +11,9 @@ const livePosition = createIsomorphicFn()
   .server(() => getGlobalStartContext()?.livePosition ?? undefined)
   .client(() => document.querySelector<HTMLMetaElement>('meta[name="live-position"]')?.content)
 
-/** The HTML around every page, the error page included. */
+/** Also around the error page. */
 export function Document({ children }: { children: ReactNode }) {
-  // For programs that use the page: before it is awake, a press on a button is heard by nobody.
+  // For programs that use the page: before hydration, presses have no effect.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'yes'
   }, [])
@@ -35,7 +35,7 @@ export function Document({ children }: { children: ReactNode }) {
   )
 }
 
-/** The colour of the bars around the page; the router's head would keep only one of the two. */
+/** The colour of the browser's bars; the router's head would keep only one of the two. */
 function ThemeColor({ of, chosen }: { of: 'light' | 'dark'; chosen: string | undefined }) {
   return (
     <meta

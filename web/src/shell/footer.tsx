@@ -4,7 +4,6 @@ import { learnPages, legalPages } from '../content/learn-pages.ts'
 import { ThemeSwitch } from '../ui/theme/theme-switch.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 
-/** The foot of every page. */
 export function Footer({ viewer }: { viewer: Viewer | null }) {
   return (
     <footer className="site-footer">

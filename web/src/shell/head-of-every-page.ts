@@ -3,7 +3,7 @@ import { fontFiles } from '../styles/font-files.ts'
 
 export const nothingTitle = 'Nothing at this address · Shutterbid'
 
-/** What the head of each page starts from; a page adds its own title: `head: () => ({ meta: [{ title: 'My Shoots · Shutterbid' }] })`. */
+/** The defaults of every page; a page adds its own title: `head: () => ({ meta: [{ title: 'My Shoots · Shutterbid' }] })`. */
 export function headOfEveryPage({ matches }: { matches: readonly { _notFound?: boolean | undefined }[] }) {
   return {
     meta: [

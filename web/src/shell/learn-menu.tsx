@@ -4,7 +4,7 @@ import { Menu } from '../ui/menu/menu.tsx'
 
 const LearnMenuItems = lazyRouteComponent(() => import('./menus/learn-menu-items.tsx'), 'LearnMenuItems')
 
-/** The pages to read, in the bar; without script the footer has them. */
+/** Without script the footer has the same links. */
 export function LearnMenu() {
   return (
     <span className="noscript:hidden">

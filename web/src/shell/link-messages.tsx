@@ -6,8 +6,8 @@ import { readLinkMessage } from './read-link-message.ts'
 const emailChangedSeconds = 3
 
 /**
- * Acts on what a mail's link carries in its hash, which only a browser sees: a confirmed change of email, or a message to show. The
- * page that came with it may still be waking up, and would break if another took its place meanwhile: so another page is loaded anew.
+ * Handles what a mail's link carries in its hash, which only a browser sees: a confirmed change of email, or a message to show.
+ * The current page may still be hydrating and would break if another replaced it, so the next one is a full page load.
  */
 export function LinkMessages() {
   const router = useRouter()

@@ -1,6 +1,6 @@
 export type LinkMessage = { kind: 'emailChanged' } | { kind: 'message'; message: string }
 
-/** What the hash of an address (without its `#`) asks for; in a message '+' stands for a space. */
+/** Parses a hash without its `#`; in a message '+' stands for a space. */
 export function readLinkMessage(hash: string): LinkMessage | null {
   const inHash = new URLSearchParams(hash)
   if (inHash.get('type') === 'email_change') return { kind: 'emailChanged' }

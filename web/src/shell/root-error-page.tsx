@@ -2,7 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { ErrorPage } from '../routing/error-page.tsx'
 import { WordmarkLink } from '../ui/wordmark.tsx'
 
-/** When not even the frame of the page could be shown: nobody knows who is asking. */
+/** When even the shell fails: the viewer is unknown. */
 export function RootErrorPage(props: ErrorComponentProps) {
   return (
     <>

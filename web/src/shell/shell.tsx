@@ -11,12 +11,12 @@ import { TopBar } from './top-bar.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page stands alone, without the bars and the footer. */
+    /** Without the bars and the footer. */
     bare?: boolean
   }
 }
 
-/** What stands around every page: the bars, the footer, the toasts, and the ears for what changes meanwhile. */
+/** Bars, footer, toasts, and the subscriptions to live changes. */
 export function Shell() {
   const viewer = useViewer()
   useOtherTabs(viewer?.id)
@@ -41,7 +41,7 @@ export function Shell() {
   )
 }
 
-/** A page that came with them wakes up once they are there. */
+/** Hydration waits until they are loaded. */
 Shell.preload = async () => {
   if (typeof document === 'undefined' || document.querySelector('[data-signed-in]')) await loadSignedInParts()
 }

@@ -1,13 +1,13 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** What only the signed-in have around their pages, apart from the script of visitors. */
+/** Kept out of the visitors' script. */
 export const SignedInBar = lazyRouteComponent(load, 'SignedInBar')
 export const TabBar = lazyRouteComponent(load, 'TabBar')
 export const LiveChanges = lazyRouteComponent(load, 'LiveChanges')
-/** Very few have it, so it waits until it is needed. */
+/** Rarely shown, so it loads when it is needed. */
 export const ChargeFailed = lazyRouteComponent(() => import('../billing/charge-failed.tsx'), 'ChargeFailed')
 
-/** Until then, these three show nothing. */
+/** Until then these three render nothing. */
 export async function loadSignedInParts() {
   await Promise.all([SignedInBar, TabBar, LiveChanges].map((part) => part.preload?.()))
 }

@@ -7,7 +7,6 @@ import { LearnMenu } from './learn-menu.tsx'
 import { SignedInBar } from './signed-in-parts.ts'
 import { VisitorMenu } from './visitor-menu.tsx'
 
-/** The bar above every page. */
 export function TopBar({ viewer }: { viewer: Viewer | null }) {
   return (
     <header className="top-bar">

@@ -5,7 +5,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 
 const VisitorSheet = lazyRouteComponent(() => import('./menus/visitor-sheet.tsx'), 'VisitorSheet')
 
-/** The links of the top bar for visitors that a phone has no room for. */
+/** The links that the top bar has no room for on a phone. */
 export function VisitorMenu() {
   const [open, setOpen] = useState(false)
   const [hasOpened, setHasOpened] = useState(false)

@@ -10,7 +10,7 @@ const scripts: Record<Provider, { address: string; global: string }> = {
   turnstile: { address: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit', global: 'turnstile' },
 }
 
-/** Shows the widget of a provider outside; rejects when its script does not come. */
+/** Shows the widget of an outside provider; rejects when its script does not load. */
 export async function askProvider(kind: Provider, { siteKey, place, signal, handlers }: Asked) {
   const { address, global } = scripts[kind]
   loadScript(address)
@@ -25,7 +25,7 @@ export async function askProvider(kind: Provider, { siteKey, place, signal, hand
   handlers.onShown()
 }
 
-/** Once for a page; a script that failed is asked for again. The nonce that lets it run is the one of the page's own scripts. */
+/** Loads once per page; a failed script is requested again. It carries the nonce of the page's own scripts. */
 function loadScript(address: string) {
   document.querySelector(`script[src="${address}"][data-failed]`)?.remove()
   if (document.querySelector(`script[src="${address}"]`)) return

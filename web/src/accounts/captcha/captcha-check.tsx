@@ -11,11 +11,11 @@ type State = 'loading' | 'stillLoading' | 'shown' | 'passed' | 'expired' | 'fail
 
 export type CaptchaCheckProps = {
   onToken: (token: string) => void
-  /** It failed as often as it may. */
+  /** Called after the last attempt has failed. */
   onGivenUp: (words: string) => void
 }
 
-/** The check that a person is asking. It is tried three times at most; a new token is handed over each time one is found. */
+/** Tries three times at most; each success hands over a new token. */
 export function CaptchaCheck({ onToken, onGivenUp }: CaptchaCheckProps) {
   const [attempt, setAttempt] = useState(1)
   const isLast = attempt === captchaLimits.attempts

@@ -4,14 +4,14 @@ import { askProvider } from './ask-provider.ts'
 import { solveChallenge } from './solve-challenge.ts'
 
 export type CaptchaHandlers = {
-  /** The visitor has something to do now. */
+  /** The visitor has to act now. */
   onShown: () => void
   onToken: (token: string) => void
   onExpired: () => void
   onFailed: () => void
 }
 
-/** Asks which check this server wants and carries it out in `place`; rejects when it cannot be loaded in time. */
+/** Asks the server which check it wants and runs it in `place`; rejects when it does not load in time. */
 export async function passCaptcha(place: HTMLElement, leaving: AbortSignal, handlers: CaptchaHandlers) {
   const signal = AbortSignal.any([leaving, AbortSignal.timeout(captchaLimits.loadTimeoutMs)])
   const { kind, siteKey, challenge } = await api.accounts.captcha(undefined, { signal })

@@ -3,7 +3,7 @@ import Solver from 'altcha/workers/pbkdf2?worker'
 
 const mostWorkers = 4
 
-/** Does the proof of work beside the page and gives the token that the server wants. */
+/** Solves the proof of work in a worker and returns the token for the server. */
 export async function solveChallenge(challenge: Record<string, unknown>, signal: AbortSignal): Promise<string> {
   const controller = new AbortController()
   signal.addEventListener('abort', () => controller.abort())

@@ -10,15 +10,15 @@ type Captcha<Typed> = {
   check: ReactNode
   isAsked: boolean
   send: (typed: Typed) => Promise<void>
-  /** For what is typed after the check was shown. */
+  /** To be called when the form changes after the check was shown. */
   forget: () => void
 }
 
 type Held<Typed> = { typed: Typed; Check: ComponentType<CaptchaCheckProps>; isPassed: boolean }
 
 /**
- * Sends what was typed. Where the server asks for the captcha first, shows it in place and sends the same once more with its token;
- * whatever else goes wrong is for `onRefused`.
+ * Sends the form. Where the server asks for a captcha first, shows it and sends the same data again with the token; other
+ * errors go to `onRefused`.
  */
 export function useCaptcha<Typed>(
   send: (typed: Typed, captchaToken?: string) => Promise<unknown>,

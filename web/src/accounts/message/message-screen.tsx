@@ -3,7 +3,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { ownMessages } from './own-messages.ts'
 import { shortenMessage } from './shorten-message.ts'
 
-/** A message that a link or one of our own screens handed over; nothing without one. */
 export function MessageScreen({ fromLink }: { fromLink: string | undefined }) {
   const { messageCode } = useArrivalState()
   const own = messageCode ? ownMessages[messageCode] : undefined

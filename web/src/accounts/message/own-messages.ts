@@ -1,6 +1,6 @@
 type OwnMessage = { title: string; words: string; next: { to: '/' | '/sign-in'; words: string } }
 
-/** Messages of our own for `/message`; they travel by code, so that no link can put words into our mouth. */
+/** Addressed by code, so that no link can make `/message` say something else. */
 export const ownMessages: Record<string, OwnMessage | undefined> = {
   account_deleted: {
     title: 'Your account was deleted',

@@ -3,7 +3,6 @@ import { api } from '../../api.ts'
 import { JoinPage } from '../join-page.tsx'
 import { MailMeForm } from '../mail-me-form.tsx'
 
-/** Asks for the address to which a link for a new password goes. */
 export function ForgotPasswordScreen({ redirect }: { redirect: string | undefined }) {
   return (
     <JoinPage title="Forgot your password?" lead="Tell us your address, and we send you a link to choose a new one.">

@@ -13,7 +13,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { JoinPage } from '../join-page.tsx'
 import { viewerOptions } from '../use-viewer.ts'
 
-/** Where the link of a password mail leads. */
 export function ResetPasswordScreen({ token }: { token: string | undefined }) {
   if (!token) {
     return (
@@ -47,7 +46,7 @@ function NewPasswordForm({ token }: { token: string }) {
     } catch (cause) {
       return setError(errorMessage(cause))
     }
-    // Every session has ended, the one of this browser too.
+    // All sessions have ended, this browser's included.
     queryClient.setQueryData(viewerOptions().queryKey, null)
     await router.navigate({ to: '/message', state: { messageCode: 'password_changed' }, replace: true })
   })

@@ -13,7 +13,7 @@ import { securityOptions } from './security-options.ts'
 
 type Passwords = { currentPassword: string; newPassword: string; confirmPassword: string }
 
-/** A new password in exchange for the current one; every other browser is signed out. */
+/** Signs out every other browser. */
 export function ChangePasswordForm() {
   const queryClient = useQueryClient()
   const toast = useToast()

@@ -15,7 +15,6 @@ import { leave } from '../leave.ts'
 
 type DeleteAccountDialogProps = { userType: UserType; open: boolean; onClose: () => void }
 
-/** Names what goes and what stays, and asks for the password, once and for the last time. */
 export function DeleteAccountDialog({ userType, open, onClose }: DeleteAccountDialogProps) {
   const [busy, setBusy] = useState(false)
   return (

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { saveFile } from './save-file.ts'
 
-/** One JSON file with all that is kept about the viewer; pictures are links in it. */
 export function DownloadData() {
   const download = useMutation({
     mutationFn: async () => saveFile('shutterbid-data.json', JSON.stringify(await api.leaving.exportData(), null, 2), 'application/json'),

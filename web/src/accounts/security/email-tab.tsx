@@ -8,7 +8,6 @@ import { SessionsList } from './sessions/sessions-list.tsx'
 import { TwoFactor } from './two-factor/two-factor.tsx'
 import { YourData } from './your-data.tsx'
 
-/** The owner's address and the safety of their account. */
 export function EmailTab() {
   const { userType } = useSignedInViewer()
   const query = useQuery(securityOptions())

@@ -1,4 +1,3 @@
-/** Puts a text into the reader's downloads. */
 export function saveFile(name: string, words: string, type: string) {
   const url = URL.createObjectURL(new Blob([words], { type }))
   Object.assign(document.createElement('a'), { href: url, download: name }).click()

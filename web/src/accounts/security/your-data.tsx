@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { DownloadData } from './download-data.tsx'
 
-/** All that is kept, as a file; and the way out. */
 export function YourData({ userType }: { userType: UserType }) {
   const [asking, setAsking] = useState(false)
   return (

@@ -1,6 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** Whether a path of ours leads to a page that only the signed-in see. */
 export function isGuardedPath(router: AnyRouter, href: string): boolean {
   const pathname = href.split(/[?#]/)[0] ?? ''
   const [matchedRoutes] = router.getMatchedRoutes(pathname)

@@ -11,7 +11,6 @@ import { useCodeForm } from '../use-code-form.ts'
 
 type SignInCodeFormProps = { ticket: string; redirect: string | undefined; onStartAgain: () => void }
 
-/** The second step of signing in, after the right password. */
 export function SignInCodeForm({ ticket, redirect, onStartAgain }: SignInCodeFormProps) {
   const router = useRouter()
   const queryClient = useQueryClient()

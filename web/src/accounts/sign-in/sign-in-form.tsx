@@ -17,11 +17,10 @@ type Credentials = { email: string; password: string }
 
 type SignInFormProps = {
   redirect: string | undefined
-  /** The password was right, and a code is asked for besides. */
+  /** The password was right; a code is needed as well. */
   onTicket: (ticket: string) => void
 }
 
-/** Email and password, and what the server says to them. */
 export function SignInForm({ redirect, onTicket }: SignInFormProps) {
   const router = useRouter()
   const queryClient = useQueryClient()

@@ -3,7 +3,6 @@ import { Notice } from '../../ui/notice.tsx'
 import type { Refused } from '../captcha/use-captcha.tsx'
 import { ResendVerification } from '../verify-email/resend-verification.tsx'
 
-/** Why the sign-in was refused, and what to do about it. */
 export function SignInRefused({ refused, email }: { refused: Refused; email: string }) {
   if (refused.reason !== 'email_not_verified') return <Notice tone="error">{refused.words}</Notice>
   return (

@@ -8,12 +8,11 @@ import { isGuardedPath } from './guarded-path.ts'
 import { SignInCodeForm } from './sign-in-code-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** Sign-in, with what brought the visitor here. */
 export function SignInScreen({ redirect }: { redirect: string | undefined }) {
   const router = useRouter()
   const { notice } = useArrivalState()
   const [ticket, setTicket] = useState<string>()
-  // A redirect by the server carries no state, so the page they wanted tells why they are here.
+  // A server redirect carries no history state, so the target page tells why they are here.
   const words = notice ?? (redirect && isGuardedPath(router, ourPath(redirect)) ? 'Please sign in to continue' : undefined)
   return (
     <JoinPage

@@ -7,7 +7,6 @@ import { leave } from '../leave.ts'
 
 type Page = { queryClient: QueryClient; router: AnyRouter; toast: Toaster }
 
-/** Says why the session ended, and shows the sign-in page. */
 export function sessionEnded(reason: CloseReason, { queryClient, router, toast }: Page) {
   const isOnSignIn = router.state.location.pathname === '/sign-in'
   if (!isOnSignIn) toast.error(reason === 'disabled' ? disabledToast : 'You were signed out on this device')

@@ -7,7 +7,6 @@ import { api } from '../../api.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { leave } from '../leave.ts'
 
-/** Ends the session and shows the sign-in page. */
 export function useSignOut() {
   const queryClient = useQueryClient()
   const router = useRouter()

@@ -18,7 +18,7 @@ import { keptOfSignUp, signUpKey } from './sign-up-draft.ts'
 type Typed = Omit<Filled, 'userType' | 'locationAcknowledged'> & { userType: UserType | null; locationAcknowledged: boolean }
 type SignUpFormProps = { redirect: string | undefined; type: UserType | undefined }
 
-/** Fields first; when they are right the captcha, then the account, then the page that says to look into the inbox. */
+/** Validates the fields, then shows the captcha, then creates the account. */
 export function SignUpForm({ redirect, type }: SignUpFormProps) {
   const router = useRouter()
   const isAwake = useHydrated()
@@ -52,7 +52,7 @@ export function SignUpForm({ redirect, type }: SignUpFormProps) {
   }
 
   return (
-    // What is typed after the check has begun was not checked, so it begins anew.
+    // The captcha ran for the old values, so it starts again.
     <form
       className="grid content-start gap-6"
       method="post"
@@ -78,7 +78,7 @@ export function SignUpForm({ redirect, type }: SignUpFormProps) {
   )
 }
 
-/** Which kind was pressed before the page was awake: cards that a form takes over forget it. */
+/** The kind chosen before hydration, which the form library would reset. */
 function kindPressed(): UserType | undefined {
   if (typeof document === 'undefined') return undefined
   const value = document.querySelector<HTMLInputElement>('input[name="userType"]:checked')?.value
@@ -116,7 +116,7 @@ function SignUpFields({ register, errors }: SignUpFieldsProps) {
   )
 }
 
-/** In tabs of their own, so that nothing typed is lost. */
+/** In new tabs, so that nothing typed is lost. */
 function Agreement() {
   const tab = { className: 'link', target: '_blank', rel: 'noopener' }
   return (

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { JoinPage } from '../join-page.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-/** Sign-up; `type` is the kind of account that the link asked for. */
+/** `type` is the kind of account that the link asked for. */
 export function SignUpScreen({ redirect, type }: { redirect?: string; type?: UserType }) {
   return (
     <JoinPage

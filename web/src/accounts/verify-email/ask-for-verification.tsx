@@ -1,7 +1,6 @@
 import { api } from '../../api.ts'
 import { MailMeForm } from '../mail-me-form.tsx'
 
-/** Asks for the address to which the verification mail goes once more. */
 export function AskForVerification() {
   return (
     <MailMeForm

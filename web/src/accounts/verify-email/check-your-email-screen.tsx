@@ -6,12 +6,10 @@ import { ResendVerification } from './resend-verification.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The address that somebody has just signed up with. */
     signUpEmail?: string
   }
 }
 
-/** After sign-up: the link is in the inbox. */
 export function CheckYourEmailScreen({ redirect }: { redirect: string | undefined }) {
   const { signUpEmail } = useArrivalState()
   return (

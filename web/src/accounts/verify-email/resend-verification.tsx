@@ -3,7 +3,6 @@ import { api } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCaptcha } from '../captcha/use-captcha.tsx'
 
-/** Sends the verification mail once more to an address that was typed before. */
 export function ResendVerification({ email }: { email: string }) {
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
   const [error, setError] = useState<string>()

@@ -17,7 +17,7 @@ type VerifyEmailFormProps = {
   token: string
   email: string
   onDone: (heading: string | null) => void
-  /** The link is good for nothing any more. */
+  /** The link cannot be used any more. */
   onEnd: (state: 'verified' | 'expired') => void
 }
 
@@ -26,7 +26,6 @@ const ends = new Map<string | undefined, 'verified' | 'expired'>([
   ['link_expired', 'expired'],
 ])
 
-/** The password of the sign-up that a link was mailed for. */
 export function VerifyEmailForm({ token, email, onDone, onEnd }: VerifyEmailFormProps) {
   const [error, setError] = useState<string>()
   const { register, handleSubmit, formState, setError: setFieldError } = useForm<Typed, unknown, Typed>({ resolver: checkWith(form) })
@@ -48,7 +47,7 @@ export function VerifyEmailForm({ token, email, onDone, onEnd }: VerifyEmailForm
   return (
     <form className="grid content-start gap-6" method="post" noValidate onSubmit={submit}>
       {error ? <Notice tone="error">{error}</Notice> : null}
-      {/* So that a password manager knows whose password this is. */}
+      {/* Tells password managers whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label="Password" autoComplete="current-password" error={errors.password?.message} {...register('password')} />
       <SubmitButton variant="ink" size="lg" full busy={isSubmitting} busyWords="Verifying...">

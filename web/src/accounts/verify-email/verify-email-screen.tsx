@@ -9,7 +9,7 @@ import { VerifyEmailForm } from './verify-email-form.tsx'
 type State = VerificationLinkView['state'] | 'done'
 type VerifyEmailScreenProps = { token: string; link: VerificationLinkView; redirect: string | undefined }
 
-/** Where the link of the mail leads. The password of the sign-up is asked for, and a button acts, because mail scanners follow links. */
+/** Asks for the sign-up password and needs a button press, because mail scanners follow links. */
 export function VerifyEmailScreen({ token, link, redirect }: VerifyEmailScreenProps) {
   const [state, setState] = useState<State>(link.state)
   const [next, setNext] = useState(redirect)

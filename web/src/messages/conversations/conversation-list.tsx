@@ -9,7 +9,6 @@ import { useSystemZone } from '../use-system-zone.ts'
 import { ConversationRow } from './conversation-row.tsx'
 import { NoConversations } from './no-conversations.tsx'
 
-/** The conversations, by their latest message; on a phone it gives way to the thread. */
 export function ConversationList({ openWith }: { openWith: string | undefined }) {
   const viewer = useSignedInViewer()
   const query = useInfiniteQuery(conversationsOptions())

@@ -10,11 +10,10 @@ import { latestWords } from '../message-words.ts'
 type ConversationRowProps = {
   conversation: ConversationView
   isOpen: boolean
-  /** Unknown until the page is awake. */
+  /** Undefined until hydration. */
   clock: { zone: string; now: number } | undefined
 }
 
-/** A conversation in the list: with whom, since when, how it goes on. */
 export function ConversationRow({ conversation, isOpen, clock }: ConversationRowProps) {
   const { partner, lastMessageAt, unreadCount } = conversation
   return (

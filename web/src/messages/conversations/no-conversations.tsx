@@ -1,7 +1,6 @@
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { Link } from '@tanstack/react-router'
 
-/** In place of the list while nobody has written. */
 export function NoConversations({ viewer }: { viewer: Viewer }) {
   return (
     <div className="grid content-start gap-2 border-t border-line px-4 py-6 md:px-6">

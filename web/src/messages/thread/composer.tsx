@@ -16,7 +16,7 @@ type ComposerProps = {
   onSend: (content: string) => void
 }
 
-/** Where a message is written. With a keyboard Enter sends it and Shift+Enter begins a line; what is not sent yet is kept. */
+/** With a keyboard Enter sends and Shift+Enter starts a new line; unsent text is kept as a draft. */
 export function Composer({ viewerId, partner, cannotWrite, field, onSend }: ComposerProps) {
   const id = useId()
   const isAwake = useHydrated()
@@ -33,7 +33,7 @@ export function Composer({ viewerId, partner, cannotWrite, field, onSend }: Comp
     hasJustSent.current = false
   }
   function send() {
-    // The second half of a double click comes upon a field that the first has emptied.
+    // The second press of a double click finds the field emptied by the first.
     if (hasJustSent.current && !text) return
     const written = messageContent.safeParse(text)
     if (written.success) {
@@ -44,7 +44,7 @@ export function Composer({ viewerId, partner, cannotWrite, field, onSend }: Comp
     field.current?.focus()
   }
   function onKeyDown(event: KeyboardEvent) {
-    // On a phone Enter begins a line, and while a character is being composed it ends that.
+    // On a phone Enter starts a new line; during composition it confirms the character.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !matchMedia('(pointer: fine)').matches) return
     event.preventDefault()
     send()

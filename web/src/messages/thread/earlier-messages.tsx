@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 
 type EarlierMessagesProps = { log: RefObject<HTMLElement | null>; busy: boolean; failed: boolean; onWanted: () => void }
 
-/** Above the oldest message on screen: asks for older ones as soon as it comes near, or by a press. */
+/** Loads older messages when it scrolls near, or when pressed. */
 export function EarlierMessages({ log, busy, failed, onWanted }: EarlierMessagesProps) {
   const frame = useRef<HTMLDivElement>(null)
   const wanted = useRef(onWanted)

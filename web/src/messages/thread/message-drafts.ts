@@ -1,4 +1,4 @@
-/** The unsent message to a person, in session storage, so that leaving the conversation or a reload loses nothing. */
+/** In session storage, so that leaving the conversation or a reload loses nothing. */
 export function readMessageDraft(viewerId: string, personId: string) {
   return sessionStorage.getItem(keyOf(viewerId, personId)) ?? ''
 }

@@ -1,18 +1,18 @@
 import type { MessageView } from '@shutterbid/domain/messages/schemas'
 import { clockIn } from '../../ui/time/when-words.ts'
 
-/** A message on the screen; `state` of one that the server does not have yet. */
+/** `state` is set while the server does not have the message. */
 export type ShownMessage = MessageView & { state?: 'sending' | 'failed'; words?: string }
 
 export type Line =
   | { kind: 'day'; on: string }
   | { kind: 'message'; message: ShownMessage }
-  /** After a run of one sender: when it was written, and whether it was read. */
+  /** Below a run of one sender: when it was sent, and whether it was read. */
   | { kind: 'time'; after: string; at: Date; isOwn: boolean; isRead: boolean }
 
 const runMs = 15 * 60_000
 
-/** A thread, oldest first, as lines: the days between, and a time after what one sender wrote in one go. */
+/** Turns a thread, oldest first, into lines: a day where the day changes, and a time after each run of one sender. */
 export function linesOf(messages: readonly ShownMessage[], zone: string): Line[] {
   const lines: Line[] = []
   messages.forEach((message, index) => {

@@ -1,6 +1,6 @@
 import { messageFailed } from '@shutterbid/domain/messages/refusals'
 
-/** A message that the server does not have yet; its id is made here, so that sending it again is no second message. */
+/** A message that the server does not have yet. Its id is made here, so that a retry sends no second message. */
 export type Unsent = {
   messageId: string
   personId: string
@@ -14,11 +14,11 @@ const nothing: readonly Unsent[] = []
 const boxes = new Map<string, readonly Unsent[]>()
 const listeners = new Set<() => void>()
 
-/** What a person has written and not sent, oldest first. Kept in this tab, so that a reload loses nothing. */
+/** Oldest first. In session storage, so that a reload loses nothing. */
 export function unsentOf(viewerId: string): readonly Unsent[] {
   const open = boxes.get(viewerId)
   if (open) return open
-  // Whether one that was on its way arrived is not known: it is offered again.
+  // It is unknown whether a message that was being sent arrived, so a retry is offered.
   const kept = readKept(viewerId).map((message): Unsent => ({ ...message, state: 'failed', words: messageFailed }))
   boxes.set(viewerId, kept)
   return kept

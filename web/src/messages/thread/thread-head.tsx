@@ -7,7 +7,6 @@ import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { dayWords } from '../../ui/time/when-words.ts'
 
-/** With whom, about which job, and on a phone the way back to the list. */
 export function ThreadHead({ conversation, isLoading }: { conversation: OpenConversation | undefined; isLoading: boolean }) {
   const job = conversation?.job
   return (

@@ -12,7 +12,6 @@ import { useReportStop } from './use-report-stop.ts'
 type Outbox = ReturnType<typeof useOutbox>
 type ThreadLinesProps = { messages: readonly ShownMessage[]; partner: PartnerView; outbox: Outbox; onAnswered: () => void }
 
-/** Days, messages and times, one under the other. */
 export function ThreadLines({ messages, partner, outbox, onAnswered }: ThreadLinesProps) {
   const zone = useSystemZone()
   const now = Date.now()

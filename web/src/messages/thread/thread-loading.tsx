@@ -1,6 +1,5 @@
 import { Loading, Skeleton } from '../../loading/skeleton.tsx'
 
-/** A thread on its way. */
 export function ThreadLoading() {
   return (
     <Loading label="Loading messages">

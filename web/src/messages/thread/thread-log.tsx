@@ -17,11 +17,11 @@ import type { useOutbox } from './use-outbox.ts'
 type ThreadLogProps = {
   partner: PartnerView
   outbox: ReturnType<typeof useOutbox>
-  /** A message that failed was sent again or given up, and its buttons are gone. */
+  /** A failed message was retried or discarded, and its buttons are gone. */
   onAnswered: () => void
 }
 
-/** What the two wrote, oldest first, with its foot in view. */
+/** Oldest first, scrolled to the bottom. */
 export function ThreadLog({ partner, outbox, onAnswered }: ThreadLogProps) {
   const query = useInfiniteQuery(threadOptions(partner.id))
   const sent = query.data?.pages.toReversed().flatMap(({ items }) => items) ?? []
@@ -77,7 +77,7 @@ export function ThreadLog({ partner, outbox, onAnswered }: ThreadLogProps) {
   )
 }
 
-/** One that arrived, but whose answer did not, is in both. */
+/** A message whose answer was lost is in both lists. */
 function notAmong(sent: readonly { id: string }[], unsent: readonly Unsent[]): ShownMessage[] {
   return unsent
     .filter(({ messageId }) => !sent.some(({ id }) => id === messageId))

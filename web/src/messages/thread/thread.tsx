@@ -13,7 +13,6 @@ import { ThreadLog } from './thread-log.tsx'
 import { useOutbox } from './use-outbox.ts'
 import { useThreadFocus } from './use-thread-focus.ts'
 
-/** The conversation with one person, begun or not. */
 export function Thread({ personId }: { personId: string }) {
   const query = useQuery(openOptions(personId))
   const conversation = query.data

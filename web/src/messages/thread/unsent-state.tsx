@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx'
 
 type UnsentStateProps = { state: 'sending' | 'failed'; words: string | undefined; onTryAgain: () => void; onDiscard: () => void }
 
-/** Under a message that the server does not have yet. */
 export function UnsentState({ state, words, onTryAgain, onDiscard }: UnsentStateProps) {
   if (state === 'sending') return <span className="message-time own caption">Sending...</span>
   return (

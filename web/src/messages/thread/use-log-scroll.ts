@@ -2,12 +2,12 @@ import { messageLimits } from '@shutterbid/domain/messages/limits'
 import { useLayoutEffect, useRef, useState } from 'react'
 
 type Newest = { id: string | undefined; isOwn: boolean }
-/** A line that is being read, and where it stood. */
+/** A line in view and its distance from the bottom. */
 type Mark = { line: Element; fromFoot: number }
 
 /**
- * Keeps a thread where its reader wants it. The log grows from its foot (`column-reverse`), so that older messages above move
- * nothing. A new one below is followed by who is near the foot or wrote it; others stay where they read, and `hasNew` says so.
+ * Keeps the scroll position of a thread. The log is `column-reverse`, so that older messages loaded above move nothing. A new
+ * message is scrolled into view if the reader is near the bottom or wrote it; otherwise `hasNew` is true.
  */
 export function useLogScroll({ id, isOwn }: Newest) {
   const log = useRef<HTMLDivElement>(null)
@@ -23,7 +23,7 @@ export function useLogScroll({ id, isOwn }: Newest) {
     newestBefore.current = id
     if (isNew && (isOwn || isNear(element))) element.scrollTop = 0
     else {
-      // Not by how the whole grew: the oldest message leaves at the top when a new one comes.
+      // Not by the growth of the whole log: the oldest message is dropped at the top when a new one arrives.
       if (mark.current?.line.isConnected) element.scrollTop -= fromFoot(element, mark.current.line) - mark.current.fromFoot
       if (isNew) setHasNew(true)
     }
@@ -46,7 +46,7 @@ export function useLogScroll({ id, isOwn }: Newest) {
   }
 }
 
-/** The lowest message in view of who is away from the foot. */
+/** The lowest message in view, unless the reader is at the bottom. */
 function markIn(element: HTMLElement): Mark | undefined {
   if (isNear(element)) return undefined
   const { bottom } = element.getBoundingClientRect()
@@ -54,12 +54,12 @@ function markIn(element: HTMLElement): Mark | undefined {
   return line && { line, fromFoot: fromFoot(element, line) }
 }
 
-/** How far a line stands above the foot of the log, wherever that is scrolled to. */
+/** How far a line is above the bottom of the log, however it is scrolled. */
 function fromFoot(element: HTMLElement, line: Element) {
   return element.getBoundingClientRect().bottom - element.scrollTop - line.getBoundingClientRect().top
 }
 
-/** In a log that grows from its foot, the foot is at 0 and the way up negative. */
+/** With `column-reverse` the bottom is at 0 and positions above it are negative. */
 function isNear(element: HTMLElement) {
   return -element.scrollTop <= messageLimits.autoScrollPixels
 }

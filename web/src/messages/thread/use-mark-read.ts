@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { api, ask } from '../../api.ts'
 
-/** Marks what a person wrote as read, up to `messageId`, once it is seen: not behind another window, and not while scrolled away. */
+/** Marks messages as read up to `messageId` while they are seen: not in a hidden window, and not while scrolled away. */
 export function useMarkRead(personId: string, messageId: string | undefined, isSeen: boolean) {
   const queryClient = useQueryClient()
   const isVisible = useSyncExternalStore(listen, read, () => false)
   useEffect(() => {
     if (!messageId || !isSeen || !isVisible) return
-    // What cannot be marked now is marked with the next message.
+    // What fails now is marked with the next message.
     void api.messages.markRead({ personId, messageId }).then(
       () => {
         for (const queryKey of [ask.messages.conversations.key(), ask.messages.unreadCount.key()])

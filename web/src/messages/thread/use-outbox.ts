@@ -8,7 +8,7 @@ import { api, ask } from '../../api.ts'
 import { threadOptions } from '../messages-options.ts'
 import { changeUnsent, listenToOutbox, nothingUnsent, type Unsent, unsentOf } from './outbox.ts'
 
-/** What the viewer wrote to a person and the server does not have yet, and the ways on from there. */
+/** The viewer's messages that the server does not have yet, with retry and discard. */
 export function useOutbox(viewerId: string, personId: string) {
   const queryClient = useQueryClient()
   const all = useSyncExternalStore(listenToOutbox, () => unsentOf(viewerId), nothingUnsent)
@@ -40,9 +40,9 @@ async function deliver(queryClient: QueryClient, viewerId: string, { messageId, 
     remove(viewerId, messageId)
   } catch (error) {
     change(viewerId, messageId, { state: 'failed', words: wordsOf(error) })
-    // Who is signed out reads so beside their words; to ask again would take both away.
+    // The message already says that the session ended; a refetch would replace it with the error page.
     if (isSignedOutError(error)) return
-    // Why it was refused may be why nothing more can be written.
+    // The reason may forbid all further messages.
     await queryClient.invalidateQueries({ queryKey: ask.messages.open.key({ input: { personId } }) })
   }
   await queryClient.invalidateQueries({ queryKey: ask.messages.conversations.key() })
@@ -71,7 +71,7 @@ function remove(viewerId: string, messageId: string) {
 
 const turns = new Map<string, Promise<void>>()
 
-/** What one person writes to another arrives in the order in which it was written. */
+/** Messages to one person arrive in the order in which they were written. */
 function inTurn(key: string, send: () => Promise<void>) {
   const turn = (turns.get(key) ?? Promise.resolve()).then(send)
   turns.set(key, turn)

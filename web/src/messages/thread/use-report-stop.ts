@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { ShownMessage } from './message-lines.ts'
 
-/** One stop of the Tab key for the buttons beside all messages, at first the latest; arrows, Home and End lead from one to the next. */
+/** A roving tab stop for the report buttons: one for all messages, at first the latest; arrows, Home and End move it. */
 export function useReportStop(messages: readonly ShownMessage[]) {
   const [reachedId, setReachedId] = useState<string>()
   const theirs = messages.filter(({ isOwn }) => !isOwn)

@@ -2,8 +2,8 @@ import { useHydrated } from '@tanstack/react-router'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * Who opens a conversation writes next: the focus goes to the field, and by touch, where a keyboard would cover the thread, to the
- * thread itself. Who comes with the page begins at the top of the page.
+ * Focuses the field when a conversation opens; with touch, where a keyboard would cover the thread, the thread itself. After a
+ * full page load the focus stays at the top of the page.
  */
 export function useThreadFocus(isLoaded: boolean) {
   const thread = useRef<HTMLElement>(null)
@@ -11,7 +11,7 @@ export function useThreadFocus(isLoaded: boolean) {
   const [isOpenedHere] = useState(useHydrated())
   const focusThread = useCallback(() => {
     thread.current?.focus({ preventScroll: true })
-    // A field that is off takes no focus.
+    // A disabled field takes no focus.
     if (matchMedia('(min-width: 48rem) and (pointer: fine)').matches) field.current?.focus()
   }, [])
 
@@ -19,7 +19,7 @@ export function useThreadFocus(isLoaded: boolean) {
     if (isOpenedHere) thread.current?.focus({ preventScroll: true })
   }, [isOpenedHere])
   useEffect(() => {
-    // Whoever went on meanwhile is not called back.
+    // Not if the focus has moved on meanwhile.
     if (isLoaded && document.activeElement === thread.current) focusThread()
   }, [isLoaded, focusThread])
   return { thread, field, focusThread }

@@ -6,7 +6,6 @@ import { useBellContents } from './bell-contents.ts'
 
 const BellList = lazyRouteComponent(() => import('./list/bell-list.tsx'), 'BellList')
 
-/** The bell with the number of unread notifications, and the list under it. */
 export function Bell() {
   const unread = useBellContents().contents?.unreadCount ?? 0
   return (
@@ -24,7 +23,7 @@ export function Bell() {
   )
 }
 
-/** The server counts no further than to one more than the badge shows. */
+/** The server stops counting one above what the badge shows. */
 function numberOf(unread: number) {
   const most = notificationLimits.badgeMost
   return unread > most ? `more than ${most}` : unread

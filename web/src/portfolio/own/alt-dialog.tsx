@@ -11,7 +11,6 @@ import { useToast } from '../../ui/toasts/toasts.tsx'
 
 type AltDialogProps = { picture: PictureView; open: boolean; onClose: () => void; onDone: (picture: PictureView) => void }
 
-/** What a picture is called, for those who see it and those who do not. */
 export function AltDialog({ picture, open, onClose, onDone }: AltDialogProps) {
   const toast = useToast()
   const [alt, setAlt] = useState(picture.alt)

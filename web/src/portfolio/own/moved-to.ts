@@ -1,4 +1,4 @@
-/** The list with one of its items at another place; those between move up or down. */
+/** Moves one item; those between shift up or down. */
 export function movedTo<Item>(items: readonly Item[], { from, to }: { from: number; to: number }): Item[] {
   const rest = items.toSpliced(from, 1)
   return rest.toSpliced(to, 0, ...items.slice(from, from + 1))

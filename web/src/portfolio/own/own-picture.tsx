@@ -24,12 +24,12 @@ type OwnPictureProps = {
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
-/** One of the own pictures with its handle, which is dragged or moved with arrow keys, and a menu that does all of it too. */
+/** The handle is dragged or moved with arrow keys; the menu offers the same. */
 export function OwnPicture({ picture, place, count, drag, move, className, sizes, onOpen, onEdit, onRemove }: OwnPictureProps) {
   const { id, alt } = picture
   const grip = useRef<HTMLButtonElement>(null)
   const movedByKey = useRef(false)
-  // An element that moves in the page loses the focus.
+  // Moving an element in the page loses its focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is what may have cost the focus.
   useLayoutEffect(() => {
     if (movedByKey.current) grip.current?.focus()

@@ -20,7 +20,6 @@ import { useShowPictures } from './use-show-pictures.ts'
 type OwnPicturesProps = { personId: string; userType: UserType; pictures: PictureView[] }
 type Open = { what: 'viewer'; at: number } | { what: 'alt' | 'removal'; picture: PictureView } | null
 
-/** The own pictures: added in the free places, moved, titled, and deleted. */
 export function OwnPictures({ personId, userType, pictures }: OwnPicturesProps) {
   const show = useShowPictures(personId)
   const { ordered, announcement, drag, move } = useOrder({ personId, pictures })

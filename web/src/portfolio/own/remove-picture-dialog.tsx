@@ -9,7 +9,6 @@ import { Picture } from '../picture.tsx'
 
 type RemovePictureDialogProps = { picture: PictureView; open: boolean; onClose: () => void; onDone: (picture: PictureView) => void }
 
-/** Asks once before an image goes for good. */
 export function RemovePictureDialog({ picture, open, onClose, onDone }: RemovePictureDialogProps) {
   const toast = useToast()
   const remove = useMutation(

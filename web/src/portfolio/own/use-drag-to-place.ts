@@ -1,9 +1,9 @@
 import { type MouseEvent, type PointerEvent, useState } from 'react'
 
 export type Drag = {
-  /** The one that is dragged. */
+  /** The dragged item. */
   id: string | null
-  /** The place it would take. */
+  /** Where it would be dropped. */
   target: number | null
   /** Spread onto the handle of a picture. */
   handle: (id: string) => {
@@ -17,7 +17,7 @@ export type Drag = {
 
 const edge = 72
 
-/** Dragging a handle, by mouse or finger, to the place of another item; items say their places by `data-place`. */
+/** Drags a handle, by mouse or finger, to the place of another item; items state their place in `data-place`. */
 export function useDragToPlace(onDrop: (id: string, place: number) => void): Drag {
   const [dragged, setDragged] = useState<string | null>(null)
   const [target, setTarget] = useState<number | null>(null)
@@ -31,7 +31,7 @@ export function useDragToPlace(onDrop: (id: string, place: number) => void): Dra
     target,
     handle: (id) => ({
       onMouseDown: (event) => {
-        // Else the browser drags the picture that scrolls under the pointer.
+        // Otherwise the browser drags the picture under the pointer.
         event.preventDefault()
         event.currentTarget.focus()
       },

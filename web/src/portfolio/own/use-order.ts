@@ -10,7 +10,7 @@ import { useShowPictures } from './use-show-pictures.ts'
 
 type Order = { personId: string; pictures: PictureView[] }
 
-/** The order of the own pictures: another one shows at once, is stored one after the other, and goes back if it is refused. */
+/** The order of the viewer's pictures. A new order shows at once, is saved after earlier ones, and is undone if it is refused. */
 export function useOrder({ personId, pictures }: Order) {
   const toast = useToast()
   const show = useShowPictures(personId)
@@ -48,7 +48,7 @@ export function useOrder({ personId, pictures }: Order) {
   return { ordered, announcement, drag, move }
 }
 
-/** What was added or removed meanwhile keeps its place in the list that came. */
+/** Pictures added or removed meanwhile keep their place in the list from the server. */
 function inOrder(pictures: PictureView[], wanted: string[] | null) {
   if (!wanted || wanted.length !== pictures.length) return pictures
   const found = wanted.map((id) => pictures.find((picture) => picture.id === id))

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../api.ts'
 import { picturesOptions } from '../pictures-options.ts'
 
-/** Shows at once what was done with the own pictures, before they are asked for again. */
+/** Updates the cached pictures at once, then refetches them. */
 export function useShowPictures(personId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = picturesOptions(personId)

@@ -2,7 +2,7 @@ import { type PortfolioRefusal, portfolioRefusals } from '@shutterbid/domain/por
 import { type ShrunkPhoto, shrinkPhoto } from './shrink-photo.ts'
 import { openPageSurface } from './surface.ts'
 
-/** Why a photo was not taken; its message is the sentence people read. */
+/** Its message is shown to people. */
 export class PhotoRefused extends Error {
   readonly refusal: PortfolioRefusal
 
@@ -14,8 +14,8 @@ export class PhotoRefused extends Error {
 }
 
 /**
- * The photo as it may be sent: JPEG or PNG of at most 4.5 MB, no side over 4096 pixels, upright, without metadata. Rejects with
- * `PhotoRefused`. Works beside the page where the browser can, so that the page stays quick.
+ * JPEG or PNG of at most 4.5 MB, no side over 4096 pixels, upright, without metadata. Rejects with `PhotoRefused`. Runs in a
+ * worker where the browser can, so that the page stays responsive.
  */
 export async function shrinkImage(file: File): Promise<Blob> {
   const shrunk =

@@ -6,7 +6,7 @@ import type { OpenSurface } from './surface.ts'
 
 export type ShrunkPhoto = { blob: Blob } | { refusal: PortfolioRefusal }
 
-/** Draws a photo anew, upright and without metadata, on the surfaces given, as often as it takes to fit. Runs in a worker or on the page. */
+/** Redraws a photo upright and without metadata, as often as it takes to fit. Runs in a worker or on the page. */
 export async function shrinkPhoto(file: Blob, openSurface: OpenSurface): Promise<ShrunkPhoto> {
   const type = imageTypeOf(new Uint8Array(await file.slice(0, 8).arrayBuffer()))
   const decision = canShrink({ type, bytes: file.size })
@@ -25,7 +25,7 @@ async function fit(bitmap: ImageBitmap, type: PhotoType, openSurface: OpenSurfac
   let attempt = firstShrinkAttempt(photo)
   let surface = openSurface(bitmap, attempt)
   let blob = await surface.encode(attempt.type, attempt.quality)
-  // Looking at every pixel takes a while, and matters only to a PNG that does not fit at once.
+  // Checking every pixel is slow, and matters only for a PNG that does not fit at once.
   if (type === 'image/png' && blob.size > photoLimits.targetBytes) photo.transparent = surface.isTransparent()
   while (true) {
     const step = nextShrinkStep(photo, { attempt, bytes: blob.size })

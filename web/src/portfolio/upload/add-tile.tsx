@@ -3,7 +3,6 @@ import { photoTooltip } from '../photo-tooltip.ts'
 
 type AddTileProps = { count: string; onChoose: (files: File[]) => void }
 
-/** The first free place: where pictures are chosen, several at once. */
 export function AddTile({ count, onChoose }: AddTileProps) {
   return (
     <label className="upload-tile" title={photoTooltip}>
@@ -17,7 +16,7 @@ export function AddTile({ count, onChoose }: AddTileProps) {
         multiple
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
-          // So that the same file can be chosen again.
+          // Lets the same file be chosen again.
           currentTarget.value = ''
           if (files.length > 0) onChoose(files)
         }}

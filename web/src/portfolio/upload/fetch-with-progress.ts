@@ -1,4 +1,4 @@
-/** `fetch`, for a body that takes a while: says how much of it has left, from 0 to 1. Rejects as `fetch` does when nobody answers. */
+/** `fetch` with upload progress from 0 to 1. Rejects as `fetch` does after a network error. */
 export async function fetchWithProgress(request: Request, onSent: (share: number) => void): Promise<Response> {
   const body = await request.blob()
   return new Promise((resolve, reject) => {

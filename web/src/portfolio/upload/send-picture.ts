@@ -6,13 +6,13 @@ import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { fetchWithProgress } from './fetch-with-progress.ts'
 
 type Sending = {
-  /** The same for each try of one picture, so that it is added once. */ idempotencyKey: string
+  /** The same for each retry of one picture, so that it is added once. */ idempotencyKey: string
   onSent: (share: number) => void
 }
 
 const pauseMs = 1000
 
-/** Adds a picture, saying how much of it was sent; what does not reach the server is sent once more after a second. */
+/** Reports progress; after a network error it retries once, a second later. */
 export function sendPicture(photo: File, { idempotencyKey, onSent }: Sending): Promise<PictureView> {
   const link = new RPCLink({
     url: `${location.origin}/api/rpc`,

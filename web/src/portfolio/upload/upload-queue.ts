@@ -9,8 +9,8 @@ type Shown = { uploads: Upload[]; leftOut: number }
 export type UploadQueue = ReturnType<typeof openUploadQueue>
 
 /**
- * Pictures on their way to a sheet. Of several files at once as many are taken as places are free; while one is sent the next is shrunk, and
- * they arrive in the order in which they were chosen. One that failed keeps its place until it is tried again or dismissed.
+ * The uploads of one sheet. Takes as many files as there are free places; shrinks the next while one is sent, and adds them in
+ * the order chosen. A failed one keeps its place until it is retried or dismissed.
  */
 function openUploadQueue(onAdded: (picture: PictureView) => void) {
   let shown: Shown = { uploads: [], leftOut: 0 }
@@ -92,9 +92,9 @@ function openUploadQueue(onAdded: (picture: PictureView) => void) {
 
 const queues = new Map<string, UploadQueue>()
 
-/** The queue of one person in this tab; it goes on, and keeps what failed, while they look at something else. */
+/** One queue per person in this tab; it goes on, and keeps failed uploads, while another page is open. */
 export function uploadQueueOf(personId: string, onAdded: (picture: PictureView) => void) {
-  // A server draws for many, and uploads for nobody.
+  // The server renders for many people and uploads nothing.
   if (typeof document === 'undefined') return openUploadQueue(onAdded)
   const queue = queues.get(personId) ?? openUploadQueue(onAdded)
   queues.set(personId, queue)

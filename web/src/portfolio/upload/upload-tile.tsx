@@ -6,7 +6,6 @@ import { type Upload, uploadWords } from './upload.ts'
 
 type UploadTileProps = { upload: Upload; onRetry: () => void; onDismiss: () => void }
 
-/** A picture on its way, in the place where it will hang. */
 export function UploadTile({ upload, onRetry, onDismiss }: UploadTileProps) {
   const isFailed = upload.step === 'failed'
   return (

@@ -1,4 +1,3 @@
-/** A chosen picture on its way: waiting for its turn, shrinking, sending, until it stands among the others, or failed in words. */
 export type Upload = {
   id: string
   name: string
@@ -7,7 +6,7 @@ export type Upload = {
 } & (
   | { step: 'waiting' | 'shrinking' | 'saving' }
   | { step: 'sending'; percent: number }
-  | { step: 'failed'; error: string /** False for a file that will not do however often it is tried. */; canRetry: boolean }
+  | { step: 'failed'; error: string /** False if a retry would fail again. */; canRetry: boolean }
 )
 
 export function uploadWords(upload: Upload): string {

@@ -6,7 +6,7 @@ import { uploadQueueOf } from './upload-queue.ts'
 type Sheet = { personId: string; count: number; onAdded: (picture: PictureView) => void }
 const nothing = { uploads: [], leftOut: 0 }
 
-/** The pictures on their way to the own sheet, on which `count` stand already. */
+/** `count` is the number of pictures already on the sheet. */
 export function useUploads({ personId, count, onAdded }: Sheet) {
   const queue = uploadQueueOf(personId, onAdded)
   const { uploads, leftOut } = useSyncExternalStore(queue.subscribe, queue.shown, () => nothing)

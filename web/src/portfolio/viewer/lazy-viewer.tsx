@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react'
 
 const PictureViewer = lazy(() => import('./picture-viewer.tsx').then((file) => ({ default: file.PictureViewer })))
 
-/** The viewer, whose script is asked for when the first picture is opened. */
+/** Loads the viewer's script when the first picture is opened. */
 export function LazyViewer(props: ComponentProps<typeof PictureViewer>) {
   const [isWanted, setIsWanted] = useState(false)
   if (props.openAt !== null && !isWanted) setIsWanted(true)

@@ -8,17 +8,17 @@ import { ViewerSlide } from './viewer-slide.tsx'
 
 type PictureViewerProps = {
   pictures: PictureView[]
-  /** Which of them is open first; null while closed. */
+  /** The picture shown first; null while closed. */
   openAt: number | null
   onClose: () => void
-  /** Whose they are. */
+  /** Whose pictures they are. */
   of: string
 }
 
-/** Pictures as large as the window, one after the other: arrows, swiping, zoom, Escape. */
+/** Pictures as large as the window: arrows, swiping, zoom, Escape. */
 export function PictureViewer({ pictures, openAt, onClose, of }: PictureViewerProps) {
   const id = useId()
-  // What was open last stays until the viewer has moved out.
+  // Keeps the last picture until the closing animation has ended.
   const [lastAt, setLastAt] = useState(openAt ?? 0)
   if (openAt !== null && openAt !== lastAt) setLastAt(openAt)
   return (

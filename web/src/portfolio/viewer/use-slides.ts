@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 
-type Slides = { count: number; startAt: number /** Another one is on its way. */; onMove: () => void }
+type Slides = { count: number; startAt: number /** Called when another slide is scrolled to. */; onMove: () => void }
 
 /**
- * A track of slides as wide as itself that snaps to them: swiping is the browser's own scrolling, arrow keys and `go` scroll too. `at` is the
- * slide that is shown, or gone to.
+ * A scroll-snapping track of slides: swiping is native scrolling; arrow keys and `go` scroll too. `at` is the slide shown or
+ * being scrolled to.
  */
 export function useSlides({ count, startAt, onMove }: Slides) {
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(startAt)
   const place = useRef(startAt)
-  // On the way to a slide that was asked for, the others only pass by.
+  // While scrolling to a requested slide, those in between only pass by.
   const isOnTheWay = useRef(false)
   const moved = useRef(onMove)
   moved.current = onMove

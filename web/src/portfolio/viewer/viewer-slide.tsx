@@ -7,16 +7,16 @@ type ViewerSlideProps = {
   /** '3 of 9'. */
   words: string
   isCurrent: boolean
-  /** Shown now or next: loaded at once. */
+  /** Shown now or next: loads at once. */
   isNear: boolean
   isZoomed: boolean
   onToggleZoom: () => void
 }
 
-/** One picture as large as the window allows; zoomed it is larger than that, and scrolls. */
+/** Fits the window; zoomed it is larger and scrolls. */
 export function ViewerSlide({ picture, words, isCurrent, isNear, isZoomed, onToggleZoom }: ViewerSlideProps) {
   const box = useRef<HTMLDivElement>(null)
-  // Where in the picture somebody pressed twice, from 0 to 1.
+  // Where in the picture the double click was, from 0 to 1.
   const focus = useRef({ x: 0.5, y: 0.5 })
   useLayoutEffect(() => {
     const { current } = box

@@ -2,7 +2,6 @@ import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { BioForm } from './bio-form.tsx'
 import { Specialties } from './specialties.tsx'
 
-/** What a photographer says about themselves, and what they photograph. */
 export function AboutTab({ profile }: { profile: ProfileView }) {
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-16">

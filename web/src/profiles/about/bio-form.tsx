@@ -13,10 +13,9 @@ import { useBioDraft } from './use-bio-draft.ts'
 
 const { most } = profileLimits.bio
 
-/** From here on the count shows. */
+/** The counter shows from here on. */
 const nearTheEnd = most * 0.9
 
-/** What a photographer says about themselves, where they write it. */
 export function BioForm({ profile }: { profile: ProfileView }) {
   const queryClient = useQueryClient()
   const toast = useToast()

@@ -15,7 +15,6 @@ const { most } = profileLimits.specialties
 
 type SpecialtiesFormProps = { personId: string; saved: readonly SpecialtyCode[]; onClose: () => void }
 
-/** Chips for everything that can be photographed. */
 export function SpecialtiesForm({ personId, saved, onClose }: SpecialtiesFormProps) {
   const queryClient = useQueryClient()
   const toast = useToast()

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx'
 import { Tags } from '../../ui/marks/tag.tsx'
 import { SpecialtiesForm } from './specialties-form.tsx'
 
-/** What a photographer photographs; the owner changes it in place. */
 export function Specialties({ profile }: { profile: ProfileView }) {
   const [isEditing, setIsEditing] = useState(false)
   const { specialties, isOwner } = profile

@@ -2,15 +2,15 @@ import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { useEffect, useState } from 'react'
 import { deleteDraft, readDraft, saveDraft } from '../../forms/drafts/draft.ts'
 
-/** The unsaved bio, in session storage, so that another tab of the profile or a reload loses nothing. */
+/** In session storage, so that another tab of the profile or a reload loses nothing. */
 export function useBioDraft({ id, bio }: Pick<ProfileView, 'id' | 'bio'>) {
   const key = `bio:${id}`
-  // Null: unchanged, also when the saved bio changes in another tab.
+  // Null while unchanged, also when the saved bio changes in another tab.
   const [typed, setTyped] = useState<string | null>(null)
   useEffect(() => setTyped(readBio(key)), [key])
 
   function forget(saved: string) {
-    // Text typed during the save stays.
+    // Text typed during the save is kept.
     if (readBio(key) === saved) deleteDraft(key)
     setTyped((now) => (now === saved ? null : now))
   }

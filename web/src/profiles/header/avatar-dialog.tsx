@@ -14,12 +14,11 @@ type AvatarDialogProps = {
   profile: ProfileView
   open: boolean
   onClose: () => void
-  /** The new photo stands on the profile. */
+  /** The new photo is saved. */
   onDone: () => void
   onRemove: (() => void) | undefined
 }
 
-/** Where the owner chooses another profile photo. */
 export function AvatarDialog({ profile, open, onClose, onDone, onRemove }: AvatarDialogProps) {
   const toast = useToast()
   const show = useShowAvatar(profile.id)

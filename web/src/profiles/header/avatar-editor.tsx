@@ -12,10 +12,10 @@ const AvatarDialogs = lazyRouteComponent(() => import('./avatar-dialogs.tsx'), '
 
 type AvatarEditorProps = { profile: ProfileView; wanted: boolean; returnTo: string | undefined }
 
-/** The owner's face, with the way to another one; open at once if the address wants a photo. */
+/** Open at first if the address asks for a photo. */
 export function AvatarEditor({ profile, wanted, returnTo }: AvatarEditorProps) {
   const router = useRouter()
-  // Null is as the address says.
+  // Null follows the address.
   const [open, setOpen] = useState<'photo' | 'removal' | 'none' | null>(null)
   if (open === 'none' && !wanted) setOpen(null)
   const shown = open ?? (wanted ? 'photo' : 'none')

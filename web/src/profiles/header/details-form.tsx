@@ -24,14 +24,14 @@ const details = checkWith<TypedDetails, NewDetails>(newDetails, (typed) => ({ ..
 
 type DetailsFormProps = {
   profile: ProfileView
-  /** The button that opens it, to which the focus returns. */
+  /** The button that opens the form and gets the focus back. */
   editId: string
-  /** False where it stands open by itself, after a reload. */
+  /** False when it opens by itself after a reload. */
   takesFocus: boolean
   onClose: () => void
 }
 
-/** Languages and links of the owner, in the head of the profile; what is typed is kept in this tab until it is saved or dropped. */
+/** What is typed is kept in this tab until it is saved or discarded. */
 export function DetailsForm({ profile: { id, userType, languages, socialLinks }, editId, takesFocus, onClose }: DetailsFormProps) {
   const frame = useRef<HTMLFormElement>(null)
   const queryClient = useQueryClient()

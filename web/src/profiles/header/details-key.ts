@@ -1,2 +1,2 @@
-/** Under which a tab keeps what the owner typed into the head of this profile and has not saved. */
+/** The session storage key of the unsaved details. */
 export const detailsKey = (personId: string) => `details:${personId}`

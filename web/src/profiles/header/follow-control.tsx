@@ -3,7 +3,6 @@ import { FollowButton } from '../follow-button.tsx'
 import { NewPicturesSwitch } from '../new-pictures-switch.tsx'
 import { useFollow } from '../use-follow.ts'
 
-/** On the profile of a photographer: follow them, and be told about new pictures. */
 export function FollowControl({ profile, follow }: { profile: ProfileView; follow: FollowView }) {
   const { shown, act } = useFollow(profile, { saved: follow })
   return (

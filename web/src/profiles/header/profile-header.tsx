@@ -19,7 +19,6 @@ type ProfileHeaderProps = { profile: ProfileView; wantsPhoto: boolean; returnTo:
 const editId = 'edit-details'
 const DetailsForm = lazy(() => import('./details-form.tsx').then((file) => ({ default: file.DetailsForm })))
 
-/** Who this is: face, name, place, what others say, where else they are found; the owner changes it in place. */
 export function ProfileHeader({ profile, wantsPhoto, returnTo }: ProfileHeaderProps) {
   const [isEditing, setIsEditing] = useState<false | 'asked' | 'kept'>(false)
   const { id, isOwner } = profile

@@ -14,7 +14,6 @@ const consequence: Record<UserType, string> = {
 
 type RemoveAvatarDialogProps = { profile: ProfileView; open: boolean; onClose: () => void }
 
-/** Asks once before the profile photo goes. */
 export function RemoveAvatarDialog({ profile, open, onClose }: RemoveAvatarDialogProps) {
   const toast = useToast()
   const show = useShowAvatar(profile.id)

@@ -11,7 +11,6 @@ const kinds: { key: keyof Links; words: string; Mark: ComponentType }[] = [
   { key: 'website', words: 'Website', Mark: () => <Globe size={20} strokeWidth={1.6} aria-hidden="true" /> },
 ]
 
-/** Where else to find a person; nothing for those who named nothing. */
 export function SocialLinks({ links, name }: { links: Links; name: string }) {
   return (
     <>
@@ -35,7 +34,7 @@ export function SocialLinks({ links, name }: { links: Links; name: string }) {
   )
 }
 
-/** 'vega.photo' of 'https://www.vega.photo/about'; null for what is no address on the web. */
+/** 'vega.photo' for 'https://www.vega.photo/about'; null for anything but a web address. */
 export function hostOf(url: string | null): string | null {
   if (!url || !URL.canParse(url)) return null
   const { protocol, host } = new URL(url)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-// The icon set has no marks of other companies.
+// The icon set has no company logos.
 function Mark({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -8,7 +8,7 @@ type Upload = { step: 'idle' | 'processing' | 'uploading'; preview: string | nul
 
 const idle: Upload = { step: 'idle', preview: null, error: undefined, shrunk: null }
 
-/** A chosen photo on its way to the profile: shrunk, sent, done. A photo that did not arrive can be sent again without being chosen again. */
+/** A failed upload can be retried without choosing the photo again. */
 export function useAvatarUpload(onDone: (avatarKey: string) => void) {
   const [upload, setUpload] = useState(idle)
   const { preview } = upload

@@ -4,18 +4,17 @@ import { newLocation } from '@shutterbid/domain/profiles/schemas'
 import type { PlaceSuggestion } from '@shutterbid/domain/search/schemas'
 import * as z from 'zod/mini'
 
-/** The place that stands on the profile, one of the suggestions, or none since somebody typed. */
+/** 'saved' is the place on the profile; null means typed but not chosen. */
 export type ChosenPlace = 'saved' | PlaceSuggestion | null
 
 type Typed = { address: string; chosen: ChosenPlace; milesText: string }
 
-/** What is wrong with a typed location, field by field. */
 export function checkLocation({ address, chosen, milesText }: Typed): { address?: string; miles?: string } {
   const miles = z.safeParse(newLocation.shape.maxTravelMiles, milesOf(milesText))
   return { address: addressError(address, chosen), miles: miles.error?.issues[0]?.message }
 }
 
-/** Nothing typed is the least. */
+/** Empty means the minimum. */
 export function milesOf(text: string) {
   return text === '' ? profileLimits.travelMiles.whenEmpty : Number(text)
 }

@@ -1,6 +1,5 @@
 import { api } from '../../api.ts'
 
-/** The places that a typed text may mean, for a field that suggests them. */
 export async function findPlaces(text: string, signal: AbortSignal) {
   const places = await api.search.places({ text }, { signal })
   return places.map((place) => ({

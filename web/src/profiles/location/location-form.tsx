@@ -16,7 +16,6 @@ import { locationErrorMessage } from './location-error-message.ts'
 
 type LocationFormProps = { personId: string; place: ProfileView['ownPlace'] }
 
-/** The address, chosen from suggestions, and the distance in miles. */
 export function LocationForm({ personId, place }: LocationFormProps) {
   const queryClient = useQueryClient()
   const toast = useToast()

@@ -5,7 +5,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { LocationForm } from './location-form.tsx'
 import { PublicPageSettings } from './public-page-settings.tsx'
 
-/** Where the owner works from, and how far they go. */
 export function LocationTab({ profile }: { profile: ProfileView }) {
   const { ownPlace, placeLabel } = profile
   return (

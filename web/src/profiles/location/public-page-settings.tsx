@@ -12,7 +12,6 @@ import { Switch } from '../../ui/switch.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { ownPageOptions } from '../profile-options.ts'
 
-/** Where visitors meet the owner, and whether search engines may lead them there. */
 export function PublicPageSettings() {
   const query = useQuery(ownPageOptions())
   return (

@@ -1,7 +1,7 @@
 import { type HistoryState, useRouter } from '@tanstack/react-router'
 import { BackLink } from '../../ui/page/back-link.tsx'
 
-/** To the page before, over the tabs that were opened since, wherever that was; to the jobs for those who came from outside. */
+/** Goes to the page before the profile, skipping the profile's own tabs; to the jobs if there was none. */
 export function BackButton() {
   const router = useRouter()
   return (
@@ -20,7 +20,7 @@ export function BackButton() {
   )
 }
 
-/** The state of a link to another tab of the same page. */
+/** The history state of a link to another tab of the same page. */
 export function oneTabFurther({ tabsSinceArrival = 0 }: HistoryState): HistoryState {
   return { tabsSinceArrival: tabsSinceArrival + 1 }
 }

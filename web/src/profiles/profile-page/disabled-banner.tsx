@@ -6,7 +6,6 @@ const words: Record<UserType, string> = {
   client: "This client's account is currently disabled. Their open jobs are hidden.",
 }
 
-/** What anybody reads on the profile of somebody whose account is disabled. */
 export function DisabledBanner({ userType }: { userType: UserType }) {
   return (
     <Notice tone="error">

@@ -10,7 +10,6 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 
 const shownOfEach = 3
 
-/** The owner's jobs that are still alive, in brief, and the way to all of them. */
 export function PostedJobsTab() {
   const counts = useQuery(ownCountsOptions())
   const open = useInfiniteQuery(ownJobsOptions('open'))

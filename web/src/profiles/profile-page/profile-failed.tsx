@@ -5,7 +5,6 @@ import { ErrorPage } from '../../routing/error-page.tsx'
 import { useTryAgain } from '../../routing/use-try-again.ts'
 import { BackButton } from './back-button.tsx'
 
-/** In place of a profile that did not load. */
 export function ProfileFailed(props: ErrorComponentProps) {
   const { isTrying, tryAgain } = useTryAgain(props)
   if (isSignedOutError(props.error)) return <ErrorPage {...props} />

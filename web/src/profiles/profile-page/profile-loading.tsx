@@ -2,7 +2,6 @@ import { Loading, Skeleton } from '../../loading/skeleton.tsx'
 import { TabSkeleton } from '../../loading/tab-skeleton.tsx'
 import { useStartAtTop } from '../../routing/use-start-at-top.ts'
 
-/** A profile on its way. */
 export function ProfileLoading() {
   useStartAtTop()
   return (

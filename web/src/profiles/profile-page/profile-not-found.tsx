@@ -1,7 +1,6 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { BackButton } from './back-button.tsx'
 
-/** In place of a profile of nobody. */
 export function ProfileNotFound() {
   return (
     <div className="page grid content-start gap-6">

@@ -12,10 +12,9 @@ import { useArrivalNotice } from './use-arrival-notice.tsx'
 import { useInstagramReturn } from './use-instagram-return.ts'
 import { useReturnTo } from './use-return-to.ts'
 
-/** `tab` is what the address asks for; `isBackFromInstagram` says that it leads back from there. */
+/** `tab` comes from the address; `isBackFromInstagram` is set when Instagram redirected here. */
 type ProfileScreenProps = { personId: string; tab: string | undefined; isBackFromInstagram: boolean }
 
-/** A person, as far as the viewer may see them. */
 export function ProfileScreen({ personId, tab: asked, isBackFromInstagram }: ProfileScreenProps) {
   const { data: profile } = useSuspenseQuery(profileOptions(personId))
   const viewer = useSignedInViewer()

@@ -4,7 +4,6 @@ import { tabParts } from './tab-parts.ts'
 
 type ProfileTabContentProps = { profile: ProfileView; tab: ProfileTab; returnTo: string | undefined }
 
-/** The part of a profile under its tabs. */
 export function ProfileTabContent({ profile, tab, returnTo }: ProfileTabContentProps) {
   switch (tab) {
     case 'portfolio':

@@ -27,7 +27,7 @@ export const tabWords: Record<ProfileTab, string> = {
   'vision-board': 'Vision Board',
 }
 
-/** What opens the upload of the profile photo instead of a part of the profile. */
+/** Opens the photo upload instead of a tab. */
 export const photoTab = 'profile-photo'
 
 type Whose = Pick<ProfileView, 'userType' | 'isOwner'>
@@ -37,13 +37,13 @@ const ofOwnPhotographer = [...ofPhotographer, 'location', 'notifications', 'subs
 const ofClient = ['vision-board'] as const
 const ofOwnClient = ['jobs', 'reviews-to-write', ...ofClient, 'notifications', 'email'] as const
 
-/** The parts of a profile that this viewer may see, the one that opens first in front. */
+/** The tabs that this viewer may see, the default first. */
 export function tabsOf({ userType, isOwner }: Whose): readonly ProfileTab[] {
   if (userType === 'photographer') return isOwner ? ofOwnPhotographer : ofPhotographer
   return isOwner ? ofOwnClient : ofClient
 }
 
-/** The part that `tab` in the address names, the first without a name; for a name that means nothing here, a client's is the vision board. */
+/** The tab named in the address, the first without a name. An unknown name means the vision board on a client's profile. */
 export function currentTab(profile: Whose, asked: string | undefined): ProfileTab {
   const tabs = tabsOf(profile)
   const named = tabs.find((tab) => nameInAddress(tab) === asked)
@@ -52,7 +52,7 @@ export function currentTab(profile: Whose, asked: string | undefined): ProfileTa
   return asked === undefined || asked === photoTab ? (tabs[0] ?? 'vision-board') : 'vision-board'
 }
 
-/** Both kinds of people call their own reviews so in addresses. */
+/** Both review tabs have the same name in addresses. */
 export function nameInAddress(tab: ProfileTab) {
   return tab === 'reviews-to-write' ? 'reviews' : tab
 }

@@ -9,7 +9,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Day } from '../../ui/time/when.tsx'
 
-/** The client's completed jobs that wait for a review. */
 export function ReviewsToWriteTab() {
   const query = useInfiniteQuery(ownJobsOptions('completed'))
   return (

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useArrivalState } from '../../routing/use-arrival-state.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 
-/** Shows once what the page before wants said here. */
+/** Shows once what the previous page passed on. */
 export function useArrivalNotice() {
   const router = useRouter()
   const toast = useToast()

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 
-/** Back from Instagram: says so once to the owner, and takes it out of the address. */
+/** Tells the owner once, and removes the parameter from the address. */
 export function useInstagramReturn({ isBack, isOwner }: { isBack: boolean; isOwner: boolean }) {
   const router = useRouter()
   const toast = useToast()

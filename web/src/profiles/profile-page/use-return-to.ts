@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useArrivalState } from '../../routing/use-arrival-state.ts'
 
-/** The page that sent the viewer here to do something first; kept while they move between the tabs. */
+/** The page that sent the viewer here to complete something; kept while they switch tabs. */
 export function useReturnTo(): string | undefined {
   const { returnTo } = useArrivalState()
   const [kept, setKept] = useState<string>()

@@ -11,7 +11,7 @@ import { FollowButton } from '../follow-button.tsx'
 import { NewPicturesSwitch } from '../new-pictures-switch.tsx'
 import { useSavedFollow } from './use-saved-follow.ts'
 
-/** A photographer on the list: what they show, who they are, and whether to hear of them. Gone at once when they are not followed any more. */
+/** Disappears as soon as the photographer is unfollowed. */
 export function SavedCard({ person, cover }: { person: SavedView; cover: PictureView | undefined }) {
   const { id, fullName, isDisabled, placeLabel, rating, reviewCount, specialties } = person
   const { shown, act } = useSavedFollow(person)

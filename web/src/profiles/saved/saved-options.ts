@@ -1,7 +1,6 @@
 import { isSignedOutError } from '../../api/error-message.ts'
 import { ask } from '../../api.ts'
 
-/** Whom the viewer follows. */
 export function savedOptions() {
   return ask.profiles.saved.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor }),

@@ -10,7 +10,6 @@ import { LoadingPhotographers } from '../loading-photographers.tsx'
 import { SavedCard } from './saved-card.tsx'
 import { savedOptions } from './saved-options.ts'
 
-/** The photographers whom the viewer follows. */
 export function SavedScreen() {
   return (
     <div className="page grid content-start gap-8">
@@ -51,7 +50,7 @@ function SavedList() {
   )
 }
 
-/** The first picture of each, asked for page by page. */
+/** The first picture of each, fetched page by page. */
 function useCovers(pages: { items: SavedView[] }[]) {
   const asked = pages.filter(({ items }) => items.length > 0)
   const found = useQueries({ queries: asked.map(({ items }) => firstPicturesOptions(items.map(({ id }) => id))) })

@@ -5,7 +5,7 @@ export function foundWords(total: number): string {
   return `${totalWords(total)} ${total === 1 ? 'photographer' : 'photographers'}`
 }
 
-/** '1000+' where a list ends before everybody is on it. */
+/** '1000+' where the list is capped. */
 export function totalWords(total: number): string {
   return total > searchLimits.deepest ? `${searchLimits.deepest}+` : String(total)
 }

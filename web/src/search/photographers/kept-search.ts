@@ -3,16 +3,16 @@ import { type SearchMiles, type SearchSort, searchDistances, searchLimits, searc
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getCookie } from '@tanstack/react-start/server'
 
-/** `token` is what the server signed for the place, `text` what stands in the field for it. */
+/** `token` is the place as signed by the server, `text` what the field shows. */
 export type SearchPlace = { text: string; token: string }
 
-/** What somebody looks for; kept in their browser until they look for something else. */
+/** Kept in the browser until the next search. */
 export type Search = { place: SearchPlace | null; miles: SearchMiles; sort: SearchSort; specialties: SpecialtyCode[] }
 
 const name = 'search'
 const keptSeconds = 365 * 86_400
 
-// A cookie rather than the browser's storage, so that the server, too, knows what to show.
+// A cookie, so that the server can read it for the first render.
 const cookie = createIsomorphicFn()
   .server(() => getCookie(name))
   .client(() => {
@@ -29,7 +29,7 @@ export function keepSearch(search: Search) {
   document.cookie = `${name}=${encodeURIComponent(JSON.stringify(search))}; path=/; max-age=${keptSeconds}; samesite=lax`
 }
 
-/** A search as it was kept, as far as it makes sense. */
+/** Drops the parts of a stored search that are not valid. */
 export function searchIn(kept: string | undefined): Search {
   const { place, miles, sort, specialties } = parsed(kept)
   return {
@@ -40,7 +40,7 @@ export function searchIn(kept: string | undefined): Search {
   }
 }
 
-/** The known codes in a list between commas; null where there is no list. */
+/** The known codes of a comma-separated list; null without a list. */
 export function codesInAddress(list: string | undefined): SpecialtyCode[] | null {
   if (list === undefined) return null
   const codes = list.split(',')

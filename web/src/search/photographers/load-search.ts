@@ -3,7 +3,7 @@ import { prefetch } from '../../loading/prefetch.ts'
 import { photographersOptions } from '../search-options.ts'
 import { codesInAddress, readSearch, type Search } from './kept-search.ts'
 
-/** Asks ahead for what this browser looked for last, and tells what that is. */
+/** Prefetches the last search of this browser, and returns it. */
 export async function loadSearch(queryClient: QueryClient, named: string | undefined): Promise<Search> {
   const kept = readSearch()
   const search = { ...kept, specialties: codesInAddress(named) ?? kept.specialties }

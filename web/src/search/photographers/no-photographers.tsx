@@ -7,7 +7,6 @@ import type { Search } from './kept-search.ts'
 
 type NoPhotographersProps = { search: Search; viewer: Viewer | null; onChange: (part: Partial<Search>) => void }
 
-/** Nobody was found, and what to try next: further, for less, or the other way round. */
 export function NoPhotographers({ search: { miles, specialties }, viewer, onChange }: NoPhotographersProps) {
   const further = searchDistances.find((one) => one > miles)
   const [only] = specialties.length === 1 ? specialties : []

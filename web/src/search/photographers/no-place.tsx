@@ -7,7 +7,6 @@ import { useToast } from '../../ui/toasts/toasts.tsx'
 import type { SearchPlace } from './kept-search.ts'
 import { searchPlaces } from './search-places.ts'
 
-/** Before there is a place: our cities, each one press away. */
 export function NoPlace({ onChoose }: { onChoose: (place: SearchPlace) => void }) {
   const toast = useToast()
   const find = useMutation({

@@ -9,14 +9,14 @@ import { milesAway } from './miles-away.ts'
 
 type PhotographerCardProps = {
   card: Card
-  /** What was looked for stands in front of what else they offer. */
+  /** The searched specialties come first. */
   wanted: readonly SpecialtyCode[]
   isSignedIn: boolean
-  /** Among the first things on the page. */
+  /** Near the top of the page: loads at once. */
   eager: boolean
 }
 
-/** A photographer in a list; the whole card leads to their profile, for visitors to their public page. */
+/** The whole card links to the profile, for visitors to the public page. */
 export function PhotographerCard({ card, wanted, isSignedIn, eager }: PhotographerCardProps) {
   const { fullName, placeLabel, bio, specialties, rating, reviewCount, miles, cover } = card
   const offered = specialties.toSorted((a, b) => Number(wanted.includes(b)) - Number(wanted.includes(a)))

@@ -19,13 +19,12 @@ import { PhotographerCard } from './photographer-card.tsx'
 
 type ResultsProps = { search: Search & { place: SearchPlace }; viewer: Viewer | null; onChange: (part: Partial<Search>) => void }
 
-/** The photographers who were found, in the four cases of a list. */
 export function PhotographerResults({ search, viewer, onChange }: ResultsProps) {
   const query = useInfiniteQuery({ ...photographersOptions(search), placeholderData: keepPreviousData })
   const { data, isPlaceholderData } = query
   const answered = useLastOf(search, !isPlaceholderData)
   const total = data?.pages.at(-1)?.total
-  // Who moved between two pages stands on both.
+  // A photographer who moved between two pages is on both.
   const cards = [...new Map(data?.pages.flatMap(({ items }) => items).map((card) => [card.id, card])).values()]
   return (
     <section className="grid content-start gap-6" aria-label="Found">
@@ -72,19 +71,19 @@ export function PhotographerResults({ search, viewer, onChange }: ResultsProps) 
   )
 }
 
-/** What was last current: the words above a list are about the list that is there, until the next one is. */
+/** The last current value: the text above a list matches the list until the next one arrives. */
 function useLastOf<T>(value: T, isCurrent: boolean): T {
   const [last, setLast] = useState(value)
   if (isCurrent && last !== value) setLast(value)
   return isCurrent ? value : last
 }
 
-/** A refusal says itself what to do, of a place that is known no more for one. */
+/** A refusal says what to do, for example about a place that is not known any more. */
 function wordsOfFailure(error: unknown) {
   return refusalReason(error) ? errorMessage(error) : 'Error loading photographers. Please try again.'
 }
 
-/** '34 photographers near Phoenix, AZ, nearest first': what stands in the field may be another place by now, not chosen yet. */
+/** '34 photographers near Phoenix, AZ, nearest first'. The field may hold another place, not chosen yet. */
 function countWords(total: number, { place, sort }: Search & { place: SearchPlace }) {
   if (total === 0) return `No photographers near ${place.text}`
   return `${foundWords(total)} near ${place.text}, ${sort === 'distance' ? 'nearest' : 'best rated'} first`
@@ -95,7 +94,7 @@ function Chosen({ specialties, onChange }: { specialties: SpecialtyCode[]; onCha
   return (
     <div className="flex flex-wrap gap-2">
       {specialties.map((code) => (
-        // The cross says that a press takes it away; a check mark beside it would be one mark too many.
+        // The cross says that a press removes it, so it shows no check mark.
         <Chip key={code} pressed icon={<span hidden />} onPress={() => onChange(specialties.filter((other) => other !== code))}>
           {specialtyNames[code]} <X size={14} strokeWidth={1.6} aria-hidden="true" />
         </Chip>

@@ -8,7 +8,6 @@ import { SearchFilters } from './search-filters.tsx'
 import { SearchFiltersSheet } from './search-filters-sheet.tsx'
 import { useSearch } from './use-search.ts'
 
-/** Photographers around a place, for everybody. */
 export function PhotographersScreen() {
   const form = useSearch()
   const viewer = useViewer()
@@ -30,7 +29,7 @@ export function PhotographersScreen() {
             <SearchFilters form={form} />
           </div>
         </search>
-        {/* The button that was pressed goes with its city: the focus moves on to what it found. */}
+        {/* The pressed button is gone with its city: the focus moves to the results. */}
         <div ref={results} tabIndex={-1} className="self-start outline-none">
           {place ? (
             <PhotographerResults search={{ ...rest, place }} viewer={viewer} onChange={form.change} />

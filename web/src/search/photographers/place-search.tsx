@@ -8,7 +8,9 @@ import { searchPlaces } from './search-places.ts'
 
 type PlaceSearchProps = { place: SearchPlace | null; onChoose: (place: SearchPlace | null) => void }
 
-/** Where to look: a suggestion, or with Enter the first for what was typed before any was shown. What is looked for stays until another place is chosen. */
+/**
+ * Chooses a suggestion, or with Enter the first match if none is shown yet. The search keeps its place until another is chosen.
+ */
 export function PlaceSearch({ place, onChoose }: PlaceSearchProps) {
   const [before, setBefore] = useState(place)
   const [typed, setTyped] = useState<string>()

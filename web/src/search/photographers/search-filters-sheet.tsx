@@ -10,7 +10,7 @@ import type { SearchForm } from './use-search.ts'
 
 const settledMs = 300
 
-/** The filters of the search below 1024. What is ticked counts once it is asked for; whoever leaves without asking has ticked nothing. */
+/** Below 1024 px. Ticked specialties apply on submit; closing discards them. */
 export function SearchFiltersSheet({ form }: { form: SearchForm }) {
   const { search, ticked, tick, change } = form
   const specialties = useDebounced(ticked, settledMs)
@@ -41,7 +41,7 @@ export function SearchFiltersSheet({ form }: { form: SearchForm }) {
   )
 }
 
-/** '12 photographers', once that is known. */
+/** '12 photographers', once known. */
 function Found({ search }: { search: Search & { place: SearchPlace } }) {
   const { data } = useInfiniteQuery(photographersOptions(search))
   const total = data?.pages.at(-1)?.total

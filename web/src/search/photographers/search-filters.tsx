@@ -10,7 +10,6 @@ const sorts: { value: SearchSort; label: string }[] = [
   { value: 'rating', label: 'Rating' },
 ]
 
-/** How far, in which order, and what for. */
 export function SearchFilters({ form, inSheet }: { form: SearchForm; inSheet?: boolean }) {
   const { search, change } = form
   return (

@@ -5,9 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import type { SearchForm } from './use-search.ts'
 
-type SpecialtiesPanelProps = { form: SearchForm /** A sheet has buttons of its own. */; inSheet?: boolean }
+type SpecialtiesPanelProps = { form: SearchForm /** The sheet has its own buttons. */; inSheet?: boolean }
 
-/** What is to be photographed: ticked one by one, looked for together. */
 export function SpecialtiesPanel({ form: { search, change, ticked, tick }, inSheet }: SpecialtiesPanelProps) {
   const isApplied = ticked.length === search.specialties.length && ticked.every((code) => search.specialties.includes(code))
   return (

@@ -7,18 +7,18 @@ const route = getRouteApi('/photographers/')
 
 export type SearchForm = {
   search: Search
-  /** Looks for something else from now on. */
+  /** Starts another search. */
   change: (part: Partial<Search>) => void
   /** The specialties that are ticked but not applied yet. */
   ticked: SpecialtyCode[]
   tick: (codes: SpecialtyCode[]) => void
 }
 
-/** What is looked for: what this browser looked for last, with the specialties that a link names, which then leave the address. */
+/** The last search of this browser, with the specialties that a link names, which are then removed from the address. */
 export function useSearch(): SearchForm {
   const { specialties: named } = route.useSearch()
   const navigate = route.useNavigate()
-  // A page that comes from the server wakes up with what the server read: another tab may have looked for something else since.
+  // On hydration this is what the server read: another tab may have searched since.
   const loaded = route.useLoaderData()
   const isAwake = useHydrated()
   const [search, setSearch] = useState(() => withNamed(isAwake ? readSearch() : loaded, named))

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** From a public page on to the profile: at once for the signed-in, by way of an account for visitors. */
+/** Leads the signed-in to the profile, visitors to sign-up. */
 export function HireInvitation({ personId, isVisitor }: { personId: string; isVisitor: boolean }) {
   if (!isVisitor) {
     return (

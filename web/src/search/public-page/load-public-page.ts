@@ -9,14 +9,14 @@ import { publicPageHead } from './public-page-head.ts'
 
 const kept = { staleTime: 'static' } as const
 
-/** What a public page shows, and its head; a page that is gone answers 410, so that search engines forget it at once. */
+/** A removed page answers 410, so that search engines drop it at once. */
 export async function loadPublicPage(queryClient: QueryClient, slug: string) {
   const page = await queryClient.query({ ...publicPageOptions(slug), ...kept }).catch((error: unknown) => {
     if (!isGoneError(error)) throw isNotFoundError(error) ? notFound() : error
     answerGone()
     throw notFound({ data: { isGone: true } })
   })
-  // Not at once with the page: of one that is not there, the reviews would fail on their way into the document.
+  // Not in parallel with the page: for a missing one the reviews would fail while streaming.
   if (page.reviewCount > 0) await prefetch([queryClient.infiniteQuery({ ...publicReviewsOptions(page), ...kept })])
   return { head: publicPageHead(page) }
 }

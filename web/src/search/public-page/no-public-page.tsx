@@ -2,7 +2,6 @@ import type { NotFoundRouteProps } from '@tanstack/react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
 
-/** In place of a public page of nobody, or of somebody who is not here any more. */
 export function NoPublicPage({ data }: NotFoundRouteProps) {
   const isGone = Boolean(Object(data).isGone)
   return (

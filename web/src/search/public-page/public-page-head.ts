@@ -2,7 +2,7 @@ import { specialtyNames } from '@shutterbid/domain/profiles/specialties'
 import type { PublicPage } from '@shutterbid/domain/search/photographer-schemas'
 import { ownOrigin } from '../../routing/own-origin.ts'
 
-/** What search engines and those who share a public page read of it; listed it is only if its photographer wants that. */
+/** Search engines may index it only if the photographer wants that. */
 export function publicPageHead(page: PublicPage) {
   const { fullName, slug, isIndexed, pictures } = page
   const url = `${ownOrigin()}/photographers/${slug}`
@@ -27,7 +27,7 @@ export function publicPageHead(page: PublicPage) {
   }
 }
 
-/** The beginning of what they say about themselves, else what they photograph and where. */
+/** The beginning of the bio, else specialties and place. */
 function describe({ fullName, bio, specialties, placeLabel }: PublicPage) {
   const text = bio.replace(/\s+/g, ' ').trim()
   if (text) return text.length > 155 ? `${text.slice(0, 154).trimEnd()}…` : text

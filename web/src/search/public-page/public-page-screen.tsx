@@ -14,7 +14,6 @@ import { publicPageOptions } from '../search-options.ts'
 import { HireInvitation } from './hire-invitation.tsx'
 import { PublicReviews } from './public-reviews.tsx'
 
-/** A photographer as visitors meet them: pictures first, then words, then what clients say. */
 export function PublicPageScreen({ slug }: { slug: string }) {
   const { data: page } = useSuspenseQuery(publicPageOptions(slug))
   const viewer = useViewer()

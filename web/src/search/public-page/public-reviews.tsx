@@ -7,7 +7,6 @@ import { Stars } from '../../ui/marks/rating.tsx'
 import { partsOfDay } from '../../ui/time/when-words.ts'
 import { publicReviewsOptions } from '../search-options.ts'
 
-/** What clients wrote, as visitors read it. */
 export function PublicReviews({ page }: { page: PublicPage }) {
   const query = useInfiniteQuery(publicReviewsOptions(page))
   return (

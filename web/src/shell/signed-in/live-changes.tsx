@@ -7,7 +7,7 @@ import { requestGate } from '../../api/request-gate.ts'
 import { useLiveChanges } from '../../live/use-live-changes.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 
-/** Keeps open screens up to date, and leaves them when the session was ended from another tab or device, or the account was disabled. */
+/** Keeps open screens up to date, and leaves them when the session was ended elsewhere or the account was disabled. */
 export function LiveChanges() {
   const queryClient = useQueryClient()
   const router = useRouter()

@@ -6,7 +6,7 @@ import { unreadOptions } from '../../messages/messages-options.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { IconLink } from '../../ui/icon-button.tsx'
 
-/** The way to the messages in the top bar, with how many are unread; photographers have it while they are subscribed. */
+/** Photographers see it while they are subscribed. */
 export function MessagesInTopBar({ viewer }: { viewer: Viewer }) {
   const { count, unread } = useUnread(viewer)
   if (!viewer.isSubscribed) return null
@@ -21,7 +21,6 @@ export function MessagesInTopBar({ viewer }: { viewer: Viewer }) {
   )
 }
 
-/** The same at the foot of a phone. */
 export function MessagesInTabBar({ viewer }: { viewer: Viewer }) {
   const { count, unread } = useUnread(viewer)
   if (!viewer.isSubscribed) return null

@@ -6,7 +6,6 @@ import { AvatarMenu } from './avatar-menu.tsx'
 import { isJobsPath } from './is-jobs-path.ts'
 import { MessagesInTopBar } from './messages-links.tsx'
 
-/** What the bar above every page holds for the signed-in. */
 export function SignedInBar({ viewer }: { viewer: Viewer }) {
   const { pathname } = useLocation()
   return (

@@ -8,7 +8,6 @@ import { MessagesInTabBar } from './messages-links.tsx'
 
 const icon = { size: 22, strokeWidth: 1.6, 'aria-hidden': true } as const
 
-/** The sections at the foot of a phone. */
 export function TabBar({ viewer }: { viewer: Viewer }) {
   const { pathname, search } = useLocation()
   const isOwnProfile = pathname === `/profile/${viewer.id}`

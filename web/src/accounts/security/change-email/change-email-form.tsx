@@ -16,7 +16,6 @@ import { securityOptions } from '../security-options.ts'
 
 type Wish = { newEmail: string }
 
-/** Asks both inboxes whether the address may change. */
 export function ChangeEmailForm({ email }: { email: string }) {
   const router = useRouter()
   const queryClient = useQueryClient()

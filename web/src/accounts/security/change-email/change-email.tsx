@@ -2,7 +2,6 @@ import type { SecurityView } from '@shutterbid/domain/accounts/security-schemas'
 import { ChangeEmailForm } from './change-email-form.tsx'
 import { WaitingEmailChange } from './waiting-email-change.tsx'
 
-/** The address of the account, and the way to another one. */
 export function ChangeEmail({ security: { email, emailChange } }: { security: SecurityView }) {
   return (
     <section className="grid content-start gap-6" aria-labelledby="email-title">

@@ -9,7 +9,7 @@ import { JoinPage } from '../../join-page.tsx'
 
 type EmailChangeLinkScreenProps = { token: string | undefined; inbox: 'old' | 'new' }
 
-/** Where the links of a change of email lead. Buttons act, because mail scanners follow links; only the old inbox can stop it. */
+/** Needs a button press, because mail scanners follow links; only the old inbox can cancel the change. */
 export function EmailChangeLinkScreen({ token, inbox }: EmailChangeLinkScreenProps) {
   const router = useRouter()
   const confirm = useMutation(

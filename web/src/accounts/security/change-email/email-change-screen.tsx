@@ -1,7 +1,6 @@
 import { ButtonLink } from '../../../ui/button.tsx'
 import { JoinPage } from '../../join-page.tsx'
 
-/** In the middle of a change of email: both inboxes have to agree. */
 export function EmailChangeScreen() {
   return (
     <JoinPage

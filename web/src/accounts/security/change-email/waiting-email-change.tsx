@@ -7,7 +7,6 @@ import { Notice } from '../../../ui/notice.tsx'
 import { useToast } from '../../../ui/toasts/toasts.tsx'
 import { securityOptions } from '../security-options.ts'
 
-/** Which inbox still has to agree. */
 export function WaitingEmailChange({ change }: { change: EmailChangeView }) {
   const queryClient = useQueryClient()
   const toast = useToast()

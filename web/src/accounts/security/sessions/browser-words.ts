@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** What a browser says of itself, in words: 'Firefox on Windows'. */
+/** 'Firefox on Windows'. */
 export function browserWords(userAgent: string): string {
   const browser = nameIn(browsers, userAgent) ?? 'A browser'
   const system = nameIn(systems, userAgent)

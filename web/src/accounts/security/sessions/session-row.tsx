@@ -9,7 +9,6 @@ import { useToast } from '../../../ui/toasts/toasts.tsx'
 import { securityOptions } from '../security-options.ts'
 import { browserWords } from './browser-words.ts'
 
-/** One browser: what it is, from where, since when. */
 export function SessionRow({ session, answeredAt }: { session: SessionView; answeredAt: number }) {
   const { id, isThisOne, userAgent, ipAddress, signedInAt } = session
   const zone = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC'

@@ -7,7 +7,6 @@ import { useToast } from '../../../ui/toasts/toasts.tsx'
 import { securityOptions } from '../security-options.ts'
 import { SessionRow } from './session-row.tsx'
 
-/** Every browser that is signed in, this one first, and how to sign the others out. */
 export function SessionsList({ sessions, answeredAt }: { sessions: SessionView[]; answeredAt: number }) {
   const queryClient = useQueryClient()
   const toast = useToast()

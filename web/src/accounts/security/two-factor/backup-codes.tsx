@@ -6,11 +6,11 @@ import { saveFile } from '../save-file.ts'
 
 type BackupCodesProps = { codes: string[]; words: string; onDone: () => void }
 
-/** Shown once, when two factors are turned on or the codes are renewed. */
+/** Shown once, after two-factor sign-in was turned on or the codes were renewed. */
 export function BackupCodes({ codes, words, onDone }: BackupCodesProps) {
   const toast = useToast()
   const list = useRef<HTMLUListElement>(null)
-  // What was pressed to get here is gone.
+  // The pressed button is gone.
   useEffect(() => list.current?.focus(), [])
 
   async function copy() {

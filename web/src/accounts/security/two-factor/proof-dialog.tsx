@@ -23,7 +23,7 @@ type ProofFormProps = {
 }
 type ProofDialogProps = ProofFormProps & { open: boolean; title: ReactNode; description: ReactNode }
 
-/** Asks again for what proves who somebody is, before something that a session alone must not do. */
+/** Asks for proof of identity again, before something that a session alone must not do. */
 export function ProofDialog({ open, title, description, ...form }: ProofDialogProps) {
   const [busy, setBusy] = useState(false)
   return (

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-// The quiet edge that readers need, in modules.
+// The quiet zone that QR readers need, in modules.
 const border = 4
 
-/** An address for the camera of a phone: dark on light in both themes, because readers expect it so. */
+/** Dark on light in both themes, because QR readers expect it. */
 export function QrCode({ address, label }: { address: string; label: string }) {
   const { size, path } = useMemo(() => draw(address), [address])
   return (

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 
-/** The first step: the password. */
 export function TurnOnTwoFactor({ onStart }: { onStart: (proof: { password: string }) => Promise<unknown> }) {
   const [asking, setAsking] = useState(false)
   return (

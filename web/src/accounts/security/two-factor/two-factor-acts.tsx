@@ -7,7 +7,6 @@ type TwoFactorActsProps = {
   onOff: (proof: { password: string; code: string }) => Promise<unknown>
 }
 
-/** What can be done while it is on. */
 export function TwoFactorActs({ onRenew, onOff }: TwoFactorActsProps) {
   const [asking, setAsking] = useState<'renew' | 'off'>()
   const onClose = () => setAsking(undefined)

@@ -9,7 +9,6 @@ import { QrCode } from './qr-code.tsx'
 
 type TwoFactorSetupProps = { twoFactorKey: TwoFactorKey; onOn: (backupCodes: string[]) => Promise<void>; onCancel: () => void }
 
-/** The key for the app, and the first code that shows that it arrived there. */
 export function TwoFactorSetup({ twoFactorKey: { key, address }, onOn, onCancel }: TwoFactorSetupProps) {
   const { field, refused, wiring, busy } = useCodeForm(async ({ code }) => {
     const { backupCodes } = await api.accounts.turnOnTwoFactor({ code })

@@ -12,7 +12,7 @@ const TwoFactorSetup = lazy(() => import('./two-factor-setup.tsx').then((file) =
 
 type Step = { key: TwoFactorKey } | { codes: string[]; words: string } | null
 
-/** A code besides the password: turned on in three steps (password, key, backup codes), and off again. */
+/** Turned on in three steps: password, key, backup codes. */
 export function TwoFactor({ twoFactor }: Pick<SecurityView, 'twoFactor'>) {
   const queryClient = useQueryClient()
   const toast = useToast()

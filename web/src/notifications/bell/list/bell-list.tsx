@@ -7,7 +7,6 @@ import { useBellContents } from '../bell-contents.ts'
 import { BellRow } from './bell-row.tsx'
 import { useBellActs } from './use-bell-acts.ts'
 
-/** The notifications that were not dismissed, newest first. */
 export function BellList({ close }: { close: () => void }) {
   const { list, contents } = useBellContents()
   const acts = useBellActs()

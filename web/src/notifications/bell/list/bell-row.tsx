@@ -7,7 +7,7 @@ import { Ago } from '../../../ui/time/when.tsx'
 
 type BellRowProps = { item: NotificationView; now: number; onOpen: () => void; onRead: () => void; onDismiss: () => void }
 
-/** One notification: following it marks it read. */
+/** Opening a notification marks it read. */
 export function BellRow({ item, now, onOpen, onRead, onDismiss }: BellRowProps) {
   return (
     <li className={classes('notification', item.isRead && 'read')}>

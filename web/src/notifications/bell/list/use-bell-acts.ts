@@ -7,7 +7,7 @@ import { type BellAct, bellActKey } from '../bell-contents.ts'
 
 type Doing = BellAct & { send: () => Promise<unknown> }
 
-/** What one can do with notifications: shown at once, undone with a message if it failed. */
+/** Optimistic; a failed action is undone with a message. */
 export function useBellActs() {
   const queryClient = useQueryClient()
   const toast = useToast()

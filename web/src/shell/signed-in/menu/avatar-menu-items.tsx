@@ -25,7 +25,6 @@ const entriesOf: Record<Viewer['userType'], readonly Entry[]> = {
   ],
 }
 
-/** The parts of the viewer's profile, and Sign Out. */
 export function AvatarMenuItems({ viewer }: { viewer: Viewer }) {
   const signOut = useSignOut()
   return (
