@@ -97,9 +97,12 @@ export async function open(page: Page, path: string) {
 
 /** Before hydration a click on a server-rendered button has no effect. */
 export async function hydrated(page: Page) {
-  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'yes')
-  // React hydrates Suspense boundaries after the rest of the page, at low priority.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.waitForFunction(async () => {
+    if (document.documentElement.dataset['hydrated'] !== 'yes') return false
+    // React hydrates Suspense boundaries after the rest of the page, at low priority.
+    await new Promise((resolve) => requestIdleCallback(resolve))
+    return true
+  })
 }
 
 /** Delays every request to these URLs until the returned function is called. */
