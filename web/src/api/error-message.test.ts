@@ -9,12 +9,12 @@ const refused = new ORPCError('REFUSED', {
   data: { reason: 'wrong_credentials' },
 })
 
-test('a refusal is told in its own sentence, with its reason', () => {
+test('a refusal shows its own sentence and has a reason', () => {
   expect(errorMessage(refused)).toBe('Invalid email or password')
   expect(refusalReason(refused)).toBe('wrong_credentials')
 })
 
-test('what nobody foresaw is told without its details', () => {
+test('an unexpected error shows no details', () => {
   expect(errorMessage(new Error('relation "people" does not exist'))).toBe('An unexpected error occurred')
   expect(errorMessage(new ORPCError('INTERNAL_SERVER_ERROR', { message: 'a secret' }))).toBe('An unexpected error occurred')
   expect(errorMessage(new TypeError('x is undefined'), 'Failed to create account')).toBe('Failed to create account')

@@ -28,7 +28,7 @@ function send() {
 test.each<[Answer, string]>([
   ['cut', 'a request that got no answer'],
   [503, 'a request that the server could not handle just then'],
-])('%s: %s is sent once more, as it was', async (first) => {
+])('%s: %s is retried once, unchanged', async (first) => {
   answers = [first, 200]
   expect((await send()).status).toBe(200)
   expect(received).toEqual([
@@ -37,7 +37,7 @@ test.each<[Answer, string]>([
   ])
 })
 
-test('and not a third time', async () => {
+test('a request is never sent a third time', async () => {
   answers = [503, 503, 200]
   expect((await send()).status).toBe(503)
   answers = ['cut', 'cut', 200]
@@ -45,7 +45,7 @@ test('and not a third time', async () => {
   expect(received.length).toBe(2)
 })
 
-test.each([200, 404, 409, 429, 500])('an answer %i is final', async (status) => {
+test.each([200, 404, 409, 429, 500])('a response %i is final', async (status) => {
   answers = [status]
   expect((await send()).status).toBe(status)
   expect(received.length).toBe(1)

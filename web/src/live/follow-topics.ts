@@ -14,35 +14,35 @@ const pauseMs = 50
  * that depends on it: the last position received before that data was requested.
  */
 export function followTopics(queryClient: QueryClient, firstPosition: string | undefined, onNeeds: () => void) {
-  const asked = new WeakMap<Query, string | undefined>()
-  const answered = new WeakMap<Query, string | undefined>()
+  const positionAtFetch = new WeakMap<Query, string | undefined>()
+  const dataPosition = new WeakMap<Query, string | undefined>()
   let covered = new Set<Topic>()
   let position = firstPosition
-  let told = ''
+  let reported = ''
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const cache = queryClient.getQueryCache()
   const stop = cache.subscribe((event) => {
     if (event.type === 'updated') {
-      if (event.action.type === 'fetch') asked.set(event.query, position)
-      else if (event.action.type === 'success' && !event.action.manual) answered.set(event.query, asked.get(event.query))
+      if (event.action.type === 'fetch') positionAtFetch.set(event.query, position)
+      else if (event.action.type === 'success' && !event.action.manual) dataPosition.set(event.query, positionAtFetch.get(event.query))
       else return
     } else if (event.type !== 'observerAdded' && event.type !== 'observerRemoved' && event.type !== 'observerOptionsUpdated') return
-    timer ??= setTimeout(tell, pauseMs)
+    timer ??= setTimeout(report, pauseMs)
   })
 
-  function tell() {
+  function report() {
     timer = undefined
     const topics = [...findNeeds().keys()].sort().join()
-    if (topics === told) return
-    told = topics
+    if (topics === reported) return
+    reported = topics
     onNeeds()
   }
 
   function findNeeds(): Needs {
     const needs: Needs = new Map()
     for (const query of cache.getAll().filter((one) => one.isActive())) {
-      const since = answered.has(query) ? answered.get(query) : firstPosition
+      const since = dataPosition.has(query) ? dataPosition.get(query) : firstPosition
       for (const topic of topicsOf(query)) {
         const before = needs.get(topic)
         if (covered.has(topic)) needs.set(topic, position)

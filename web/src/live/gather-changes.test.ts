@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 const bell: Change = { topic: 'bell', spreadMs: 10 }
 const saved: Change = { topic: 'saved', spreadMs: 10 }
 
-test('what happens within 300 ms is passed on together', () => {
+test('changes within 300 ms are passed on together', () => {
   const gathered: Change[][] = []
   const { add } = gatherChanges((changes) => gathered.push(changes))
   add([bell])
@@ -19,7 +19,7 @@ test('what happens within 300 ms is passed on together', () => {
   expect(gathered).toEqual([[bell, saved]])
 })
 
-test('what goes on happening is passed on every 300 ms, not after the last', () => {
+test('continuous changes are passed on every 300 ms, not after the last', () => {
   const gathered: Change[][] = []
   const { add } = gatherChanges((changes) => gathered.push(changes))
   for (let ms = 0; ms < 3000; ms += 100) {
@@ -29,7 +29,7 @@ test('what goes on happening is passed on every 300 ms, not after the last', () 
   expect(gathered).toHaveLength(10)
 })
 
-test('nothing is passed on after the end', () => {
+test('nothing is passed on after stop', () => {
   const gathered: Change[][] = []
   const { add, stop } = gatherChanges((changes) => gathered.push(changes))
   add([bell])

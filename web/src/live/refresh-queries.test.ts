@@ -22,16 +22,16 @@ afterEach(() => {
 
 const change = (topic: Topic, spreadMs = 0) => [{ topic, spreadMs }]
 
-test('of the answers on screen those are refetched that depend on what changed', async () => {
-  const { show, refreshing } = aTab()
+test('only visible queries whose topics changed are refetched', async () => {
+  const { show, refreshing } = openTab()
   const [bell, saved] = [await show('bell', ['bell']), await show('saved', ['saved', 'bell'])]
   refreshing.apply(change('saved'))
   await vi.advanceTimersByTimeAsync(0)
   expect([bell.fetched(), saved.fetched()]).toEqual([1, 2])
 })
 
-test('each is refetched within the time that the change allows', async () => {
-  const { show, refreshing } = aTab()
+test('a query is refetched within spreadMs', async () => {
+  const { show, refreshing } = openTab()
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   const bell = await show('bell', ['bell'])
   refreshing.apply(change('bell', 1000))
@@ -42,8 +42,8 @@ test('each is refetched within the time that the change allows', async () => {
   vi.restoreAllMocks()
 })
 
-test('what is not on screen, or in a hidden tab, becomes stale and is not fetched', async () => {
-  const { client, show, refreshing } = aTab()
+test('queries off screen or in a hidden tab are invalidated but not fetched', async () => {
+  const { client, show, refreshing } = openTab()
   const [left, shown] = [await show('left', ['bell']), await show('shown', ['bell'])]
   left.leave()
   visibility = 'hidden'
@@ -53,8 +53,8 @@ test('what is not on screen, or in a hidden tab, becomes stale and is not fetche
   for (const name of ['left', 'shown']) expect(client.getQueryState([name])?.isInvalidated).toBe(true)
 })
 
-test('a change during a fetch is followed by one more, however many there are', async () => {
-  const { show, refreshing } = aTab()
+test('any number of changes during a fetch cause one more fetch', async () => {
+  const { show, refreshing } = openTab()
   const bell = await show('bell', ['bell'], 500)
   refreshing.apply(change('bell'))
   await vi.advanceTimersByTimeAsync(100)
@@ -63,8 +63,8 @@ test('a change during a fetch is followed by one more, however many there are', 
   expect(bell.fetched()).toBe(3)
 })
 
-test('a handler may do with less than a fetch, and says if it cannot', async () => {
-  const { show, refreshing } = aTab()
+test('a handler can replace a refetch, or decline', async () => {
+  const { show, refreshing } = openTab()
   const list = await show('list', ['jobs-in-range', 'own-bids'])
   liveHandlers.set('["list"]', async (changes) => changes.every(({ topic }) => topic === 'jobs-in-range'))
   refreshing.apply(change('jobs-in-range'))
@@ -75,19 +75,19 @@ test('a handler may do with less than a fetch, and says if it cannot', async () 
   expect(list.fetched()).toBe(2)
 })
 
-test('after a gap everything is refetched that depends on any topic, or on those that are named', async () => {
-  const { show, refreshing } = aTab()
+test('after a gap all queries with topics are refetched, or those of the given topics', async () => {
+  const { show, refreshing } = openTab()
   const [bell, saved, still] = [await show('bell', ['bell']), await show('saved', ['saved']), await show('still', [])]
-  refreshing.again(['saved'], 0)
+  refreshing.refreshMissed(['saved'], 0)
   await vi.advanceTimersByTimeAsync(0)
   expect([bell.fetched(), saved.fetched(), still.fetched()]).toEqual([1, 2, 1])
-  refreshing.again(undefined, 0)
+  refreshing.refreshMissed(undefined, 0)
   await vi.advanceTimersByTimeAsync(0)
   expect([bell.fetched(), saved.fetched(), still.fetched()]).toEqual([2, 3, 1])
 })
 
 /** A tab with queries on screen; `tookMs` is how long a fetch takes. */
-function aTab() {
+function openTab() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } })
   const refreshing = refreshQueries(client)
   async function show(name: string, topics: Topic[], tookMs = 0) {

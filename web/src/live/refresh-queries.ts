@@ -6,7 +6,7 @@ import { liveHandlers } from './live-handlers.ts'
 import { topicsOf } from './topics-of.ts'
 
 // After a 401, the stream ends the session in a moment; until then the screen keeps its data.
-const patient = { retry: (failures: number, error: Error) => isSignedOutError(error) && failures < 2, retryDelay: 1500 }
+const afterSignOut = { retry: (failures: number, error: Error) => isSignedOutError(error) && failures < 2, retryDelay: 1500 }
 
 /**
  * Invalidates queries whose topics changed, and refetches the visible ones, each after a random delay within `spreadMs`. A hidden tab
@@ -36,7 +36,8 @@ export function refreshQueries(queryClient: QueryClient) {
       setTimeout(() => {
         waiting.delete(query)
         // It may have been refetched, or removed from the screen, meanwhile.
-        if (query.state.isInvalidated && query.isActive() && !isHidden()) void query.fetch({ ...query.options, ...patient }).catch(() => {})
+        if (query.state.isInvalidated && query.isActive() && !isHidden())
+          void query.fetch({ ...query.options, ...afterSignOut }).catch(() => {})
       }, Math.random() * spreadMs),
     )
   }
@@ -62,7 +63,7 @@ export function refreshQueries(queryClient: QueryClient) {
       }
     },
     /** Changes of these topics, or of all, may have been missed. */
-    again(topics: Topic[] | undefined, spreadMs: number) {
+    refreshMissed(topics: Topic[] | undefined, spreadMs: number) {
       const missed = topics && new Set(topics)
       for (const query of cache.getAll()) {
         const about = topicsOf(query)

@@ -4,7 +4,7 @@ import { leadStream, type TabNews } from './stream-leader.ts'
 /** Messages between tabs. */
 type TabMessage =
   | { kind: 'needs'; tab: string; needs: Needs; isNew: boolean }
-  | { kind: 'who needs what' }
+  | { kind: 'needs requested' }
   | { kind: 'gone'; tab: string }
   | { kind: 'news'; news: TabNews }
 
@@ -17,8 +17,8 @@ type SharedStream = {
 
 /**
  * One stream for all tabs of a browser, because a browser opens at most six HTTP/1.1 connections to a site. The tab that holds the lock
- * opens the stream and forwards its messages; when it closes, the next tab takes over. Call `tell` when the topics that this tab needs have
- * changed.
+ * opens the stream and forwards its messages; when it closes, the next tab takes over. Call `updateNeeds` when the topics that this tab
+ * needs have changed.
  */
 export function openSharedStream({ name, needs, onNews }: SharedStream) {
   const tab = crypto.randomUUID()
@@ -28,18 +28,18 @@ export function openSharedStream({ name, needs, onNews }: SharedStream) {
   let isNew = true
 
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
-    if (data.kind === 'news') hear(data.news)
-    else if (data.kind === 'who needs what') tellNeeds()
+    if (data.kind === 'news') receive(data.news)
+    else if (data.kind === 'needs requested') sendNeeds()
     else if (data.kind === 'needs') leader?.setNeeds(data.tab, data.needs, data.isNew)
     else leader?.forget(data.tab)
   }
 
-  function hear(news: TabNews) {
+  function receive(news: TabNews) {
     if (news.kind === 'covered') isNew = false
     onNews(news)
   }
 
-  function tellNeeds() {
+  function sendNeeds() {
     if (leader) leader.setNeeds(tab, needs(), isNew)
     else post({ kind: 'needs', tab, needs: needs(), isNew })
   }
@@ -52,19 +52,19 @@ export function openSharedStream({ name, needs, onNews }: SharedStream) {
     .request(`live-${name}`, { signal: leaving.signal }, () => {
       leader = leadStream((news) => {
         post({ kind: 'news', news })
-        hear(news)
+        receive(news)
       })
-      tellNeeds()
-      post({ kind: 'who needs what' })
+      sendNeeds()
+      post({ kind: 'needs requested' })
       return new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve()))
     })
     .catch((error: unknown) => {
       if (!leaving.signal.aborted) throw error
     })
-  tellNeeds()
+  sendNeeds()
 
   return {
-    tell: tellNeeds,
+    updateNeeds: sendNeeds,
     close() {
       leader?.stop()
       post({ kind: 'gone', tab })

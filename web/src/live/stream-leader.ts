@@ -7,9 +7,12 @@ import type { Needs } from './follow-topics.ts'
 import { openEventSource } from './open-event-source.ts'
 
 /** Messages for tabs; `covered` lists the topics that the stream is now subscribed to. */
-export type TabNews = Exclude<LiveMessage, { kind: 'hello' | 'again' }> | Again | { kind: 'covered'; topics: Topic[]; position: string }
+export type TabNews =
+  | Exclude<LiveMessage, { kind: 'hello' | 'again' }>
+  | MissedNews
+  | { kind: 'covered'; topics: Topic[]; position: string }
 /** Changes of these topics, or of all, may have been missed. */
-type Again = { kind: 'again'; topics?: Topic[]; spreadMs: number; position: string }
+type MissedNews = { kind: 'again'; topics?: Topic[]; spreadMs: number; position: string }
 
 /** Pages that open together cause one request. */
 const pauseMs = 100
@@ -19,7 +22,7 @@ const backoff = { firstMs: 2000, mostMs: 60_000 }
  * The stream shared by all tabs. It is reopened when a tab needs a topic that it does not cover, or needs it from an earlier position, and
  * resumes where it was after a break. Topics no longer needed are dropped at the next opening.
  */
-export function leadStream(tell: (news: TabNews) => void) {
+export function leadStream(broadcast: (news: TabNews) => void) {
   const needsOf = new Map<string, Needs>()
   /** The topics of the open stream, each with the position from which it is covered. */
   let covered: Needs = new Map()
@@ -37,7 +40,7 @@ export function leadStream(tell: (news: TabNews) => void) {
   }
 
   function open() {
-    const topics = wanted()
+    const topics = neededTopics()
     if (topics.length === 0) return
     close()
     const since = missing(covered)
@@ -47,7 +50,7 @@ export function leadStream(tell: (news: TabNews) => void) {
       onMessage(message) {
         failures = 0
         if (message.kind === 'hello') onHello(message, since)
-        else tell(message)
+        else broadcast(message)
         if (message.kind === 'over') close()
         else position = message.position
       },
@@ -65,16 +68,16 @@ export function leadStream(tell: (news: TabNews) => void) {
     covered = new Map([...opening].map(([topic, from]) => [topic, from ?? reached]))
     opening = new Map()
     // Topics needed without a known position may have changed before this one.
-    const again = [...message.again, ...[...since].flatMap(([topic, from]) => (from ? [] : [topic]))]
-    if (again.length > 0) tell({ kind: 'again', topics: again, spreadMs: 0, position: reached })
-    if (changes.length > 0) tell({ kind: 'changes', changes, position: reached })
-    tell({ kind: 'covered', topics: [...covered.keys()], position: reached })
+    const missed = [...message.again, ...[...since].flatMap(([topic, from]) => (from ? [] : [topic]))]
+    if (missed.length > 0) broadcast({ kind: 'again', topics: missed, spreadMs: 0, position: reached })
+    if (changes.length > 0) broadcast({ kind: 'changes', changes, position: reached })
+    broadcast({ kind: 'covered', topics: [...covered.keys()], position: reached })
   }
 
   /** The needed topics that none of `there` covers, with the earliest position needed. */
   function missing(...there: Needs[]): Needs {
     const since: Needs = new Map()
-    const topics = new Set(wanted())
+    const topics = new Set(neededTopics())
     for (const needs of needsOf.values()) {
       for (const [topic, from] of needs) {
         if (!topics.has(topic) || there.some((one) => isCovered(one, topic, from))) continue
@@ -86,7 +89,7 @@ export function leadStream(tell: (news: TabNews) => void) {
   }
 
   /** Limited to what one stream can carry; the tab that reported last comes first. */
-  function wanted() {
+  function neededTopics() {
     return [...new Set([...needsOf.values()].reverse().flatMap((needs) => [...needs.keys()]))].slice(0, liveLimits.topics)
   }
 

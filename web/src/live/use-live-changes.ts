@@ -19,15 +19,15 @@ export function useLiveChanges(viewerId: string | undefined, onOver: (reason: Cl
 function openLive(queryClient: QueryClient, viewerId: string, onOver: (reason: CloseReason) => void) {
   const refreshing = refreshQueries(queryClient)
   const gathering = gatherChanges(refreshing.apply)
-  const following = followTopics(queryClient, pagePosition(), () => stream.tell())
-  const stream = openSharedStream({ name: viewerId, needs: following.needs, onNews: hear })
+  const following = followTopics(queryClient, pagePosition(), () => stream.updateNeeds())
+  const stream = openSharedStream({ name: viewerId, needs: following.needs, onNews: receive })
 
-  function hear(news: TabNews) {
+  function receive(news: TabNews) {
     if (news.kind === 'over') return onOver(news.reason)
     following.moveTo(news.position)
     if (news.kind === 'covered') following.cover(news.topics)
     if (news.kind === 'changes') gathering.add(news.changes)
-    if (news.kind === 'again') refreshing.again(news.topics, news.spreadMs)
+    if (news.kind === 'again') refreshing.refreshMissed(news.topics, news.spreadMs)
   }
 
   return () => {
