@@ -7,18 +7,18 @@ test('a day whose slots follow each other is fine', () => {
   expect(checkDay(monday(['09:00', '12:00'], ['12:00', '24:00']))).toBeNull()
 })
 
-test('an end before its start is said at that end', () => {
+test('an end before its start is an error of that end', () => {
   expect(checkDay(monday(['09:00', '12:00'], ['14:30', '14:00']))).toEqual({ slots: { 1: { end: 'End time must be after start time' } } })
 })
 
-test('an end before its start is all that is said, whatever else it overlaps', () => {
+test('an end before its start hides the error of overlapping', () => {
   expect(checkDay(monday(['06:00', '12:00'], ['09:00', '08:00']))).toEqual({ slots: { 1: { end: 'End time must be after start time' } } })
 })
 
-test('a time that is none is said where it stands', () => {
+test('an invalid time is an error of its own field', () => {
   expect(checkDay(monday(['', '12:00']))).toMatchObject({ slots: { 0: { start: 'Invalid time' } } })
 })
 
-test('slots that overlap are said for the day', () => {
+test('overlapping slots are an error of the day', () => {
   expect(checkDay(monday(['09:00', '12:00'], ['11:00', '13:00']))).toEqual({ slots: {}, day: 'Time slots of one day must not overlap' })
 })

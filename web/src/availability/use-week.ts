@@ -11,11 +11,11 @@ const mutationKey = ask.availability.saveDay.mutationKey()
 /** The week including optimistic updates: days that are being saved show their new state, and fall back if saving fails. */
 export function useWeek(personId: string) {
   const query = useQuery(weekOptions(personId))
-  const onTheirWay = useMutationState({
+  const pendingDays = useMutationState({
     filters: { mutationKey, status: 'pending' },
     select: (mutation) => mutation.state.variables as WeekDay,
   })
-  return { ...query, data: query.data && onTheirWay.reduce(withDay, query.data) }
+  return { ...query, data: query.data && pendingDays.reduce(withDay, query.data) }
 }
 
 /** Saves one day at a time, in order, and shows the outcome in a toast. */

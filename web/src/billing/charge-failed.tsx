@@ -6,8 +6,8 @@ import { dateWords } from './subscription-words.ts'
 /** Shown above every page of a photographer whose last charge failed; nothing is locked yet. */
 export function ChargeFailed({ viewer: { id, subscription, zone } }: { viewer: Viewer }) {
   const { pathname, search } = useLocation()
-  const isSaidBelow = pathname === `/profile/${id}` && 'tab' in search && search.tab === 'subscription'
-  if (!subscription?.graceEndsAt || isSaidBelow) return null
+  const isShownBelow = pathname === `/profile/${id}` && 'tab' in search && search.tab === 'subscription'
+  if (!subscription?.graceEndsAt || isShownBelow) return null
   return (
     <aside className="page-width above-main py-3" aria-label="Subscription">
       <Notice

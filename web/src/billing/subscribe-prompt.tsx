@@ -14,7 +14,7 @@ export function SubscribePrompt({ title = billingRefusals.not_subscribed, childr
   return (
     <EmptyState
       title={title}
-      acts={
+      actions={
         <ButtonLink
           variant="gold"
           to="/profile/$personId"

@@ -21,11 +21,11 @@ type ReportButtonProps = {
 export function ReportButton({ subject, subjectId, of, small, stop }: ReportButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   // The dialog's code is loaded when it is first opened.
-  const [isWanted, setIsWanted] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   const look = {
     'aria-haspopup': 'dialog' as const,
     onClick() {
-      setIsWanted(true)
+      setWasOpened(true)
       setIsOpen(true)
     },
   }
@@ -38,7 +38,7 @@ export function ReportButton({ subject, subjectId, of, small, stop }: ReportButt
           <Flag size={16} strokeWidth={1.6} aria-hidden="true" /> Report
         </Button>
       )}
-      {isWanted ? (
+      {wasOpened ? (
         <Suspense fallback={null}>
           <ReportDialog subject={subject} subjectId={subjectId} open={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>

@@ -7,7 +7,7 @@ it('reads a number as people type it', () => {
   expect(parseNumber('12.5')).toBe(12.5)
 })
 
-it('tells nothing from what is no number', () => {
+it('tells empty text from invalid numbers', () => {
   expect(parseNumber('  ')).toBeUndefined()
   expect(parseNumber('a lot')).toBeNaN()
   expect(parseNumber('1e3')).toBeNaN()

@@ -11,7 +11,7 @@ const pages = {
 }
 
 // Bid counts of other people's jobs are not sent live, and many people look at them: refetched on a timer with jitter.
-const rarely = { refetchInterval: liveLimits.refreshEveryMs * (1 + Math.random() / 4) }
+const slowRefetch = { refetchInterval: liveLimits.refreshEveryMs * (1 + Math.random() / 4) }
 
 function inRangeTopics(status: JobState): Topic[] {
   return status === 'open' ? ['jobs-in-range', 'own-bids', 'account'] : ['own-bids', 'account']
@@ -41,13 +41,13 @@ export function jobsInRangeOptions({ status, archived, filters }: InRange) {
     input: (cursor) => ({ ...filters, status, archived, cursor }),
     ...pages,
     throwOnError,
-    ...(status === 'open' && rarely),
+    ...(status === 'open' && slowRefetch),
     meta: { topics: inRangeTopics(status) },
   })
 }
 
 export function inRangeCountsOptions(filters: JobFilters) {
-  return ask.jobs.inRangeCounts.queryOptions({ input: filters, throwOnError, ...rarely, meta: { topics: inRangeTopics('open') } })
+  return ask.jobs.inRangeCounts.queryOptions({ input: filters, throwOnError, ...slowRefetch, meta: { topics: inRangeTopics('open') } })
 }
 
 /** A job as it appears in the list of open jobs in range; null if it does not. */
@@ -68,7 +68,8 @@ export function jobOptions(jobId: string) {
   return ask.jobs.get.queryOptions({
     input: { jobId },
     throwOnError,
-    refetchInterval: ({ state: { data } }) => (data?.status === 'open' && data.recipientCount === null ? rarely.refetchInterval : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.status === 'open' && data.recipientCount === null ? slowRefetch.refetchInterval : false,
     meta: { topics: [`job:${jobId}`, `bids:${jobId}`, 'account', 'subscription'] },
   })
 }

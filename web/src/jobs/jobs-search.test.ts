@@ -8,7 +8,7 @@ describe('the query of the list of jobs', () => {
     expect(readJobsSearch({ status: 'finished' })).toEqual({ status: 'open' })
   })
 
-  it('keeps what it understands of the filters and drops the rest', () => {
+  it('keeps valid filters and drops the rest', () => {
     const search = readJobsSearch({
       specialties: 'FAMILY,NONSENSE,PET',
       minPeople: 0,

@@ -42,7 +42,7 @@ export function codesIn(list: string): SpecialtyCode[] {
 
 function readFilters(search: Record<string, unknown>): FilterSearch {
   const codes = codesIn(String(search.specialties ?? ''))
-  return withoutNothing({
+  return withoutUndefined({
     specialties: codes.length > 0 ? codes.join(',') : undefined,
     minTime: time(search.minTime),
     maxTime: time(search.maxTime),
@@ -56,7 +56,7 @@ function readFilters(search: Record<string, unknown>): FilterSearch {
 }
 
 /** Removes empty keys, so that they do not appear in the URL. */
-export function withoutNothing<Part extends object>(part: Part): Part {
+export function withoutUndefined<Part extends object>(part: Part): Part {
   return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part
 }
 

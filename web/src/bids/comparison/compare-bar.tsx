@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx'
 import { compareWords } from './comparison.ts'
 import type { Comparison } from './use-comparison.ts'
 
-type CompareBarProps = { standing: BidView[]; comparison: Comparison }
+type CompareBarProps = { openBids: BidView[]; comparison: Comparison }
 
 /** Sticky below the bids: shows which are ticked and opens the comparison. Only on wide screens. */
-export function CompareBar({ standing, comparison: { ticks, clear, open } }: CompareBarProps) {
-  const { button, says } = compareWords(standing.length, ticks)
-  const ticked = standing.filter(({ id }) => ticks.ids.includes(id))
+export function CompareBar({ openBids, comparison: { ticks, clear, open } }: CompareBarProps) {
+  const { button, hint } = compareWords(openBids.length, ticks)
+  const ticked = openBids.filter(({ id }) => ticks.ids.includes(id))
   return (
     <div className="compare-bar max-xl:hidden">
       {ticked.length > 0 ? (
@@ -22,7 +22,7 @@ export function CompareBar({ standing, comparison: { ticks, clear, open } }: Com
         </span>
       ) : null}
       <p className={ticks.isRefused ? 'text-small text-brick' : 'text-small text-ink-2'} role="status">
-        {says}
+        {hint}
       </p>
       <span className="flex items-center gap-2 ml-auto">
         {ticked.length > 0 ? (

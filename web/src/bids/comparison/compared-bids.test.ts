@@ -1,7 +1,7 @@
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { expect, test } from 'vitest'
 import { aBidView } from '../bid-view.factory.ts'
-import { changeNote, changeSentence, comparedBids, stillStands } from './compared-bids.ts'
+import { changeNote, changeSentence, comparedBids, isStillOpen } from './compared-bids.ts'
 
 const was = aBidView('a', { amountDollars: 420, message: 'Two hours.' })
 
@@ -29,5 +29,5 @@ test.each<[string, BidView[], string | null, string | null, boolean]>([
   const [compared] = comparedBids([was], now)
   expect(compared && changeNote(compared)).toBe(note)
   expect(compared && changeSentence(compared)).toBe(sentence)
-  expect(compared && stillStands(compared)).toBe(stands)
+  expect(compared && isStillOpen(compared)).toBe(stands)
 })

@@ -15,7 +15,7 @@ export function comparedBids(seen: readonly BidView[], bids: readonly BidView[])
 }
 
 /** False once the bid can no longer be accepted. */
-export function stillStands({ change }: ComparedBid) {
+export function isStillOpen({ change }: ComparedBid) {
   return change === null || change === 'price' || change === 'message'
 }
 

@@ -1,5 +1,5 @@
 import { Money, Price } from '../../ui/money.tsx'
-import { type ComparedBid, changeNote, stillStands } from './compared-bids.ts'
+import { type ComparedBid, changeNote, isStillOpen } from './compared-bids.ts'
 
 export function ComparedPrice({ compared }: { compared: ComparedBid }) {
   const price = <Money dollars={compared.bid.amountDollars ?? 0} />
@@ -7,10 +7,10 @@ export function ComparedPrice({ compared }: { compared: ComparedBid }) {
   return (
     <Price
       size="l"
-      className={stillStands(compared) ? undefined : 'text-ink-3'}
+      className={isStillOpen(compared) ? undefined : 'text-ink-3'}
       note={note ? <b className="text-brick">{note}</b> : undefined}
     >
-      {stillStands(compared) ? price : <s>{price}</s>}
+      {isStillOpen(compared) ? price : <s>{price}</s>}
     </Price>
   )
 }

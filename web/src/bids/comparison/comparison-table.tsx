@@ -6,7 +6,7 @@ import { Rating } from '../../ui/marks/rating.tsx'
 import { completedWords } from '../bid-words.ts'
 import { FreeThen } from '../free-then.tsx'
 import { useBidderPictures } from '../received/use-bidder-pictures.ts'
-import { ComparedActs } from './compared-acts.tsx'
+import { ComparedActions } from './compared-actions.tsx'
 import type { ComparedBid } from './compared-bids.ts'
 import { ComparedName } from './compared-name.tsx'
 import { ComparedPrice } from './compared-price.tsx'
@@ -60,7 +60,7 @@ export function ComparisonTable({ compared, job, labelledBy, onAccept }: Compari
         </tbody>
         <tfoot>
           {row('What you can do', (one) => (
-            <ComparedActs compared={one} focusId={labelledBy} onAccept={() => onAccept(one.bid.id)} />
+            <ComparedActions compared={one} focusId={labelledBy} onAccept={() => onAccept(one.bid.id)} />
           ))}
         </tfoot>
       </table>

@@ -7,18 +7,18 @@ const ticked = (...ids: string[]) => ids.reduce(tick, noTicks)
 const idsOf = (found: { id: string }[]) => found.map(({ id }) => id)
 
 describe('ticking bids', () => {
-  test('a second press takes the tick away', () => {
+  test('a second press removes the tick', () => {
     expect(ticked('a', 'b', 'a')).toEqual({ ids: ['b'], isRefused: false })
   })
 
   test('the fifth is refused, until one is unticked', () => {
     const full = ticked('a', 'b', 'c', 'd', 'e')
     expect(full).toEqual({ ids: ['a', 'b', 'c', 'd'], isRefused: true })
-    expect(compareWords(6, full).says).toBe('Four bids fit side by side. Untick one to add another.')
+    expect(compareWords(6, full).hint).toBe('Four bids fit side by side. Untick one to add another.')
     expect(tick(tick(full, 'a'), 'e')).toEqual({ ids: ['b', 'c', 'd', 'e'], isRefused: false })
   })
 
-  test('a bid that does not stand any more is not ticked, and makes room', () => {
+  test('a bid that is no longer open loses its tick and makes room', () => {
     const full = ticked('a', 'b', 'c', 'd', 'e')
     expect(ticksOn(bids(6).slice(1), full)).toEqual({ ids: ['b', 'c', 'd'], isRefused: false })
   })

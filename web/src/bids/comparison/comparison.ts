@@ -14,33 +14,33 @@ export function tick({ ids }: Ticks, id: string): Ticks {
 }
 
 /** Drops ticks of bids that are no longer open. */
-export function ticksOn(standing: readonly BidView[], ticks: Ticks): Ticks {
-  const ids = ticks.ids.filter((id) => standing.some((bid) => bid.id === id))
+export function ticksOn(openBids: readonly BidView[], ticks: Ticks): Ticks {
+  const ids = ticks.ids.filter((id) => openBids.some((bid) => bid.id === id))
   return { ids, isRefused: ticks.isRefused && ids.length >= most }
 }
 
 /** The bids to compare, in the order of the list: the ticked ones, or all of a short list if fewer than two are ticked. */
-export function toCompare(standing: readonly BidView[], { ids }: Ticks): BidView[] {
-  if (ids.length >= least) return standing.filter(({ id }) => ids.includes(id))
-  return standing.length >= least && standing.length <= most ? [...standing] : []
+export function toCompare(openBids: readonly BidView[], { ids }: Ticks): BidView[] {
+  if (ids.length >= least) return openBids.filter(({ id }) => ids.includes(id))
+  return openBids.length >= least && openBids.length <= most ? [...openBids] : []
 }
 
 /** The text of the bar and the label of its button. */
-export function compareWords(standingCount: number, { ids, isRefused }: Ticks) {
+export function compareWords(openCount: number, { ids, isRefused }: Ticks) {
   const ticked = ids.length
-  const button = ticked >= least ? `Compare ${ticked} bids` : buttonForAll(standingCount)
-  if (isRefused) return { button, says: 'Four bids fit side by side. Untick one to add another.' }
-  if (ticked >= least) return { button, says: `${ticked} ticked${ticked < most ? '; up to four fit side by side' : ''}` }
-  if (ticked > 0) return { button, says: 'Tick one more to compare the two.' }
-  return { button, says: saysAtFirst(standingCount) }
+  const button = ticked >= least ? `Compare ${ticked} bids` : buttonForAll(openCount)
+  if (isRefused) return { button, hint: 'Four bids fit side by side. Untick one to add another.' }
+  if (ticked >= least) return { button, hint: `${ticked} ticked${ticked < most ? '; up to four fit side by side' : ''}` }
+  if (ticked > 0) return { button, hint: 'Tick one more to compare the two.' }
+  return { button, hint: initialHint(openCount) }
 }
 
-function buttonForAll(standingCount: number) {
-  if (standingCount > most) return 'Compare bids'
-  return standingCount === least ? 'Compare both bids' : `Compare all ${standingCount} bids`
+function buttonForAll(openCount: number) {
+  if (openCount > most) return 'Compare bids'
+  return openCount === least ? 'Compare both bids' : `Compare all ${openCount} bids`
 }
 
-function saysAtFirst(standingCount: number) {
-  if (standingCount > most) return 'Tick two to four bids to see them side by side.'
-  return standingCount === least ? 'See the two side by side.' : 'See them side by side, or tick the ones you are torn between.'
+function initialHint(openCount: number) {
+  if (openCount > most) return 'Tick two to four bids to see them side by side.'
+  return openCount === least ? 'See the two side by side.' : 'See them side by side, or tick the ones you are torn between.'
 }

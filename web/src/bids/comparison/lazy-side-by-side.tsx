@@ -4,9 +4,9 @@ const SideBySide = lazy(() => import('./side-by-side.tsx').then((file) => ({ def
 
 /** Loads the comparison's code when it is first opened. */
 export function LazySideBySide(props: ComponentProps<typeof SideBySide>) {
-  const [isWanted, setIsWanted] = useState(false)
-  if (props.open && !isWanted) setIsWanted(true)
-  if (!isWanted) return null
+  const [wasOpened, setWasOpened] = useState(false)
+  if (props.open && !wasOpened) setWasOpened(true)
+  if (!wasOpened) return null
   return (
     <Suspense fallback={null}>
       <SideBySide {...props} />

@@ -23,11 +23,11 @@ type SideBySideProps = {
 export function SideBySide({ open, onClose, seen, bids, job, onAccept }: SideBySideProps) {
   const id = useId()
   const compared = comparedBids(seen, bids)
-  const said = compared.map(changeSentence).filter(Boolean).join(' ')
+  const announcement = compared.map(changeSentence).filter(Boolean).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is lost when a change removes the focused button.
   useEffect(() => {
     if (open) focusOn(id)
-  }, [said])
+  }, [announcement])
   // The comparison needs a wide window; below, the button that opens it is hidden, too.
   useEffect(() => {
     if (!open) return
@@ -46,7 +46,7 @@ export function SideBySide({ open, onClose, seen, bids, job, onAccept }: SideByS
           <IconButton label="Close" icon={<X size={20} strokeWidth={1.6} aria-hidden="true" />} onClick={onClose} />
         </div>
         <p className="sr-only" role="status">
-          {said}
+          {announcement}
         </p>
         <ComparisonTable compared={compared} job={job} labelledBy={id} onAccept={onAccept} />
       </div>

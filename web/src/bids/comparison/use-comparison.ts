@@ -5,11 +5,11 @@ import { noTicks, tick, ticksOn, toCompare } from './comparison.ts'
 export type Comparison = ReturnType<typeof useComparison>
 
 /** Keeps the ticks, and the bids in the comparison as they were when it was opened, until its closing animation ends. */
-export function useComparison(standing: BidView[]) {
-  const [kept, setTicks] = useState(noTicks)
+export function useComparison(openBids: BidView[]) {
+  const [allTicks, setTicks] = useState(noTicks)
   const [{ seen, isOpen }, setShown] = useState<{ seen: BidView[]; isOpen: boolean }>({ seen: [], isOpen: false })
-  const ticks = ticksOn(standing, kept)
-  const next = toCompare(standing, ticks)
+  const ticks = ticksOn(openBids, allTicks)
+  const next = toCompare(openBids, ticks)
   return {
     ticks,
     tick: (bidId: string) => setTicks(tick(ticks, bidId)),

@@ -13,7 +13,7 @@ export function DashboardBids({ bids }: { bids: DashboardView['bids'] }) {
       empty={{
         title: 'No recent bids',
         words: 'Look at the jobs in your range, and name your price for one you would love to shoot.',
-        act: <ButtonLink to="/jobs">Find jobs</ButtonLink>,
+        action: <ButtonLink to="/jobs">Find jobs</ButtonLink>,
       }}
     >
       {bids.map((bid) => (

@@ -8,7 +8,7 @@ type DashboardListProps = {
   all: Pick<LinkProps, 'to' | 'search'>
   /** Rows; an empty array shows `empty`. */
   children: ReactNode[]
-  empty: { title: string; words: string; act?: ReactNode }
+  empty: { title: string; words: string; action?: ReactNode }
 }
 
 export function DashboardList({ title, all, children, empty }: DashboardListProps) {
@@ -26,7 +26,7 @@ export function DashboardList({ title, all, children, empty }: DashboardListProp
       {children.length ? (
         <ul className="ruled-rows">{children}</ul>
       ) : (
-        <EmptyState level={3} title={empty.title} acts={empty.act}>
+        <EmptyState level={3} title={empty.title} actions={empty.action}>
           {empty.words}
         </EmptyState>
       )}

@@ -1,6 +1,6 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useState } from 'react'
-import { JobActButton } from '../../jobs/job-act-button.tsx'
+import { JobActionButton } from '../../jobs/job-action-button.tsx'
 import { JobFrame } from '../../jobs/job-page/job-frame.tsx'
 import { JobHead } from '../../jobs/job-page/job-head.tsx'
 import { JobPanel } from '../../jobs/job-page/job-panel.tsx'
@@ -40,7 +40,7 @@ export function ClientView({ job, answeredAt, opensReview }: ClientViewProps) {
           <Fold words="What you wrote">
             <JobText job={job} />
           </Fold>
-          <Acts job={job} />
+          <Actions job={job} />
         </aside>
       </div>
     </JobFrame>
@@ -48,14 +48,14 @@ export function ClientView({ job, answeredAt, opensReview }: ClientViewProps) {
 }
 
 function StandstillNotice({ job: { id, status, startsAt, cancelReason, cancelNote }, answeredAt }: Omit<ClientViewProps, 'opensReview'>) {
-  const again = (
+  const postAgain = (
     <ButtonLink variant="quiet" to="/jobs/new" search={{ clone: id }}>
       Post again
     </ButtonLink>
   )
   if (status === 'cancelled') {
     return (
-      <Notice tone="note" action={again}>
+      <Notice tone="note" action={postAgain}>
         {cancelReason === 'client' ? 'You cancelled this job.' : cancelReason ? cancelReasonWords[cancelReason] : 'This job was cancelled.'}
         {cancelNote ? ` Reason: ${cancelNote}` : null}
       </Notice>
@@ -63,13 +63,13 @@ function StandstillNotice({ job: { id, status, startsAt, cancelReason, cancelNot
   }
   if (status !== 'open' || startsAt.getTime() > answeredAt) return null
   return (
-    <Notice tone="note" action={again}>
+    <Notice tone="note" action={postAgain}>
       Shoot time has already passed. Nobody can be hired for it any more.
     </Notice>
   )
 }
 
-function Acts({ job: { id: jobId, title, may } }: { job: JobView }) {
+function Actions({ job: { id: jobId, title, may } }: { job: JobView }) {
   return (
     <div className="grid content-start justify-items-start gap-0 -ml-4.5">
       {may.includes('edit') ? (
@@ -83,8 +83,8 @@ function Acts({ job: { id: jobId, title, may } }: { job: JobView }) {
         </ButtonLink>
       ) : null}
       {may.includes('cancelOpen') ? (
-        <JobActButton
-          act="cancelOpen"
+        <JobActionButton
+          action="cancelOpen"
           jobId={jobId}
           look={{ variant: 'quiet', className: 'text-brick' }}
           title="Cancel this job?"
@@ -95,7 +95,7 @@ function Acts({ job: { id: jobId, title, may } }: { job: JobView }) {
           doneWords="Job cancelled"
         >
           Cancel job
-        </JobActButton>
+        </JobActionButton>
       ) : null}
     </div>
   )

@@ -3,7 +3,7 @@ import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { AddToCalendar } from '../../jobs/add-to-calendar.tsx'
-import { JobActButton } from '../../jobs/job-act-button.tsx'
+import { JobActionButton } from '../../jobs/job-action-button.tsx'
 import { cancelReasonWords, firstName } from '../../jobs/job-words.ts'
 import { RequestToPhotographer } from '../../jobs/requests/request-to-photographer.tsx'
 import { Fold } from '../../ui/fold.tsx'
@@ -62,8 +62,8 @@ function Ends({ job: { id: jobId, title, status, may, client } }: { job: JobView
   return (
     <div className="grid content-start gap-2">
       {may.includes('complete') ? (
-        <JobActButton
-          act="complete"
+        <JobActionButton
+          action="complete"
           jobId={jobId}
           look={{ variant: 'gold', size: 'lg', full: true }}
           title="Mark this shoot complete?"
@@ -75,13 +75,13 @@ function Ends({ job: { id: jobId, title, status, may, client } }: { job: JobView
           doneWords="Shoot completed"
         >
           Mark complete
-        </JobActButton>
+        </JobActionButton>
       ) : (
         <p className="help-text">{jobRefusals.shoot_not_started}</p>
       )}
       {may.includes('cancel') ? (
-        <JobActButton
-          act="cancel"
+        <JobActionButton
+          action="cancel"
           jobId={jobId}
           look={{ variant: 'quiet', full: true, className: 'text-brick' }}
           title="Cancel this shoot?"
@@ -92,7 +92,7 @@ function Ends({ job: { id: jobId, title, status, may, client } }: { job: JobView
           doneWords="Job cancelled"
         >
           Cancel shoot
-        </JobActButton>
+        </JobActionButton>
       ) : null}
     </div>
   )

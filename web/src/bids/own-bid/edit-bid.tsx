@@ -22,7 +22,7 @@ export function EditBid({ job, bid, onDone }: EditBidProps) {
   // The state when editing began: the page keeps updating behind the form.
   const [seen, setSeen] = useState({ bid, job })
   const toast = useToast()
-  const again = useInvalidateBids(job.id)
+  const invalidate = useInvalidateBids(job.id)
   const [draftKey] = useState(`edit-bid:${bid.id}:${bid.version}`)
   const leave = () => {
     deleteDraft(draftKey)
@@ -34,13 +34,13 @@ export function EditBid({ job, bid, onDone }: EditBidProps) {
         leave()
         toast.success('Bid updated')
       },
-      onSettled: () => again().then(() => focusOn('bid')),
+      onSettled: () => invalidate().then(() => focusOn('bid')),
     }),
   )
   const reason = refusalReason(edit.error)
-  const isTold = reason === 'bid_changed' || reason === 'job_changed'
+  const isOutdated = reason === 'bid_changed' || reason === 'job_changed'
   function save(offer: BidOffer) {
-    const terms = isTold ? { bid, job } : seen
+    const terms = isOutdated ? { bid, job } : seen
     setSeen(terms)
     edit.mutate({ ...offer, bidId: bid.id, seenBidVersion: terms.bid.version, seenJobVersion: terms.job.version })
   }

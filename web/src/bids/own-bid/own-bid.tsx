@@ -20,7 +20,7 @@ export function OwnBid({ job, bid, answeredAt }: OwnBidProps) {
   const [isEditing, setIsEditing] = useState(false)
   if (isEditing && bid.may.includes('edit')) return <EditBid job={job} bid={bid} onDone={() => setIsEditing(false)} />
   if (bid.rejectReason === 'withdrawn' && job.may.includes('bid')) return <BidAgain job={job} bid={bid} />
-  const why = whyItRests(job, bid, answeredAt)
+  const why = closedNotice(job, bid, answeredAt)
   return (
     <div className="grid content-start gap-4">
       <div className="flex items-end justify-between gap-3">
@@ -49,7 +49,7 @@ export function OwnBid({ job, bid, answeredAt }: OwnBidProps) {
 }
 
 /** Why a bid can no longer be accepted, or not at present. */
-function whyItRests(job: JobView, { rejectReason, isArchived }: BidView, answeredAt: number) {
+function closedNotice(job: JobView, { rejectReason, isArchived }: BidView, answeredAt: number) {
   if (rejectReason) return rejectReasonWords[rejectReason]
   if (job.status === 'open' && job.startsAt.getTime() <= answeredAt) return jobRefusals.shoot_time_passed
   return isArchived ? 'The client is looking at other bids.' : null

@@ -19,7 +19,7 @@ type PlaceBidProps = {
 /** A first bid, or another one after a withdrawal, on the terms shown on this screen. */
 export function PlaceBid({ job, start = { amountDollars: '', message: '' } }: PlaceBidProps) {
   const toast = useToast()
-  const again = useInvalidateBids(job.id)
+  const invalidate = useInvalidateBids(job.id)
   const draftKey = `bid of ${useSignedInViewer().id}:${job.id}`
   const submit = useMutation(
     ask.bids.submit.mutationOptions({
@@ -27,7 +27,7 @@ export function PlaceBid({ job, start = { amountDollars: '', message: '' } }: Pl
         deleteDraft(draftKey)
         toast.success('Bid placed')
       },
-      onSettled: () => again().then(() => focusOn('bid')),
+      onSettled: () => invalidate().then(() => focusOn('bid')),
     }),
   )
   return (

@@ -12,14 +12,14 @@ import { useInvalidateBids } from '../use-invalidate-bids.ts'
 export function WithdrawBid({ bid }: { bid: BidView }) {
   const [open, setOpen] = useState(false)
   const toast = useToast()
-  const again = useInvalidateBids(bid.jobId)
+  const invalidate = useInvalidateBids(bid.jobId)
   const withdraw = useMutation(
     ask.bids.withdraw.mutationOptions({
       onSuccess: () => {
         setOpen(false)
         toast.success('Bid withdrawn')
       },
-      onSettled: () => again().then(() => focusOn('bid')),
+      onSettled: () => invalidate().then(() => focusOn('bid')),
     }),
   )
   return (

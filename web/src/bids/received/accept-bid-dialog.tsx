@@ -21,20 +21,20 @@ type AcceptBidDialogProps = { bid: BidView; job: JobView; otherCount: number; on
  */
 export function AcceptBidDialog({ bid, job, otherCount, onClose, onHired }: AcceptBidDialogProps) {
   const [seen, setSeen] = useState({ bid, job })
-  const again = useInvalidateBids(bid.jobId)
+  const invalidate = useInvalidateBids(bid.jobId)
   const accept = useMutation(
     ask.bids.accept.mutationOptions({
       onSuccess: () => {
         onHired()
         onClose()
       },
-      onSettled: again,
+      onSettled: invalidate,
     }),
   )
   const reason = refusalReason(accept.error)
   const change = bid.version !== seen.bid.version ? 'bid_changed' : job.version !== seen.job.version ? 'job_changed' : null
   const isGone = !bid.may.includes('accept')
-  const asksBusy = Boolean(seen.bid.isBusyThen) || reason === 'busy_then'
+  const needsBusyConfirmation = Boolean(seen.bid.isBusyThen) || reason === 'busy_then'
   const price = dollarsText(seen.bid.amountDollars ?? 0)
 
   const common = {
@@ -80,11 +80,16 @@ export function AcceptBidDialog({ bid, job, otherCount, onClose, onHired }: Acce
     <ConfirmDialog
       {...common}
       variant="gold"
-      confirmWords={asksBusy ? `Accept ${price} anyway` : `Accept ${price}`}
+      confirmWords={needsBusyConfirmation ? `Accept ${price} anyway` : `Accept ${price}`}
       busyWords="Accepting..."
-      error={accept.error && !settledHere.includes(reason ?? '') ? failureWords(accept.error) : undefined}
+      error={accept.error && !handledReasons.includes(reason ?? '') ? failureWords(accept.error) : undefined}
       onConfirm={() =>
-        accept.mutate({ bidId: bid.id, seenBidVersion: seen.bid.version, seenJobVersion: seen.job.version, acceptBusy: asksBusy })
+        accept.mutate({
+          bidId: bid.id,
+          seenBidVersion: seen.bid.version,
+          seenJobVersion: seen.job.version,
+          acceptBusy: needsBusyConfirmation,
+        })
       }
       description={
         <>
@@ -96,13 +101,13 @@ export function AcceptBidDialog({ bid, job, otherCount, onClose, onHired }: Acce
         </>
       }
     >
-      {asksBusy ? <Notice tone="note">{bidRefusals.busy_then}</Notice> : null}
+      {needsBusyConfirmation ? <Notice tone="note">{bidRefusals.busy_then}</Notice> : null}
     </ConfirmDialog>
   )
 }
 
 // The dialog handles these refusals itself, with a question instead of an error.
-const settledHere = ['busy_then', 'bid_changed', 'job_changed']
+const handledReasons = ['busy_then', 'bid_changed', 'job_changed']
 
 const failureWords = (error: unknown) => errorMessage(error, 'Failed to accept bid')
 

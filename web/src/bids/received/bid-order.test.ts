@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBidView } from '../bid-view.factory.ts'
-import { type BidOrder, bidOrders, inOrder, orderNamed } from './bid-order.ts'
+import { type BidOrder, bidOrders, readBidOrder, sortBids } from './bid-order.ts'
 
 const bids = [
   aBidView('late', { amountDollars: 300, rating: 4.2, reviewCount: 3, distanceMiles: null, submittedAt: new Date('2026-11-21T12:00:00Z') }),
@@ -21,10 +21,10 @@ test.each<[BidOrder, string, string[]]>([
   ['rating', 'the best rated first, equal ones by how many said so, the unrated last', ['first', 'early', 'late', 'middle']],
   ['distance', 'the nearest first, those of whom it is unknown last by the newest', ['early', 'middle', 'late', 'first']],
 ])('bids ordered by %s: %s', (order, _, ids) => {
-  expect(inOrder(bids.toReversed(), order).map(({ id }) => id)).toEqual(ids)
+  expect(sortBids(bids.toReversed(), order).map(({ id }) => id)).toEqual(ids)
 })
 
-test('an address that names no order that there is means the newest first', () => {
-  for (const { value } of bidOrders) expect(orderNamed(value)).toBe(value)
-  expect([undefined, '', 'Price', 'toString'].map(orderNamed)).toEqual(['newest', 'newest', 'newest', 'newest'])
+test('an unknown order in the URL means newest first', () => {
+  for (const { value } of bidOrders) expect(readBidOrder(value)).toBe(value)
+  expect([undefined, '', 'Price', 'toString'].map(readBidOrder)).toEqual(['newest', 'newest', 'newest', 'newest'])
 })

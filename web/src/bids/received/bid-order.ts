@@ -9,12 +9,12 @@ export const bidOrders = [
 export type BidOrder = (typeof bidOrders)[number]['value']
 
 /** Unknown names mean newest first. */
-export function orderNamed(name: string | undefined): BidOrder {
+export function readBidOrder(name: string | undefined): BidOrder {
   return bidOrders.find(({ value }) => value === name)?.value ?? 'newest'
 }
 
 /** Bids without a distance come last; ties are sorted newest first. */
-export function inOrder(bids: readonly BidView[], order: BidOrder): BidView[] {
+export function sortBids(bids: readonly BidView[], order: BidOrder): BidView[] {
   return bids.toSorted((a, b) => compare[order](a, b) || compare.newest(a, b))
 }
 

@@ -8,7 +8,7 @@ import { CompareBar } from '../comparison/compare-bar.tsx'
 import { LazySideBySide } from '../comparison/lazy-side-by-side.tsx'
 import { useComparison } from '../comparison/use-comparison.ts'
 import { AcceptBidDialog } from './accept-bid-dialog.tsx'
-import { bidOrders, inOrder } from './bid-order.ts'
+import { bidOrders, sortBids } from './bid-order.ts'
 import { BidRow } from './bid-row.tsx'
 import { FoldedBids } from './folded-bids.tsx'
 import { PriceLine } from './price-line.tsx'
@@ -21,29 +21,29 @@ export function OpenBids({ job, bids, answeredAt, onHired }: OpenBidsProps) {
   const [acceptingId, setAcceptingId] = useState<string>()
   const pending = bids.filter(({ status }) => status === 'pending')
   const archived = pending.filter(({ isArchived }) => isArchived)
-  const standing = inOrder(
+  const openBids = sortBids(
     pending.filter(({ isArchived }) => !isArchived),
     order,
   )
-  const comparison = useComparison(standing)
+  const comparison = useComparison(openBids)
   const accepting = bids.find(({ id }) => id === acceptingId)
-  const isChoice = standing.length > 1
+  const isChoice = openBids.length > 1
   return (
     <section className="grid content-start gap-4" aria-labelledby="bids">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="section-title" id="bids" tabIndex={-1}>
-          {standing.length === 0 ? 'Bids' : bidCountWords(standing.length)}
+          {openBids.length === 0 ? 'Bids' : bidCountWords(openBids.length)}
         </h2>
         {isChoice ? <Segments label="Order" options={bidOrders} value={order} onChange={setOrder} /> : null}
       </div>
-      {isChoice ? <PriceLine bids={standing} budgetDollars={job.budgetDollars} /> : null}
-      {standing.length === 0 ? (
+      {isChoice ? <PriceLine bids={openBids} budgetDollars={job.budgetDollars} /> : null}
+      {openBids.length === 0 ? (
         <EmptyState title="No bids yet" level={3}>
           First bids usually arrive within 24 hours. This page shows them as they come in.
         </EmptyState>
       ) : (
         <div className={isChoice ? 'above-compare-bar' : undefined}>
-          {standing.map((bid) => (
+          {openBids.map((bid) => (
             <BidRow
               key={bid.id}
               bid={bid}
@@ -55,7 +55,7 @@ export function OpenBids({ job, bids, answeredAt, onHired }: OpenBidsProps) {
           ))}
         </div>
       )}
-      {isChoice ? <CompareBar standing={standing} comparison={comparison} /> : null}
+      {isChoice ? <CompareBar openBids={openBids} comparison={comparison} /> : null}
       <FoldedBids
         bids={archived}
         job={job}
@@ -75,7 +75,7 @@ export function OpenBids({ job, bids, answeredAt, onHired }: OpenBidsProps) {
           key={accepting.id}
           bid={accepting}
           job={job}
-          otherCount={standing.filter(({ id }) => id !== accepting.id).length}
+          otherCount={openBids.filter(({ id }) => id !== accepting.id).length}
           onClose={() => setAcceptingId(undefined)}
           onHired={onHired}
         />

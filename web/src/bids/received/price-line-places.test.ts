@@ -13,7 +13,7 @@ describe('the price line', () => {
     ])
   })
 
-  it('makes one pile of faces that would touch', () => {
+  it('groups faces that would touch', () => {
     expect(line([400, 410, 600]).piles).toEqual([
       { bids: [400, 410], percent: 0, label: '$400–410' },
       { bids: [600], percent: 100, label: '$600' },
@@ -21,7 +21,7 @@ describe('the price line', () => {
     expect(line([400, 500, 600], 0, 90).piles.map(({ bids }) => bids)).toEqual([[400, 500], [600]])
   })
 
-  it('has the budget on the same axis, also outside of the bids', () => {
+  it('includes a budget outside the range of the bids', () => {
     expect(line([300, 400], 500)).toMatchObject({ budgetPercent: 100, piles: [{ percent: 0 }, { percent: 50 }] })
     expect(line([300, 400]).budgetPercent).toBeNull()
   })

@@ -9,11 +9,11 @@ import { useInvalidateBids } from '../use-invalidate-bids.ts'
 /** Archives a pending bid, with Undo in a toast, or restores it. The pressed button disappears, so the focus moves to `focusId`. */
 export function useArchiveBid({ id: bidId, jobId, photographer }: BidView, focusId = 'bids') {
   const toast = useToast()
-  const askAgain = useInvalidateBids(jobId)
-  const again = () => askAgain().then(() => focusOn(focusId))
+  const invalidate = useInvalidateBids(jobId)
+  const refresh = () => invalidate().then(() => focusOn(focusId))
   const unarchive = useMutation(
     ask.bids.unarchive.mutationOptions({
-      onSettled: again,
+      onSettled: refresh,
       onError: (error) => toast.error(errorMessage(error, 'Failed to bring the bid back')),
     }),
   )
@@ -21,7 +21,7 @@ export function useArchiveBid({ id: bidId, jobId, photographer }: BidView, focus
     ask.bids.archive.mutationOptions({
       onSuccess: () =>
         toast.show(`Archived ${photographer.fullName}’s bid`, { action: { words: 'Undo', onPress: () => unarchive.mutate({ bidId }) } }),
-      onSettled: again,
+      onSettled: refresh,
       onError: (error) => toast.error(errorMessage(error, 'Failed to archive bid')),
     }),
   )

@@ -1,12 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { type BidOrder, orderNamed } from './bid-order.ts'
+import { type BidOrder, readBidOrder } from './bid-order.ts'
 
 const route = getRouteApi('/_signed-in/jobs/$jobId')
 
 /** The sort order of bids, stored in the URL so that reload and Back keep it. */
 export function useBidOrder(): [BidOrder, (order: BidOrder) => void] {
   const navigate = route.useNavigate()
-  const order = orderNamed(route.useSearch({ select: (search) => search.order }))
+  const order = readBidOrder(route.useSearch({ select: (search) => search.order }))
   const choose = (next: BidOrder) =>
     void navigate({
       search: ({ review }) => ({ review, order: next === 'newest' ? undefined : next }),

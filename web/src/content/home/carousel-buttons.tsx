@@ -10,15 +10,15 @@ type CarouselButtonsProps = {
   of: string
   isPaused: boolean
   onPause: (isPaused: boolean) => void
-  onBack: () => void
-  onOn: () => void
+  onPrevious: () => void
+  onNext: () => void
   /** The carousel can be scrolled by touch: hides the arrows on touch screens. */
   scrolls?: boolean
   children?: ReactNode
 }
 
 /** Pause, previous and next. Hidden without JavaScript, because they would do nothing. */
-export function CarouselButtons({ of, isPaused, onPause, onBack, onOn, scrolls, children }: CarouselButtonsProps) {
+export function CarouselButtons({ of, isPaused, onPause, onPrevious, onNext, scrolls, children }: CarouselButtonsProps) {
   const arrow = classes('square', scrolls && 'max-md:hidden')
   return (
     <div className="flex items-center gap-1 noscript:hidden">
@@ -29,10 +29,10 @@ export function CarouselButtons({ of, isPaused, onPause, onBack, onOn, scrolls, 
       >
         {isPaused ? <Play {...icon} /> : <Pause {...icon} />}
       </Button>
-      <Button className={arrow} aria-label={`Previous ${of}`} onClick={onBack}>
+      <Button className={arrow} aria-label={`Previous ${of}`} onClick={onPrevious}>
         <ArrowLeft {...icon} />
       </Button>
-      <Button className={arrow} aria-label={`Next ${of}`} onClick={onOn}>
+      <Button className={arrow} aria-label={`Next ${of}`} onClick={onNext}>
         <ArrowRight {...icon} />
       </Button>
       {children}

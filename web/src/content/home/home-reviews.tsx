@@ -88,7 +88,7 @@ export function HomeReviews() {
               </div>
             ))}
           </div>
-          <CarouselButtons of="reviews" isPaused={isPaused} onPause={setIsPaused} onBack={() => turn(-1)} onOn={() => turn(1)}>
+          <CarouselButtons of="reviews" isPaused={isPaused} onPause={setIsPaused} onPrevious={() => turn(-1)} onNext={() => turn(1)}>
             <span className="caption ml-2">
               {at + 1} of {reviews.length}
             </span>

@@ -36,8 +36,8 @@ export function HomeShoots() {
             scrolls
             isPaused={isPaused}
             onPause={setIsPaused}
-            onBack={() => scroll(rail.current, -stepPx)}
-            onOn={() => scroll(rail.current, stepPx)}
+            onPrevious={() => scroll(rail.current, -stepPx)}
+            onNext={() => scroll(rail.current, stepPx)}
           />
         </div>
         <ul className="shoot-rail" ref={rail}>

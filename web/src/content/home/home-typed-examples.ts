@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 const letterMs = 55
-const standMs = 3200
+const pauseMs = 3200
 
 /**
  * Types one example after the other, starting with the first one complete. Does nothing while `still`, or if reduced motion is preferred.
@@ -19,7 +19,7 @@ export function useTypedExamples(examples: readonly string[], still: boolean): s
         setPlace(({ example, letters }) =>
           isWhole ? { example: (example + 1) % examples.length, letters: 1 } : { example, letters: letters + 1 },
         ),
-      isWhole ? standMs : letterMs,
+      isWhole ? pauseMs : letterMs,
     )
     return () => clearTimeout(timer)
   }, [examples, still, isWhole, place])

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 /** The address has to be confirmed by mail. Works without JavaScript: then the browser submits the form. */
 export function NewsletterForm() {
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   const [email, setEmail] = useState('')
   const join = useMutation(ask.content.joinNewsletter.mutationOptions())
 
@@ -36,7 +36,7 @@ export function NewsletterForm() {
           onChange={(event) => setEmail(event.target.value)}
         />
       </div>
-      <Button type="submit" disabled={isAwake && !email.trim()} busy={join.isPending} busyWords="Subscribing...">
+      <Button type="submit" disabled={isHydrated && !email.trim()} busy={join.isPending} busyWords="Subscribing...">
         Subscribe
       </Button>
       {join.isError ? <Notice tone="error">{wordsOf(join.error)}</Notice> : null}

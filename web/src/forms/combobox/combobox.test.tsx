@@ -13,7 +13,7 @@ const after = page.getByRole('button', { name: 'After' })
 
 // The keyboard table of the ARIA Authoring Practices for a combobox with a listbox.
 describe('with suggestions', () => {
-  test('the field says that they are there and how many, and keeps the focus', async () => {
+  test('the field announces how many there are and keeps the focus', async () => {
     await renderField()
     await expect.element(field).toHaveAttribute('aria-expanded', 'false')
     await type('Tam')
@@ -88,7 +88,7 @@ describe('with suggestions', () => {
   })
 })
 
-describe('while a search is on its way', () => {
+describe('while a search is running', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   })
@@ -96,7 +96,7 @@ describe('while a search is on its way', () => {
     vi.useRealTimers()
   })
 
-  test('nothing is asked before the text stands still and is long enough', async () => {
+  test('nothing is searched before typing pauses and the text is long enough', async () => {
     const { search } = await renderField()
     await type('Ta')
     vi.advanceTimersByTime(1000)
@@ -110,7 +110,7 @@ describe('while a search is on its way', () => {
     expect(search.mock.calls.map(([text]) => text)).toEqual(['Tampa'])
   })
 
-  test.each(['Escape', 'Enter', 'Tab'])('after %s nothing is asked any more, and nothing opens', async (key) => {
+  test.each(['Escape', 'Enter', 'Tab'])('after %s nothing is searched and nothing opens', async (key) => {
     const { search } = await renderField()
     await type('Tampa')
     await userEvent.keyboard(`{${key}}`)
@@ -119,7 +119,7 @@ describe('while a search is on its way', () => {
     await expect.element(listbox).not.toBeInTheDocument()
   })
 
-  test.each(['Escape', 'Tab'])('an answer that comes after %s opens nothing', async (key) => {
+  test.each(['Escape', 'Tab'])('a result that arrives after %s opens nothing', async (key) => {
     const held = Promise.withResolvers<Suggestion[]>()
     const { search } = await renderField(() => held.promise)
     await type('Tampa')
@@ -131,7 +131,7 @@ describe('while a search is on its way', () => {
     await expect.element(listbox).not.toBeInTheDocument()
   })
 
-  test('the answer to an older text is dropped', async () => {
+  test('the result for an older text is dropped', async () => {
     const first = Promise.withResolvers<Suggestion[]>()
     const { search } = await renderField((text) => (text === 'Tam' ? first.promise : Promise.resolve([{ id: 'b', label: 'Boise, ID' }])))
     await type('Tam')

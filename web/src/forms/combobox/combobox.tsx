@@ -31,16 +31,16 @@ export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) 
   const { value, onType, onChoose, search, minCharacters = 3, debounceMilliseconds = 300, ...words } = more
   const { noneWords = 'No results found', failedWords = 'Failed to load suggestions', ...input } = words
   const listId = useId()
-  const [wanted, setWanted] = useState(false)
+  const [isExpanded, setIsExpanded] = useState(false)
   const [active, setActive] = useState(-1)
-  const { state, found } = useSuggestions(wanted ? value : '', search, { minCharacters, debounceMilliseconds })
-  const open = wanted && state !== 'idle' && (state !== 'loading' || found.length > 0)
+  const { state, found } = useSuggestions(isExpanded ? value : '', search, { minCharacters, debounceMilliseconds })
+  const open = isExpanded && state !== 'idle' && (state !== 'loading' || found.length > 0)
   const around = useRef<HTMLDivElement>(null)
   const floating = useRef<HTMLDivElement>(null)
   useFloating({ open, around, floating, onClose: close })
 
   function close() {
-    setWanted(false)
+    setIsExpanded(false)
     setActive(-1)
   }
   function choose(one: Found) {
@@ -51,7 +51,7 @@ export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) 
     input.onKeyDown?.(event)
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      setWanted(true)
+      setIsExpanded(true)
       const step = event.key === 'ArrowDown' ? 1 : -1
       if (found.length > 0) setActive((at) => (at < 0 && step < 0 ? found.length - 1 : (at + step + found.length) % found.length))
     } else if (event.key === 'Enter' && open) {
@@ -83,7 +83,7 @@ export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) 
               aria-busy={state === 'loading' || undefined}
               value={value}
               onChange={(event) => {
-                setWanted(true)
+                setIsExpanded(true)
                 setActive(-1)
                 onType(event.target.value)
               }}

@@ -3,8 +3,8 @@
  * something that only they can open: the next person to sign in in this tab must not see them.
  */
 export function readDraft(key: string): unknown {
-  const kept = sessionStorage.getItem(key)
-  return kept === null ? undefined : JSON.parse(kept)
+  const saved = sessionStorage.getItem(key)
+  return saved === null ? undefined : JSON.parse(saved)
 }
 
 export function saveDraft(key: string, typed: object) {

@@ -13,9 +13,9 @@ export function useDraft<Typed extends FieldValues, Sent>(
 ) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the default values and the list of fields never change.
   useEffect(() => {
-    const kept = readDraft(key)
+    const saved = readDraft(key)
     // Text typed before hydration is newer than the draft.
-    if (kept) reset({ ...getValues(), ...kept, ...typedSince(getValues(), defaultValues) }, { keepDefaultValues: true })
+    if (saved) reset({ ...getValues(), ...saved, ...typedSince(getValues(), defaultValues) }, { keepDefaultValues: true })
     return subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(key, only ? pick(values, only) : values) })
   }, [reset, getValues, subscribe, key])
 }

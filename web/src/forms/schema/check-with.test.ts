@@ -4,7 +4,7 @@ import { checkWith } from './check-with.ts'
 
 const options = { fields: {}, shouldUseNativeValidation: false }
 
-test('a form that is right is handed on as the schema reads it', async () => {
+test('a valid form returns the values that the schema parsed', async () => {
   const typed = {
     userType: 'client',
     email: ' Ana@Example.com',
@@ -19,7 +19,7 @@ test('a form that is right is handed on as the schema reads it', async () => {
   })
 })
 
-test('each wrong field gets its first sentence', async () => {
+test('each invalid field gets its first error', async () => {
   const { errors } = await checkWith(signUpForm)(
     { userType: null, email: '', fullName: 'A', password: '', confirmPassword: '', locationAcknowledged: false },
     undefined,
@@ -35,7 +35,7 @@ test('each wrong field gets its first sentence', async () => {
   ])
 })
 
-test('two passwords that differ are said at the second', async () => {
+test('different passwords are an error of the second field', async () => {
   const { errors } = await checkWith(newPasswordForm)({ password: 'golden-hour', confirmPassword: 'silver-hour' }, undefined, options)
   expect(errors).toEqual({ confirmPassword: { type: 'custom', message: 'Passwords do not match' } })
 })

@@ -9,12 +9,12 @@ const list = (...pages: JobSummary[][]): JobPages => ({
 })
 const idsOf = ({ pages }: JobPages) => pages.map(({ items }) => items.map(({ id }) => id))
 
-test('a new job stands first', () => {
+test('a new job comes first', () => {
   expect(idsOf(withJob(list([job('b', 5), job('a', 1)]), job('c', 9)))).toEqual([['c', 'b', 'a']])
   expect(idsOf(withJob(list([]), job('c', 9)))).toEqual([['c']])
 })
 
-test('a job that returns stands where it was posted, and once', () => {
+test('a job that returns is listed once, by its posting time', () => {
   const pages = list([job('d', 9), job('b', 5)], [job('a', 1)])
   expect(idsOf(withJob(pages, job('c', 7)))).toEqual([['d', 'c', 'b'], ['a']])
   expect(idsOf(withJob(withJob(pages, job('c', 7)), job('c', 7)))).toEqual([['d', 'c', 'b'], ['a']])
@@ -26,7 +26,7 @@ test('a job that belongs after what was loaded is left to the next page', () => 
   expect(idsOf(withJob(list([job('b', 5)]), job('a', 1)))).toEqual([['b', 'a']])
 })
 
-test('a job that is gone leaves the list, and another list stays the same', () => {
+test('a removed job leaves its list and no other', () => {
   const pages = list([job('b', 5), job('a', 1)])
   expect(idsOf(withoutJob(pages, 'a'))).toEqual([['b']])
   expect(withoutJob(pages, 'x')).toBe(pages)

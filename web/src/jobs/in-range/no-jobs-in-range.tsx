@@ -17,7 +17,7 @@ export function NoJobsInRange({ status, archived, onClear }: NoJobsInRangeProps)
     return (
       <EmptyState
         title="No jobs match these filters"
-        acts={
+        actions={
           <Button variant="ink" onClick={onClear}>
             Clear All
           </Button>
@@ -39,7 +39,7 @@ function NoOpenJobs() {
   return (
     <EmptyState
       title="No open jobs yet"
-      acts={
+      actions={
         <>
           <ButtonLink variant="ink" to="/profile/$personId" params={{ personId }} search={{ tab: 'location' }}>
             {hasPlace ? 'Change range' : 'Set Location'}
@@ -69,7 +69,7 @@ const pastWords: Record<Exclude<JobState, 'open'>, { title: string; advice: stri
 function NoPastJobs({ status }: { status: Exclude<JobState, 'open'> }) {
   const { title, advice } = pastWords[status]
   return (
-    <EmptyState title={title} acts={<ButtonLink to="/jobs">See open jobs</ButtonLink>}>
+    <EmptyState title={title} actions={<ButtonLink to="/jobs">See open jobs</ButtonLink>}>
       {advice}
     </EmptyState>
   )

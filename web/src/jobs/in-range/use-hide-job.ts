@@ -8,10 +8,10 @@ import { useToast } from '../../ui/toasts/toasts.tsx'
 export function useHideJob({ id: jobId, title }: { id: string; title: string }) {
   const queryClient = useQueryClient()
   const toast = useToast()
-  const again = () => queryClient.invalidateQueries({ queryKey: ask.jobs.key() }).then(() => focusOn('jobs'))
+  const invalidateJobs = () => queryClient.invalidateQueries({ queryKey: ask.jobs.key() }).then(() => focusOn('jobs'))
   const unarchive = useMutation(
     ask.jobs.unarchive.mutationOptions({
-      onSuccess: again,
+      onSuccess: invalidateJobs,
       onError: (error) => toast.error(errorMessage(error, 'Failed to bring the job back')),
     }),
   )
@@ -19,7 +19,7 @@ export function useHideJob({ id: jobId, title }: { id: string; title: string }) 
     ask.jobs.archive.mutationOptions({
       onSuccess: () => {
         toast.show(`Archived “${title}”`, { action: { words: 'Undo', onPress: () => unarchive.mutate({ jobId }) } })
-        return again()
+        return invalidateJobs()
       },
       onError: (error) => toast.error(errorMessage(error, 'Failed to archive job')),
     }),

@@ -5,7 +5,7 @@ import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { useEffect, useState } from 'react'
 import { parseNumber } from '../../forms/parse-number.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
-import { codesIn, type FilterSearch, withoutNothing } from '../jobs-search.ts'
+import { codesIn, type FilterSearch, withoutUndefined } from '../jobs-search.ts'
 
 /** The filters as typed. */
 export type FilterDraft = {
@@ -68,7 +68,7 @@ function draftOf(search: FilterSearch): FilterDraft {
 }
 
 function checkDraft(draft: FilterDraft): { filters: FilterSearch; errors: FilterErrors } {
-  const filters = withoutNothing({
+  const filters = withoutUndefined({
     minTime: draft.minTime || undefined,
     maxTime: draft.maxTime || undefined,
     minPeople: parseNumber(draft.minPeople),

@@ -6,7 +6,7 @@ import { inRangeCountsOptions, jobsInRangeOptions, oneInRangeOptions } from '../
 import { hasJob, withJob, withoutJob } from './jobs-in-pages.ts'
 
 /** With more changed jobs than this, the whole list is refetched. */
-const mostAlone = 5
+const maxSingleFetches = 5
 
 /** Keeps the list of open jobs and its count up to date; for a new job only that job is fetched. */
 export function useLiveJobsInRange(filters: JobFilters) {
@@ -46,5 +46,5 @@ function jobsOf(changes: Change[]): JobChange[] | null {
     if (topic !== 'jobs-in-range' || !job || job.is === 'changed') return null
     jobs.set(job.id, job)
   }
-  return jobs.size <= mostAlone ? [...jobs.values()] : null
+  return jobs.size <= maxSingleFetches ? [...jobs.values()] : null
 }

@@ -62,7 +62,7 @@ const emptyWords: Record<JobState, { title: string; advice: string }> = {
 
 function NoOwnJobs({ status }: { status: JobState }) {
   const { title, advice } = emptyWords[status]
-  const acts =
+  const actions =
     status === 'open' ? (
       <ButtonLink variant="ink" to="/jobs/new">
         Post Job
@@ -71,7 +71,7 @@ function NoOwnJobs({ status }: { status: JobState }) {
       <ButtonLink to="/jobs">See open shoots</ButtonLink>
     )
   return (
-    <EmptyState title={title} acts={acts}>
+    <EmptyState title={title} actions={actions}>
       {advice}
     </EmptyState>
   )

@@ -10,7 +10,7 @@ import { budgetWords, peopleWords, specialtyWords } from '../job-words.ts'
 import type { TypedJob } from './job-form.ts'
 
 // Used for the light until a place is chosen.
-const somewhere = { latitude: 33.4484, longitude: -112.074, zone: 'America/Phoenix' }
+const defaultPlace = { latitude: 33.4484, longitude: -112.074, zone: 'America/Phoenix' }
 
 /** Shows the job as photographers will see it. */
 export function JobPreview() {
@@ -24,7 +24,7 @@ export function JobPreview() {
   return (
     <div className="card">
       {shootOn ? (
-        <SkyBlock {...(place ?? somewhere)} date={shootOn} startTime={shootTime} setting={shootSetting} size="card" />
+        <SkyBlock {...(place ?? defaultPlace)} date={shootOn} startTime={shootTime} setting={shootSetting} size="card" />
       ) : (
         <div className="sky-block in-card bg-sunk text-ink-3">
           <span className="words">The day you choose</span>

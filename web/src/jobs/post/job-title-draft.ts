@@ -1,22 +1,22 @@
 const key = 'jobTitle'
-const keptMs = 24 * 3_600_000
+const maxAgeMs = 24 * 3_600_000
 
 /**
  * Saves the title typed on the home page for a day: before the form can show it, people may have to sign up, which continues in another
  * tab, sign in, or add a profile photo.
  */
 export function saveJobTitle(title: string) {
-  localStorage.setItem(key, JSON.stringify({ title, until: Date.now() + keptMs }))
+  localStorage.setItem(key, JSON.stringify({ title, until: Date.now() + maxAgeMs }))
 }
 
 /** Returns the saved title and deletes it. */
 export function takeJobTitle(): string | undefined {
-  const kept = localStorage.getItem(key)
+  const saved = localStorage.getItem(key)
   localStorage.removeItem(key)
-  return kept === null ? undefined : titleIn(kept)
+  return saved === null ? undefined : titleIn(saved)
 }
 
-function titleIn(kept: string) {
-  const { title, until } = JSON.parse(kept) as { title: string; until: number }
+function titleIn(saved: string) {
+  const { title, until } = JSON.parse(saved) as { title: string; until: number }
   return Date.now() < until ? title : undefined
 }

@@ -24,13 +24,13 @@ export function useJobStart({ reset, getValues, setValue, subscribe }: Form, { c
   const draftKey = clone ? `new-job of ${id}:${clone}` : `new-job of ${id}`
   useEffect(() => {
     let isHere = true
-    const kept = readDraft(draftKey) as Partial<TypedJob> | undefined
-    const title = clone ? undefined : (takeJobTitle() ?? (kept ? undefined : router.state.location.state.jobTitle))
-    if (kept) reset({ ...getValues(), ...kept })
+    const saved = readDraft(draftKey) as Partial<TypedJob> | undefined
+    const title = clone ? undefined : (takeJobTitle() ?? (saved ? undefined : router.state.location.state.jobTitle))
+    if (saved) reset({ ...getValues(), ...saved })
     if (title) setValue('title', title)
     if (specialty && getValues('specialties').length === 0) setValue('specialties', [specialty])
-    if (kept || title || specialty) saveDraft(draftKey, getValues())
-    if (clone && !kept) {
+    if (saved || title || specialty) saveDraft(draftKey, getValues())
+    if (clone && !saved) {
       cloneOf(clone).then(
         (start) => {
           if (!isHere) return

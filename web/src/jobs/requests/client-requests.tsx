@@ -2,7 +2,7 @@ import { requestTimes } from '@shutterbid/domain/jobs/requests'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { Notice } from '../../ui/notice.tsx'
 import { instantWords } from '../../ui/time/when-words.ts'
-import { JobActButton } from '../job-act-button.tsx'
+import { JobActionButton } from '../job-action-button.tsx'
 import { firstName } from '../job-words.ts'
 
 /** For the client of a running job: the pending request, and the ways to end the job. */
@@ -16,7 +16,7 @@ export function ClientRequests({ job, answeredAt }: { job: JobView; answeredAt: 
       ) : null}
       <WaitingRequest job={job} name={name} answeredAt={answeredAt} />
       <NotYet job={job} name={name} answeredAt={answeredAt} />
-      <Acts job={job} name={name} />
+      <Actions job={job} name={name} />
     </div>
   )
 }
@@ -44,12 +44,12 @@ function NotYet({ job: { notYet, request, zone }, name, answeredAt }: Part) {
   )
 }
 
-function Acts({ job: { id: jobId, title, may }, name }: Omit<Part, 'answeredAt'>) {
+function Actions({ job: { id: jobId, title, may }, name }: Omit<Part, 'answeredAt'>) {
   return (
     <div className="-ml-4.5 grid content-start justify-items-start gap-0">
       {may.includes('requestCompletion') ? (
-        <JobActButton
-          act="requestCompletion"
+        <JobActionButton
+          action="requestCompletion"
           jobId={jobId}
           look={{ variant: 'quiet' }}
           title="Ask to mark it complete?"
@@ -61,11 +61,11 @@ function Acts({ job: { id: jobId, title, may }, name }: Omit<Part, 'answeredAt'>
           doneWords="Request sent"
         >
           Ask for completion
-        </JobActButton>
+        </JobActionButton>
       ) : null}
       {may.includes('withdrawRequest') ? (
-        <JobActButton
-          act="withdrawRequest"
+        <JobActionButton
+          action="withdrawRequest"
           jobId={jobId}
           look={{ variant: 'quiet' }}
           title="Withdraw your request?"
@@ -77,11 +77,11 @@ function Acts({ job: { id: jobId, title, may }, name }: Omit<Part, 'answeredAt'>
           doneWords="Request withdrawn"
         >
           Withdraw request
-        </JobActButton>
+        </JobActionButton>
       ) : null}
       {may.includes('requestCancellation') ? (
-        <JobActButton
-          act="requestCancellation"
+        <JobActionButton
+          action="requestCancellation"
           jobId={jobId}
           look={{ variant: 'quiet', className: 'text-brick' }}
           title="Ask to cancel this job?"
@@ -92,11 +92,11 @@ function Acts({ job: { id: jobId, title, may }, name }: Omit<Part, 'answeredAt'>
           doneWords="Request sent"
         >
           Ask to cancel
-        </JobActButton>
+        </JobActionButton>
       ) : null}
       {may.includes('cancelHire') ? (
-        <JobActButton
-          act="cancelHire"
+        <JobActionButton
+          action="cancelHire"
           jobId={jobId}
           look={{ variant: 'quiet', className: 'text-brick' }}
           title="Cancel this job?"
@@ -107,7 +107,7 @@ function Acts({ job: { id: jobId, title, may }, name }: Omit<Part, 'answeredAt'>
           doneWords="Job cancelled"
         >
           Cancel job
-        </JobActButton>
+        </JobActionButton>
       ) : null}
     </div>
   )

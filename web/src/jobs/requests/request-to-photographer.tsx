@@ -1,7 +1,7 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { Notice } from '../../ui/notice.tsx'
 import { instantWords } from '../../ui/time/when-words.ts'
-import { JobActButton } from '../job-act-button.tsx'
+import { JobActionButton } from '../job-action-button.tsx'
 import { firstName } from '../job-words.ts'
 
 /** For the hired photographer: the client's request with its deadline, and a note if the client's account is disabled. */
@@ -23,8 +23,8 @@ export function RequestToPhotographer({ job, answeredAt }: { job: JobView; answe
               : `${name} asks to cancel this shoot. Without an answer it is cancelled on ${instantWords(request.dueAt, zone, answeredAt)}.`}
           </Notice>
           {may.includes('answerNotYet') ? (
-            <JobActButton
-              act="answerNotYet"
+            <JobActionButton
+              action="answerNotYet"
               jobId={job.id}
               look={{ full: true }}
               title="Answer “not yet”?"
@@ -36,7 +36,7 @@ export function RequestToPhotographer({ job, answeredAt }: { job: JobView; answe
               doneWords="Answer sent"
             >
               Not yet
-            </JobActButton>
+            </JobActionButton>
           ) : null}
         </div>
       ) : null}

@@ -8,29 +8,29 @@ export type ZoneChoice = '' | 'system' | (typeof timeZones)[number]['zone']
 /** Stored in this browser. `systemZone` is known only after hydration. */
 export function useTimeZone() {
   const choice = useSyncExternalStore(listen, read, () => '' as const)
-  const isAwake = useHydrated()
-  const systemZone = isAwake ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined
+  const isHydrated = useHydrated()
+  const systemZone = isHydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined
   return { choice, systemZone, zone: choice === 'system' ? systemZone : choice || undefined }
 }
 
 export function chooseTimeZone(choice: ZoneChoice) {
   localStorage.setItem(key, choice)
-  for (const hear of listeners) hear()
+  for (const listener of listeners) listener()
 }
 
 const key = 'timeZone'
 const listeners = new Set<() => void>()
 
-function listen(hear: () => void) {
-  listeners.add(hear)
-  addEventListener('storage', hear)
+function listen(listener: () => void) {
+  listeners.add(listener)
+  addEventListener('storage', listener)
   return () => {
-    listeners.delete(hear)
-    removeEventListener('storage', hear)
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
   }
 }
 
 function read(): ZoneChoice {
-  const kept = localStorage.getItem(key)
-  return kept === 'system' ? kept : (timeZones.find(({ zone }) => zone === kept)?.zone ?? '')
+  const saved = localStorage.getItem(key)
+  return saved === 'system' ? saved : (timeZones.find(({ zone }) => zone === saved)?.zone ?? '')
 }

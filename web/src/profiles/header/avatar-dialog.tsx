@@ -40,7 +40,7 @@ export function AvatarDialog({ profile, open, onClose, onDone, onRemove }: Avata
       busy={isBusy}
       title="Profile photo"
       description="A clear picture of your face: it stands beside everything you write here."
-      acts={
+      actions={
         <>
           {onRemove ? (
             <Button variant="danger" className="md:mr-auto" disabled={isBusy} onClick={onRemove}>

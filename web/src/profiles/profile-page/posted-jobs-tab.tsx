@@ -33,7 +33,7 @@ export function PostedJobsTab() {
               <AllJobs counts={counts} />
             </>
           ) : (
-            <EmptyState level={3} title="No jobs yet" acts={<PostJob variant="ink" />}>
+            <EmptyState level={3} title="No jobs yet" actions={<PostJob variant="ink" />}>
               Describe the picture. Photographers near you answer with a price and a plan.
             </EmptyState>
           )

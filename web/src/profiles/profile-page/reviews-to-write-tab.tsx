@@ -31,7 +31,7 @@ export function ReviewsToWriteTab() {
               ) : query.hasNextPage ? (
                 <p className="text-ink-2">The latest completed jobs have their reviews.</p>
               ) : (
-                <EmptyState level={3} title="Nothing waits for your review" acts={<ButtonLink to="/jobs">My Shoots</ButtonLink>}>
+                <EmptyState level={3} title="Nothing waits for your review" actions={<ButtonLink to="/jobs">My Shoots</ButtonLink>}>
                   When a photographer completes a job of yours, you find it here.
                 </EmptyState>
               )}

@@ -59,7 +59,7 @@ function useCovers(pages: { items: SavedView[] }[]) {
 
 function NobodySaved() {
   return (
-    <EmptyState title="Nobody saved yet" acts={<ButtonLink to="/photographers">Find photographers</ButtonLink>}>
+    <EmptyState title="Nobody saved yet" actions={<ButtonLink to="/photographers">Find photographers</ButtonLink>}>
       Press Follow on the profile of a photographer whose pictures you like, and you find them here again.
     </EmptyState>
   )

@@ -13,7 +13,7 @@ export function NoPhotographers({ search: { miles, specialties }, viewer, onChan
   return (
     <EmptyState
       title="No photographers found in this area"
-      acts={
+      actions={
         <>
           {further ? (
             <Button variant="ink" onClick={() => onChange({ miles: further })}>

@@ -17,7 +17,7 @@ export function NoPlace({ onChoose }: { onChoose: (place: SearchPlace) => void }
   return (
     <EmptyState
       title="Enter your location to see photographers in your area"
-      acts={serviceCities.map(({ name, state }) => (
+      actions={serviceCities.map(({ name, state }) => (
         <Button
           key={name}
           className="noscript:hidden"

@@ -38,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {...dialog}
       onClose={onClose}
       busy={busy}
-      acts={
+      actions={
         <>
           <Button onClick={onClose} disabled={busy}>
             {cancelWords}

@@ -115,7 +115,7 @@ function Asking({ title = 'Withdraw this bid?', words = 'Withdraw bid', children
         onClose={() => setOpen(false)}
         title={title}
         description="The client is told."
-        acts={<Button onClick={() => setOpen(false)}>Cancel</Button>}
+        actions={<Button onClick={() => setOpen(false)}>Cancel</Button>}
       >
         {children ?? <input aria-label="Reason" />}
       </Dialog>

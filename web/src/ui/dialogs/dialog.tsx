@@ -10,7 +10,7 @@ type DialogProps = {
   description?: ReactNode
   children?: ReactNode
   /** Buttons, with Cancel first. Below 768 px they are stacked in reverse order. */
-  acts?: ReactNode
+  actions?: ReactNode
   busy?: boolean
   /** 42rem instead of 30rem. */
   wide?: boolean
@@ -20,7 +20,7 @@ type DialogProps = {
  * Centered from 768 px, a bottom sheet below. The content is mounted only while open. A form inside renders its own buttons in `<div
  * className="actions">`.
  */
-export function Dialog({ open, onClose, title, description, children, acts, busy, wide }: DialogProps) {
+export function Dialog({ open, onClose, title, description, children, actions, busy, wide }: DialogProps) {
   const id = useId()
   return (
     <Modal
@@ -39,7 +39,7 @@ export function Dialog({ open, onClose, title, description, children, acts, busy
           </div>
         ) : null}
         {children}
-        {acts ? <div className="actions">{acts}</div> : null}
+        {actions ? <div className="actions">{actions}</div> : null}
       </div>
     </Modal>
   )

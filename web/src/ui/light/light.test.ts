@@ -10,7 +10,7 @@ describe('the light of a day', () => {
     expect(lightWords(lightOf(phoenix))).toBe('Sunrise 6:58 AM. Golden hour 4:50 to 5:23 PM. Sunset 5:26 PM.')
   })
 
-  it('counts by the clocks of the place, east of its zone as well as west', () => {
+  it('uses the local time of the place, in the east and the west of its zone', () => {
     const tampa = lightOf({ latitude: 27.9506, longitude: -82.4572, zone: 'America/New_York', date: '2026-07-04' })
     const boise = lightOf({ latitude: 43.615, longitude: -116.2023, zone: 'America/Boise', date: '2026-07-04' })
     expect(Math.abs(tampa.sunset - minutesOfTime('20:29'))).toBeLessThan(3)
@@ -18,7 +18,7 @@ describe('the light of a day', () => {
     expect(Math.abs(boise.sunrise - minutesOfTime('06:08'))).toBeLessThan(3)
   })
 
-  it('gives each hour its sky', () => {
+  it('maps each hour to a sky', () => {
     const light = lightOf(phoenix)
     const skies = ['05:00', '06:45', '11:00', '16:30', '17:30', '20:00'].map((at) => skyAt(light, minutesOfTime(at)))
     expect(skies).toEqual(['night', 'dawn', 'day', 'gold', 'dusk', 'night'])

@@ -23,7 +23,7 @@ describe('on the button of a menu', () => {
     await expect.element(item(name)).toHaveFocus()
   })
 
-  test('its state, and the menu that it opens, are told', async () => {
+  test('exposes its state and the menu that it opens', async () => {
     await renderMenu()
     await expect.element(trigger).toHaveAttribute('aria-haspopup', 'menu')
     await expect.element(trigger).toHaveAttribute('aria-expanded', 'false')
@@ -52,7 +52,7 @@ describe('in a menu', () => {
     await expect.element(item(to)).toHaveFocus()
   })
 
-  test.each(['Enter', ' '])('%j acts, closes the menu and gives the focus back', async (key) => {
+  test.each(['Enter', ' '])('%j runs the action, closes the menu and returns the focus', async (key) => {
     const { signOut } = await renderMenu()
     await press(trigger, 'ArrowUp')
     await press(item('Sign Out'), key)
@@ -61,7 +61,7 @@ describe('in a menu', () => {
     await expect.element(trigger).toHaveFocus()
   })
 
-  test.each(['Enter', ' '])('%j on a link goes where it leads', async (key) => {
+  test.each(['Enter', ' '])('%j on a link follows it', async (key) => {
     const { history } = await renderMenu()
     await press(trigger, 'Enter')
     await press(item('Saved'), key)
@@ -80,7 +80,7 @@ describe('in a menu', () => {
   test.each([
     ['{Tab}', 'After'],
     ['{Shift>}{Tab}{/Shift}', 'Before'],
-  ])('%s leaves it for %s what stands beside its button', async (keys, name) => {
+  ])('%s moves the focus to the button %s its trigger', async (keys, name) => {
     await renderMenu()
     await press(trigger, 'Enter')
     await expect.element(item('Portfolio')).toHaveFocus()
@@ -89,7 +89,7 @@ describe('in a menu', () => {
     await expect.element(page.getByRole('button', { name })).toHaveFocus()
   })
 
-  test('a shortcut of the browser is no first letter', async () => {
+  test('a browser shortcut is not taken for a first letter', async () => {
     await renderMenu()
     await press(trigger, 'Enter')
     await expect.element(item('Portfolio')).toHaveFocus()
@@ -97,7 +97,7 @@ describe('in a menu', () => {
     await expect.element(item('Portfolio')).toHaveFocus()
   })
 
-  test('its lines and its disabled acts are passed over', async () => {
+  test('separators and disabled items are skipped', async () => {
     await renderMenu(
       <>
         <MenuItem onChoose={() => {}}>First</MenuItem>

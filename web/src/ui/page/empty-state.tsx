@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 type EmptyStateProps = {
   title: ReactNode
   children?: ReactNode
-  acts?: ReactNode
+  actions?: ReactNode
   level?: 2 | 3
 }
 
-export function EmptyState({ title, children, acts, level = 2 }: EmptyStateProps) {
+export function EmptyState({ title, children, actions, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (
     <div className="empty-state">
@@ -17,7 +17,7 @@ export function EmptyState({ title, children, acts, level = 2 }: EmptyStateProps
       </div>
       <Heading className="section-title">{title}</Heading>
       {children ? <p>{children}</p> : null}
-      {acts ? <div className="flex flex-wrap items-center justify-center gap-3">{acts}</div> : null}
+      {actions ? <div className="flex flex-wrap items-center justify-center gap-3">{actions}</div> : null}
     </div>
   )
 }

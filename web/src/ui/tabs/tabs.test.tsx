@@ -9,7 +9,7 @@ const link = (name: RegExp) => strip.getByRole('link', { name })
 
 beforeEach(() => page.viewport(1280, 800))
 
-test('each tab has an address, and the one that is shown is told', async () => {
+test('each tab has a URL, and the current one is marked', async () => {
   const history = await renderTabs('/jobs?status=open')
   await expect.element(link(/^Open/)).toHaveAttribute('aria-current', 'page')
   await userEvent.tab()
@@ -21,7 +21,7 @@ test('each tab has an address, and the one that is shown is told', async () => {
   expect(history.location.search).toBe('?status=completed')
 })
 
-test('where they do not fit, the one that is shown is in view', async () => {
+test('where they do not fit, the current one is scrolled into view', async () => {
   await page.viewport(240, 600)
   await renderTabs('/jobs?status=cancelled')
   await expect.element(link(/^Cancelled/)).toBeInViewport({ ratio: 0.9 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readTheme, themeCookie } from './theme.ts'
 
-it('reads back the theme that it keeps, and nothing else', () => {
+it('reads back a saved theme and ignores other cookies', () => {
   expect(readTheme(`a=1; ${themeCookie('dark').split(';')[0]}; b=2`)).toBe('dark')
   expect(readTheme('theme=blue')).toBeUndefined()
   expect(readTheme('mytheme=dark')).toBeUndefined()

@@ -20,7 +20,7 @@ describe('days and times in words', () => {
     expect([timeWords('00:00'), timeWords('12:00'), timeWords('09:05')]).toEqual(['12:00 AM', '12:00 PM', '9:05 AM'])
   })
 
-  it('shows an instant on the clocks of its zone, with and without summer time', () => {
+  it('shows an instant in its zone, with and without summer time', () => {
     expect(instantWords('2026-11-14T23:30:00Z', 'America/Phoenix')).toBe('Sat, Nov 14, 4:30 PM')
     expect(instantWords('2026-07-01T03:15:00Z', 'America/New_York')).toBe('Tue, Jun 30, 11:15 PM')
     expect(clockIn('2026-11-14T07:00:00Z', 'America/Phoenix')).toEqual({ on: '2026-11-14', at: '00:00' })
@@ -38,7 +38,7 @@ describe('days and times in words', () => {
     expect(ago('2025-10-30T20:00:00Z')).toBe('Oct 30, 2025')
   })
 
-  it('words lengths', () => {
+  it('formats durations', () => {
     expect([30, 60, 90, 120].map(lengthWords)).toEqual(['30 minutes', '1 hour', '1.5 hours', '2 hours'])
   })
 })

@@ -119,8 +119,8 @@ function clockOf(minutes: number) {
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(zone: string) {
-  const kept = formats.get(zone)
-  if (kept) return kept
+  const cached = formats.get(zone)
+  if (cached) return cached
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     year: 'numeric',

@@ -94,7 +94,7 @@ describe('a toast', () => {
     await expect.element(elsewhere).toHaveFocus()
   })
 
-  test('can be pressed while a dialog is open', async () => {
+  test('can be used while a dialog is open', async () => {
     const retry = vi.fn()
     await renderToaster(
       <Dialog open onClose={() => {}} title="Review">
@@ -107,7 +107,7 @@ describe('a toast', () => {
   })
 })
 
-test('at most twenty toasts are kept, and all can be taken away at once', async () => {
+test('at most twenty toasts are shown, and all can be cleared at once', async () => {
   await renderToaster()
   for (let one = 1; one <= 21; one++) await step(() => toaster?.show(`Toast ${one}`))
   expect(dismiss.elements()).toHaveLength(20)

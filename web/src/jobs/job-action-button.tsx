@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import { useToast } from '../ui/toasts/toasts.tsx'
-import { useJobAct } from './use-job-act.ts'
+import { useJobAction } from './use-job-action.ts'
 
-type JobActButtonProps = {
-  act: Parameters<typeof useJobAct>[0]
+type JobActionButtonProps = {
+  action: Parameters<typeof useJobAction>[0]
   jobId: string
   /** The look of the button that opens the dialog. */
   look: Pick<ComponentProps<typeof Button>, 'variant' | 'full' | 'size' | 'className'>
@@ -21,10 +21,10 @@ type JobActButtonProps = {
 }
 
 /** A button for an irreversible action: asks in a dialog, which stays open if the action is refused. */
-export function JobActButton({ act, jobId, look, children, doneWords, confirmVariant, ...dialog }: JobActButtonProps) {
+export function JobActionButton({ action, jobId, look, children, doneWords, confirmVariant, ...dialog }: JobActionButtonProps) {
   const [open, setOpen] = useState(false)
   const toast = useToast()
-  const { run, isBusy, error, reset } = useJobAct(act, () => {
+  const { run, isBusy, error, reset } = useJobAction(action, () => {
     setOpen(false)
     toast.success(doneWords)
   })

@@ -5,10 +5,10 @@ import { Money } from '../../ui/money.tsx'
 import { useArchiveBid } from '../received/use-archive-bid.ts'
 import type { ComparedBid } from './compared-bids.ts'
 
-type ComparedActsProps = { compared: ComparedBid; focusId: string; onAccept: () => void }
+type ComparedActionsProps = { compared: ComparedBid; focusId: string; onAccept: () => void }
 
 /** The same actions as in the list. */
-export function ComparedActs({ compared: { bid, change }, focusId, onAccept }: ComparedActsProps) {
+export function ComparedActions({ compared: { bid, change }, focusId, onAccept }: ComparedActionsProps) {
   const { archive, unarchive, isBusy } = useArchiveBid(bid, focusId)
   const { photographer, amountDollars } = bid
   // A bid that is no longer available is shown as it was, without actions.

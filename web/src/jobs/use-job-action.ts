@@ -4,7 +4,7 @@ import { errorMessage } from '../api/error-message.ts'
 import { api, ask } from '../api.ts'
 import { focusOn } from '../ui/focus-on.ts'
 
-const acts = {
+const actions = {
   cancelOpen: { call: api.jobs.cancelOpen, failed: 'Failed to cancel job' },
   cancel: { call: api.jobs.cancel, failed: 'Failed to cancel job' },
   complete: { call: api.jobs.complete, failed: 'Failed to complete job' },
@@ -16,9 +16,9 @@ const acts = {
 }
 
 /** Runs an action that changes a job's status, then invalidates the job lists and its bids. `error` is a sentence to show. */
-export function useJobAct(act: keyof typeof acts, onDone: () => void) {
+export function useJobAction(action: keyof typeof actions, onDone: () => void) {
   const queryClient = useQueryClient()
-  const { call, failed } = acts[act]
+  const { call, failed } = actions[action]
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (input: { jobId: string }) => call(input),
     onSuccess: (job: JobView) => {
