@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { projectEnv, root } from './project.mjs'
 
 /** The exit code of a program that should not be restarted, for example because of its configuration. */
-const endForGood = 78
+const doNotRestart = 78
 const firstPauseMs = 200
 const longestPauseMs = 10_000
-/** A program that ran this long did not fail because of the restart. */
+/** After a program ran this long, the pause before its next restart is the shortest again. */
 const steadyMs = 10_000
 
 /**
@@ -26,21 +26,21 @@ export function runUntilSignal(args, { cwd = root, env = {}, restarts = false } 
     child.kill('SIGTERM')
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
-  if (process.env.npm_lifecycle_event) onParentGone(end)
+  if (process.env.npm_lifecycle_event) onParentExit(end)
   start()
 
   function start() {
     pause = undefined
     const startedAt = Date.now()
-    // In its own process group, so that Ctrl-C reaches it once, through this process. Through the channel it notices when this process is
-    // killed.
+    // In its own process group, so that Ctrl-C reaches it once, through this process. The IPC channel tells it when this process
+    // is killed.
     child = spawn('node', args, { cwd, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true, env: projectEnv(env) })
     child.on('error', (error) => {
       console.error(error.message)
       process.exit(1)
     })
     child.on('exit', (code, signal) => {
-      if (isStopping || !restarts || code === 0 || code === endForGood) process.exit(code ?? 1)
+      if (isStopping || !restarts || code === 0 || code === doNotRestart) process.exit(code ?? 1)
       if (Date.now() - startedAt > steadyMs) crashes = 0
       const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** crashes++)
       console.error(`Shutterbid ended unexpectedly (${signal ?? `code ${code}`}) and starts again in ${pauseMs / 1000} s.`)
@@ -50,7 +50,7 @@ export function runUntilSignal(args, { cwd = root, env = {}, restarts = false } 
 }
 
 /** A SIGTERM to npm ends the shell between npm and this process, and goes no further. */
-function onParentGone(act) {
+function onParentExit(act) {
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === parent) return

@@ -10,21 +10,21 @@ export function openStages() {
   const total = { passed: 0, failed: 0 }
 
   /**
-   * A stage counts as one, unless `count` reads the numbers from the runner's report file. With `apart` its output is printed at its end,
-   * so that it does not mix with another stage.
+   * A stage counts as one, unless `count` reads the numbers from the runner's report file. With `buffered` its output is printed at its
+   * end, so that it does not mix with another stage.
    */
-  async function stage(name, command, { env = {}, cwd = root, count, apart = false } = {}) {
+  async function stage(name, command, { env = {}, cwd = root, count, buffered = false } = {}) {
     const startedAt = Date.now()
-    if (!apart) console.log(`\n== ${name}`)
+    if (!buffered) console.log(`\n== ${name}`)
     const report = join(scratch, `${name.replace(/\W+/g, '-')}.json`)
     const [program, ...args] = command.map((part) => part.replace('REPORT', report))
     const output = join(scratch, 'output')
-    const kept = apart ? openSync(output, 'w') : 'inherit'
-    const runner = spawn(program, args, { cwd, stdio: ['inherit', kept, kept], env: projectEnv({ REPORT_FILE: report, ...env }) })
+    const target = buffered ? openSync(output, 'w') : 'inherit'
+    const runner = spawn(program, args, { cwd, stdio: ['inherit', target, target], env: projectEnv({ REPORT_FILE: report, ...env }) })
     // A program that cannot be found never ends.
     const status = await new Promise((resolve) => runner.on('close', resolve).on('error', () => resolve(1)))
-    if (apart) {
-      closeSync(kept)
+    if (buffered) {
+      closeSync(target)
       console.log(`\n== ${name}\n${readFileSync(output, 'utf8')}`)
     }
     const counted =

@@ -30,5 +30,5 @@ close()
 
 /** A clone contains only committed files, so that a file that was not added is noticed. */
 async function freshClone() {
-  if (existsSync(join(root, '.git'))) await stage('fresh clone', ['node', 'bin/check-fresh-clone.mjs'], { apart: true })
+  if (existsSync(join(root, '.git'))) await stage('fresh clone', ['node', 'bin/check-fresh-clone.mjs'], { buffered: true })
 }

@@ -97,8 +97,8 @@ test('a job, a bid, a profile and a message can be reported once each; a second 
   await boPage.unroute('**/api/rpc/feedback/report')
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await expectThanks(boPage)
-  const told = await mailTo(boPage.context(), demoAccounts.admin.email, /^Report of a job: /)
-  expect(told).toContain('The place does not exist.')
+  const mail = await mailTo(boPage.context(), demoAccounts.admin.email, /^Report of a job: /)
+  expect(mail).toContain('The place does not exist.')
   await expectRefusedAgain(boPage, 'this job')
 
   await open(boPage, `/messages?user=${ana.id}`)
@@ -119,10 +119,10 @@ test('a job, a bid, a profile and a message can be reported once each; a second 
   await expect(anaPage.getByRole('log')).toContainText('Wire the money today')
   await expect(anaPage.getByRole('button', { name: /^Report/ })).toHaveCount(0)
 
-  const kept = await inDatabase(({ $client }) =>
+  const stored = await inDatabase(({ $client }) =>
     $client.query(`select subject, reason, note from reports where reporter_id = any($1) order by reported_at`, [[ana.id, bo.id]]),
   )
-  expect(kept.rows).toEqual([
+  expect(stored.rows).toEqual([
     { subject: 'job', reason: 'other', note: 'The place does not exist.' },
     { subject: 'message', reason: 'scam', note: '' },
     { subject: 'bid', reason: 'scam', note: '' },

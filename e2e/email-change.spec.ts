@@ -3,7 +3,7 @@ import { addressOf, someClient } from './people.ts'
 import { aPersonAt, aVisitorAt, expect, expectAccessible, fillSignIn, linkIn, mailTo, open, signIn, test } from './story.ts'
 
 const sent = 'Confirmation email sent. Please check your inbox to confirm the new email address.'
-const asked = /Confirm your new email address/
+const confirmSubject = /Confirm your new email address/
 
 test('an address changes when both inboxes have confirmed, and then only the new one can sign in', async ({ browser, strict }) => {
   const { id, email } = await someClient('Edda Marlow')
@@ -50,7 +50,7 @@ test('an address that is taken gets the same answer, and its owner gets a mail',
     await open(page, `/profile/${asking.id}?tab=email`)
     await askFor(page, address)
     answers.push(await page.getByRole('main').innerText())
-    expect(linkIn(await mailTo(page.context(), asking.email, asked), '/email-change')).toBeTruthy()
+    expect(linkIn(await mailTo(page.context(), asking.email, confirmSubject), '/email-change')).toBeTruthy()
   }
   expect(answers[0]).toBe(answers[1])
   const mail = await mailTo(page.context(), owner.email, /This address has an account already/)
@@ -63,11 +63,11 @@ test('the old inbox can cancel a change, and so can the tab; the links are then 
   const [first, second] = [addressOf('Ines One'), addressOf('Ines Two')]
   const page = await aPersonAt(browser, email, strict, `/profile/${id}?tab=email`)
   await askFor(page, first)
-  const inbox = await aVisitorAt(browser, strict, linkIn(await mailTo(page.context(), email, asked), '/email-change'))
+  const inbox = await aVisitorAt(browser, strict, linkIn(await mailTo(page.context(), email, confirmSubject), '/email-change'))
   await expectAccessible(inbox)
   await inbox.getByRole('button', { name: 'Stop it: keep my old email' }).click()
   await expect(inbox.getByRole('heading', { name: 'Your email stays as it is' })).toBeVisible()
-  await expectVoid(inbox, linkIn(await mailTo(page.context(), first, asked), '/email-change'))
+  await expectVoid(inbox, linkIn(await mailTo(page.context(), first, confirmSubject), '/email-change'))
 
   await open(page, `/profile/${id}?tab=email`)
   await expect(page.getByText(/^Waiting to change/)).toHaveCount(0)
@@ -76,7 +76,7 @@ test('the old inbox can cancel a change, and so can the tab; the links are then 
   await page.getByRole('button', { name: 'Stop the change' }).click()
   await expect(page.getByText('Your email stays as it is')).toBeVisible()
   await expect(page.getByText(/^Waiting to change/)).toHaveCount(0)
-  await expectVoid(inbox, linkIn(await mailTo(page.context(), second, asked), '/email-change'))
+  await expectVoid(inbox, linkIn(await mailTo(page.context(), second, confirmSubject), '/email-change'))
   await signIn(inbox, email)
 })
 
@@ -88,7 +88,7 @@ async function askFor(page: Page, address: string) {
 }
 
 async function confirmIn(inbox: Page, address: string) {
-  await open(inbox, linkIn(await mailTo(inbox.context(), address, asked), '/email-change'))
+  await open(inbox, linkIn(await mailTo(inbox.context(), address, confirmSubject), '/email-change'))
   await inbox.getByRole('button', { name: 'Confirm the change' }).click()
 }
 

@@ -162,9 +162,9 @@ test('a tab opened by its URL is rendered by the server, and works once its scri
       wasThere ||= isThere
     }).observe(document, { childList: true, subtree: true })
   })
-  const asked = page.waitForRequest(script)
+  const scriptRequest = page.waitForRequest(script)
   await page.goto('/profile?tab=location')
-  await asked
+  await scriptRequest
   await page.evaluate(framesDrawn, 30)
   await expect(address).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.dataset['hydrated'])).toBeUndefined()

@@ -143,7 +143,7 @@ for (const [kind, script, global] of [
 test('after four password mails the captcha comes first', async ({ browser, strict }) => {
   const { email } = await someClient('Emi Sato')
   const page = await aVisitorAt(browser, strict, '/forgot-password')
-  for (let asked = 0; asked < 4; asked += 1) await post(page, 'requestPasswordReset', { email })
+  for (let count = 0; count < 4; count += 1) await post(page, 'requestPasswordReset', { email })
   const release = await holdCaptcha(page)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()

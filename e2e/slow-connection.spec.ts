@@ -82,8 +82,8 @@ test('signing out sends no more requests, also if the answer is late and the poi
   await page.getByRole('button', { name: 'Your menu' }).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await ended.promise
-  const asked: string[] = []
-  page.on('request', (request) => void (request.url().includes('/api/rpc/') && asked.push(request.url())))
+  const requests: string[] = []
+  page.on('request', (request) => void (request.url().includes('/api/rpc/') && requests.push(request.url())))
   // Hovering over a link prefetches its page.
   await page
     .getByRole('main')
@@ -95,7 +95,7 @@ test('signing out sends no more requests, also if the answer is late and the poi
   held.resolve()
   await expect(page).toHaveURL(/\/sign-in/)
   await settled(page)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 async function scrollToLastCard(page: Page) {

@@ -21,15 +21,15 @@ export const test = base.extend<{ strict: Strict; fresh: undefined }, { slowness
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   strict: async ({}, use) => {
-    const heard: ReturnType<typeof listenTo>[] = []
+    const recorders: ReturnType<typeof listenTo>[] = []
     const pages: Page[] = []
     await use((page, allowed) => {
       pages.push(page)
-      heard.push(listenTo(page, allowed))
+      recorders.push(listenTo(page, allowed))
       return page
     })
     for (const page of pages) await page.close()
-    expect(heard.flatMap(({ complaints }) => complaints)).toEqual([])
+    expect(recorders.flatMap(({ complaints }) => complaints)).toEqual([])
   },
   // All stories use one network address, which has a limited number of sign-ins and sign-ups. Attempts on accounts stay, because another
   // story may be counting on them.

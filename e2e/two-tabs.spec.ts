@@ -87,8 +87,8 @@ test("a new job appears in the open list of a photographer, who loads only that 
   const isListening = page.waitForResponse((response) => response.url().includes('jobs-in-range'))
   await open(page, '/jobs')
   await isListening
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
   const title = titleOf('A kite over the river')
   const jobId = await inDatabase(async (db) => {
     const job = await aJob(db, { clientId: client.id, city, title })
@@ -99,8 +99,8 @@ test("a new job appears in the open list of a photographer, who loads only that 
   await inDatabase((db) => makeBidWithEvent(db, { jobId, clientId: client.id, photographerId: rival.id, amountDollars: 190 }))
   // Later events are delivered after the bid's.
   await inDatabase((db) => db.transaction((tx) => recordEvent(tx, 'profile.changed', { personId: photographer.id })))
-  await expect.poll(() => asked.filter((path) => path.endsWith('/jobs/inRange')).length).toBe(1)
-  expect(asked.filter((path) => path.endsWith('/jobs/oneInRange'))).toHaveLength(1)
+  await expect.poll(() => paths.filter((path) => path.endsWith('/jobs/inRange')).length).toBe(1)
+  expect(paths.filter((path) => path.endsWith('/jobs/oneInRange'))).toHaveLength(1)
 })
 
 test('nobody accepts an amount that they have not seen', async ({ browser, strict }) => {

@@ -26,7 +26,7 @@ const lastRequestMs = 500
 /** How long to wait for a moment without new connections. */
 const quietMs = 250
 /** The exit code after which `run-until-signal.mjs` does not restart this process. */
-const endForGood = 78
+const doNotRestart = 78
 
 /**
  * How long an idle connection stays open. Longer than a minute, the usual timeout of a proxy: if this side closed first, the
@@ -105,7 +105,7 @@ function listen({ port, host, trustProxy }: Env): Server {
         ? `PORT ${port} is taken by another program. Choose another: PORT=3001 npm start`
         : `HOST ${host}, PORT ${port}: ${error.message}`,
     )
-    void stop(endForGood)
+    void stop(doNotRestart)
   })
   return listening
 }
@@ -116,7 +116,7 @@ function readOrStop(): Env {
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error
     console.error(error.message)
-    process.exit(endForGood)
+    process.exit(doNotRestart)
   }
 }
 
@@ -126,7 +126,7 @@ async function openOrStop(): Promise<Entry> {
     return (await import(`./dist/server/${built}.js`)) as Entry
   } catch (error) {
     console.error(env.logLevel === 'debug' || !(error instanceof Error) ? error : error.message)
-    process.exit(isRefused(error) ? endForGood : 1)
+    process.exit(isRefused(error) ? doNotRestart : 1)
   }
 }
 

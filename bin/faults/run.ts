@@ -9,7 +9,7 @@ const { values, positionals } = parseArgs({
   options: { short: { type: 'boolean', default: false }, rounds: { type: 'string' } },
 })
 const parts = { kills: killRounds, outages, 'full-disk': fullDisk }
-const asked = positionals.length > 0 ? positionals : values.short ? ['kills', 'outages'] : Object.keys(parts)
+const chosen = positionals.length > 0 ? positionals : values.short ? ['kills', 'outages'] : Object.keys(parts)
 
 const report = openReport()
 const plan = {
@@ -20,5 +20,5 @@ const plan = {
   slack: values.short ? 3 : 1,
   people: values.short ? 8 : 80,
 }
-for (const [name, part] of Object.entries(parts)) if (asked.includes(name)) await part(plan, report)
+for (const [name, part] of Object.entries(parts)) if (chosen.includes(name)) await part(plan, report)
 process.exit(report.close() ? 0 : 1)

@@ -18,7 +18,7 @@ const photo = new Uint8Array(readFileSync(join(import.meta.dirname, '../../serve
 
 export type Writing = Awaited<ReturnType<typeof startWriting>>
 
-/** People who write messages and add pictures all the time, and record which were acknowledged. */
+/** Starts people who continuously send messages and add pictures; the ids of those that the site acknowledged are recorded. */
 export async function startWriting(site: Site, adminUrl: string, people: number) {
   const [receiver] = await queryRows<{ id: string }>(adminUrl, 'select id from people where email = $1', [demoAccounts.bo.email])
   const { clients, photographers } = await newPeople(site, adminUrl, { clients: people, photographers: Math.ceil(people / 2) })

@@ -214,7 +214,7 @@ export function createApp(server: Server, pages: Pages) {
     return c.html(documentOf(nonce), status)
   }
 
-  /** The operations in this process, for one person. `pay` counts each call. */
+  /** The operations in this process, for one person. `charge` counts each call. */
   function apiFor(context: CallContext, charge: (operation: OperationMeta) => Promise<void>): Api {
     return createRouterClient(router, {
       context,

@@ -17,13 +17,13 @@ export async function findSession(db: Db, headers: Headers, { env, now }: { env:
   const { read, set } = sessionCookie(env.publicUrl)
   const token = read(headers)
   if (token === null) return null
-  const isThisOne = and(eq(sessions.tokenHash, hashOfToken(token)), gt(sessions.expiresAt, now), isNull(people.disabledAt))
+  const isCurrent = and(eq(sessions.tokenHash, hashOfToken(token)), gt(sessions.expiresAt, now), isNull(people.disabledAt))
   const [found] = await db
     .select({ sessionId: sessions.id, expiresAt: sessions.expiresAt, ...actorColumns })
     .from(sessions)
     .innerJoin(people, eq(people.id, sessions.personId))
     .leftJoin(subscriptions, eq(subscriptions.personId, people.id))
-    .where(isThisOne)
+    .where(isCurrent)
     .limit(1)
   if (!found) return null
   const { sessionId: id, expiresAt, ...actor } = found

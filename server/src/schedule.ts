@@ -18,9 +18,9 @@ import { unlockOrphans } from '#server/platform/tasks/unlock-orphans'
 import { removeLoosePictures } from '#server/portfolio/remove-loose-pictures'
 
 /** A scheduled task. `cron` is in UTC; a task may run twice, so it checks before it acts. */
-export type ClockTask = { cron: string; run: (db: Db, tools: ListenerTools) => Promise<void> }
+export type ScheduledTask = { cron: string; run: (db: Db, tools: ListenerTools) => Promise<void> }
 
-export const schedule: Record<string, ClockTask> = {
+export const schedule: Record<string, ScheduledTask> = {
   'act-on-requests': { cron: '*/5 * * * *', run: actOnRequests },
   'delete-expired': { cron: '17 * * * *', run: deleteExpired },
   'delete-unverified': { cron: '27 * * * *', run: deleteUnverified },

@@ -51,8 +51,8 @@ test.each<[string, Partial<Parameters<typeof canSubmitBid>[0]>, Refusal | null]>
   ['on a job that changed since it was read', { seenJobVersion: 1 }, 'job_changed'],
   ['without a subscription', { bidder: { ...bidder, isSubscribed: false } }, 'bid_subscription_required'],
   ['without a photo', { bidder: { ...bidder, hasPhoto: false } }, 'bid_photo_required'],
-  ['for the fiftieth time that day', { bidder: { ...bidder, bidsToday: 49 } }, null],
-  ['once more that day', { bidder: { ...bidder, bidsToday: 50 } }, 'bids_used_up'],
+  ['for the 50th time that day', { bidder: { ...bidder, bidsToday: 49 } }, null],
+  ['for the 51st time that day', { bidder: { ...bidder, bidsToday: 50 } }, 'bids_used_up'],
   ['with a pending bid', { earlier: { ...withdrawn, status: 'pending', rejectReason: null } }, 'already_bid'],
   ['after being outbid', { earlier: { ...withdrawn, rejectReason: 'outbid' } }, 'already_bid'],
   ['again after withdrawing', { earlier: withdrawn }, null],
@@ -90,7 +90,7 @@ test.each<[(typeof jobStates)[number], (typeof bidStates)[number], Refusal | nul
   ['in_progress', 'accepted', 'job_not_open'],
   ['completed', 'accepted', 'job_not_open'],
   ['cancelled', 'pending', 'job_not_open'],
-])('on a job that is %s a bid that is %s is withdrawn or archived: %s', (jobStatus, bidStatus, refusal) => {
+])('on a job that is %s, withdrawing or archiving a bid that is %s gives: %s', (jobStatus, bidStatus, refusal) => {
   const facts = { job: { status: jobStatus, startsAt: soon }, bid: { status: bidStatus }, now }
   expect(canWithdrawBid(facts)).toEqual(answer(refusal))
   expect(canArchiveBid(facts)).toEqual(answer(refusal))
@@ -123,10 +123,10 @@ test('for any facts, an accepted bid is one that the client has seen in its curr
   })
   fc.assert(
     fc.property(facts, ({ job, bid, bidderIsEnabled, isBusyThen, seen }) => {
-      const stands = job.status === 'open' && job.startsAt > now && bid.status === 'pending' && !bid.isArchived && bidderIsEnabled
+      const isOpen = job.status === 'open' && job.startsAt > now && bid.status === 'pending' && !bid.isArchived && bidderIsEnabled
       const isSeen = seen.bidVersion === bid.version && seen.jobVersion === job.version && bid.jobVersion === job.version
-      const fits = !isBusyThen || seen.acceptBusy
-      expect(canAcceptBid({ job, bid, bidderIsEnabled, isBusyThen, seen, now }).allowed).toBe(stands && isSeen && fits)
+      const isFree = !isBusyThen || seen.acceptBusy
+      expect(canAcceptBid({ job, bid, bidderIsEnabled, isBusyThen, seen, now }).allowed).toBe(isOpen && isSeen && isFree)
     }),
     { numRuns: 2000 },
   )
@@ -168,7 +168,7 @@ test.each([
   [{ amountDollars: 1_000_001 }, 'Bid amount must be at most $1,000,000'],
   [{ message: '  ' }, 'Message is required'],
   [{ message: 'x'.repeat(4001) }, 'Message must be at most 4,000 characters'],
-])('an offer of %j reads: %s', (wrong, sentence) => {
+])('an offer with %j is refused: %s', (wrong, sentence) => {
   const offered = bidOffer.safeParse({ amountDollars: 300, message: 'Gladly', ...wrong })
   expect(offered.error?.issues.map(({ message }) => message)).toContain(sentence)
 })

@@ -22,8 +22,8 @@ type AcceptFacts = {
 
 /** Nobody is accepted on terms that either side has not seen. */
 export function canAcceptBid({ job, bid, bidderIsEnabled, isBusyThen, seen, now }: AcceptFacts): Decision<Refusal> {
-  const answerable = canAnswerBids(job, now)
-  if (!answerable.allowed) return answerable
+  const open = isOpenForBids(job, now)
+  if (!open.allowed) return open
   if (!canMove(bidMoves.accept, bid.status)) return no('bid_not_pending')
   if (bid.isArchived) return no('bid_archived')
   if (!bidderIsEnabled) return no('bidder_unavailable')
@@ -35,7 +35,7 @@ export function canAcceptBid({ job, bid, bidderIsEnabled, isBusyThen, seen, now 
 }
 
 /** From the start of the shoot on, bids can no longer be made, edited, accepted or archived. */
-export function canAnswerBids(job: BiddableJob, now: Date): Decision<JobRefusal> {
+export function isOpenForBids(job: BiddableJob, now: Date): Decision<JobRefusal> {
   if (!canMove(jobMoves.accept, job.status)) return no('job_not_open')
   return job.startsAt <= now ? no('shoot_time_passed') : yes
 }
@@ -52,8 +52,8 @@ type SubmitFacts = {
 }
 
 export function canSubmitBid({ job, bidder, earlier, seenJobVersion, now }: SubmitFacts): Decision<Refusal> {
-  const answerable = canAnswerBids(job, now)
-  if (!answerable.allowed) return answerable
+  const open = isOpenForBids(job, now)
+  if (!open.allowed) return open
   if (!job.clientIsEnabled) return no('job_not_open')
   if (job.version !== seenJobVersion) return no('job_changed')
   if (!bidder.isSubscribed) return no('bid_subscription_required')
@@ -78,8 +78,8 @@ type EditFacts = {
 }
 
 export function canEditBid({ job, bid, bidder, seen, now }: EditFacts): Decision<Refusal> {
-  const answerable = canAnswerBids(job, now)
-  if (!answerable.allowed) return answerable
+  const open = isOpenForBids(job, now)
+  if (!open.allowed) return open
   if (bid.status !== 'pending') return no('bid_not_pending')
   if (bid.isArchived) return no('bid_no_longer_considered')
   if (!bidder.isSubscribed) return no('bid_subscription_required')
@@ -97,7 +97,7 @@ export function canWithdrawBid({ job, bid }: { job: { status: JobState }; bid: {
 
 /** Archive and restore have the same rule. */
 export function canArchiveBid({ job, bid, now }: { job: BiddableJob; bid: { status: BidState }; now: Date }): Decision<Refusal> {
-  const answerable = canAnswerBids(job, now)
-  if (!answerable.allowed) return answerable
+  const open = isOpenForBids(job, now)
+  if (!open.allowed) return open
   return bid.status === 'pending' ? yes : no('bid_not_pending')
 }

@@ -124,11 +124,11 @@ describe('what the provider tells', () => {
     const arrivals = fc.shuffledSubarray([...life, ...life], { minLength: life.length * 2 })
     fc.assert(
       fc.property(arrivals, (arrived) => {
-        const heard: PaymentFact[] = []
+        const received: PaymentFact[] = []
         let subscription = trial
         for (const next of arrived) {
-          heard.push(next)
-          subscription = settlePayments(subscription, [...new Set(heard)])
+          received.push(next)
+          subscription = settlePayments(subscription, [...new Set(received)])
         }
         expect(subscription).toEqual(outcome)
       }),

@@ -49,11 +49,11 @@ describe('two checkouts of one person', () => {
     expect(expected).toMatchObject({ subscriptionRef: 'a', state: 'active', periodEndsAt: day(120), cancelPending: false })
     fc.assert(
       fc.property(fc.shuffledSubarray([...facts, ...facts], { minLength: facts.length * 2 }), (arrived) => {
-        const told: PaymentFact[] = []
+        const received: PaymentFact[] = []
         let stored = trial as typeof expected
         for (const next of arrived) {
-          told.push(next)
-          stored = settleSubscription(stored, [...new Set(told)], nothing).subscription
+          received.push(next)
+          stored = settleSubscription(stored, [...new Set(received)], nothing).subscription
         }
         expect(stored).toEqual(expected)
       }),

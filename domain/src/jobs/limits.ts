@@ -14,7 +14,9 @@ export const jobLimits = {
   postsADay: 10,
   recipients: 500,
   page: 20,
+  /** How many bidders a job row shows with their pictures. */
   faces: 4,
+  /** Up to here the jobs of a tab are counted. */
   counted: 1000,
   expireAfterDays: 7,
   cancelNote: { most: 500 },

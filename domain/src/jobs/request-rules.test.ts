@@ -10,23 +10,23 @@ const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
 const answer = (refusal: JobRefusal | null) => (refusal ? no(refusal) : yes)
 const completion = { kind: 'completion' } as const
 const cancellation = { kind: 'cancellation' } as const
-const closed = ['open', 'completed', 'cancelled'] as const satisfies JobState[]
+const notInProgress = ['open', 'completed', 'cancelled'] as const satisfies JobState[]
 
 const base = { job: { status: 'in_progress' as JobState, endsAt: hours(-1) }, request: null, notYetAt: null, now }
 
 test.each<[string, Partial<Parameters<typeof canRequestCompletion>[0]>, JobRefusal | null]>([
   ['after the shoot', {}, null],
-  ['in the minute of its end', { job: { ...base.job, endsAt: now } }, null],
+  ['at the moment it ends', { job: { ...base.job, endsAt: now } }, null],
   ['during the shoot', { job: { ...base.job, endsAt: hours(1) } }, 'shoot_not_over'],
-  ['while one waits', { request: completion }, 'request_waits'],
-  ['while a request to cancel waits', { request: cancellation }, 'request_waits'],
+  ['while one is waiting', { request: completion }, 'request_waits'],
+  ['while a request to cancel is waiting', { request: cancellation }, 'request_waits'],
   ['six days after "not yet"', { notYetAt: hours(-6 * 24) }, 'completion_asked_lately'],
   ['seven days after "not yet"', { notYetAt: hours(-7 * 24) }, null],
-])('asking for completion %s', (_, facts, refusal) => {
+])('requesting completion %s', (_, facts, refusal) => {
   expect(canRequestCompletion({ ...base, ...facts })).toEqual(answer(refusal))
 })
 
-test.each(closed)('nothing is asked, answered or left on a job that is %s', (status) => {
+test.each(notInProgress)('nothing can be requested, answered, withdrawn or cancelled on a job that is %s', (status) => {
   const refused = no('job_not_in_progress')
   expect(canRequestCompletion({ ...base, job: { ...base.job, status } })).toEqual(refused)
   expect(canRequestCancellation({ job: { status }, request: null })).toEqual(refused)

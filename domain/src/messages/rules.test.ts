@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { no, yes } from '../shared/decision.ts'
 import type { MessageRefusal } from './refusals.ts'
-import { canReadThread, canWrite, purgesAt, type WriteFacts } from './rules.ts'
+import { canReadThread, canWrite, purgeDueAt, type WriteFacts } from './rules.ts'
 import { messageContent } from './schemas.ts'
 
 const answer = (refusal: MessageRefusal | null) => (refusal ? no(refusal) : yes)
@@ -92,7 +92,7 @@ describe('a conversation is removed', () => {
       null,
     ],
   ])('%s', (_, facts, removedAt) => {
-    expect(purgesAt(facts)).toEqual(removedAt)
+    expect(purgeDueAt(facts)).toEqual(removedAt)
   })
 })
 

@@ -43,7 +43,7 @@ type PurgeFacts = {
 }
 
 /** When a conversation is deleted; null while a job between the two is running. */
-export function purgesAt({ lastMessageAt, lastJobEndedAt, isJobRunning }: PurgeFacts): Date | null {
+export function purgeDueAt({ lastMessageAt, lastJobEndedAt, isJobRunning }: PurgeFacts): Date | null {
   if (isJobRunning) return null
   const from = Math.max(lastMessageAt.getTime(), lastJobEndedAt?.getTime() ?? 0)
   const kept = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO('UTC').add({ months: messageLimits.keptMonths })

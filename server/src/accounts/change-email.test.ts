@@ -65,9 +65,9 @@ describe('a change of email', () => {
 
   test('stores only hashes of its links', async () => {
     const { person, old, fresh } = await aWish()
-    const kept = JSON.stringify(await db.select().from(emailChanges).where(eq(emailChanges.personId, person.id)))
-    expect(kept).not.toContain(old)
-    expect(kept).not.toContain(fresh)
+    const stored = JSON.stringify(await db.select().from(emailChanges).where(eq(emailChanges.personId, person.id)))
+    expect(stored).not.toContain(old)
+    expect(stored).not.toContain(fresh)
   })
 
   test('to the current address is refused', async () => {

@@ -230,9 +230,9 @@ describe('attempts', () => {
   test('are kept under keys that name neither people nor networks', async () => {
     const email = await someone()
     await expect(wrong(email, '203.0.113.77')).rejects.toMatchObject(refusal('wrong_credentials'))
-    const kept = JSON.stringify(await db.select().from(attempts))
-    expect(kept).not.toContain(email)
-    expect(kept).not.toContain('203.0.113')
+    const stored = JSON.stringify(await db.select().from(attempts))
+    expect(stored).not.toContain(email)
+    expect(stored).not.toContain('203.0.113')
   })
 
   test('that cannot be counted sign nobody in', async () => {

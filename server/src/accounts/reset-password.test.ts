@@ -66,7 +66,7 @@ describe('a link to a new password', () => {
 
   test('is mailed at most three times an hour, so that the newest one always works', async () => {
     const { person } = await aForgetfulPerson()
-    for (let asked = 0; asked < 8; asked += 1)
+    for (let tries = 0; tries < 8; tries += 1)
       await visitor().accounts.requestPasswordReset({ email: person.email, captchaToken: 'solved' })
     expect(await accountMails(db, person.email)).toHaveLength(3)
     const token = await mailedToken(db, person.email)

@@ -60,9 +60,9 @@ describe('signing up', () => {
     const email = newAddress()
     await visitor().accounts.signUp({ ...typed, email })
     await visitor().accounts.signUp({ ...typed, email, fullName: 'Anna Reed', userType: 'photographer', password: 'silver-hour' })
-    const kept = await signUpsOf(email)
-    expect(new Set(kept.map(({ name }) => name))).toEqual(new Set(['Ana Reed', 'Anna Reed']))
-    expect(new Set(kept.map(({ passwordHash }) => passwordHash)).size).toBe(2)
+    const stored = await signUpsOf(email)
+    expect(new Set(stored.map(({ name }) => name))).toEqual(new Set(['Ana Reed', 'Anna Reed']))
+    expect(new Set(stored.map(({ passwordHash }) => passwordHash)).size).toBe(2)
   })
 
   test('with the address of an account changes and stores nothing, and tells its owner', async () => {

@@ -29,6 +29,6 @@ export async function signUp(tx: Tx, { email, fullName, userType, passwordHash, 
     createdAt: now,
     expiresAt: new Date(now.getTime() + accountLimits.unverifiedDays * 86_400_000),
   }
-  const [kept] = await tx.insert(pendingSignUps).values(values).returning({ id: pendingSignUps.id })
-  await recordEvent(tx, 'account.mail_requested', { purpose: 'verify_email', personId: null, signUpId: kept!.id })
+  const [stored] = await tx.insert(pendingSignUps).values(values).returning({ id: pendingSignUps.id })
+  await recordEvent(tx, 'account.mail_requested', { purpose: 'verify_email', personId: null, signUpId: stored!.id })
 }

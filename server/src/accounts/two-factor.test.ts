@@ -73,12 +73,12 @@ describe('turning two factors on', () => {
 
   test('stores neither the key nor a backup code unencrypted', async () => {
     const { person, key, codes } = await careful()
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await db.select().from(twoFactors).where(eq(twoFactors.personId, person.id)),
       await db.select().from(backupCodes).where(eq(backupCodes.personId, person.id)),
       await db.select().from(idempotentWrites).where(eq(idempotentWrites.personId, person.id)),
     ])
-    for (const secret of [key, bytesOf(key).toString('base64url'), ...codes]) expect(kept).not.toContain(secret)
+    for (const secret of [key, bytesOf(key).toString('base64url'), ...codes]) expect(stored).not.toContain(secret)
   })
 
   test('signs every other browser out', async () => {
@@ -238,11 +238,11 @@ describe('new backup codes', () => {
     const proof = { password, code: codeOf(key) }
     const first = await repeating.renewBackupCodes(proof)
     expect(await repeating.renewBackupCodes(proof)).toEqual(first)
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await db.select().from(backupCodes).where(eq(backupCodes.personId, person.id)),
       await db.select().from(idempotentWrites).where(eq(idempotentWrites.personId, person.id)),
     ])
-    for (const code of first.backupCodes) expect(kept).not.toContain(code)
+    for (const code of first.backupCodes) expect(stored).not.toContain(code)
   })
 
   test.each(Array.from({ length: 20 }, (_, round) => round + 1))(

@@ -12,15 +12,15 @@ const { db } = await freshDatabase()
 test('a hired photographer is busy during the shoot, until the time is freed', async () => {
   const { personId, job, shoot } = await someoneBusy()
   const other = await aPhotographer(db)
-  const asked = { personIds: [personId, other.id], ...shoot }
+  const query = { personIds: [personId, other.id], ...shoot }
 
-  expect(await busyPeople(db, asked)).toEqual(new Set([personId]))
-  expect(await busyPeople(db, { ...asked, exceptJobId: job.id })).toEqual(new Set())
+  expect(await busyPeople(db, query)).toEqual(new Set([personId]))
+  expect(await busyPeople(db, { ...query, exceptJobId: job.id })).toEqual(new Set())
   await db.transaction(async (tx) => {
     await tx.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: 'photographer' }).where(eq(jobs.id, job.id))
     await freeBusyTime(tx, { jobId: job.id })
   })
-  expect(await busyPeople(db, asked)).toEqual(new Set())
+  expect(await busyPeople(db, query)).toEqual(new Set())
 })
 
 test('shoots that only touch do not overlap, and an empty list has no busy people', async () => {

@@ -27,10 +27,10 @@ test.each([
   await onJobClosed(db, event, tools)
 
   expect(await reasonsOn(job)).toEqual({ [pending.id]: rejectReason, [archived.id]: rejectReason, [withdrawn.id]: 'withdrawn' })
-  const [told, ...rest] = await recordedEvents(db, { jobId: job.id })
+  const [rejection, ...rest] = await recordedEvents(db, { jobId: job.id })
   expect(rest).toEqual([])
-  expect(told).toMatchObject({ name: 'bids.rejected', isQueued: true, facts: { reason: rejectReason } })
-  expect([told?.facts.photographerIds].flat().sort()).toEqual([pending.photographerId, archived.photographerId].sort())
+  expect(rejection).toMatchObject({ name: 'bids.rejected', isQueued: true, facts: { reason: rejectReason } })
+  expect([rejection?.facts.photographerIds].flat().sort()).toEqual([pending.photographerId, archived.photographerId].sort())
 })
 
 test('when a hire is cancelled, the accepted bid stays accepted', async () => {

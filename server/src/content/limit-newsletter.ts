@@ -1,12 +1,12 @@
 import { newsletterLimits } from '@shutterbid/domain/content/limits'
 import { type AttemptContext, countAttempt, countForNetwork } from '#server/platform/attempts/count-attempts'
 
-const { asksPerNetwork, asksPerAddress, linksPerNetwork, seconds } = newsletterLimits
+const { requestsPerNetwork, requestsPerAddress, linksPerNetwork, seconds } = newsletterLimits
 
 /** Counts a request by its network and by the entered address; throws 429 above the limit. */
 export async function limitRequests(context: AttemptContext, email: string) {
-  await countForNetwork(context, { name: 'newsletter by network', most: asksPerNetwork, seconds })
-  await countAttempt(context, { name: 'newsletter by address', most: asksPerAddress, seconds }, email)
+  await countForNetwork(context, { name: 'newsletter by network', most: requestsPerNetwork, seconds })
+  await countAttempt(context, { name: 'newsletter by address', most: requestsPerAddress, seconds }, email)
 }
 
 /** Counts an opened link by its network. */

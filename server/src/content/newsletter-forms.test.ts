@@ -32,7 +32,8 @@ describe('a form from a browser without JavaScript', () => {
   })
 
   test('is rate limited like other requests', async () => {
-    for (let tries = 0; tries < newsletterLimits.asksPerNetwork; tries += 1) await send('join', { email: `${randomUUID()}@example.com` })
+    for (let tries = 0; tries < newsletterLimits.requestsPerNetwork; tries += 1)
+      await send('join', { email: `${randomUUID()}@example.com` })
     const answer = await send('join', { email: `${randomUUID()}@example.com` })
     expect(answer.headers.get('location')).toBe('/newsletter/failed?why=too_many_requests')
   })

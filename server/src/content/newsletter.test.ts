@@ -121,18 +121,18 @@ describe('the newsletter', () => {
 
   test('asks an address at most three times an hour, and a network ten times', async () => {
     const email = anAddress()
-    for (let tries = 0; tries < newsletterLimits.asksPerAddress; tries += 1) await at(now).joinNewsletter({ email })
+    for (let tries = 0; tries < newsletterLimits.requestsPerAddress; tries += 1) await at(now).joinNewsletter({ email })
     await expect(at(now).joinNewsletter({ email })).rejects.toMatchObject(tooMany)
 
     const network = as(db, null, { ip: randomUUID() }).content
-    for (let tries = 0; tries < newsletterLimits.asksPerNetwork; tries += 1) await network.joinNewsletter({ email: anAddress() })
+    for (let tries = 0; tries < newsletterLimits.requestsPerNetwork; tries += 1) await network.joinNewsletter({ email: anAddress() })
     await expect(network.joinNewsletter({ email: anAddress() })).rejects.toMatchObject(tooMany)
   })
 
   test('has one row for an address that is entered many times concurrently', async () => {
     const email = anAddress()
     const answers = await Promise.allSettled(Array.from({ length: 8 }, () => at(now).joinNewsletter({ email })))
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(newsletterLimits.asksPerAddress)
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(newsletterLimits.requestsPerAddress)
     expect(await db.select().from(newsletterReaders).where(eq(newsletterReaders.email, email))).toHaveLength(1)
   })
 })

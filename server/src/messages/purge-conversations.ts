@@ -1,12 +1,12 @@
 import { messageLimits } from '@shutterbid/domain/messages/limits'
-import { purgesAt } from '@shutterbid/domain/messages/rules'
+import { purgeDueAt } from '@shutterbid/domain/messages/rules'
 import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import { jobs } from '#server/jobs/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { conversations } from './tables.ts'
 
-/** Deletes conversations after their retention period, each in its own transaction; a job of the two extends it. */
+/** Deletes conversations after their retention period, each in its own transaction. A job between the two people extends it. */
 export async function purgeConversations(db: Db, { now: clock }: Pick<ListenerTools, 'now'>) {
   const now = clock()
   let lastSeen: LastSeen | undefined
@@ -22,11 +22,11 @@ type LastSeen = { id: string; lastMessageAt: Date }
 /** The next batch of conversations whose last message is old enough, oldest first. */
 async function oldConversations(db: Db, now: Date, lastSeen: LastSeen | undefined): Promise<LastSeen[]> {
   const { id, lastMessageAt } = conversations
-  const yearAgo = sql`${now}::timestamptz - make_interval(months => ${messageLimits.keptMonths})`
+  const longAgo = sql`${now}::timestamptz - make_interval(months => ${messageLimits.keptMonths})`
   return db
     .select({ id, lastMessageAt })
     .from(conversations)
-    .where(and(lte(lastMessageAt, yearAgo), lastSeen && sql`(${lastMessageAt}, ${id}) > (${lastSeen.lastMessageAt}, ${lastSeen.id}::uuid)`))
+    .where(and(lte(lastMessageAt, longAgo), lastSeen && sql`(${lastMessageAt}, ${id}) > (${lastSeen.lastMessageAt}, ${lastSeen.id}::uuid)`))
     .orderBy(asc(lastMessageAt), asc(id))
     .limit(200)
 }
@@ -34,8 +34,8 @@ async function oldConversations(db: Db, now: Date, lastSeen: LastSeen | undefine
 async function purge(tx: Tx, conversationId: string, now: Date) {
   const [old] = await tx.select().from(conversations).where(eq(conversations.id, conversationId)).for('update')
   if (!old) return
-  const removedAt = purgesAt({ lastMessageAt: old.lastMessageAt, ...(await jobsOf(tx, old)) })
-  if (removedAt && removedAt <= now) await tx.delete(conversations).where(eq(conversations.id, conversationId))
+  const dueAt = purgeDueAt({ lastMessageAt: old.lastMessageAt, ...(await jobsOf(tx, old)) })
+  if (dueAt && dueAt <= now) await tx.delete(conversations).where(eq(conversations.id, conversationId))
 }
 
 /** The jobs for which one of the two hired the other. */

@@ -7,7 +7,8 @@ import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { notify } from './notify.ts'
 
 /**
- * Notifies who wrote, without the content: the thread shows that to people who may read it. Skips a message that was read in the meantime.
+ * Notifies the receiver of a message, without its content, which only the thread shows, to those who may read it. A message that was read
+ * in the meantime needs no notification.
  */
 export async function onMessageSent(db: Db, { id: eventId, facts }: EventOf<'message.sent'>, { now }: ListenerTools) {
   const { senderId, receiverId, readAt } = messages

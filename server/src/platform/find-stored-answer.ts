@@ -12,11 +12,11 @@ const serializer = new StandardRPCJsonSerializer()
 /** The stored answer of `writeOnce` to the same write within a day; null if it never succeeded. Refuses another body under the same key. */
 export async function findStoredAnswer<Answer>(db: Db | Tx, { personId, operation, key, input }: Write): Promise<Answer | null> {
   if (!personId || !key) return null
-  const isThisOne = and(eq(idempotentWrites.personId, personId), eq(idempotentWrites.operation, operation), eq(idempotentWrites.key, key))
+  const isThisWrite = and(eq(idempotentWrites.personId, personId), eq(idempotentWrites.operation, operation), eq(idempotentWrites.key, key))
   const [stored] = await db
     .select()
     .from(idempotentWrites)
-    .where(and(isThisOne, gt(idempotentWrites.createdAt, sql`now() - interval '24 hours'`)))
+    .where(and(isThisWrite, gt(idempotentWrites.createdAt, sql`now() - interval '24 hours'`)))
     .limit(1)
   if (!stored) return null
   if (stored.bodyHash !== (await hashOfInput(input)))

@@ -76,7 +76,7 @@ const guarded = implement(contract)
         await begin(tx)
         return work(tx)
       })
-    return next({ context: { write, firstAnswer: storedAnswer, prepare } })
+    return next({ context: { write, storedAnswer, prepare } })
   })
 
 /** For operations that visitors can call too. */

@@ -11,8 +11,8 @@ export function openToken(secret: string, purpose: string, token: string): unkno
   const [body, signature, ...rest] = token.split('.')
   if (!body || !signature || rest.length) return null
   const given = Buffer.from(signature, 'base64url')
-  const right = signatureOf(secret, purpose, body)
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+  const expected = signatureOf(secret, purpose, body)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
   return JSON.parse(Buffer.from(body, 'base64url').toString())
 }
 

@@ -28,8 +28,12 @@ export async function writeOnce<Answer>(
   const bodyHash = await hashOfInput(input)
   return db.transaction(async (tx) => {
     await begin(tx)
-    const isThisOne = and(eq(idempotentWrites.personId, personId), eq(idempotentWrites.operation, operation), eq(idempotentWrites.key, key))
-    await tx.delete(idempotentWrites).where(and(isThisOne, lt(idempotentWrites.createdAt, sql`now() - interval '24 hours'`)))
+    const isThisWrite = and(
+      eq(idempotentWrites.personId, personId),
+      eq(idempotentWrites.operation, operation),
+      eq(idempotentWrites.key, key),
+    )
+    await tx.delete(idempotentWrites).where(and(isThisWrite, lt(idempotentWrites.createdAt, sql`now() - interval '24 hours'`)))
     // Waits while a concurrent duplicate holds the key, and finds its row after it commits.
     const claimed = await tx
       .insert(idempotentWrites)
@@ -39,7 +43,7 @@ export async function writeOnce<Answer>(
     if (claimed.length === 0) return (await findStoredAnswer<Answer>(tx, { personId, operation, key, input })) as Answer
     const answer = await verb(tx)
     const [json, meta] = serializer.serialize(answer)
-    await tx.update(idempotentWrites).set({ answer: { json, meta } }).where(isThisOne)
+    await tx.update(idempotentWrites).set({ answer: { json, meta } }).where(isThisWrite)
     return answer
   })
 }

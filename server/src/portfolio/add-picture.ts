@@ -38,8 +38,8 @@ export async function addPicture(tools: UploadTools, actor: Actor, { photo }: { 
   })
 }
 
-async function answerWithoutDrawing({ prepare, firstAnswer }: UploadTools, { id }: Actor) {
-  const stored = await firstAnswer<PictureView>()
+async function answerWithoutDrawing({ prepare, storedAnswer }: UploadTools, { id }: Actor) {
+  const stored = await storedAnswer<PictureView>()
   if (stored) return stored
   const { length: count } = await prepare((tx) => findPictures(tx, id))
   assertAllowed(canAddPicture({ count }))

@@ -19,10 +19,10 @@ type Drawn = Extract<DrawnCopies, { allowed: true }>
 export async function setAvatar(tools: UploadTools, actor: Actor, { photo }: { photo: File }): Promise<Answer> {
   const bytes = new Uint8Array(await photo.arrayBuffer())
   assertAllowed(canDecode(bytes, photoLimits))
-  const stored = await tools.firstAnswer<Answer>()
+  const stored = await tools.storedAnswer<Answer>()
   if (stored) return stored
   return tools.images.inTurn({ personId: actor.id, signal: tools.signal }, async (draw) => {
-    const stored = await tools.firstAnswer<Answer>()
+    const stored = await tools.storedAnswer<Answer>()
     if (stored) return stored
     const drawn = await draw.copies(bytes, photoLimits, renditionPlans.avatar)
     if (!drawn.allowed) throw refused(drawn.refusal)

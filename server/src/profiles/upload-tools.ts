@@ -4,7 +4,7 @@ import type { Images } from '#server/platform/images/images'
 import type { CallContext } from '#server/platform/rpc'
 
 type InTransaction = <Answer>(work: (tx: Tx) => Promise<Answer>) => Promise<Answer>
-type Transactions = { write: InTransaction; prepare: InTransaction; firstAnswer: <Answer>() => Promise<Answer | null> }
+type Transactions = { write: InTransaction; prepare: InTransaction; storedAnswer: <Answer>() => Promise<Answer | null> }
 export type UploadTools = Transactions & {
   db: Db
   files: Files
@@ -14,7 +14,7 @@ export type UploadTools = Transactions & {
 }
 
 export function uploadTools(context: Pick<CallContext, 'db' | 'services'> & Transactions, signal: AbortSignal | undefined): UploadTools {
-  const { db, services, write, prepare, firstAnswer } = context
+  const { db, services, write, prepare, storedAnswer } = context
   const { files, images } = services
-  return { db, files, images, write, prepare, firstAnswer, signal }
+  return { db, files, images, write, prepare, storedAnswer, signal }
 }

@@ -14,42 +14,42 @@ import { removeCluster } from './remove-cluster.ts'
 import { unprivilegedUser } from './unprivileged-user.ts'
 
 const user = unprivilegedUser()
-const around = mkdtempSync('/tmp/shutterbid-postgres-test-')
-chmodSync(around, 0o755)
-const wanted = join(around, 'postgres')
-const data = join(wanted, 'postgres-18')
+const scratch = mkdtempSync('/tmp/shutterbid-postgres-test-')
+chmodSync(scratch, 0o755)
+const folder = join(scratch, 'postgres')
+const data = join(folder, 'postgres-18')
 
 let postgres: Embedded
 
 describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   beforeAll(async () => {
-    postgres = await embeddedPostgres(wanted)
+    postgres = await embeddedPostgres(folder)
     await ask(postgres, 'create table kept (word text)')
     await ask(postgres, `insert into kept values ('golden')`)
   }, 60_000)
   afterAll(() => {
     postgres.stop()
-    removeCluster(wanted)
-    rmSync(around, { recursive: true, force: true })
+    removeCluster(folder)
+    rmSync(scratch, { recursive: true, force: true })
   })
 
   it('stores data, log and socket in folders that only its own user can open', async () => {
-    for (const folder of [wanted, data]) expect(statSync(folder).mode & 0o777).toBe(0o700)
-    expect(statSync(join(wanted, 'postgres.log')).mode & 0o777).toBe(0o600)
+    for (const path of [folder, data]) expect(statSync(path).mode & 0o777).toBe(0o700)
+    expect(statSync(join(folder, 'postgres.log')).mode & 0o777).toBe(0o600)
   })
 
   it('listens on a socket file that only its own user can open', async () => {
     expect(await ask(postgres, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
-    expect(statSync(ownSocketFolder(wanted, user)).mode & 0o777).toBe(0o700)
+    expect(statSync(ownSocketFolder(folder, user)).mode & 0o777).toBe(0o700)
   })
 
   it('can be joined by a second process, which does not stop it', async () => {
-    expect(await startInAnotherProcess(wanted)).toBe('joined')
+    expect(await startInAnotherProcess(folder)).toBe('joined')
     expect(await ask(postgres, 'select word from kept')).toEqual([{ word: 'golden' }])
   })
 
   it('starts once on two concurrent first starts', async () => {
-    const fresh = join(around, 'two')
+    const fresh = join(scratch, 'two')
     const both = await Promise.all([startInAnotherProcess(fresh), startInAnotherProcess(fresh)])
     expect(both).toContain('started')
     const third = await embeddedPostgres(fresh)
@@ -64,7 +64,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
 
   it('is restarted while a shutdown hangs', async () => {
     await hangWhileShuttingDown()
-    postgres = await embeddedPostgres(wanted)
+    postgres = await embeddedPostgres(folder)
     expect(await ask(postgres, 'select word from kept')).toEqual([{ word: 'golden' }])
   })
 
@@ -73,12 +73,12 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     const pid = postmaster()
     postgres.stop()
     await expect.poll(() => isRunning(pid)).toBe(false)
-    postgres = await embeddedPostgres(wanted)
+    postgres = await embeddedPostgres(folder)
   })
 
   it('restarts after a kill with every committed row', async () => {
     process.kill(postmaster(), 'SIGKILL')
-    postgres = await embeddedPostgres(wanted)
+    postgres = await embeddedPostgres(folder)
     expect(await ask(postgres, 'select word from kept')).toEqual([{ word: 'golden' }])
   })
 
@@ -87,21 +87,21 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     const stranger = spawn('sleep', ['60'], user)
     await once(stranger, 'spawn')
     writeFileSync(join(data, 'postmaster.pid'), `${stranger.pid}\n${data}\n`)
-    postgres = await embeddedPostgres(wanted)
+    postgres = await embeddedPostgres(folder)
     stranger.kill()
     expect(await ask(postgres, 'select word from kept')).toEqual([{ word: 'golden' }])
   })
 
   it('refuses a server of another folder', async () => {
-    const other = join(around, 'other')
+    const other = join(scratch, 'other')
     const socket = ownSocketFolder(other, user)
-    symlinkSync(join(ownSocketFolder(wanted, user), '.s.PGSQL.5432'), join(socket, '.s.PGSQL.5432'))
+    symlinkSync(join(ownSocketFolder(folder, user), '.s.PGSQL.5432'), join(socket, '.s.PGSQL.5432'))
     await expect(embeddedPostgres(other)).rejects.toThrow(`serves ${data}, not ${join(other, 'postgres-18')}`)
     rmSync(socket, { recursive: true })
   })
 
   it('refuses a socket folder that others can open', async () => {
-    const open = join(around, 'open')
+    const open = join(scratch, 'open')
     const socket = ownSocketFolder(open, user)
     chmodSync(socket, 0o755)
     await expect(embeddedPostgres(open)).rejects.toThrow('is open to others')
@@ -109,7 +109,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   })
 
   it('names the owner of a folder that belongs to another user', async () => {
-    const foreign = process.getuid?.() === 0 ? join(around, 'foreign') : '/usr'
+    const foreign = process.getuid?.() === 0 ? join(scratch, 'foreign') : '/usr'
     if (foreign !== '/usr') {
       mkdirSync(foreign)
       chownSync(foreign, 4242, 4242)

@@ -7,7 +7,12 @@ import { folded } from './folded.ts'
 /** `weight`: how likely this city is meant; its population if known. `key` is its folded name. */
 export type City = { key: string; name: string; state: string; weight: number; latitude: number; longitude: number }
 export type Zip = { zip: string; city: City; latitude: number; longitude: number }
-export type UsPlaces = { /** by key */ cities: City[] /** by zip */; zips: Zip[] }
+export type UsPlaces = {
+  /** Sorted by key. */
+  cities: City[]
+  /** Sorted by ZIP. */
+  zips: Zip[]
+}
 
 /** Every ZIP with its city, and every city with a ZIP or at least a thousand inhabitants. Takes 0.1 s and 16 MB, so read it once. */
 export async function readUsPlaces(): Promise<UsPlaces> {

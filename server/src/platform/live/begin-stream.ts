@@ -40,12 +40,7 @@ export async function beginStream(live: Live, { stream, request, actor }: Stream
 }
 
 /** For each topic the changes after its own position. */
-async function changesOf(
-  { db, newsOf: invalidationsOf, hub }: Live,
-  stream: Stream,
-  events: AnnouncedEvent[],
-  since: Map<Topic, Position | null>,
-) {
+async function changesOf({ db, invalidationsOf, hub }: Live, stream: Stream, events: AnnouncedEvent[], since: Map<Topic, Position | null>) {
   const topicOf = new Map([...stream.subscriptions].flatMap(([topic, { channels }]) => channels.map((channel) => [channel, topic])))
   const changes = new Map<string, Change>()
   for (const event of events) {

@@ -12,7 +12,7 @@ import type { Actor } from '#server/platform/rpc'
 export type Invalidation = { channel: string; job?: JobChange; point?: Point; recheck?: 'topic' | 'stream' }
 
 /** The channels that carry a topic to one person; `accepts` filters changes of a shared channel. */
-export type Subscription = { channels: string[]; accepts?: (invalidations: Invalidation) => boolean }
+export type Subscription = { channels: string[]; accepts?: (invalidation: Invalidation) => boolean }
 
 /** The subscriptions of a person to those ids of one kind of topic that they are allowed. Missing and forbidden ids are both left out. */
 export type Subscribe = (request: { db: Db; actor: Actor; ids: string[] }) => Promise<Map<string, Subscription>>

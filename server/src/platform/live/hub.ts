@@ -23,7 +23,7 @@ export type Stream = Viewer & {
 }
 
 /** Changes by the transaction that made them. */
-export type Batch = { tx: string; news: Invalidation[] }[]
+export type Batch = { tx: string; invalidations: Invalidation[] }[]
 
 /** The open streams of this process, indexed by channel, so that the cost of a change depends only on its subscribers. */
 export function openHub() {
@@ -67,7 +67,7 @@ export function openHub() {
     /** Delivers to all subscribers. Returns the subscriptions that must be checked again. */
     publish(batch: Batch): Map<Stream, Set<Topic>> {
       const rechecks = new Map<Stream, Set<Topic>>()
-      for (const { tx, news } of batch) for (const item of news) deliver(tx, item, rechecks)
+      for (const { tx, invalidations } of batch) for (const invalidation of invalidations) deliver(tx, invalidation, rechecks)
       return rechecks
     },
     /** The time over which the subscribers of this channel spread their refetches. */
@@ -87,17 +87,17 @@ export function openHub() {
     return spreadOver(byChannel.get(channel)?.size ?? 0)
   }
 
-  function deliver(tx: string, news: Invalidation, rechecks: Map<Stream, Set<Topic>>) {
-    const streamsOfChannel = byChannel.get(news.channel)
+  function deliver(tx: string, invalidation: Invalidation, rechecks: Map<Stream, Set<Topic>>) {
+    const streamsOfChannel = byChannel.get(invalidation.channel)
     for (const [stream, topic] of streamsOfChannel ?? []) {
-      if (stream.subscriptions.get(topic)?.accepts?.(news) === false) continue
-      const change: Change = { topic, spreadMs: spreadMsOf(news.channel), ...(news.job && { job: news.job }) }
+      if (stream.subscriptions.get(topic)?.accepts?.(invalidation) === false) continue
+      const change: Change = { topic, spreadMs: spreadMsOf(invalidation.channel), ...(invalidation.job && { job: invalidation.job }) }
       if (stream.startsAt === null) stream.pending.push({ tx, change })
       else if (!hasSeen(readPosition(stream.startsAt), tx)) stream.outbox.add(change)
-      if (!news.recheck) continue
+      if (!invalidation.recheck) continue
       const topics = rechecks.get(stream) ?? new Set()
       rechecks.set(stream, topics)
-      for (const one of news.recheck === 'topic' ? [topic] : stream.requested) topics.add(one)
+      for (const affected of invalidation.recheck === 'topic' ? [topic] : stream.requested) topics.add(affected)
     }
   }
 

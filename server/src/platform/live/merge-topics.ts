@@ -4,17 +4,18 @@ import type { FeatureTopics, Invalidation } from './feature-topics.ts'
 import type { Subscribers } from './resolve-topics.ts'
 
 export type AnyEvent = { name: EventName; facts: EventFacts[EventName] }
+type FindInvalidations = (facts: EventFacts[EventName], db: Db) => Invalidation[] | Promise<Invalidation[]>
 
 /** Combines the topics of all features: subscriptions, and the changes that each event causes. */
 export function mergeTopics(features: FeatureTopics[]) {
   const subscribers = Object.assign({}, ...features.map(({ subscribe }) => subscribe)) as Subscribers
   const invalidationsOf = async (db: Db, { name, facts }: AnyEvent): Promise<Invalidation[]> => {
-    const invalidationsFound: Invalidation[] = []
-    for (const { invalidations: news } of features) {
-      const invalidationsIn = news[name] as ((facts: EventFacts[EventName], db: Db) => Invalidation[] | Promise<Invalidation[]>) | undefined
-      if (invalidationsIn) invalidationsFound.push(...(await invalidationsIn(facts, db)))
+    const found: Invalidation[] = []
+    for (const { invalidations } of features) {
+      const ofFeature = invalidations[name] as FindInvalidations | undefined
+      if (ofFeature) found.push(...(await ofFeature(facts, db)))
     }
-    return invalidationsFound
+    return found
   }
-  return { subscribers, newsOf: invalidationsOf }
+  return { subscribers, invalidationsOf }
 }

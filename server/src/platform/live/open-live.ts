@@ -12,7 +12,7 @@ export type Live = ReturnType<typeof openLive>
 /** The streams of this process, and the announcer's callbacks. */
 export function openLive(parts: LiveParts) {
   const { db, log } = parts
-  const { subscribers, newsOf } = mergeTopics(parts.topics)
+  const { subscribers, invalidationsOf } = mergeTopics(parts.topics)
   const hub = openHub()
   let position: string | null = null
 
@@ -22,7 +22,7 @@ export function openLive(parts: LiveParts) {
         const end = endOf(event)
         if (end) hub.end(end.personId, end.reason, end.sessionIds)
       }
-      const batch = await Promise.all(events.map(async (event) => ({ tx: event.tx, news: await invalidationsOrMissed(event) })))
+      const batch = await Promise.all(events.map(async (event) => ({ tx: event.tx, invalidations: await invalidationsOrMissed(event) })))
       const rechecks = hub.publish(batch)
       position = newPosition
       for (const [stream, topics] of rechecks) checkRights({ ...parts, hub, subscribers }, stream, topics)
@@ -36,7 +36,7 @@ export function openLive(parts: LiveParts) {
   /** One event that fails must not hold up all others. */
   async function invalidationsOrMissed(event: AnyEvent) {
     try {
-      return await newsOf(db, event)
+      return await invalidationsOf(db, event)
     } catch (error) {
       log.error({ err: error, event: event.name }, 'an event was not announced')
       hub.publishMissed()
@@ -50,7 +50,7 @@ export function openLive(parts: LiveParts) {
 
   return {
     ...parts,
-    ...{ hub, announcer, subscribers, newsOf },
+    ...{ hub, announcer, subscribers, invalidationsOf },
     /** Everything before it was announced; null until an announcer has started. */
     position: () => position,
     openStream(viewer: Viewer, requested: Stream['requested']): Stream {

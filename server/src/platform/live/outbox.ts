@@ -1,7 +1,9 @@
 import type { Change, CloseReason, LiveMessage } from '@shutterbid/domain/live/messages'
 
 type OutboxSettings = {
-  /** Where the stream is: all before was added. */ position(): string /** How long `next` waits for something to send. */
+  /** Of the stream: all earlier changes were added. */
+  position(): string
+  /** How long `next` waits for a change before it sends the position alone. */
   quietMs: number
 }
 
