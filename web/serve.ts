@@ -20,7 +20,7 @@ type Entry = {
 }
 
 /** How long running requests and tasks may take to finish. */
-const patienceMs = 10_000
+const finishTimeoutMs = 10_000
 /** How long an open connection may send one more request after this process was told to stop. */
 const lastRequestMs = 500
 /** How long to wait for a moment without new connections. */
@@ -56,8 +56,8 @@ process.on('disconnect', () => void stop(0))
 async function stop(code: number) {
   if (isStopping) return
   isStopping = true
-  setTimeout(() => process.exit(1), 2 * patienceMs).unref()
-  await entry.close(server ? Promise.race([drain(server), wait(patienceMs, undefined, { ref: false })]) : undefined)
+  setTimeout(() => process.exit(1), 2 * finishTimeoutMs).unref()
+  await entry.close(server ? Promise.race([drain(server), wait(finishTimeoutMs, undefined, { ref: false })]) : undefined)
   process.exit(code)
 }
 

@@ -30,15 +30,15 @@ export function MailMeForm({ words, sent, send }: MailMeFormProps) {
   })
   if (isSent) return <Notice tone="good">{sent}</Notice>
   return (
-    <form className="grid content-start gap-4" method="post" noValidate onSubmit={submit} onChange={captcha.forget}>
+    <form className="grid content-start gap-4" method="post" noValidate onSubmit={submit} onChange={captcha.dismiss}>
       {error ? <Notice tone="error">{error}</Notice> : null}
       <TextField label="Email" type="email" autoComplete="email" error={formState.errors.email?.message} {...register('email')} />
       {captcha.check}
       <SubmitButton
         variant="ink"
         className="justify-self-start"
-        busy={formState.isSubmitting || captcha.isAsked}
-        busyWords={captcha.isAsked ? 'Checking...' : 'Sending...'}
+        busy={formState.isSubmitting || captcha.isShown}
+        busyWords={captcha.isShown ? 'Checking...' : 'Sending...'}
       >
         {words}
       </SubmitButton>

@@ -4,7 +4,7 @@ import { viewerOptions } from './use-viewer.ts'
 
 const name = 'signed-in'
 
-export function tellOtherTabs() {
+export function notifyOtherTabs() {
   const channel = new BroadcastChannel(name)
   channel.postMessage(null)
   channel.close()

@@ -29,7 +29,7 @@ export function useCodeForm(send: (typed: Code & { captchaToken?: string }) => P
     field: { ...register('code'), error: formState.errors.code?.message },
     refused,
     check: captcha.check,
-    wiring: { onSubmit: submit, onChange: captcha.forget },
-    busy: formState.isSubmitting || captcha.isAsked,
+    wiring: { onSubmit: submit, onChange: captcha.dismiss },
+    busy: formState.isSubmitting || captcha.isShown,
   }
 }

@@ -19,10 +19,10 @@ type PictureProps = {
 /** Shows a blurred placeholder until the picture has loaded; only the title if it fails. */
 export function Picture({ picture, alt, sizes, eager, className }: PictureProps) {
   const image = useRef<HTMLImageElement>(null)
-  const isAwake = useIsAwake()
+  const isHydrated = useIsHydrated()
   const { src, srcSet } = pictureSources(picture)
   // A server-rendered picture is already loading, and shows without script.
-  const [shown, setShown] = useState(!isAwake)
+  const [shown, setShown] = useState(!isHydrated)
   const [broken, setBroken] = useState<string | null>(null)
   useEffect(() => {
     const { complete, naturalWidth } = image.current ?? {}
@@ -33,7 +33,7 @@ export function Picture({ picture, alt, sizes, eager, className }: PictureProps)
 
   const style: CSSProperties = {
     backgroundColor: groundOf(picture.hash),
-    backgroundImage: isAwake ? (placeholderOf(picture.hash) ?? undefined) : undefined,
+    backgroundImage: isHydrated ? (placeholderOf(picture.hash) ?? undefined) : undefined,
   }
   if (broken === srcSet) {
     return (
@@ -68,7 +68,7 @@ export function Picture({ picture, alt, sizes, eager, className }: PictureProps)
 }
 
 /** False for server-rendered content, also during hydration; true for what renders later. */
-function useIsAwake() {
+function useIsHydrated() {
   return useSyncExternalStore(
     () => () => {},
     () => true,

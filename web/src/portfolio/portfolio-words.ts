@@ -7,7 +7,7 @@ export const portfolioWords: Record<UserType, Words> = {
   photographer: {
     title: 'Portfolio',
     failed: 'Failed to load portfolio images',
-    hint: 'Your first three images stand beside every bid you make.',
+    hint: 'Your first three images are shown with every bid you make.',
     noneText: (name) => `${name} has not added anything to this portfolio yet.`,
   },
   client: {

@@ -24,21 +24,21 @@ export const Route = createFileRoute('/_signed-in/jobs/$jobId')({
   loader: async ({ context: { queryClient, viewer }, params: { jobId } }) => {
     // Almost always right; otherwise the right one is loaded below.
     void loadView(viewer.userType === 'client' ? 'client' : 'bidder')
-    const kept = { staleTime: 'static' } as const
+    const preferCached = { staleTime: 'static' } as const
     const [job, bids] = await Promise.allSettled([
-      queryClient.query({ ...jobOptions(jobId), ...kept }),
-      queryClient.query({ ...bidsOptions(jobId), ...kept }),
+      queryClient.query({ ...jobOptions(jobId), ...preferCached }),
+      queryClient.query({ ...bidsOptions(jobId), ...preferCached }),
     ])
     if (job.status === 'rejected' && isNotFoundError(job.reason)) throw notFound()
     if (job.status === 'fulfilled' && job.value.status === 'completed') {
-      await Promise.allSettled([queryClient.query({ ...reviewOptions(jobId), ...kept })])
+      await Promise.allSettled([queryClient.query({ ...reviewOptions(jobId), ...preferCached })])
     }
     if (job.status === 'fulfilled' && bids.status === 'fulfilled') {
       const { client } = job.value
       if (client.id === viewer.id && bids.value.length > 0) {
-        await prefetch([queryClient.query({ ...firstPicturesOptions(biddersOf(bids.value)), ...kept })])
+        await prefetch([queryClient.query({ ...firstPicturesOptions(biddersOf(bids.value)), ...preferCached })])
       } else if (client.id !== viewer.id && viewer.isSubscribed) {
-        await prefetch([queryClient.query({ ...picturesOptions(client.id), ...kept })])
+        await prefetch([queryClient.query({ ...picturesOptions(client.id), ...preferCached })])
       }
     }
     // The screen fetches again and shows the error.

@@ -19,20 +19,20 @@ export const Route = createFileRoute('/_signed-in/jobs/')({
   loaderDeps: ({ search: { status, archived } }) => ({ status, archived }),
   loader: ({ context: { queryClient, viewer }, location }) => {
     const search = readJobsSearch(location.search)
-    const kept = { staleTime: 'static' } as const
+    const preferCached = { staleTime: 'static' } as const
     if (viewer.userType === 'client') {
       return prefetch([
-        queryClient.query({ ...ownCountsOptions(), ...kept }),
-        queryClient.infiniteQuery({ ...ownJobsOptions(search.status), ...kept }),
-        ...(search.status === 'open' ? [queryClient.infiniteQuery({ ...ownJobsOptions('completed'), ...kept })] : []),
+        queryClient.query({ ...ownCountsOptions(), ...preferCached }),
+        queryClient.infiniteQuery({ ...ownJobsOptions(search.status), ...preferCached }),
+        ...(search.status === 'open' ? [queryClient.infiniteQuery({ ...ownJobsOptions('completed'), ...preferCached })] : []),
       ])
     }
     const filters = filtersOf(search)
     return prefetch([
-      queryClient.query({ ...inRangeCountsOptions(filters), ...kept }),
-      queryClient.infiniteQuery({ ...jobsInRangeOptions({ ...search, filters }), ...kept }),
-      queryClient.query({ ...completenessOptions(), ...kept }),
-      queryClient.query({ ...ownProfileOptions(viewer.id), ...kept }),
+      queryClient.query({ ...inRangeCountsOptions(filters), ...preferCached }),
+      queryClient.infiniteQuery({ ...jobsInRangeOptions({ ...search, filters }), ...preferCached }),
+      queryClient.query({ ...completenessOptions(), ...preferCached }),
+      queryClient.query({ ...ownProfileOptions(viewer.id), ...preferCached }),
     ])
   },
   head: ({ match }) => ({

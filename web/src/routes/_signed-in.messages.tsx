@@ -12,13 +12,13 @@ export const Route = createFileRoute('/_signed-in/messages')({
     typeof user === 'string' && idShape.test(user) ? { user: user.toLowerCase() } : {},
   loaderDeps: ({ search: { user } }) => ({ user }),
   loader: ({ context: { queryClient }, deps: { user } }) => {
-    const kept = { staleTime: 'static' } as const
+    const preferCached = { staleTime: 'static' } as const
     // Without the subscription it would be refused.
     const askThread = async (personId: string) => {
-      const { isWaiting } = await queryClient.query({ ...openOptions(personId), ...kept })
-      if (!isWaiting) await queryClient.infiniteQuery({ ...threadOptions(personId), ...kept })
+      const { isWaiting } = await queryClient.query({ ...openOptions(personId), ...preferCached })
+      if (!isWaiting) await queryClient.infiniteQuery({ ...threadOptions(personId), ...preferCached })
     }
-    return prefetch([queryClient.infiniteQuery({ ...conversationsOptions(), ...kept }), ...(user ? [askThread(user)] : [])])
+    return prefetch([queryClient.infiniteQuery({ ...conversationsOptions(), ...preferCached }), ...(user ? [askThread(user)] : [])])
   },
   head: () => ({ meta: [{ title: 'Messages · Shutterbid' }] }),
   component: function MessagesPage() {

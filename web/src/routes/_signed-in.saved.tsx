@@ -6,11 +6,11 @@ import { SavedScreen } from '../profiles/saved/saved-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/saved')({
   loader: ({ context: { queryClient } }) => {
-    const kept = { staleTime: 'static' } as const
+    const preferCached = { staleTime: 'static' } as const
     const askSaved = async () => {
-      const { pages } = await queryClient.infiniteQuery({ ...savedOptions(), ...kept })
+      const { pages } = await queryClient.infiniteQuery({ ...savedOptions(), ...preferCached })
       const ids = pages.flatMap(({ items }) => items.map(({ id }) => id))
-      if (ids.length > 0) await queryClient.query({ ...firstPicturesOptions(ids), ...kept })
+      if (ids.length > 0) await queryClient.query({ ...firstPicturesOptions(ids), ...preferCached })
     }
     return prefetch([askSaved()])
   },

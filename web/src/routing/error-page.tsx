@@ -7,14 +7,14 @@ import { useTryAgain } from './use-try-again.ts'
 
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   // Of an error during server rendering the browser knows only that there was one.
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   const { isTrying, tryAgain } = useTryAgain({ error, reset })
   if (isSignedOutError(error)) return <SignedOut />
   return (
     <div className="page grid content-start gap-6">
       <h1 className="page-title">{faultPage.title}</h1>
       <div className="grid content-start gap-2">
-        <p className="lead max-w-text">{isAwake ? errorMessage(error) : errorMessage(undefined)}</p>
+        <p className="lead max-w-text">{isHydrated ? errorMessage(error) : errorMessage(undefined)}</p>
         <p className="text-ink-2 max-w-text">{faultPage.comfort}</p>
       </div>
       <div className="flex flex-wrap items-center gap-3">

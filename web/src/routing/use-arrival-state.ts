@@ -2,7 +2,7 @@ import { type ParsedLocation, useHydrated, useLocation } from '@tanstack/react-r
 
 /** The history state that the previous page passed on; empty until hydration, because the server never sees it. */
 export function useArrivalState(): Partial<ParsedLocation['state']> {
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   const { state } = useLocation()
-  return isAwake ? state : {}
+  return isHydrated ? state : {}
 }

@@ -1,5 +1,5 @@
 import { ask } from '../api.ts'
-import type { Search, SearchPlace } from './photographers/kept-search.ts'
+import type { Search, SearchPlace } from './photographers/search-cookie.ts'
 
 const pages = {
   initialPageParam: undefined as string | undefined,

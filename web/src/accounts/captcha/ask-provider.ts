@@ -3,7 +3,7 @@ import type { CaptchaHandlers } from './pass-captcha.ts'
 
 type Widget = { render?: (place: HTMLElement, settings: object) => unknown }
 type Provider = 'recaptcha' | 'turnstile'
-type Asked = { siteKey: string; place: HTMLElement; signal: AbortSignal; handlers: CaptchaHandlers }
+type AskOptions = { siteKey: string; place: HTMLElement; signal: AbortSignal; handlers: CaptchaHandlers }
 
 const scripts: Record<Provider, { address: string; global: string }> = {
   recaptcha: { address: 'https://www.google.com/recaptcha/api.js?render=explicit', global: 'grecaptcha' },
@@ -11,7 +11,7 @@ const scripts: Record<Provider, { address: string; global: string }> = {
 }
 
 /** Shows the widget of an outside provider; rejects when its script does not load. */
-export async function askProvider(kind: Provider, { siteKey, place, signal, handlers }: Asked) {
+export async function askProvider(kind: Provider, { siteKey, place, signal, handlers }: AskOptions) {
   const { address, global } = scripts[kind]
   loadScript(address)
   const widget = await widgetOf(global, signal)

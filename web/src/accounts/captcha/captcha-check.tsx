@@ -24,14 +24,14 @@ export function CaptchaCheck({ onToken, onGivenUp }: CaptchaCheckProps) {
       key={attempt}
       onToken={onToken}
       onFailed={isLast ? onGivenUp : undefined}
-      again={isLast ? undefined : () => setAttempt(attempt + 1)}
+      onRetry={isLast ? undefined : () => setAttempt(attempt + 1)}
     />
   )
 }
 
-type AttemptProps = { onToken: (token: string) => void; onFailed: ((words: string) => void) | undefined; again: (() => void) | undefined }
+type AttemptProps = { onToken: (token: string) => void; onFailed: ((words: string) => void) | undefined; onRetry: (() => void) | undefined }
 
-function Attempt({ onToken, onFailed, again }: AttemptProps) {
+function Attempt({ onToken, onFailed, onRetry }: AttemptProps) {
   const [state, setState] = useState<State>('loading')
   const place = useRef<HTMLDivElement>(null)
   const handlers = useRef({ onToken, onFailed })
@@ -40,7 +40,7 @@ function Attempt({ onToken, onFailed, again }: AttemptProps) {
   useEffect(() => {
     if (!place.current) return
     const leaving = new AbortController()
-    const late = setTimeout(() => setState((now) => (now === 'loading' ? 'stillLoading' : now)), captchaLimits.stillLoadingMs)
+    const stillLoadingTimer = setTimeout(() => setState((now) => (now === 'loading' ? 'stillLoading' : now)), captchaLimits.stillLoadingMs)
     const end = (how: 'failed' | 'expired') => () => {
       setState(how)
       handlers.current.onFailed?.(words[how])
@@ -58,12 +58,12 @@ function Attempt({ onToken, onFailed, again }: AttemptProps) {
       if (!leaving.signal.aborted) onFailed()
     })
     return () => {
-      clearTimeout(late)
+      clearTimeout(stillLoadingTimer)
       leaving.abort()
     }
   }, [])
 
-  const action = again ? <Button onClick={again}>Try again</Button> : undefined
+  const action = onRetry ? <Button onClick={onRetry}>Try again</Button> : undefined
   return (
     <div className="grid content-start gap-2">
       <div ref={place} hidden={state === 'failed' || state === 'expired'} />

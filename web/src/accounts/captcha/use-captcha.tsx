@@ -8,13 +8,13 @@ export type Refused = { reason: string | undefined; words: string }
 type Captcha<Typed> = {
   /** Null until the server asks for it. */
   check: ReactNode
-  isAsked: boolean
+  isShown: boolean
   send: (typed: Typed) => Promise<void>
   /** To be called when the form changes after the check was shown. */
-  forget: () => void
+  dismiss: () => void
 }
 
-type Held<Typed> = { typed: Typed; Check: ComponentType<CaptchaCheckProps>; isPassed: boolean }
+type Shown<Typed> = { typed: Typed; Check: ComponentType<CaptchaCheckProps>; isPassed: boolean }
 
 /**
  * Sends the form. Where the server asks for a captcha first, shows it and sends the same data again with the token; other
@@ -24,7 +24,7 @@ export function useCaptcha<Typed>(
   send: (typed: Typed, captchaToken?: string) => Promise<unknown>,
   onRefused: (refused: Refused) => void,
 ): Captcha<Typed> {
-  const [held, setHeld] = useState<Held<Typed>>()
+  const [shown, setShown] = useState<Shown<Typed>>()
 
   async function attempt(typed: Typed, captchaToken?: string) {
     try {
@@ -37,28 +37,28 @@ export function useCaptcha<Typed>(
   async function show(typed: Typed) {
     try {
       const { CaptchaCheck } = await import('./captcha-check.tsx')
-      setHeld({ typed, Check: CaptchaCheck, isPassed: false })
+      setShown({ typed, Check: CaptchaCheck, isPassed: false })
     } catch {
       refuse({ reason: 'captcha_failed', words: accountRefusals.captcha_failed })
     }
   }
   function refuse(refused: Refused) {
-    setHeld(undefined)
+    setShown(undefined)
     onRefused(refused)
   }
-  async function pass({ typed, Check }: Held<Typed>, token: string) {
-    setHeld({ typed, Check, isPassed: true })
+  async function pass({ typed, Check }: Shown<Typed>, token: string) {
+    setShown({ typed, Check, isPassed: true })
     await attempt(typed, token)
   }
   return {
-    check: held ? (
+    check: shown ? (
       <div className="grid content-start gap-3">
         <p className="text-small text-ink-2 text-pretty">{accountRefusals.captcha_needed}</p>
-        <held.Check onToken={(token) => pass(held, token)} onGivenUp={(words) => refuse({ reason: 'captcha_failed', words })} />
+        <shown.Check onToken={(token) => pass(shown, token)} onGivenUp={(words) => refuse({ reason: 'captcha_failed', words })} />
       </div>
     ) : null,
-    isAsked: held !== undefined,
+    isShown: shown !== undefined,
     send: (typed) => attempt(typed),
-    forget: () => setHeld((now) => (now?.isPassed ? now : undefined)),
+    dismiss: () => setShown((now) => (now?.isPassed ? now : undefined)),
   }
 }

@@ -4,7 +4,7 @@ type OwnMessage = { title: string; words: string; next: { to: '/' | '/sign-in'; 
 export const ownMessages: Record<string, OwnMessage | undefined> = {
   account_deleted: {
     title: 'Your account was deleted',
-    words: 'We sent a last mail that says so. Thank you for having been here.',
+    words: 'We sent you a last mail to confirm it. Thank you for using Shutterbid.',
     next: { to: '/', words: 'Go to the home page' },
   },
   email_change_stopped: {

@@ -16,7 +16,7 @@ import { viewerOptions } from '../use-viewer.ts'
 export function ResetPasswordScreen({ token }: { token: string | undefined }) {
   if (!token) {
     return (
-      <JoinPage title="This link is incomplete" lead="Open the link of the mail as a whole, or ask for a new one.">
+      <JoinPage title="This link is incomplete" lead="Copy the whole link from the mail, or ask for a new one.">
         <ButtonLink variant="ink" size="lg" full to="/forgot-password">
           Send a new link
         </ButtonLink>

@@ -11,14 +11,14 @@ import { checkWith } from '../../forms/schema/check-with.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { leave } from '../leave.ts'
+import { finishSignOut } from '../finish-sign-out.ts'
 
 type DeleteAccountDialogProps = { userType: UserType; open: boolean; onClose: () => void }
 
 export function DeleteAccountDialog({ userType, open, onClose }: DeleteAccountDialogProps) {
   const [busy, setBusy] = useState(false)
   return (
-    <Dialog open={open} onClose={onClose} busy={busy} title="Delete your account?" description="This cannot be taken back.">
+    <Dialog open={open} onClose={onClose} busy={busy} title="Delete your account?" description="This cannot be undone.">
       <ul className="text-ink-2 list-disc pl-5">
         {whatGoes[userType].map((line) => (
           <li key={line}>{line}</li>
@@ -55,7 +55,7 @@ function DeleteAccountForm({ onBusy, onClose }: { onBusy: (busy: boolean) => voi
       if (refusalReason(cause) !== 'wrong_password') return setError(errorMessage(cause))
       return setFieldError('password', { message: errorMessage(cause) }, { shouldFocus: true })
     }
-    await leave(queryClient, router)
+    await finishSignOut(queryClient, router)
     await router.navigate({ to: '/message', state: { messageCode: 'account_deleted' }, replace: true })
   })
   return (
@@ -76,15 +76,15 @@ function DeleteAccountForm({ onBusy, onClose }: { onBusy: (busy: boolean) => voi
 
 const whatGoes: Record<UserType, string[]> = {
   client: [
-    'Your name, email, photo and vision board go.',
+    'Your name, email, photo and vision board are deleted.',
     'Your open jobs are cancelled, and their bidders are told.',
     "Reviews you wrote stay as 'Former client'.",
     'Messages stay with the people you wrote to until they are purged.',
   ],
   photographer: [
-    'Your name, email, photo, portfolio, hours and place go.',
+    'Your name, email, photo, portfolio, hours and place are deleted.',
     'Your pending bids are withdrawn.',
-    'Your subscription ends; nothing is charged any more, and a used trial stays used.',
+    'Your subscription ends; nothing more is charged, and a used trial stays used.',
     'Messages stay with the people you wrote to until they are purged.',
   ],
 }

@@ -14,7 +14,7 @@ export function YourData({ userType }: { userType: UserType }) {
       <DownloadData />
       <div className="grid content-start gap-4">
         <h3 className="title">Delete account</h3>
-        <p className="text-ink-2">Your profile and everything only you can see go at once. There is no way back.</p>
+        <p className="text-ink-2">Your profile and everything only you can see are deleted at once. This cannot be undone.</p>
         <Button variant="danger" className="justify-self-start" onClick={() => setAsking(true)}>
           Delete my account
         </Button>

@@ -6,7 +6,7 @@ import { TextField } from '../../forms/text-field.tsx'
 import { ourPath } from '../../routing/our-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { arrive } from '../leave.ts'
+import { finishSignIn } from '../finish-sign-in.ts'
 import { useCodeForm } from '../use-code-form.ts'
 
 type SignInCodeFormProps = { ticket: string; redirect: string | undefined; onStartAgain: () => void }
@@ -16,14 +16,14 @@ export function SignInCodeForm({ ticket, redirect, onStartAgain }: SignInCodeFor
   const queryClient = useQueryClient()
   const { field, refused, check, wiring, busy } = useCodeForm(async (typed) => {
     await api.accounts.signInWithCode({ ticket, ...typed })
-    await arrive(queryClient, router, ourPath(redirect))
+    await finishSignIn(queryClient, router, ourPath(redirect))
   })
   return (
     <form className="grid content-start gap-6" method="post" noValidate {...wiring}>
       {refused ? <Notice tone="error">{refused}</Notice> : null}
       <TextField
         label="Code"
-        help="Six digits of your authenticator app, or one of your backup codes"
+        help="Six digits from your authenticator app, or one of your backup codes"
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}

@@ -10,7 +10,7 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { ourPath } from '../../routing/our-path.ts'
 import { type Refused, useCaptcha } from '../captcha/use-captcha.tsx'
-import { arrive } from '../leave.ts'
+import { finishSignIn } from '../finish-sign-in.ts'
 import { SignInRefused } from './sign-in-refused.tsx'
 
 type Credentials = { email: string; password: string }
@@ -32,17 +32,17 @@ export function SignInForm({ redirect, onTicket }: SignInFormProps) {
   async function signIn(typed: Credentials, captchaToken?: string) {
     const answer = await api.accounts.signIn({ ...typed, captchaToken })
     if ('ticket' in answer) return onTicket(answer.ticket)
-    await arrive(queryClient, router, ourPath(redirect))
+    await finishSignIn(queryClient, router, ourPath(redirect))
   }
   const captcha = useCaptcha(signIn, (why) => setRefused({ ...why, email: getValues('email') }))
-  const forgetRefusal = () => setRefused(undefined)
+  const clearRefusal = () => setRefused(undefined)
   const submit = handleSubmit((typed) => {
-    forgetRefusal()
+    clearRefusal()
     return captcha.send(typed)
-  }, forgetRefusal)
+  }, clearRefusal)
 
   return (
-    <form className="grid content-start gap-6" method="post" noValidate onSubmit={submit} onChange={captcha.forget}>
+    <form className="grid content-start gap-6" method="post" noValidate onSubmit={submit} onChange={captcha.dismiss}>
       {refused ? <SignInRefused refused={refused} email={refused.email} /> : null}
       <TextField label="Email" type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
       <div className="grid content-start gap-2">
@@ -60,8 +60,8 @@ export function SignInForm({ redirect, onTicket }: SignInFormProps) {
         variant="ink"
         size="lg"
         full
-        busy={isSubmitting || captcha.isAsked}
-        busyWords={captcha.isAsked ? 'Checking...' : 'Signing In...'}
+        busy={isSubmitting || captcha.isShown}
+        busyWords={captcha.isShown ? 'Checking...' : 'Signing In...'}
       >
         Sign In
       </SubmitButton>

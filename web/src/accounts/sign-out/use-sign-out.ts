@@ -5,7 +5,7 @@ import { errorMessage, isSignedOutError } from '../../api/error-message.ts'
 import { requestGate } from '../../api/request-gate.ts'
 import { api } from '../../api.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
-import { leave } from '../leave.ts'
+import { finishSignOut } from '../finish-sign-out.ts'
 
 export function useSignOut() {
   const queryClient = useQueryClient()
@@ -19,7 +19,7 @@ export function useSignOut() {
         // The session has already ended.
         if (!isSignedOutError(error)) throw error
       })
-      await leave(queryClient, router)
+      await finishSignOut(queryClient, router)
     } catch (error) {
       toast.error(errorMessage(error))
     } finally {

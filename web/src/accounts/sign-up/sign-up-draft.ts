@@ -2,13 +2,13 @@ import type { UserType } from '@shutterbid/domain/accounts/schemas'
 import { deleteDraft } from '../../forms/drafts/draft.ts'
 
 /** What of a sign-up survives a reload, and a step back from the page about checking the inbox; never the passwords. */
-export const keptOfSignUp = ['userType', 'fullName', 'email'] as const
+export const signUpDraftFields = ['userType', 'fullName', 'email'] as const
 
-const begins = 'sign-up:'
+const keyPrefix = 'sign-up:'
 
 /** The session storage key; `type` is the kind of account that the link asked for. */
-export const signUpKey = (type: UserType | undefined) => `${begins}${type ?? ''}`
+export const signUpKey = (type: UserType | undefined) => `${keyPrefix}${type ?? ''}`
 
-export function forgetSignUp() {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(begins)) deleteDraft(key)
+export function deleteSignUpDraft() {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(keyPrefix)) deleteDraft(key)
 }

@@ -13,7 +13,7 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CaptchaCheck } from '../captcha/captcha-check.tsx'
-import { keptOfSignUp, signUpKey } from './sign-up-draft.ts'
+import { signUpDraftFields, signUpKey } from './sign-up-draft.ts'
 
 type Typed = Omit<Filled, 'userType' | 'locationAcknowledged'> & { userType: UserType | null; locationAcknowledged: boolean }
 type SignUpFormProps = { redirect: string | undefined; type: UserType | undefined }
@@ -21,21 +21,21 @@ type SignUpFormProps = { redirect: string | undefined; type: UserType | undefine
 /** Validates the fields, then shows the captcha, then creates the account. */
 export function SignUpForm({ redirect, type }: SignUpFormProps) {
   const router = useRouter()
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   const [filled, setFilled] = useState<Filled>()
   const [isSending, setIsSending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const [pressed] = useState(kindPressed)
-  const form = useForm<Typed, unknown, Filled>({ resolver: checkWith(signUpForm), defaultValues: { userType: pressed ?? type ?? null } })
+  const [earlyKind] = useState(kindChosenBeforeHydration)
+  const form = useForm<Typed, unknown, Filled>({ resolver: checkWith(signUpForm), defaultValues: { userType: earlyKind ?? type ?? null } })
   const { register, handleSubmit, watch, formState } = form
-  useDraft(form, signUpKey(type), keptOfSignUp)
+  useDraft(form, signUpKey(type), signUpDraftFields)
 
   const submit = handleSubmit((values) => {
     setRefusal(undefined)
     setFilled(values)
   })
 
-  function askAgain(words: string) {
+  function showRefusal(words: string) {
     setRefusal(words)
     setFilled(undefined)
   }
@@ -46,7 +46,7 @@ export function SignUpForm({ redirect, type }: SignUpFormProps) {
       await api.accounts.signUp({ ...account, captchaToken, redirect })
     } catch (error) {
       setIsSending(false)
-      return askAgain(errorMessage(error, 'Failed to create account'))
+      return showRefusal(errorMessage(error, 'Failed to create account'))
     }
     await router.navigate({ to: '/verify-email', search: redirect ? { redirect } : {}, state: { signUpEmail: account.email } })
   }
@@ -63,12 +63,12 @@ export function SignUpForm({ redirect, type }: SignUpFormProps) {
       <SignUpFields register={register} errors={formState.errors} />
       <Agreement />
       {refusal ? <Notice tone="error">{refusal}</Notice> : null}
-      {filled ? <CaptchaCheck onToken={(token) => create(filled, token)} onGivenUp={askAgain} /> : null}
+      {filled ? <CaptchaCheck onToken={(token) => create(filled, token)} onGivenUp={showRefusal} /> : null}
       <SubmitButton
         variant="ink"
         size="lg"
         full
-        disabled={!(isAwake && watch('locationAcknowledged'))}
+        disabled={!(isHydrated && watch('locationAcknowledged'))}
         busy={Boolean(filled)}
         busyWords={isSending ? 'Creating account...' : 'Checking...'}
       >
@@ -79,7 +79,7 @@ export function SignUpForm({ redirect, type }: SignUpFormProps) {
 }
 
 /** The kind chosen before hydration, which the form library would reset. */
-function kindPressed(): UserType | undefined {
+function kindChosenBeforeHydration(): UserType | undefined {
   if (typeof document === 'undefined') return undefined
   const value = document.querySelector<HTMLInputElement>('input[name="userType"]:checked')?.value
   return userTypes.find((kind) => kind === value)

@@ -19,7 +19,7 @@ type ComposerProps = {
 /** With a keyboard Enter sends and Shift+Enter starts a new line; unsent text is kept as a draft. */
 export function Composer({ viewerId, partner, cannotWrite, field, onSend }: ComposerProps) {
   const id = useId()
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const hasJustSent = useRef(false)
@@ -50,7 +50,7 @@ export function Composer({ viewerId, partner, cannotWrite, field, onSend }: Comp
     send()
   }
   const refusal = cannotWrite && messageRefusals[cannotWrite]
-  const isOff = refusal !== null || !isAwake
+  const isDisabled = refusal !== null || !isHydrated
   return (
     <form
       className="composer"
@@ -74,7 +74,7 @@ export function Composer({ viewerId, partner, cannotWrite, field, onSend }: Comp
           id={id}
           rows={1}
           placeholder={refusal ? undefined : `Write to ${firstName(partner.fullName)}`}
-          disabled={isOff}
+          disabled={isDisabled}
           value={text}
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
@@ -82,7 +82,7 @@ export function Composer({ viewerId, partner, cannotWrite, field, onSend }: Comp
           aria-describedby={refusal ? `${id}-refusal` : error ? `${id}-error` : undefined}
         />
       </div>
-      <Button type="submit" variant="ink" className="min-h-12" disabled={isOff}>
+      <Button type="submit" variant="ink" className="min-h-12" disabled={isDisabled}>
         <Send size={18} strokeWidth={1.6} aria-hidden="true" />
         <span className="max-md:hidden">Send</span>
         <span className="sr-only md:hidden">Send</span>

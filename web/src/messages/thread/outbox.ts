@@ -19,9 +19,9 @@ export function unsentOf(viewerId: string): readonly Unsent[] {
   const open = boxes.get(viewerId)
   if (open) return open
   // It is unknown whether a message that was being sent arrived, so a retry is offered.
-  const kept = readKept(viewerId).map((message): Unsent => ({ ...message, state: 'failed', words: messageFailed }))
-  boxes.set(viewerId, kept)
-  return kept
+  const stored = readStored(viewerId).map((message): Unsent => ({ ...message, state: 'failed', words: messageFailed }))
+  boxes.set(viewerId, stored)
+  return stored
 }
 
 export function nothingUnsent() {
@@ -32,17 +32,17 @@ export function changeUnsent(viewerId: string, change: (before: readonly Unsent[
   const after = change(unsentOf(viewerId))
   boxes.set(viewerId, after)
   sessionStorage.setItem(keyOf(viewerId), JSON.stringify(after))
-  for (const hear of listeners) hear()
+  for (const listener of listeners) listener()
 }
 
-export function listenToOutbox(hear: () => void) {
-  listeners.add(hear)
-  return () => void listeners.delete(hear)
+export function subscribeToOutbox(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
-function readKept(viewerId: string): Unsent[] {
-  const kept = sessionStorage.getItem(keyOf(viewerId))
-  return kept ? JSON.parse(kept) : []
+function readStored(viewerId: string): Unsent[] {
+  const stored = sessionStorage.getItem(keyOf(viewerId))
+  return stored ? JSON.parse(stored) : []
 }
 
 function keyOf(viewerId: string) {

@@ -15,7 +15,7 @@ export function ThreadHead({ conversation, isLoading }: { conversation: OpenConv
         <ButtonLink variant="quiet" className="square md:hidden" to="/messages" aria-label="Back to Messages">
           <ArrowLeft size={20} strokeWidth={1.6} aria-hidden="true" />
         </ButtonLink>
-        {conversation ? <Who conversation={conversation} /> : isLoading ? <Skeleton className="h-11 w-44" /> : null}
+        {conversation ? <Partner conversation={conversation} /> : isLoading ? <Skeleton className="h-11 w-44" /> : null}
       </div>
       {job ? (
         <ButtonLink className="max-md:hidden" to="/jobs/$jobId" params={{ jobId: job.id }}>
@@ -26,7 +26,7 @@ export function ThreadHead({ conversation, isLoading }: { conversation: OpenConv
   )
 }
 
-function Who({ conversation: { partner, job } }: { conversation: OpenConversation }) {
+function Partner({ conversation: { partner, job } }: { conversation: OpenConversation }) {
   return (
     <>
       <Avatar name={partner.fullName} src={avatarSource(partner.avatarKey, 128)} />

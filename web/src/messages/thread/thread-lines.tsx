@@ -10,9 +10,9 @@ import type { useOutbox } from './use-outbox.ts'
 import { useReportStop } from './use-report-stop.ts'
 
 type Outbox = ReturnType<typeof useOutbox>
-type ThreadLinesProps = { messages: readonly ShownMessage[]; partner: PartnerView; outbox: Outbox; onAnswered: () => void }
+type ThreadLinesProps = { messages: readonly ShownMessage[]; partner: PartnerView; outbox: Outbox; onResolved: () => void }
 
-export function ThreadLines({ messages, partner, outbox, onAnswered }: ThreadLinesProps) {
+export function ThreadLines({ messages, partner, outbox, onResolved }: ThreadLinesProps) {
   const zone = useSystemZone()
   const now = Date.now()
   const stopOf = useReportStop(messages)
@@ -20,7 +20,7 @@ export function ThreadLines({ messages, partner, outbox, onAnswered }: ThreadLin
   return linesOf(messages, zone ?? 'UTC').map((line) => {
     if (line.kind === 'message') {
       const { id } = line.message
-      return <Message key={id} message={line.message} from={from} outbox={outbox} onAnswered={onAnswered} stop={stopOf(id)} />
+      return <Message key={id} message={line.message} from={from} outbox={outbox} onResolved={onResolved} stop={stopOf(id)} />
     }
     if (line.kind === 'day') {
       return (
@@ -42,11 +42,11 @@ type MessageProps = {
   message: ShownMessage
   from: string
   outbox: Outbox
-  onAnswered: () => void
+  onResolved: () => void
   stop: ReturnType<ReturnType<typeof useReportStop>>
 }
 
-function Message({ message, from, outbox, onAnswered, stop }: MessageProps) {
+function Message({ message, from, outbox, onResolved, stop }: MessageProps) {
   const { id, content, isOwn, state, words } = message
   const unsent = state ? outbox.unsent.find(({ messageId }) => messageId === id) : undefined
   const text = (
@@ -72,11 +72,11 @@ function Message({ message, from, outbox, onAnswered, stop }: MessageProps) {
           words={words}
           onTryAgain={() => {
             outbox.tryAgain(unsent)
-            onAnswered()
+            onResolved()
           }}
           onDiscard={() => {
             outbox.discard(unsent)
-            onAnswered()
+            onResolved()
           }}
         />
       ) : null}

@@ -18,17 +18,17 @@ type ThreadLogProps = {
   partner: PartnerView
   outbox: ReturnType<typeof useOutbox>
   /** A failed message was retried or discarded, and its buttons are gone. */
-  onAnswered: () => void
+  onResolved: () => void
 }
 
 /** Oldest first, scrolled to the bottom. */
-export function ThreadLog({ partner, outbox, onAnswered }: ThreadLogProps) {
+export function ThreadLog({ partner, outbox, onResolved }: ThreadLogProps) {
   const query = useInfiniteQuery(threadOptions(partner.id))
   const sent = query.data?.pages.toReversed().flatMap(({ items }) => items) ?? []
-  const shown = [...sent, ...notAmong(sent, outbox.unsent)]
+  const shown = [...sent, ...withoutSent(sent, outbox.unsent)]
   const newest = shown.at(-1)
-  const { log, onScroll, toFoot, isNearFoot, hasNew } = useLogScroll({ id: newest?.id, isOwn: newest?.isOwn ?? false })
-  useMarkRead(partner.id, sent.findLast(({ isOwn, isRead }) => !isOwn && !isRead)?.id, isNearFoot)
+  const { log, onScroll, scrollToBottom, isNearBottom, hasNew } = useLogScroll({ id: newest?.id, isOwn: newest?.isOwn ?? false })
+  useMarkRead(partner.id, sent.findLast(({ isOwn, isRead }) => !isOwn && !isRead)?.id, isNearBottom)
 
   if (query.isPending) return <ThreadLoading />
   if (!query.data) {
@@ -58,18 +58,18 @@ export function ThreadLog({ partner, outbox, onAnswered }: ThreadLogProps) {
               log={log}
               busy={query.isFetchingNextPage}
               failed={query.isFetchNextPageError}
-              onWanted={() => void query.fetchNextPage()}
+              onLoadMore={() => void query.fetchNextPage()}
             />
           ) : null}
           {shown.length > 0 ? (
-            <ThreadLines messages={shown} partner={partner} outbox={outbox} onAnswered={onAnswered} />
+            <ThreadLines messages={shown} partner={partner} outbox={outbox} onResolved={onResolved} />
           ) : (
             <p className="text-ink-2 justify-self-center">No messages yet</p>
           )}
         </div>
       </div>
       {hasNew ? (
-        <Button className="new-messages" onClick={toFoot}>
+        <Button className="new-messages" onClick={scrollToBottom}>
           <ArrowDown size={18} strokeWidth={1.6} aria-hidden="true" /> New message
         </Button>
       ) : null}
@@ -78,7 +78,7 @@ export function ThreadLog({ partner, outbox, onAnswered }: ThreadLogProps) {
 }
 
 /** A message whose answer was lost is in both lists. */
-function notAmong(sent: readonly { id: string }[], unsent: readonly Unsent[]): ShownMessage[] {
+function withoutSent(sent: readonly { id: string }[], unsent: readonly Unsent[]): ShownMessage[] {
   return unsent
     .filter(({ messageId }) => !sent.some(({ id }) => id === messageId))
     .map(({ messageId, content, writtenAt, state, words }) => ({

@@ -21,7 +21,7 @@ export function Thread({ personId }: { personId: string }) {
     <section ref={thread} tabIndex={-1} className="thread" aria-label={conversation?.partner.fullName ?? 'Conversation'}>
       <ThreadHead conversation={conversation} isLoading={query.isPending} />
       {conversation ? (
-        <OpenThread conversation={conversation} field={field} onAnswered={focusThread} />
+        <OpenThread conversation={conversation} field={field} onResolved={focusThread} />
       ) : query.isError ? (
         <div className="p-4 md:p-10">
           {isNotFoundError(query.error) ? (
@@ -39,9 +39,9 @@ export function Thread({ personId }: { personId: string }) {
   )
 }
 
-type OpenThreadProps = { conversation: OpenConversation; field: RefObject<HTMLTextAreaElement | null>; onAnswered: () => void }
+type OpenThreadProps = { conversation: OpenConversation; field: RefObject<HTMLTextAreaElement | null>; onResolved: () => void }
 
-function OpenThread({ conversation, field, onAnswered }: OpenThreadProps) {
+function OpenThread({ conversation, field, onResolved }: OpenThreadProps) {
   const viewer = useSignedInViewer()
   const { partner, isWaiting, cannotWrite } = conversation
   const outbox = useOutbox(viewer.id, partner.id)
@@ -56,7 +56,7 @@ function OpenThread({ conversation, field, onAnswered }: OpenThreadProps) {
   }
   return (
     <>
-      <ThreadLog partner={partner} outbox={outbox} onAnswered={onAnswered} />
+      <ThreadLog partner={partner} outbox={outbox} onResolved={onResolved} />
       <Composer viewerId={viewer.id} partner={partner} cannotWrite={cannotWrite} field={field} onSend={outbox.send} />
     </>
   )

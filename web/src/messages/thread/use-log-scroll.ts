@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 type Newest = { id: string | undefined; isOwn: boolean }
 /** A line in view and its distance from the bottom. */
-type Mark = { line: Element; fromFoot: number }
+type Mark = { line: Element; distanceFromBottom: number }
 
 /**
  * Keeps the scroll position of a thread. The log is `column-reverse`, so that older messages loaded above move nothing. A new
@@ -11,7 +11,7 @@ type Mark = { line: Element; fromFoot: number }
  */
 export function useLogScroll({ id, isOwn }: Newest) {
   const log = useRef<HTMLDivElement>(null)
-  const [isNearFoot, setIsNearFoot] = useState(true)
+  const [isNearBottom, setIsNearBottom] = useState(true)
   const [hasNew, setHasNew] = useState(false)
   const newestBefore = useRef(id)
   const mark = useRef<Mark | undefined>(undefined)
@@ -24,38 +24,39 @@ export function useLogScroll({ id, isOwn }: Newest) {
     if (isNew && (isOwn || isNear(element))) element.scrollTop = 0
     else {
       // Not by the growth of the whole log: the oldest message is dropped at the top when a new one arrives.
-      if (mark.current?.line.isConnected) element.scrollTop -= fromFoot(element, mark.current.line) - mark.current.fromFoot
+      if (mark.current?.line.isConnected)
+        element.scrollTop -= distanceFromBottom(element, mark.current.line) - mark.current.distanceFromBottom
       if (isNew) setHasNew(true)
     }
-    mark.current = markIn(element)
+    mark.current = lowestVisible(element)
   })
 
   return {
     log,
-    isNearFoot,
+    isNearBottom,
     hasNew,
     onScroll() {
       if (!log.current) return
-      setIsNearFoot(isNear(log.current))
+      setIsNearBottom(isNear(log.current))
       if (isNear(log.current)) setHasNew(false)
-      mark.current = markIn(log.current)
+      mark.current = lowestVisible(log.current)
     },
-    toFoot() {
+    scrollToBottom() {
       log.current?.scrollTo({ top: 0 })
     },
   }
 }
 
 /** The lowest message in view, unless the reader is at the bottom. */
-function markIn(element: HTMLElement): Mark | undefined {
+function lowestVisible(element: HTMLElement): Mark | undefined {
   if (isNear(element)) return undefined
   const { bottom } = element.getBoundingClientRect()
   const line = [...element.querySelectorAll('.message')].findLast((message) => message.getBoundingClientRect().top < bottom)
-  return line && { line, fromFoot: fromFoot(element, line) }
+  return line && { line, distanceFromBottom: distanceFromBottom(element, line) }
 }
 
 /** How far a line is above the bottom of the log, however it is scrolled. */
-function fromFoot(element: HTMLElement, line: Element) {
+function distanceFromBottom(element: HTMLElement, line: Element) {
   return element.getBoundingClientRect().bottom - element.scrollTop - line.getBoundingClientRect().top
 }
 

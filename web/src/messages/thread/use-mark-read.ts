@@ -19,9 +19,9 @@ export function useMarkRead(personId: string, messageId: string | undefined, isS
   }, [queryClient, personId, messageId, isSeen, isVisible])
 }
 
-function listen(hear: () => void) {
-  document.addEventListener('visibilitychange', hear)
-  return () => document.removeEventListener('visibilitychange', hear)
+function listen(onChange: () => void) {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
 }
 
 function read() {

@@ -6,15 +6,15 @@ import { useSyncExternalStore } from 'react'
 import { isSignedOutError } from '../../api/error-message.ts'
 import { api, ask } from '../../api.ts'
 import { threadOptions } from '../messages-options.ts'
-import { changeUnsent, listenToOutbox, nothingUnsent, type Unsent, unsentOf } from './outbox.ts'
+import { changeUnsent, nothingUnsent, subscribeToOutbox, type Unsent, unsentOf } from './outbox.ts'
 
 /** The viewer's messages that the server does not have yet, with retry and discard. */
 export function useOutbox(viewerId: string, personId: string) {
   const queryClient = useQueryClient()
-  const all = useSyncExternalStore(listenToOutbox, () => unsentOf(viewerId), nothingUnsent)
+  const all = useSyncExternalStore(subscribeToOutbox, () => unsentOf(viewerId), nothingUnsent)
 
   function start(message: Unsent) {
-    void inTurn(`${viewerId} ${personId}`, () => deliver(queryClient, viewerId, message))
+    void inSequence(`${viewerId} ${personId}`, () => deliver(queryClient, viewerId, message))
   }
   return {
     unsent: all.filter((message) => message.personId === personId),
@@ -72,7 +72,7 @@ function remove(viewerId: string, messageId: string) {
 const turns = new Map<string, Promise<void>>()
 
 /** Messages to one person arrive in the order in which they were written. */
-function inTurn(key: string, send: () => Promise<void>) {
+function inSequence(key: string, send: () => Promise<void>) {
   const turn = (turns.get(key) ?? Promise.resolve()).then(send)
   turns.set(key, turn)
   return turn

@@ -23,7 +23,7 @@ type Open = { what: 'viewer'; at: number } | { what: 'alt' | 'removal'; picture:
 export function OwnPictures({ personId, userType, pictures }: OwnPicturesProps) {
   const show = useShowPictures(personId)
   const { ordered, announcement, drag, move } = useOrder({ personId, pictures })
-  const { uploads, free, leftOut, choose, retry, forget, forgetLeftOut } = useUploads({
+  const { uploads, free, leftOut, choose, retry, dismiss, dismissLeftOut } = useUploads({
     personId,
     count: pictures.length,
     onAdded: show.added,
@@ -48,7 +48,7 @@ export function OwnPictures({ personId, userType, pictures }: OwnPicturesProps) 
       {leftOut > 0 ? (
         <Notice
           action={
-            <Button variant="quiet" onClick={forgetLeftOut}>
+            <Button variant="quiet" onClick={dismissLeftOut}>
               OK
             </Button>
           }
@@ -71,7 +71,7 @@ export function OwnPictures({ personId, userType, pictures }: OwnPicturesProps) 
         ))}
         {uploads.map((upload, index) => (
           <figure className={spanAt(pictures.length + index)} key={upload.id}>
-            <UploadTile upload={upload} onRetry={() => retry(upload.id)} onDismiss={() => forget(upload.id)} />
+            <UploadTile upload={upload} onRetry={() => retry(upload.id)} onDismiss={() => dismiss(upload.id)} />
           </figure>
         ))}
         {Array.from({ length: Math.max(0, places - taken) }, (_, index) => (

@@ -26,7 +26,7 @@ export function RemovePictureDialog({ picture, open, onClose, onDone }: RemovePi
       onClose={onClose}
       onConfirm={() => remove.mutate({ pictureId: picture.id })}
       title="Delete this image?"
-      description={picture.alt ? `“${picture.alt}” goes for good.` : 'It goes for good.'}
+      description={picture.alt ? `“${picture.alt}” will be deleted for good.` : 'It will be deleted for good.'}
       confirmWords="Delete image"
       busyWords="Deleting..."
       cancelWords="Keep it"

@@ -19,13 +19,13 @@ export class PhotoRefused extends Error {
  */
 export async function shrinkImage(file: File): Promise<Blob> {
   const shrunk =
-    (await shrinkBeside(file)) ?? (await shrinkPhoto(file, openPageSurface).catch((): ShrunkPhoto => ({ refusal: 'photo_invalid' })))
+    (await shrinkInWorker(file)) ?? (await shrinkPhoto(file, openPageSurface).catch((): ShrunkPhoto => ({ refusal: 'photo_invalid' })))
   if ('refusal' in shrunk) throw new PhotoRefused(shrunk.refusal)
   return shrunk.blob
 }
 
 /** Null if this browser has no worker that can draw. */
-async function shrinkBeside(file: File): Promise<ShrunkPhoto | null> {
+async function shrinkInWorker(file: File): Promise<ShrunkPhoto | null> {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return null
   const worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' })
   try {

@@ -11,24 +11,28 @@ export type OpenSurface = (bitmap: ImageBitmap, size: { width: number; height: n
 
 export const openOffscreenSurface: OpenSurface = (bitmap, size) => {
   const canvas = new OffscreenCanvas(size.width, size.height)
-  const context = drawn(canvas.getContext('2d'), bitmap, size)
-  return { ...size, encode: (type, quality) => canvas.convertToBlob({ type, quality }), isTransparent: () => letsThrough(context, size) }
+  const context = drawOn(canvas.getContext('2d'), bitmap, size)
+  return {
+    ...size,
+    encode: (type, quality) => canvas.convertToBlob({ type, quality }),
+    isTransparent: () => hasTransparency(context, size),
+  }
 }
 
 /** For browsers without OffscreenCanvas. */
 export const openPageSurface: OpenSurface = (bitmap, size) => {
   const canvas = Object.assign(document.createElement('canvas'), size)
-  const context = drawn(canvas.getContext('2d'), bitmap, size)
+  const context = drawOn(canvas.getContext('2d'), bitmap, size)
   const encode = (type: PhotoType, quality: number) =>
     new Promise<Blob>((resolve, reject) => {
       canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture'))), type, quality)
     })
-  return { ...size, encode, isTransparent: () => letsThrough(context, size) }
+  return { ...size, encode, isTransparent: () => hasTransparency(context, size) }
 }
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
-function drawn<Kind extends Context>(context: Kind | null, bitmap: ImageBitmap, { width, height }: { width: number; height: number }) {
+function drawOn<Kind extends Context>(context: Kind | null, bitmap: ImageBitmap, { width, height }: { width: number; height: number }) {
   if (!context) throw new Error('This browser gives no canvas of that size')
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, width, height)
@@ -38,7 +42,7 @@ function drawn<Kind extends Context>(context: Kind | null, bitmap: ImageBitmap, 
 const rowsAtOnce = 256
 
 // In strips, because all pixels of a large photo at once are 64 MB.
-function letsThrough(context: Context, { width, height }: { width: number; height: number }) {
+function hasTransparency(context: Context, { width, height }: { width: number; height: number }) {
   for (let top = 0; top < height; top += rowsAtOnce) {
     const { data } = context.getImageData(0, top, width, Math.min(rowsAtOnce, height - top))
     for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return true

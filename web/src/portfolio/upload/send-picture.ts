@@ -25,12 +25,12 @@ export function sendPicture(photo: File, { idempotencyKey, onSent }: Sending): P
 }
 
 async function sendTwice(request: Request, onSent: Sending['onSent']) {
-  const again = request.clone()
+  const retryRequest = request.clone()
   try {
     return await fetchWithProgress(request, onSent)
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    return fetchWithProgress(again, onSent)
+    return fetchWithProgress(retryRequest, onSent)
   }
 }

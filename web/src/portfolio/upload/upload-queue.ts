@@ -57,7 +57,7 @@ function openUploadQueue(onAdded: (picture: PictureView) => void) {
     const onSent = (share: number) => change(id, share < 1 ? { step: 'sending', percent: Math.floor(share * 100) } : { step: 'saving' })
     try {
       onAdded(await sendPicture(photo, { idempotencyKey: id, onSent }))
-      forget(id)
+      dismiss(id)
     } catch (error) {
       change(id, { step: 'failed', ...sendErrorMessage(error) })
     }
@@ -67,7 +67,7 @@ function openUploadQueue(onAdded: (picture: PictureView) => void) {
     show({ uploads: shown.uploads.map((upload) => (upload.id === id ? ({ ...upload, ...change } as Upload) : upload)) })
   }
 
-  function forget(id: string) {
+  function dismiss(id: string) {
     ready.delete(id)
     const preview = shown.uploads.find((upload) => upload.id === id)?.preview
     if (preview) URL.revokeObjectURL(preview)
@@ -76,12 +76,12 @@ function openUploadQueue(onAdded: (picture: PictureView) => void) {
 
   return {
     choose,
-    forget,
+    dismiss,
     retry(id: string) {
       change(id, { step: 'waiting' })
       sending = sending.then(() => send(id))
     },
-    forgetLeftOut: () => show({ leftOut: 0 }),
+    dismissLeftOut: () => show({ leftOut: 0 }),
     shown: () => shown,
     subscribe(listener: () => void) {
       listeners.add(listener)

@@ -11,6 +11,6 @@ export function useUploads({ personId, count, onAdded }: Sheet) {
   const queue = uploadQueueOf(personId, onAdded)
   const { uploads, leftOut } = useSyncExternalStore(queue.subscribe, queue.shown, () => nothing)
   const free = Math.max(0, portfolioLimits.pictures.most - count - uploads.length)
-  const { retry, forget, forgetLeftOut } = queue
-  return { uploads, free, leftOut, choose: (files: File[]) => queue.choose(files, free), retry, forget, forgetLeftOut }
+  const { retry, dismiss, dismissLeftOut } = queue
+  return { uploads, free, leftOut, choose: (files: File[]) => queue.choose(files, free), retry, dismiss, dismissLeftOut }
 }

@@ -26,12 +26,12 @@ export function PictureViewer({ pictures, openAt, onClose, of }: PictureViewerPr
       <h2 className="sr-only" id={id}>
         Images of {of}
       </h2>
-      <Room pictures={pictures} startAt={Math.min(lastAt, pictures.length - 1)} onClose={onClose} />
+      <ViewerFrame pictures={pictures} startAt={Math.min(lastAt, pictures.length - 1)} onClose={onClose} />
     </Modal>
   )
 }
 
-function Room({ pictures, startAt, onClose }: { pictures: PictureView[]; startAt: number; onClose: () => void }) {
+function ViewerFrame({ pictures, startAt, onClose }: { pictures: PictureView[]; startAt: number; onClose: () => void }) {
   const [zoomedId, setZoomedId] = useState<string | null>(null)
   const { track, at, go } = useSlides({ count: pictures.length, startAt, onMove: () => setZoomedId(null) })
   const picture = pictures[at]

@@ -11,7 +11,7 @@ export function useSlides({ count, startAt, onMove }: Slides) {
   const [at, setAt] = useState(startAt)
   const place = useRef(startAt)
   // While scrolling to a requested slide, those in between only pass by.
-  const isOnTheWay = useRef(false)
+  const isScrollingToTarget = useRef(false)
   const moved = useRef(onMove)
   moved.current = onMove
 
@@ -25,7 +25,7 @@ export function useSlides({ count, startAt, onMove }: Slides) {
     const box = track.current
     if (!box || next < 0 || next >= count) return
     show(next)
-    isOnTheWay.current = true
+    isScrollingToTarget.current = true
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
     box.scrollTo({ left: next * box.clientWidth, behavior })
   }
@@ -40,11 +40,11 @@ export function useSlides({ count, startAt, onMove }: Slides) {
     box.scrollTo({ left: place.current * box.clientWidth, behavior: 'instant' })
     const scrolled = () => {
       const reached = box.scrollLeft / box.clientWidth
-      if (isOnTheWay.current && Math.abs(reached - place.current) < 0.01) isOnTheWay.current = false
-      else if (!isOnTheWay.current) shown.current(Math.round(reached))
+      if (isScrollingToTarget.current && Math.abs(reached - place.current) < 0.01) isScrollingToTarget.current = false
+      else if (!isScrollingToTarget.current) shown.current(Math.round(reached))
     }
-    const taken = () => {
-      isOnTheWay.current = false
+    const userTookOver = () => {
+      isScrollingToTarget.current = false
     }
     const resized = new ResizeObserver(() => box.scrollTo({ left: place.current * box.clientWidth, behavior: 'instant' }))
     const pressed = (event: KeyboardEvent) => {
@@ -54,14 +54,14 @@ export function useSlides({ count, startAt, onMove }: Slides) {
       goTo.current(next)
     }
     box.addEventListener('scroll', scrolled, { passive: true })
-    box.addEventListener('pointerdown', taken)
-    box.addEventListener('wheel', taken, { passive: true })
+    box.addEventListener('pointerdown', userTookOver)
+    box.addEventListener('wheel', userTookOver, { passive: true })
     document.addEventListener('keydown', pressed)
     resized.observe(box)
     return () => {
       box.removeEventListener('scroll', scrolled)
-      box.removeEventListener('pointerdown', taken)
-      box.removeEventListener('wheel', taken)
+      box.removeEventListener('pointerdown', userTookOver)
+      box.removeEventListener('wheel', userTookOver)
       document.removeEventListener('keydown', pressed)
       resized.disconnect()
     }

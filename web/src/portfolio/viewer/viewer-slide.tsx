@@ -26,7 +26,7 @@ export function ViewerSlide({ picture, words, isCurrent, isNear, isZoomed, onTog
     current.focus()
   }, [isZoomed])
 
-  function pressedTwice({ clientX, clientY, currentTarget }: MouseEvent) {
+  function doubleClicked({ clientX, clientY, currentTarget }: MouseEvent) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     focus.current = isZoomed ? { x: 0.5, y: 0.5 } : { x: (clientX - left) / width, y: (clientY - top) / height }
     onToggleZoom()
@@ -44,7 +44,7 @@ export function ViewerSlide({ picture, words, isCurrent, isNear, isZoomed, onTog
       tabIndex={isZoomed ? 0 : undefined}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: for a mouse only; everybody else has the button that zooms. */}
-      <div className="slide-picture" style={shape} onDoubleClick={pressedTwice}>
+      <div className="slide-picture" style={shape} onDoubleClick={doubleClicked}>
         <Picture picture={picture} alt={picture.alt || `Image ${words}`} sizes={isZoomed ? '250vw' : '100vw'} eager={isNear} />
       </div>
     </div>

@@ -19,7 +19,7 @@ const nearTheEnd = most * 0.9
 export function BioForm({ profile }: { profile: ProfileView }) {
   const queryClient = useQueryClient()
   const toast = useToast()
-  const { text, change, forget } = useBioDraft(profile)
+  const { text, change, clear } = useBioDraft(profile)
   const save = useMutation(
     ask.profiles.setBio.mutationOptions({
       onSuccess: (saved) => {
@@ -32,7 +32,7 @@ export function BioForm({ profile }: { profile: ProfileView }) {
   const isUnchanged = checked.data?.bio === profile.bio
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (checked.success && !isUnchanged && !save.isPending) save.mutate(checked.data, { onSuccess: () => forget(text) })
+    if (checked.success && !isUnchanged && !save.isPending) save.mutate(checked.data, { onSuccess: () => clear(text) })
   }
   return (
     <form className="grid content-start gap-4" method="post" noValidate aria-label="About you" onSubmit={submit}>

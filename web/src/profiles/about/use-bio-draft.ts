@@ -9,8 +9,8 @@ export function useBioDraft({ id, bio }: Pick<ProfileView, 'id' | 'bio'>) {
   const [typed, setTyped] = useState<string | null>(null)
   useEffect(() => setTyped(readBio(key)), [key])
 
-  function forget(saved: string) {
-    // Text typed during the save is kept.
+  function clear(saved: string) {
+    // Text typed during the save is draft.
     if (readBio(key) === saved) deleteDraft(key)
     setTyped((now) => (now === saved ? null : now))
   }
@@ -20,11 +20,11 @@ export function useBioDraft({ id, bio }: Pick<ProfileView, 'id' | 'bio'>) {
       setTyped(text)
       saveDraft(key, { bio: text })
     },
-    forget,
+    clear,
   }
 }
 
 function readBio(key: string): string | null {
-  const kept = readDraft(key)
-  return typeof kept === 'object' && kept !== null && 'bio' in kept && typeof kept.bio === 'string' ? kept.bio : null
+  const draft = readDraft(key)
+  return typeof draft === 'object' && draft !== null && 'bio' in draft && typeof draft.bio === 'string' ? draft.bio : null
 }

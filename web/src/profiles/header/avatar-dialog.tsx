@@ -29,7 +29,7 @@ export function AvatarDialog({ profile, open, onClose, onDone, onRemove }: Avata
   })
   const isBusy = upload.step !== 'idle'
   function close() {
-    upload.forget()
+    upload.reset()
     onClose()
   }
 
@@ -39,7 +39,7 @@ export function AvatarDialog({ profile, open, onClose, onDone, onRemove }: Avata
       onClose={close}
       busy={isBusy}
       title="Profile photo"
-      description="A clear picture of your face: it stands beside everything you write here."
+      description="A clear picture of your face. It is shown beside everything you write here."
       actions={
         <>
           {onRemove ? (
@@ -50,8 +50,8 @@ export function AvatarDialog({ profile, open, onClose, onDone, onRemove }: Avata
           <Button disabled={isBusy} onClick={close}>
             {isBusy ? 'Please wait' : 'Close'}
           </Button>
-          {upload.sendAgain ? (
-            <Button variant="ink" onClick={upload.sendAgain}>
+          {upload.retry ? (
+            <Button variant="ink" onClick={upload.retry}>
               Try again
             </Button>
           ) : null}

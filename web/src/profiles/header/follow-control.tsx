@@ -4,12 +4,16 @@ import { NewPicturesSwitch } from '../new-pictures-switch.tsx'
 import { useFollow } from '../use-follow.ts'
 
 export function FollowControl({ profile, follow }: { profile: ProfileView; follow: FollowView }) {
-  const { shown, act } = useFollow(profile, { saved: follow })
+  const { shown, perform } = useFollow(profile, { saved: follow })
   return (
     <>
-      <FollowButton name={profile.fullName} isOn={shown.isOn} onToggle={() => act(shown.isOn ? 'unfollow' : 'follow')} />
+      <FollowButton name={profile.fullName} isOn={shown.isOn} onToggle={() => perform(shown.isOn ? 'unfollow' : 'follow')} />
       {shown.isOn && !profile.isDisabled ? (
-        <NewPicturesSwitch name={profile.fullName} isOn={shown.wantsPictures} onSwitch={(isOn) => act(isOn ? 'tell' : 'stopTelling')} />
+        <NewPicturesSwitch
+          name={profile.fullName}
+          isOn={shown.wantsPictures}
+          onSwitch={(isOn) => perform(isOn ? 'notify' : 'stopNotifying')}
+        />
       ) : null}
     </>
   )

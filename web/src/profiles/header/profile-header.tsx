@@ -20,10 +20,10 @@ const editId = 'edit-details'
 const DetailsForm = lazy(() => import('./details-form.tsx').then((file) => ({ default: file.DetailsForm })))
 
 export function ProfileHeader({ profile, wantsPhoto, returnTo }: ProfileHeaderProps) {
-  const [isEditing, setIsEditing] = useState<false | 'asked' | 'kept'>(false)
+  const [isEditing, setIsEditing] = useState<false | 'pressed' | 'draft'>(false)
   const { id, isOwner } = profile
   useEffect(() => {
-    if (isOwner && readDraft(detailsKey(id))) setIsEditing('kept')
+    if (isOwner && readDraft(detailsKey(id))) setIsEditing('draft')
   }, [id, isOwner])
   return (
     <header className="profile-header" data-editing={isEditing ? true : undefined}>
@@ -39,7 +39,7 @@ export function ProfileHeader({ profile, wantsPhoto, returnTo }: ProfileHeaderPr
         </div>
         {isEditing ? (
           <Suspense fallback={<Facts profile={profile} />}>
-            <DetailsForm profile={profile} editId={editId} takesFocus={isEditing === 'asked'} onClose={() => setIsEditing(false)} />
+            <DetailsForm profile={profile} editId={editId} takesFocus={isEditing === 'pressed'} onClose={() => setIsEditing(false)} />
           </Suspense>
         ) : (
           <Facts profile={profile} />
@@ -48,7 +48,7 @@ export function ProfileHeader({ profile, wantsPhoto, returnTo }: ProfileHeaderPr
       {isEditing ? null : (
         <div className="actions">
           {profile.isOwner ? (
-            <Button id={editId} onClick={() => setIsEditing('asked')}>
+            <Button id={editId} onClick={() => setIsEditing('pressed')}>
               <Pencil size={18} strokeWidth={1.6} aria-hidden="true" /> Edit<span className="sr-only"> your details</span>
             </Button>
           ) : (

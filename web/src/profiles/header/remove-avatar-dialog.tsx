@@ -8,8 +8,8 @@ import { useToast } from '../../ui/toasts/toasts.tsx'
 import { useShowAvatar } from './use-show-avatar.ts'
 
 const consequence: Record<UserType, string> = {
-  photographer: 'You need one to bid. Bids that you already made stand.',
-  client: 'You need one to post a job. Jobs that you already posted stand.',
+  photographer: 'You need one to bid. Bids that you already made stay.',
+  client: 'You need one to post a job. Jobs that you already posted stay.',
 }
 
 type RemoveAvatarDialogProps = { profile: ProfileView; open: boolean; onClose: () => void }

@@ -39,7 +39,7 @@ export function useAvatarUpload(onDone: (avatarKey: string) => void) {
   return {
     ...upload,
     choose,
-    sendAgain: shrunk && upload.error ? () => send(shrunk, preview) : undefined,
-    forget: () => setUpload(idle),
+    retry: shrunk && upload.error ? () => send(shrunk, preview) : undefined,
+    reset: () => setUpload(idle),
   }
 }

@@ -13,7 +13,7 @@ export function LocationTab({ profile }: { profile: ProfileView }) {
         <section className="grid content-start gap-6 max-w-2xl">
           <div className="grid content-start gap-2">
             <h2 className="section-title">Location</h2>
-            <p className="text-ink-2">Jobs reach you when they lie within your distance of this place.</p>
+            <p className="text-ink-2">You see the jobs within your travel distance of this place.</p>
           </div>
           <LocationForm personId={profile.id} place={ownPlace} />
         </section>
@@ -32,10 +32,10 @@ export function LocationTab({ profile }: { profile: ProfileView }) {
               </dd>
             </dl>
           ) : (
-            <p className="text-ink-2">Without a place no job can find you. Others only ever see its city and ZIP.</p>
+            <p className="text-ink-2">Without a place you see no jobs. Others only ever see its city and ZIP.</p>
           )}
           {ownPlace && !serviceCityAt(ownPlace) ? (
-            <Notice tone="info">Shutterbid is at home in {serviceCityNames}. Around here jobs are still rare.</Notice>
+            <Notice tone="info">Shutterbid serves {serviceCityNames}. Jobs are still rare in your area.</Notice>
           ) : null}
         </aside>
       </div>

@@ -67,7 +67,7 @@ function PageForm({ page }: { page: PageSettings }) {
         label="Address of your page"
         help={
           <>
-            It begins with /photographers/. Links to the address before it will lead nowhere.{' '}
+            It begins with /photographers/. Links to the old address will stop working.{' '}
             <Link className="link" to="/photographers/$slug" params={{ slug: page.slug }}>
               See your page
             </Link>
@@ -86,7 +86,7 @@ function PageForm({ page }: { page: PageSettings }) {
       />
       <Switch
         label="Let search engines list this page"
-        help="Off, people find it on Shutterbid and through links, and not by searching for your name elsewhere."
+        help="When off, people find it on Shutterbid and through links, but not by searching for your name elsewhere."
         checked={isIndexed}
         onChange={(event) => setIsIndexed(event.target.checked)}
       />

@@ -11,35 +11,35 @@ import { reviewsOptions } from '../../reviews/reviews-options.ts'
 import { ownPageOptions } from '../profile-options.ts'
 import type { ProfileTab } from './profile-tabs.ts'
 
-const kept = { staleTime: 'static' } as const
+const preferCached = { staleTime: 'static' } as const
 
 /** Prefetches the queries of a tab. */
 export function loadTab(queryClient: QueryClient, { profile, tab, viewer }: { profile: ProfileView; tab: ProfileTab; viewer: Viewer }) {
   switch (tab) {
     case 'portfolio':
-      return prefetch([queryClient.query({ ...picturesOptions(profile.id), ...kept })])
+      return prefetch([queryClient.query({ ...picturesOptions(profile.id), ...preferCached })])
     case 'vision-board':
-      return viewer.isSubscribed ? prefetch([queryClient.query({ ...picturesOptions(profile.id), ...kept })]) : undefined
+      return viewer.isSubscribed ? prefetch([queryClient.query({ ...picturesOptions(profile.id), ...preferCached })]) : undefined
     case 'availability':
-      return prefetch([queryClient.query({ ...weekOptions(profile.id), ...kept })])
+      return prefetch([queryClient.query({ ...weekOptions(profile.id), ...preferCached })])
     case 'reviews':
-      return prefetch([queryClient.infiniteQuery({ ...reviewsOptions(profile.id), ...kept })])
+      return prefetch([queryClient.infiniteQuery({ ...reviewsOptions(profile.id), ...preferCached })])
     case 'notifications':
-      return prefetch([queryClient.query({ ...preferencesOptions(), ...kept })])
+      return prefetch([queryClient.query({ ...preferencesOptions(), ...preferCached })])
     case 'subscription':
-      return prefetch([queryClient.query({ ...subscriptionOptions(), ...kept })])
+      return prefetch([queryClient.query({ ...subscriptionOptions(), ...preferCached })])
     case 'email':
-      return prefetch([queryClient.query({ ...securityOptions(), ...kept })])
+      return prefetch([queryClient.query({ ...securityOptions(), ...preferCached })])
     case 'jobs':
       return prefetch([
-        queryClient.query({ ...ownCountsOptions(), ...kept }),
-        queryClient.infiniteQuery({ ...ownJobsOptions('open'), ...kept }),
-        queryClient.infiniteQuery({ ...ownJobsOptions('in_progress'), ...kept }),
+        queryClient.query({ ...ownCountsOptions(), ...preferCached }),
+        queryClient.infiniteQuery({ ...ownJobsOptions('open'), ...preferCached }),
+        queryClient.infiniteQuery({ ...ownJobsOptions('in_progress'), ...preferCached }),
       ])
     case 'reviews-to-write':
-      return prefetch([queryClient.infiniteQuery({ ...ownJobsOptions('completed'), ...kept })])
+      return prefetch([queryClient.infiniteQuery({ ...ownJobsOptions('completed'), ...preferCached })])
     case 'location':
-      return prefetch([queryClient.query({ ...ownPageOptions(), ...kept })])
+      return prefetch([queryClient.query({ ...ownPageOptions(), ...preferCached })])
     case 'about':
       return
   }

@@ -15,14 +15,14 @@ import { useReturnTo } from './use-return-to.ts'
 /** `tab` comes from the address; `isBackFromInstagram` is set when Instagram redirected here. */
 type ProfileScreenProps = { personId: string; tab: string | undefined; isBackFromInstagram: boolean }
 
-export function ProfileScreen({ personId, tab: asked, isBackFromInstagram }: ProfileScreenProps) {
+export function ProfileScreen({ personId, tab: tabParam, isBackFromInstagram }: ProfileScreenProps) {
   const { data: profile } = useSuspenseQuery(profileOptions(personId))
   const viewer = useSignedInViewer()
   const returnTo = useReturnTo()
   useArrivalNotice()
   useInstagramReturn({ isBack: isBackFromInstagram, isOwner: profile.isOwner })
   const tabs = tabsOf(profile)
-  const tab = currentTab(profile, asked)
+  const tab = currentTab(profile, tabParam)
 
   if (profile.userType === 'client' && !viewer.isSubscribed) {
     return (
@@ -41,7 +41,7 @@ export function ProfileScreen({ personId, tab: asked, isBackFromInstagram }: Pro
         {profile.isOwner && !returnTo ? null : <BackButton />}
         {profile.isDisabled ? <DisabledBanner userType={profile.userType} /> : null}
       </div>
-      <ProfileHeader profile={profile} wantsPhoto={profile.isOwner && asked === photoTab} returnTo={returnTo} />
+      <ProfileHeader profile={profile} wantsPhoto={profile.isOwner && tabParam === photoTab} returnTo={returnTo} />
       {tabs.length > 1 ? (
         <Tabs
           label="Profile"

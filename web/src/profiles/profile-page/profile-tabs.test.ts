@@ -3,7 +3,7 @@ import { currentTab, tabsOf } from './profile-tabs.ts'
 
 const [photographer, client] = ['photographer' as const, 'client' as const]
 
-test('a photographer shows everyone four parts, and themselves eight', () => {
+test('a photographer has four tabs, and eight for themselves', () => {
   expect(tabsOf({ userType: photographer, isOwner: false })).toEqual(['portfolio', 'about', 'availability', 'reviews'])
   expect(tabsOf({ userType: photographer, isOwner: true })).toEqual([
     'portfolio',
@@ -17,22 +17,22 @@ test('a photographer shows everyone four parts, and themselves eight', () => {
   ])
 })
 
-test('a client shows everyone the vision board, and themselves five parts', () => {
+test('a client has the vision board, and five tabs for themselves', () => {
   expect(tabsOf({ userType: client, isOwner: false })).toEqual(['vision-board'])
   expect(tabsOf({ userType: client, isOwner: true })).toEqual(['jobs', 'reviews-to-write', 'vision-board', 'notifications', 'email'])
 })
 
 test.each([
-  ['opens first without a name', photographer, false, undefined, 'portfolio'],
-  ['is the named one', photographer, false, 'reviews', 'reviews'],
-  ['of others is never private', photographer, false, 'subscription', 'portfolio'],
-  ['is the first for a name that means nothing', photographer, true, 'portfolios', 'portfolio'],
-  ['stands behind the upload of a photo', photographer, true, 'profile-photo', 'portfolio'],
-  ['of a client is first their jobs', client, true, undefined, 'jobs'],
-  ['of a client stands behind the upload of a photo', client, true, 'profile-photo', 'jobs'],
-  ['of a client is the vision board for a name that means nothing', client, true, 'vision', 'vision-board'],
-  ['of a client with the reviews are those to write', client, true, 'reviews', 'reviews-to-write'],
+  ['without a name is the first', photographer, false, undefined, 'portfolio'],
+  ['with a known name is that one', photographer, false, 'reviews', 'reviews'],
+  ['of another person is never private', photographer, false, 'subscription', 'portfolio'],
+  ['with an unknown name is the first', photographer, true, 'portfolios', 'portfolio'],
+  ['behind the photo upload is the first', photographer, true, 'profile-photo', 'portfolio'],
+  ['of a client without a name is their jobs', client, true, undefined, 'jobs'],
+  ['of a client behind the photo upload is their jobs', client, true, 'profile-photo', 'jobs'],
+  ['of a client with an unknown name is the vision board', client, true, 'vision', 'vision-board'],
+  ['of a client named reviews is the reviews to write', client, true, 'reviews', 'reviews-to-write'],
   ['of another client is always the vision board', client, false, 'jobs', 'vision-board'],
-])('the part that shows %s', (_, userType, isOwner, asked, tab) => {
-  expect(currentTab({ userType, isOwner }, asked)).toBe(tab)
+])('the tab %s', (_, userType, isOwner, name, tab) => {
+  expect(currentTab({ userType, isOwner }, name)).toBe(tab)
 })

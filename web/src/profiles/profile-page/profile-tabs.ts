@@ -30,26 +30,26 @@ export const tabWords: Record<ProfileTab, string> = {
 /** Opens the photo upload instead of a tab. */
 export const photoTab = 'profile-photo'
 
-type Whose = Pick<ProfileView, 'userType' | 'isOwner'>
+type ProfileKind = Pick<ProfileView, 'userType' | 'isOwner'>
 
-const ofPhotographer = ['portfolio', 'about', 'availability', 'reviews'] as const
-const ofOwnPhotographer = [...ofPhotographer, 'location', 'notifications', 'subscription', 'email'] as const
-const ofClient = ['vision-board'] as const
-const ofOwnClient = ['jobs', 'reviews-to-write', ...ofClient, 'notifications', 'email'] as const
+const photographerTabs = ['portfolio', 'about', 'availability', 'reviews'] as const
+const ownPhotographerTabs = [...photographerTabs, 'location', 'notifications', 'subscription', 'email'] as const
+const clientTabs = ['vision-board'] as const
+const ownClientTabs = ['jobs', 'reviews-to-write', ...clientTabs, 'notifications', 'email'] as const
 
 /** The tabs that this viewer may see, the default first. */
-export function tabsOf({ userType, isOwner }: Whose): readonly ProfileTab[] {
-  if (userType === 'photographer') return isOwner ? ofOwnPhotographer : ofPhotographer
-  return isOwner ? ofOwnClient : ofClient
+export function tabsOf({ userType, isOwner }: ProfileKind): readonly ProfileTab[] {
+  if (userType === 'photographer') return isOwner ? ownPhotographerTabs : photographerTabs
+  return isOwner ? ownClientTabs : clientTabs
 }
 
 /** The tab named in the address, the first without a name. An unknown name means the vision board on a client's profile. */
-export function currentTab(profile: Whose, asked: string | undefined): ProfileTab {
+export function currentTab(profile: ProfileKind, name: string | undefined): ProfileTab {
   const tabs = tabsOf(profile)
-  const named = tabs.find((tab) => nameInAddress(tab) === asked)
+  const named = tabs.find((tab) => nameInAddress(tab) === name)
   if (named) return named
   if (profile.userType === 'photographer') return 'portfolio'
-  return asked === undefined || asked === photoTab ? (tabs[0] ?? 'vision-board') : 'vision-board'
+  return name === undefined || name === photoTab ? (tabs[0] ?? 'vision-board') : 'vision-board'
 }
 
 /** Both review tabs have the same name in addresses. */

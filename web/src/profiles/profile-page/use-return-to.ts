@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useArrivalState } from '../../routing/use-arrival-state.ts'
 
-/** The page that sent the viewer here to complete something; kept while they switch tabs. */
+/** The page that sent the viewer here to complete something; lastReturnTo while they switch tabs. */
 export function useReturnTo(): string | undefined {
   const { returnTo } = useArrivalState()
-  const [kept, setKept] = useState<string>()
-  if (returnTo && returnTo !== kept) setKept(returnTo)
-  return returnTo ?? kept
+  const [lastReturnTo, setLastReturnTo] = useState<string>()
+  if (returnTo && returnTo !== lastReturnTo) setLastReturnTo(returnTo)
+  return returnTo ?? lastReturnTo
 }

@@ -14,7 +14,7 @@ import { useSavedFollow } from './use-saved-follow.ts'
 /** Disappears as soon as the photographer is unfollowed. */
 export function SavedCard({ person, cover }: { person: SavedView; cover: PictureView | undefined }) {
   const { id, fullName, isDisabled, placeLabel, rating, reviewCount, specialties } = person
-  const { shown, act } = useSavedFollow(person)
+  const { shown, perform } = useSavedFollow(person)
   if (!shown.isOn) return null
   return (
     <li className="photographer-card" data-dim={isDisabled || undefined}>
@@ -34,9 +34,9 @@ export function SavedCard({ person, cover }: { person: SavedView; cover: Picture
         <Tags words={specialties.map((code) => specialtyNames[code])} most={searchLimits.cardSpecialties} />
       ) : null}
       <div className="actions">
-        <FollowButton name={fullName} isOn onToggle={() => act('unfollow')} />
+        <FollowButton name={fullName} isOn onToggle={() => perform('unfollow')} />
         {isDisabled ? null : (
-          <NewPicturesSwitch name={fullName} isOn={shown.wantsPictures} onSwitch={(isOn) => act(isOn ? 'tell' : 'stopTelling')} />
+          <NewPicturesSwitch name={fullName} isOn={shown.wantsPictures} onSwitch={(isOn) => perform(isOn ? 'notify' : 'stopNotifying')} />
         )}
       </div>
     </li>

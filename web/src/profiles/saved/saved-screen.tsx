@@ -52,8 +52,8 @@ function SavedList() {
 
 /** The first picture of each, fetched page by page. */
 function useCovers(pages: { items: SavedView[] }[]) {
-  const asked = pages.filter(({ items }) => items.length > 0)
-  const found = useQueries({ queries: asked.map(({ items }) => firstPicturesOptions(items.map(({ id }) => id))) })
+  const filledPages = pages.filter(({ items }) => items.length > 0)
+  const found = useQueries({ queries: filledPages.map(({ items }) => firstPicturesOptions(items.map(({ id }) => id))) })
   return (id: string) => found.flatMap(({ data }) => data ?? []).find(({ personId }) => personId === id)?.pictures[0]
 }
 

@@ -7,7 +7,7 @@ import { useFollow } from '../use-follow.ts'
 export function useSavedFollow(person: SavedView) {
   const toast = useToast()
   const { wantsPictures } = person
-  const { shown, act } = useFollow(person, {
+  const { shown, perform } = useFollow(person, {
     saved: { isOn: true, wantsPictures },
     onUnfollowed() {
       // The card and its button are gone.
@@ -16,8 +16,8 @@ export function useSavedFollow(person: SavedView) {
     },
   })
   function followAgain() {
-    act('follow')
-    if (wantsPictures) act('tell')
+    perform('follow')
+    if (wantsPictures) perform('notify')
   }
-  return { shown, act }
+  return { shown, perform }
 }

@@ -3,7 +3,7 @@ import { searchDistances } from '@shutterbid/domain/search/limits'
 import { serviceCityNames } from '@shutterbid/domain/search/service-cities'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import type { Search } from './kept-search.ts'
+import type { Search } from './search-cookie.ts'
 
 type NoPhotographersProps = { search: Search; viewer: Viewer | null; onChange: (part: Partial<Search>) => void }
 

@@ -4,7 +4,7 @@ import { errorMessage } from '../../api/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
-import type { SearchPlace } from './kept-search.ts'
+import type { SearchPlace } from './search-cookie.ts'
 import { searchPlaces } from './search-places.ts'
 
 export function NoPlace({ onChoose }: { onChoose: (place: SearchPlace) => void }) {

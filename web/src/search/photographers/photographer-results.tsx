@@ -13,9 +13,9 @@ import { Chip } from '../../ui/chip.tsx'
 import { classes } from '../../ui/classes.ts'
 import { photographersOptions } from '../search-options.ts'
 import { foundWords, totalWords } from './found-words.ts'
-import type { Search, SearchPlace } from './kept-search.ts'
 import { NoPhotographers } from './no-photographers.tsx'
 import { PhotographerCard } from './photographer-card.tsx'
+import type { Search, SearchPlace } from './search-cookie.ts'
 
 type ResultsProps = { search: Search & { place: SearchPlace }; viewer: Viewer | null; onChange: (part: Partial<Search>) => void }
 

@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import { Combobox } from '../../forms/combobox/combobox.tsx'
-import type { SearchPlace } from './kept-search.ts'
+import type { SearchPlace } from './search-cookie.ts'
 import { searchPlaces } from './search-places.ts'
 
 type PlaceSearchProps = { place: SearchPlace | null; onChoose: (place: SearchPlace | null) => void }

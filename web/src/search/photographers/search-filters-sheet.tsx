@@ -4,7 +4,7 @@ import { FiltersSheet } from '../../ui/sheets/filters-sheet.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { photographersOptions } from '../search-options.ts'
 import { foundWords } from './found-words.ts'
-import type { Search, SearchPlace } from './kept-search.ts'
+import type { Search, SearchPlace } from './search-cookie.ts'
 import { SearchFilters } from './search-filters.tsx'
 import type { SearchForm } from './use-search.ts'
 

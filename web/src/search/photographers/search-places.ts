@@ -1,5 +1,5 @@
 import { api } from '../../api.ts'
-import type { SearchPlace } from './kept-search.ts'
+import type { SearchPlace } from './search-cookie.ts'
 
 export async function searchPlaces(text: string, signal?: AbortSignal) {
   const found = await api.search.places({ text }, { signal })

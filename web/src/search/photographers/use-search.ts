@@ -1,7 +1,7 @@
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { getRouteApi, useHydrated } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { codesInAddress, keepSearch, readSearch, type Search } from './kept-search.ts'
+import { codesInAddress, readSearch, type Search, saveSearch } from './search-cookie.ts'
 
 const route = getRouteApi('/photographers/')
 
@@ -20,15 +20,15 @@ export function useSearch(): SearchForm {
   const navigate = route.useNavigate()
   // On hydration this is what the server read: another tab may have searched since.
   const loaded = route.useLoaderData()
-  const isAwake = useHydrated()
-  const [search, setSearch] = useState(() => withNamed(isAwake ? readSearch() : loaded, named))
+  const isHydrated = useHydrated()
+  const [search, setSearch] = useState(() => withNamed(isHydrated ? readSearch() : loaded, named))
   const [ticked, tick] = useState(search.specialties)
 
   function change(part: Partial<Search>) {
     const next = { ...search, ...part }
     setSearch(next)
     if (part.specialties) tick(part.specialties)
-    keepSearch(next)
+    saveSearch(next)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a link that names specialties brings them in.
   useEffect(() => {

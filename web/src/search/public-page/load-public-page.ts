@@ -7,17 +7,17 @@ import { prefetch } from '../../loading/prefetch.ts'
 import { publicPageOptions, publicReviewsOptions } from '../search-options.ts'
 import { publicPageHead } from './public-page-head.ts'
 
-const kept = { staleTime: 'static' } as const
+const preferCached = { staleTime: 'static' } as const
 
 /** A removed page answers 410, so that search engines drop it at once. */
 export async function loadPublicPage(queryClient: QueryClient, slug: string) {
-  const page = await queryClient.query({ ...publicPageOptions(slug), ...kept }).catch((error: unknown) => {
+  const page = await queryClient.query({ ...publicPageOptions(slug), ...preferCached }).catch((error: unknown) => {
     if (!isGoneError(error)) throw isNotFoundError(error) ? notFound() : error
     answerGone()
     throw notFound({ data: { isGone: true } })
   })
   // Not in parallel with the page: for a missing one the reviews would fail while streaming.
-  if (page.reviewCount > 0) await prefetch([queryClient.infiniteQuery({ ...publicReviewsOptions(page), ...kept })])
+  if (page.reviewCount > 0) await prefetch([queryClient.infiniteQuery({ ...publicReviewsOptions(page), ...preferCached })])
   return { head: publicPageHead(page) }
 }
 

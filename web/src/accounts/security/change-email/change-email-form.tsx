@@ -14,15 +14,15 @@ import { Notice } from '../../../ui/notice.tsx'
 import { useToast } from '../../../ui/toasts/toasts.tsx'
 import { securityOptions } from '../security-options.ts'
 
-type Wish = { newEmail: string }
+type Typed = { newEmail: string }
 
 export function ChangeEmailForm({ email }: { email: string }) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const toast = useToast()
   const [error, setError] = useState<string>()
-  const resolver = useMemo(() => checkWith<Wish, Wish>(differentFrom(email)), [email])
-  const { register, handleSubmit, formState } = useForm<Wish, unknown, Wish>({ resolver })
+  const resolver = useMemo(() => checkWith<Typed, Typed>(differentFrom(email)), [email])
+  const { register, handleSubmit, formState } = useForm<Typed, unknown, Typed>({ resolver })
 
   const submit = handleSubmit(async ({ newEmail }) => {
     setError(undefined)

@@ -27,7 +27,7 @@ export function EmailChangeLinkScreen({ token, inbox }: EmailChangeLinkScreenPro
   )
   if (!token) {
     return (
-      <JoinPage title="This link is incomplete" lead="Open the link of the mail as a whole.">
+      <JoinPage title="This link is incomplete" lead="Copy the whole link from the mail.">
         <ButtonLink variant="ink" size="lg" full to="/">
           Go to the home page
         </ButtonLink>

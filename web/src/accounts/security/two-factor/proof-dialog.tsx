@@ -85,7 +85,7 @@ function ProofForm({
       {withCode ? (
         <TextField
           label="Code"
-          help="Of your app, or a backup code"
+          help="From your app, or a backup code"
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}

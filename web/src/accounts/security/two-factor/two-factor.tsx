@@ -6,7 +6,7 @@ import { useToast } from '../../../ui/toasts/toasts.tsx'
 import { securityOptions } from '../security-options.ts'
 import { BackupCodes } from './backup-codes.tsx'
 import { TurnOnTwoFactor } from './turn-on-two-factor.tsx'
-import { TwoFactorActs } from './two-factor-acts.tsx'
+import { TwoFactorActions } from './two-factor-actions.tsx'
 
 const TwoFactorSetup = lazy(() => import('./two-factor-setup.tsx').then((file) => ({ default: file.TwoFactorSetup })))
 
@@ -30,8 +30,8 @@ export function TwoFactor({ twoFactor }: Pick<SecurityView, 'twoFactor'>) {
       </h3>
       <p className="text-ink-2">
         {twoFactor.isOn
-          ? `On. Every sign-in asks for a code of your app. ${leftWords(twoFactor.backupCodesLeft)}`
-          : 'Off. With it, every sign-in asks for a code of an app on your phone besides your password.'}
+          ? `On. Every sign-in asks for a code from your app. ${leftWords(twoFactor.backupCodesLeft)}`
+          : 'Off. With it, every sign-in asks for a code from an app on your phone as well as your password.'}
       </p>
       {step && 'codes' in step ? <BackupCodes {...step} onDone={() => setStep(null)} /> : null}
       {step && 'key' in step ? (
@@ -47,10 +47,10 @@ export function TwoFactor({ twoFactor }: Pick<SecurityView, 'twoFactor'>) {
         <TurnOnTwoFactor onStart={async ({ password }) => setStep({ key: await api.accounts.startTwoFactor({ password }) })} />
       ) : null}
       {step === null && twoFactor.isOn ? (
-        <TwoFactorActs
+        <TwoFactorActions
           onRenew={async (proof) => {
             const { backupCodes } = await api.accounts.renewBackupCodes(proof)
-            await show(backupCodes, 'The backup codes from before work no more.')
+            await show(backupCodes, 'The old backup codes no longer work.')
           }}
           onOff={async (proof) => {
             await api.accounts.turnOffTwoFactor(proof)

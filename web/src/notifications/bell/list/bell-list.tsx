@@ -5,11 +5,11 @@ import { Loading, Skeleton } from '../../../loading/skeleton.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useBellContents } from '../bell-contents.ts'
 import { BellRow } from './bell-row.tsx'
-import { useBellActs } from './use-bell-acts.ts'
+import { useBellActions } from './use-bell-actions.ts'
 
 export function BellList({ close }: { close: () => void }) {
   const { list, contents } = useBellContents()
-  const acts = useBellActs()
+  const acts = useBellActions()
   const items = contents?.items ?? []
   const heading = useRef<HTMLHeadingElement>(null)
   const rows = useRef<HTMLUListElement>(null)

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 
-type TwoFactorActsProps = {
+type TwoFactorActionsProps = {
   onRenew: (proof: { password: string; code: string }) => Promise<unknown>
   onOff: (proof: { password: string; code: string }) => Promise<unknown>
 }
 
-export function TwoFactorActs({ onRenew, onOff }: TwoFactorActsProps) {
+export function TwoFactorActions({ onRenew, onOff }: TwoFactorActionsProps) {
   const [asking, setAsking] = useState<'renew' | 'off'>()
   const onClose = () => setAsking(undefined)
   return (
@@ -32,7 +32,7 @@ export function TwoFactorActs({ onRenew, onOff }: TwoFactorActsProps) {
         open={asking === 'off'}
         onClose={onClose}
         title="Turn off two-factor sign-in?"
-        description="Your password alone will open your account, and your backup codes go."
+        description="Your password alone will open your account, and your backup codes are deleted."
         words="Turn off"
         busyWords="Turning off..."
         variant="danger"

@@ -8,7 +8,7 @@ import { type BellAct, bellActKey } from '../bell-contents.ts'
 type Doing = BellAct & { send: () => Promise<unknown> }
 
 /** Optimistic; a failed action is undone with a message. */
-export function useBellActs() {
+export function useBellActions() {
   const queryClient = useQueryClient()
   const toast = useToast()
   const { mutate } = useMutation({

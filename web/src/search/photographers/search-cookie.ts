@@ -10,28 +10,28 @@ export type SearchPlace = { text: string; token: string }
 export type Search = { place: SearchPlace | null; miles: SearchMiles; sort: SearchSort; specialties: SpecialtyCode[] }
 
 const name = 'search'
-const keptSeconds = 365 * 86_400
+const maxAgeSeconds = 365 * 86_400
 
 // A cookie, so that the server can read it for the first render.
 const cookie = createIsomorphicFn()
   .server(() => getCookie(name))
   .client(() => {
-    const kept = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
-    return kept && decodeURIComponent(kept.slice(name.length + 1))
+    const stored = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
+    return stored && decodeURIComponent(stored.slice(name.length + 1))
   })
 
 export function readSearch(): Search {
   return searchIn(cookie())
 }
 
-export function keepSearch(search: Search) {
+export function saveSearch(search: Search) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari.
-  document.cookie = `${name}=${encodeURIComponent(JSON.stringify(search))}; path=/; max-age=${keptSeconds}; samesite=lax`
+  document.cookie = `${name}=${encodeURIComponent(JSON.stringify(search))}; path=/; max-age=${maxAgeSeconds}; samesite=lax`
 }
 
 /** Drops the parts of a stored search that are not valid. */
-export function searchIn(kept: string | undefined): Search {
-  const { place, miles, sort, specialties } = parsed(kept)
+export function searchIn(stored: string | undefined): Search {
+  const { place, miles, sort, specialties } = parsed(stored)
   return {
     place: placeIn(place),
     miles: searchDistances.find((one) => one === miles) ?? searchLimits.miles,
@@ -47,9 +47,9 @@ export function codesInAddress(list: string | undefined): SpecialtyCode[] | null
   return specialtyCodes.filter((code) => codes.includes(code))
 }
 
-function parsed(kept: string | undefined): Record<string, unknown> {
+function parsed(stored: string | undefined): Record<string, unknown> {
   try {
-    return Object(JSON.parse(kept ?? '{}'))
+    return Object(JSON.parse(stored ?? '{}'))
   } catch {
     return {}
   }

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { clearQueries } from './clear-queries.ts'
+import { notifyOtherTabs } from './other-tabs.ts'
+import { deleteSignUpDraft } from './sign-up/sign-up-draft.ts'
+import { viewerOptions } from './use-viewer.ts'
+
+/** Loads the new viewer, here and in other tabs, and shows the page they asked for. */
+export async function finishSignIn(queryClient: QueryClient, router: AnyRouter, target: string) {
+  deleteSignUpDraft()
+  clearQueries(queryClient)
+  try {
+    await queryClient.query({ ...viewerOptions(), staleTime: 0 })
+  } catch {
+    // They are signed in; this page could not load them, but the server may.
+    window.location.assign(target)
+    return new Promise<void>(() => {})
+  }
+  notifyOtherTabs()
+  await router.navigate({ href: target, replace: true })
+}
