@@ -41,7 +41,7 @@ export async function placeBid(page: Page, { amount, message }: { amount: string
 
 export async function chooseDay(page: Page, day: string) {
   const button = page.locator(`[data-day="${day}"]`)
-  if ((await button.count()) === 0) await page.getByRole('button', { name: 'Month after' }).click()
+  if ((await button.count()) === 0) await page.getByRole('button', { name: 'Next month' }).click()
   await button.click()
 }
 

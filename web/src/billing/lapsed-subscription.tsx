@@ -19,7 +19,7 @@ export function LapsedSubscription({ subscription, zone, now, returnUrl }: Lapse
       </div>
       {state === 'past_due' ? (
         <Notice tone="error">
-          The last charge failed, and the 3 days to mend it have passed. You can bid again as soon as a charge goes through.
+          The last charge failed, and the 3 days to fix it have passed. You can bid again as soon as a charge goes through.
         </Notice>
       ) : (
         <p className="text-ink-2">{wayBack(subscription, { zone, now })}</p>

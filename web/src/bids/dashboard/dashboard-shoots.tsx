@@ -12,7 +12,7 @@ export function DashboardShoots({ shoots, answeredAt }: { shoots: readonly Dashb
     <DashboardList
       title="Active Shoots"
       all={{ to: '/jobs', search: { status: 'in_progress' } }}
-      empty={{ title: 'No active shoots', words: 'When a client accepts a bid of yours, the shoot stands here.' }}
+      empty={{ title: 'No active shoots', words: 'When a client accepts a bid of yours, the shoot appears here.' }}
     >
       {shoots.map((shoot) => (
         <li key={shoot.jobId}>

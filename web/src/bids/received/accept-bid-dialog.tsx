@@ -70,7 +70,7 @@ export function AcceptBidDialog({ bid, job, otherCount, onClose, onHired }: Acce
               <span className="mt-3 block max-h-48 overflow-y-auto whitespace-pre-line text-ink wrap-anywhere">{bid.message}</span>
             </>
           ) : (
-            'The terms of the job are new; they stand on this page.'
+            'The terms of the job have changed. This page shows the new ones.'
           )}
         </p>
       </ConfirmDialog>

@@ -20,22 +20,22 @@ export function NewsletterLinkForm({ step, token }: NewsletterLinkFormProps) {
   const onSuccess = () => router.navigate({ to: '/newsletter/$step', params: { step: next }, replace: true })
   const confirm = useMutation(ask.content.confirmNewsletter.mutationOptions({ onSuccess }))
   const leave = useMutation(ask.content.leaveNewsletter.mutationOptions({ onSuccess }))
-  const act = step === 'confirm' ? confirm : leave
+  const mutation = step === 'confirm' ? confirm : leave
 
   function send(event: FormEvent) {
     event.preventDefault()
-    if (!act.isPending) act.mutate({ token })
+    if (!mutation.isPending) mutation.mutate({ token })
   }
   return (
     <form className="grid content-start gap-6" action={`/api/newsletter/${step}`} method="post" onSubmit={send}>
-      {act.isError ? <Notice tone="error">{errorMessage(act.error)}</Notice> : null}
+      {mutation.isError ? <Notice tone="error">{errorMessage(mutation.error)}</Notice> : null}
       <input type="hidden" name="token" value={token} />
-      {refusalReason(act.error) === 'newsletter_link_expired' ? (
+      {refusalReason(mutation.error) === 'newsletter_link_expired' ? (
         <ButtonLink variant="ink" size="lg" full to="/" hash="newsletter">
           Enter my address again
         </ButtonLink>
       ) : (
-        <Button type="submit" variant="ink" size="lg" full busy={act.isPending} busyWords={busyWords}>
+        <Button type="submit" variant="ink" size="lg" full busy={mutation.isPending} busyWords={busyWords}>
           {words}
         </Button>
       )}

@@ -8,11 +8,11 @@ type Words = { title: string; lead: string }
 
 const outcomes: Record<Exclude<NewsletterStep, 'confirm' | 'leave' | 'failed'>, Words> = {
   asked: { title: 'Check your inbox', lead: 'One press in our mail, and you are on the list.' },
-  confirmed: { title: 'You are on the list', lead: 'One good picture a month. The link out stands at the foot of every mail.' },
+  confirmed: { title: 'You are on the list', lead: 'One good picture a month. Every mail has an unsubscribe link at the bottom.' },
   left: { title: 'You will not get these mails any more', lead: 'We have forgotten your address.' },
 }
 
-const asks: Record<'confirm' | 'leave', Words> = {
+const prompts: Record<'confirm' | 'leave', Words> = {
   confirm: { title: 'One good picture a month', lead: 'One press, and you are on the list.' },
   leave: { title: 'Stop these mails?', lead: 'One press, and we forget your address.' },
 }
@@ -24,7 +24,7 @@ export function NewsletterScreen({ step, token, why }: { step: NewsletterStep; t
   const reason = step === 'confirm' ? 'newsletter_link_expired' : 'newsletter_link_invalid'
   if (!token) return <Outcome title="This link does not work" lead={contentRefusals[reason]} />
   return (
-    <JoinPage picture="gulf" {...asks[step]}>
+    <JoinPage picture="gulf" {...prompts[step]}>
       <NewsletterLinkForm key={token} step={step} token={token} />
     </JoinPage>
   )

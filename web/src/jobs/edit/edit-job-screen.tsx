@@ -13,7 +13,7 @@ export function EditJobScreen({ jobId, now }: { jobId: string; now: number }) {
           Back to the job
         </BackLink>
         <h1 className="page-title">Edit job</h1>
-        <p className="text-ink-2">A new time, place or budget is told to everybody who bid. Other changes are just saved.</p>
+        <p className="text-ink-2">Everybody who bid is told about a new time, place or budget. Other changes are just saved.</p>
       </div>
       <div className="mt-10">
         <EditJobForm jobId={jobId} draft={draft} now={now} />

@@ -12,9 +12,9 @@ test.each<[Partial<TypedJob>, number, string]>([
   [
     { shootTime: '10:00' },
     1,
-    '1 bid will be marked as made before the change. Its photographer is told and asked to confirm. Photographers whom the new time and place suit are told of the job.',
+    '1 bid will be marked as made before the change. Its photographer is told and asked to confirm. Photographers who match the new time and place are told about the job.',
   ],
-  [{ place: newPlace }, 0, 'Nobody has bid yet. Photographers whom the new time and place suit are told of the job.'],
+  [{ place: newPlace }, 0, 'Nobody has bid yet. Photographers who match the new time and place are told about the job.'],
 ])('a change to %o with %i bids', (change, bidCount, words) => {
   expect(effectWords(saved, { ...saved, ...change }, bidCount)).toBe(words)
 })

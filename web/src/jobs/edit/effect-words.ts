@@ -5,7 +5,7 @@ export function effectWords(saved: TypedJob, typed: TypedJob, bidCount: number) 
   const isMoved = movesShoot(saved, typed)
   const areTermsNew = isMoved || saved.budgetDollars !== typed.budgetDollars
   if (!areTermsNew) return bidCount === 0 ? 'Nobody has bid yet.' : 'Bids stay as they are as long as time, place and budget do.'
-  return [bidWords(bidCount), ...(isMoved ? ['Photographers whom the new time and place suit are told of the job.'] : [])].join(' ')
+  return [bidWords(bidCount), ...(isMoved ? ['Photographers who match the new time and place are told about the job.'] : [])].join(' ')
 }
 
 function bidWords(bidCount: number) {

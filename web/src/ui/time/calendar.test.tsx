@@ -55,8 +55,8 @@ describe('in the grid', () => {
     await userEvent.keyboard('{PageUp}')
     await expect.element(day('Monday, August 10')).toHaveFocus()
     await expect.element(day('Sunday, August 9')).toBeDisabled()
-    await expect.element(day('Month before')).toBeDisabled()
-    await expect.element(day('Month after')).toBeDisabled()
+    await expect.element(day('Previous month')).toBeDisabled()
+    await expect.element(day('Next month')).toBeDisabled()
   })
 })
 

@@ -29,19 +29,19 @@ type CalendarProps = {
 
 /** Arrow keys move by days and weeks, Page Up and Down by months (with Shift by years), Home and End within the week. */
 export function Calendar({ value, onChange, today, min, max, month, onMonth, markOf, big, level = 3 }: CalendarProps) {
-  const [own, setOwn] = useState((value ?? min ?? today).slice(0, 7))
+  const [ownMonth, setOwnMonth] = useState((value ?? min ?? today).slice(0, 7))
   const [focused, setFocused] = useState<string | null>(null)
   const grid = useRef<HTMLTableElement>(null)
-  const shown = month ?? own
+  const shown = month ?? ownMonth
   const outside = (day: string) => Boolean((min && day < min) || (max && day > max))
   const weeks = weeksOf(shown)
   const days = weeks.flat().filter((day) => day !== null)
-  const stop = [focused, value, today].find((day) => day && days.includes(day) && !outside(day)) ?? days.find((day) => !outside(day))
+  const tabStop = [focused, value, today].find((day) => day && days.includes(day) && !outside(day)) ?? days.find((day) => !outside(day))
   const parts = partsOfDay(`${shown}-01`)
   const Heading = `h${level}` as const
 
   function show(next: string) {
-    setOwn(next)
+    setOwnMonth(next)
     onMonth?.(next)
   }
   function move(event: KeyboardEvent, from: string) {
@@ -60,7 +60,7 @@ export function Calendar({ value, onChange, today, min, max, month, onMonth, mar
     <div className="grid content-start gap-2">
       <div className="flex items-center justify-between gap-3">
         <IconButton
-          label="Month before"
+          label="Previous month"
           icon={<ArrowLeft size={18} strokeWidth={1.6} aria-hidden="true" />}
           disabled={Boolean(min) && shown <= (min ?? '').slice(0, 7)}
           onClick={() => show(dayPlusMonths(`${shown}-01`, -1).slice(0, 7))}
@@ -70,7 +70,7 @@ export function Calendar({ value, onChange, today, min, max, month, onMonth, mar
           {today.slice(0, 4) === shown.slice(0, 4) ? '' : ` ${parts.year}`}
         </Heading>
         <IconButton
-          label="Month after"
+          label="Next month"
           icon={<ArrowRight size={18} strokeWidth={1.6} aria-hidden="true" />}
           disabled={Boolean(max) && shown >= (max ?? '').slice(0, 7)}
           onClick={() => show(dayPlusMonths(`${shown}-01`, 1).slice(0, 7))}
@@ -102,7 +102,7 @@ export function Calendar({ value, onChange, today, min, max, month, onMonth, mar
                       today={day === today}
                       chosen={day === value}
                       disabled={outside(day)}
-                      tabIndex={day === stop ? 0 : -1}
+                      tabIndex={day === tabStop ? 0 : -1}
                       onChoose={() => {
                         setFocused(day)
                         onChange(day)
