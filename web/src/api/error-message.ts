@@ -1,12 +1,12 @@
 import { ORPCError } from '@orpc/client'
 
 // The messages of browsers for a request that got no response.
-const unreached = /failed to fetch|networkerror|load failed|network connection/i
+const noResponse = /failed to fetch|networkerror|load failed|network connection/i
 
 /** The sentence to show for an error: a refusal's own sentence, else `otherwise`. */
 export function errorMessage(error: unknown, otherwise = 'An unexpected error occurred'): string {
   if (error instanceof ORPCError && error.defined) return error.message
-  if (error instanceof TypeError && unreached.test(error.message))
+  if (error instanceof TypeError && noResponse.test(error.message))
     return 'We could not reach Shutterbid. Check your connection and try again.'
   return otherwise
 }

@@ -1,21 +1,21 @@
-let opened: Promise<void> | undefined
+let untilOpen: Promise<void> | undefined
 
 /** Holds requests back during sign-out: the server would answer 401, and browsers log that as an error. */
 export const requestGate = {
-  isClosed: () => opened !== undefined,
+  isClosed: () => untilOpen !== undefined,
   /** Returns the function that opens the gate again. */
   close() {
     const { promise, resolve } = Promise.withResolvers<void>()
-    opened = promise
+    untilOpen = promise
     return () => {
-      if (opened === promise) opened = undefined
+      if (untilOpen === promise) untilOpen = undefined
       resolve()
     }
   },
   /** Throws if the request was aborted meanwhile. */
   async pass(signal?: AbortSignal) {
-    if (!opened) return
-    await opened
+    if (!untilOpen) return
+    await untilOpen
     signal?.throwIfAborted()
   },
 }

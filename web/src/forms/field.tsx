@@ -20,8 +20,8 @@ type FieldProps = FieldWords & { children: (wiring: FieldWiring) => ReactNode; i
 
 /** `<Field label="Start">{(wiring) => <select className="input" {...wiring} />}</Field>` */
 export function Field({ label, help, error, optional, hideLabel, children, id, className, counted }: FieldProps) {
-  const own = useId()
-  const control = id ?? own
+  const generatedId = useId()
+  const control = id ?? generatedId
   const described = classes(Boolean(help) && `${control}-help`, Boolean(error) && `${control}-error`)
   return (
     <div className={classes('field', className)}>

@@ -10,8 +10,8 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type'> & {
 
 /** Takes effect at once, unlike a checkbox in a form. */
 export function Switch({ label, help, hideLabel, className, id, ...input }: SwitchProps) {
-  const own = useId()
-  const control = id ?? own
+  const generatedId = useId()
+  const control = id ?? generatedId
   return (
     <div className={classes(!hideLabel && 'switch-row', className)}>
       <label htmlFor={control} className={hideLabel ? 'sr-only' : undefined}>

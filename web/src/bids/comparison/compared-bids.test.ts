@@ -25,9 +25,9 @@ test.each<[string, BidView[], string | null, string | null, boolean]>([
     false,
   ],
   ['is not there', [], 'no longer available', 'Marisol Vega’s bid is no longer available.', false],
-])('a bid that %s while it is compared keeps its column and says so', (_, now, note, sentence, stands) => {
+])('a bid that %s while it is compared keeps its column and says so', (_, now, note, sentence, isOpen) => {
   const [compared] = comparedBids([was], now)
   expect(compared && changeNote(compared)).toBe(note)
   expect(compared && changeSentence(compared)).toBe(sentence)
-  expect(compared && isStillOpen(compared)).toBe(stands)
+  expect(compared && isStillOpen(compared)).toBe(isOpen)
 })

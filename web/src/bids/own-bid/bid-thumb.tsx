@@ -14,7 +14,7 @@ export function BidThumb({ job }: { job: JobView }) {
         <Price size="s">{bar.price}</Price>
         <span className="caption">{bar.note}</span>
       </div>
-      <ButtonLink variant={bar.isAct ? 'gold' : 'outline'} size="lg" to="." hash="bid">
+      <ButtonLink variant={bar.isPrimary ? 'gold' : 'outline'} size="lg" to="." hash="bid">
         {bar.words}
       </ButtonLink>
     </section>
@@ -24,10 +24,10 @@ export function BidThumb({ job }: { job: JobView }) {
 function barOf({ status, ownBid, budgetDollars, bidCount, may, acceptedAmountDollars }: JobView) {
   const bids = bidCountWords(bidCount)
   if (status === 'in_progress' && acceptedAmountDollars !== null) {
-    return { price: dollarsText(acceptedAmountDollars), note: 'agreed', words: 'Your shoot', isAct: false }
+    return { price: dollarsText(acceptedAmountDollars), note: 'agreed', words: 'Your shoot', isPrimary: false }
   }
   if (status !== 'open') return null
   if (ownBid && !may.includes('bid'))
-    return { price: dollarsText(ownBid.amountDollars), note: `your bid · ${bids}`, words: 'See your bid', isAct: false }
-  return { price: budgetWords(budgetDollars), note: budgetDollars === 0 ? bids : `budget · ${bids}`, words: 'Place a bid', isAct: true }
+    return { price: dollarsText(ownBid.amountDollars), note: `your bid · ${bids}`, words: 'See your bid', isPrimary: false }
+  return { price: budgetWords(budgetDollars), note: budgetDollars === 0 ? bids : `budget · ${bids}`, words: 'Place a bid', isPrimary: true }
 }

@@ -10,23 +10,23 @@ type Frame = Pick<ComponentProps<'div'>, 'onPointerEnter' | 'onPointerLeave' | '
  */
 export function useAutoAdvance(turn: () => void) {
   const [isPaused, setIsPaused] = useState(false)
-  const [isPointed, setIsPointed] = useState(false)
+  const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const latest = useRef(turn)
   latest.current = turn
-  const isStill = isPaused || isPointed || isFocused
+  const isHalted = isPaused || isHovered || isFocused
 
   useEffect(() => {
-    if (isStill || prefersReducedMotion()) return
+    if (isHalted || prefersReducedMotion()) return
     const timer = setInterval(() => {
       if (!document.hidden) latest.current()
     }, turnMs)
     return () => clearInterval(timer)
-  }, [isStill])
+  }, [isHalted])
 
   const frame: Frame = {
-    onPointerEnter: () => setIsPointed(true),
-    onPointerLeave: () => setIsPointed(false),
+    onPointerEnter: () => setIsHovered(true),
+    onPointerLeave: () => setIsHovered(false),
     // A mouse press leaves the focus on the button; only keyboard focus pauses, so that the carousel resumes when the pointer leaves.
     onFocus: (event) => setIsFocused(event.target.matches(':focus-visible')),
     onBlur: () => setIsFocused(false),

@@ -15,14 +15,14 @@ type RatingInputProps = FieldWords & {
 /** Five 44 px stars as a radio group, with the choice in words ('4 of 5'). */
 export function RatingInput({ value, onChange, onBlur, ref, disabled, ...words }: RatingInputProps) {
   const name = useId()
-  const [pointed, setPointed] = useState<number | null>(null)
-  const lit = pointed ?? value ?? 0
+  const [hovered, setHovered] = useState<number | null>(null)
+  const lit = hovered ?? value ?? 0
   return (
     <FieldGroup {...words}>
       <div className="rating-input">
-        <div className="stars" onPointerLeave={() => setPointed(null)}>
+        <div className="stars" onPointerLeave={() => setHovered(null)}>
           {[1, 2, 3, 4, 5].map((star) => (
-            <label key={star} className={star <= lit ? 'lit' : undefined} onPointerEnter={() => setPointed(disabled ? null : star)}>
+            <label key={star} className={star <= lit ? 'lit' : undefined} onPointerEnter={() => setHovered(disabled ? null : star)}>
               <input
                 ref={star === (value ?? 1) ? ref : undefined}
                 type="radio"

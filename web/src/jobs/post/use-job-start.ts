@@ -23,7 +23,7 @@ export function useJobStart({ reset, getValues, setValue, subscribe }: Form, { c
   const { id } = useSignedInViewer()
   const draftKey = clone ? `new-job of ${id}:${clone}` : `new-job of ${id}`
   useEffect(() => {
-    let isHere = true
+    let isMounted = true
     const saved = readDraft(draftKey) as Partial<TypedJob> | undefined
     const title = clone ? undefined : (takeJobTitle() ?? (saved ? undefined : router.state.location.state.jobTitle))
     if (saved) reset({ ...getValues(), ...saved })
@@ -33,17 +33,17 @@ export function useJobStart({ reset, getValues, setValue, subscribe }: Form, { c
     if (clone && !saved) {
       cloneOf(clone).then(
         (start) => {
-          if (!isHere) return
+          if (!isMounted) return
           reset(start)
           saveDraft(draftKey, start)
           toast.success('Job details loaded for cloning. Please set a new date.')
         },
-        () => isHere && toast.error('Failed to load job data for cloning'),
+        () => isMounted && toast.error('Failed to load job data for cloning'),
       )
     }
     const stop = subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(draftKey, values) })
     return () => {
-      isHere = false
+      isMounted = false
       stop()
     }
   }, [clone, specialty, draftKey, reset, getValues, setValue, subscribe, toast, router])

@@ -13,12 +13,12 @@ export const timeZones = [
 
 /** The common name of a zone: 'Mountain' for America/Boise, which shares Denver's offsets; the zone's id if none fits. */
 export function zoneName(zone: string) {
-  const like = timeZones.find((known) => known.zone === zone) ?? timeZones.find((known) => sameClocks(known.zone, zone))
+  const like = timeZones.find((known) => known.zone === zone) ?? timeZones.find((known) => haveSameOffsets(known.zone, zone))
   return like?.name ?? zone.replaceAll('_', ' ')
 }
 
 const winterAndSummer = ['2026-01-15T20:00:00Z', '2026-07-15T20:00:00Z']
 
-function sameClocks(one: string, other: string) {
+function haveSameOffsets(one: string, other: string) {
   return winterAndSummer.every((instant) => clockIn(instant, one).at === clockIn(instant, other).at)
 }

@@ -12,8 +12,8 @@ export function goldenHourWords(light: Light) {
 
 export function shootLightWords(light: Light, start: number, minutes: number) {
   const shoot = `Shoot from ${timesWords(timeOfMinutes(start), timeOfMinutes(start + minutes))}`
-  const meetsGold = risesAndSets(light) && start < light.sunset && start + minutes > light.goldenHour
-  return meetsGold ? `${shoot}; golden hour from ${timeWords(timeOfMinutes(light.goldenHour)).replace(/ [AP]M$/, '')}` : shoot
+  const overlapsGoldenHour = risesAndSets(light) && start < light.sunset && start + minutes > light.goldenHour
+  return overlapsGoldenHour ? `${shoot}; golden hour from ${timeWords(timeOfMinutes(light.goldenHour)).replace(/ [AP]M$/, '')}` : shoot
 }
 
 function risesAndSets(light: Light) {

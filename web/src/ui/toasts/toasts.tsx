@@ -55,23 +55,23 @@ export function useToast(): Toaster {
 }
 
 function Toasts({ toasts, onGone }: { toasts: ToastOnScreen[]; onGone: (id: number) => void }) {
-  const [pointed, setPointed] = useState(false)
-  const [focused, setFocused] = useState(false)
-  const [ready, setReady] = useState(false)
+  const [isHovered, setIsHovered] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const [isHydrated, setIsHydrated] = useState(false)
   const section = useRef<HTMLElement>(null)
   const cameFrom = useRef<HTMLElement | null>(null)
   const modal = useTopModal()
-  useEffect(() => setReady(true), [])
-  if (!ready) return null
+  useEffect(() => setIsHydrated(true), [])
+  if (!isHydrated) return null
 
   // A toast that is removed while hovered or focused fires no leave or blur event.
-  const held = toasts.length > 0 && (pointed || focused)
-  if (toasts.length === 0 && (pointed || focused)) {
-    setPointed(false)
-    setFocused(false)
+  const isHeld = toasts.length > 0 && (isHovered || isFocused)
+  if (toasts.length === 0 && (isHovered || isFocused)) {
+    setIsHovered(false)
+    setIsFocused(false)
   }
   /** Before a focused toast is removed, moves the focus to the next one, or back to where it was. */
-  function handOnFocus(toast: HTMLElement) {
+  function moveFocusFrom(toast: HTMLElement) {
     if (!toast.contains(document.activeElement)) return
     const others = [...(section.current?.querySelectorAll<HTMLElement>('.toast') ?? [])].filter((other) => other !== toast)
     const next = others.at(0)?.querySelector<HTMLElement>('.close') ?? cameFrom.current
@@ -82,17 +82,17 @@ function Toasts({ toasts, onGone }: { toasts: ToastOnScreen[]; onGone: (id: numb
       ref={section}
       className="toasts"
       aria-label="Notices"
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
       onFocus={({ relatedTarget, currentTarget }) => {
-        setFocused(true)
+        setIsFocused(true)
         if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
       }}
-      onBlur={() => setFocused(false)}
+      onBlur={() => setIsFocused(false)}
     >
       <div role="status" aria-live="polite" aria-atomic="false" className="contents">
         {toasts.map((toast) => (
-          <Toast key={toast.id} toast={toast} held={held} onPress={handOnFocus} onGone={() => onGone(toast.id)} />
+          <Toast key={toast.id} toast={toast} isHeld={isHeld} onPress={moveFocusFrom} onGone={() => onGone(toast.id)} />
         ))}
       </div>
     </section>,
@@ -102,22 +102,22 @@ function Toasts({ toasts, onGone }: { toasts: ToastOnScreen[]; onGone: (id: numb
 
 const toneIcon = { success: Check, plain: Info, error: CircleAlert }
 
-type ToastProps = { toast: ToastOnScreen; held: boolean; onPress: (element: HTMLElement) => void; onGone: () => void }
+type ToastProps = { toast: ToastOnScreen; isHeld: boolean; onPress: (element: HTMLElement) => void; onGone: () => void }
 
-function Toast({ toast, held, onPress, onGone }: ToastProps) {
+function Toast({ toast, isHeld, onPress, onGone }: ToastProps) {
   const element = useRef<HTMLDivElement>(null)
   const left = useRef(toast.seconds * 1000)
   const gone = useRef(onGone)
   gone.current = onGone
   useEffect(() => {
-    if (held) return
+    if (isHeld) return
     const from = Date.now()
     const timer = setTimeout(() => gone.current(), left.current)
     return () => {
       clearTimeout(timer)
       left.current -= Date.now() - from
     }
-  }, [held])
+  }, [isHeld])
 
   function end() {
     if (element.current) onPress(element.current)
