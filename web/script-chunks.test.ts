@@ -11,8 +11,8 @@ test.each([
   ['a screen', file('src/jobs/post/post-job-screen.tsx'), null],
   ['an icon of the bars of signed-in people', icon('house'), 'signed-in'],
   ['an icon that only the fields use', icon('eye-off'), 'fields'],
-  ['an icon of the menu that pages use, too', icon('map-pin'), 'icons'],
+  ['an icon of the menu that pages use as well', icon('map-pin'), 'icons'],
   ['an icon of a page', icon('flag'), null],
-])('%s is in the right script', (_, id, chunk) => {
+])('%s is in the right chunk', (_, id, chunk) => {
   expect(chunkOf(id)).toBe(chunk)
 })

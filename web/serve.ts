@@ -24,7 +24,7 @@ const finishTimeoutMs = 10_000
 /** How long an open connection may send one more request after this process was told to stop. */
 const lastRequestMs = 500
 /** How long to wait for a moment without new connections. */
-const quietMs = 250
+const idleTimeoutMs = 250
 /** The exit code after which `run-until-signal.mjs` does not restart this process. */
 const doNotRestart = 78
 
@@ -40,7 +40,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 const env = readOrStop()
 const entry = await openOrStop()
 const server = env.role === 'worker' ? null : listen(env)
-if (!server) console.log('Shutterbid works: this process runs tasks and serves no pages.')
+if (!server) console.log('Shutterbid is running: this process runs tasks and serves no pages.')
 
 process.on('unhandledRejection', (error) => entry.log.error({ err: error }, 'a rejection was not handled'))
 process.on('uncaughtException', (error) => {
@@ -63,7 +63,7 @@ async function stop(code: number) {
 
 /** Accepts no more connections; resolves when the open ones have been answered. */
 async function drain(server: Server) {
-  await quietMoment()
+  await idleMoment()
   // `close` of an HTTP server would cut idle connections at once, though a request may be on its way.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
   await Promise.race([closed, wait(lastRequestMs)])
@@ -73,8 +73,8 @@ async function drain(server: Server) {
 }
 
 /** Resolves when the event loop is idle: connections that are just being accepted would be reset otherwise. */
-async function quietMoment() {
-  const deadline = performance.now() + quietMs
+async function idleMoment() {
+  const deadline = performance.now() + idleTimeoutMs
   for (let turnMs = Number.POSITIVE_INFINITY; turnMs > 1 && performance.now() < deadline; ) {
     await new Promise(setImmediate)
     const startedAt = performance.now()
@@ -98,7 +98,7 @@ function listen({ port, host, trustProxy }: Env): Server {
     return entry.default.fetch(new Request(c.req.raw, { headers }))
   })
   const serverOptions = { keepAliveTimeout: keepAliveMs }
-  const listening = serve({ fetch: app.fetch, port, hostname: host, createServer, serverOptions }, () => sayWhere(env)) as Server
+  const listening = serve({ fetch: app.fetch, port, hostname: host, createServer, serverOptions }, () => logAddress(env)) as Server
   listening.on('error', (error: NodeJS.ErrnoException) => {
     console.error(
       error.code === 'EADDRINUSE'
@@ -135,7 +135,7 @@ function isRefused(error: unknown) {
   return error instanceof Error && error.name === 'StartRefused'
 }
 
-function sayWhere({ publicUrl }: Env) {
+function logAddress({ publicUrl }: Env) {
   console.log(`\n  Shutterbid is open: ${publicUrl}\n`)
   if (entry.startMessage) console.log(`${entry.startMessage(publicUrl)}\n`)
 }

@@ -15,7 +15,7 @@ const app = new Hono()
 app.route('/', staticFiles(root, safeHeaders({ mode: 'live', publicUrl: 'https://shutterbid.example' })))
 app.all('*', (c) => c.text('a page'))
 
-test.each(['/robots.txt', '/icon.svg', '/assets/app.js'])('%s may not be sniffed, and is asked for by https', async (path) => {
+test.each(['/robots.txt', '/icon.svg', '/assets/app.js'])('%s is sent with nosniff and strict transport security', async (path) => {
   for (const encoding of ['identity', 'br']) {
     const { status, headers } = await app.request(path, { headers: { 'accept-encoding': encoding } })
     expect(status).toBe(200)
@@ -24,11 +24,11 @@ test.each(['/robots.txt', '/icon.svg', '/assets/app.js'])('%s may not be sniffed
   }
 })
 
-test('a file that bears its version in its name is kept for ever, any other for an hour', async () => {
+test('a file with its version in its name is cached forever, any other for an hour', async () => {
   expect((await app.request('/assets/app.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect((await app.request('/robots.txt')).headers.get('cache-control')).toBe('public, max-age=3600')
 })
 
-test('what is no file is left to the pages', async () => {
+test('a path without a file goes to the pages', async () => {
   expect(await (await app.request('/jobs')).text()).toBe('a page')
 })

@@ -8,8 +8,8 @@ import { chunkOf } from './script-chunks.ts'
 const framework = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
 
 /** Of two files that import each other one runs before its import is ready; which one depends on the first page visited. */
-const withoutCircles: Plugin = {
-  name: 'without-circles',
+const withoutCycles: Plugin = {
+  name: 'without-cycles',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle(_, bundle) {
@@ -17,7 +17,7 @@ const withoutCircles: Plugin = {
     for (const file of Object.keys(bundle)) {
       const reached = new Set(importsOf(file))
       for (const next of reached) for (const further of importsOf(next)) reached.add(further)
-      if (reached.has(file)) this.error(`${file} imports itself by way of others (${[...reached].join(', ')}): group what they share`)
+      if (reached.has(file)) this.error(`${file} imports itself through others (${[...reached].join(', ')}): group what they share`)
     }
   },
 }
@@ -68,7 +68,7 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     withoutServerFunctions,
-    withoutCircles,
+    withoutCycles,
     tailwindcss(),
     tanstackStart({
       // Development runs the demo.

@@ -18,7 +18,7 @@ export function PreferencesTab() {
   const toast = useToast()
   const isClient = useSignedInViewer().userType === 'client'
   const query = useQuery(preferencesOptions())
-  const onTheirWay = useMutationState({
+  const pendingChoices = useMutationState({
     filters: { mutationKey, status: 'pending' },
     select: (mutation) => mutation.state.variables as Choice,
   })
@@ -39,7 +39,7 @@ export function PreferencesTab() {
       </div>
       <Loaded query={query} failedWords="Failed to load notification preferences">
         {(saved) => {
-          const shown = { ...saved, ...Object.fromEntries(onTheirWay.map(({ topic, isOn }) => [topic, isOn])) }
+          const shown = { ...saved, ...Object.fromEntries(pendingChoices.map(({ topic, isOn }) => [topic, isOn])) }
           return (
             <ul className="ruled-rows">
               {topics.map((topic) => (

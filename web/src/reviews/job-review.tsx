@@ -58,7 +58,7 @@ export function JobReview({ job, opensForm }: JobReviewProps) {
         </Suspense>
       ) : (
         <>
-          <p className="text-ink-2">Your review stands on {name}’s profile and helps the next client choose.</p>
+          <p className="text-ink-2">Your review appears on {name}’s profile and helps the next client choose.</p>
           <Button variant="gold" className="justify-self-start" onClick={() => setIsOpen(true)}>
             Leave Review
           </Button>

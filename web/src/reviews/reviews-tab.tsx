@@ -25,7 +25,7 @@ export function ReviewsTab({ profile }: { profile: ProfileView }) {
             return (
               <EmptyState level={3} title="No reviews yet">
                 {profile.isOwner
-                  ? 'After a completed shoot its client is asked for one. It stands here, and the average beside your name.'
+                  ? 'After a completed shoot its client is asked for one. It appears here, and the average beside your name.'
                   : `Clients review ${profile.fullName} after a completed shoot.`}
               </EmptyState>
             )

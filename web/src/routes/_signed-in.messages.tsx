@@ -14,11 +14,11 @@ export const Route = createFileRoute('/_signed-in/messages')({
   loader: ({ context: { queryClient }, deps: { user } }) => {
     const preferCached = { staleTime: 'static' } as const
     // Without the subscription it would be refused.
-    const askThread = async (personId: string) => {
+    const loadThread = async (personId: string) => {
       const { isWaiting } = await queryClient.query({ ...openOptions(personId), ...preferCached })
       if (!isWaiting) await queryClient.infiniteQuery({ ...threadOptions(personId), ...preferCached })
     }
-    return prefetch([queryClient.infiniteQuery({ ...conversationsOptions(), ...preferCached }), ...(user ? [askThread(user)] : [])])
+    return prefetch([queryClient.infiniteQuery({ ...conversationsOptions(), ...preferCached }), ...(user ? [loadThread(user)] : [])])
   },
   head: () => ({ meta: [{ title: 'Messages · Shutterbid' }] }),
   component: function MessagesPage() {

@@ -7,12 +7,12 @@ import { SavedScreen } from '../profiles/saved/saved-screen.tsx'
 export const Route = createFileRoute('/_signed-in/saved')({
   loader: ({ context: { queryClient } }) => {
     const preferCached = { staleTime: 'static' } as const
-    const askSaved = async () => {
+    const loadSaved = async () => {
       const { pages } = await queryClient.infiniteQuery({ ...savedOptions(), ...preferCached })
       const ids = pages.flatMap(({ items }) => items.map(({ id }) => id))
       if (ids.length > 0) await queryClient.query({ ...firstPicturesOptions(ids), ...preferCached })
     }
-    return prefetch([askSaved()])
+    return prefetch([loadSaved()])
   },
   head: () => ({ meta: [{ title: 'Saved · Shutterbid' }] }),
   component: SavedScreen,

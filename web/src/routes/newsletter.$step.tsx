@@ -14,7 +14,7 @@ export const Route = createFileRoute('/newsletter/$step')({
     return { step }
   },
   head: ({ loaderData }) => ({
-    // The token in the address goes nowhere else; but without script our own form has to say where it comes from.
+    // No other site gets the token in the address. `no-referrer` would be stricter, but the form without script needs its origin.
     meta: [
       { title: loaderData ? 'Newsletter · Shutterbid' : nothingTitle },
       { name: 'referrer', content: 'same-origin' },

@@ -9,8 +9,8 @@ export function useStartAtTop() {
   const { latestLocation, state } = useRouter()
   const before = state.resolvedLocation
   const isOtherPage = before !== undefined && latestLocation.pathname !== before.pathname
-  const isStepOn = isOtherPage && latestLocation.state.__TSR_index > before.state.__TSR_index
+  const isForward = isOtherPage && latestLocation.state.__TSR_index > before.state.__TSR_index
   useLayoutEffect(() => {
-    if (isStepOn) scrollTo({ top: 0, behavior: 'instant' })
-  }, [isStepOn])
+    if (isForward) scrollTo({ top: 0, behavior: 'instant' })
+  }, [isForward])
 }

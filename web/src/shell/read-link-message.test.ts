@@ -8,6 +8,6 @@ test.each([
   ['message=true', { kind: 'message', message: 'true' }],
   ['main', null],
   ['', null],
-])('a link with the hash %j asks for %j', (hash, asked) => {
-  expect(readLinkMessage(hash)).toEqual(asked)
+])('a link with the hash %j gives %j', (hash, expected) => {
+  expect(readLinkMessage(hash)).toEqual(expected)
 })

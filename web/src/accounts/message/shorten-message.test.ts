@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shortenMessage } from './shorten-message.ts'
 
-test('a message from outside is cut after 200 characters, never inside one', () => {
+test('a message from a link is cut after 200 characters, never inside one', () => {
   expect(shortenMessage('Done.')).toBe('Done.')
   expect(shortenMessage('😀'.repeat(300))).toBe('😀'.repeat(200))
 })

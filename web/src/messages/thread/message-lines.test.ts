@@ -9,7 +9,7 @@ function written(id: string, at: string, facts: Partial<ShownMessage> = {}): Sho
 }
 
 /** `day 2026-11-20`, `a`, `at 6:20 PM`, `mine at 6:31 PM, read`. */
-function drawn(messages: ShownMessage[]) {
+function linesAsText(messages: ShownMessage[]) {
   return linesOf(messages, zone).map((line) => {
     if (line.kind === 'day') return `day ${line.on}`
     if (line.kind === 'message') return line.message.id
@@ -17,10 +17,10 @@ function drawn(messages: ShownMessage[]) {
   })
 }
 
-test('a run of one sender ends with its time, a day begins with its name', () => {
+test('a time follows each run of one sender, a day precedes its messages', () => {
   const mine = { isOwn: true }
   expect(
-    drawn([
+    linesAsText([
       written('a', '2026-11-21T01:18:00Z'),
       written('b', '2026-11-21T01:20:00Z'),
       written('c', '2026-11-21T01:30:00Z', mine),
@@ -30,13 +30,13 @@ test('a run of one sender ends with its time, a day begins with its name', () =>
   ).toEqual(['day 2026-11-20', 'a', 'b', 'at 6:20 PM', 'c', 'd', 'mine at 6:31 PM, read', 'day 2026-11-21', 'e', 'at 10:42 AM'])
 })
 
-test('a run ends after a pause, where reading stopped, and before what is not sent yet', () => {
+test('a run ends after a pause, after the last read message, and before an unsent one', () => {
   const mine = { isOwn: true }
-  expect(drawn([written('a', '2026-11-21T17:00:00Z'), written('b', '2026-11-21T17:20:00Z')])).toEqual([
+  expect(linesAsText([written('a', '2026-11-21T17:00:00Z'), written('b', '2026-11-21T17:20:00Z')])).toEqual([
     ...['day 2026-11-21', 'a', 'at 10:00 AM', 'b', 'at 10:20 AM'],
   ])
   expect(
-    drawn([
+    linesAsText([
       written('a', '2026-11-21T17:00:00Z', mine),
       written('b', '2026-11-21T17:01:00Z', { ...mine, isRead: false }),
       written('c', '2026-11-21T17:02:00Z', { ...mine, isRead: false, state: 'sending' }),
@@ -50,7 +50,7 @@ test.each([
   ['2026-11-15T12:00:00Z', 'Sun', 'Sun, Nov 15'],
   ['2026-11-01T12:00:00Z', 'Nov 1', 'Sun, Nov 1'],
   ['2025-11-01T12:00:00Z', 'Nov 1, 2025', 'Sat, Nov 1, 2025'],
-])('%s reads %s in the list and %s in the thread', (at, inList, inThread) => {
+])('%s is shown as %s in the list and as %s in the thread', (at, inList, inThread) => {
   const now = { now: '2026-11-21T20:00:00Z', zone }
   expect(latestWords(at, now)).toBe(inList)
   const on = new Date(new Date(at).getTime() - 7 * 3_600_000).toISOString().slice(0, 10)

@@ -3,25 +3,25 @@ import { useMutationState, useQuery } from '@tanstack/react-query'
 import { ask } from '../../api.ts'
 
 type BellContents = { items: NotificationView[]; unreadCount: number }
-export type BellAct = { what: 'read' | 'gone'; ids: string[] }
+export type BellAction = { what: 'read' | 'dismissed'; ids: string[] }
 
-export const bellActKey = ['bell']
+export const bellActionKey = ['bell']
 
 /** The notifications with pending changes applied, so that a fetch already under way does not bring back what was just read or dismissed. */
 export function useBellContents() {
   const list = useQuery(ask.notifications.list.queryOptions({ meta: { topics: ['bell'] } }))
-  const onTheirWay = useMutationState({
-    filters: { mutationKey: bellActKey, status: 'pending' },
-    select: ({ state }) => state.variables as BellAct,
+  const pendingActions = useMutationState({
+    filters: { mutationKey: bellActionKey, status: 'pending' },
+    select: ({ state }) => state.variables as BellAction,
   })
-  return { list, contents: list.data && onTheirWay.reduce(after, list.data) }
+  return { list, contents: list.data && pendingActions.reduce(applyAction, list.data) }
 }
 
-function after({ items, unreadCount }: BellContents, { what, ids }: BellAct): BellContents {
+function applyAction({ items, unreadCount }: BellContents, { what, ids }: BellAction): BellContents {
   const unread = items.filter((item) => ids.includes(item.id) && !item.isRead).length
   return {
     items:
-      what === 'gone'
+      what === 'dismissed'
         ? items.filter((item) => !ids.includes(item.id))
         : items.map((item) => (ids.includes(item.id) ? { ...item, isRead: true } : item)),
     unreadCount: Math.max(0, unreadCount - unread),

@@ -15,7 +15,7 @@ const phoenix: PlaceSuggestion = {
 test.each<[string, string, ChosenPlace, string | undefined]>([
   ['nothing', '', null, 'Please enter an address'],
   ['blanks', '   ', null, 'Please enter an address'],
-  ['a text that nobody chose', 'Phoe', null, 'Please select an address from the suggestions'],
+  ['a text without a chosen suggestion', 'Phoe', null, 'Please select an address from the suggestions'],
   ['a place off the globe', phoenix.placeName, { ...phoenix, latitude: 91 }, 'Please select a valid address from the suggestions'],
   [
     'a place without a position',
@@ -25,8 +25,8 @@ test.each<[string, string, ChosenPlace, string | undefined]>([
   ],
   ['a chosen place', phoenix.placeName, phoenix, undefined],
   ['the place of the profile', phoenix.placeName, 'saved', undefined],
-])('an address that is %s', (_, address, chosen, sentence) => {
-  expect(checkLocation({ address, chosen, milesText: '25' }).address).toBe(sentence)
+])('an address that is %s', (_, address, chosen, error) => {
+  expect(checkLocation({ address, chosen, milesText: '25' }).address).toBe(error)
 })
 
 test.each([
@@ -36,8 +36,8 @@ test.each([
   ['000', 'Maximum travel distance must be at least 1 mile'],
   ['500', undefined],
   ['501', 'Maximum travel distance is 500 miles'],
-])('a distance of "%s"', (milesText, sentence) => {
-  expect(checkLocation({ address: 'Phoenix', chosen: phoenix, milesText }).miles).toBe(sentence)
+])('a distance of "%s"', (milesText, error) => {
+  expect(checkLocation({ address: 'Phoenix', chosen: phoenix, milesText }).miles).toBe(error)
 })
 
 test('an empty distance means one mile', () => {

@@ -37,5 +37,5 @@ export function NoPhotographers({ search: { miles, specialties }, viewer, onChan
 function adviceFor({ further, count }: { further: number | undefined; count: number }) {
   if (count > 0) return further ? 'Look a little further, or for fewer specialties.' : 'Look for fewer specialties.'
   if (further) return 'Look a little further: many photographers travel.'
-  return `Shutterbid is at home in ${serviceCityNames}. Elsewhere photographers are still rare.`
+  return `Shutterbid serves ${serviceCityNames}. Photographers elsewhere are still rare.`
 }

@@ -29,7 +29,7 @@ export function NoPlace({ onChoose }: { onChoose: (place: SearchPlace) => void }
         </Button>
       ))}
     >
-      A city, a ZIP or an address will do. Or start with one of the cities where we are at home.
+      A city, a ZIP or an address will do. Or start with one of the cities we serve.
     </EmptyState>
   )
 }

@@ -12,7 +12,7 @@ export function LiveChanges() {
   const queryClient = useQueryClient()
   const router = useRouter()
   const toast = useToast()
-  const onOver = useCallback(
+  const onSessionEnd = useCallback(
     async (reason: CloseReason) => {
       // This tab is signing itself out.
       if (requestGate.isClosed()) return
@@ -21,6 +21,6 @@ export function LiveChanges() {
     },
     [queryClient, router, toast],
   )
-  useLiveChanges(useViewer()?.id, onOver)
+  useLiveChanges(useViewer()?.id, onSessionEnd)
   return null
 }

@@ -9,7 +9,7 @@ import { useBellActions } from './use-bell-actions.ts'
 
 export function BellList({ close }: { close: () => void }) {
   const { list, contents } = useBellContents()
-  const acts = useBellActions()
+  const actions = useBellActions()
   const items = contents?.items ?? []
   const heading = useRef<HTMLHeadingElement>(null)
   const rows = useRef<HTMLUListElement>(null)
@@ -30,7 +30,7 @@ export function BellList({ close }: { close: () => void }) {
             className="px-2 text-sm"
             onClick={() => {
               heading.current?.focus()
-              acts.clearAll(items)
+              actions.clearAll(items)
             }}
           >
             Clear all
@@ -54,16 +54,16 @@ export function BellList({ close }: { close: () => void }) {
               item={item}
               now={list.dataUpdatedAt}
               onOpen={() => {
-                acts.markRead(item)
+                actions.markRead(item)
                 close()
               }}
               onRead={() => {
                 focusRow(place)
-                acts.markRead(item)
+                actions.markRead(item)
               }}
               onDismiss={() => {
                 focusRow(place + 1)
-                acts.dismiss(item)
+                actions.dismiss(item)
               }}
             />
           ))}

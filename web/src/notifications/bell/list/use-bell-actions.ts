@@ -3,17 +3,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../../api/error-message.ts'
 import { api, ask } from '../../../api.ts'
 import { useToast } from '../../../ui/toasts/toasts.tsx'
-import { type BellAct, bellActKey } from '../bell-contents.ts'
+import { type BellAction, bellActionKey } from '../bell-contents.ts'
 
-type Doing = BellAct & { send: () => Promise<unknown> }
+type SentAction = BellAction & { send: () => Promise<unknown> }
 
 /** Optimistic; a failed action is undone with a message. */
 export function useBellActions() {
   const queryClient = useQueryClient()
   const toast = useToast()
   const { mutate } = useMutation({
-    mutationKey: bellActKey,
-    mutationFn: ({ send }: Doing) => send(),
+    mutationKey: bellActionKey,
+    mutationFn: ({ send }: SentAction) => send(),
     onError: (error) => toast.error(errorMessage(error)),
     // The mutation is pending until the list has been fetched again.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ask.notifications.list.queryKey() }),
@@ -23,12 +23,12 @@ export function useBellActions() {
       if (!isRead) mutate({ what: 'read', ids: [id], send: () => api.notifications.markRead({ notificationId: id, seenAt }) })
     },
     dismiss({ id, createdAt: seenAt }: NotificationView) {
-      mutate({ what: 'gone', ids: [id], send: () => api.notifications.dismiss({ notificationId: id, seenAt }) })
+      mutate({ what: 'dismissed', ids: [id], send: () => api.notifications.dismiss({ notificationId: id, seenAt }) })
     },
     clearAll(items: NotificationView[]) {
       const ids = items.map(({ id }) => id)
       const seenAt = new Date(Math.max(...items.map(({ createdAt }) => createdAt.getTime())))
-      mutate({ what: 'gone', ids, send: () => api.notifications.clearAll({ notificationIds: ids, seenAt }) })
+      mutate({ what: 'dismissed', ids, send: () => api.notifications.clearAll({ notificationIds: ids, seenAt }) })
     },
   }
 }
