@@ -21,7 +21,7 @@ export function openStages() {
     const output = join(scratch, 'output')
     const target = buffered ? openSync(output, 'w') : 'inherit'
     const runner = spawn(program, args, { cwd, stdio: ['inherit', target, target], env: projectEnv({ REPORT_FILE: report, ...env }) })
-    // A program that cannot be found never ends.
+    // A program that cannot be found emits `error`.
     const status = await new Promise((resolve) => runner.on('close', resolve).on('error', () => resolve(1)))
     if (buffered) {
       closeSync(target)
@@ -55,5 +55,5 @@ export function countVitest({ numPassedTests, numFailedTests, testResults }) {
   return { passed: numPassedTests, failed: numFailedTests + unloaded.length }
 }
 
-/** A story that passed only on retry counts as a failure; there are no retries. */
+/** Flaky and skipped stories count as failures. */
 export const countPlaywright = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped })

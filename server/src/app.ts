@@ -126,7 +126,7 @@ export function createApp(server: Server, pages: Pages) {
       await limiter.spend(routeLimit(c.req.path), { personId: session.actor.id })
     }
     await next()
-    // Signing in and out set another cookie, which stays.
+    // Signing in or out has set its own cookie, which must not be replaced.
     if (session?.cookie && !cookie.isSetBy(c.res.headers)) c.res.headers.append('set-cookie', session.cookie)
   })
 
@@ -162,7 +162,7 @@ export function createApp(server: Server, pages: Pages) {
     // Its calls are counted as part of the page.
     const api = apiFor(context, async () => {})
     const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(c.req.header('cookie') ?? '')?.[1] ?? null
-    // Read first, so that the page is at least as new. Pages for visitors do not depend on it.
+    // Read before the page is rendered, so that the page is at least as new. Visitors get no live updates.
     const livePosition = c.get('session') ? live.position() : null
     const page = await pages(atPublicUrl(c.req.raw, env.publicUrl), {
       api,

@@ -74,7 +74,7 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
             await live.announcer.onEvents(events, position)
           },
         })
-  // Tasks of the process before this one need not wait for the next minute: no other worker has begun yet.
+  // Unlocks the tasks of the previous process without waiting a minute: no other worker has started yet.
   if (!env.databaseUrl) await unlockOrphans(db, { heldForSeconds: 0 })
   const worker =
     env.role === 'web'

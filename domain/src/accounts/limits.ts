@@ -28,7 +28,7 @@ export const attemptLimits = {
   verificationMail: { perNetwork: 10, perAccount: 4, seconds: 60 * 60 },
   passwordReset: { perNetwork: 10, perAccount: 4, seconds: 60 * 60 },
   emailChange: { perNetwork: 20, perAccount: 5, seconds: 60 * 60 },
-  /** Of signed-in people, before an action that needs more than their session. */
+  /** By people who are signed in, before an action that asks for the password again. */
   password: { perNetwork: 30, perAccount: 10, seconds: 15 * 60 },
   code: { perNetwork: 30, perAccount: 10, seconds: 15 * 60 },
   mailLink: { perNetwork: 60, seconds: 60 * 60 },

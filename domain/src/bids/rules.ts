@@ -34,7 +34,7 @@ export function canAcceptBid({ job, bid, bidderIsEnabled, isBusyThen, seen, now 
   return yes
 }
 
-/** From the start of the shoot on, bids can no longer be made, edited, accepted or archived. */
+/** Once the shoot has started, bids can no longer be made, edited, accepted or archived. */
 export function isOpenForBids(job: BiddableJob, now: Date): Decision<JobRefusal> {
   if (!canMove(jobMoves.accept, job.status)) return no('job_not_open')
   return job.startsAt <= now ? no('shoot_time_passed') : yes

@@ -4,7 +4,7 @@ export const jobStates = ['open', 'in_progress', 'completed', 'cancelled'] as co
 export type JobState = (typeof jobStates)[number]
 export type JobParty = 'client' | 'photographer' | 'clock' | 'operator'
 
-/** The only ways in which a job's status changes; a database trigger holds the same table. */
+/** The only ways in which a job's status changes; a database trigger allows the same ones. */
 export const jobMoves = {
   accept: { from: ['open'], to: 'in_progress', parties: ['client'] },
   complete: { from: ['in_progress'], to: 'completed', parties: ['photographer', 'clock'] },

@@ -16,7 +16,7 @@ export const jobLimits = {
   page: 20,
   /** How many bidders a job row shows with their pictures. */
   faces: 4,
-  /** Up to here the jobs of a tab are counted. */
+  /** The jobs of a tab are counted up to this number. */
   counted: 1000,
   expireAfterDays: 7,
   cancelNote: { most: 500 },

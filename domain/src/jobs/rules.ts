@@ -46,7 +46,7 @@ export function canSaveEdit({ job, seenVersion, next, todayOn, now, ...area }: E
   return isPostable({ ...next, todayOn, ...area, now })
 }
 
-/** From the start on a job can only be cancelled or cloned. */
+/** Once the shoot has started, an open job can only be cancelled or cloned. */
 export function canEditJob(job: { status: JobState; startsAt: Date }, now: Date): Decision<JobRefusal> {
   if (!canMove(jobMoves.accept, job.status)) return no('job_not_open')
   return job.startsAt <= now ? no('shoot_time_passed') : yes

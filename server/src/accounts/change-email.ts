@@ -14,7 +14,7 @@ type Request = { newEmail: string; publicUrl: string; now: Date }
 
 /**
  * Mails a link to the old and to the new address; a pending change and its links become invalid. If the new address has an account, its
- * owner is told so instead, and the answer is the same. Refuses with same_email.
+ * owner gets a mail about that instead, and the answer is the same. Refuses with same_email.
  */
 export async function changeEmail(tx: Tx, actor: { id: string }, { newEmail, publicUrl, now }: Request) {
   const person = await lockSelf(tx, actor.id)

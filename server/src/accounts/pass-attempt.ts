@@ -16,7 +16,7 @@ type Try = {
 /**
  * Counts an attempt at an account by somebody who is not signed in; returns what resets the count after a success. A known browser has
  * a count of its own. Otherwise, above the limit of the account, a captcha is required: refuses with captcha_needed, captcha_expired or
- * captcha_failed. Only a network is refused: throws 429 after too many attempts from it.
+ * captcha_failed. Throws 429 only after too many attempts from the network.
  */
 export async function passAttempt(caller: AttemptContext, attempt: StrangersAttempt, { account, knownBrowser, captchaToken }: Try) {
   const { perAccount, seconds } = attemptLimits[attempt]

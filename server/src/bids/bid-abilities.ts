@@ -16,7 +16,7 @@ export function bidAbilities(facts: Facts): BidAbility[] {
 function asClient({ found, job, isBusyThen, now }: Facts) {
   const bid = { ...found.bid, isArchived: found.bid.archivedAt !== null }
   const canArchive = canArchiveBid({ job, bid, now }).allowed
-  // A busy photographer can still be accepted after the dialog has asked, which passes `acceptBusy`.
+  // A busy photographer can still be accepted: the dialog asks, and then sends `acceptBusy`.
   const seen = { ...seenBy(found, job), acceptBusy: true }
   return may({
     accept: canAcceptBid({ job, bid, bidderIsEnabled: found.isEnabled, isBusyThen, seen, now }).allowed,

@@ -79,7 +79,7 @@ const { title, placeLabel, latitude, longitude, zone, shootOn, shootTime, starts
 const shootColumns = {
   jobId: jobs.id,
   ...{ title, placeLabel, latitude, longitude, zone, shootOn, shootTime, startsAt, durationMinutes, shootSetting },
-  // A check guarantees one for every job in progress.
+  // Never null: a constraint requires an amount for every job in progress.
   acceptedAmountDollars: sql<number>`${jobs.acceptedAmountDollars}`,
 }
 

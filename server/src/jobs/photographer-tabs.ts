@@ -17,7 +17,7 @@ export function photographerTab(status: JobState, viewer: Viewer, { archived, no
   return and(eq(jobs.status, status), eq(jobs.acceptedPhotographerId, viewer.id))
 }
 
-/** Within the range, by the public point; the box uses the index on the globe, the distance is exact. */
+/** Within the range, by the public point. The box is a first filter that can use the index; the distance is exact. */
 function isInRange({ place }: Viewer): SQL {
   if (!place) return sql`false`
   const home = sql`ll_to_earth(${place.latitude}, ${place.longitude})`

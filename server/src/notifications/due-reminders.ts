@@ -66,7 +66,7 @@ export const dueReminders: Record<ReminderKind, (now: Date) => SQL> = {
       and ${isNew('request_due_soon', sql`photographer.id`, sql`request.due_at`)}
     order by request.due_at, jobs.id`,
 
-  // Also for completed jobs: completing means that the shoot is done, not that the pictures are delivered. A review means that.
+  // Also for completed jobs: they say that the shoot is done, not that the pictures were delivered. A review shows that they were.
   delivery_due: (now) => sql`
     select jobs.id as job_id, jobs.accepted_photographer_id as person_id, ${midnight} as occasion_at
     from jobs

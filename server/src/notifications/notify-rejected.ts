@@ -17,7 +17,7 @@ export async function notifyRejected(db: Db, { eventId, jobId, photographerIds }
     .orderBy(asc(photographerId))
     .limit(photographerIds.length)
   for (const reason of rejectReasons) {
-    // Photographers who withdrew know it.
+    // Photographers who withdrew need no notification.
     if (reason === 'withdrawn') continue
     const personIds = rejected.filter((bid) => bid.rejectReason === reason).map((bid) => bid.photographerId)
     await notify(db, { eventId, personIds, kind: 'bid_rejected', facts: { jobId, reason } }, now)

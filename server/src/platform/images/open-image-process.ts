@@ -13,7 +13,7 @@ export type ImageSeconds = { processor: number; waiting: number }
 export type ImageProcess = ReturnType<typeof openImageProcess>
 type Pending = { resolve: (result: unknown) => void; reject: (error: Error) => void }
 
-/** It ended during its work, and not because that took too long. */
+/** The process ended while it was working, for another reason than the time limit. */
 export class ImageProcessEnded extends Error {}
 export class ImageTookTooLong extends Error {}
 
