@@ -15,8 +15,8 @@ export const photoLimits = {
 } as const
 
 /**
- * Limits of photo processing: `waitingEach` uploads per person waiting behind the running one, `inAll` uploads in total. `seconds`: per
- * picture, of processor time, and of real time for a drawing process that hangs.
+ * Limits of photo processing. `turns`: per person `waitingEach` uploads behind the running one, and `inAll` uploads of everybody. `seconds`:
+ * for each picture, of processor time, and of real time, after which an image process counts as hung.
  */
 export const uploadLimits = {
   turns: { waitingEach: 8, inAll: 60 },

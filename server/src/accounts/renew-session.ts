@@ -6,7 +6,7 @@ import { sessions } from './tables.ts'
 const dayMs = 86_400_000
 const lifetimeMs = accountLimits.sessionDays * dayMs
 
-/** Extends a session that was last extended more than a day ago. Of several concurrent calls, only the one that extended it returns true. */
+/** Extends a session that was last extended more than a day ago; of several concurrent calls only the one that did returns true. */
 export async function renewSession(db: Db, { id, expiresAt }: { id: string; expiresAt: Date }, now: Date): Promise<boolean> {
   if (expiresAt.getTime() - now.getTime() > lifetimeMs - dayMs) return false
   const renewed = await db

@@ -6,7 +6,7 @@ import { topicsOf } from './topics-of.ts'
 /** Topics with the position up to which their changes are known; undefined if unknown. */
 export type Needs = Map<Topic, string | undefined>
 
-/** Several queries start and end together. */
+/** Queries that start or end together cause one update. */
 const pauseMs = 50
 
 /**

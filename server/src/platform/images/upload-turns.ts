@@ -1,7 +1,7 @@
 import { refused } from '#server/platform/refuse'
 import { waitQueue } from './wait-queue.ts'
 
-/** How many uploads can wait per person behind the running one, and how many uploads there can be in total. */
+/** Per person, how many uploads can wait behind the running one; and how many there can be in total, waiting and running. */
 export type TurnLimits = { waitingEach: number; inAll: number }
 
 /** Runs one upload per person at a time, in order. */
