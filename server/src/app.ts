@@ -184,7 +184,7 @@ export function createApp(server: Server, pages: Pages) {
   })
 
   app.onError((error, c) => {
-    // From the layers above, for example a body that is too large.
+    // Thrown by Hono or its own middleware.
     if (error instanceof HTTPException && error.status < 500)
       return c.json({ message: error.message || 'This request cannot be answered.' }, error.status)
     if (error instanceof ORPCError && isPage(c.req.path)) {

@@ -9,7 +9,7 @@ import { lockReachable } from './lock-reachable.ts'
 import { mailTask } from './mail-task.ts'
 import { deliveries, notifications } from './tables.ts'
 
-type Notice<Kind extends NotificationKind> = { eventId: string; personIds: string[]; kind: Kind; facts: FactsOf<Kind> }
+type NewNotification<Kind extends NotificationKind> = { eventId: string; personIds: string[]; kind: Kind; facts: FactsOf<Kind> }
 
 /** How many events a notification remembers, so that a listener that runs twice does not notify twice. */
 const remembered = 100
@@ -18,17 +18,21 @@ const remembered = 100
  * Notifies people of an event, idempotently: in the bell and, for those who want it, by mail. An event of a gathered kind updates the
  * notification about the same thing. The number of statements does not depend on the number of people.
  */
-export async function notify<Kind extends NotificationKind>(db: Db, notice: Notice<Kind>, now: Date) {
+export async function notify<Kind extends NotificationKind>(db: Db, notification: NewNotification<Kind>, now: Date) {
   await db.transaction(async (tx) => {
-    const notificationIds = await upsertNotifications(tx, notice, now)
+    const notificationIds = await upsertNotifications(tx, notification, now)
     if (notificationIds.size === 0) return
     await recordEvent(tx, 'bell.changed', { personIds: [...notificationIds.keys()] })
-    await scheduleDeliveries(tx, 'mail', { notice, notificationIds, now })
+    await scheduleDeliveries(tx, 'mail', { notification, notificationIds, now })
   })
 }
 
 /** The ids of new and updated notifications, by person. */
-async function upsertNotifications<Kind extends NotificationKind>(tx: Tx, { eventId, personIds, kind, facts }: Notice<Kind>, now: Date) {
+async function upsertNotifications<Kind extends NotificationKind>(
+  tx: Tx,
+  { eventId, personIds, kind, facts }: NewNotification<Kind>,
+  now: Date,
+) {
   const reachableIds = await lockReachable(tx, personIds)
   if (reachableIds.length === 0) return new Map<string, string>()
   const subjectId = gatheredSubject(kind, facts) ?? eventId
@@ -52,13 +56,13 @@ async function upsertNotifications<Kind extends NotificationKind>(tx: Tx, { even
   return new Map(notificationIds.map(({ id, personId }) => [personId, id]))
 }
 
-type Planned<Kind extends NotificationKind> = { notice: Notice<Kind>; notificationIds: Map<string, string>; now: Date }
+type Planned<Kind extends NotificationKind> = { notification: NewNotification<Kind>; notificationIds: Map<string, string>; now: Date }
 
 /** Schedules a delivery for those who want it: immediately, or when the last one is old enough. */
 async function scheduleDeliveries<Kind extends NotificationKind>(
   tx: Tx,
   channel: Channel,
-  { notice: { kind, facts }, notificationIds, now }: Planned<Kind>,
+  { notification: { kind, facts }, notificationIds, now }: Planned<Kind>,
 ) {
   const subscribed = await findSubscribed(tx, { personIds: [...notificationIds.keys()], kind, facts, channel })
   if (subscribed.length === 0) return

@@ -18,7 +18,7 @@ export async function readEvents(db: NodePgDatabase, after: string | null, most:
   if (!first) throw new Error('there is always a position')
   const position = [first.seconds, ...first.snapshot.split(/[:,]/).slice(1)].filter(Boolean).join('.')
   const events = rows.flatMap(({ name, facts, tx }) => (name === null ? [] : [{ name, facts, tx } as AnnouncedEvent]))
-  const hasMissed = after !== null && (events.length > most || isOutside(after, position))
+  const hasMissed = after !== null && (events.length > most || cannotResume(after, position))
   return { events: hasMissed ? [] : events, position, hasMissed }
 }
 
@@ -40,7 +40,7 @@ function since(after: string, most: number) {
     order by found.tx`
 }
 
-function isOutside(after: string, position: string) {
+function cannotResume(after: string, position: string) {
   const [then, now] = [readPosition(after), readPosition(position)]
   return now.at - then.at > liveLimits.resume.minutes * 60 || then.next > now.next
 }
