@@ -97,11 +97,20 @@ export async function open(page: Page, path: string) {
 
 /** Before hydration a click on a server-rendered button has no effect. */
 export async function hydrated(page: Page) {
-  await page.waitForFunction(async () => {
+  // Not asynchronous: waitForFunction takes a promise for a yes.
+  await page.waitForFunction(() => {
     if (document.documentElement.dataset['hydrated'] !== 'yes') return false
-    // React hydrates Suspense boundaries after the rest of the page, at low priority.
-    await new Promise((resolve) => requestIdleCallback(resolve))
-    return true
+    // React hydrates Suspense boundaries after the rest of the page, at low priority. It marks each element that it has reached.
+    const controls = document.querySelectorAll('button, a[href], input, select, textarea')
+    if (![...controls].every((control) => Object.keys(control).some((key) => key.startsWith('__reactFiber$')))) return false
+    const { body } = document
+    if (body.dataset['idle'] === undefined) {
+      body.dataset['idle'] = 'no'
+      requestIdleCallback(() => {
+        body.dataset['idle'] = 'yes'
+      })
+    }
+    return body.dataset['idle'] === 'yes'
   })
 }
 

@@ -18,7 +18,14 @@ import { BidPanel } from '../own-bid/bid-panel.tsx'
 import { BidThumb } from '../own-bid/bid-thumb.tsx'
 import { OtherBids } from '../own-bid/other-bids.tsx'
 
-export function BidderView({ job, answeredAt }: { job: JobView; answeredAt: number }) {
+type BidderViewProps = {
+  job: JobView
+  answeredAt: number
+  /** The job was closed meanwhile, and this photographer may no longer read it. What they typed stays. */
+  isGone: boolean
+}
+
+export function BidderView({ job, answeredAt, isGone }: BidderViewProps) {
   const isHired = job.acceptedAmountDollars !== null
   return (
     <JobFrame status={job.status}>
@@ -48,9 +55,9 @@ export function BidderView({ job, answeredAt }: { job: JobView; answeredAt: numb
             <ReportButton subject="job" subjectId={job.id} of="this job" />
           </div>
         </div>
-        <BidPanel job={job} answeredAt={answeredAt} />
+        <BidPanel job={job} answeredAt={answeredAt} isGone={isGone} />
       </div>
-      <BidThumb job={job} />
+      {isGone ? null : <BidThumb job={job} />}
     </JobFrame>
   )
 }

@@ -18,7 +18,8 @@ type JobScreenProps = {
 export function JobScreen({ jobId, opensReview }: JobScreenProps) {
   const viewer = useSignedInViewer()
   const { data: job, error, isFetching, dataUpdatedAt, refetch } = useQuery(jobOptions(jobId))
-  if (isNotFoundError(error)) return <JobNotFound />
+  const isGone = isNotFoundError(error)
+  if (isGone && !job) return <JobNotFound />
   if (!job) {
     return error ? (
       <JobFrame>
@@ -35,7 +36,7 @@ export function JobScreen({ jobId, opensReview }: JobScreenProps) {
       {job.client.id === viewer.id ? (
         <ClientView job={job} answeredAt={dataUpdatedAt} opensReview={opensReview} />
       ) : (
-        <BidderView job={job} answeredAt={dataUpdatedAt} />
+        <BidderView job={job} answeredAt={dataUpdatedAt} isGone={isGone} />
       )}
     </Suspense>
   )

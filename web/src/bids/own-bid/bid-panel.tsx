@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { bidCountWords, budgetWords, milesWords } from '../../jobs/job-words.ts'
 import { Failed } from '../../loading/failed.tsx'
 import { Loading, Skeleton } from '../../loading/skeleton.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Price } from '../../ui/money.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { bidsOptions } from '../bids-options.ts'
 import { FreeThen } from '../free-then.tsx'
 import { BidPrompts } from './bid-prompts.tsx'
@@ -11,10 +13,10 @@ import { BidderHired } from './bidder-hired.tsx'
 import { OwnBid } from './own-bid.tsx'
 import { PlaceBid } from './place-bid.tsx'
 
-type BidPanelProps = { job: JobView; answeredAt: number }
+type BidPanelProps = { job: JobView; answeredAt: number; isGone: boolean }
 
 /** A photographer's part of a job: the bid form, the bid, or the hire; or why bidding is not possible. */
-export function BidPanel({ job, answeredAt }: BidPanelProps) {
+export function BidPanel({ job, answeredAt, isGone }: BidPanelProps) {
   return (
     <aside
       id="bid"
@@ -29,6 +31,7 @@ export function BidPanel({ job, answeredAt }: BidPanelProps) {
             <hr />
           </>
         ) : null}
+        {isGone ? <Gone /> : null}
         <Own job={job} answeredAt={answeredAt} />
       </div>
       <FreeThen {...job} isYou />
@@ -36,7 +39,7 @@ export function BidPanel({ job, answeredAt }: BidPanelProps) {
   )
 }
 
-function Own({ job, answeredAt }: BidPanelProps) {
+function Own({ job, answeredAt }: Omit<BidPanelProps, 'isGone'>) {
   const { data: bids, isPending, isFetching, refetch } = useQuery(bidsOptions(job.id))
   if (isPending) {
     return (
@@ -59,6 +62,22 @@ function Own({ job, answeredAt }: BidPanelProps) {
   if (own?.status === 'accepted') return <BidderHired job={job} bid={own} answeredAt={answeredAt} />
   if (own) return <OwnBid job={job} bid={own} answeredAt={answeredAt} />
   return job.may.includes('bid') ? <PlaceBid job={job} /> : <BidPrompts job={job} answeredAt={answeredAt} />
+}
+
+function Gone() {
+  return (
+    <Notice
+      tone="note"
+      action={
+        <ButtonLink variant="quiet" to="/jobs">
+          See other jobs
+        </ButtonLink>
+      }
+    >
+      This job was closed while you were looking at it: its client cancelled it or hired somebody. What you typed stays here until you
+      leave.
+    </Notice>
+  )
 }
 
 function Offered({ job: { budgetDollars, bidCount, distanceMiles, status } }: { job: JobView }) {
