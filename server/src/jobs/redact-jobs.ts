@@ -1,14 +1,14 @@
 import { redactedDescription, redactedTitle } from '@shutterbid/domain/jobs/redaction'
 import { type SpecialtyCode, specialtyCodes } from '@shutterbid/domain/profiles/specialties'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { jobSpecialties, jobs } from './tables.ts'
 
 /**
- * For account deletion: removes a client's texts from their jobs, and the exact places. The city stays, with a point that is up to about
+ * For account deletion: removes a client's texts from their jobs, the exact places, and what the operator wrote about a hire of this person. The city stays, with a point that is up to about
  * seven miles away. Date, hours, specialties and amounts stay, because they are also the photographer's record.
  */
-export async function redactJobs(tx: Tx, clientId: string) {
+export async function redactJobs(tx: Tx, personId: string) {
   const firstSpecialty = sql`(select min(${jobSpecialties.code}) from ${jobSpecialties} where ${jobSpecialties.jobId} = ${jobs.id})`
   const latitude = sql`round(${jobs.publicLatitude}::numeric, 1)`
   const longitude = sql`round(${jobs.publicLongitude}::numeric, 1)`
@@ -24,7 +24,9 @@ export async function redactJobs(tx: Tx, clientId: string) {
       meetingPoint: '',
       ...{ latitude, longitude, publicLatitude: latitude, publicLongitude: longitude },
     })
-    .where(eq(jobs.clientId, clientId))
+    .where(eq(jobs.clientId, personId))
+  const hires = and(isNotNull(jobs.cancelNote), or(eq(jobs.clientId, personId), eq(jobs.acceptedPhotographerId, personId)))
+  await tx.update(jobs).set({ cancelNote: null }).where(hires)
 }
 
 function titleOf(codes: readonly SpecialtyCode[]) {

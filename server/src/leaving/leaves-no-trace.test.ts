@@ -10,7 +10,7 @@ import { signPlace } from '#server/platform/geocoder/place-token'
 import type { Mail } from '#server/platform/mail/mail'
 import { profiles } from '#server/profiles/tables'
 import { startWorker } from '#server/worker'
-import { aCompletedJob } from '../../factories/jobs.ts'
+import { aCompletedJob, aRunningJob } from '../../factories/jobs.ts'
 import { aClient, actorOf, aPassword, aPhotographer, placeColumns } from '../../factories/people.ts'
 import { phoenix } from '../../factories/places.ts'
 import { as } from '../../test/as.ts'
@@ -49,6 +49,9 @@ test('nothing of a client remains except messages, reviews and reports', async (
     ...{ title: 'qzx title', description: 'qzx description', streetLine: '1 Qzx St', meetingPoint: 'qzx fountain' },
     ...{ placeName: '1 Qzx St, Phoenix, AZ 85004', placeLabel: 'Phoenix, AZ 85004', ...home },
   })
+  const { job: cancelled } = await aRunningJob(db, { clientId: client.id, photographerId: photographer.id })
+  const admin = actorOf(await aClient(db, { isAdmin: true }))
+  await as(db, admin, { services }).jobs.cancelByOperator({ jobId: cancelled.id, note: 'qzx asked us to.' })
   await api().reviews.write({ jobId: job.id, rating: 5, content: 'qzx review' })
   await api().messages.send({ personId: photographer.id, messageId: randomUUID(), content: 'qzx message' })
   await api().feedback.report({ subject: 'profile', subjectId: photographer.id, form: { reason: 'spam', note: 'qzx note' } })
