@@ -24,6 +24,11 @@ test('a client changes a job, and the photographer confirms the bid before it ca
   await expectAccessible(client)
   await client.reload()
   await expect(client.getByLabel('What would you like to spend?')).toHaveValue('520')
+  await client.getByRole('link', { name: 'Cancel', exact: true }).click()
+  await client.getByRole('link', { name: 'Edit job' }).click()
+  await expect(client.getByLabel('What would you like to spend?')).toHaveValue('300')
+  await client.getByLabel('Title', { exact: true }).fill(`${title}, with a dog`)
+  await client.getByLabel('What would you like to spend?').fill('520')
   await client.getByRole('button', { name: 'Save changes' }).click()
   await expect(client.getByRole('heading', { name: `${title}, with a dog` })).toBeVisible()
 

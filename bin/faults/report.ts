@@ -11,7 +11,6 @@ export function openReport() {
       failures.push(failure)
       console.log(`  FAILED: ${failure}`)
     },
-    /** Whether there were no failures. */
     close() {
       console.log(failures.length === 0 ? '\nNo failures.' : `\n${failures.length} failures:\n${failures.join('\n')}`)
       return failures.length === 0

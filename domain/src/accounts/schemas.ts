@@ -92,7 +92,6 @@ export const personView = z.object({ id: z.uuid(), fullName: z.string(), avatarK
 
 export const captchaToken = z.string().check(z.minLength(1), z.maxLength(10_000))
 
-/** Whether a verification link can still be used. */
 export const verificationLinkView = z.object({
   state: z.enum(['waiting', 'verified', 'expired']),
   /** The address of the sign-up. */

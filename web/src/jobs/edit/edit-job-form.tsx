@@ -1,5 +1,6 @@
 import type { EditDraft, JobForm } from '@shutterbid/domain/jobs/schemas'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { deleteDraft } from '../../forms/drafts/draft.ts'
 import { useDraft } from '../../forms/drafts/use-draft.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -10,12 +11,12 @@ import { effectWords } from './effect-words.ts'
 import { useEditJob } from './use-edit-job.ts'
 
 export function EditJobForm({ jobId, draft, now }: { jobId: string; draft: EditDraft; now: number }) {
-  const { version: _, bidCount, ...start } = draft
+  const { version, bidCount, ...start } = draft
   const saved: TypedJob = typedOf(start)
-  const draftKey = `edit-job:${jobId}`
+  const draftKey = `edit-job:${jobId}:${version}`
   const form = useForm<TypedJob, unknown, JobForm>({ resolver: checkJob, defaultValues: saved, shouldFocusError: false })
   useDraft(form, draftKey)
-  const { save, isSaving, error, overwrite, isClosed } = useEditJob(form, { jobId, draftKey, version: draft.version })
+  const { save, isSaving, error, overwrite, isClosed } = useEditJob(form, { jobId, draftKey, version })
   const typed = useWatch({ control: form.control }) as TypedJob
   return (
     <FormProvider {...form}>
@@ -43,7 +44,7 @@ export function EditJobForm({ jobId, draft, now }: { jobId: string; draft: EditD
           <SubmitButton variant="gold" size="lg" busy={isSaving} busyWords="Saving...">
             Save changes
           </SubmitButton>
-          <ButtonLink variant="quiet" size="lg" to="/jobs/$jobId" params={{ jobId }}>
+          <ButtonLink variant="quiet" size="lg" to="/jobs/$jobId" params={{ jobId }} onClick={() => deleteDraft(draftKey)}>
             Cancel
           </ButtonLink>
         </div>
