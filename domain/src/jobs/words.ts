@@ -33,3 +33,15 @@ export const openToOffers = 'Open to offers'
 export function budgetWords(dollars: number) {
   return dollars === 0 ? 'open to offers' : `budget ${dollarsText(dollars)}`
 }
+
+/** '2 hours', '1.5 hours', '30 minutes' */
+export function lengthWords(minutes: number) {
+  if (minutes < 60) return `${minutes} minutes`
+  return minutes === 60 ? '1 hour' : `${minutes / 60} hours`
+}
+
+/** '12 miles away', from whole miles. */
+export function milesWords(miles: number) {
+  if (miles < 1) return 'less than a mile away'
+  return miles === 1 ? '1 mile away' : `${miles} miles away`
+}

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
 import { aBid, aCompletedJob, aJob, aRunningJob } from '../../factories/jobs.ts'
 import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
-import { boise, phoenix } from '../../factories/places.ts'
+import { boise, north, phoenix } from '../../factories/places.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { notForYou, notSignedIn } from '../../test/refusal.ts'
@@ -181,10 +181,6 @@ async function aCorner({ maxTravelMiles = 50 } = {}) {
   const city = { ...phoenix, latitude: 30 + 3 * Math.floor(corners / 5), longitude: -118 + 5 * (corners++ % 5) }
   const photographer = await aPhotographer(db, { city, maxTravelMiles })
   return { photographer, city, api: as(db, actorOf(photographer)) }
-}
-
-function north(city: typeof phoenix, miles: number) {
-  return { ...city, latitude: city.latitude + miles / 69.17 }
 }
 
 function idsOf({ items }: { items: JobSummary[] }) {

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@shutterbid/domain/notifications/kinds'
 import { inArray } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import type { Db } from '#server/platform/db/open-database'
@@ -5,17 +6,22 @@ import { reviews } from '#server/reviews/tables'
 import type { NotificationFacts } from './facts.ts'
 import { findNoticeBids } from './find-notice-bids.ts'
 import { findNoticeJobs } from './find-notice-jobs.ts'
+import { findPlaces } from './find-places.ts'
 
 export type Subjects = Awaited<ReturnType<typeof findSubjects>>
 
+type About = { personId: string; kind: NotificationKind; facts: NotificationFacts[keyof NotificationFacts] }
+
 /** The current data that these facts refer to: one query per kind of subject. */
-export async function findSubjects(db: Db, notifications: { facts: NotificationFacts[keyof NotificationFacts] }[]) {
+export async function findSubjects(db: Db, notifications: About[]) {
   const facts = notifications.map((one) => one.facts)
   const jobs = await findNoticeJobs(db, unique(facts.flatMap((fact) => ('jobId' in fact ? [fact.jobId] : []))))
   const bids = await findNoticeBids(db, unique(facts.flatMap((fact) => ('bidId' in fact ? [fact.bidId] : []))))
   const ratings = await findRatings(db, unique(facts.flatMap((fact) => ('reviewId' in fact ? [fact.reviewId] : []))))
   const names = await findNames(db, unique(facts.flatMap((fact) => personIn(fact) ?? [])))
-  return { jobs, bids, ratings, names }
+  const ofNewJobs = notifications.filter(({ kind }) => kind === 'job_posted' || kind === 'job_posted_again')
+  const places = await findPlaces(db, unique(ofNewJobs.map(({ personId }) => personId)))
+  return { jobs, bids, ratings, names, places }
 }
 
 async function findRatings(db: Db, reviewIds: string[]) {

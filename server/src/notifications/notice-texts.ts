@@ -6,6 +6,7 @@ import { dollarsText } from '@shutterbid/domain/shared/money'
 import type { FactsOf } from './facts.ts'
 import type { NoticeJob } from './find-notice-jobs.ts'
 import type { Subjects } from './find-subjects.ts'
+import { newJobWords } from './new-job-words.ts'
 import type { Notice } from './notice.ts'
 import { dayIn, momentIn, shootDay, shootWhen } from './shoot-when.ts'
 import { subscriptionTexts } from './subscription-texts.ts'
@@ -25,13 +26,13 @@ type Words = { [Kind in NotificationKind]: (notification: NotificationWithFacts<
  * people who may know them.
  */
 export const noticeTexts: Words = {
-  job_posted: aboutJob(({ jobId, title, status, clientName, placeLabel, shootOn, shootTime }) => ({
-    message: `${clientName} posted ${title} in ${placeLabel} for ${shootWhen(shootOn, shootTime)}.`,
-    link: jobLink(jobId),
-    subject: `New job near you: ${title}`,
+  job_posted: aboutJob((job, { personId }, { places }) => ({
+    message: `${job.clientName} posted ${job.title}: ${newJobWords(job, places.get(personId))}.`,
+    link: jobLink(job.jobId),
+    subject: `New job near you: ${job.title}`,
     action: 'See the job',
     more: 'It is within your range and at a time you work.',
-    isOutdated: status !== 'open',
+    isOutdated: job.status !== 'open',
   })),
   job_changed: aboutJob(({ jobId, title, status, clientName, placeLabel, shootOn, shootTime, budgetDollars }, { eventCount }) => ({
     message: [
@@ -94,13 +95,13 @@ export const noticeTexts: Words = {
     more: 'Photographers keep the time free while they wait. Accept one of the bids, or archive the ones you do not want.',
     isOutdated: status !== 'open',
   })),
-  job_posted_again: aboutJob(({ jobId, title, status, clientName, placeLabel, shootOn, shootTime }) => ({
-    message: `${clientName} posted ${title} again, in ${placeLabel} for ${shootWhen(shootOn, shootTime)}.`,
-    link: jobLink(jobId),
-    subject: `Posted again: ${title}`,
+  job_posted_again: aboutJob((job, { personId }, { places }) => ({
+    message: `${job.clientName} posted ${job.title} again: ${newJobWords(job, places.get(personId))}.`,
+    link: jobLink(job.jobId),
+    subject: `Posted again: ${job.title}`,
     action: 'See the job',
     more: 'You bid on it before. That bid is closed: make a new one if you are still interested.',
-    isOutdated: status !== 'open',
+    isOutdated: job.status !== 'open',
   })),
   completion_requested: aboutJob((job, { facts: { dueAt } }) => ({
     message: `${job.clientName} asks you to mark ${job.title} complete. Without an answer it is completed on ${dayIn(dueAt, job.zone)}.`,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aBid, aCancellation, aJob, daysFromNow } from '../../factories/jobs.ts'
 import { aNotification } from '../../factories/notifications.ts'
 import { aClient, aPhotographer } from '../../factories/people.ts'
+import { north, phoenix } from '../../factories/places.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { aNotifiedPair, title } from '../../test/notified-pair.ts'
 import { listenerTools, recordEventOf, runListener } from '../../test/run-listener.ts'
@@ -13,16 +14,26 @@ const { db } = await freshDatabase()
 const { bellOf, mailsTo, disable } = aNotifiedPair(db)
 
 describe('a posted job', () => {
-  test('notifies everyone who was matched when it was posted, with its date, time and public place', async () => {
-    const { job, client, photographers } = await aPostedJob({ recipients: 2, shootOn: '2027-11-24', shootTime: '09:00' })
+  test('notifies everyone who was matched when it was posted, with its place, distance, time, length, setting and budget', async () => {
+    const shoot = { shootOn: '2027-11-24', shootTime: '09:00', durationMinutes: 90, shootSetting: 'outdoor' } as const
+    const { job, client, photographers } = await aPostedJob({ recipients: 2, ...shoot, city: north(phoenix, 12) })
     const stranger = await aPhotographer(db)
 
     await runListener(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: client.id, repeatsJobId: null })
 
-    const message = `Ana Ortiz posted ${title} in Phoenix, AZ 85004 for Wed, Nov 24 at 9:00 AM.`
+    const where = 'Phoenix, AZ 85004, 12 miles away'
+    const message = `Ana Ortiz posted ${title}: ${where}, Wed, Nov 24 at 9:00 AM, 1.5 hours, outdoor, budget $300.`
     for (const { id } of photographers) expect(await bellOf(id)).toEqual([{ message, link: `/jobs/${job.id}` }])
     expect(await bellOf(stranger.id)).toEqual([])
     expect(await mailsTo(photographers[0])).toMatchObject([{ subject: `New job near you: ${title}` }])
+  })
+
+  test('has no distance for a recipient who removed their place since, and names a budget of 0 as open to offers', async () => {
+    const photographer = await aPhotographer(db, { city: null })
+    const job = await aJob(db, { title, budgetDollars: 0, recipients: [photographer.id] })
+    await runListener(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: job.clientId, repeatsJobId: null })
+    const [told] = await bellOf(photographer.id)
+    expect(told?.message).toMatch(/Phoenix, AZ 85004, [A-Z][a-z]{2}, .*, 2 hours, indoor, open to offers\.$/)
   })
 
   test('notifies everybody, however many they are', async () => {
@@ -63,7 +74,7 @@ describe('a posted job', () => {
 
     const [toBidder] = await bellOf(bidder.id)
     expect(await bellOf(bidder.id)).toHaveLength(1)
-    expect(toBidder?.message).toMatch(`Ana Ortiz posted ${title} again, in Phoenix`)
+    expect(toBidder?.message).toMatch(`Ana Ortiz posted ${title} again: Phoenix, AZ 85004, less than a mile away, `)
     expect(await bellOf(photographers[1]?.id)).toHaveLength(1)
     expect([...(await bellOf(withdrawn.id)), ...(await bellOf(archived.id))]).toEqual([])
   })

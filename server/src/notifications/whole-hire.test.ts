@@ -48,7 +48,7 @@ test('from posting to review everybody gets their notifications, in the bell and
   expect(await heardBy(marisol)).toEqual([
     `Ana Ortiz gave you 5 stars for ${title}.`,
     expect.stringContaining(`Ana Ortiz hired you for ${title}`),
-    expect.stringContaining(`Ana Ortiz posted ${title} in Phoenix`),
+    expect.stringContaining(`Ana Ortiz posted ${title}: Phoenix`),
   ])
   expect(await heardBy(rival)).toEqual([expect.stringContaining('posted'), `${title} went to another photographer.`])
   expect(await heardBy(idle)).toEqual([])

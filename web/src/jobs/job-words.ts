@@ -1,10 +1,9 @@
 import type { CancelReason, JobState } from '@shutterbid/domain/jobs/lifecycle'
 import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
-import { openToOffers, shootSettingWords } from '@shutterbid/domain/jobs/words'
+import { lengthWords, milesWords as milesInSentence, openToOffers, shootSettingWords } from '@shutterbid/domain/jobs/words'
 import { specialtyNames } from '@shutterbid/domain/profiles/specialties'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import type { StatusTone } from '../ui/marks/status-mark.tsx'
-import { lengthWords } from '../ui/time/when-words.ts'
 
 export const jobStateWords: Record<JobState, { words: string; tone: StatusTone }> = {
   open: { words: 'Open', tone: 'open' },
@@ -45,9 +44,10 @@ export function recipientWords(count: number) {
   return count === 1 ? 'sent to 1 photographer' : `sent to ${count} photographers`
 }
 
+/** '12 miles away', on its own. */
 export function milesWords(miles: number) {
-  if (miles < 1) return 'Less than a mile away'
-  return miles === 1 ? '1 mile away' : `${miles} miles away`
+  const words = milesInSentence(miles)
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** '$450', or the words for a budget of 0. */

@@ -1,7 +1,7 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { shootSettingWords } from '@shutterbid/domain/jobs/words'
+import { lengthWords, shootSettingWords } from '@shutterbid/domain/jobs/words'
 import { Fragment, type ReactNode } from 'react'
-import { clockIn, dayWords, lengthWords } from '../../ui/time/when-words.ts'
+import { clockIn, dayWords } from '../../ui/time/when-words.ts'
 import { ShootWhen } from '../time-zone/shoot-when.tsx'
 
 /** Street and meeting point are shown only if the server sent them. */

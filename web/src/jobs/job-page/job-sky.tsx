@@ -1,8 +1,9 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { lengthWords } from '@shutterbid/domain/jobs/words'
 import { ShootStrip } from '../../ui/light/day-strip.tsx'
 import { type Light, lightOf, skyAt } from '../../ui/light/light.ts'
 import { goldenHourWords } from '../../ui/light/light-words.ts'
-import { lengthWords, minutesOfTime, partsOfDay, timeOfMinutes, timeWords } from '../../ui/time/when-words.ts'
+import { minutesOfTime, partsOfDay, timeOfMinutes, timeWords } from '../../ui/time/when-words.ts'
 
 export function JobSky({ job }: { job: JobView }) {
   const { latitude, longitude, zone, shootOn, shootTime, shootSetting, durationMinutes } = job

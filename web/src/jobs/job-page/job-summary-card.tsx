@@ -1,7 +1,7 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { openToOffers } from '@shutterbid/domain/jobs/words'
+import { lengthWords, openToOffers } from '@shutterbid/domain/jobs/words'
 import { ShootStrip } from '../../ui/light/day-strip.tsx'
-import { clockIn, lengthWords } from '../../ui/time/when-words.ts'
+import { clockIn } from '../../ui/time/when-words.ts'
 import { budgetWords } from '../job-words.ts'
 import { ShootWhen } from '../time-zone/shoot-when.tsx'
 

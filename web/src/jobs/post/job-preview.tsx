@@ -1,11 +1,10 @@
 import type { NewJob } from '@shutterbid/domain/jobs/schemas'
-import { shootSettingWords } from '@shutterbid/domain/jobs/words'
+import { lengthWords, shootSettingWords } from '@shutterbid/domain/jobs/words'
 import { useFormContext } from 'react-hook-form'
 import { parseNumber } from '../../forms/parse-number.ts'
 import { SkyBlock } from '../../ui/light/sky-block.tsx'
 import { Tags } from '../../ui/marks/tag.tsx'
 import { Price } from '../../ui/money.tsx'
-import { lengthWords } from '../../ui/time/when-words.ts'
 import { budgetWords, peopleWords, specialtyWords } from '../job-words.ts'
 import type { TypedJob } from './job-form.ts'
 

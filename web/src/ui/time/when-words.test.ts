@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agoWords, clockIn, dayWords, instantWords, lengthWords, shootWords, timesWords, timeWords } from './when-words.ts'
+import { agoWords, clockIn, dayWords, instantWords, shootWords, timesWords, timeWords } from './when-words.ts'
 
 describe('days and times in words', () => {
   it('names the weekday, the month, the day and the time of a shoot', () => {
@@ -36,9 +36,5 @@ describe('days and times in words', () => {
     expect(ago('2026-11-11T20:00:00Z')).toBe('3 days ago')
     expect(ago('2026-10-30T20:00:00Z')).toBe('Oct 30')
     expect(ago('2025-10-30T20:00:00Z')).toBe('Oct 30, 2025')
-  })
-
-  it('formats durations', () => {
-    expect([30, 60, 90, 120].map(lengthWords)).toEqual(['30 minutes', '1 hour', '1.5 hours', '2 hours'])
   })
 })

@@ -56,12 +56,6 @@ export function shootWords(on: string, at: string, today?: string) {
   return `${dayWords(on, { today })}, ${timeWords(at)}`
 }
 
-/** '2 hours', '1.5 hours', '30 minutes' */
-export function lengthWords(minutes: number) {
-  if (minutes < 60) return `${minutes} minutes`
-  return minutes === 60 ? '1 hour' : `${minutes / 60} hours`
-}
-
 /** 'Sat, Nov 14, 4:30 PM'; the year is added only if `now` is in another year. */
 export function instantWords(instant: Instant, zone: string, now?: Instant) {
   const { on, at } = clockIn(instant, zone)

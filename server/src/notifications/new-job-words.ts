@@ -1,0 +1,20 @@
+import { budgetWords, lengthWords, milesWords, shootSettingWords } from '@shutterbid/domain/jobs/words'
+import { milesBetween, type Point, wholeMiles } from '@shutterbid/domain/shared/places'
+import type { NoticeJob } from './find-notice-jobs.ts'
+import { shootWhen } from './shoot-when.ts'
+
+/**
+ * 'Phoenix, AZ 85004, 12 miles away, Tue, Nov 24 at 9:00 AM, 2 hours, outdoor, budget $300'; without the distance for somebody who has no
+ * place.
+ */
+export function newJobWords(job: NoticeJob, home: Point | undefined) {
+  const { placeLabel, shootOn, shootTime, durationMinutes, shootSetting, budgetDollars } = job
+  return [
+    placeLabel,
+    ...(home ? [milesWords(wholeMiles(milesBetween(home, job)))] : []),
+    shootWhen(shootOn, shootTime),
+    lengthWords(durationMinutes),
+    shootSetting === 'other' ? 'other setting' : shootSettingWords[shootSetting].toLowerCase(),
+    budgetWords(budgetDollars),
+  ].join(', ')
+}
