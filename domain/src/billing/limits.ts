@@ -3,7 +3,9 @@ export const billingLimits = {
   trialDays: 90,
   noCardDays: 14,
   graceDays: 3,
-  /** How long before its end a trial without a card gets a reminder. */
+  /** How long before the end of a trial, and with it the first charge, the photographer gets a reminder. */
   reminderDays: 3,
+  /** For how many days before its end the dashboard shows the date. */
+  shownBeforeEndDays: 7,
   keepRecordYears: 7,
 } as const

@@ -43,6 +43,9 @@ export const notificationKinds = {
   shoot_tomorrow: { topic: 'important_updates', channels: ['mail'] },
   delivery_due: { topic: 'important_updates', channels: ['mail'] },
   charge_failed: { topic: 'important_updates', channels: ['mail'] },
+  trial_started: { topic: 'important_updates', channels: ['mail'] },
+  /** Before the first charge. */
+  charge_coming: { topic: 'important_updates', channels: ['mail'] },
   trial_ending: { topic: 'important_updates', channels: ['mail'] },
   subscription_on_hold: { topic: 'important_updates', channels: ['mail'] },
   subscription_ended: { topic: 'important_updates', channels: ['mail'] },

@@ -1,5 +1,5 @@
-/** What a photographer is notified of: a failed charge, the coming end of a trial without a card, or the end of a subscription or trial. */
-export type SubscriptionTurn = 'charge_failed' | 'ending' | 'ended'
+/** What a photographer is notified of; `ending`: a trial without a card ends soon, or one with a card is charged for soon. */
+export type SubscriptionTurn = 'trial_started' | 'charge_failed' | 'ending' | 'ended'
 
 export type BillingEvents = {
   'subscription.changed': { personId: string }

@@ -38,6 +38,8 @@ export type NotificationFacts = {
   shoot_tomorrow: JobId
   delivery_due: JobId
   charge_failed: { until: string }
+  trial_started: { on: string; chargeOn: string; canPay: boolean }
+  charge_coming: { on: string }
   trial_ending: { on: string; canPay: boolean }
   subscription_on_hold: Record<string, never>
   subscription_ended: { canPay: boolean }

@@ -212,6 +212,8 @@ export const noticeTexts: Words = {
     more: `If you need more time, write to ${clientName} before then. If you have delivered the pictures already, there is nothing to do.`,
   })),
   charge_failed: ({ personId, facts }) => subscriptionTexts.chargeFailed(personId, facts.until),
+  trial_started: ({ personId, facts }) => subscriptionTexts.trialStarted(personId, facts),
+  charge_coming: ({ personId, facts }) => subscriptionTexts.chargeComing(personId, facts.on),
   trial_ending: ({ personId, facts }) => subscriptionTexts.trialEnding(personId, facts),
   subscription_on_hold: ({ personId }) => subscriptionTexts.onHold(personId),
   subscription_ended: ({ personId, facts }) => subscriptionTexts.ended(personId, facts),

@@ -1,4 +1,4 @@
-import { graceEndOf, isActiveAt, stateAt } from '@shutterbid/domain/billing/rules'
+import { graceEndOf, isActiveAt, stateAt, trialEndOf } from '@shutterbid/domain/billing/rules'
 import { localOf } from '@shutterbid/domain/shared/days'
 import { zoneWithoutPlace } from '@shutterbid/domain/shared/places'
 import { eq } from 'drizzle-orm'
@@ -13,7 +13,7 @@ import { notify } from './notify.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findOwn>>>
 type State = { found: Found; canPay: boolean; now: Date }
-type SubscriptionKind = 'charge_failed' | 'trial_ending' | 'subscription_on_hold' | 'subscription_ended'
+type SubscriptionKind = 'trial_started' | 'charge_coming' | 'charge_failed' | 'trial_ending' | 'subscription_on_hold' | 'subscription_ended'
 type SubscriptionNotice = { [Kind in SubscriptionKind]: { kind: Kind; facts: FactsOf<Kind> } }[SubscriptionKind]
 
 /** Notifies the photographer, unless the state has changed since. */
@@ -35,13 +35,20 @@ async function findOwn(db: Db, personId: string) {
 }
 
 const noticeOf: Record<SubscriptionTurn, (state: State) => SubscriptionNotice | null> = {
+  trial_started({ found: { subscription, zone }, canPay, now }) {
+    const { hasCard, periodEndsAt } = subscription
+    const trialEndsAt = trialEndOf(subscription)
+    if (hasCard || !periodEndsAt || !trialEndsAt || stateAt(subscription, now) !== 'trialing') return null
+    return { kind: 'trial_started', facts: { on: dayOf(periodEndsAt, zone), chargeOn: dayOf(trialEndsAt, zone), canPay } }
+  },
   charge_failed({ found: { subscription, zone }, now }) {
     const graceEndsAt = graceEndOf(subscription, now)
     return graceEndsAt && { kind: 'charge_failed', facts: { until: dayOf(graceEndsAt, zone) } }
   },
   ending({ found: { subscription, zone }, canPay, now }) {
-    const { hasCard, periodEndsAt } = subscription
-    if (hasCard || !periodEndsAt || stateAt(subscription, now) !== 'trialing') return null
+    const { hasCard, cancelPending, periodEndsAt } = subscription
+    if (!periodEndsAt || stateAt(subscription, now) !== 'trialing') return null
+    if (hasCard) return cancelPending ? null : { kind: 'charge_coming', facts: { on: dayOf(periodEndsAt, zone) } }
     return { kind: 'trial_ending', facts: { on: dayOf(periodEndsAt, zone), canPay } }
   },
   ended({ found: { subscription }, canPay, now }): SubscriptionNotice | null {

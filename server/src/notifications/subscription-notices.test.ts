@@ -53,9 +53,75 @@ async function strike(now: Date, tools: Parameters<typeof listenerTools>[0] = {}
   }
 }
 
+/** All but that the trial has started. */
 async function toldTo({ id }: { id: string }) {
-  return (await bellOf(id)).map(({ message }) => message).toReversed()
+  return (await bellOf(id))
+    .map(({ message }) => message)
+    .filter((message) => message !== hasStarted)
+    .toReversed()
 }
+
+const hasStarted = 'Your free trial has started. It runs until December 5, 2026 without a card, and nothing is charged.'
+
+describe('the start of a trial', () => {
+  test('is notified once, in the bell and by mail, with the amount and the day of the first charge', async () => {
+    const person = await onTrial()
+    await strike(start)
+    expect(await bellOf(person.id)).toEqual([{ message: hasStarted, link: `/profile/${person.id}?tab=subscription` }])
+    const [mail, ...others] = await mailsTo(person)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ subject: 'Your free trial has started' })
+    expect(mail?.text).toContain(
+      'With a card it runs until February 19, 2027. On that day $9.99 is charged for the first month, unless you cancel before.',
+    )
+  })
+
+  test('mentions no charge if nobody can pay', async () => {
+    const person = await onTrial()
+    await strike(start, { payments: noPayments() })
+    const text = (await mailsTo(person))[0]?.text
+    expect(text).toContain('Your free trial has started. It runs until December 5, 2026, and nothing is charged.')
+    expect(text).not.toMatch(/card|\$9\.99/)
+  })
+
+  test('is not notified any more once a card was added', async () => {
+    const person = await withCard()
+    await strike(day(3))
+    expect(await bellOf(person.id)).toEqual([])
+  })
+})
+
+describe('the first charge', () => {
+  const coming = 'Your free trial ends on February 19, 2027. On that day $9.99 is charged for the first month.'
+
+  test('is announced three days before, once, in the bell and by mail, with the amount and the day', async () => {
+    const person = await withCard()
+    await strike(new Date(day(87).getTime() - 1))
+    expect(await toldTo(person)).toEqual([])
+    await strike(day(87))
+    await strike(day(88))
+    expect(await toldTo(person)).toEqual([coming])
+    expect(await mailsTo(person)).toMatchObject([{ subject: 'First charge on February 19, 2027: $9.99' }])
+  })
+
+  test('is announced immediately if the card is added in the last three days', async () => {
+    const person = await onTrial()
+    await strike(day(14))
+    await tell(person, 'card_added', 89, { periodEndsAt: day(90) })
+    await strike(day(89))
+    expect((await toldTo(person)).at(-1)).toBe(coming)
+  })
+
+  test('is not announced if the trial was cancelled before, or before the task ran, nor to those who pay already', async () => {
+    const [early, late, paying] = [await withCard(), await withCard(), await withCard()]
+    await tell(early, 'cancel_scheduled', 5)
+    await tell(paying, 'payment_succeeded', 80, { periodEndsAt: day(90) })
+    await remindOfTrialEnds(db, { now: () => day(88) })
+    await tell(late, 'cancel_scheduled', 88)
+    await strike(day(88))
+    expect([await toldTo(early), await toldTo(late), await toldTo(paying)]).toEqual([[], [], []])
+  })
+})
 
 describe('a charge that fails', () => {
   const failed = 'The last charge for your subscription failed. Everything works until February 22, 2027.'
@@ -114,23 +180,22 @@ describe('a trial without a card', () => {
     await strike(day(14))
     await strike(day(15))
     expect(await toldTo(person)).toEqual([ends, over])
-    expect((await mailsTo(person))[0]?.text).toContain('Add a card before then, and the trial runs all 90 days.')
+    expect((await mailsTo(person)).map(({ text }) => text).join()).toContain('Add a card before then, and the trial runs all 90 days.')
   })
 
-  test('gets no reminder with a card, nor if one was added before the task ran', async () => {
-    const [early, late] = [await withCard(), await onTrial()]
+  test('gets no reminder if a card was added before the task ran', async () => {
+    const person = await onTrial()
     await remindOfTrialEnds(db, { now: () => day(12) })
-    await tell(late, 'card_added', 12, { periodEndsAt: day(90) })
+    await tell(person, 'card_added', 12, { periodEndsAt: day(90) })
     await strike(day(12))
-    await strike(day(88))
-    expect([await toldTo(early), await toldTo(late)]).toEqual([[], []])
+    expect((await toldTo(person)).filter((message) => message === ends)).toEqual([])
   })
 
   test('does not mention a card if nobody can pay', async () => {
     const person = await onTrial()
     await strike(day(12), { payments: noPayments() })
-    expect(await toldTo(person)).toEqual([ends])
-    expect((await mailsTo(person))[0]?.text).not.toMatch(/card/i)
+    expect((await toldTo(person)).at(-1)).toEqual(ends)
+    expect((await mailsTo(person)).map(({ text }) => text).join()).not.toMatch(/card/i)
   })
 })
 

@@ -1,4 +1,5 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
+import { centsText } from '@shutterbid/domain/shared/money'
 import type { FactsOf } from './facts.ts'
 import type { Notice } from './notice.ts'
 
@@ -10,6 +11,24 @@ export const subscriptionTexts = {
       subject: 'A charge for your subscription failed',
       action: 'Change the card',
       more: 'Change your card before then and your subscription continues without a break.',
+    }),
+  trialStarted: (personId: string, { on, chargeOn, canPay }: FactsOf<'trial_started'>) =>
+    about(personId, {
+      message: `Your free trial has started. It runs until ${longDay(on)}${canPay ? ' without a card' : ''}, and nothing is charged.`,
+      subject: 'Your free trial has started',
+      action: 'See your subscription',
+      ...(canPay
+        ? {
+            more: `With a card it runs until ${longDay(chargeOn)}. On that day ${price} is charged for the first month, unless you cancel before.`,
+          }
+        : {}),
+    }),
+  chargeComing: (personId: string, on: string) =>
+    about(personId, {
+      message: `Your free trial ends on ${longDay(on)}. On that day ${price} is charged for the first month.`,
+      subject: `First charge on ${longDay(on)}: ${price}`,
+      action: 'See your subscription',
+      more: 'Cancel before then and nothing is charged.',
     }),
   trialEnding: (personId: string, { on, canPay }: FactsOf<'trial_ending'>) =>
     about(personId, {
@@ -35,6 +54,7 @@ export const subscriptionTexts = {
     }),
 }
 
+const price = centsText(billingLimits.priceCents)
 const whatStays = 'Clients can still see your profile and your bids, and can hire you.'
 
 function about(personId: string, words: Pick<Notice, 'message' | 'subject' | 'action' | 'more'>): Notice {

@@ -2,6 +2,7 @@ import { billingRefusals } from '@shutterbid/domain/billing/refusals'
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { zoneWithoutPlace } from '@shutterbid/domain/shared/places'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Loaded } from '../loading/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { LapsedSubscription } from './lapsed-subscription.tsx'
@@ -11,8 +12,10 @@ import { isBillingOff } from './subscription-words.ts'
 import { TrialOffer } from './trial-offer.tsx'
 import { WhatItBrings } from './what-it-brings.tsx'
 
+type SubscriptionTabProps = { profile: ProfileView; returnTo: string | undefined; earned: ReactNode }
+
 /** `returnTo` is the page that sent the owner here. */
-export function SubscriptionTab({ profile, returnTo }: { profile: ProfileView; returnTo: string | undefined }) {
+export function SubscriptionTab({ profile, returnTo, earned }: SubscriptionTabProps) {
   const query = useQuery(subscriptionOptions())
   const zone = profile.ownPlace?.zone ?? zoneWithoutPlace
   const returnUrl = returnTo ?? `/profile/${profile.id}?tab=subscription`
@@ -30,7 +33,10 @@ export function SubscriptionTab({ profile, returnTo }: { profile: ProfileView; r
             ) : (
               <LapsedSubscription {...{ subscription, zone, now, returnUrl }} />
             )}
-            <WhatItBrings />
+            <div className="grid content-start gap-8">
+              {earned}
+              <WhatItBrings />
+            </div>
           </div>
         )
       }}

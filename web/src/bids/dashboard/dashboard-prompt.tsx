@@ -1,14 +1,15 @@
 import { bidRefusals } from '@shutterbid/domain/bids/refusals'
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
-import { centsText } from '@shutterbid/domain/shared/money'
+import { useWayBack } from '../../billing/use-way-back.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-const { priceCents, noCardDays } = billingLimits
+const { noCardDays } = billingLimits
 
 /** What a photographer without a subscription has to do, with a link there and back. */
 export function DashboardPrompt({ viewer: { id, subscription } }: { viewer: Viewer }) {
   const mayStartTrial = subscription?.mayStartTrial ?? false
+  const wayBack = useWayBack()
   return (
     <section className="card flex flex-wrap items-center justify-between gap-6 p-5 md:p-7" aria-labelledby="subscribe">
       <div className="grid content-start gap-2 max-w-text">
@@ -18,7 +19,7 @@ export function DashboardPrompt({ viewer: { id, subscription } }: { viewer: View
         <p className="text-ink-2">
           {mayStartTrial
             ? `Jobs in your range are open to look at; bidding needs a subscription. The first ${noCardDays} days need no card.`
-            : `Jobs in your range are open to look at; bidding needs a subscription, for ${centsText(priceCents)} a month.`}
+            : `Jobs in your range are open to look at; bidding needs a subscription. ${wayBack ?? ''}`}
         </p>
       </div>
       <ButtonLink

@@ -1,6 +1,7 @@
 import type { DashboardView } from '@shutterbid/domain/bids/dashboard-schemas'
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { useQuery } from '@tanstack/react-query'
+import { EndingSoon } from '../../billing/ending-soon.tsx'
 import { Failed } from '../../loading/failed.tsx'
 import { DashboardBids } from './dashboard-bids.tsx'
 import { DashboardLoading } from './dashboard-loading.tsx'
@@ -16,7 +17,7 @@ export function DashboardScreen({ viewer }: { viewer: Viewer }) {
     <div className="page">
       <div className="grid content-start gap-12">
         <h1 className="page-title">Dashboard</h1>
-        {viewer.isSubscribed ? null : <DashboardPrompt viewer={viewer} />}
+        {viewer.isSubscribed ? <EndingSoon viewer={viewer} /> : <DashboardPrompt viewer={viewer} />}
         {query.isPending ? <DashboardLoading /> : null}
         {query.isError && !query.data ? (
           <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>

@@ -1,12 +1,15 @@
 import { bidRefusals } from '@shutterbid/domain/bids/refusals'
+import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
+import { useWayBack } from '../../billing/use-way-back.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 /** Why bidding is not possible, and what to do about it. */
 export function BidPrompts({ job, answeredAt }: { job: JobView; answeredAt: number }) {
   const { id: personId, avatarKey, isSubscribed } = useSignedInViewer()
+  const wayBack = useWayBack()
   if (job.status !== 'open') return <p className="text-ink-2">{jobRefusals.job_not_open}</p>
   if (job.startsAt.getTime() <= answeredAt) return <p className="text-ink-2">{jobRefusals.shoot_time_passed}</p>
   return (
@@ -14,7 +17,9 @@ export function BidPrompts({ job, answeredAt }: { job: JobView; answeredAt: numb
       {isSubscribed ? null : (
         <div className="grid content-start gap-3">
           <h2 className="title">{bidRefusals.bid_subscription_required}</h2>
-          <p className="text-small text-ink-2">Bidding needs a subscription. The first 14 days of the trial need no card.</p>
+          <p className="text-small text-ink-2">
+            Bidding needs a subscription. {wayBack ?? `The first ${billingLimits.noCardDays} days of the trial need no card.`}
+          </p>
           <ButtonLink
             variant="gold"
             size="lg"
@@ -24,7 +29,7 @@ export function BidPrompts({ job, answeredAt }: { job: JobView; answeredAt: numb
             search={{ tab: 'subscription' }}
             state={{ returnTo: `/jobs/${job.id}` }}
           >
-            Start your free trial to bid!
+            {wayBack ? 'See your subscription' : 'Start your free trial to bid!'}
           </ButtonLink>
         </div>
       )}

@@ -11,6 +11,7 @@ import { rejectReasonWords } from '../bid-words.ts'
 import { ConfirmBid } from './confirm-bid.tsx'
 import { EditBid } from './edit-bid.tsx'
 import { PlaceBid } from './place-bid.tsx'
+import { WhyNoEdit } from './why-no-edit.tsx'
 import { WithdrawBid } from './withdraw-bid.tsx'
 
 type OwnBidProps = { job: JobView; bid: BidView; answeredAt: number }
@@ -38,6 +39,7 @@ export function OwnBid({ job, bid, answeredAt }: OwnBidProps) {
       <p className="caption">
         Sent <Ago at={bid.submittedAt} zone={job.zone} now={answeredAt} />
       </p>
+      <WhyNoEdit job={job} bid={bid} answeredAt={answeredAt} />
       {bid.may.includes('edit') ? (
         <Button variant="ink" full onClick={() => setIsEditing(true)}>
           Edit bid

@@ -11,7 +11,7 @@ export const tabParts = {
   reviews: lazyRouteComponent(() => import('../../reviews/reviews-tab.tsx'), 'ReviewsTab'),
   portfolio: lazyRouteComponent(() => import('../../portfolio/portfolio-tab.tsx'), 'PortfolioTab'),
   'reviews-to-write': lazyRouteComponent(() => import('./reviews-to-write-tab.tsx'), 'ReviewsToWriteTab'),
-  subscription: lazyRouteComponent(() => import('../../billing/subscription-tab.tsx'), 'SubscriptionTab'),
+  subscription: lazyRouteComponent(() => import('./own-subscription-tab.tsx'), 'OwnSubscriptionTab'),
 }
 
 /**

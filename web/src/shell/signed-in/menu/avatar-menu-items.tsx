@@ -1,5 +1,5 @@
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
-import { Bell, CalendarDays, Heart, Images, LogOut, type LucideIcon, Mail, MapPin, Star, User } from 'lucide-react'
+import { Bell, CalendarDays, CreditCard, Heart, Images, LogOut, type LucideIcon, Mail, MapPin, Star, User } from 'lucide-react'
 import { useSignOut } from '../../../accounts/sign-out/use-sign-out.ts'
 import type { ProfileTab } from '../../../profiles/profile-page/profile-tabs.ts'
 import { MenuItem, MenuLine, MenuLink } from '../../../ui/menu/panel/menu-items.tsx'
@@ -21,6 +21,7 @@ const entriesOf: Record<Viewer['userType'], readonly Entry[]> = {
     { words: 'Location', icon: MapPin, tab: 'location' },
     { words: 'Reviews', icon: Star, tab: 'reviews' },
     { words: 'Notifications', icon: Bell, tab: 'notifications' },
+    { words: 'Subscription', icon: CreditCard, tab: 'subscription' },
     { words: 'Email Settings', icon: Mail, tab: 'email' },
   ],
 }

@@ -1,0 +1,22 @@
+import { dollarsText } from '@shutterbid/domain/shared/money'
+import { useQuery } from '@tanstack/react-query'
+import { Price } from '../../ui/money.tsx'
+import { completedWords } from '../bid-words.ts'
+import { dashboardOptions } from './dashboard-options.ts'
+
+/** What a photographer has earned through this site; nothing while it loads or if it fails, because the page is about something else. */
+export function EarnedHere() {
+  const { data } = useQuery(dashboardOptions())
+  if (!data) return null
+  return (
+    <section className="card grid content-start gap-2 p-5 md:p-7" aria-labelledby="earned-here">
+      <h2 className="title" id="earned-here">
+        Earned here
+      </h2>
+      <Price size="l" note={completedWords(data.completedJobs)}>
+        {dollarsText(data.earnedDollars)}
+      </Price>
+      <p className="help-text">The sum of the accepted amounts of your completed jobs. Clients pay you directly.</p>
+    </section>
+  )
+}
