@@ -14,6 +14,11 @@ export const screensOfPhotographers: Screen[] = [
   { name: 'jobs-completed', as: 'bo', path: () => '/jobs?status=completed' },
   { name: 'jobs-cancelled', as: 'bo', path: () => '/jobs?status=cancelled' },
   { name: 'jobs-archived', as: 'bo', path: () => '/jobs?archived=true' },
+  { name: 'bids-pending', as: 'bo', path: () => '/bids' },
+  { name: 'bids-won', as: 'bo', path: () => '/bids?outcome=won' },
+  { name: 'bids-lost', as: 'bo', path: () => '/bids?outcome=lost' },
+  { name: 'bids-failed', as: 'bo', path: () => '/', reach: loseBids, allowed: unreached },
+  { name: 'bids-withdrawn-empty', as: 'newPhotographer', path: () => '/bids?outcome=withdrawn' },
   { name: 'job-open', as: 'bo', path: ({ boFresh }) => `/jobs/${boFresh}` },
   { name: 'job-open-errors', as: 'bo', path: ({ boFresh }) => `/jobs/${boFresh}`, reach: sendEmptyBid },
   { name: 'job-open-report', as: 'bo', path: ({ boFresh }) => `/jobs/${boFresh}`, reach: askWhatIsWrong },
@@ -76,6 +81,12 @@ async function loseDashboard(page: Page) {
   await page.route('**/api/rpc/bids/dashboard**', (route) => route.abort('failed'))
   await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
   await page.getByText('Error loading dashboard. Please try again later.').waitFor()
+}
+
+async function loseBids(page: Page) {
+  await page.route('**/api/rpc/bids/mine**', (route) => route.abort('failed'))
+  await page.getByRole('link', { name: 'View all recent bids' }).click()
+  await page.getByText('Error loading bids').waitFor()
 }
 
 async function sendWordlessReport(page: Page) {

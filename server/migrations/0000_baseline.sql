@@ -19,6 +19,7 @@ RETURN cardinality(languages) <= most AND (
 CREATE TYPE "public"."sign_in_kind" AS ENUM('password');--> statement-breakpoint
 CREATE TYPE "public"."user_type" AS ENUM('client', 'photographer');--> statement-breakpoint
 CREATE TYPE "public"."busy_source" AS ENUM('shoot', 'calendar', 'block');--> statement-breakpoint
+CREATE TYPE "public"."bid_outcome" AS ENUM('pending', 'won', 'lost', 'withdrawn');--> statement-breakpoint
 CREATE TYPE "public"."bid_status" AS ENUM('pending', 'accepted', 'rejected');--> statement-breakpoint
 CREATE TYPE "public"."reject_reason" AS ENUM('outbid', 'withdrawn', 'archived', 'job_cancelled', 'job_expired');--> statement-breakpoint
 CREATE TYPE "public"."subscription_state" AS ENUM('none', 'trialing', 'active', 'past_due', 'ended');--> statement-breakpoint
@@ -189,6 +190,11 @@ CREATE TABLE "bids" (
 	"status" "bid_status" DEFAULT 'pending' NOT NULL,
 	"reject_reason" "reject_reason",
 	"archived_at" timestamp with time zone,
+	"outcome" "bid_outcome" GENERATED ALWAYS AS (case
+          when status = 'accepted' then 'won'::bid_outcome
+          when reject_reason = 'withdrawn' then 'withdrawn'::bid_outcome
+          when status = 'pending' and archived_at is null then 'pending'::bid_outcome
+          else 'lost'::bid_outcome end) STORED NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"job_version" integer DEFAULT 1 NOT NULL,
 	"submissions" integer DEFAULT 1 NOT NULL,
@@ -712,7 +718,7 @@ CREATE UNIQUE INDEX "bids_one_accepted_per_job" ON "bids" USING btree ("job_id")
 CREATE INDEX "bids_by_job_newest" ON "bids" USING btree ("job_id","submitted_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "bids_by_photographer_newest" ON "bids" USING btree ("photographer_id","submitted_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "bids_pending_by_age" ON "bids" USING btree ("submitted_at") WHERE "bids"."status" = 'pending' and "bids"."archived_at" is null;--> statement-breakpoint
-CREATE INDEX "bids_pending_by_photographer" ON "bids" USING btree ("photographer_id") WHERE "bids"."status" = 'pending' and "bids"."archived_at" is null;--> statement-breakpoint
+CREATE INDEX "bids_by_photographer_and_outcome" ON "bids" USING btree ("photographer_id","outcome","submitted_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "payment_facts_by_person" ON "payment_facts" USING btree ("person_id","occurred_at");--> statement-breakpoint
 CREATE INDEX "payment_facts_by_subscription" ON "payment_facts" USING btree ("subscription_ref");--> statement-breakpoint
 CREATE INDEX "payment_facts_of_nobody" ON "payment_facts" USING btree ("customer_ref") WHERE "payment_facts"."person_id" is null;--> statement-breakpoint

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { read, write } from '../operation.ts'
 import { bodyLimits } from '../shared/body-limits.ts'
 import { callLimits } from '../shared/call-limits.ts'
+import { pageInput, pageOf } from '../shared/paging.ts'
 import { dashboardView } from './dashboard-schemas.ts'
+import { bidOutcomes } from './outcomes.ts'
+import { ownBidCounts, ownBidSummary } from './own-bid-schemas.ts'
 import { bidOffer, bidView } from './schemas.ts'
 
 const bidId = z.object({ bidId: z.uuid() })
@@ -12,6 +15,13 @@ export const bidsContract = {
   dashboard: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/dashboard', summary: 'The dashboard of a photographer: shoots, bids and earnings' })
     .output(dashboardView),
+  mine: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/bids/mine', summary: 'Your own bids of one outcome, latest first' })
+    .input(z.object({ outcome: z.enum(bidOutcomes), ...pageInput }))
+    .output(pageOf(ownBidSummary)),
+  myCounts: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/bids/mine/counts', summary: 'How many bids you have of each outcome' })
+    .output(ownBidCounts),
   list: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/jobs/{jobId}/bids', summary: 'The bids on a job, newest first, with the details that you may see' })
     .input(z.object({ jobId: z.uuid() }))

@@ -5,6 +5,9 @@ export const bidLimits = {
   bidsADay: 50,
   editsADay: 20,
   listed: 200,
+  page: 20,
+  /** The own bids of one outcome are counted up to this number. */
+  counted: 1000,
   onDashboard: 5,
   compared: { least: 2, most: 4 },
 } as const

@@ -1,5 +1,5 @@
 import { bidLimits } from '@shutterbid/domain/bids/limits'
-import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import { publicColumns } from '#server/jobs/public-columns'
 import { jobs } from '#server/jobs/tables'
@@ -17,7 +17,7 @@ export function numbersOf(db: Db, photographerId: string) {
     .from(jobs)
     .where(and(eq(jobs.acceptedPhotographerId, photographerId), eq(jobs.status, 'completed')))
     .as('earned')
-  const isPending = and(eq(bids.photographerId, photographerId), eq(bids.status, 'pending'), isNull(bids.archivedAt))
+  const isPending = and(eq(bids.photographerId, photographerId), eq(bids.outcome, 'pending'))
   return db
     .select({
       activeShoots: countOf(jobs, isActive(photographerId)),

@@ -87,7 +87,7 @@ describe('the dashboard of a photographer', () => {
 
 describe('among many jobs and bids', () => {
   test.each([
-    ['the numbers', numbersOf, ['jobs_by_photographer', 'bids_pending_by_photographer']],
+    ['the numbers', numbersOf, ['jobs_by_photographer', 'bids_by_photographer_and_outcome']],
     ['the active shoots', activeShoots, ['jobs_by_photographer']],
     ['the next shoot', (on: typeof db, id: string) => nextShoot(on, id, new Date()), ['jobs_by_photographer']],
     ['the recent bids', recentBids, ['bids_by_photographer_newest']],

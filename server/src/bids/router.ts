@@ -4,12 +4,15 @@ import { archiveBid } from './archive-bid.ts'
 import { editBid } from './edit-bid.ts'
 import { getDashboard } from './get-dashboard.ts'
 import { listBids } from './list-bids.ts'
+import { ownBidCounts, ownBids } from './own-bids.ts'
 import { submitBid } from './submit-bid.ts'
 import { unarchiveBid } from './unarchive-bid.ts'
 import { withdrawBid } from './withdraw-bid.ts'
 
 export const bidsRouter = {
   dashboard: signedIn.bids.dashboard.handler(({ context }) => getDashboard(context.db, context.actor, context.now())),
+  mine: signedIn.bids.mine.handler(({ context, input }) => ownBids(context.db, context.actor, input)),
+  myCounts: signedIn.bids.myCounts.handler(({ context }) => ownBidCounts(context.db, context.actor)),
   list: signedIn.bids.list.handler(({ context, input }) => listBids(context.db, context.actor, input, context.now())),
   submit: signedIn.bids.submit.handler(({ context, input }) =>
     context.write((tx) => submitBid(tx, context.actor, input, context.services, context.now())),

@@ -1,5 +1,6 @@
 import { bidStates, rejectReasons } from '@shutterbid/domain/bids/lifecycle'
 import { bidLimits } from '@shutterbid/domain/bids/limits'
+import { bidOutcomes } from '@shutterbid/domain/bids/outcomes'
 import { mostDollars } from '@shutterbid/domain/shared/money'
 import { desc, sql } from 'drizzle-orm'
 import { check, index, integer, pgEnum, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -11,6 +12,7 @@ import { literal } from '#server/platform/db/literal'
 
 export const bidStatus = pgEnum('bid_status', bidStates)
 export const rejectReason = pgEnum('reject_reason', rejectReasons)
+export const bidOutcome = pgEnum('bid_outcome', bidOutcomes)
 
 /**
  * `version` grows with every change; `job_version` is the version of the terms it was made on; `recent_edits_at` has the edits of the last
@@ -31,6 +33,16 @@ export const bids = pgTable(
     status: bidStatus().notNull().default('pending'),
     rejectReason: rejectReason('reject_reason'),
     archivedAt: at('archived_at'),
+    /** For the lists and counts of a photographer's own bids. */
+    outcome: bidOutcome()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case
+          when status = 'accepted' then 'won'::bid_outcome
+          when reject_reason = 'withdrawn' then 'withdrawn'::bid_outcome
+          when status = 'pending' and archived_at is null then 'pending'::bid_outcome
+          else 'lost'::bid_outcome end`,
+      ),
     version: integer().notNull().default(1),
     jobVersion: integer('job_version').notNull().default(1),
     submissions: integer().notNull().default(1),
@@ -53,7 +65,7 @@ export const bids = pgTable(
     index('bids_by_job_newest').on(bid.jobId, desc(bid.submittedAt), desc(bid.id)),
     index('bids_by_photographer_newest').on(bid.photographerId, desc(bid.submittedAt), desc(bid.id)),
     index('bids_pending_by_age').on(bid.submittedAt).where(sql`${bid.status} = 'pending' and ${bid.archivedAt} is null`),
-    index('bids_pending_by_photographer').on(bid.photographerId).where(sql`${bid.status} = 'pending' and ${bid.archivedAt} is null`),
+    index('bids_by_photographer_and_outcome').on(bid.photographerId, bid.outcome, desc(bid.submittedAt), desc(bid.id)),
   ],
 )
 

@@ -114,6 +114,8 @@ export const matrix: Record<string, Row[]> = {
   'availability.completeness': own(photographers),
 
   'bids.dashboard': own(photographers),
+  'bids.mine': own(photographers, () => ({ outcome: 'pending' })),
+  'bids.myCounts': own(photographers),
   'bids.list': [
     ...on(openJob, 'U ok N ok ok ok U N', 'U N N ok ok ok U N', nobody),
     ...on(runningJob, 'U ok N ok N N U ok', 'U N N N N N U ok', nobody),

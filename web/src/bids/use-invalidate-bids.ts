@@ -7,6 +7,8 @@ export function useInvalidateBids(jobId: string) {
   return () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: ask.bids.list.key({ input: { jobId } }) }),
+      queryClient.invalidateQueries({ queryKey: ask.bids.mine.key() }),
+      queryClient.invalidateQueries({ queryKey: ask.bids.myCounts.key() }),
       queryClient.invalidateQueries({ queryKey: ask.jobs.key() }),
     ])
 }

@@ -1,5 +1,5 @@
 import { type JobState, jobStates } from '@shutterbid/domain/jobs/lifecycle'
-import { jobLimits } from '@shutterbid/domain/jobs/limits'
+import { cappedCount } from '../ui/capped-count.ts'
 import { Tabs } from '../ui/tabs/tabs.tsx'
 import { jobStateWords } from './job-words.ts'
 import type { JobsSearch } from './jobs-search.ts'
@@ -13,14 +13,10 @@ export function JobTabs({ search: { archived: _, ...search }, counts }: JobTabsP
       label="Status"
       tabs={jobStates.map((status) => ({
         words: jobStateWords[status].words,
-        count: counts && countText(counts[status]),
+        count: counts && cappedCount(counts[status]),
         link: { to: '/jobs', search: { ...search, status } },
         current: status === search.status,
       }))}
     />
   )
-}
-
-function countText(count: number) {
-  return count >= jobLimits.counted ? `${jobLimits.counted}+` : count
 }

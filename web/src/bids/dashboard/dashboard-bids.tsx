@@ -9,7 +9,7 @@ export function DashboardBids({ bids }: { bids: DashboardView['bids'] }) {
   return (
     <DashboardList
       title="Recent Bids"
-      all={{ to: '/jobs' }}
+      all={{ to: '/bids' }}
       empty={{
         title: 'No recent bids',
         words: 'Look at the jobs in your range, and name your price for one you would love to shoot.',

@@ -4,7 +4,7 @@ import { Money } from '../../ui/money.tsx'
 
 type DashboardNumbersProps = Pick<DashboardView, 'activeShoots' | 'pendingBids' | 'completedJobs' | 'earnedDollars'>
 
-/** Each number links to the jobs that it counts. */
+/** Each number links to what it counts. */
 export function DashboardNumbers({ activeShoots, pendingBids, completedJobs, earnedDollars }: DashboardNumbersProps) {
   return (
     <section className="dashboard-numbers" aria-label="Your numbers">
@@ -12,7 +12,7 @@ export function DashboardNumbers({ activeShoots, pendingBids, completedJobs, ear
         <span className="text-small text-ink-2">Active Shoots</span>
         <b>{activeShoots}</b>
       </Link>
-      <Link to="/jobs">
+      <Link to="/bids">
         <span className="text-small text-ink-2">Pending Bids</span>
         <b>{pendingBids}</b>
       </Link>

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx'
+import { cappedCount } from '../../ui/capped-count.ts'
 import { FiltersSheet } from '../../ui/sheets/filters-sheet.tsx'
 import { JobFiltersForm } from './job-filters-form.tsx'
 import type { FilterForm } from './use-job-filters.ts'
@@ -20,7 +21,7 @@ export function JobFiltersSheet({ form, count, found }: JobFiltersSheetProps) {
         onClear={form.clear}
         foot={(close) => (
           <Button variant="ink" size="lg" full onClick={close}>
-            {found === undefined ? 'Show jobs' : `Show ${found} ${found === 1 ? 'job' : 'jobs'}`}
+            {found === undefined ? 'Show jobs' : `Show ${cappedCount(found)} ${found === 1 ? 'job' : 'jobs'}`}
           </Button>
         )}
       >

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { JobList } from '../job-list.tsx'
 import { inRangeCountsOptions, jobsInRangeOptions, ownProfileOptions } from '../job-queries.ts'
@@ -31,7 +31,15 @@ export function JobsInRangeScreen({ search }: { search: JobsSearch }) {
   const filterCount = countFilters(search)
   return (
     <div className="page grid content-start gap-6">
-      <PageTitle lead={<Range />} beside={<TimeZoneSelect />}>
+      <PageTitle
+        lead={<Range />}
+        beside={
+          <>
+            <TimeZoneSelect />
+            <ButtonLink to="/bids">My bids</ButtonLink>
+          </>
+        }
+      >
         Photography Jobs
       </PageTitle>
       <CompleteYourProfile />

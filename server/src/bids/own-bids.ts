@@ -1,0 +1,30 @@
+import { bidLimits } from '@shutterbid/domain/bids/limits'
+import { type BidOutcome, bidOutcomes } from '@shutterbid/domain/bids/outcomes'
+import type { OwnBidCounts, OwnBidSummary } from '@shutterbid/domain/bids/own-bid-schemas'
+import type { Db } from '#server/platform/db/open-database'
+import type { Actor } from '#server/platform/rpc'
+import { cursorOf, parseCursor } from '#server/platform/time-cursor'
+import { countOwnBids, findOwnBids } from './own-bids-queries.ts'
+
+type OwnBids = { outcome: BidOutcome; cursor?: string | undefined }
+
+/** A photographer's bids of one outcome, latest first. */
+export async function ownBids(db: Db, actor: Actor, { outcome, cursor }: OwnBids) {
+  const found: OwnBidSummary[] = await findOwnBids(db, {
+    photographerId: actor.id,
+    outcome,
+    after: parseCursor(cursor),
+    limit: bidLimits.page + 1,
+  })
+  const items = found.slice(0, bidLimits.page)
+  const last = items.at(-1)
+  return { items, nextCursor: found.length > items.length && last ? cursorOf({ at: last.submittedAt, id: last.id }) : null }
+}
+
+export async function ownBidCounts(db: Db, actor: Actor): Promise<OwnBidCounts> {
+  const counted = bidOutcomes.map(async (outcome) => {
+    const [found] = await countOwnBids(db, { photographerId: actor.id, outcome })
+    return [outcome, found?.bids ?? 0] as const
+  })
+  return Object.fromEntries(await Promise.all(counted)) as OwnBidCounts
+}

@@ -1,0 +1,43 @@
+import type { OwnBidSummary } from '@shutterbid/domain/bids/own-bid-schemas'
+import { Link } from '@tanstack/react-router'
+import { BidStatus } from '../../jobs/bid-status.tsx'
+import { ShootWhen } from '../../jobs/time-zone/shoot-when.tsx'
+import { SkyBlock } from '../../ui/light/sky-block.tsx'
+import { Money, Price } from '../../ui/money.tsx'
+import { Ago } from '../../ui/time/when.tsx'
+import { clockIn } from '../../ui/time/when-words.ts'
+import { outcomeWords } from './outcome-words.ts'
+
+/** A bid with its job, its outcome and the reason. The whole row is a link to the job. */
+export function OwnBidRow({ bid, answeredAt }: { bid: OwnBidSummary; answeredAt: number }) {
+  const { job, client, amountDollars, submittedAt } = bid
+  const { latitude, longitude, zone, shootOn, shootTime, shootSetting } = job
+  return (
+    <article className="job-row">
+      <SkyBlock {...{ latitude, longitude, zone }} date={shootOn} startTime={shootTime} setting={shootSetting} />
+      <div className="grid content-start gap-1.5">
+        <h2 className="title wrap-anywhere">
+          <Link to="/jobs/$jobId" params={{ jobId: job.id }}>
+            {job.title}
+          </Link>
+        </h2>
+        <p className="text-small text-ink-2 wrap-anywhere">
+          {job.placeLabel} · {client.fullName}
+        </p>
+        <ShootWhen job={job} today={clockIn(answeredAt, zone).on} className="text-small text-ink-2" quiet />
+        <p className="text-small">{outcomeWords(bid, answeredAt)}</p>
+      </div>
+      <div className="end">
+        <div className="grid content-start gap-1">
+          <Price>
+            <Money dollars={amountDollars} />
+          </Price>
+          <span className="caption">
+            sent <Ago at={submittedAt} zone={zone} now={answeredAt} />
+          </span>
+        </div>
+        <BidStatus bid={bid} />
+      </div>
+    </article>
+  )
+}

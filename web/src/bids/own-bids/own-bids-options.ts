@@ -1,0 +1,19 @@
+import type { BidOutcome } from '@shutterbid/domain/bids/outcomes'
+import { isSignedOutError } from '../../api/error-message.ts'
+import { ask } from '../../api.ts'
+
+const throwOnError = isSignedOutError
+
+export function ownBidsOptions(outcome: BidOutcome) {
+  return ask.bids.mine.infiniteOptions({
+    input: (cursor: string | undefined) => ({ outcome, cursor }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    throwOnError,
+    meta: { topics: ['own-bids'] },
+  })
+}
+
+export function ownBidCountsOptions() {
+  return ask.bids.myCounts.queryOptions({ throwOnError, meta: { topics: ['own-bids'] } })
+}

@@ -1,0 +1,8 @@
+import { type BidOutcome, bidOutcomes } from '@shutterbid/domain/bids/outcomes'
+
+export type OwnBidsSearch = { outcome: BidOutcome }
+
+/** Reads the query string of /bids: an unknown outcome becomes `pending`. */
+export function readOwnBidsSearch({ outcome }: Record<string, unknown>): OwnBidsSearch {
+  return { outcome: bidOutcomes.find((known) => known === outcome) ?? 'pending' }
+}
