@@ -1,4 +1,5 @@
 import { accountsContract } from './accounts/contract.ts'
+import { adminContract } from './admin/contract.ts'
 import { availabilityContract } from './availability/contract.ts'
 import { bidsContract } from './bids/contract.ts'
 import { billingContract } from './billing/contract.ts'
@@ -16,6 +17,7 @@ import { searchContract } from './search/contract.ts'
 /** The whole API, for the browser, server-side rendering and other programs. */
 export const contract = {
   accounts: accountsContract,
+  admin: adminContract,
   availability: availabilityContract,
   bids: bidsContract,
   billing: billingContract,

@@ -1,4 +1,5 @@
 import { accountRefusals } from './accounts/refusals.ts'
+import { adminRefusals } from './admin/refusals.ts'
 import { availabilityRefusals } from './availability/refusals.ts'
 import { bidRefusals } from './bids/refusals.ts'
 import { billingRefusals } from './billing/refusals.ts'
@@ -15,6 +16,7 @@ import { reviewRefusals } from './reviews/refusals.ts'
 /** Every refusal with its sentence. */
 export const refusals = {
   ...accountRefusals,
+  ...adminRefusals,
   ...availabilityRefusals,
   ...bidRefusals,
   ...billingRefusals,

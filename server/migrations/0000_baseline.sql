@@ -18,6 +18,7 @@ RETURN cardinality(languages) <= most AND (
 -- Generated from the tables.
 CREATE TYPE "public"."sign_in_kind" AS ENUM('password');--> statement-breakpoint
 CREATE TYPE "public"."user_type" AS ENUM('client', 'photographer');--> statement-breakpoint
+CREATE TYPE "public"."admin_action_kind" AS ENUM('viewed', 'disabled', 'enabled', 'made_admin', 'removed_admin');--> statement-breakpoint
 CREATE TYPE "public"."busy_source" AS ENUM('shoot', 'calendar', 'block');--> statement-breakpoint
 CREATE TYPE "public"."bid_outcome" AS ENUM('pending', 'won', 'lost', 'withdrawn');--> statement-breakpoint
 CREATE TYPE "public"."bid_status" AS ENUM('pending', 'accepted', 'rejected');--> statement-breakpoint
@@ -142,6 +143,17 @@ CREATE TABLE "sign_in_methods" (
 	"password_hash" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "sign_in_methods_password_has_hash" CHECK (("sign_in_methods"."kind" = 'password') = ("sign_in_methods"."password_hash" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "admin_actions" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"admin_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"kind" "admin_action_kind" NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"acted_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "admin_actions_reason_length" CHECK (char_length("admin_actions"."reason") <= 500),
+	CONSTRAINT "admin_actions_not_on_oneself" CHECK ("admin_actions"."kind" = 'viewed' or "admin_actions"."admin_id" <> "admin_actions"."person_id")
 );
 --> statement-breakpoint
 CREATE TABLE "busy_times" (
@@ -661,6 +673,8 @@ ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocked_id_people_id_fk" FOREIGN KEY
 ALTER TABLE "password_links" ADD CONSTRAINT "password_links_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_methods" ADD CONSTRAINT "sign_in_methods_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "admin_actions" ADD CONSTRAINT "admin_actions_admin_id_people_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "admin_actions" ADD CONSTRAINT "admin_actions_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "busy_times" ADD CONSTRAINT "busy_times_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedules" ADD CONSTRAINT "schedules_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "week_days" ADD CONSTRAINT "week_days_person_id_schedules_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."schedules"("person_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -708,10 +722,15 @@ CREATE INDEX "verification_links_by_expiry" ON "verification_links" USING btree 
 CREATE INDEX "blocks_by_blocked" ON "blocks" USING btree ("blocked_id");--> statement-breakpoint
 CREATE INDEX "password_links_by_person" ON "password_links" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "password_links_by_expiry" ON "password_links" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "people_newest" ON "people" USING btree ("created_at" desc,"id" desc);--> statement-breakpoint
+CREATE INDEX "people_by_name" ON "people" USING btree (lower("full_name"),"id");--> statement-breakpoint
+CREATE INDEX "people_by_words" ON "people" USING gin ((full_name || ' ' || email::text) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "sessions_by_person" ON "sessions" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "sign_in_methods_one_password" ON "sign_in_methods" USING btree ("person_id") WHERE "sign_in_methods"."kind" = 'password';--> statement-breakpoint
 CREATE INDEX "sign_in_methods_by_person" ON "sign_in_methods" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "admin_actions_by_person_newest" ON "admin_actions" USING btree ("person_id","acted_at" desc,"id" desc);--> statement-breakpoint
+CREATE INDEX "admin_actions_by_admin" ON "admin_actions" USING btree ("admin_id");--> statement-breakpoint
 CREATE INDEX "busy_times_by_person_and_end" ON "busy_times" USING btree ("person_id","ends_at");--> statement-breakpoint
 CREATE INDEX "week_slots_by_person" ON "week_slots" USING btree ("person_id","day_of_week");--> statement-breakpoint
 CREATE UNIQUE INDEX "bids_one_accepted_per_job" ON "bids" USING btree ("job_id") WHERE "bids"."status" = 'accepted';--> statement-breakpoint
@@ -751,6 +770,8 @@ CREATE INDEX "captcha_solutions_by_expiry" ON "captcha_solutions" USING btree ("
 CREATE INDEX "idempotent_writes_by_age" ON "idempotent_writes" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "events_by_time" ON "events" USING btree ("recorded_at");--> statement-breakpoint
 CREATE INDEX "events_by_transaction" ON "events" USING btree ("tx");--> statement-breakpoint
+CREATE INDEX "events_by_actor" ON "events" USING btree ("actor_id","recorded_at" desc);--> statement-breakpoint
+CREATE INDEX "events_by_person" ON "events" USING btree (("facts" ->> 'personId'),"recorded_at" desc);--> statement-breakpoint
 CREATE INDEX "demo_mails_newest_first" ON "demo_mails" USING btree ("sent_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "loose_pictures_by_time" ON "loose_pictures" USING btree ("since");--> statement-breakpoint
 CREATE INDEX "pictures_by_key" ON "pictures" USING btree ("key");--> statement-breakpoint

@@ -1,4 +1,5 @@
 import { accountsRouter } from '#server/accounts/router'
+import { adminRouter } from '#server/admin/router'
 import { availabilityRouter } from '#server/availability/router'
 import { bidsRouter } from '#server/bids/router'
 import { billingRouter } from '#server/billing/router'
@@ -16,6 +17,7 @@ import { searchRouter } from '#server/search/router'
 
 export const router = anyone.router({
   accounts: accountsRouter,
+  admin: adminRouter,
   availability: availabilityRouter,
   bids: bidsRouter,
   billing: billingRouter,

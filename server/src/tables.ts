@@ -1,6 +1,7 @@
 export * from './accounts/security-tables.ts'
 export * from './accounts/sign-up-tables.ts'
 export * from './accounts/tables.ts'
+export * from './admin/tables.ts'
 export * from './availability/tables.ts'
 export * from './bids/tables.ts'
 export * from './billing/tables.ts'

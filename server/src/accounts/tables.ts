@@ -1,6 +1,6 @@
 import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import { userTypes } from '@shutterbid/domain/accounts/schemas'
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { boolean, check, index, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, citext } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
@@ -26,6 +26,9 @@ export const people = pgTable(
       'people_name_length',
       sql`char_length(${person.name}) between ${literal(accountLimits.fullName.least)} and ${literal(accountLimits.fullName.most)}`,
     ),
+    index('people_newest').on(desc(person.createdAt), desc(person.id)),
+    index('people_by_name').on(sql`lower(${person.name})`, person.id),
+    index('people_by_words').using('gin', sql`(full_name || ' ' || email::text) gin_trgm_ops`),
     check('people_deleted_are_disabled', sql`${person.deletedAt} is null or ${person.disabledAt} is not null`),
   ],
 )

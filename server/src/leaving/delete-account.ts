@@ -1,6 +1,7 @@
 import { eraseAccount } from '#server/accounts/erase-account'
 import { lockSelf } from '#server/accounts/lock-person'
 import { findPasswordHash } from '#server/accounts/queries'
+import { redactActions } from '#server/admin/redact-actions'
 import { deleteWeek } from '#server/availability/delete-week'
 import { redactBids } from '#server/bids/redact-bids'
 import { withdrawBid } from '#server/bids/withdraw-bid'
@@ -52,6 +53,7 @@ export async function deleteAccount(tx: Tx, actor: Actor, { provenHash, secret, 
   await deletePictures(tx, person.id)
   await deleteNotifications(tx, person.id)
   await anonymizeReports(tx, person.id)
+  await redactActions(tx, person.id)
   await deleteReader(tx, person.email)
   await deleteWritesOf(tx, person.id)
   await eraseAccount(tx, person, now)

@@ -3,6 +3,7 @@ import { profileLimits } from '@shutterbid/domain/profiles/limits'
 import { asc, eq, or } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { people, sessions } from '#server/accounts/tables'
+import { adminActions } from '#server/admin/tables'
 import { schedules, weekDays, weekSlots } from '#server/availability/tables'
 import { bids } from '#server/bids/tables'
 import { paymentCalls, paymentFacts, subscriptions } from '#server/billing/tables'
@@ -54,6 +55,7 @@ export async function exportData(db: Db, actor: { id: string }, { publicUrl, now
     subscription: await rowsOf(subscriptions, subscriptions.personId),
     payments: await rowsOf(paymentFacts, paymentFacts.personId),
     paymentCalls: await paymentCallsOf(db, actor.id),
+    administration: without(await rowsOf(adminActions, adminActions.personId), 'adminId'),
     sessions: without(await rowsOf(sessions, sessions.personId), 'tokenHash'),
   }
   return { exportedAt: now, subjects }

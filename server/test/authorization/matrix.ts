@@ -19,6 +19,8 @@ const nobody = 'U N N N N N U N'
 const nowhere = 'N N N N N N N N'
 const noClient = 'U N N F F F U N'
 const noPhotographer = 'U F F N N N U F'
+const admins = 'U F F F F F U ok'
+const noAdmin = 'U F F F F F U N'
 
 const own = (outcomes: string, input: Row['input'] = () => undefined): Row[] => [{ input, outcomes: { ours: outcomes } }]
 const on = (input: Row['input'], ours: string, theirs: string, absent: string): Row[] => [{ input, outcomes: { ours, theirs, absent } }]
@@ -29,6 +31,7 @@ const bid = ({ bidId }: Things) => ({ bidId })
 const offer = { amountDollars: 200, message: 'I would love to.' }
 const token = 'x'.repeat(43)
 const toClient = ({ clientId }: Things) => ({ personId: clientId })
+const explained = ({ clientId }: Things) => ({ personId: clientId, reason: 'Asked by mail.' })
 const toPhotographer = ({ photographerId }: Things) => ({ personId: photographerId })
 const unpaid = 'message_subscription_required'
 const unfit = 'message_not_permitted'
@@ -221,6 +224,16 @@ export const matrix: Record<string, Row[]> = {
     ...on(seen(toPhotographer), `U ok N N N ${unpaid} U N`, `U N N N N ${unpaid} U N`, nobody),
     ...on(seen(toClient), `U N N ok N ${unpaid} U N`, `U N N N N ${unpaid} U N`, nobody),
   ],
+
+  'admin.people': own(admins, () => ({})),
+  'admin.consequences': on(toClient, admins, admins, noAdmin),
+  'admin.view': on(toClient, admins, admins, noAdmin),
+  'admin.disable': on(explained, admins, admins, noAdmin),
+  'admin.enable': on(explained, admins, admins, noAdmin),
+  'admin.setAdmin': on(
+    ({ clientId }) => ({ personId: clientId, isAdmin: true, password: 'not the password' }),
+    ...(['U F F F F F U wrong_password', 'U F F F F F U wrong_password', 'U F F F F F U wrong_password'] as const),
+  ),
 
   'leaving.exportData': own(signedIn),
   'leaving.deleteAccount': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at, transactionNumber } from '#server/platform/db/columns'
 
@@ -17,5 +17,10 @@ export const events = pgTable(
     tx: transactionNumber().notNull().default(sql`pg_current_xact_id()`),
     recordedAt: at('recorded_at').notNull().defaultNow(),
   },
-  (event) => [index('events_by_time').on(event.recordedAt), index('events_by_transaction').on(event.tx)],
+  (event) => [
+    index('events_by_time').on(event.recordedAt),
+    index('events_by_transaction').on(event.tx),
+    index('events_by_actor').on(event.actorId, desc(event.recordedAt)),
+    index('events_by_person').on(sql`(${event.facts} ->> 'personId')`, desc(event.recordedAt)),
+  ],
 )

@@ -2,12 +2,14 @@ import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import type { ReactNode } from 'react'
 import { Ago } from '../../ui/time/when.tsx'
 import { recipientWords } from '../job-words.ts'
+import { LazyCancelByOperator } from '../operator/lazy-cancel-by-operator.tsx'
 import { JobStatus } from './job-status.tsx'
 
 type JobHeadProps = { job: JobView; answeredAt: number; children?: ReactNode }
 
 /** To the job's client, also how many photographers were notified. */
-export function JobHead({ job: { title, status, postedAt, zone, recipientCount }, answeredAt, children }: JobHeadProps) {
+export function JobHead({ job, answeredAt, children }: JobHeadProps) {
+  const { title, status, postedAt, zone, recipientCount, may } = job
   return (
     <div className="grid content-start gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -21,6 +23,7 @@ export function JobHead({ job: { title, status, postedAt, zone, recipientCount }
         {title}
       </h1>
       {children}
+      {may.includes('cancelByOperator') ? <LazyCancelByOperator job={job} /> : null}
     </div>
   )
 }

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { currentPassword } from '../accounts/schemas.ts'
+import { read, write } from '../operation.ts'
+import { bodyLimits } from '../shared/body-limits.ts'
+import { callLimits } from '../shared/call-limits.ts'
+import { pageInput, pageOf } from '../shared/paging.ts'
+import { adminPerson, adminPersonPage, adminReason, consequences, peopleQuery, peopleSorts } from './schemas.ts'
+
+const personId = z.object({ personId: z.uuid() })
+
+export const adminContract = {
+  people: read('admin', { limit: callLimits.heavyRead, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/admin/people', summary: 'All accounts; `query` is looked for in names and email addresses' })
+    .input(z.object({ query: z.optional(peopleQuery), sort: z._default(z.enum(peopleSorts), 'newest'), ...pageInput }))
+    .output(pageOf(adminPerson)),
+  consequences: read('admin', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/admin/people/{personId}/consequences', summary: 'What disabling an account touches' })
+    .input(personId)
+    .output(consequences),
+  view: write('admin', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/admin/people/{personId}/view', summary: 'Everything about one account; each view is recorded' })
+    .input(personId)
+    .output(adminPersonPage),
+  disable: write('admin', { limit: callLimits.post, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/admin/people/{personId}/disable', summary: 'Disable an account and end its sessions' })
+    .input(z.extend(personId, { reason: adminReason }))
+    .output(adminPerson),
+  enable: write('admin', { limit: callLimits.post, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/admin/people/{personId}/enable', summary: 'Enable a disabled account' })
+    .input(z.extend(personId, { reason: adminReason }))
+    .output(adminPerson),
+  setAdmin: write('admin', { limit: callLimits.password, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'POST',
+      path: '/admin/people/{personId}/set-admin',
+      summary: 'Give or take administrator rights; asks for your password',
+    })
+    .input(z.extend(personId, { isAdmin: z.boolean(), password: currentPassword }))
+    .output(adminPerson),
+}

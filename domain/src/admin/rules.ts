@@ -1,0 +1,10 @@
+import { type Decision, no, yes } from '../shared/decision.ts'
+import type { AdminRefusal } from './refusals.ts'
+
+type Facts = { actorId: string; person: { id: string; isDisabled: boolean }; isAdmin: boolean }
+
+/** Nobody changes their own rights, so that one administrator always remains; `isAdmin` is what the person is to become. */
+export function canSetAdmin({ actorId, person, isAdmin }: Facts): Decision<AdminRefusal> {
+  if (person.id === actorId) return no('own_admin_rights')
+  return isAdmin && person.isDisabled ? no('admin_disabled') : yes
+}

@@ -1,0 +1,18 @@
+import { disablePerson } from '#server/accounts/disable-person'
+import { lockOutWrites } from '#server/accounts/lock-actor'
+import type { Tx } from '#server/platform/db/open-database'
+import { getAdminPerson } from './get-admin-person.ts'
+import { lockAsAdmin } from './lock-as-admin.ts'
+import { recordAction } from './record-action.ts'
+
+type Input = { personId: string; reason: string }
+
+/** Disabling a disabled account changes and records nothing. */
+export async function disableAccount(tx: Tx, actor: { id: string }, { personId, reason }: Input, now: Date) {
+  await lockOutWrites(tx, personId)
+  await lockAsAdmin(tx, actor)
+  const { isDisabled } = await getAdminPerson(tx, personId)
+  await disablePerson(tx, actor, { personId })
+  if (!isDisabled) await recordAction(tx, { adminId: actor.id, personId, kind: 'disabled', reason, now })
+  return getAdminPerson(tx, personId)
+}

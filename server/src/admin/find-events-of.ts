@@ -1,0 +1,31 @@
+import { adminLimits } from '@shutterbid/domain/admin/limits'
+import type { AdminPersonPage } from '@shutterbid/domain/admin/schemas'
+import { and, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { people } from '#server/accounts/tables'
+import type { EventName } from '#server/events'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import { events } from '#server/platform/events/tables'
+
+/** They only keep open screens up to date. */
+const withoutMeaning: EventName[] = ['bell.changed', 'messages.read']
+
+/** The newest events that a person caused or that concern their account, newest first. */
+export async function findEventsOf(db: Db | Tx, personId: string): Promise<AdminPersonPage['events']> {
+  const caused = await newest(db, eq(events.actorId, personId))
+  const concerning = await newest(db, sql`(${events.facts} ->> 'personId') = ${personId}`)
+  const found = [...new Map([...caused, ...concerning].map((event) => [event.id, event])).values()]
+    .sort((one, other) => other.recordedAt.getTime() - one.recordedAt.getTime())
+    .slice(0, adminLimits.listed)
+  const actorIds = found.flatMap(({ actorId }) => actorId ?? [])
+  const actors = await db.select({ id: people.id, fullName: people.name }).from(people).where(inArray(people.id, actorIds))
+  return found.map(({ actorId, ...event }) => ({ ...event, actor: actors.find(({ id }) => id === actorId) ?? null }))
+}
+
+function newest(db: Db | Tx, ofPerson: SQL) {
+  return db
+    .select({ id: events.id, name: events.name, recordedAt: events.recordedAt, actorId: events.actorId })
+    .from(events)
+    .where(and(ofPerson, notInArray(events.name, withoutMeaning)))
+    .orderBy(desc(events.recordedAt))
+    .limit(adminLimits.listed)
+}

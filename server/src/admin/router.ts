@@ -1,0 +1,32 @@
+import { assertPassword } from '#server/accounts/assert-password'
+import { signedIn } from '#server/platform/rpc'
+import { disableAccount } from './disable-account.ts'
+import { enableAccount } from './enable-account.ts'
+import { findConsequences } from './find-consequences.ts'
+import { getAdminPerson } from './get-admin-person.ts'
+import { searchPeople } from './search-people.ts'
+import { setAdmin } from './set-admin.ts'
+import { viewPerson } from './view-person.ts'
+
+export const adminRouter = {
+  people: signedIn.admin.people.handler(({ context, input }) => searchPeople(context.db, input)),
+  consequences: signedIn.admin.consequences.handler(async ({ context, input }) => {
+    await getAdminPerson(context.db, input.personId)
+    return findConsequences(context.db, input)
+  }),
+  view: signedIn.admin.view.handler(({ context, input }) =>
+    context.write((tx) =>
+      viewPerson(tx, context.actor, input, { secret: context.services.secret, env: context.services.env, now: context.now() }),
+    ),
+  ),
+  disable: signedIn.admin.disable.handler(({ context, input }) =>
+    context.write((tx) => disableAccount(tx, context.actor, input, context.now())),
+  ),
+  enable: signedIn.admin.enable.handler(({ context, input }) =>
+    context.write((tx) => enableAccount(tx, context.actor, input, context.now())),
+  ),
+  setAdmin: signedIn.admin.setAdmin.handler(async ({ context, input: { personId, isAdmin, password } }) => {
+    await assertPassword(context, context.actor.id, password)
+    return context.write((tx) => setAdmin(tx, context.actor, { personId, isAdmin }, context.now()))
+  }),
+}

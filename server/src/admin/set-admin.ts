@@ -1,0 +1,22 @@
+import { canSetAdmin } from '@shutterbid/domain/admin/rules'
+import { lockPerson } from '#server/accounts/lock-person'
+import { setAdminRights } from '#server/accounts/set-admin-rights'
+import type { Tx } from '#server/platform/db/open-database'
+import { assertAllowed } from '#server/platform/refuse'
+import { getAdminPerson } from './get-admin-person.ts'
+import { lockAsAdmin } from './lock-as-admin.ts'
+import { recordAction } from './record-action.ts'
+
+type Input = { personId: string; isAdmin: boolean }
+
+/** Gives or takes administrator rights; what is so already is not recorded. The caller has checked the actor's password. */
+export async function setAdmin(tx: Tx, actor: { id: string }, { personId, isAdmin }: Input, now: Date) {
+  await lockAsAdmin(tx, actor)
+  await lockPerson(tx, personId)
+  const person = await getAdminPerson(tx, personId)
+  assertAllowed(canSetAdmin({ actorId: actor.id, person, isAdmin }))
+  if (person.isAdmin === isAdmin) return person
+  await setAdminRights(tx, { personId, isAdmin })
+  await recordAction(tx, { adminId: actor.id, personId, kind: isAdmin ? 'made_admin' : 'removed_admin', now })
+  return getAdminPerson(tx, personId)
+}

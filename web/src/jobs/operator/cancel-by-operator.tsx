@@ -1,0 +1,72 @@
+import { jobLimits } from '@shutterbid/domain/jobs/limits'
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorMessage } from '../../api/error-message.ts'
+import { ask } from '../../api.ts'
+import { TextArea } from '../../forms/text-area.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { focusOn } from '../../ui/focus-on.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useToast } from '../../ui/toasts/toasts.tsx'
+
+/** For an admin: ends somebody else's hire, with a reason. */
+export function CancelByOperator({ job: { id: jobId, title } }: { job: JobView }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [note, setNote] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const cancel = useMutation(
+    ask.jobs.cancelByOperator.mutationOptions({
+      onSuccess: (job) => {
+        queryClient.setQueryData(ask.jobs.get.queryKey({ input: { jobId } }), job)
+        toast.success('Job cancelled')
+      },
+      onSettled: async () => {
+        await queryClient.invalidateQueries({ queryKey: ask.jobs.key() })
+        focusOn('job-title')
+      },
+    }),
+  )
+  function confirm() {
+    setIsMissing(note.trim() === '')
+    if (note.trim() !== '') cancel.mutate({ jobId, note })
+  }
+  return (
+    <>
+      <Notice
+        tone="note"
+        action={
+          <Button variant="quiet" className="text-brick" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+            Cancel job
+          </Button>
+        }
+      >
+        You see this job as an administrator.
+      </Notice>
+      <ConfirmDialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="Cancel this job for both sides?"
+        description={`“${title}” ends at once. The client and the photographer read your reason on the page and by mail. This cannot be undone.`}
+        confirmWords="Cancel job"
+        cancelWords="Keep the job"
+        busyWords="Cancelling..."
+        busy={cancel.isPending}
+        error={cancel.error ? errorMessage(cancel.error, 'Failed to cancel job') : undefined}
+        onConfirm={confirm}
+      >
+        <TextArea
+          label="Reason"
+          rows={3}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          counted={{ used: note.length, limit: jobLimits.cancelNote.most }}
+          error={isMissing && note.trim() === '' ? 'Write a reason; both sides will read it' : undefined}
+        />
+      </ConfirmDialog>
+    </>
+  )
+}
