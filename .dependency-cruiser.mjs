@@ -18,7 +18,7 @@ const serverFeatures = {
   feedback: ['profiles', 'bids', 'messages'],
   content: [],
   admin: ['messages', 'search', 'feedback', 'notifications', 'content'],
-  leaving: ['messages', 'search', 'feedback', 'notifications', 'content'],
+  leaving: ['admin', 'messages', 'search', 'feedback', 'notifications', 'content'],
 }
 
 /** Features whose tables a feature may join in its reads, although it may not import them: docs/decisions/0002. */
@@ -48,6 +48,7 @@ const webFolders = {
   profiles: ['availability', 'notifications', 'bids'],
   search: ['profiles'],
   content: ['jobs', 'billing'],
+  admin: ['accounts'],
   shell: ['search', 'content'],
 }
 

@@ -1,5 +1,5 @@
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
-import { Bell, CalendarDays, CreditCard, Heart, Images, LogOut, type LucideIcon, Mail, MapPin, Star, User } from 'lucide-react'
+import { Bell, CalendarDays, CreditCard, Heart, Images, LogOut, type LucideIcon, Mail, MapPin, Shield, Star, User } from 'lucide-react'
 import { useSignOut } from '../../../accounts/sign-out/use-sign-out.ts'
 import type { ProfileTab } from '../../../profiles/profile-page/profile-tabs.ts'
 import { MenuItem, MenuLine, MenuLink } from '../../../ui/menu/panel/menu-items.tsx'
@@ -45,6 +45,11 @@ export function AvatarMenuItems({ viewer }: { viewer: Viewer }) {
       <MenuLink to="/saved" icon={<Heart size={20} strokeWidth={1.6} aria-hidden="true" />}>
         Saved
       </MenuLink>
+      {viewer.isAdmin ? (
+        <MenuLink to="/admin" icon={<Shield size={20} strokeWidth={1.6} aria-hidden="true" />}>
+          Admin Dashboard
+        </MenuLink>
+      ) : null}
       <MenuLine />
       <MenuItem onChoose={signOut} icon={<LogOut size={20} strokeWidth={1.6} aria-hidden="true" />}>
         Sign Out

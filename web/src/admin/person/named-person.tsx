@@ -1,0 +1,11 @@
+import { Link } from '@tanstack/react-router'
+
+/** Null after the account was deleted. */
+export function NamedPerson({ person }: { person: { id: string; fullName: string } | null }) {
+  if (!person) return <>a deleted account</>
+  return (
+    <Link className="link wrap-anywhere" to="/admin/people/$personId" params={{ personId: person.id }} preload={false}>
+      {person.fullName}
+    </Link>
+  )
+}
