@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hydrated } from '../story.ts'
+import { screensOfAdmins } from './admins.ts'
 import { screensOfClients } from './clients.ts'
 import { screensOfPhotographers } from './photographers.ts'
 import type { Screen } from './screen.ts'
@@ -7,7 +8,7 @@ import { screensOfVisitors } from './visitors.ts'
 import type { World } from './world.ts'
 
 /** Every route in every reachable state. */
-export const screens: Screen[] = [...screensOfVisitors, ...screensOfClients, ...screensOfPhotographers]
+export const screens: Screen[] = [...screensOfVisitors, ...screensOfClients, ...screensOfPhotographers, ...screensOfAdmins]
 
 /** Opens the page of the screen, in a cleared tab. */
 export async function openScreen(page: Page, { path }: Screen, world: World) {

@@ -15,10 +15,10 @@ import { demoSecret } from '../demo-secret.ts'
 import { addressOf, disable, type Someone, someClient, somePhotographer } from '../people.ts'
 
 /**
- * Who looks at a screen: a visitor, the people of the demo, somebody with two-factor sign-in and a pending email change, a photographer
+ * Who looks at a screen: a visitor, the people of the demo with its administrator, somebody with two-factor sign-in and a pending email change, a photographer
  * with a failed charge, or a new person.
  */
-export type Viewer = 'visitor' | 'ana' | 'bo' | 'cy' | 'careful' | 'owing' | 'newClient' | 'newPhotographer'
+export type Viewer = 'visitor' | 'ana' | 'bo' | 'cy' | 'admin' | 'careful' | 'owing' | 'newClient' | 'newPhotographer'
 
 const questions = {
   anaOpen: `select id from jobs where client_id = $ana and status = 'open' order by (select count(*) from bids where job_id = jobs.id) desc, id`,
@@ -73,7 +73,7 @@ export async function findWorld(): Promise<World> {
   })
   const newClient = await someClient('Nell Hart', { avatarKey: null })
   const newPhotographer: Someone = await somePhotographer('Nico Vale', { avatarKey: null, city: null, week: null, subscription: null })
-  const { ana, bo, cy } = demoAccounts
+  const { ana, bo, cy, admin } = demoAccounts
   return {
     ...found,
     disabled: disabled.id,
@@ -88,6 +88,7 @@ export async function findWorld(): Promise<World> {
       ana: ana.email,
       bo: bo.email,
       cy: cy.email,
+      admin: admin.email,
       careful: careful.email,
       owing: owing.email,
       guarded: guarded.email,

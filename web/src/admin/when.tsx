@@ -1,12 +1,13 @@
 import { useViewer } from '../accounts/use-viewer.ts'
-import { clockIn, dayWords, timeWords } from '../ui/time/when-words.ts'
+import { clockIn, timeWords } from '../ui/time/when-words.ts'
+import { dateWords } from './date-words.ts'
 
 /** 'Nov 14, 2026, 4:30 PM', in the viewer's zone. */
 export function When({ at }: { at: Date }) {
-  const local = clockIn(at, useViewer()?.zone ?? 'UTC')
+  const zone = useViewer()?.zone ?? 'UTC'
   return (
     <time dateTime={at.toISOString()}>
-      {dayWords(local.on, { weekday: false })}, {local.on.slice(0, 4)}, {timeWords(local.at)}
+      {dateWords(at, zone)}, {timeWords(clockIn(at, zone).at)}
     </time>
   )
 }

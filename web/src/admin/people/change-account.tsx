@@ -1,6 +1,7 @@
 import type { AdminPerson } from '@shutterbid/domain/admin/schemas'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { ChangeAccountDialog } from './change-account-dialog.tsx'
 
 /** Enables or disables an account, after asking for a reason. */
@@ -11,7 +12,7 @@ export function ChangeAccount({ person, small }: { person: AdminPerson; small?: 
     <>
       <Button
         variant={small ? 'quiet' : undefined}
-        className={person.isDisabled ? undefined : 'text-brick'}
+        className={classes(!person.isDisabled && 'text-brick', small && '-mr-4.5')}
         aria-label={`${action} ${person.fullName}`}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}

@@ -46,7 +46,7 @@ export function PersonFacts({ page }: { page: AdminPersonPage }) {
         {subscription ? (
           <>
             <dt>Subscription</dt>
-            <dd>{subscriptionFactWords(subscription)}</dd>
+            <dd>{subscriptionFactWords(subscription, viewer?.zone ?? 'UTC')}</dd>
           </>
         ) : null}
         <dt>Open jobs</dt>

@@ -1,5 +1,6 @@
 import type { SubscriptionState } from '@shutterbid/domain/billing/lifecycle'
 import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
+import { dateWords } from '../date-words.ts'
 
 const stateWords: Record<SubscriptionState, string> = {
   none: 'None',
@@ -9,8 +10,8 @@ const stateWords: Record<SubscriptionState, string> = {
   ended: 'Ended',
 }
 
-/** 'Trial until 2026-12-01, card on file' */
-export function subscriptionFactWords({ state, periodEndsAt, cancelPending, hasCard }: SubscriptionView) {
-  const until = periodEndsAt ? `${cancelPending ? ' until ' : ', next charge '}${periodEndsAt.toISOString().slice(0, 10)}` : ''
+/** 'Trial until Dec 1, 2026, card on file' */
+export function subscriptionFactWords({ state, periodEndsAt, cancelPending, hasCard }: SubscriptionView, zone: string) {
+  const until = periodEndsAt ? `${cancelPending ? ' until ' : ', next charge '}${dateWords(periodEndsAt, zone)}` : ''
   return `${stateWords[state]}${until}${hasCard ? ', card on file' : ''}`
 }

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../story.ts'
+import type { Screen } from './screen.ts'
+
+export const screensOfAdmins: Screen[] = [
+  { name: 'admin', as: 'admin', path: () => '/admin' },
+  { name: 'admin-nobody', as: 'admin', path: () => '/admin?query=nobody%20at%20all' },
+  { name: 'admin-disable', as: 'admin', path: () => '/admin?query=Ana%20Whitaker', reach: askToDisable },
+  { name: 'admin-person', as: 'admin', path: ({ bo }) => `/admin/people/${bo}` },
+  { name: 'admin-person-client', as: 'admin', path: ({ ana }) => `/admin/people/${ana}` },
+  { name: 'job-in-progress', as: 'admin', path: ({ anaRunning }) => `/jobs/${anaRunning}` },
+  { name: 'job-cancel', as: 'admin', path: ({ anaRunning }) => `/jobs/${anaRunning}`, reach: askToCancelAsAdmin },
+]
+
+async function askToDisable(page: Page) {
+  await page.getByRole('button', { name: 'Disable Ana Whitaker' }).click()
+  await expect(page.getByRole('list', { name: 'What it touches' })).toBeVisible()
+}
+
+async function askToCancelAsAdmin(page: Page) {
+  await page.getByRole('button', { name: 'Cancel job' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
