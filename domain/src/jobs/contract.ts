@@ -4,7 +4,20 @@ import { bodyLimits } from '../shared/body-limits.ts'
 import { callLimits } from '../shared/call-limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { jobStates } from './lifecycle.ts'
-import { cancelNote, editDraft, editedJob, jobCounts, jobDraft, jobFilters, jobSummary, jobView, newJob, ownJobSummary } from './schemas.ts'
+import {
+  cancelNote,
+  editDraft,
+  editedJob,
+  jobCounts,
+  jobDraft,
+  jobFilters,
+  jobSummary,
+  jobView,
+  matchCount,
+  newJob,
+  ownJobSummary,
+  shootForm,
+} from './schemas.ts'
 
 const jobId = z.object({ jobId: z.uuid() })
 const status = z.enum(jobStates)
@@ -45,6 +58,10 @@ export const jobsContract = {
     .route({ method: 'GET', path: '/jobs/{jobId}/draft', summary: 'One of your jobs as the draft of a new one' })
     .input(jobId)
     .output(jobDraft),
+  matching: read('client', { limit: callLimits.match, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/jobs/matching', summary: 'How many photographers match a place and time; other times if nobody does' })
+    .input(shootForm)
+    .output(matchCount),
   post: write('client', { limit: callLimits.post, bodyBytes: bodyLimits.text })
     .route({
       method: 'POST',

@@ -13,6 +13,9 @@ export const jobLimits = {
   mostDaysToDelivery: 730,
   postsADay: 10,
   recipients: 500,
+  matchDebounceMs: 600,
+  /** How many other hours, and how many other days, are suggested when nobody matches. */
+  suggestedTimes: 2,
   page: 20,
   /** How many bidders a job row shows with their pictures. */
   faces: 4,

@@ -17,12 +17,13 @@ type PostFacts = {
 
 /** `todayOn` is the current day in the place's time zone. */
 export function canPostJob(facts: PostFacts): Decision<JobRefusal> {
-  const postable = isPostable(facts)
-  if (!postable.allowed) return postable
+  const fits = canPostShoot(facts)
+  if (!fits.allowed) return fits
   return facts.postsToday >= jobLimits.postsADay ? no('posts_used_up') : yes
 }
 
-function isPostable(facts: Omit<PostFacts, 'postsToday'>): Decision<JobRefusal> {
+/** Whether a job can be at this place and time. */
+export function canPostShoot(facts: Omit<PostFacts, 'postsToday'>): Decision<JobRefusal> {
   if (facts.startsAt <= facts.now) return no('shoot_time_passed')
   if (facts.shootOn > dayPlus(facts.todayOn, jobLimits.mostDaysAhead)) return no('date_too_far')
   return facts.serviceAreaOnly && !facts.isInServiceArea ? no('outside_service_area') : yes
@@ -43,7 +44,7 @@ export function canSaveEdit({ job, seenVersion, next, todayOn, now, ...area }: E
   const isEditable = canEditJob(job, now)
   if (!isEditable.allowed) return isEditable
   if (job.version !== seenVersion) return no('job_changed_elsewhere')
-  return isPostable({ ...next, todayOn, ...area, now })
+  return canPostShoot({ ...next, todayOn, ...area, now })
 }
 
 /** Once the shoot has started, an open job can only be cancelled or cloned. */

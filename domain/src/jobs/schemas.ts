@@ -22,25 +22,43 @@ const bothDays = z.object({ shootOn: z.iso.date(), deliveryOn: z.iso.date() })
 // Compares the days even if other fields are invalid, so that all errors show at once. A missing or invalid day has its own error.
 const hasBothDays = ({ value }: { value: unknown }) => z.safeParse(bothDays, value).success
 
+const shootFields = {
+  placeToken,
+  shootOn: z.iso.date('Shoot date is required'),
+  shootTime: timeOfDay.check(z.refine((value) => Number(value.slice(3)) % time.stepMinutes === 0, 'Choose a quarter of an hour')),
+  durationMinutes: z
+    .int('Duration is required')
+    .check(
+      z.gte(minutes.least, 'Minimum duration is 0.5 hours'),
+      z.lte(minutes.most, 'Maximum duration is 12 hours'),
+      z.multipleOf(minutes.step, 'Choose half hours'),
+    ),
+}
+
+/** Place and time of a shoot. */
+export const shootForm = z.object(shootFields)
+export type ShootForm = z.infer<typeof shootForm>
+
+/**
+ * How many photographers match a shoot, at most `jobLimits.recipients`. If nobody does, `others` has other times at the same place at
+ * which somebody does, the nearest first.
+ */
+export const matchCount = z.object({
+  count: z.int(),
+  others: z.array(z.object({ shootOn: day, shootTime: timeOfDay, count: z.int() })),
+})
+export type MatchCount = z.infer<typeof matchCount>
+
 /** What a client enters for a job. The server derives the zone and the instant from the place. */
 export const jobForm = z
   .object({
     title: requiredText('Title', jobLimits.title.most),
     description: requiredText('Description', jobLimits.description.most),
-    placeToken,
+    ...shootFields,
     meetingPoint: z._default(
       z.string().check(trimmed(), z.maxLength(jobLimits.meetingPoint.most, 'Meeting point must be at most 300 characters')),
       '',
     ),
-    shootOn: z.iso.date('Shoot date is required'),
-    shootTime: timeOfDay.check(z.refine((value) => Number(value.slice(3)) % time.stepMinutes === 0, 'Choose a quarter of an hour')),
-    durationMinutes: z
-      .int('Duration is required')
-      .check(
-        z.gte(minutes.least, 'Minimum duration is 0.5 hours'),
-        z.lte(minutes.most, 'Maximum duration is 12 hours'),
-        z.multipleOf(minutes.step, 'Choose half hours'),
-      ),
     deliveryOn: z.iso.date('Delivery date is required'),
     peopleCount: z
       .int('Must be at least 1 person')

@@ -10,6 +10,8 @@ export const callBudgets = {
   webhooks: { seconds: 60, perPerson: 3000, perNetwork: 3000, isShared: false },
   uploads: { seconds: 3600, perPerson: 60, perNetwork: 600, isShared: true },
   mails: { seconds: 3600, perPerson: 60, perNetwork: 200, isShared: true },
+  /** Counting the photographers who match a shoot, so that nobody can find out by counting where or when a single one is free. */
+  matches: { seconds: 3600, perPerson: 240, perNetwork: 2400, isShared: true },
   /** Anything that hashes a password or checks a code. */
   passwords: { seconds: 900, perPerson: 120, perNetwork: 300, isShared: true },
 } as const satisfies Record<string, CallBudget>
@@ -27,6 +29,7 @@ export const callLimits = {
   webhook: { budget: 'webhooks', cost: 1 },
   upload: { budget: 'uploads', cost: 1 },
   mail: { budget: 'mails', cost: 1 },
+  match: { budget: 'matches', cost: 1 },
   password: { budget: 'passwords', cost: 1 },
 } as const satisfies Record<string, CallLimit>
 

@@ -1,4 +1,4 @@
-import type { JobForm } from '@shutterbid/domain/jobs/schemas'
+import type { ShootForm } from '@shutterbid/domain/jobs/schemas'
 import { serviceCityAt } from '@shutterbid/domain/search/service-cities'
 import { instantOf, localOf } from '@shutterbid/domain/shared/days'
 import { openPlace } from '#server/platform/geocoder/place-token'
@@ -12,7 +12,7 @@ export type JobDependencies = Pick<Services, 'env' | 'secret'>
  * Derives from a job's place and its local date and time: `columns` to store, and `facts` for the rules. Zone and instants are the place's.
  * Refuses a place token that this server did not sign.
  */
-export function deriveShoot({ placeToken, shootOn, shootTime, durationMinutes }: JobForm, { env, secret }: JobDependencies, now: Date) {
+export function deriveShoot({ placeToken, shootOn, shootTime, durationMinutes }: ShootForm, { env, secret }: JobDependencies, now: Date) {
   const place = openPlace(secret, placeToken)
   if (!place) throw refused('place_not_chosen')
   const { placeName, label: placeLabel, streetLine, latitude, longitude, publicLatitude, publicLongitude } = place

@@ -5,6 +5,7 @@ import { cancelHire } from './cancel-hire.ts'
 import { cancelJob } from './cancel-job.ts'
 import { cancelOpenJob } from './cancel-open-job.ts'
 import { completeJob } from './complete-job.ts'
+import { countMatching } from './count-matching.ts'
 import { draftOfJob, editDraftOfJob } from './draft-of-job.ts'
 import { editJob } from './edit-job.ts'
 import { getJob } from './get-job.ts'
@@ -28,6 +29,7 @@ export const jobsRouter = {
   oneInRange: signedIn.jobs.oneInRange.handler(({ context, input }) => oneInRange(context.db, context.actor, input, context.now())),
   get: signedIn.jobs.get.handler(({ context, input }) => getJob(context.db, context.actor, input, context.now())),
   draft: signedIn.jobs.draft.handler(({ context, input }) => draftOfJob(context.db, context.actor, input, context.services.secret)),
+  matching: signedIn.jobs.matching.handler(({ context, input }) => countMatching(context.db, input, context.services, context.now())),
   post: signedIn.jobs.post.handler(({ context, input }) =>
     context.write((tx) => postJob(tx, context.actor, input, context.services, context.now())),
   ),

@@ -50,13 +50,12 @@ const place = {
   publicLongitude: -112.0685,
 }
 
+const shoot = () => ({ placeToken: signPlace(testSecret, place), shootOn: inDays(5), shootTime: '16:30', durationMinutes: 60 })
+
 const newJob = () => ({
+  ...shoot(),
   title: 'Portraits',
   description: 'An hour in the park.',
-  placeToken: signPlace(testSecret, place),
-  shootOn: inDays(5),
-  shootTime: '16:30',
-  durationMinutes: 60,
   deliveryOn: inDays(20),
   peopleCount: 1,
   shootSetting: 'outdoor',
@@ -186,6 +185,7 @@ export const matrix: Record<string, Row[]> = {
     ...on(runningJob, 'U ok N ok N N U ok', 'U N N N N N U ok', nobody),
   ],
   'jobs.draft': on(openJob, 'U ok N F F F U N', noClient, noClient),
+  'jobs.matching': own(clients, shoot),
   'jobs.post': own(clients, newJob),
   'jobs.editDraft': on(openJob, 'U ok N F F F U N', noClient, noClient),
   'jobs.edit': on((things) => ({ ...openJob(things), ...newJob(), seenVersion: 1 }), 'U ok N F F F U N', noClient, noClient),

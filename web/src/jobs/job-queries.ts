@@ -1,7 +1,8 @@
 import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
-import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
+import type { JobFilters, ShootForm } from '@shutterbid/domain/jobs/schemas'
 import { liveLimits } from '@shutterbid/domain/live/limits'
 import type { Topic } from '@shutterbid/domain/live/topics'
+import type { SkipToken } from '@tanstack/react-query'
 import { isSignedOutError } from '../api/error-message.ts'
 import { ask } from '../api.ts'
 
@@ -58,6 +59,11 @@ export function oneInRangeOptions(jobId: string, filters: JobFilters) {
 /** An open job as the start of an edit. Not refreshed while it is being edited. */
 export function editDraftOptions(jobId: string) {
   return ask.jobs.editDraft.queryOptions({ input: { jobId }, throwOnError, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
+}
+
+/** How many photographers match a place and time. */
+export function matchingOptions(shoot: ShootForm | SkipToken) {
+  return ask.jobs.matching.queryOptions({ input: shoot, staleTime: 60_000, retry: false })
 }
 
 export function completenessOptions() {

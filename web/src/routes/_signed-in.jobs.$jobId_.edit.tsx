@@ -1,4 +1,4 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect, type SearchSchemaInput } from '@tanstack/react-router'
 import { refusalReason } from '../api/error-message.ts'
 import { isNotFoundError } from '../api/is-not-found-error.ts'
 import { EditJobScreen } from '../jobs/edit/edit-job-screen.tsx'
@@ -6,7 +6,12 @@ import { JobLoading } from '../jobs/job-page/job-loading.tsx'
 import { JobNotFound } from '../jobs/job-page/job-not-found.tsx'
 import { editDraftOptions } from '../jobs/job-queries.ts'
 
+/** A suggested time, filled in for the saved one. */
+type Search = { shootOn?: string; shootTime?: string }
+
 export const Route = createFileRoute('/_signed-in/jobs/$jobId_/edit')({
+  validateSearch: ({ shootOn, shootTime }: Search & SearchSchemaInput): Search =>
+    /^\d{4}-\d\d-\d\d$/.test(String(shootOn)) && /^\d\d:\d\d$/.test(String(shootTime)) ? { shootOn, shootTime } : {},
   beforeLoad: ({ context, params: { jobId } }) => {
     if (context.viewer.userType !== 'client') throw redirect({ to: '/jobs/$jobId', params: { jobId } })
   },
@@ -27,6 +32,6 @@ export const Route = createFileRoute('/_signed-in/jobs/$jobId_/edit')({
   notFoundComponent: JobNotFound,
   component: function EditJobPage() {
     const { jobId } = Route.useParams()
-    return <EditJobScreen key={jobId} jobId={jobId} now={Route.useLoaderData().now} />
+    return <EditJobScreen key={jobId} jobId={jobId} suggested={Route.useSearch()} now={Route.useLoaderData().now} />
   },
 })

@@ -1,6 +1,7 @@
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useState } from 'react'
+import { NobodyMatches } from '../../jobs/job-page/nobody-matches.tsx'
 import { bidCountWords } from '../../jobs/job-words.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Segments } from '../../ui/tabs/segments.tsx'
@@ -37,7 +38,9 @@ export function OpenBids({ job, bids, answeredAt, onHired }: OpenBidsProps) {
         {isChoice ? <Segments label="Order" options={bidOrders} value={order} onChange={setOrder} /> : null}
       </div>
       {isChoice ? <PriceLine bids={openBids} budgetDollars={job.budgetDollars} /> : null}
-      {openBids.length === 0 ? (
+      {openBids.length === 0 && job.recipientCount === 0 && job.may.includes('edit') ? (
+        <NobodyMatches job={job} answeredAt={answeredAt} />
+      ) : openBids.length === 0 ? (
         <EmptyState title="No bids yet" level={3}>
           First bids usually arrive within 24 hours. This page shows them as they come in.
         </EmptyState>

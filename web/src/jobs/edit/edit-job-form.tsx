@@ -1,4 +1,5 @@
 import type { EditDraft, JobForm } from '@shutterbid/domain/jobs/schemas'
+import { useEffect } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { deleteDraft } from '../../forms/drafts/draft.ts'
 import { useDraft } from '../../forms/drafts/use-draft.ts'
@@ -10,12 +11,22 @@ import { JobFormFields } from '../post/job-form-fields.tsx'
 import { effectWords } from './effect-words.ts'
 import { useEditJob } from './use-edit-job.ts'
 
-export function EditJobForm({ jobId, draft, now }: { jobId: string; draft: EditDraft; now: number }) {
+export type SuggestedTime = { shootOn?: string; shootTime?: string }
+
+type EditJobFormProps = { jobId: string; draft: EditDraft; suggested: SuggestedTime; now: number }
+
+export function EditJobForm({ jobId, draft, suggested, now }: EditJobFormProps) {
   const { version, bidCount, ...start } = draft
   const saved: TypedJob = typedOf(start)
   const draftKey = `edit-job:${jobId}:${version}`
   const form = useForm<TypedJob, unknown, JobForm>({ resolver: checkJob, defaultValues: saved, shouldFocusError: false })
   useDraft(form, draftKey)
+  const { setValue } = form
+  const { shootOn, shootTime } = suggested
+  useEffect(() => {
+    if (shootOn) setValue('shootOn', shootOn, { shouldDirty: true })
+    if (shootTime) setValue('shootTime', shootTime, { shouldDirty: true })
+  }, [setValue, shootOn, shootTime])
   const { save, isSaving, error, overwrite, isClosed } = useEditJob(form, { jobId, draftKey, version })
   const typed = useWatch({ control: form.control }) as TypedJob
   return (

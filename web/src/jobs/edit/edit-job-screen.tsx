@@ -1,10 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import { editDraftOptions } from '../job-queries.ts'
-import { EditJobForm } from './edit-job-form.tsx'
+import { EditJobForm, type SuggestedTime } from './edit-job-form.tsx'
 
-/** `now` is when the page was rendered; days are counted from it. */
-export function EditJobScreen({ jobId, now }: { jobId: string; now: number }) {
+type EditJobScreenProps = {
+  jobId: string
+  /** Another time for the shoot, filled in at the start. */
+  suggested: SuggestedTime
+  /** When the page was rendered; days are counted from it. */
+  now: number
+}
+
+export function EditJobScreen({ jobId, suggested, now }: EditJobScreenProps) {
   const { data: draft } = useSuspenseQuery(editDraftOptions(jobId))
   return (
     <div className="page">
@@ -16,7 +23,7 @@ export function EditJobScreen({ jobId, now }: { jobId: string; now: number }) {
         <p className="text-ink-2">Everybody who bid is told about a new time, place or budget. Other changes are just saved.</p>
       </div>
       <div className="mt-10">
-        <EditJobForm jobId={jobId} draft={draft} now={now} />
+        <EditJobForm jobId={jobId} draft={draft} suggested={suggested} now={now} />
       </div>
     </div>
   )

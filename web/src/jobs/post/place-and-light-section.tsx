@@ -8,6 +8,7 @@ import { Segments } from '../../ui/tabs/segments.tsx'
 import { dayPlusDays } from '../../ui/time/month.ts'
 import { clockIn } from '../../ui/time/when-words.ts'
 import type { TypedJob } from './job-form.ts'
+import { MatchCount } from './match-count.tsx'
 import { PlaceField } from './place-field.tsx'
 import { WhenPicker } from './when-picker.tsx'
 
@@ -31,6 +32,7 @@ export function PlaceAndLightSection({ now }: { now: number }) {
         {...register('meetingPoint')}
       />
       <WhenPicker today={today} />
+      <MatchCount today={today} />
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <TextField
           label="Delivery date"

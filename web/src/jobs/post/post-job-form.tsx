@@ -1,10 +1,13 @@
 import type { JobForm } from '@shutterbid/domain/jobs/schemas'
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
+import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { blankJob, checkJob, type TypedJob } from './job-form.ts'
 import { JobFormFields } from './job-form-fields.tsx'
+import { UploadPhotoPrompt } from './upload-photo-prompt.tsx'
 import { useJobStart } from './use-job-start.ts'
 import { usePostJob } from './use-post-job.ts'
 
@@ -13,10 +16,18 @@ type PostJobFormProps = { clone?: string; specialty?: SpecialtyCode; now: number
 export function PostJobForm({ clone, specialty, now }: PostJobFormProps) {
   const form = useForm<TypedJob, unknown, JobForm>({ resolver: checkJob, defaultValues: blankJob, shouldFocusError: false })
   const draftKey = useJobStart(form, { clone, specialty })
-  const { post, isPosting, error } = usePostJob(form, draftKey)
+  const { post, isPosting, error, isPhotoRefused } = usePostJob(form, draftKey)
+  const { avatarKey } = useSignedInViewer()
+  const [asksForPhoto, setAsksForPhoto] = useState(false)
+
+  function submit(job: JobForm) {
+    if (!avatarKey) setAsksForPhoto(true)
+    else if (!isPosting) post({ ...job, repeatsJobId: clone })
+  }
   return (
     <FormProvider {...form}>
-      <JobFormFields now={now} onSubmit={form.handleSubmit((job) => (isPosting ? undefined : post({ ...job, repeatsJobId: clone })))}>
+      <JobFormFields now={now} onSubmit={form.handleSubmit(submit)}>
+        {asksForPhoto || isPhotoRefused ? <UploadPhotoPrompt clone={clone} /> : null}
         {error ? <Notice tone="error">{error}</Notice> : null}
         <div className="flex flex-wrap items-center gap-3">
           <SubmitButton variant="gold" size="lg" busy={isPosting} busyWords="Posting...">

@@ -1,8 +1,6 @@
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
-import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import { PostJobForm } from './post-job-form.tsx'
-import { UploadPhotoPrompt } from './upload-photo-prompt.tsx'
 
 type PostJobScreenProps = {
   /** Id of the job to clone. */
@@ -13,9 +11,7 @@ type PostJobScreenProps = {
   now: number
 }
 
-/** The form for a new job, or a prompt for the profile photo that it requires. */
 export function PostJobScreen({ clone, specialty, now }: PostJobScreenProps) {
-  const viewer = useSignedInViewer()
   return (
     <div className="page">
       <div className="grid content-start gap-2 max-w-text">
@@ -24,7 +20,7 @@ export function PostJobScreen({ clone, specialty, now }: PostJobScreenProps) {
         <p className="text-ink-2">It goes to every photographer who covers the place and is free then. Free of charge.</p>
       </div>
       <div className="mt-10">
-        {viewer.avatarKey ? <PostJobForm key={clone} {...{ clone, specialty, now }} /> : <UploadPhotoPrompt clone={clone} />}
+        <PostJobForm key={clone} {...{ clone, specialty, now }} />
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import type { JobForm } from '@shutterbid/domain/jobs/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { UseFormReturn } from 'react-hook-form'
-import { errorMessage } from '../../api/error-message.ts'
+import { errorMessage, refusalReason } from '../../api/error-message.ts'
 import { ask } from '../../api.ts'
 import { deleteDraft } from '../../forms/drafts/draft.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
@@ -20,7 +20,7 @@ export function usePostJob(form: UseFormReturn<TypedJob, unknown, JobForm>, draf
     ask.jobs.post.mutationOptions({
       onSuccess: async ({ jobId, recipientCount }) => {
         deleteDraft(draftKey)
-        toast.success(`Job posted successfully! Your job is being sent to ${recipientCount} photographer(s).`, { seconds: 5 })
+        toast.success(postedWords(recipientCount), { seconds: 5 })
         void queryClient.invalidateQueries({ queryKey: ask.jobs.key() })
         await router.navigate({ to: '/jobs/$jobId', params: { jobId } })
       },
@@ -31,9 +31,19 @@ export function usePostJob(form: UseFormReturn<TypedJob, unknown, JobForm>, draf
       },
     }),
   )
+  const isPhotoRefused = refusalReason(error) === 'avatar_required'
   return {
     post: mutate,
     isPosting: isPending || isSuccess,
-    error: error && !refusedField(error) ? (error instanceof TypeError ? failed : errorMessage(error, failed)) : undefined,
+    isPhotoRefused,
+    error:
+      error && !isPhotoRefused && !refusedField(error) ? (error instanceof TypeError ? failed : errorMessage(error, failed)) : undefined,
   }
+}
+
+/** The page of a job that nobody matches says what to change. */
+function postedWords(recipientCount: number) {
+  return recipientCount === 0
+    ? 'Job posted. No photographer matches it yet.'
+    : `Job posted successfully! Your job is being sent to ${recipientCount} photographer(s).`
 }

@@ -1,0 +1,58 @@
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { clockIn } from '../../ui/time/when-words.ts'
+import { editDraftOptions, matchingOptions } from '../job-queries.ts'
+import { adviceWords, nowMatchingWords, otherTimeWords } from '../post/match-words.ts'
+
+type NobodyMatchesProps = { job: JobView; answeredAt: number }
+
+/** For the client of an open job that was sent to nobody: what to change. Counts again, because somebody may match by now. */
+export function NobodyMatches({ job, answeredAt }: NobodyMatchesProps) {
+  return (
+    <div className="grid content-start gap-6">
+      <EmptyState
+        title="Nobody was told about this job"
+        level={3}
+        actions={
+          <>
+            <ButtonLink variant="gold" to="/jobs/$jobId/edit" params={{ jobId: job.id }}>
+              Change time or place
+            </ButtonLink>
+            <ButtonLink to="/photographers">Find photographers</ButtonLink>
+          </>
+        }
+      >
+        No photographer covered the place and was free then. Photographers nearby can still find the job in their list. After a change of
+        time or place those who match are told at once.
+      </EmptyState>
+      <OtherTimes job={job} answeredAt={answeredAt} />
+    </div>
+  )
+}
+
+function OtherTimes({ job, answeredAt }: NobodyMatchesProps) {
+  const { data: draft } = useQuery(editDraftOptions(job.id))
+  const { durationMinutes, shootOn, shootTime } = job
+  const { data: matching } = useQuery(
+    matchingOptions(draft ? { placeToken: draft.place.token, shootOn, shootTime, durationMinutes } : skipToken),
+  )
+  if (!matching) return null
+  if (matching.count > 0) return <p className="text-ink-2">{nowMatchingWords(matching.count)}</p>
+  const today = clockIn(answeredAt, job.zone).on
+  return (
+    <div className="grid content-start gap-3">
+      <p className="text-ink-2">{adviceWords(matching.others)}</p>
+      <ul className="flex flex-wrap gap-2">
+        {matching.others.map((other) => (
+          <li key={`${other.shootOn} ${other.shootTime}`}>
+            <ButtonLink to="/jobs/$jobId/edit" params={{ jobId: job.id }} search={{ shootOn: other.shootOn, shootTime: other.shootTime }}>
+              {otherTimeWords(other, today)}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
