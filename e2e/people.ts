@@ -17,6 +17,8 @@ export const towns = {
   albuquerque: { label: 'Albuquerque, NM 87102', latitude: 35.0818, longitude: -106.6482, zone: 'America/Denver' },
   spokane: { label: 'Spokane, WA 99201', latitude: 47.6661, longitude: -117.4364, zone: 'America/Los_Angeles' },
   bangor: { label: 'Bangor, ME 04401', latitude: 44.8236, longitude: -68.7918, zone: 'America/New_York' },
+  duluth: { label: 'Duluth, MN 55802', latitude: 46.7724, longitude: -92.0907, zone: 'America/Chicago' },
+  laramie: { label: 'Laramie, WY 82070', latitude: 41.4137, longitude: -105.5829, zone: 'America/Denver' },
   savannah: { label: 'Savannah, GA 31401', latitude: 32.075, longitude: -81.0883, zone: 'America/New_York' },
 } satisfies Record<string, City>
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '@shutterbid/server/demo/accounts'
 import { askForKey } from '../email-tab.ts'
-import { expect } from '../story.ts'
+import { fillJob } from '../hire.ts'
+import { expect, hydrated } from '../story.ts'
 import { askWhatIsWrong, editDetails, nobody, notFound, openLearnMenu, searchPhoenix, unreached } from './acts.ts'
 import type { Screen } from './screen.ts'
 import { giveBackupCode, type World } from './world.ts'
@@ -18,6 +19,9 @@ export const screensOfClients: Screen[] = [
   { name: 'menu', as: 'ana', path: () => '/jobs', reach: openMenu },
   { name: 'jobs-new', as: 'ana', path: () => '/jobs/new' },
   { name: 'jobs-new-errors', as: 'ana', path: () => '/jobs/new', reach: leaveJobEmpty },
+  { name: 'jobs-new-matched', as: 'ana', path: () => '/jobs/new', reach: fillWithMatch },
+  { name: 'jobs-new-unmatched', as: 'ana', path: () => '/jobs/new', reach: fillWithoutMatch },
+  { name: 'jobs-new-uncounted', as: 'ana', path: () => '/jobs/new', reach: loseCount, allowed: unreached },
   { name: 'jobs-new-clone', as: 'ana', path: ({ anaReviewed }) => `/jobs/new?clone=${anaReviewed}`, reach: waitForClone },
   { name: 'job-open', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}` },
   { name: 'job-open-accept', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}`, reach: askToAccept },
@@ -29,6 +33,7 @@ export const screensOfClients: Screen[] = [
   { name: 'job-open-compare-accept', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}`, reach: acceptFromComparison },
   { name: 'job-open-cancel', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}`, reach: askToCancel },
   { name: 'job-open-without-bids', as: 'ana', path: ({ anaWithoutBids }) => `/jobs/${anaWithoutBids}` },
+  { name: 'job-open-unmatched', as: 'careful', path: ({ unmatched }) => `/jobs/${unmatched}`, reach: waitForAdvice },
   { name: 'job-edit', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}/edit` },
   { name: 'job-requested', as: 'careful', path: ({ requested }) => `/jobs/${requested}` },
   { name: 'job-in-progress', as: 'ana', path: ({ anaRunning }) => `/jobs/${anaRunning}` },
@@ -68,7 +73,7 @@ export const screensOfClients: Screen[] = [
   { name: 'profile-email-turn-off', as: 'careful', path: () => '/profile?tab=email', reach: askToTurnOff },
 
   { name: 'jobs-empty', as: 'newClient', path: () => '/jobs' },
-  { name: 'jobs-new-photo', as: 'newClient', path: () => '/jobs/new' },
+  { name: 'jobs-new-photo', as: 'newClient', path: () => '/jobs/new', reach: postWithoutPhoto },
   { name: 'bell-empty', as: 'newClient', path: () => '/jobs', reach: openBell },
   { name: 'profile-empty', as: 'newClient', path: () => '/profile' },
   { name: 'profile-details', as: 'newClient', path: () => '/profile', reach: editDetails },
@@ -96,6 +101,41 @@ async function openMenu(page: Page) {
 async function leaveJobEmpty(page: Page) {
   await page.getByRole('button', { name: 'Post job' }).click()
   await page.getByText('Please select at least one photography type').waitFor()
+}
+
+async function fillWithMatch(page: Page) {
+  await fillAnew(page, '85004')
+  await page.getByText(/photographers? covers? this place|photographers cover this place/).waitFor()
+}
+
+async function fillWithoutMatch(page: Page) {
+  await fillAnew(page, '79901')
+  await page.getByText('No photographer covers this place and is free then.').waitFor()
+}
+
+async function loseCount(page: Page) {
+  await page.route('**/api/rpc/jobs/matching**', (route) => route.abort('failed'))
+  await fillAnew(page, '85004')
+  await page.getByRole('button', { name: 'Count again' }).waitFor()
+  await page.unroute('**/api/rpc/jobs/matching**')
+}
+
+async function postWithoutPhoto(page: Page) {
+  await fillAnew(page, '85004')
+  await page.getByRole('button', { name: 'Post job' }).click()
+  await page.getByRole('link', { name: 'Upload Profile Photo' }).waitFor()
+}
+
+/** Without the draft of the previous width. */
+async function fillAnew(page: Page, zip: string) {
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await hydrated(page)
+  await fillJob(page, { title: 'Three generations on one sofa', zip })
+}
+
+async function waitForAdvice(page: Page) {
+  await page.getByText(/Other hours or another day would suit|Nobody is free at other hours|By now/).waitFor()
 }
 
 async function waitForClone(page: Page) {

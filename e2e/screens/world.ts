@@ -40,7 +40,16 @@ const questions = {
 type Found = keyof typeof questions | 'ana' | 'bo' | 'cy'
 
 export type World = Record<
-  Found | 'disabled' | 'disabledSlug' | 'boRejected' | 'requested' | 'changed' | 'newClient' | 'waitingToken' | 'verifiedToken',
+  | Found
+  | 'disabled'
+  | 'disabledSlug'
+  | 'unmatched'
+  | 'boRejected'
+  | 'requested'
+  | 'changed'
+  | 'newClient'
+  | 'waitingToken'
+  | 'verifiedToken',
   string
 > & {
   people: Record<Exclude<Viewer, 'visitor'> | 'guarded', string>
@@ -79,6 +88,7 @@ export async function findWorld(): Promise<World> {
     disabled: disabled.id,
     newClient: newClient.id,
     disabledSlug: await slugOf(disabled),
+    unmatched: await postToNobody(careful.id),
     boRejected: await giveToAnother(found.bo),
     requested: await askToComplete(careful.id, owing.id),
     changed: await changeAfterBid(careful.id, owing.id),
@@ -178,6 +188,14 @@ function askToComplete(clientId: string, photographerId: string) {
     await db.insert(jobRequests).values({ jobId: job.id, kind: 'completion', requestedAt: inDays(-1), dueAt: inDays(14) })
     return job.id
   })
+}
+
+// Nobody lives there.
+const elPaso = { label: 'El Paso, TX 79901', latitude: 31.7606, longitude: -106.4787, zone: 'America/Denver' }
+
+/** An open job that nobody matched. */
+function postToNobody(clientId: string) {
+  return inDatabase(async (db) => (await aJob(db, { clientId, title: 'Rain on the tin roof', city: elPaso })).id)
 }
 
 /** An open job whose terms changed after a bid. */

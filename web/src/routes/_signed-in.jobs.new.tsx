@@ -1,13 +1,22 @@
+import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { type SpecialtyCode, specialtyCodes } from '@shutterbid/domain/profiles/specialties'
 import { createFileRoute, redirect, type SearchSchemaInput } from '@tanstack/react-router'
 import { PostJobScreen } from '../jobs/post/post-job-screen.tsx'
 
-type Search = { clone?: string; specialty?: SpecialtyCode }
+/** `title`: typed on the home page before its script was loaded. */
+type Search = { clone?: string; specialty?: SpecialtyCode; title?: string }
 
 export const Route = createFileRoute('/_signed-in/jobs/new')({
   validateSearch: (search: Search & SearchSchemaInput): Search => {
     const specialty = specialtyCodes.find((code) => code === search.specialty)
-    return { ...(typeof search.clone === 'string' && search.clone ? { clone: search.clone } : {}), ...(specialty ? { specialty } : {}) }
+    const title = String(search.title ?? '')
+      .trim()
+      .slice(0, jobLimits.title.most)
+    return {
+      ...(typeof search.clone === 'string' && search.clone ? { clone: search.clone } : {}),
+      ...(specialty ? { specialty } : {}),
+      ...(title ? { title } : {}),
+    }
   },
   beforeLoad: ({ context }) => {
     if (context.viewer.userType !== 'client') throw redirect({ to: '/jobs' })

@@ -2,6 +2,7 @@ import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { useRouter } from '@tanstack/react-router'
 import { Pause, Play } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { useTypedText } from '../../forms/use-typed-text.ts'
 import { saveJobTitle } from '../../jobs/post/job-title-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -15,10 +16,10 @@ const examples = [
   'Headshots for a team of six',
 ]
 
-/** Passes the typed title to the job form; a visitor signs in on the way and keeps it. */
+/** Passes the typed title to the job form; a visitor signs in on the way and keeps it. Before hydration the browser submits the form. */
 export function JobBox({ isVisitor }: { isVisitor: boolean }) {
   const router = useRouter()
-  const [title, setTitle] = useState('')
+  const { text: title, field } = useTypedText()
   const [isFocused, setIsFocused] = useState(false)
   const [isPaused, setIsPaused] = useState(false)
   const example = useTypedExamples(examples, isPaused || isFocused || title !== '')
@@ -40,11 +41,11 @@ export function JobBox({ isVisitor }: { isVisitor: boolean }) {
         </label>
         <input
           id="job-title"
+          name="title"
           autoComplete="off"
           placeholder={example}
           maxLength={jobLimits.title.most}
-          value={title}
-          onChange={(event) => setTitle(event.target.value)}
+          {...field}
           onFocus={() => setIsFocused(true)}
           onBlur={() => setIsFocused(false)}
         />

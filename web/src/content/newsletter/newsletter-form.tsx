@@ -2,16 +2,17 @@ import { ORPCError } from '@orpc/client'
 import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import { useMutation } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import { ask } from '../../api.ts'
+import { useTypedText } from '../../forms/use-typed-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** The address has to be confirmed by mail. Works without JavaScript: then the browser submits the form. */
 export function NewsletterForm() {
   const isHydrated = useHydrated()
-  const [email, setEmail] = useState('')
+  const { text: email, field } = useTypedText()
   const join = useMutation(ask.content.joinNewsletter.mutationOptions())
 
   function send(event: FormEvent) {
@@ -32,8 +33,7 @@ export function NewsletterForm() {
           placeholder="you@example.com"
           maxLength={accountLimits.email.most}
           required
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          {...field}
         />
       </div>
       <Button type="submit" disabled={isHydrated && !email.trim()} busy={join.isPending} busyWords="Subscribing...">

@@ -11,11 +11,11 @@ import { UploadPhotoPrompt } from './upload-photo-prompt.tsx'
 import { useJobStart } from './use-job-start.ts'
 import { usePostJob } from './use-post-job.ts'
 
-type PostJobFormProps = { clone?: string; specialty?: SpecialtyCode; now: number }
+type PostJobFormProps = { clone?: string; specialty?: SpecialtyCode; title?: string; now: number }
 
-export function PostJobForm({ clone, specialty, now }: PostJobFormProps) {
+export function PostJobForm({ clone, specialty, title, now }: PostJobFormProps) {
   const form = useForm<TypedJob, unknown, JobForm>({ resolver: checkJob, defaultValues: blankJob, shouldFocusError: false })
-  const draftKey = useJobStart(form, { clone, specialty })
+  const draftKey = useJobStart(form, { clone, specialty, title })
   const { post, isPosting, error, isPhotoRefused } = usePostJob(form, draftKey)
   const { avatarKey } = useSignedInViewer()
   const [asksForPhoto, setAsksForPhoto] = useState(false)

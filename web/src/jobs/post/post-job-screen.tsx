@@ -7,11 +7,13 @@ type PostJobScreenProps = {
   clone?: string
   /** Chosen in a search for photographers that found none. */
   specialty?: SpecialtyCode
+  /** Typed on the home page. */
+  title?: string
   /** When the page was rendered; days are counted from it. */
   now: number
 }
 
-export function PostJobScreen({ clone, specialty, now }: PostJobScreenProps) {
+export function PostJobScreen({ clone, specialty, title, now }: PostJobScreenProps) {
   return (
     <div className="page">
       <div className="grid content-start gap-2 max-w-text">
@@ -20,7 +22,7 @@ export function PostJobScreen({ clone, specialty, now }: PostJobScreenProps) {
         <p className="text-ink-2">It goes to every photographer who covers the place and is free then. Free of charge.</p>
       </div>
       <div className="mt-10">
-        <PostJobForm key={clone} {...{ clone, specialty, now }} />
+        <PostJobForm key={clone} {...{ clone, specialty, title, now }} />
       </div>
     </div>
   )

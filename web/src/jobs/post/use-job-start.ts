@@ -11,13 +11,13 @@ import { blankJob, type TypedJob, typedOf } from './job-form.ts'
 import { takeJobTitle } from './job-title-draft.ts'
 
 type Form = UseFormReturn<TypedJob, unknown, JobForm>
-type Start = { clone?: JobView['id']; specialty?: SpecialtyCode }
+type Start = { clone?: JobView['id']; specialty?: SpecialtyCode; title?: string }
 
 /**
  * Fills the form with its start values and saves a draft of it in this tab; returns the draft's key. A draft wins
  * over the job to clone; a title typed on the home page, or the specialty of a search that found nobody, is filled in last.
  */
-export function useJobStart({ reset, getValues, setValue, subscribe }: Form, { clone, specialty }: Start) {
+export function useJobStart({ reset, getValues, setValue, subscribe }: Form, { clone, specialty, title: typed }: Start) {
   const toast = useToast()
   const router = useRouter()
   const { id } = useSignedInViewer()
@@ -25,11 +25,13 @@ export function useJobStart({ reset, getValues, setValue, subscribe }: Form, { c
   useEffect(() => {
     let isMounted = true
     const saved = readDraft(draftKey) as Partial<TypedJob> | undefined
-    const title = clone ? undefined : (takeJobTitle() ?? (saved ? undefined : router.state.location.state.jobTitle))
+    const title = clone ? undefined : (typed ?? takeJobTitle() ?? (saved ? undefined : router.state.location.state.jobTitle))
     if (saved) reset({ ...getValues(), ...saved })
     if (title) setValue('title', title)
     if (specialty && getValues('specialties').length === 0) setValue('specialties', [specialty])
     if (saved || title || specialty) saveDraft(draftKey, getValues())
+    // Once it is in the draft, a reload must not replace what the client made of it.
+    if (typed) void router.navigate({ to: '/jobs/new', search: { clone, specialty }, replace: true })
     if (clone && !saved) {
       cloneOf(clone).then(
         (start) => {
@@ -46,7 +48,7 @@ export function useJobStart({ reset, getValues, setValue, subscribe }: Form, { c
       isMounted = false
       stop()
     }
-  }, [clone, specialty, draftKey, reset, getValues, setValue, subscribe, toast, router])
+  }, [clone, specialty, typed, draftKey, reset, getValues, setValue, subscribe, toast, router])
   return draftKey
 }
 

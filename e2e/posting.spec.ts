@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import { chooseDay, dayFromNow, fillJob, titleOf } from './hire.ts'
+import { emptyTown, someClient, somePhotographer, towns } from './people.ts'
+import { aPersonAt, aVisitorAt, expect, expectAccessible, holdScripts, hydrated, test } from './story.ts'
+
+const afternoons = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, startMinutes: 12 * 60, endMinutes: 18 * 60 }))
+const portrait = join(import.meta.dirname, '../server/demo/pictures/meadow-solo.jpg')
+
+test('the form counts the photographers who match, and suggests other times while nobody does', async ({ browser, strict }) => {
+  await emptyTown(towns.duluth)
+  const [ana] = await Promise.all([someClient('Ana Frost'), somePhotographer('Bo Pine', { city: towns.duluth, week: afternoons })])
+  const page = await aPersonAt(browser, ana.email, strict, '/jobs/new')
+  await expect(page.getByText('With a location and a day you see how many photographers match.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Location' }).fill('55802')
+  await page.getByRole('option', { name: towns.duluth.label }).click()
+  await chooseDay(page, dayFromNow(14))
+  await expect(page.getByText('No photographer covers this place and is free then. Other hours or another day')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: /1:00 PM: 1 photographer$/ }).click()
+  await expect(page.getByLabel('Start')).toHaveValue('13:00')
+  await expect(page.getByText('1 photographer covers this place and is free then.')).toBeVisible()
+
+  await page.getByLabel('Hours').selectOption('8')
+  await expect(page.getByText('Nobody is free at other hours or on the days around it either.')).toBeVisible()
+})
+
+test('a job that is sent to nobody says so and suggests times; a new time finds somebody', async ({ browser, strict }) => {
+  await emptyTown(towns.laramie)
+  const [ana] = await Promise.all([someClient('Ana Frost'), somePhotographer('Bo Pine', { city: towns.laramie, week: afternoons })])
+  const page = await aPersonAt(browser, ana.email, strict, '/jobs/new')
+  await fillJob(page, { title: titleOf('Sunrise above the town'), zip: '82070' })
+  await page.getByRole('button', { name: 'Post job' }).click()
+  await expect(page.getByText('Job posted. No photographer matches it yet.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nobody was told about this job' })).toBeVisible()
+  const suggestion = page.getByRole('link', { name: /1:00 PM: 1 photographer$/ })
+  await expect(suggestion).toBeVisible()
+  await expectAccessible(page)
+
+  await suggestion.click()
+  await expect(page.getByLabel('Start')).toHaveValue('13:00')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Job saved. It is sent to 1 more photographer(s).')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No bids yet' })).toBeVisible()
+})
+
+test('the profile photo is asked for when posting; what was typed is there after the upload', async ({ browser, strict }) => {
+  const nell = await someClient('Nell Frost', { avatarKey: null })
+  const title = titleOf('A picture of everybody')
+  const page = await aPersonAt(browser, nell.email, strict, '/jobs/new')
+  await fillJob(page, { title, zip: '85004' })
+  await page.getByRole('button', { name: 'Post job' }).click()
+  await expect(page.getByRole('heading', { name: 'One thing is missing: your photo' })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Upload Profile Photo' }).click()
+  await page.getByRole('dialog', { name: 'Profile photo' }).locator('input[type=file]').setInputFiles(portrait)
+  await expect(page.getByRole('heading', { name: 'Post a New Job' })).toBeVisible()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title)
+  await page.getByRole('button', { name: 'Post job' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
+test('what was typed on the landing page before its script was loaded is kept', async ({ browser, strict }) => {
+  const page = await aVisitorAt(browser, strict, '/message')
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByLabel('What do you want photographed?').fill('A wall in the sun')
+  await page.getByLabel('Email').fill('early@example.com')
+  release()
+  await hydrated(page)
+  await expect(page.getByLabel('What do you want photographed?')).toHaveValue('A wall in the sun')
+  await expect(page.getByLabel('Email')).toHaveValue('early@example.com')
+  await expect(page.getByRole('button', { name: 'Subscribe' })).toBeEnabled()
+})
+
+test('a title that is posted before the script of the landing page was loaded is in the form, and can be changed', async ({
+  browser,
+  strict,
+}) => {
+  const jo = await someClient('Jo Frost')
+  const page = await aPersonAt(browser, jo.email, strict, '/message')
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByLabel('What do you want photographed?').fill('50% more light & shade')
+  await page.getByRole('button', { name: 'Post', exact: true }).click({ noWaitAfter: true })
+  await page.waitForURL(/\/jobs\/new\?title=/, { waitUntil: 'commit' })
+  release()
+  await hydrated(page)
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('50% more light & shade')
+  await expect(page).toHaveURL(/\/jobs\/new$/)
+  await page.getByLabel('Title', { exact: true }).fill('More light')
+  await page.reload()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('More light')
+})
