@@ -20,7 +20,7 @@ export function UploadPhotoPrompt({ clone }: { clone?: string }) {
         </p>
       </div>
       <ButtonLink
-        variant="gold"
+        variant="ink"
         size="lg"
         className="justify-self-start"
         to="/profile/$personId"

@@ -20,7 +20,7 @@ export function usePostJob(form: UseFormReturn<TypedJob, unknown, JobForm>, draf
     ask.jobs.post.mutationOptions({
       onSuccess: async ({ jobId, recipientCount }) => {
         deleteDraft(draftKey)
-        toast.success(postedWords(recipientCount), { seconds: 5 })
+        toast.success(`Job posted successfully! Your job is being sent to ${recipientCount} photographer(s).`, { seconds: 5 })
         void queryClient.invalidateQueries({ queryKey: ask.jobs.key() })
         await router.navigate({ to: '/jobs/$jobId', params: { jobId } })
       },
@@ -39,11 +39,4 @@ export function usePostJob(form: UseFormReturn<TypedJob, unknown, JobForm>, draf
     error:
       error && !isPhotoRefused && !refusedField(error) ? (error instanceof TypeError ? failed : errorMessage(error, failed)) : undefined,
   }
-}
-
-/** The page of a job that nobody matches says what to change. */
-function postedWords(recipientCount: number) {
-  return recipientCount === 0
-    ? 'Job posted. No photographer matches it yet.'
-    : `Job posted successfully! Your job is being sent to ${recipientCount} photographer(s).`
 }
