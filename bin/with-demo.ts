@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { removeCluster } from '../server/src/platform/db/remove-cluster.ts'
+import { removeCluster } from '../server/src/platform/db/embedded/remove-cluster.ts'
 import { freePort } from './free-port.mjs'
 
 /** Runs `use` against a separate demo on a free port, with a temporary data folder. */

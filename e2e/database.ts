@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { embeddedPostgres } from '@shutterbid/server/platform/db/embedded-postgres'
+import { embeddedPostgres } from '@shutterbid/server/platform/db/embedded/embedded-postgres'
 import { connect, type Db } from '@shutterbid/server/platform/db/open-database'
 import { dataDir } from './data-dir.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { removeCluster } from '@shutterbid/server/platform/db/remove-cluster'
+import { removeCluster } from '@shutterbid/server/platform/db/embedded/remove-cluster'
 import { freePort } from '../bin/free-port.mjs'
 
 const root = join(import.meta.dirname, '..')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { disablePerson } from '@shutterbid/server/accounts/disable-person'
+import { disablePerson } from '@shutterbid/server/accounts/disable/disable-person'
 import { demoAccounts, demoPassword } from '@shutterbid/server/demo/accounts'
 import { demoKey } from '@shutterbid/server/demo/draw-avatar'
 import { demoPictures } from '@shutterbid/server/demo/pictures/catalog'

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { removeCluster } from '@shutterbid/server/platform/db/remove-cluster'
+import { removeCluster } from '@shutterbid/server/platform/db/embedded/remove-cluster'
 import { dataDir } from './data-dir.ts'
 
 // From an earlier run, including a killed one.

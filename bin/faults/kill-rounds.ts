@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { embeddedPostgres } from '../../server/src/platform/db/embedded-postgres.ts'
+import { embeddedPostgres } from '../../server/src/platform/db/embedded/embedded-postgres.ts'
 import { checkNothingLost } from './check-nothing-lost.ts'
 import { openSite, type Site } from './open-site.ts'
 import type { Plan } from './plan.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { removeCluster } from '../../server/src/platform/db/remove-cluster.ts'
+import { removeCluster } from '../../server/src/platform/db/embedded/remove-cluster.ts'
 import { freePort } from '../free-port.mjs'
 import { childrenOf } from './processes.ts'
 

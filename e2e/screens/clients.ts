@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '@shutterbid/server/demo/accounts'
-import { askForKey } from '../email-tab.ts'
+import { askForKey } from '../accounts/email-tab.ts'
 import { fillJob } from '../hire.ts'
 import { expect, hydrated } from '../story.ts'
 import { askWhatIsWrong, editDetails, nobody, notFound, openLearnMenu, searchPhoenix, unreached } from './acts.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { DemoParts } from '#server/demo-parts'
-import { isLoopback } from '#server/platform/loopback'
+import { isLoopback } from '#server/platform/http/loopback'
 import { devMail } from './dev-mail.ts'
 import { devPayments } from './dev-payments.ts'
 

@@ -3,8 +3,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import { isActive } from '#server/billing/is-active'
 import { subscriptions } from '#server/billing/tables'
+import type { Env } from '#server/platform/configuration/env'
 import type { Db } from '#server/platform/db/open-database'
-import type { Env } from '#server/platform/env'
 import type { Actor } from '#server/platform/rpc'
 
 /** The columns of an actor: of people, joined with subscriptions. */

@@ -1,8 +1,8 @@
 import { grantAdmin } from '#server/admin/grant-admin'
 import { replayPaymentsOf } from '#server/admin/replay-payments-of'
 import { guardsScript } from '#server/guards'
+import { readEnv } from '#server/platform/configuration/env'
 import { type Db, openDatabase } from '#server/platform/db/open-database'
-import { readEnv } from '#server/platform/env'
 
 // `npm run admin -- grant <email>` and `npm run admin -- replay-payments [email]`, while the site runs or not.
 type Command = (db: Db, email: string) => Promise<{ ok: boolean; sentence: string }>

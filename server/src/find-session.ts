@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { renewSession } from '#server/accounts/renew-session'
-import { sessionCookie } from '#server/accounts/session-cookie'
+import { renewSession } from '#server/accounts/sessions/renew-session'
+import { sessionCookie } from '#server/accounts/sessions/session-cookie'
 import { people, sessions } from '#server/accounts/tables'
 import { hashOfToken } from '#server/accounts/token'
 import { actorColumns, presentActor } from '#server/actor'
 import { subscriptions } from '#server/billing/tables'
+import type { Env } from '#server/platform/configuration/env'
 import type { Db } from '#server/platform/db/open-database'
-import type { Env } from '#server/platform/env'
 import type { Actor } from '#server/platform/rpc'
 
 /** `cookie` is a Set-Cookie value for the answer, once a day. */

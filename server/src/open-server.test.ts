@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoParts } from '../demo/demo-parts.ts'
 import { openServer } from './open-server.ts'
-import { readEnv } from './platform/env.ts'
+import { readEnv } from './platform/configuration/env.ts'
 
 const live = { SHUTTERBID_MODE: 'live', PUBLIC_URL: 'https://shutterbid.example', SMTP_URL: 'smtp://mail.example:587' }
 

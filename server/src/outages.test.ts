@@ -4,7 +4,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { webLimits } from '#server/platform/db/connection-limits'
 import { connect } from '#server/platform/db/open-database'
 import { aClient, aPassword } from '../factories/people.ts'
-import { databaseProxy } from '../test/database-proxy.ts'
+import { databaseProxy } from '../test/fakes/database-proxy.ts'
 import { freshDatabase } from '../test/fresh-database.ts'
 import { testApp } from '../test/test-server.ts'
 

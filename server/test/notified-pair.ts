@@ -1,12 +1,12 @@
 import type { Topic } from '@shutterbid/domain/notifications/schemas'
 import { eq } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
-import { listNotifications } from '#server/notifications/list-notifications'
-import { storePreference } from '#server/notifications/store-preference'
+import { listNotifications } from '#server/notifications/bell/list-notifications'
+import { storePreference } from '#server/notifications/preferences/store-preference'
 import type { Db } from '#server/platform/db/open-database'
 import { aBid, aJob } from '../factories/jobs.ts'
 import { aClient, actorOf, aPhotographer } from '../factories/people.ts'
-import { noticeMails } from './notice-mails.ts'
+import { noticeMails } from './mails/notice-mails.ts'
 
 export const title = 'Engagement among the saguaros'
 

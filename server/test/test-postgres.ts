@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { embeddedPostgres } from '#server/platform/db/embedded-postgres'
-import { removeCluster } from '#server/platform/db/remove-cluster'
-import { isRunning } from '#server/platform/is-running'
+import { embeddedPostgres } from '#server/platform/db/embedded/embedded-postgres'
+import { removeCluster } from '#server/platform/db/embedded/remove-cluster'
+import { isRunning } from '#server/platform/process/is-running'
 
 export const template = 'test_template'
 

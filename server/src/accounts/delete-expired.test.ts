@@ -5,8 +5,8 @@ import { captchaSolutions } from '#server/platform/captcha/tables'
 import { aPerson, aSignUp } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { deleteExpired } from './delete-expired.ts'
-import { deleteUnverified } from './delete-unverified.ts'
-import { pendingSignUps, verificationLinks } from './sign-up-tables.ts'
+import { deleteUnverified } from './sign-up/delete-unverified.ts'
+import { pendingSignUps, verificationLinks } from './sign-up/sign-up-tables.ts'
 import { passwordLinks, sessions } from './tables.ts'
 
 const { db } = await freshDatabase()

@@ -4,7 +4,7 @@ import { deleteExpiredSolutions } from '#server/platform/captcha/altcha'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { emailChanges, signInTickets } from './security-tables.ts'
-import { verificationLinks } from './sign-up-tables.ts'
+import { verificationLinks } from './sign-up/sign-up-tables.ts'
 import { passwordLinks, sessions } from './tables.ts'
 
 /** Deletes expired rows. They are refused from the moment they expire. */

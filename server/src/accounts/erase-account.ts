@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { refused } from '#server/platform/refuse'
-import { lockAdmins } from './disable-person.ts'
+import { lockAdmins } from './disable/disable-person.ts'
 import { emailChanges, signInTickets, twoFactors } from './security-tables.ts'
-import { pendingSignUps, verificationLinks } from './sign-up-tables.ts'
+import { pendingSignUps, verificationLinks } from './sign-up/sign-up-tables.ts'
 import { type PersonRow, passwordLinks, people, sessions, signInMethods } from './tables.ts'
 
 /**

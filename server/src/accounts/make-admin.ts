@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
-import { pendingSignUps } from './sign-up-tables.ts'
+import { pendingSignUps } from './sign-up/sign-up-tables.ts'
 import { people } from './tables.ts'
 
 /** Makes a person an administrator, or returns why not. */

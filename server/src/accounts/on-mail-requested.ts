@@ -1,7 +1,7 @@
 import type { Listener } from '#server/listeners'
 import { addTask } from '#server/platform/tasks/add-task'
-import { writePasswordMail } from './write-password-mail.ts'
-import { writeVerificationMail } from './write-verification-mail.ts'
+import { writePasswordMail } from './password/write-password-mail.ts'
+import { writeVerificationMail } from './sign-up/write-verification-mail.ts'
 
 /** Writes the requested mail, unless nobody has the address or it was sent too many lately. */
 export const onMailRequested: Listener<'account.mail_requested'> = async (db, { id, facts }, tools) => {

@@ -3,7 +3,7 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import { backupCodes, emailChanges } from './security-tables.ts'
 import { sessions } from './tables.ts'
-import { hasTwoFactor } from './two-factor.ts'
+import { hasTwoFactor } from './two-factor/two-factor.ts'
 
 /** More browsers than anybody uses. */
 const mostSessions = 50

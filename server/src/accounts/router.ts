@@ -1,28 +1,35 @@
 import { anyone, signedIn } from '#server/platform/rpc'
-import { assertPassword } from './assert-password.ts'
-import { changeEmail } from './change-email.ts'
-import { changePassword } from './change-password.ts'
-import { cancelEmailChange, confirmEmailChange, refuseEmailChange } from './confirm-email-change.ts'
-import { endSessions } from './end-sessions.ts'
-import { findPasswordAccount } from './find-password-account.ts'
-import { findKnownBrowser, hasKnownAccounts, rememberBrowser } from './known-browser.ts'
-import { limitNetwork, limitSession } from './limit-attempts.ts'
-import { passAttempt } from './pass-attempt.ts'
-import { passCaptcha } from './pass-captcha.ts'
-import { hashPassword } from './password-hash.ts'
+import { changeEmail } from './email-change/change-email.ts'
+import { cancelEmailChange, confirmEmailChange, refuseEmailChange } from './email-change/confirm-email-change.ts'
+import { assertPassword } from './password/assert-password.ts'
+import { changePassword } from './password/change-password.ts'
+import { findPasswordAccount } from './password/find-password-account.ts'
+import { hashPassword } from './password/password-hash.ts'
+import { requestPasswordReset } from './password/request-password-reset.ts'
+import { resetPassword } from './password/reset-password.ts'
 import { presentSecurity } from './present-security.ts'
-import { requestPasswordReset } from './request-password-reset.ts'
-import { resendVerification } from './resend-verification.ts'
-import { resetPassword } from './reset-password.ts'
-import { setSessionCookie } from './set-session-cookie.ts'
-import { signIn } from './sign-in.ts'
-import { countTicketCode, findTicketHolder } from './sign-in-ticket.ts'
-import { signInWithCode } from './sign-in-with-code.ts'
-import { signUp } from './sign-up.ts'
-import { hashSignUpPassword } from './sign-up-password.ts'
-import { findBackupCodes, findTwoFactorKey, renewBackupCodes, startTwoFactor, turnOffTwoFactor, turnOnTwoFactor } from './two-factor.ts'
-import { countLinkPassword, findVerificationLink } from './verification-link.ts'
-import { verifyEmail } from './verify-email.ts'
+import { endSessions } from './sessions/end-sessions.ts'
+import { setSessionCookie } from './sessions/set-session-cookie.ts'
+import { findKnownBrowser, hasKnownAccounts, rememberBrowser } from './sign-in/known-browser.ts'
+import { limitNetwork, limitSession } from './sign-in/limit-attempts.ts'
+import { passAttempt } from './sign-in/pass-attempt.ts'
+import { passCaptcha } from './sign-in/pass-captcha.ts'
+import { signIn } from './sign-in/sign-in.ts'
+import { countTicketCode, findTicketHolder } from './sign-in/sign-in-ticket.ts'
+import { signInWithCode } from './sign-in/sign-in-with-code.ts'
+import { resendVerification } from './sign-up/resend-verification.ts'
+import { signUp } from './sign-up/sign-up.ts'
+import { hashSignUpPassword } from './sign-up/sign-up-password.ts'
+import { countLinkPassword, findVerificationLink } from './sign-up/verification-link.ts'
+import { verifyEmail } from './sign-up/verify-email.ts'
+import {
+  findBackupCodes,
+  findTwoFactorKey,
+  renewBackupCodes,
+  startTwoFactor,
+  turnOffTwoFactor,
+  turnOnTwoFactor,
+} from './two-factor/two-factor.ts'
 
 const done = { done: true } as const
 

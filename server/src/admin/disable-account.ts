@@ -1,4 +1,4 @@
-import { disablePerson } from '#server/accounts/disable-person'
+import { disablePerson } from '#server/accounts/disable/disable-person'
 import { lockOutWrites } from '#server/accounts/lock-actor'
 import type { Tx } from '#server/platform/db/open-database'
 import { getAdminPerson } from './get-admin-person.ts'

@@ -1,4 +1,4 @@
-import { enablePerson } from '#server/accounts/enable-person'
+import { enablePerson } from '#server/accounts/disable/enable-person'
 import { lockPerson } from '#server/accounts/lock-person'
 import type { Tx } from '#server/platform/db/open-database'
 import { getAdminPerson } from './get-admin-person.ts'

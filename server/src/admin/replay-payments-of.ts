@@ -1,5 +1,5 @@
 import { findPersonByEmail } from '#server/accounts/queries'
-import { replayPayments } from '#server/billing/replay-payments'
+import { replayPayments } from '#server/billing/payments/replay-payments'
 import type { Db } from '#server/platform/db/open-database'
 
 /** Processes the stored payment calls of one person again, or of everybody without an address. Returns the sentence to print. */

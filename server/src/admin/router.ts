@@ -1,4 +1,4 @@
-import { assertPassword } from '#server/accounts/assert-password'
+import { assertPassword } from '#server/accounts/password/assert-password'
 import { signedIn } from '#server/platform/rpc'
 import { disableAccount } from './disable-account.ts'
 import { enableAccount } from './enable-account.ts'

@@ -1,12 +1,12 @@
 import { signedIn } from '#server/platform/rpc'
 import { acceptBid } from './accept-bid.ts'
-import { archiveBid } from './archive-bid.ts'
+import { archiveBid } from './archive/archive-bid.ts'
+import { unarchiveBid } from './archive/unarchive-bid.ts'
+import { getDashboard } from './dashboard/get-dashboard.ts'
 import { editBid } from './edit-bid.ts'
-import { getDashboard } from './get-dashboard.ts'
-import { listBids } from './list-bids.ts'
-import { ownBidCounts, ownBids } from './own-bids.ts'
+import { listBids } from './list/list-bids.ts'
+import { ownBidCounts, ownBids } from './own-bids/own-bids.ts'
 import { submitBid } from './submit-bid.ts'
-import { unarchiveBid } from './unarchive-bid.ts'
 import { withdrawBid } from './withdraw-bid.ts'
 
 export const bidsRouter = {

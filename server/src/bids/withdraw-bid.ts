@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { getBid } from './list-bids.ts'
+import { getBid } from './list/list-bids.ts'
 import { lockOwnBid } from './lock-bid.ts'
 import { bids } from './tables.ts'
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { PersonRow } from '#server/accounts/tables'
 import type { Tx } from '#server/platform/db/open-database'
+import { redactPaymentCalls } from './payments/redact-payment-calls.ts'
 import { findSubscription } from './queries.ts'
-import { redactPaymentCalls } from './redact-payment-calls.ts'
 import { openCheckouts, subscriptions } from './tables.ts'
-import { claimTrial } from './trial-claim.ts'
+import { claimTrial } from './trial/trial-claim.ts'
 
 type EndSubscription = { person: Pick<PersonRow, 'id' | 'email'>; secret: string; now: Date }
 

@@ -7,11 +7,11 @@ import { aPaymentFact } from '../../factories/payments.ts'
 import { aPhotographer } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { testServices } from '../../test/test-services.ts'
-import { applyPaymentCall } from './apply-payment-call.ts'
 import { lapseSubscriptions } from './lapse-subscriptions.ts'
+import { applyPaymentCall } from './payments/apply-payment-call.ts'
 import { isSubscribed, subscriptionOf } from './queries.ts'
-import { startTrial } from './start-trial.ts'
 import { paymentFacts, subscriptions } from './tables.ts'
+import { startTrial } from './trial/start-trial.ts'
 
 const { db } = await freshDatabase()
 const start = new Date('2026-11-21T10:00:00Z')

@@ -5,8 +5,8 @@ import { lockPerson } from '#server/accounts/lock-person'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { recordEvent } from '#server/platform/events/record-event'
+import { renewTestSubscriptions } from './payments/renew-test-subscriptions.ts'
 import { findSubscription } from './queries.ts'
-import { renewTestSubscriptions } from './renew-test-subscriptions.ts'
 import { subscriptions } from './tables.ts'
 
 const mostAtOnce = 500

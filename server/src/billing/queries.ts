@@ -1,10 +1,10 @@
 import { noSubscription, type Offer, subscriptionViewOf } from '@shutterbid/domain/billing/rules'
 import { eq } from 'drizzle-orm'
+import type { Env } from '#server/platform/configuration/env'
 import type { Db, Tx } from '#server/platform/db/open-database'
-import type { Env } from '#server/platform/env'
 import { isActive } from './is-active.ts'
 import { subscriptions } from './tables.ts'
-import { wasTrialUsed } from './trial-claim.ts'
+import { wasTrialUsed } from './trial/trial-claim.ts'
 
 export type BillingEnv = Pick<Env, 'billing' | 'mode' | 'stripe'>
 type Input = { personId: string; now: Date; env: BillingEnv }

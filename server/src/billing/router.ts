@@ -1,8 +1,8 @@
 import { signedIn } from '#server/platform/rpc'
-import { openCheckout } from './open-checkout.ts'
-import { openPortal } from './open-portal.ts'
+import { openCheckout } from './checkout/open-checkout.ts'
+import { openPortal } from './checkout/open-portal.ts'
 import { subscriptionOf } from './queries.ts'
-import { startTrial } from './start-trial.ts'
+import { startTrial } from './trial/start-trial.ts'
 
 export const billingRouter = {
   subscription: signedIn.billing.subscription.handler(({ context: { db, actor, services, now } }) =>

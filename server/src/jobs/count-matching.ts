@@ -5,7 +5,7 @@ import type { MatchCount, ShootForm } from '@shutterbid/domain/jobs/schemas'
 import { findMatchingPhotographers } from '#server/availability/find-matching-photographers'
 import type { Db } from '#server/platform/db/open-database'
 import { assertAllowed } from '#server/platform/refuse'
-import { deriveShoot, type JobDependencies } from './derive-shoot.ts'
+import { deriveShoot, type JobDependencies } from './post/derive-shoot.ts'
 
 /**
  * How many photographers a job at this place and time would be sent to. It is measured from the point that others may know of the place:

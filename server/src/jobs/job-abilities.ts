@@ -9,8 +9,8 @@ import {
 } from '@shutterbid/domain/jobs/request-rules'
 import { canArchiveJob, canCancelJob, canCancelOpenJob, canCompleteJob, canEditJob } from '@shutterbid/domain/jobs/rules'
 import { canReview } from '@shutterbid/domain/reviews/rules'
-import type { FoundJob } from './find-jobs.ts'
 import type { Viewer } from './find-viewer.ts'
+import type { FoundJob } from './lists/find-jobs.ts'
 
 /** What the viewer may do with a job, by the same rules that guard the writes. */
 export function jobAbilities(found: FoundJob, viewer: Viewer, now: Date): JobAbility[] {

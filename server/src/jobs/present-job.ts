@@ -1,9 +1,9 @@
 import { askAgainAt } from '@shutterbid/domain/jobs/requests'
 import type { JobSummary, JobView } from '@shutterbid/domain/jobs/schemas'
 import { milesBetween } from '@shutterbid/domain/shared/places'
-import type { FoundJob } from './find-jobs.ts'
 import type { Viewer } from './find-viewer.ts'
 import { jobAbilities } from './job-abilities.ts'
+import type { FoundJob } from './lists/find-jobs.ts'
 
 /** A job on its own page. The street line and the meeting point are only for the client and the hired photographer. */
 export function presentJob(found: FoundJob, viewer: Viewer, now: Date): Omit<JobView, 'clientShoots' | 'isBusyThen' | 'isAtWorkThen'> {

@@ -1,5 +1,5 @@
-import { assertPassword } from '#server/accounts/assert-password'
-import { setSessionCookie } from '#server/accounts/set-session-cookie'
+import { assertPassword } from '#server/accounts/password/assert-password'
+import { setSessionCookie } from '#server/accounts/sessions/set-session-cookie'
 import { signedIn } from '#server/platform/rpc'
 import { deleteAccount } from './delete-account.ts'
 import { exportData } from './export-data.ts'

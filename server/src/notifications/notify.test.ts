@@ -7,9 +7,9 @@ import { events } from '#server/platform/events/tables'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { aNotifiedPair } from '../../test/notified-pair.ts'
 import { listenerTools, recordEventOf, runListener } from '../../test/run-listener.ts'
-import { deleteNotifications } from './delete-notifications.ts'
+import { onBidSubmitted } from './about-bids/on-bid-submitted.ts'
+import { deleteNotifications } from './bell/delete-notifications.ts'
 import { notify } from './notify.ts'
-import { onBidSubmitted } from './on-bid-submitted.ts'
 import { notifications } from './tables.ts'
 
 const { db } = await freshDatabase()

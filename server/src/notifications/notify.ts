@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { addTasks } from '#server/platform/tasks/add-tasks'
-import { type FactsOf, gatheredSubject } from './facts.ts'
-import { findSubscribed } from './find-subscribed.ts'
 import { lockReachable } from './lock-reachable.ts'
-import { mailTask } from './mail-task.ts'
+import { mailTask } from './mail/mail-task.ts'
+import { findSubscribed } from './preferences/find-subscribed.ts'
 import { deliveries, notifications } from './tables.ts'
+import { type FactsOf, gatheredSubject } from './texts/facts.ts'
 
 type NewNotification<Kind extends NotificationKind> = { eventId: string; personIds: string[]; kind: Kind; facts: FactsOf<Kind> }
 

@@ -3,8 +3,8 @@ import { people } from '#server/accounts/tables'
 import type { EventOf } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
-import { findAffectedJobs } from './find-affected-jobs.ts'
 import { notify } from './notify.ts'
+import { findAffectedJobs } from './texts/find-affected-jobs.ts'
 
 /** Notifies the other person of each job that is open or in progress, unless the account was enabled meanwhile. */
 export function onAccountDisabled(db: Db, event: EventOf<'account.disabled'>, tools: ListenerTools) {

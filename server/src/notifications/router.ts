@@ -1,11 +1,11 @@
 import { anyone, signedIn } from '#server/platform/rpc'
-import { clearAll } from './clear-all.ts'
-import { dismissNotification } from './dismiss-notification.ts'
-import { getPreferences } from './get-preferences.ts'
-import { listNotifications } from './list-notifications.ts'
-import { markRead } from './mark-read.ts'
-import { setPreference } from './set-preference.ts'
-import { unsubscribe } from './unsubscribe.ts'
+import { clearAll } from './bell/clear-all.ts'
+import { dismissNotification } from './bell/dismiss-notification.ts'
+import { listNotifications } from './bell/list-notifications.ts'
+import { markRead } from './bell/mark-read.ts'
+import { getPreferences } from './preferences/get-preferences.ts'
+import { setPreference } from './preferences/set-preference.ts'
+import { unsubscribe } from './preferences/unsubscribe.ts'
 
 export const notificationsRouter = {
   list: signedIn.notifications.list.handler(({ context }) => listNotifications(context.db, context.actor)),

@@ -6,7 +6,7 @@ import { boolean, check, index, integer, jsonb, pgEnum, pgTable, primaryKey, tex
 import { people } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
 import { at } from '#server/platform/db/columns'
-import type { NotificationFacts } from './facts.ts'
+import type { NotificationFacts } from './texts/facts.ts'
 
 /**
  * A notification is stored as a kind with facts; its text is made when it is read or sent. `subject_id` is the event or, for gathered

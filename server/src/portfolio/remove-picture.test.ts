@@ -7,8 +7,8 @@ import { aPicture } from '../../factories/pictures.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { aPhoto, pictureStore } from '../../test/picture-store.ts'
 import { notThere, refusal } from '../../test/refusal.ts'
-import { removeLoosePictures } from './remove-loose-pictures.ts'
 import { loosePictures, pictures } from './tables.ts'
+import { removeLoosePictures } from './upload/remove-loose-pictures.ts'
 
 const { db } = await freshDatabase()
 const { files, api, stored, recorded, makeRenditions } = pictureStore(db)

@@ -5,9 +5,9 @@ import { recordEvent } from '#server/platform/events/record-event'
 import type { Files } from '#server/platform/files/files'
 import { notFound, refusingWith } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { removeRestorably } from './picture-files.ts'
 import { findOwnPicture, isShown, ownPicture } from './queries.ts'
 import { pictures } from './tables.ts'
+import { removeRestorably } from './upload/picture-files.ts'
 
 type Write = <Answer>(verb: (tx: Tx) => Promise<Answer>) => Promise<Answer>
 type Tools = { db: Db; files: Files; write: Write }

@@ -1,11 +1,11 @@
 import { signedIn } from '#server/platform/rpc'
-import { uploadTools } from '#server/profiles/upload-tools'
-import { addPicture } from './add-picture.ts'
+import { uploadTools } from '#server/profiles/avatar/upload-tools'
 import { firstPictures } from './first-pictures.ts'
 import { listPictures } from './list-pictures.ts'
 import { removePicture } from './remove-picture.ts'
 import { reorderPictures } from './reorder-pictures.ts'
 import { setPictureAlt } from './set-picture-alt.ts'
+import { addPicture } from './upload/add-picture.ts'
 
 export const portfolioRouter = {
   list: signedIn.portfolio.list.handler(({ context, input }) => listPictures(context.db, context.actor, input)),

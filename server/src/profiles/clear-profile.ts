@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import type { Actor } from '#server/platform/rpc'
-import { closePage } from './close-page.ts'
-import { removeAvatar } from './remove-avatar.ts'
+import { removeAvatar } from './avatar/remove-avatar.ts'
+import { closePage } from './public-page/close-page.ts'
 import { photographerSpecialties, profiles } from './tables.ts'
 
 const nowhere = {

@@ -1,7 +1,7 @@
 import { reviewLimits } from '@shutterbid/domain/reviews/limits'
 import { and, eq } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
-import { afterCursor, pageOfRows } from '#server/jobs/page-of-rows'
+import { afterCursor, pageOfRows } from '#server/jobs/lists/page-of-rows'
 import type { Db } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
 import { findReviews } from './find-reviews.ts'

@@ -3,8 +3,8 @@ import type { Db } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
 import { presentPicture } from '#server/portfolio/present-picture'
 import { findPictures } from '#server/portfolio/queries'
-import { findPage } from '#server/profiles/find-page'
 import { ratingOf } from '#server/profiles/present-profile'
+import { findPage } from '#server/profiles/public-page/find-page'
 import { findProfile } from '#server/profiles/queries'
 
 /** What everybody can see of a photographer: no schedule, no addresses, no subscription. */

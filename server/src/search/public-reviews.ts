@@ -5,7 +5,7 @@ import { and, asc, inArray, isNotNull } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import { jobSpecialties } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
-import { findPage } from '#server/profiles/find-page'
+import { findPage } from '#server/profiles/public-page/find-page'
 import { reviewsOfPhotographer } from '#server/reviews/reviews-of-photographer'
 import { shortName } from './short-name.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
-import { publicPages } from '#server/profiles/page-tables'
+import { publicPages } from '#server/profiles/public-page/page-tables'
 import { aBid, aCompletedJob, aJob, aRunningJob } from '../../factories/jobs.ts'
 import { aMessage } from '../../factories/messages.ts'
 import { aNotification } from '../../factories/notifications.ts'

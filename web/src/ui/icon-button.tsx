@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
+import { CountBadge } from './badges/count-badge.tsx'
 import { classes } from './classes.ts'
-import { CountBadge } from './count-badge.tsx'
 
 type IconButtonLook = {
   /** The accessible name: 'Archive Marisol Vega’s bid'. */

@@ -1,5 +1,5 @@
+import type { Env } from '#server/platform/configuration/env'
 import type { Db } from '#server/platform/db/open-database'
-import type { Env } from '#server/platform/env'
 import { altcha } from './altcha.ts'
 import type { Captcha } from './captcha.ts'
 import { recaptcha, turnstile } from './site-verify.ts'

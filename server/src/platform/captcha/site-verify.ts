@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fetchJson, OutsideServiceError } from '#server/platform/fetch-json'
+import { fetchJson, OutsideServiceError } from '#server/platform/http/fetch-json'
 import type { Captcha, CaptchaAnswer, CaptchaKeys } from './captcha.ts'
 
 type Settings = CaptchaKeys & { baseUrl?: string; timeoutMs?: number }

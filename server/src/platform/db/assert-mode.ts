@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/open-database'
-import { StartRefused } from '#server/platform/start-refused'
+import { StartRefused } from '#server/platform/process/start-refused'
 import { instance } from './tables.ts'
 
 /** Stores the mode on the first start, and refuses to start in the other mode. */

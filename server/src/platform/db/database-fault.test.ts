@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type ConnectionLimits, webLimits } from '#server/platform/db/connection-limits'
 import { connect } from '#server/platform/db/open-database'
-import { databaseProxy } from '../../../test/database-proxy.ts'
+import { databaseProxy } from '../../../test/fakes/database-proxy.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { databaseFault } from './database-fault.ts'
 

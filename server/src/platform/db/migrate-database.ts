@@ -5,7 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { packageRoot } from '#server/platform/package-root'
-import { StartRefused } from '#server/platform/start-refused'
+import { StartRefused } from '#server/platform/process/start-refused'
 import { applyGuards } from './apply-guards.ts'
 import { extensions } from './extensions.ts'
 

@@ -1,5 +1,5 @@
 import { Disk } from 'flydrive'
-import { ConfigurationError } from '#server/platform/env'
+import { ConfigurationError } from '#server/platform/configuration/env'
 import { type Bucket, BucketDriver } from './bucket-driver.ts'
 import { type Files, filesOn } from './files.ts'
 

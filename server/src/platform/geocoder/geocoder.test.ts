@@ -1,6 +1,6 @@
 import { milesBetween } from '@shutterbid/domain/shared/places'
 import { describe, expect, test } from 'vitest'
-import { type Answer, fakeHttp, misbehaviours, type RecordedRequest } from '../../../test/fake-http.ts'
+import { type Answer, fakeHttp, misbehaviours, type RecordedRequest } from '../../../test/fakes/fake-http.ts'
 import { gazetteer } from './gazetteer.ts'
 import { mapbox } from './mapbox.ts'
 import { openGeocoder } from './open-geocoder.ts'

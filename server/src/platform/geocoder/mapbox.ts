@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fetchJson, OutsideServiceError } from '#server/platform/fetch-json'
+import { fetchJson, OutsideServiceError } from '#server/platform/http/fetch-json'
 import { publicPointOf } from './gazetteer.ts'
 import { type Geocoder, GeocoderUnavailable, leastCharacters, mostCharacters, type PlaceSuggestion } from './geocoder.ts'
 import { placeAt } from './place-at.ts'

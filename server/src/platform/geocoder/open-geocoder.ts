@@ -1,4 +1,4 @@
-import type { Env } from '#server/platform/env'
+import type { Env } from '#server/platform/configuration/env'
 import { gazetteer } from './gazetteer.ts'
 import type { Geocoder } from './geocoder.ts'
 import { mapbox } from './mapbox.ts'

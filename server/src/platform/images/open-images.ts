@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os'
 import { ORPCError } from '@orpc/server'
 import { no } from '@shutterbid/domain/shared/decision'
 import { refusingWith, unavailable } from '#server/platform/refuse'
-import { imageQueue } from './image-queue.ts'
 import type { Drawn, ImageWork } from './image-work.ts'
 import type { ImageDrawing, Images } from './images.ts'
 import { type ImageProcess, ImageProcessEnded, type ImageSeconds, ImageTookTooLong, openImageProcess } from './open-image-process.ts'
-import { type TurnLimits, uploadTurns } from './upload-turns.ts'
+import { imageQueue } from './queue/image-queue.ts'
+import { type TurnLimits, uploadTurns } from './queue/upload-turns.ts'
 
 type Settings = {
   turns: TurnLimits

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Tx } from '#server/platform/db/open-database'
-import { databaseProxy } from '../../../test/database-proxy.ts'
+import { databaseProxy } from '../../../test/fakes/database-proxy.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { announceEvents } from './announce-events.ts'

@@ -3,7 +3,7 @@ import { liveLimits } from '@shutterbid/domain/live/limits'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { backoffMs } from '#server/platform/backoff'
-import { databaseSocket } from '#server/platform/db/database-socket'
+import { databaseSocket } from '#server/platform/db/embedded/database-socket'
 import { type AnnouncedEvent, readEvents } from './read-events.ts'
 
 export type Announcer = {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { brokenSmtp, fakeSmtp } from '../../../test/fake-smtp.ts'
+import { brokenSmtp, fakeSmtp } from '../../../test/fakes/fake-smtp.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { type DemoMail, demoMailbox, findMail, listMails } from './demo-mailbox.ts'
 import type { Mail } from './mail.ts'

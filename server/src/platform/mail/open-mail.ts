@@ -1,5 +1,5 @@
+import type { Env } from '#server/platform/configuration/env'
 import type { Db } from '#server/platform/db/open-database'
-import type { Env } from '#server/platform/env'
 import { type DemoMail, demoMailbox } from './demo-mailbox.ts'
 import type { SendMail } from './mail.ts'
 import { smtpMail } from './smtp-mail.ts'

@@ -1,4 +1,4 @@
-import type { Env } from '#server/platform/env'
+import type { Env } from '#server/platform/configuration/env'
 import { noPayments } from './no-payments.ts'
 import type { Payments } from './payments.ts'
 import { stripePayments } from './stripe-payments.ts'

@@ -1,5 +1,7 @@
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import type { CityLight } from '../light-today.ts'
+import { HomeReviews } from './carousels/home-reviews.tsx'
+import { HomeShoots } from './carousels/home-shoots.tsx'
 import { HomeBenefits } from './home-benefits.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { HomeHowItWorks } from './home-how-it-works.tsx'
@@ -7,8 +9,6 @@ import { HomeLearnMore } from './home-learn-more.tsx'
 import { HomeLight } from './home-light.tsx'
 import { HomeNewsletter } from './home-newsletter.tsx'
 import { HomeReady } from './home-ready.tsx'
-import { HomeReviews } from './home-reviews.tsx'
-import { HomeShoots } from './home-shoots.tsx'
 
 type HomeScreenProps = { viewer: Viewer | null; cities: readonly CityLight[] }
 

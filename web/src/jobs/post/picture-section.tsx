@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { FieldGroup } from '../../forms/field.tsx'
 import { TextArea } from '../../forms/text-area.tsx'
 import { TextField } from '../../forms/text-field.tsx'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip } from '../../ui/badges/chip.tsx'
 import type { TypedJob } from './job-form.ts'
 
 export function PictureSection() {

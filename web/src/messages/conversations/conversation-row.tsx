@@ -3,8 +3,8 @@ import type { ConversationView } from '@shutterbid/domain/messages/schemas'
 import { Link } from '@tanstack/react-router'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
+import { CountBadge } from '../../ui/badges/count-badge.tsx'
 import { classes } from '../../ui/classes.ts'
-import { CountBadge } from '../../ui/count-badge.tsx'
 import { latestWords } from '../message-words.ts'
 
 type ConversationRowProps = {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MessageSquare } from 'lucide-react'
 import { unreadOptions } from '../../messages/messages-options.ts'
-import { CountBadge } from '../../ui/count-badge.tsx'
+import { CountBadge } from '../../ui/badges/count-badge.tsx'
 import { IconLink } from '../../ui/icon-button.tsx'
 
 /** Photographers see it while they are subscribed. */

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { CountBadge } from '../count-badge.tsx'
+import { CountBadge } from '../badges/count-badge.tsx'
 
 export type TriggerLook = {
   label: string

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { CountBadge } from '../badges/count-badge.tsx'
 import { Button } from '../button.tsx'
-import { CountBadge } from '../count-badge.tsx'
 import { Sheet } from './sheet.tsx'
 
 type FiltersSheetProps = {

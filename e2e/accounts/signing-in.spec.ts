@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test'
+import { disable, someClient } from '../people.ts'
+import { aPersonAt, aVisitorAt, expect, expectAccessible, fillSignIn, hydrated, linkIn, mailTo, open, signIn, test } from '../story.ts'
+
+test('a wrong password and an unknown address get the same answer', async ({ browser, strict }) => {
+  const { email } = await someClient('Gil Ames')
+  const page = await aVisitorAt(browser, strict, '/sign-in')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await expect(page.getByText('Password is required')).toBeVisible()
+  for (const address of [email, 'nobody@example.com']) {
+    await open(page, '/sign-in')
+    await fillSignIn(page, address, 'not-my-password')
+    await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+  }
+  await expectAccessible(page)
+})
+
+test('a disabled person is signed out immediately with a message, and sees the reason at sign-in only after the right password', async ({
+  browser,
+  strict,
+}) => {
+  const person = await someClient('Una Bly')
+  // Requests after the account was disabled are answered 401, which browsers log.
+  const page = await aVisitorAt(browser, strict, '/sign-in', /status of 401 /)
+  const isListening = page.waitForResponse('**/api/changes**')
+  await signIn(page, person.email)
+  await expect(page.getByRole('heading', { name: 'My Shoots' })).toBeVisible()
+  await isListening
+  await disable(person)
+  await expect(page).toHaveURL(/\/sign-in/)
+  await expect(page.getByText('Your account has been disabled', { exact: true })).toBeVisible()
+
+  await open(page, '/sign-in')
+  await fillSignIn(page, person.email, 'not-my-password')
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+  await open(page, '/sign-in')
+  await fillSignIn(page, person.email)
+  await expect(page.getByRole('alert')).toHaveText('Your account has been disabled. Please contact support for assistance.')
+})
+
+test('a new password by mail ends the sessions everywhere', async ({ browser, strict }) => {
+  const { email } = await someClient('Ora Penn')
+  // What its page asks for while the session is ended is answered with 401, which browsers print.
+  const elsewhere = await aPersonAt(browser, email, strict, '/jobs', /status of 401 /)
+  const page = await aVisitorAt(browser, strict, '/sign-in')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(/a link to choose a new password is on its way/)).toBeVisible()
+
+  const link = linkIn(await mailTo(page.context(), email, /Choose a new password/), '/reset-password')
+  await open(page, link)
+  await page.getByLabel('New password').fill('short')
+  await page.getByLabel('Confirm password').fill('shorter')
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
+  await expect(page.getByText('Passwords do not match')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('New password').fill('a-louder-morning')
+  await page.getByLabel('Confirm password').fill('a-louder-morning')
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+  await expectAccessible(page)
+  expect(await mailTo(page.context(), email, /Your password was changed/)).toContain('signed out everywhere')
+
+  await elsewhere.reload()
+  await expect(elsewhere).toHaveURL(/\/sign-in/)
+  await open(page, '/sign-in')
+  await fillSignIn(page, email)
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+  await signIn(page, email, '/jobs', 'a-louder-morning')
+
+  await open(page, link)
+  await page.getByLabel('New password').fill('a-third-morning')
+  await page.getByLabel('Confirm password').fill('a-third-morning')
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await expect(page.getByText(/This link has expired or was already used/)).toBeVisible()
+})
+
+test('strangers who try passwords do not lock the owner out of any browser', async ({ browser, strict }) => {
+  const { email } = await someClient('Ivo Lang')
+  // Requests while signed out are answered 401, which browsers log.
+  const known = await aPersonAt(browser, email, strict, '/jobs', /status of 401 /)
+  await known.getByRole('button', { name: 'Your menu' }).click()
+  await known.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(known.getByRole('button', { name: 'Sign In' })).toBeVisible()
+
+  const page = await aVisitorAt(browser, strict, '/sign-in?redirect=/saved')
+  await tryPasswords(page, email, 10)
+  const release = await holdCaptcha(page)
+  await fillSignIn(page, email, 'not-my-password')
+  await expect(page.getByText('There were too many attempts on this account. Complete the verification to continue.')).toBeVisible()
+  await expectAccessible(page)
+  release()
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+  await fillSignIn(page, email)
+  await expect(page.getByRole('heading', { name: 'Saved', exact: true })).toBeVisible()
+
+  await tryPasswords(await aVisitorAt(browser, strict, '/sign-in'), email, 10)
+  const checks: string[] = []
+  known.on('request', (request) => request.url().includes('accounts/captcha') && checks.push(request.url()))
+  await fillSignIn(known, email)
+  await expect(known.getByRole('button', { name: 'Your menu' })).toBeVisible()
+  expect(checks).toEqual([])
+})
+
+for (const [kind, script, global] of [
+  ['recaptcha', 'https://www.google.com/recaptcha/api.js**', 'grecaptcha'],
+  ['turnstile', 'https://challenges.cloudflare.com/turnstile/v0/api.js**', 'turnstile'],
+] as const)
+  test(`the captcha of ${kind} is shown in place, and its token is sent with the form`, async ({ browser, strict }) => {
+    // This server uses its own captcha, and its policy allows no scripts of others.
+    const context = await browser.newContext({ bypassCSP: true })
+    const page = strict(await context.newPage())
+    await page.route('**/api/rpc/accounts/captcha**', (route) =>
+      route.fulfill({ json: { json: { kind, siteKey: 'a-key', challenge: null } } }),
+    )
+    await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: widgetScript(global) }))
+    const email = `${kind}@example.com`
+    await open(page, '/sign-in')
+    await tryPasswords(page, email, 10)
+    await fillSignIn(page, email, 'not-my-password')
+    const sent = page.waitForRequest(
+      (request) => request.url().endsWith('/accounts/signIn') && request.postData()?.includes('captchaToken') === true,
+    )
+    await page.getByRole('button', { name: 'I am a person' }).click()
+    expect((await sent).postDataJSON().json).toEqual({
+      email,
+      password: 'not-my-password',
+      captchaToken: 'token of a-key',
+    })
+    // Our own captcha refuses a made-up solution.
+    await expect(page.getByRole('alert')).toHaveText('Failed to load verification')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not-my-password')
+  })
+
+test('after four password mails the captcha comes first', async ({ browser, strict }) => {
+  const { email } = await someClient('Emi Sato')
+  const page = await aVisitorAt(browser, strict, '/forgot-password')
+  for (let count = 0; count < 4; count += 1) await post(page, 'requestPasswordReset', { email })
+  const release = await holdCaptcha(page)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(/^There were too many attempts on this account/)).toBeVisible()
+  release()
+  await expect(page.getByText(/a link to choose a new password is on its way/)).toBeVisible()
+})
+
+test('after signing out nothing of the person is visible, also not with Back', async ({ browser, strict }) => {
+  const [{ email }, next] = [await someClient('Ian Holt'), await someClient('Una Frey')]
+  const page = await aPersonAt(browser, email, strict, '/jobs/new')
+  await page.getByLabel('Title').fill('What only Ian knows')
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/sign-in')
+  await page.goBack()
+  await expect(page).toHaveURL((url) => url.pathname === '/sign-in')
+  await expect(page.getByText('Please sign in to continue')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Your menu' })).toBeHidden()
+
+  await signIn(page, next.email, '/jobs/new')
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  await signIn(page, email, '/jobs/new')
+  await expect(page.getByLabel('Title')).toHaveValue('What only Ian knows')
+})
+
+test('signing in in one tab signs in the others, without data of the previous person', async ({ browser, strict }) => {
+  const [first, second] = [await someClient('Lea Bram'), await someClient('Max Tull')]
+  const page = await aVisitorAt(browser, strict, '/sign-in')
+  const other = strict(await page.context().newPage())
+  await open(other, `/sign-in?redirect=/profile/${first.id}`)
+  await fillSignIn(page, first.email)
+  const edit = other.getByRole('button', { name: 'Edit' })
+  await expect(edit).toBeVisible()
+  await hydrated(other)
+
+  // As from a tab that was on the sign-in page all the time.
+  await signIn(page, second.email, '/message')
+  await page.evaluate(() => {
+    const channel = new BroadcastChannel('signed-in')
+    channel.postMessage(null)
+    channel.close()
+  })
+  await expect(edit).toBeHidden()
+  await expect(other.getByRole('heading', { name: first.name })).toBeVisible()
+})
+
+test('a person with the right password is signed in, also if the page cannot load the viewer', async ({ browser, strict }) => {
+  const { email } = await someClient('Pip Noor')
+  const page = await aVisitorAt(browser, strict, '/sign-in?redirect=/saved', /status of 500/)
+  await page.route('**/api/rpc/profiles/viewer**', (route) => route.fulfill({ status: 500, json: {} }))
+  await fillSignIn(page, email)
+  await page.waitForURL('**/saved')
+  await expect(page.getByRole('heading', { name: 'Saved', exact: true })).toBeVisible()
+})
+
+test('a redirect leads only to our own pages', async ({ browser, strict }) => {
+  const { email } = await someClient('Rae Cole')
+  const page = await aVisitorAt(browser, strict, `/sign-in?redirect=${encodeURIComponent('//elsewhere.example/jobs')}`)
+  const { origin } = new URL(page.url())
+  await fillSignIn(page, email)
+  await expect(page).toHaveURL(`${origin}/`)
+  for (const target of [
+    'https://elsewhere.example/jobs',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    '/jobs/..//elsewhere.example',
+    '\t//elsewhere.example',
+    'javascript:alert(1)',
+    'data:text/html,hello',
+  ]) {
+    await page.goto(`/sign-in?redirect=${encodeURIComponent(target)}`)
+    await expect(page, target).toHaveURL(`${origin}/`)
+  }
+  await page.goto(`/sign-in?redirect=${encodeURIComponent('/jobs?status=cancelled#top')}`)
+  await expect(page).toHaveURL(`${origin}/jobs?status=cancelled#top`)
+})
+
+/** The script of an external provider: a widget with a button. */
+function widgetScript(global: string) {
+  return `window.${global} = {
+    render(place, { sitekey, callback }) {
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.textContent = 'I am a person'
+      button.onclick = () => callback('token of ' + sitekey)
+      place.append(button)
+    },
+  }`
+}
+
+/** From a browser that never signed in. */
+async function tryPasswords(page: Page, email: string, times: number) {
+  await page.context().clearCookies()
+  for (let tried = 0; tried < times; tried += 1) await post(page, 'signIn', { email, password: `guess-${tried}` })
+}
+
+/** Delays the challenge of the captcha until the returned function is called. */
+async function holdCaptcha(page: Page) {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/rpc/accounts/captcha**', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
+async function post(page: Page, operation: string, json: object) {
+  const headers = { 'x-csrf-token': 'orpc', 'sec-fetch-site': 'same-origin' }
+  await page.request.post(`/api/rpc/accounts/${operation}`, { headers, data: { json } })
+}

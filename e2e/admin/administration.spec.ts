@@ -1,0 +1,91 @@
+import { demoAccounts } from '@shutterbid/server/demo/accounts'
+import { aJob, aRunningJob } from '@shutterbid/server/factories/jobs'
+import { inDatabase } from '../database.ts'
+import { titleOf } from '../hire.ts'
+import { someClient, somePhotographer } from '../people.ts'
+import { aPersonAt, expect, expectAccessible, mailTo, test } from '../story.ts'
+
+const admin = demoAccounts.admin.email
+
+test('an administrator finds an account, disables it and enables it; its open screens end at once', async ({ browser, strict }) => {
+  const ana = await someClient('Anouk Varga')
+  await inDatabase((db) => aJob(db, { title: titleOf('Picnic'), clientId: ana.id }))
+  const disabled = await aPersonAt(browser, ana.email, strict, '/jobs', /status of 401/)
+  const page = await aPersonAt(browser, admin, strict, '/')
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await page.getByRole('menuitem', { name: 'Admin Dashboard' }).click()
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search by name or email' }).fill('nobody at all')
+  await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search by name or email' }).fill(ana.email)
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('row').filter({ hasText: ana.email })
+  await expect(row).toContainText('Active')
+  await expectAccessible(page)
+
+  await row.getByRole('button', { name: 'Disable Anouk Varga' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('1 open job can no longer be found')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Disable account' }).click()
+  await expect(dialog.getByText('A reason is required')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Sent the same text to forty people.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Disable account' }).click()
+  await expect(row).toContainText('Disabled')
+  await expect(disabled.getByText('Your account has been disabled')).toBeVisible()
+
+  await row.getByRole('button', { name: 'Enable Anouk Varga' }).click()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('They wrote to us.')
+  await dialog.getByRole('button', { name: 'Enable account' }).click()
+  await expect(row).toContainText('Active')
+  await row.getByRole('link', { name: 'Anouk Varga' }).click()
+  const done = page.getByRole('region', { name: 'Administration' })
+  await expect(done.getByText('Disabled the account: Sent the same text to forty people.')).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(page.getByRole('searchbox', { name: 'Search by name or email' })).toHaveValue(ana.email)
+})
+
+test('rights are given and taken with the own password; without them the administration leads home', async ({ browser, strict }) => {
+  const ana = await someClient('Ilse Brandt')
+  const other = await aPersonAt(browser, ana.email, strict, '/admin')
+  await expect(other).toHaveURL(/\/$/)
+  const page = await aPersonAt(browser, admin, strict, `/admin/people/${ana.id}`)
+  await page.getByRole('button', { name: 'Make admin' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your password', { exact: true }).fill('not the password')
+  await dialog.getByRole('button', { name: 'Make admin' }).click()
+  await expect(dialog.getByText('This is not your current password.')).toBeVisible()
+  await dialog.getByLabel('Your password', { exact: true }).fill('golden-hour-demo')
+  await dialog.getByRole('button', { name: 'Make admin' }).click()
+  await expect(page.getByText('Client, admin')).toBeVisible()
+  await other.goto('/admin')
+  await expect(other.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remove admin rights' }).click()
+  await dialog.getByLabel('Your password', { exact: true }).fill('golden-hour-demo')
+  await dialog.getByRole('button', { name: 'Remove rights' }).click()
+  await expect(page.getByText('Client, admin')).toBeHidden()
+  await other.goto('/admin')
+  await expect(other).toHaveURL(/\/$/)
+})
+
+test('an administrator cancels a job for a reason that both sides read', async ({ browser, strict }) => {
+  const [ana, bo] = await Promise.all([someClient('Ana Reyes'), somePhotographer('Bo Stark')])
+  const title = titleOf('Night market')
+  const { job } = await inDatabase((db) => aRunningJob(db, { title, clientId: ana.id, photographerId: bo.id }))
+  const client = await aPersonAt(browser, ana.email, strict, `/jobs/${job.id}`)
+  const photographer = await aPersonAt(browser, bo.email, strict, `/jobs/${job.id}`)
+  const page = await aPersonAt(browser, admin, strict, `/jobs/${job.id}`)
+  await page.getByRole('button', { name: 'Cancel job' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Cancel job' }).click()
+  await expect(dialog.getByText('Write a reason; both sides will read it')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The market was closed by the city.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel job' }).click()
+  await expect(dialog).toBeHidden()
+  for (const side of [client, photographer])
+    await expect(side.getByText('Shutterbid cancelled this job. Reason: The market was closed by the city.')).toBeVisible()
+  await mailTo(client.context(), ana.email, /cancelled/)
+})

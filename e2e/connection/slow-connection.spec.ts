@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { demoAccounts } from '@shutterbid/server/demo/accounts'
+import { slowDownPage } from '../slow-down-page.ts'
+import { aPersonAt, aVisitorAt, expect, hold, holdScripts, hydrated, test } from '../story.ts'
+
+const phone = { width: 375, height: 812 }
+
+test('scrolling before hydration is not undone', async ({ browser, strict }) => {
+  const page = await aVisitorAt(browser, strict, '/message')
+  await page.setViewportSize(phone)
+  const release = await holdScripts(page)
+  await page.goto('/how-it-works', { waitUntil: 'commit' })
+  const last = page.getByRole('heading', { level: 2 }).last()
+  await last.scrollIntoViewIfNeeded()
+  const scrolled = await scrollTopOf(page)
+  expect(scrolled).toBeGreaterThan(500)
+  release()
+  await hydrated(page)
+  await settled(page)
+  expect(await scrollTopOf(page)).toBe(scrolled)
+})
+
+test('going back while the next page is still loading returns to the same place in the list', async ({ browser, strict }) => {
+  const page = await aVisitorAt(browser, strict, '/photographers')
+  await slowDownPage(page, 6)
+  const scrolled = await scrollToLastCard(page)
+  const release = await hold(page, '**/api/rpc/search/page*')
+  await cards(page).last().getByRole('link').click()
+  await expect(page.getByText('Loading profile')).toBeAttached()
+  expect(await scrollTopOf(page)).toBe(0)
+  await page.goBack()
+  await expect(cards(page).last()).toBeInViewport()
+  expect(await scrollTopOf(page)).toBe(scrolled)
+  release()
+})
+
+test('a list that must be loaded again after Back is scrolled to where it was', async ({ browser, strict }) => {
+  const page = await aVisitorAt(browser, strict, '/photographers')
+  await slowDownPage(page, 6)
+  const scrolled = await scrollToLastCard(page)
+  await cards(page).last().getByRole('link').click()
+  await expect(page.getByRole('link', { name: 'Sign up to message or hire' })).toBeVisible()
+  await page.reload()
+  await hydrated(page)
+  const release = await hold(page, '**/api/rpc/search/photographers*')
+  await page.goBack()
+  await expect(page.getByText('Loading photographers')).toBeAttached()
+  expect(await scrollTopOf(page)).toBeLessThan(scrolled)
+  release()
+  await expect.poll(() => scrollTopOf(page)).toBe(scrolled)
+})
+
+test('scrolling while a list is loading again is not undone', async ({ browser, strict }) => {
+  const page = await aVisitorAt(browser, strict, '/photographers')
+  await scrollToLastCard(page)
+  await cards(page).last().getByRole('link').click()
+  await expect(page.getByRole('link', { name: 'Sign up to message or hire' })).toBeVisible()
+  await page.reload()
+  await hydrated(page)
+  const release = await hold(page, '**/api/rpc/search/photographers*')
+  await page.goBack()
+  await expect(page.getByText('Loading photographers')).toBeAttached()
+  await page.mouse.move(100, 400)
+  await page.mouse.wheel(0, -10_000)
+  await expect.poll(() => scrollTopOf(page)).toBe(0)
+  release()
+  await expect(cards(page).first()).toBeVisible()
+  await settled(page)
+  expect(await scrollTopOf(page)).toBe(0)
+})
+
+test('signing out sends no more requests, also if the answer is late and the pointer is on a link', async ({ browser, strict }) => {
+  const page = await aPersonAt(browser, demoAccounts.ana.email, strict, '/jobs')
+  const held = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<void>()
+  await page.route('**/api/rpc/accounts/signOut', async (route) => {
+    const response = await route.fetch()
+    ended.resolve()
+    await held.promise
+    await route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await ended.promise
+  const requests: string[] = []
+  page.on('request', (request) => void (request.url().includes('/api/rpc/') && requests.push(request.url())))
+  // Hovering over a link prefetches its page.
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Cancelled/ })
+    .hover()
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().hover()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await settled(page)
+  held.resolve()
+  await expect(page).toHaveURL(/\/sign-in/)
+  await settled(page)
+  expect(requests).toEqual([])
+})
+
+async function scrollToLastCard(page: Page) {
+  await page.setViewportSize(phone)
+  await page.getByRole('button', { name: 'Phoenix', exact: true }).click()
+  await cards(page).last().scrollIntoViewIfNeeded()
+  const scrolled = await scrollTopOf(page)
+  expect(scrolled).toBeGreaterThan(4000)
+  return scrolled
+}
+
+/** The page has rendered twice and is idle. */
+function settled(page: Page) {
+  return page.evaluate(async () => {
+    for (let times = 0; times < 2; times++) await new Promise(requestAnimationFrame)
+    for (let times = 0; times < 10; times++) await new Promise((resolve) => requestIdleCallback(resolve))
+  })
+}
+
+function scrollTopOf(page: Page) {
+  return page.evaluate(() => Math.round(scrollY))
+}
+
+function cards(page: Page) {
+  return page.getByRole('article')
+}

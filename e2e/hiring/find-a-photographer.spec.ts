@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { demoAccounts } from '@shutterbid/server/demo/accounts'
+import { aPhotographer } from '@shutterbid/server/factories/people'
+import { inDatabase } from '../database.ts'
+import { disable, somePhotographer, towns } from '../people.ts'
+import { aPersonAt, aVisitorAt, expect, expectAccessible, hold, hydrated, test } from '../story.ts'
+
+test('a visitor finds a photographer from the front page and is asked to sign up', async ({ browser, strict }) => {
+  const page = await aVisitorAt(browser, strict, '/')
+  await page.getByRole('link', { name: 'Browse Photographers' }).click()
+  await expect(page.getByRole('heading', { name: 'Find Photographers Near You' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Enter your location to see photographers in your area' })).toBeVisible()
+
+  await choosePlaceByKeyboard(page, '85004')
+  await expect(page.getByRole('status').filter({ hasText: /photographers near .+, nearest first/ })).toBeVisible()
+  await expect(cards(page).first()).toContainText('less than a mile away')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expectAccessible(page)
+
+  await page.getByRole('checkbox', { name: 'Family' }).check()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('button', { name: 'Family', pressed: true })).toBeVisible()
+  await expect(cards(page).filter({ hasNotText: 'Family' })).toHaveCount(0)
+  await page.getByText('Rating', { exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'best rated first' })).toBeVisible()
+
+  const name = await cards(page).first().getByRole('heading').innerText()
+  await cards(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/photographers\/[a-z0-9-]+$/)
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(page.getByText(/availability|@example/i)).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Family', pressed: true })).toBeVisible()
+  await page.goForward()
+  await page.getByRole('link', { name: 'Sign up to message or hire' }).click()
+  await expect(page).toHaveURL(/\/sign-up\?redirect=%2Fprofile%2F[0-9a-f-]+&type=client/)
+})
+
+test('a search is stored: after a reload it is in the page that the server sends', async ({ browser, strict }) => {
+  const page = await aVisitorAt(browser, strict, '/photographers')
+  await page.getByRole('button', { name: 'Boise', exact: true }).click()
+  await expect(cards(page).first()).toBeVisible()
+  const found = await cards(page).getByRole('heading').allInnerTexts()
+  await page.getByRole('combobox', { name: 'Distance' }).selectOption('Within 50 miles')
+  await page.getByRole('combobox', { name: 'Distance' }).selectOption('Within 25 miles')
+
+  const sent = await (await page.request.get('/photographers', { headers: { accept: 'text/html' } })).text()
+  for (const name of found) expect(sent).toContain(name)
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('Boise, ID')
+  expect(await cards(page).getByRole('heading').allInnerTexts()).toEqual(found)
+})
+
+test('on a phone the filters are in a sheet that shows the number of results; closing it otherwise changes nothing', async ({
+  browser,
+  strict,
+}) => {
+  const page = await aVisitorAt(browser, strict, '/photographers')
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.getByRole('button', { name: 'Phoenix', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: /photographers near .+, nearest first/ })).toBeVisible()
+  const filters = page.getByRole('button', { name: /^Filters/ })
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await filters.click()
+  await sheet.getByRole('checkbox', { name: 'Family' }).check()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await filters.click()
+  await expect(sheet.getByRole('checkbox', { name: 'Family' })).not.toBeChecked()
+
+  const show = sheet.getByRole('button', { name: /^Show/ })
+  await expect(show).toHaveText(/^Show \d+ photographers$/)
+  const all = await show.innerText()
+  await sheet.getByRole('checkbox', { name: 'Family' }).check()
+  await expect(show).toHaveText('Show photographers')
+  await expect(show).toHaveText(/^Show \d+ photographers?$/)
+  await expect(show).not.toHaveText(all)
+  const left = (await show.innerText()).replace('Show ', '')
+  await show.click()
+  await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${left} near .+, nearest first`) })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Family', pressed: true })).toBeVisible()
+})
+
+test('a kind of shoot on the front page links to its photographers, and is removed from the URL', async ({ browser, strict }) => {
+  const page = await aVisitorAt(browser, strict, '/')
+  await page.getByRole('link', { name: 'Brand', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Find Photographers Near You' })).toBeInViewport()
+  await expect(page).toHaveURL((url) => url.pathname === '/photographers' && url.search === '')
+  await expect(page.getByRole('checkbox', { name: 'Branding & Commercial' })).toBeChecked()
+  await page.goBack()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+})
+
+test('a client opens a profile, and finds the list again where they left it', async ({ browser, strict }) => {
+  const page = await aPersonAt(browser, demoAccounts.ana.email, strict, '/photographers')
+  await page.setViewportSize({ width: 375, height: 812 })
+  await choosePlaceByKeyboard(page, '85004')
+  const last = cards(page).last()
+  await expect(last).toBeVisible()
+  await last.scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => scrollY)
+  expect(scrolled).toBeGreaterThan(1000)
+  await last.getByRole('link').click()
+  await expect(page).toHaveURL(/\/profile\/[0-9a-f-]+$/)
+  await page.goBack()
+  await expect(last).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled - 400)
+})
+
+test('a long list is extended by a button, and is as long again after Back', async ({ browser, strict }) => {
+  const city = { label: 'Fargo, ND 58102', latitude: 46.9265, longitude: -96.7981, zone: 'America/Chicago' }
+  await inDatabase(async (db) => {
+    for (let one = 1; one <= 30; one++)
+      await aPhotographer(db, { name: `Fargo ${one}`, city, avatarKey: null, week: null, subscription: null })
+  })
+  const page = await aVisitorAt(browser, strict, '/photographers')
+  await page.getByRole('combobox', { name: 'Location' }).fill('58102')
+  await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().click()
+  await expect(cards(page)).toHaveCount(24)
+  const more = page.getByRole('button', { name: 'Show more photographers' })
+  await more.scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => scrollY)
+  await more.click()
+  await expect(cards(page).nth(29)).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+
+  await cards(page).nth(29).getByRole('link').click()
+  await expect(page).toHaveURL(/\/photographers\/fargo-/)
+  await page.goBack()
+  await expect(cards(page).nth(29)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled - 400)
+})
+
+test('a photographer changes the address of their public page and has it listed', async ({ browser, strict }) => {
+  const photographer = await somePhotographer('Wilma Vance', { city: towns.spokane, bio: 'Rivers, mostly.' })
+  const page = await aPersonAt(browser, photographer.email, strict, `/profile/${photographer.id}?tab=location`, /status of 4/)
+  const slug = `wilma-${photographer.id.slice(0, 8)}`
+  await page.getByLabel('Address of your page').fill(slug)
+  await page.getByRole('switch', { name: 'Let search engines list this page' }).check()
+  await page.getByRole('button', { name: 'Save public page' }).click()
+  await expect(page.getByText('Public page updated')).toBeVisible()
+
+  const sent = await (await browser.newContext()).request.get(new URL(`/photographers/${slug}`, page.url()).href)
+  expect(sent.status()).toBe(200)
+  const html = await sent.text()
+  expect(html).toContain('Rivers, mostly.')
+  expect(html).toContain('application/ld+json')
+  expect(html).not.toContain('noindex')
+  await disable(photographer)
+  expect((await page.request.get(`/photographers/${slug}`)).status()).toBe(410)
+  for (const path of ['/photographers/nobody-is-here', '/photographers/%00']) expect((await page.request.get(path)).status()).toBe(404)
+})
+
+test('Enter searches around the typed place, without waiting for suggestions', async ({ browser, strict }) => {
+  const page = await aVisitorAt(browser, strict, '/photographers')
+  const release = await hold(page, '**/api/rpc/search/places*')
+  const field = page.getByRole('combobox', { name: 'Location' })
+  await field.fill('Tampa, FL')
+  await field.press('Enter')
+  release()
+  await expect(page.getByRole('status').filter({ hasText: /photographers near Tampa, FL/ })).toBeVisible()
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeHidden()
+})
+
+async function choosePlaceByKeyboard(page: Page, text: string) {
+  const field = page.getByRole('combobox', { name: 'Location' })
+  await field.fill(text)
+  await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().waitFor()
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect(field).toHaveValue(/85004/)
+  await expect(field).toBeFocused()
+}
+
+function cards(page: Page) {
+  return page.getByRole('article')
+}

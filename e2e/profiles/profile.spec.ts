@@ -1,0 +1,203 @@
+import { copyFileSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import { aJob } from '@shutterbid/server/factories/jobs'
+import { inDatabase } from '../database.ts'
+import { dayFromNow, placeBid, titleOf } from '../hire.ts'
+import { someClient, somePhotographer, towns } from '../people.ts'
+import { aPersonAt, expect, expectAccessible, hydrated, mailTo, open, test } from '../story.ts'
+
+const portrait = join(import.meta.dirname, '../../server/demo/pictures/meadow-solo.jpg')
+const nothingYet = { avatarKey: null, city: null, week: null, subscription: null }
+
+test('a new photographer completes the profile, starts the trial, and bids', async ({ browser, strict }, testInfo) => {
+  const huge = testInfo.outputPath('huge.jpg')
+  copyFileSync(portrait, huge)
+  truncateSync(huge, 21 * 1024 * 1024)
+  const title = titleOf('A porch in spring')
+  const client = await someClient('Sal Whit')
+  await inDatabase((db) =>
+    aJob(db, { title, clientId: client.id, city: towns.savannah, shootOn: dayFromNow(10), shootTime: '10:00', deliveryOn: dayFromNow(20) }),
+  )
+  const { email } = await somePhotographer('Nia Cobb', nothingYet)
+  const page = await aPersonAt(browser, email, strict)
+  const toDo = page.getByRole('region', { name: 'Complete Your Profile' })
+  await expectAccessible(page)
+
+  await toDo.getByRole('link', { name: /Add Profile Photo/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Profile photo' })
+  await expect(dialog.getByText('Stored at max 5MB; originals up to 20MB are shrunk for you.')).toBeVisible()
+  const chooser = dialog.locator('input[type=file]')
+  await chooser.setInputFiles({ name: 'face.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+  await expect(dialog.getByRole('alert')).toHaveText('Only JPEG and PNG files are allowed')
+  await chooser.setInputFiles(huge)
+  await expect(dialog.getByRole('alert')).toHaveText('File size must be less than 20MB')
+  await expectAccessible(page)
+  await chooser.setInputFiles(portrait)
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Profile photo updated')).toBeVisible()
+  await expect(page.locator('.profile-header img')).toHaveJSProperty('naturalWidth', 320)
+
+  await page.getByRole('link', { name: 'Location', exact: true }).click()
+  const address = page.getByRole('combobox', { name: 'Address' })
+  const update = page.getByRole('button', { name: 'Update Location' })
+  await expect(update).toBeDisabled()
+  await address.focus()
+  await address.blur()
+  await expect(page.getByText('Please enter an address')).toBeVisible()
+  await address.fill('31401')
+  await page.getByRole('listbox', { name: 'Suggestions' }).waitFor()
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Please select an address from the suggestions')).toBeVisible()
+  await expect(update).toBeDisabled()
+  await page.getByLabel('Maximum travel distance').fill('0')
+  await expect(page.getByText('Maximum travel distance must be at least 1 mile')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Maximum travel distance').fill('30')
+  await address.fill('Savannah')
+  await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().click()
+  await update.click()
+  await expect(page.getByText('Location updated')).toBeVisible()
+  await expect(page.getByText('within 30 miles')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Availability', exact: true }).click()
+  await page.getByRole('switch', { name: 'Tuesday' }).check()
+  await expect(page.getByText('Availability updated')).toBeVisible()
+  await page.getByRole('button', { name: 'Tuesday, 9AM – 5PM' }).click()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'About', exact: true }).click()
+  await page.getByRole('button', { name: 'Edit specialties' }).click()
+  await page.getByRole('button', { name: 'Portrait', exact: true }).click()
+  await page.getByRole('button', { name: 'Family', exact: true }).click()
+  await expectAccessible(page)
+  await page.getByRole('form', { name: 'Specialties' }).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Specialties updated')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit specialties' })).toBeVisible()
+
+  await open(page, '/jobs')
+  await expect(page.getByText('Within 30 miles of Savannah', { exact: false })).toBeVisible()
+  await expect(toDo).toBeHidden()
+  await page.getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { name: 'Subscribe to Start Bidding' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Start your free trial to bid!' }).click()
+  await expect(page.getByText('90 days free')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Start Your Free Trial' }).click()
+  const confirm = page.getByRole('dialog', { name: 'Start your free trial?' })
+  await expect(confirm).toContainText('14 days')
+  await expect(confirm).toContainText('90 days')
+  await expect(confirm).toContainText('$9.99')
+  await expectAccessible(page)
+  await confirm.getByRole('button', { name: 'Start free trial' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await placeBid(page, { amount: '250', message: 'I shoot there every spring.' })
+
+  await open(page, '/profile?tab=subscription')
+  await expect(page.getByText('Trial', { exact: true })).toBeVisible()
+  await expect(page.getByText('Subscription end date:')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a failed charge is shown above every page, in the bell and by mail, until it is paid', async ({ browser, strict }) => {
+  const { email } = await somePhotographer('Una Falk')
+  const page = await aPersonAt(browser, email, strict, '/profile?tab=subscription')
+  await page.getByRole('button', { name: 'Manage subscription' }).click()
+  await page.getByRole('button', { name: 'Decline the next charge' }).click()
+  await expect(page.getByText('The last charge failed.')).toBeVisible()
+  const banner = page.getByRole('complementary', { name: 'Subscription' })
+  await expect(banner).toHaveCount(0)
+  for (const path of ['/jobs', '/messages', '/']) {
+    await open(page, path)
+    await expect(banner).toContainText('The last charge for your subscription failed: everything works until')
+    await expectAccessible(page)
+  }
+  expect(await mailTo(page.context(), email, /A charge for your subscription failed/)).toContain('Everything works until')
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  await expect(page.getByRole('link', { name: /The last charge for your subscription failed\./ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await banner.getByRole('link', { name: 'Change the card' }).click()
+  await page.getByRole('button', { name: 'Manage subscription' }).click()
+  await page.getByRole('button', { name: 'Charge the next month now' }).click()
+  await expect(page.getByText('Next billing date:')).toBeVisible()
+  await open(page, '/jobs')
+  await expect(page.getByRole('heading', { name: 'Photography Jobs' })).toBeVisible()
+  await expect(banner).toHaveCount(0)
+})
+
+test('a slot that ends before it starts is not saved, and the last slot of a day cannot be deleted', async ({ browser, strict }) => {
+  const { email } = await somePhotographer('Wes Orr', { week: null })
+  const page = await aPersonAt(browser, email, strict, '/profile?tab=availability')
+  await page.getByRole('switch', { name: 'Friday' }).check()
+  await page.getByRole('button', { name: 'Friday, 9AM – 5PM' }).click()
+  await expect(page.getByRole('button', { name: /^Delete Friday/ })).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Friday, slot to' }).selectOption('08:00')
+  await expect(page.getByText('End time must be after start time')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('combobox', { name: 'Friday, slot from' }).selectOption('06:30')
+  await expect(page.getByText('End time must be after start time')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Friday, 6:30AM – 8AM' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Friday, 6:30AM – 8AM' })).toBeVisible()
+})
+
+test('a tab opened by its URL is rendered by the server, and works once its script loads; if that fails, there is a message with a retry', async ({
+  browser,
+  strict,
+}) => {
+  const { email } = await somePhotographer('Ute Lind', { week: null })
+  const page = await aPersonAt(browser, email, strict, '/profile', /ERR_FAILED|dynamically imported module/)
+  const address = page.getByRole('combobox', { name: 'Address' })
+  const script = '**/assets/location-tab*'
+  const release = Promise.withResolvers<void>()
+  await page.route(script, async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    let wasThere = false
+    new MutationObserver(() => {
+      const isThere = document.querySelector('[role=combobox]') !== null
+      if (wasThere && !isThere) document.documentElement.dataset['lost'] = 'yes'
+      wasThere ||= isThere
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const scriptRequest = page.waitForRequest(script)
+  await page.goto('/profile?tab=location')
+  await scriptRequest
+  await page.evaluate(framesDrawn, 30)
+  await expect(address).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.dataset['hydrated'])).toBeUndefined()
+  release.resolve()
+  await hydrated(page)
+  await expect(address).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.dataset['lost'])).toBeUndefined()
+
+  await page.unroute(script)
+  await page.route(script, (route) => route.abort('failed'))
+  await page.reload()
+  await expect(page.getByText('Error loading profile. Please try again later.')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(script)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(address).toBeVisible()
+})
+
+test('an empty or malformed profile id leads to the home page, an unknown one says so', async ({ browser, strict }) => {
+  const { email } = await someClient('Max Orlo')
+  const page = await aPersonAt(browser, email, strict, '/jobs', /status of 404/)
+  for (const id of ['undefined', 'not-an-id', '0']) {
+    await page.goto(`/profile/${id}`)
+    await expect(page, id).toHaveURL((url) => url.pathname === '/')
+  }
+  await page.goto('/profile/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByRole('heading', { name: 'Profile not found' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+function framesDrawn(count: number) {
+  return new Promise<void>((resolve) => {
+    const next = (left: number) => (left === 0 ? resolve() : requestAnimationFrame(() => next(left - 1)))
+    next(count)
+  })
+}

@@ -1,0 +1,30 @@
+import { accountLimits } from '@shutterbid/domain/accounts/limits'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/open-database'
+import { refused } from '#server/platform/refuse'
+import { lockPerson } from '../lock-person.ts'
+import { passwordLinks } from '../tables.ts'
+import { hashOfToken, newToken } from '../token.ts'
+
+/** The token of a new password-reset link; earlier links stay valid. */
+export async function makePasswordLink(tx: Tx, personId: string, now: Date) {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + accountLimits.passwordResetMinutes * 60_000)
+  await tx.insert(passwordLinks).values({ tokenHash: hashOfToken(token), personId, expiresAt, createdAt: now })
+  return token
+}
+
+/** Uses up all password links of the person whose link this is; returns the person, locked. Refuses with link_expired. */
+export async function usePasswordLink(tx: Tx, token: string, now: Date) {
+  const isThisOne = and(eq(passwordLinks.tokenHash, hashOfToken(token)), gt(passwordLinks.expiresAt, now))
+  const [link] = await tx.select({ personId: passwordLinks.personId }).from(passwordLinks).where(isThisOne).limit(1)
+  const person = link && (await lockPerson(tx, link.personId))
+  const used = person && (await tx.delete(passwordLinks).where(isThisOne).returning({ personId: passwordLinks.personId }))
+  if (!person || !used?.length) throw refused('link_expired')
+  await voidPasswordLinks(tx, person.id)
+  return person
+}
+
+export async function voidPasswordLinks(tx: Tx, personId: string) {
+  await tx.delete(passwordLinks).where(eq(passwordLinks.personId, personId))
+}

@@ -1,0 +1,46 @@
+import { accountLimits } from '@shutterbid/domain/accounts/limits'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import { refused } from '#server/platform/refuse'
+import { hashOfToken, newToken } from '../token.ts'
+import { pendingSignUps, verificationLinks } from './sign-up-tables.ts'
+
+/** The token of a new verification link; earlier links stay valid. */
+export async function makeVerificationLink(tx: Tx, signUpId: string, now: Date) {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + accountLimits.verificationHours * 3_600_000)
+  await tx.insert(verificationLinks).values({ tokenHash: hashOfToken(token), signUpId, expiresAt, createdAt: now })
+  return token
+}
+
+/** The state of a link, and the address that it would verify. */
+export async function findVerificationLink(db: Db, token: string, now: Date) {
+  const link = await find(db, token, now)
+  if (link?.email && link.passwordsGiven < accountLimits.linkPasswords) return { state: 'waiting' as const, email: link.email }
+  return { state: link?.personId ? ('verified' as const) : ('expired' as const), email: null }
+}
+
+/** Counts a password that is tried with a link; returns the address of its sign-up. Refuses with already_verified or link_expired. */
+export async function countLinkPassword(db: Db, token: string, now: Date) {
+  const counted = { passwordsGiven: sql`${verificationLinks.passwordsGiven} + 1` }
+  const [given] = await db.update(verificationLinks).set(counted).where(isValid(token, now)).returning()
+  const link = given && given.passwordsGiven <= accountLimits.linkPasswords ? await find(db, token, now) : undefined
+  if (!link?.email) throw refused(given?.personId ? 'already_verified' : 'link_expired')
+  return link.email
+}
+
+async function find(db: Db, token: string, now: Date) {
+  const { signUpId, personId, passwordsGiven } = verificationLinks
+  const waits = and(eq(pendingSignUps.id, signUpId), gt(pendingSignUps.expiresAt, now))
+  const [link] = await db
+    .select({ personId, passwordsGiven, email: pendingSignUps.email })
+    .from(verificationLinks)
+    .leftJoin(pendingSignUps, waits)
+    .where(isValid(token, now))
+    .limit(1)
+  return link
+}
+
+function isValid(token: string, now: Date) {
+  return and(eq(verificationLinks.tokenHash, hashOfToken(token)), gt(verificationLinks.expiresAt, now))
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
+import { refused } from '#server/platform/refuse'
+import { addTask } from '#server/platform/tasks/add-task'
+import { lockSelf } from '../lock-person.ts'
+import { backupCodesMail } from '../mails/backup-codes-mail.ts'
+import { twoFactorMail } from '../mails/two-factor-mail.ts'
+import { backupCodes, twoFactors } from '../security-tables.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { backupCodesOf, hmacOfCode } from './backup-code.ts'
+import { type CodeGiven, passCode, useAppCode } from './pass-code.ts'
+import { seal, unseal } from './sealed-secret.ts'
+import { base32 } from './totp.ts'
+
+/** Stores a new key for an app, in place of one that was never confirmed. Refuses with two_factor_is_on. */
+export async function startTwoFactor(tx: Tx, actor: { id: string }, secret: string) {
+  await lockSelf(tx, actor.id)
+  if (await hasTwoFactor(tx, actor.id)) throw refused('two_factor_is_on')
+  const sealedSecret = seal(randomBytes(20), secret)
+  const values = { sealedSecret, lastStep: 0, backupCodesRound: 0 }
+  await tx
+    .insert(twoFactors)
+    .values({ personId: actor.id, ...values })
+    .onConflictDoUpdate({ target: twoFactors.personId, set: values })
+}
+
+/** The key for the app, to be confirmed by its first code. */
+export async function findTwoFactorKey(db: Db, actor: { id: string; email: string }, secret: string) {
+  const [factor] = await db.select().from(twoFactors).where(eq(twoFactors.personId, actor.id)).limit(1)
+  if (!factor) throw refused('two_factor_is_off')
+  const key = base32(unseal(factor.sealedSecret, secret))
+  return { key, address: `otpauth://totp/Shutterbid:${encodeURIComponent(actor.email)}?secret=${key}&issuer=Shutterbid` }
+}
+
+/**
+ * Turns two-factor sign-in on if the code proves that the app has the key, and signs every other browser out. Refuses with
+ * two_factor_is_on or wrong_code.
+ */
+export async function turnOnTwoFactor(tx: Tx, { personId, code, secret, now, sessionId }: CodeGiven & { sessionId: string | null }) {
+  const person = await lockSelf(tx, personId)
+  const [factor] = await tx.select().from(twoFactors).where(eq(twoFactors.personId, personId)).for('update')
+  if (!factor) throw refused('two_factor_is_off')
+  if (factor.turnedOnAt) throw refused('two_factor_is_on')
+  await useAppCode(tx, factor, { code, secret, now })
+  await tx.update(twoFactors).set({ turnedOnAt: now }).where(eq(twoFactors.personId, personId))
+  await storeBackupCodes(tx, factor, secret)
+  await endSessions(tx, personId, { but: sessionId })
+  await addTask(tx, 'send-mail', twoFactorMail(person, 'on'))
+  await recordEvent(tx, 'account.two_factor_changed', { personId })
+}
+
+/** Replaces all backup codes; needs a code. Refuses with two_factor_is_off or wrong_code. */
+export async function renewBackupCodes(tx: Tx, given: CodeGiven) {
+  const { personId, secret } = given
+  const person = await lockSelf(tx, personId)
+  await passCode(tx, given)
+  const nextRound = { backupCodesRound: sql`${twoFactors.backupCodesRound} + 1` }
+  const [factor] = await tx.update(twoFactors).set(nextRound).where(eq(twoFactors.personId, personId)).returning()
+  await tx.delete(backupCodes).where(eq(backupCodes.personId, personId))
+  await storeBackupCodes(tx, factor!, secret)
+  await addTask(tx, 'send-mail', backupCodesMail(person))
+  await recordEvent(tx, 'account.two_factor_changed', { personId })
+}
+
+/** The current backup codes; shown once, after turning two factors on or renewing the codes. */
+export async function findBackupCodes(db: Db, personId: string, secret: string) {
+  const [factor] = await db.select().from(twoFactors).where(eq(twoFactors.personId, personId)).limit(1)
+  return factor ? backupCodesOf(factor, secret) : []
+}
+
+/** Turns two-factor sign-in off; needs a code. Refuses with two_factor_is_off or wrong_code. */
+export async function turnOffTwoFactor(tx: Tx, given: CodeGiven) {
+  const person = await lockSelf(tx, given.personId)
+  await passCode(tx, given)
+  await tx.delete(twoFactors).where(eq(twoFactors.personId, person.id))
+  await addTask(tx, 'send-mail', twoFactorMail(person, 'off'))
+  await recordEvent(tx, 'account.two_factor_changed', { personId: person.id })
+}
+
+export async function hasTwoFactor(db: Db | Tx, personId: string) {
+  const isOn = and(eq(twoFactors.personId, personId), isNotNull(twoFactors.turnedOnAt))
+  const [factor] = await db.select({ personId: twoFactors.personId }).from(twoFactors).where(isOn).limit(1)
+  return factor !== undefined
+}
+
+async function storeBackupCodes(tx: Tx, factor: typeof twoFactors.$inferSelect, secret: string) {
+  const { personId } = factor
+  await tx
+    .insert(backupCodes)
+    .values(backupCodesOf(factor, secret).map((code) => ({ personId, codeHmac: hmacOfCode(code, personId, secret) })))
+}

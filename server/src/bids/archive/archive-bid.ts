@@ -1,0 +1,20 @@
+import { canArchiveBid } from '@shutterbid/domain/bids/rules'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
+import { assertAllowed } from '#server/platform/refuse'
+import type { Actor } from '#server/platform/rpc'
+import { getBid } from '../list/list-bids.ts'
+import { lockBidForClient } from '../lock-bid.ts'
+import { bids } from '../tables.ts'
+
+/** The bid keeps its status, but can neither be accepted nor edited. */
+export async function archiveBid(tx: Tx, actor: Actor, { bidId }: { bidId: string }, now: Date) {
+  const { job, bid } = await lockBidForClient(tx, { bidId, actor })
+  assertAllowed(canArchiveBid({ job, bid, now }))
+  if (bid.isArchived) return getBid(tx, actor, bidId, now)
+
+  await tx.update(bids).set({ archivedAt: now, updatedAt: now }).where(eq(bids.id, bidId))
+  await recordEvent(tx, 'bid.archived', { bidId, jobId: job.id, clientId: actor.id, photographerId: bid.photographerId, isArchived: true })
+  return getBid(tx, actor, bidId, now)
+}

@@ -1,0 +1,30 @@
+import { bidLimits } from '@shutterbid/domain/bids/limits'
+import { and, desc, eq, or, type SQL } from 'drizzle-orm'
+import { people } from '#server/accounts/tables'
+import { visibleTo } from '#server/accounts/visible-to'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import { profiles } from '#server/profiles/tables'
+import { bids } from '../tables.ts'
+
+/** Bids with the data of their views, newest first. Leaves out disabled photographers, except the hired one. */
+export function findBids(db: Db | Tx, where: SQL | undefined) {
+  return db
+    .select({
+      bid: bids,
+      photographer: { id: people.id, fullName: people.name, avatarKey: profiles.avatarKey },
+      isEnabled: visibleTo(null),
+      ratingSum: profiles.ratingSum,
+      reviewCount: profiles.reviewCount,
+      completedJobs: profiles.completedJobs,
+      publicLatitude: profiles.publicLatitude,
+      publicLongitude: profiles.publicLongitude,
+    })
+    .from(bids)
+    .innerJoin(people, eq(people.id, bids.photographerId))
+    .innerJoin(profiles, eq(profiles.personId, people.id))
+    .where(and(where, or(visibleTo(null), eq(bids.status, 'accepted'))))
+    .orderBy(desc(bids.submittedAt), desc(bids.id))
+    .limit(bidLimits.listed)
+}
+
+export type FoundBid = Awaited<ReturnType<typeof findBids>>[number]

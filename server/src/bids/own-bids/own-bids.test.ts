@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { aBid, aCancellation, aHire, aJob, aRejection } from '../../../factories/jobs.ts'
+import { aClient, actorOf, aPhotographer } from '../../../factories/people.ts'
+import { as } from '../../../test/as.ts'
+import { freshDatabase } from '../../../test/fresh-database.ts'
+import { notForYou, notSignedIn } from '../../../test/refusal.ts'
+import { withoutGuards } from '../../../test/without-guards.ts'
+import { countOwnBids, findOwnBids } from './own-bids-queries.ts'
+
+const { db } = await freshDatabase()
+const none = { pending: 0, won: 0, lost: 0, withdrawn: 0 }
+
+describe("a photographer's own bids", () => {
+  test('are none at first', async () => {
+    const { api } = await aBidder()
+    expect(await api.bids.mine({ outcome: 'pending' })).toEqual({ items: [], nextCursor: null })
+    expect(await api.bids.myCounts()).toEqual(none)
+  })
+
+  test('are pending until the client decides, and then won or lost', async () => {
+    const { api, photographer } = await aBidder()
+    const client = await aClient(db, { name: 'Ana Ortiz' })
+    const job = await aJob(db, { clientId: client.id, title: 'At the creek', streetLine: '12 Mesa Ln', meetingPoint: 'North gate' })
+    const bid = await aBid(db, { jobId: job.id, photographerId: photographer.id, amountDollars: 420 })
+    await aBid(db, { jobId: job.id, amountDollars: 380 })
+
+    const pending = await api.bids.mine({ outcome: 'pending' })
+    expect(pending.items).toMatchObject([
+      {
+        ...{ id: bid.id, outcome: 'pending', status: 'pending', rejectReason: null, isArchived: false, amountDollars: 420 },
+        client: { id: client.id, fullName: 'Ana Ortiz' },
+        job: { id: job.id, title: 'At the creek', status: 'open', placeLabel: 'Phoenix, AZ 85004' },
+      },
+    ])
+    expect(JSON.stringify(pending)).not.toMatch(/Mesa|gate|380/)
+    expect(await api.bids.myCounts()).toEqual({ ...none, pending: 1 })
+
+    await aHire(db, { jobId: job.id, bidId: bid.id })
+    expect(idsOf(await api.bids.mine({ outcome: 'won' }))).toEqual([bid.id])
+    expect(await api.bids.myCounts()).toEqual({ ...none, won: 1 })
+  })
+
+  test.each([
+    ['outbid', 'lost'],
+    ['archived', 'lost'],
+    ['job_cancelled', 'lost'],
+    ['job_expired', 'lost'],
+    ['withdrawn', 'withdrawn'],
+  ] as const)('that were closed as %s are %s, with the reason', async (reason, outcome) => {
+    const { api, photographer } = await aBidder()
+    const startsAt = new Date(Date.now() - 8 * 86_400_000)
+    const jobId = (await aJob(db, reason === 'job_expired' ? { startsAt } : {})).id
+    const bid = await aBid(db, { jobId, photographerId: photographer.id })
+    await aRejection(db, { bid, reason })
+    expect(await api.bids.mine({ outcome })).toMatchObject({ items: [{ id: bid.id, outcome, rejectReason: reason }] })
+    expect(await api.bids.myCounts()).toEqual({ ...none, [outcome]: 1 })
+  })
+
+  test('count as lost while the client puts them aside, and as pending when the client restores them', async () => {
+    const { api, photographer } = await aBidder()
+    const bid = await aBid(db, { photographerId: photographer.id, archivedAt: new Date() })
+    expect(await api.bids.mine({ outcome: 'lost' })).toMatchObject({ items: [{ id: bid.id, status: 'pending', isArchived: true }] })
+    await db.execute(sql`update bids set archived_at = null where id = ${bid.id}`)
+    expect(await api.bids.myCounts()).toEqual({ ...none, pending: 1 })
+  })
+
+  test('stay won when the hire was cancelled, with the reason', async () => {
+    const { api, photographer } = await aBidder()
+    const bid = await aBid(db, { photographerId: photographer.id })
+    await aHire(db, { jobId: bid.jobId, bidId: bid.id })
+    await aCancellation(db, { jobId: bid.jobId, reason: 'no_answer' })
+    expect(await api.bids.mine({ outcome: 'won' })).toMatchObject({ items: [{ job: { status: 'cancelled', cancelReason: 'no_answer' } }] })
+  })
+
+  test('say when the terms changed after the bid', async () => {
+    const { api, photographer } = await aBidder()
+    const bid = await aBid(db, { photographerId: photographer.id })
+    await db.execute(sql`update jobs set version = 2 where id = ${bid.jobId}`)
+    expect(await api.bids.mine({ outcome: 'pending' })).toMatchObject({ items: [{ madeBeforeChange: true }] })
+  })
+
+  test('follow each other in pages without gaps, also between bids of the same instant', async () => {
+    const { api, photographer } = await aBidder()
+    const submittedAt = new Date('2026-11-01T10:00:00.123Z')
+    const clientId = (await aClient(db)).id
+    const made: string[] = []
+    for (let count = 0; count < 45; count++) {
+      const job = await aJob(db, { clientId })
+      made.push((await aBid(db, { jobId: job.id, photographerId: photographer.id, submittedAt })).id)
+    }
+    const first = await api.bids.mine({ outcome: 'pending' })
+    const second = await api.bids.mine({ outcome: 'pending', cursor: first.nextCursor! })
+    const third = await api.bids.mine({ outcome: 'pending', cursor: second.nextCursor! })
+    expect([first, second, third].map(({ items }) => items.length)).toEqual([20, 20, 5])
+    expect(third.nextCursor).toBeNull()
+    expect(new Set([first, second, third].flatMap(idsOf))).toEqual(new Set(made))
+    await expect(api.bids.mine({ outcome: 'pending', cursor: 'made-up' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  test('are for photographers, each for their own', async () => {
+    const [{ api, photographer }, other] = [await aBidder(), await aBidder()]
+    const bid = await aBid(db, { photographerId: photographer.id })
+    expect(idsOf(await api.bids.mine({ outcome: 'pending' }))).toEqual([bid.id])
+    expect(idsOf(await other.api.bids.mine({ outcome: 'pending' }))).toEqual([])
+    await expect(as(db, actorOf(await aClient(db))).bids.mine({ outcome: 'pending' })).rejects.toMatchObject(notForYou)
+    await expect(as(db, actorOf(await aClient(db))).bids.myCounts()).rejects.toMatchObject(notForYou)
+    await expect(as(db, null).bids.mine({ outcome: 'pending' })).rejects.toMatchObject(notSignedIn)
+  })
+})
+
+describe('among thousands of bids of one photographer', () => {
+  test.each(['pending', 'won', 'lost', 'withdrawn'] as const)(
+    'the %s ones are found and counted through an index, in its order',
+    async (outcome) => {
+      const photographerId = (await manyBids()).id
+      const after = { at: '2026-06-01T00:00:00.000Z', id: photographerId }
+      for (const query of [
+        findOwnBids(db, { photographerId, outcome, after: undefined, limit: 21 }),
+        findOwnBids(db, { photographerId, outcome, after, limit: 21 }),
+        countOwnBids(db, { photographerId, outcome }),
+      ]) {
+        const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query.getSQL()}`)
+        const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+        expect(plan).toMatch(/(using|on) bids_by_photographer_(newest|and_outcome)/)
+        expect(plan).not.toMatch(/Seq Scan on (jobs|bids)/)
+      }
+    },
+  )
+
+  test('a count stops at a thousand', async () => {
+    expect(await as(db, actorOf(await manyBids())).bids.myCounts()).toEqual({ ...none, pending: 1000 })
+  })
+})
+
+async function aBidder() {
+  const photographer = await aPhotographer(db)
+  return { photographer, api: as(db, actorOf(photographer)) }
+}
+
+let made: ReturnType<typeof makeManyBids> | undefined
+
+/** 1,200 pending bids of each of ten photographers; returns the last of them. */
+function manyBids() {
+  made ??= makeManyBids()
+  return made
+}
+
+async function makeManyBids() {
+  const client = await aClient(db)
+  const bidders = []
+  for (let count = 0; count < 10; count++) bidders.push(await aPhotographer(db))
+  const many = sql`
+    insert into jobs (client_id, title, description, place_name, place_label, latitude, longitude, public_latitude, public_longitude,
+      zone, shoot_on, shoot_time, duration_minutes, starts_at, ends_at, delivery_on, budget_dollars)
+    select ${client.id}, 'Portraits', 'In the park', 'Somewhere', 'Somewhere', 33, -112, 33, -112,
+      'America/Phoenix', current_date + 7, '12:00', 60, noon, noon + interval '1 hour', current_date + 30, 200
+    from generate_series(1, 1200), (select (current_date + 7 + time '12:00') at time zone 'America/Phoenix' as noon) week_ahead
+  `
+  await withoutGuards(db, (tx) => tx.execute(many))
+  for (const bidder of bidders) {
+    await db.execute(
+      sql`insert into bids (job_id, photographer_id, amount_dollars, message) select id, ${bidder.id}, 100, 'Gladly' from jobs where client_id = ${client.id}`,
+    )
+  }
+  await db.execute(sql`analyze`)
+  return bidders[9]!
+}
+
+function idsOf({ items }: { items: { id: string }[] }) {
+  return items.map(({ id }) => id)
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import type { PersonRow } from '#server/accounts/tables'
+import { actorOf, aPhotographer } from '../../../factories/people.ts'
+import { as } from '../../../test/as.ts'
+import { stripeSite } from '../../../test/fakes/stripe-site.ts'
+import { freshDatabase } from '../../../test/fresh-database.ts'
+import { refusal } from '../../../test/refusal.ts'
+
+const { db } = await freshDatabase()
+const { stripe, services, tell } = await stripeSite(db)
+const start = new Date('2026-11-21T10:00:00Z')
+const minutes = (count: number) => new Date(start.getTime() + count * 60_000)
+const checkout = (person: PersonRow, now = start, returnUrl = '/jobs') =>
+  as(db, actorOf(person, { isSubscribed: false }), { services, now: () => now }).billing.checkout({ returnUrl })
+const sessionAt = (url: string) => [...stripe.sessions.values()].find((session) => session.url === url)!
+const sessionsOf = ({ id }: PersonRow) => [...stripe.sessions.values()].filter(({ personId }) => personId === id)
+
+describe('a second checkout of one person', () => {
+  test('is the first one, while that is open', async () => {
+    const person = await aPhotographer(db, { subscription: null })
+    const { url } = await checkout(person)
+    expect(await checkout(person, minutes(30), '/profile?tab=subscription')).toEqual({ url })
+    expect(sessionsOf(person)).toHaveLength(1)
+  })
+
+  test('eight concurrent tabs open one, twenty times', async () => {
+    for (let round = 0; round < 20; round++) {
+      const person = await aPhotographer(db, { subscription: null, week: null })
+      const opened = await Promise.all(
+        ['/jobs', '/profile', '/a', '/b', '/c', '/d', '/e', '/f'].map((path) => checkout(person, start, path)),
+      )
+      expect(new Set(opened.map(({ url }) => url)).size).toBe(1)
+      expect(sessionsOf(person)).toHaveLength(1)
+    }
+  })
+
+  test('is refused once the first is finished, before and after Stripe has reported it', async () => {
+    const person = await aPhotographer(db, { subscription: null })
+    const { url } = await checkout(person)
+    const { calls } = stripe.finish(sessionAt(url).id, minutes(1))
+    await expect(checkout(person, minutes(1))).rejects.toMatchObject({
+      ...refusal('checkout_finished'),
+      message: 'Your checkout is complete. Your subscription will appear here in a moment.',
+    })
+    const [done, paid] = calls
+    await tell(done!, minutes(2))
+    await expect(checkout(person, minutes(2))).rejects.toMatchObject(refusal('checkout_finished'))
+    await tell(paid!, minutes(3))
+    await expect(checkout(person, minutes(3))).rejects.toMatchObject(refusal('subscription_running'))
+  })
+
+  test('is new once the first has expired, also for two concurrent tabs', async () => {
+    const person = await aPhotographer(db, { subscription: null })
+    const first = await checkout(person)
+    sessionAt(first.url).status = 'expired'
+    const [second, third] = await Promise.all([checkout(person, minutes(61)), checkout(person, minutes(61))])
+    expect(second).toEqual(third)
+    expect(second.url).not.toBe(first.url)
+    expect(sessionsOf(person)).toHaveLength(2)
+  })
+
+  test('is new after the subscription has ended', async () => {
+    const person = await aPhotographer(db, { subscription: null })
+    const first = await checkout(person)
+    const { calls, subscription } = stripe.finish(sessionAt(first.url).id, minutes(1))
+    for (const call of calls) await tell(call, minutes(2))
+    await tell(stripe.ended(subscription, minutes(5)), minutes(5))
+    expect((await checkout(person, minutes(6))).url).not.toBe(first.url)
+  })
+
+  test('is the first one after a card was declined in it', async () => {
+    const person = await aPhotographer(db, { subscription: null })
+    await as(db, actorOf(person), { services, now: () => start }).billing.startTrial()
+    const { url } = await checkout(person)
+    const declined = {
+      id: 'in_1',
+      object: 'invoice',
+      customer: null,
+      amount_due: 999,
+      parent: { subscription_details: { metadata: { personId: person.id } } },
+    }
+    await tell(stripe.call('invoice.payment_failed', declined, { at: minutes(1) }), minutes(1))
+    expect(await checkout(person, minutes(2))).toEqual({ url })
+  })
+
+  test('is new if the first was never answered, and each person has their own', async () => {
+    const [person, other] = [await aPhotographer(db, { subscription: null }), await aPhotographer(db, { subscription: null })]
+    stripe.answer = () => ({ status: 500, text: 'Internal Server Error' })
+    await expect(checkout(person)).rejects.toMatchObject(refusal('payments_unavailable'))
+    stripe.answer = stripe.likeStripe
+    const { url } = await checkout(person, minutes(2))
+    expect((await checkout(other, minutes(2))).url).not.toBe(url)
+  })
+})

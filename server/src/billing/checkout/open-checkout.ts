@@ -1,0 +1,58 @@
+import { canAddCard, noSubscription, trialEndOf } from '@shutterbid/domain/billing/rules'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/open-database'
+import { PaymentsUnavailable } from '#server/platform/payments/payments'
+import { assertAllowed, refused } from '#server/platform/refuse'
+import type { Actor, CallContext } from '#server/platform/rpc'
+import { findSubscription, offerOf } from '../queries.ts'
+import { type OpenCheckoutRow, openCheckouts } from '../tables.ts'
+import { claimCheckout, type WantedCheckout } from './claim-checkout.ts'
+import { returnAddress } from './return-address.ts'
+
+type Prepare = <Answer>(work: (tx: Tx) => Promise<Answer>) => Promise<Answer>
+type CheckoutContext = Pick<CallContext, 'db' | 'services' | 'now'> & { actor: Actor; prepare: Prepare }
+
+/**
+ * The URL where a photographer adds a card: charged at day 90 of the trial, or immediately after it. Reuses an open checkout, so that
+ * nobody finishes two. Refuses with subscription_running, checkout_finished, billing_off, payments_unavailable or no_checkout_url.
+ */
+export async function openCheckout(context: CheckoutContext, { returnUrl }: { returnUrl?: string | undefined }): Promise<{ url: string }> {
+  const { db, services, actor, now } = context
+  const subscription = await findSubscription(db, actor.id)
+  assertAllowed(canAddCard(subscription ?? noSubscription, { offer: offerOf(services.env), now: now() }))
+  const wanted = {
+    personId: actor.id,
+    customerRef: subscription?.customerRef ?? null,
+    returnUrl: returnAddress(services.env, returnUrl),
+    trialEndsAt: subscription ? trialEndOf(subscription) : null,
+    openedAt: now(),
+  }
+  try {
+    const claimed = await context.prepare((tx) => claimCheckout(tx, wanted))
+    const url =
+      (await addressOf(context, claimed)) ?? (await addressOf(context, await context.prepare((tx) => replaceCheckout(tx, claimed, wanted))))
+    if (!url) throw new PaymentsUnavailable('unavailable')
+    return { url }
+  } catch (error) {
+    if (error instanceof PaymentsUnavailable) throw refused(error.reason === 'no_checkout_url' ? 'no_checkout_url' : 'payments_unavailable')
+    throw error
+  }
+}
+
+/** Null if the checkout has expired. */
+async function addressOf({ db, services: { payments }, actor }: CheckoutContext, claimed: OpenCheckoutRow): Promise<string | null> {
+  if (claimed.checkoutRef) {
+    const found = await payments.findCheckout({ checkoutRef: claimed.checkoutRef })
+    if (found.state === 'finished') throw refused('checkout_finished')
+    return found.state === 'open' ? found.url : null
+  }
+  const { checkoutRef, url } = await payments.openCheckout({ ...claimed, email: actor.email })
+  await db.update(openCheckouts).set({ checkoutRef }).where(eq(openCheckouts.key, claimed.key))
+  return url
+}
+
+/** Another tab may have replaced it already. */
+async function replaceCheckout(tx: Tx, { key }: OpenCheckoutRow, wanted: WantedCheckout) {
+  await tx.delete(openCheckouts).where(eq(openCheckouts.key, key))
+  return claimCheckout(tx, wanted)
+}

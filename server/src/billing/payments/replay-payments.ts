@@ -1,0 +1,53 @@
+import { asc, eq, isNotNull } from 'drizzle-orm'
+import { lockPerson } from '#server/accounts/lock-person'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import { readStoredCall } from '#server/platform/payments/read-stored-call'
+import { paymentCalls, paymentFacts } from '../tables.ts'
+import { settle } from './settle.ts'
+
+export type Replayed = { people: number; calls: number; unread: number }
+
+/**
+ * Processes the stored calls of everybody, or of one person, again with the current code, and rebuilds the subscriptions. A call that is no
+ * longer relevant keeps its earlier fact. Idempotent.
+ */
+export async function replayPayments(db: Db, { personId, now }: { personId: string | null; now: Date }): Promise<Replayed> {
+  const total: Replayed = { people: 0, calls: 0, unread: 0 }
+  for (const payer of personId ? [personId] : await findPayers(db)) {
+    const { calls, unread } = await db.transaction((tx) => replayOf(tx, payer, now))
+    total.people += 1
+    total.calls += calls
+    total.unread += unread
+  }
+  return total
+}
+
+async function findPayers(db: Db) {
+  const rows = await db
+    .selectDistinct({ personId: paymentFacts.personId })
+    .from(paymentFacts)
+    .where(isNotNull(paymentFacts.personId))
+    .orderBy(asc(paymentFacts.personId))
+  return rows.flatMap(({ personId }) => personId ?? [])
+}
+
+async function replayOf(tx: Tx, personId: string, now: Date) {
+  const person = await lockPerson(tx, personId)
+  const calls = await tx
+    .select({ id: paymentCalls.providerEventId, provider: paymentCalls.provider, body: paymentCalls.body })
+    .from(paymentCalls)
+    .innerJoin(paymentFacts, eq(paymentFacts.providerEventId, paymentCalls.providerEventId))
+    .where(eq(paymentFacts.personId, personId))
+  let unread = 0
+  for (const { id: providerEventId, ...call } of calls) {
+    const read = readStoredCall(call)
+    if (!read) {
+      unread++
+      continue
+    }
+    const { id: _, personId: __, ...told } = read
+    await tx.update(paymentFacts).set(told).where(eq(paymentFacts.providerEventId, providerEventId))
+  }
+  if (person) await settle(tx, { person, customerRef: null, now, isRebuild: true })
+  return { calls: calls.length, unread }
+}

@@ -1,0 +1,55 @@
+import { graceEndOf, isActiveAt, noSubscription, type Subscription, stateAt } from '@shutterbid/domain/billing/rules'
+import { type StoredSubscription, settleSubscription } from '@shutterbid/domain/billing/settle-subscription'
+import { eq } from 'drizzle-orm'
+import type { PersonRow } from '#server/accounts/tables'
+import type { Tx } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
+import type { SubscriptionTurn } from '../events.ts'
+import { findSubscription } from '../queries.ts'
+import { recordSurplus } from '../surplus/record-surplus.ts'
+import { openCheckouts, paymentFacts, subscriptions, surplusSubscriptions } from '../tables.ts'
+
+type SettleInput = { person: Pick<PersonRow, 'id' | 'deletedAt'>; customerRef: string | null; now: Date; isRebuild?: boolean }
+const none: StoredSubscription = { ...noSubscription, subscriptionRef: null }
+
+/** Recalculates the subscription of a locked person from all payment facts, and records surplus subscriptions. */
+export async function settle(tx: Tx, { person: { id: personId, deletedAt }, customerRef, now, isRebuild = false }: SettleInput) {
+  const before = await findSubscription(tx, personId)
+  const facts = await findFacts(tx, personId)
+  const context = { surplusBefore: await findSurplusBefore(tx, personId), accountDeletedAt: deletedAt, isRebuild }
+  const { subscription: settled, surplus } = settleSubscription(before ?? none, facts, context)
+  // Its end was already notified.
+  const after = isRebuild && !isActiveAt(settled, now) ? { ...settled, state: stateAt(settled, now) } : settled
+  const isOfChosen = (fact: { subscriptionRef: string | null }) => fact.subscriptionRef === after.subscriptionRef
+  const known = facts.findLast((fact) => after.subscriptionRef && isOfChosen(fact) && fact.customerRef)?.customerRef
+  const values = { ...after, personId, customerRef: known ?? before?.customerRef ?? customerRef, updatedAt: now }
+  await tx.insert(subscriptions).values(values).onConflictDoUpdate({ target: subscriptions.personId, set: values })
+  await recordSurplus(tx, personId, surplus, now)
+  if (after.hasCard && isActiveAt(after, now)) await tx.delete(openCheckouts).where(eq(openCheckouts.personId, personId))
+  await recordEvent(tx, 'subscription.changed', { personId })
+  const turn = turnBetween(before ?? noSubscription, after, now)
+  if (turn) await recordEvent(tx, 'subscription.turned', { personId, turn })
+}
+
+/** The clock may have recorded an end before, and only the first of several failed charges is notified. */
+function turnBetween(before: Subscription, after: Subscription, now: Date): SubscriptionTurn | null {
+  if (isRunning(before) && after.state === 'ended') return 'ended'
+  return !graceEndOf(before, now) && graceEndOf(after, now) ? 'charge_failed' : null
+}
+
+function isRunning({ state }: Subscription) {
+  return state === 'trialing' || state === 'active'
+}
+
+async function findFacts(tx: Tx, personId: string) {
+  const rows = await tx.select().from(paymentFacts).where(eq(paymentFacts.personId, personId)).orderBy(paymentFacts.occurredAt)
+  return rows.map(({ providerEventId, ...fact }) => ({ id: providerEventId, ...fact }))
+}
+
+async function findSurplusBefore(tx: Tx, personId: string) {
+  const rows = await tx
+    .select({ ref: surplusSubscriptions.subscriptionRef })
+    .from(surplusSubscriptions)
+    .where(eq(surplusSubscriptions.personId, personId))
+  return rows.map(({ ref }) => ref)
+}

@@ -1,0 +1,18 @@
+import { jobMoves } from '@shutterbid/domain/jobs/lifecycle'
+import { canCancelJob } from '@shutterbid/domain/jobs/rules'
+import { freeBusyTime } from '#server/availability/free-busy-time'
+import type { Tx } from '#server/platform/db/open-database'
+import { assertAllowed } from '#server/platform/refuse'
+import type { Actor } from '#server/platform/rpc'
+import { getJob } from '../get-job.ts'
+import { lockReadableJob } from '../lock-job.ts'
+import { closeJob } from './close-job.ts'
+
+/** An admin ends a hire for a reason that both sides read. */
+export async function cancelByOperator(tx: Tx, actor: Actor, { jobId, note }: { jobId: string; note: string }, now: Date) {
+  const job = await lockReadableJob(tx, { jobId, actor })
+  assertAllowed(canCancelJob(job))
+  await closeJob(tx, job, { to: jobMoves.cancel.to, reason: 'operator', note, now })
+  await freeBusyTime(tx, { jobId })
+  return getJob(tx, actor, { jobId }, now)
+}

@@ -1,0 +1,27 @@
+import { jobMoves } from '@shutterbid/domain/jobs/lifecycle'
+import { canCancelHire } from '@shutterbid/domain/jobs/request-rules'
+import { and, eq } from 'drizzle-orm'
+import { people } from '#server/accounts/tables'
+import { visibleTo } from '#server/accounts/visible-to'
+import { freeBusyTime } from '#server/availability/free-busy-time'
+import type { Tx } from '#server/platform/db/open-database'
+import { assertAllowed } from '#server/platform/refuse'
+import type { Actor } from '#server/platform/rpc'
+import { getJob } from '../get-job.ts'
+import { lockOwnJob } from '../lock-job.ts'
+import { closeJob } from './close-job.ts'
+
+/** The client cancels a hire without a request because its photographer is disabled and could not answer one. */
+export async function cancelHire(tx: Tx, actor: Actor, { jobId }: { jobId: string }, now: Date) {
+  const job = await lockOwnJob(tx, { jobId, clientId: actor.id })
+  assertAllowed(canCancelHire({ job, photographerIsEnabled: await isEnabled(tx, job.acceptedPhotographerId) }))
+  await closeJob(tx, job, { to: jobMoves.cancel.to, reason: 'client', now })
+  await freeBusyTime(tx, { jobId })
+  return getJob(tx, actor, { jobId }, now)
+}
+
+async function isEnabled(tx: Tx, personId: string | null) {
+  if (!personId) return false
+  const isVisible = and(eq(people.id, personId), visibleTo(null))
+  return (await tx.select({ id: people.id }).from(people).where(isVisible).limit(1)).length > 0
+}

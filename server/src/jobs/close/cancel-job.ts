@@ -1,0 +1,18 @@
+import { jobMoves } from '@shutterbid/domain/jobs/lifecycle'
+import { canCancelJob } from '@shutterbid/domain/jobs/rules'
+import { freeBusyTime } from '#server/availability/free-busy-time'
+import type { Tx } from '#server/platform/db/open-database'
+import { assertAllowed } from '#server/platform/refuse'
+import type { Actor } from '#server/platform/rpc'
+import { getJob } from '../get-job.ts'
+import { lockHiredJob } from '../lock-job.ts'
+import { closeJob } from './close-job.ts'
+
+/** The hired photographer cancels: the time becomes free, the accepted bid stays accepted, the others stay rejected. */
+export async function cancelJob(tx: Tx, actor: Actor, { jobId }: { jobId: string }, now: Date) {
+  const job = await lockHiredJob(tx, { jobId, photographerId: actor.id })
+  assertAllowed(canCancelJob(job))
+  await closeJob(tx, job, { to: jobMoves.cancel.to, reason: 'photographer', now })
+  await freeBusyTime(tx, { jobId })
+  return getJob(tx, actor, { jobId }, now)
+}

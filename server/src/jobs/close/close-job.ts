@@ -1,0 +1,18 @@
+import type { CancelReason } from '@shutterbid/domain/jobs/lifecycle'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
+import { endRequest } from '../requests/end-request.ts'
+import { type JobRow, jobs } from '../tables.ts'
+
+type Closing = { to: 'cancelled'; reason: CancelReason; note?: string; now: Date }
+
+/** Cancels a locked job and records the event; the caller has checked that it is allowed. */
+export async function closeJob(tx: Tx, { id: jobId, clientId, acceptedPhotographerId }: JobRow, { to, reason, note, now }: Closing) {
+  await tx
+    .update(jobs)
+    .set({ status: to, cancelReason: reason, cancelNote: note ?? null, cancelledAt: now, updatedAt: now })
+    .where(eq(jobs.id, jobId))
+  await endRequest(tx, { jobId, outcome: 'job_closed', now })
+  await recordEvent(tx, 'job.cancelled', { jobId, clientId, photographerId: acceptedPhotographerId, reason })
+}

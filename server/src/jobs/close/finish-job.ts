@@ -1,0 +1,15 @@
+import { type CompletedBy, jobMoves } from '@shutterbid/domain/jobs/lifecycle'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
+import { endRequest } from '../requests/end-request.ts'
+import { type JobRow, jobs } from '../tables.ts'
+
+/** Completes a locked job in progress and records it; whether that is allowed was decided before. */
+export async function finishJob(tx: Tx, job: JobRow, { by, now }: { by: CompletedBy; now: Date }) {
+  const { id: jobId, clientId, acceptedPhotographerId: photographerId } = job
+  if (!photographerId) throw new Error('a job completed that nobody was hired for')
+  await tx.update(jobs).set({ status: jobMoves.complete.to, completedAt: now, updatedAt: now }).where(eq(jobs.id, jobId))
+  await endRequest(tx, { jobId, outcome: 'job_closed', now })
+  await recordEvent(tx, 'job.completed', { jobId, clientId, photographerId, by })
+}

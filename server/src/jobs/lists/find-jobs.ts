@@ -1,0 +1,79 @@
+import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
+import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { people } from '#server/accounts/tables'
+import { visibleTo } from '#server/accounts/visible-to'
+import { bids } from '#server/bids/tables'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import { profiles } from '#server/profiles/tables'
+import { reviews } from '#server/reviews/tables'
+import { publicColumns } from '../public-columns.ts'
+import { archivedJobs, jobRequests, jobSpecialties, jobs } from '../tables.ts'
+import { countedBids } from './counted-bids.ts'
+
+type Query = { viewerId: string; where: SQL | undefined; after?: string; limit: number }
+
+/**
+ * Jobs with the data of their views, newest first; ties are ordered by id, so that pages skip none. `after` is the id of the last job of
+ * the previous page.
+ */
+export function findJobs(db: Db | Tx, { viewerId, where, after, limit }: Query) {
+  // Selects the ids first, then joins the rest for these few: thousands of jobs may be in range.
+  const page = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(where, olderThan(after)))
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .as('page')
+  return db
+    .select({
+      seen: publicColumns,
+      job: shown,
+      client: { id: client.id, fullName: client.name, avatarKey: clientFace.avatarKey },
+      clientIsEnabled: visibleTo(null, client),
+      photographerIsEnabled: visibleTo(null, hired),
+      request: waiting,
+      notYetAt: sql<Date | null>`(select max(ended_at) from job_requests where job_id = ${jobs.id} and outcome = 'not_yet')`.mapWith(
+        jobRequests.endedAt,
+      ),
+      hired: { id: hired.id, fullName: hired.name },
+      hiredAvatarKey: hiredFace.avatarKey,
+      ownBid,
+      specialties: sql<
+        SpecialtyCode[]
+      >`array(select ${jobSpecialties.code}::text from ${jobSpecialties} where ${jobSpecialties.jobId} = ${jobs.id} order by 1)`,
+      bidCount: countedBids,
+      isArchived: sql<boolean>`exists (select from ${archivedJobs} where ${archivedJobs.jobId} = ${jobs.id} and ${archivedJobs.photographerId} = ${viewerId})`,
+      isReviewed: sql<boolean>`exists (select from ${reviews} where ${reviews.jobId} = ${jobs.id})`,
+    })
+    .from(page)
+    .innerJoin(jobs, eq(jobs.id, page.id))
+    .innerJoin(client, eq(client.id, jobs.clientId))
+    .innerJoin(clientFace, eq(clientFace.personId, client.id))
+    .leftJoin(hired, eq(hired.id, jobs.acceptedPhotographerId))
+    .leftJoin(hiredFace, eq(hiredFace.personId, hired.id))
+    .leftJoin(waiting, and(eq(waiting.jobId, jobs.id), isNull(waiting.endedAt)))
+    .leftJoin(ownBid, and(eq(ownBid.jobId, jobs.id), eq(ownBid.photographerId, viewerId)))
+    .orderBy(...newestFirst)
+    .limit(limit)
+}
+
+export type FoundJob = Awaited<ReturnType<typeof findJobs>>[number]
+
+const newestFirst = [desc(jobs.postedAt), desc(jobs.id)]
+
+const client = alias(people, 'client')
+const clientFace = alias(profiles, 'client_face')
+const hired = alias(people, 'hired')
+const hiredFace = alias(profiles, 'hired_face')
+const ownBid = alias(bids, 'own_bid')
+const waiting = alias(jobRequests, 'waiting')
+
+const { globe: _globe, ...shown } = getTableColumns(jobs)
+
+function olderThan(id: string | undefined): SQL | undefined {
+  if (!id) return undefined
+  // The instant is read in the database, because JavaScript loses its microseconds, and in a subquery, so that an index can be used.
+  return sql`(${jobs.postedAt}, ${jobs.id}) < ((select last.posted_at from ${jobs} last where last.id = ${id}::uuid), ${id}::uuid)`
+}

@@ -1,0 +1,33 @@
+import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
+import { jobLimits } from '@shutterbid/domain/jobs/limits'
+import { and, count, eq } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/open-database'
+import type { Actor } from '#server/platform/rpc'
+import { findViewer } from '../find-viewer.ts'
+import { presentJobSummary } from '../present-job.ts'
+import { jobs } from '../tables.ts'
+import { biddingOfJobs } from './bidding-of-jobs.ts'
+import { findJobs } from './find-jobs.ts'
+import { afterCursor, pageOfRows } from './page-of-rows.ts'
+
+/** A client's own jobs of one status. After its start an open job stays in the open list until it expires. */
+export async function ownJobs(db: Db, actor: Actor, { status, cursor }: { status: JobState; cursor?: string }, now: Date) {
+  const viewer = await findViewer(db, actor)
+  const where = and(eq(jobs.clientId, actor.id), eq(jobs.status, status))
+  const found = await findJobs(db, { viewerId: actor.id, where, after: afterCursor(cursor), limit: jobLimits.page + 1 })
+  const open = found.filter(({ job }) => job.status === 'open')
+  const bidding = await biddingOfJobs(
+    db,
+    open.map(({ job }) => job.id),
+  )
+  return pageOfRows(found, jobLimits.page, (job) => ({
+    ...presentJobSummary(job, viewer, now),
+    recipientCount: job.job.recipientCount,
+    bidding: bidding.get(job.job.id) ?? null,
+  }))
+}
+
+export async function ownJobCounts(db: Db, actor: Actor) {
+  const counted = await db.select({ status: jobs.status, jobs: count() }).from(jobs).where(eq(jobs.clientId, actor.id)).groupBy(jobs.status)
+  return { open: 0, in_progress: 0, completed: 0, cancelled: 0, ...Object.fromEntries(counted.map(({ status, jobs }) => [status, jobs])) }
+}

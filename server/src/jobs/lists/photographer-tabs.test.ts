@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aClient, actorOf, aPhotographer } from '../../../factories/people.ts'
+import { phoenix } from '../../../factories/places.ts'
+import { freshDatabase } from '../../../test/fresh-database.ts'
+import { withoutGuards } from '../../../test/without-guards.ts'
+import { findJobs } from './find-jobs.ts'
+import { photographerTab } from './photographer-tabs.ts'
+
+const { db } = await freshDatabase()
+await aCountryOfJobs(5000)
+
+test.each([
+  ['open', 'jobs_open_by_globe'],
+  ['in_progress', 'jobs_by_photographer'],
+  ['completed', 'jobs_by_photographer'],
+  ['cancelled', 'bids_by_photographer_newest'],
+] as const)('among many jobs the tab %s is found through the index %s', async (status, index) => {
+  const viewer = { ...actorOf(await aPhotographer(db)), hasPhoto: true, place: { ...phoenix, maxTravelMiles: 25 } }
+  const where = photographerTab(status, viewer, { archived: false, now: new Date() })
+  const query = findJobs(db, { viewerId: viewer.id, where, limit: 21 })
+
+  const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query.getSQL()}`)
+
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain(index)
+  expect(plan).not.toContain('Seq Scan on jobs')
+})
+
+/** Open jobs all over the country with one bid each, for the planner's statistics. */
+async function aCountryOfJobs(count: number) {
+  const [client, photographer] = [await aClient(db), await aPhotographer(db)]
+  const many = sql`
+    insert into jobs (client_id, title, description, place_name, place_label, latitude, longitude, public_latitude, public_longitude,
+      zone, shoot_on, shoot_time, duration_minutes, starts_at, ends_at, delivery_on, budget_dollars)
+    select ${client.id}, 'Portraits', 'In the park', 'Somewhere', 'Somewhere', latitude, longitude, latitude, longitude,
+      'America/Phoenix', current_date + 7, '12:00', 60, noon, noon + interval '1 hour', current_date + 30, 200
+    from (select 26 + 22 * random() as latitude, -122 + 50 * random() as longitude from generate_series(1, ${count})) places, (select (current_date + 7 + time '12:00') at time zone 'America/Phoenix' as noon) week_ahead
+  `
+  await withoutGuards(db, (tx) => tx.execute(many))
+  await db.execute(
+    sql`insert into bids (job_id, photographer_id, amount_dollars, message) select id, ${photographer.id}, 100, 'Gladly' from jobs`,
+  )
+  await db.execute(sql`analyze`)
+}

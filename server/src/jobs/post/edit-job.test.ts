@@ -1,0 +1,158 @@
+import { asc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { people } from '#server/accounts/tables'
+import { signPlace } from '#server/platform/geocoder/place-token'
+import { aBid, aJob, aRunningJob } from '../../../factories/jobs.ts'
+import { aClient, actorOf, aPhotographer } from '../../../factories/people.ts'
+import { boise, phoenix, tampa } from '../../../factories/places.ts'
+import { aNewJob, aPlace } from '../../../test/a-new-job.ts'
+import { as } from '../../../test/as.ts'
+import { freshDatabase } from '../../../test/fresh-database.ts'
+import { recordedEvents } from '../../../test/recorded-events.ts'
+import { notForYou, notSignedIn, refusal } from '../../../test/refusal.ts'
+import { testSecret } from '../../../test/test-services.ts'
+import { jobRecipients, jobSpecialties, jobs } from '../tables.ts'
+
+const { db } = await freshDatabase()
+const now = () => new Date('2026-12-01T18:00:00Z')
+
+async function aPostedJob() {
+  const client = actorOf(await aClient(db))
+  const { jobId } = await as(db, client, { now }).jobs.post(aNewJob(phoenix))
+  return { client, jobId, asClient: as(db, client, { now }).jobs }
+}
+
+test('the edit form starts with the current job', async () => {
+  const { jobId, asClient } = await aPostedJob()
+  await aBid(db, { jobId })
+  await aBid(db, { jobId, archivedAt: now() })
+  const { place, ...draft } = await asClient.editDraft({ jobId })
+  const { placeToken: _, ...typed } = aNewJob(phoenix, { specialties: ['FAMILY', 'PORTRAIT'] })
+  expect(draft).toEqual({ ...typed, version: 1, bidCount: 1 })
+
+  const { job, newRecipientCount } = await asClient.edit({ ...draft, placeToken: place.token, jobId, seenVersion: 1 })
+  expect(newRecipientCount).toBe(0)
+  expect(job).toMatchObject({ version: 1, title: typed.title, streetLine: '1 Main St', meetingPoint: 'By the fountain' })
+})
+
+test.each([
+  ['another title and description', { title: 'An hour of dusk', description: 'Five people now.' }, 1],
+  ['another delivery day, meeting point, setting and number of people', { deliveryOn: '2026-12-24', meetingPoint: '', peopleCount: 5 }, 1],
+  ['other specialties', { specialties: ['WEDDING' as const] }, 1],
+  ['another day', { shootOn: '2026-12-06' }, 2],
+  ['another time', { shootTime: '10:15' }, 2],
+  ['other hours', { durationMinutes: 90 }, 2],
+  ['another budget', { budgetDollars: 350 }, 2],
+  ['another street in the same city', { placeToken: signPlace(testSecret, { ...aPlace(phoenix), streetLine: '2 Main St' }) }, 2],
+])('%s: bids count as made before the change only if the terms are new', async (_, change, version) => {
+  const { jobId, client, asClient } = await aPostedJob()
+  const bid = await aBid(db, { jobId })
+  await asClient.edit({ ...aNewJob(phoenix), ...change, jobId, seenVersion: 1 })
+
+  const [seen] = await as(db, client, { now }).bids.list({ jobId })
+  expect(seen).toMatchObject({ id: bid.id, madeBeforeChange: version === 2 })
+  expect(await asClient.get({ jobId })).toMatchObject({ version })
+  const accepting = as(db, client, { now }).bids.accept({ bidId: bid.id, seenBidVersion: 1, seenJobVersion: version })
+  if (version === 1) await accepting
+  else await expect(accepting).rejects.toMatchObject(refusal('bid_made_before_change'))
+})
+
+test('a photographer confirms the bid after a change, and is then hired on the new terms', async () => {
+  const { jobId, client, asClient } = await aPostedJob()
+  const bid = await aBid(db, { jobId })
+  await asClient.edit({ ...aNewJob(phoenix, { shootTime: '15:00', specialties: ['WEDDING'] }), jobId, seenVersion: 1 })
+  const [bidder] = await db.select().from(people).where(eq(people.id, bid.photographerId))
+  const { amountDollars, message } = bid
+  await as(db, actorOf(bidder!), { now }).bids.edit({ bidId: bid.id, amountDollars, message, seenBidVersion: 1, seenJobVersion: 2 })
+  await as(db, client, { now }).bids.accept({ bidId: bid.id, seenBidVersion: 2, seenJobVersion: 2 })
+
+  expect(await asClient.get({ jobId })).toMatchObject({ status: 'in_progress', startsAt: new Date('2026-12-05T22:00:00Z') })
+  const codes = await db.select({ code: jobSpecialties.code }).from(jobSpecialties).where(eq(jobSpecialties.jobId, jobId))
+  expect(codes).toEqual([{ code: 'WEDDING' }])
+})
+
+test('another place is matched again: only photographers who were not notified before become recipients', async () => {
+  await db.update(people).set({ disabledAt: now() })
+  const inPhoenix = await aPhotographer(db)
+  const inTampa = await aPhotographer(db, { city: tampa })
+  const { jobId, asClient } = await aPostedJob()
+  const { newRecipientCount, job } = await asClient.edit({ ...aNewJob(tampa), jobId, seenVersion: 1 })
+
+  expect(newRecipientCount).toBe(1)
+  expect(job).toMatchObject({ zone: 'America/New_York', placeLabel: tampa.label, recipientCount: 2 })
+  const { photographerId, jobVersion } = jobRecipients
+  const told = await db
+    .select({ photographerId, jobVersion })
+    .from(jobRecipients)
+    .where(eq(jobRecipients.jobId, jobId))
+    .orderBy(asc(jobVersion))
+  expect(told).toEqual([
+    { photographerId: inPhoenix.id, jobVersion: 1 },
+    { photographerId: inTampa.id, jobVersion: 2 },
+  ])
+  expect((await recordedEvents(db, { jobId })).at(-1)).toMatchObject({
+    name: 'job.edited',
+    facts: { version: 2, areTermsNew: true, leftPoint: { latitude: phoenix.latitude, longitude: phoenix.longitude } },
+    isQueued: true,
+  })
+  const back = await asClient.edit({ ...aNewJob(phoenix), jobId, seenVersion: 2 })
+  expect(back).toMatchObject({ newRecipientCount: 0, job: { version: 3, recipientCount: 2 } })
+})
+
+test('a change from another screen is not overwritten', async () => {
+  const { jobId, asClient } = await aPostedJob()
+  await asClient.edit({ ...aNewJob(phoenix, { budgetDollars: 400 }), jobId, seenVersion: 1 })
+  const late = asClient.edit({ ...aNewJob(phoenix, { budgetDollars: 200 }), jobId, seenVersion: 1 })
+  await expect(late).rejects.toMatchObject(refusal('job_changed_elsewhere'))
+  expect(await asClient.get({ jobId })).toMatchObject({ budgetDollars: 400 })
+})
+
+test('a start in the past, a date too far ahead and an invalid place are refused, and nothing changes', async () => {
+  const { jobId, asClient } = await aPostedJob()
+  const edit = (change: Parameters<typeof aNewJob>[1]) => asClient.edit({ ...aNewJob(phoenix, change), jobId, seenVersion: 1 })
+  await expect(edit({ shootOn: '2026-12-01' })).rejects.toMatchObject(refusal('shoot_time_passed'))
+  await expect(edit({ shootOn: '2029-01-01', deliveryOn: '2029-01-02' })).rejects.toMatchObject(refusal('date_too_far'))
+  const forged = signPlace('another-secret-another-secret-00', aPlace(phoenix))
+  await expect(edit({ placeToken: forged })).rejects.toMatchObject(refusal('place_not_chosen'))
+  expect(await asClient.get({ jobId })).toMatchObject({ version: 1, shootOn: '2026-12-05' })
+})
+
+test('a job that has started, was cancelled or has a hire cannot be changed', async () => {
+  const { jobId, client, asClient } = await aPostedJob()
+  const begun = as(db, client, { now: () => new Date('2026-12-05T16:00:00Z') }).jobs
+  await expect(begun.editDraft({ jobId })).rejects.toMatchObject(refusal('shoot_time_passed'))
+  const later = { ...aNewJob(phoenix, { shootOn: '2026-12-12' }), jobId, seenVersion: 1 }
+  await expect(begun.edit(later)).rejects.toMatchObject(refusal('shoot_time_passed'))
+  await asClient.cancelOpen({ jobId })
+  await expect(asClient.edit(later)).rejects.toMatchObject(refusal('job_not_open'))
+
+  const { job } = await aRunningJob(db, { clientId: client.id })
+  await expect(asClient.edit({ ...later, jobId: job.id })).rejects.toMatchObject(refusal('job_not_open'))
+})
+
+test('nobody else can change a job', async () => {
+  const { jobId } = await aPostedJob()
+  const edited = { ...aNewJob(boise), jobId, seenVersion: 1 }
+  await expect(as(db, actorOf(await aClient(db)), { now }).jobs.edit(edited)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(as(db, actorOf(await aPhotographer(db)), { now }).jobs.edit(edited)).rejects.toMatchObject(notForYou)
+  await expect(as(db, null, { now }).jobs.edit(edited)).rejects.toMatchObject(notSignedIn)
+})
+
+const rounds = Array.from({ length: 20 }, (_, index) => index + 1)
+
+test.each(rounds)('with four concurrent edits and four accepts nobody is hired on terms that were not seen (round %i)', async () => {
+  const client = actorOf(await aClient(db))
+  const job = await aJob(db, { clientId: client.id })
+  const offered = await Promise.all(Array.from({ length: 4 }, () => aBid(db, { jobId: job.id })))
+  const draft = await as(db, client).jobs.editDraft({ jobId: job.id })
+  const change = (budgetDollars: number) =>
+    as(db, client).jobs.edit({ ...draft, budgetDollars, placeToken: draft.place.token, jobId: job.id, seenVersion: 1 })
+  const accept = (bidId: string) => as(db, client).bids.accept({ bidId, seenBidVersion: 1, seenJobVersion: 1 })
+
+  const outcomes = await Promise.allSettled(offered.flatMap(({ id }, index) => [change(400 + index), accept(id)]))
+
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const [after] = await db.select().from(jobs).where(eq(jobs.id, job.id))
+  if (after?.status === 'open') expect(after.version).toBe(2)
+  else expect(after).toMatchObject({ status: 'in_progress', version: 1, budgetDollars: 300 })
+})

@@ -1,0 +1,66 @@
+import { jobLimits } from '@shutterbid/domain/jobs/limits'
+import { canSaveEdit, changesTerms, movesShoot } from '@shutterbid/domain/jobs/rules'
+import type { EditedJob } from '@shutterbid/domain/jobs/schemas'
+import { eq, sql } from 'drizzle-orm'
+import { findMatchingPhotographers } from '#server/availability/find-matching-photographers'
+import type { Tx } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
+import { assertAllowed } from '#server/platform/refuse'
+import type { Actor } from '#server/platform/rpc'
+import { getJob } from '../get-job.ts'
+import { lockOwnJob } from '../lock-job.ts'
+import { type JobRow, jobRecipients, jobSpecialties, jobs } from '../tables.ts'
+import { deriveShoot, type JobDependencies } from './derive-shoot.ts'
+
+/**
+ * Changes a client's own open job. A change of time, place or budget raises the version, so that earlier bids count as made before it. A
+ * new time or place is matched again; photographers who were not yet notified become recipients.
+ */
+export async function editJob(tx: Tx, actor: Actor, edited: EditedJob, needs: JobDependencies, now: Date) {
+  const { jobId, seenVersion, placeToken: _, specialties, ...fields } = edited
+  const { columns, facts } = deriveShoot(edited, needs, now)
+  const job = await lockOwnJob(tx, { jobId, clientId: actor.id })
+  const { isInServiceArea, serviceAreaOnly, todayOn, ...next } = facts
+  assertAllowed(canSaveEdit({ job, seenVersion, next, todayOn, isInServiceArea, serviceAreaOnly, now }))
+
+  const after = { ...fields, ...columns }
+  const version = job.version + (changesTerms(job, after) ? 1 : 0)
+  await tx
+    .update(jobs)
+    .set({ ...after, version, updatedAt: now })
+    .where(eq(jobs.id, jobId))
+  await tx.delete(jobSpecialties).where(eq(jobSpecialties.jobId, jobId))
+  await tx.insert(jobSpecialties).values([...new Set(specialties)].map((code) => ({ jobId, code })))
+  const newRecipientCount = movesShoot(job, after) ? await addRecipients(tx, { jobId, job: columns, version }) : 0
+  await recordEvent(tx, 'job.edited', {
+    jobId,
+    clientId: actor.id,
+    version,
+    areTermsNew: version > job.version,
+    leftPoint: leftPoint(job, columns),
+  })
+  return { job: await getJob(tx, actor, { jobId }, now), newRecipientCount }
+}
+
+type Matched = { jobId: string; job: Parameters<typeof findMatchingPhotographers>[1]['job']; version: number }
+
+async function addRecipients(tx: Tx, { jobId, job, version }: Matched) {
+  const matching = await findMatchingPhotographers(tx, { job, limit: jobLimits.recipients })
+  if (matching.length === 0) return 0
+  const added = await tx
+    .insert(jobRecipients)
+    .values(matching.map((photographerId) => ({ jobId, photographerId, jobVersion: version })))
+    .onConflictDoNothing()
+    .returning({ photographerId: jobRecipients.photographerId })
+  await tx
+    .update(jobs)
+    .set({ recipientCount: sql`${jobs.recipientCount} + ${added.length}` })
+    .where(eq(jobs.id, jobId))
+  return added.length
+}
+
+/** The previous public point, if it changed. */
+function leftPoint(before: JobRow, { publicLatitude, publicLongitude }: { publicLatitude: number; publicLongitude: number }) {
+  const hasMoved = before.publicLatitude !== publicLatitude || before.publicLongitude !== publicLongitude
+  return hasMoved ? { latitude: before.publicLatitude, longitude: before.publicLongitude } : null
+}

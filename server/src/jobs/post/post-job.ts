@@ -1,0 +1,44 @@
+import { jobLimits } from '@shutterbid/domain/jobs/limits'
+import { canPostAgain, canPostJob } from '@shutterbid/domain/jobs/rules'
+import type { NewJob } from '@shutterbid/domain/jobs/schemas'
+import { eq } from 'drizzle-orm'
+import { findMatchingPhotographers } from '#server/availability/find-matching-photographers'
+import type { Tx } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
+import { assertAllowed, refused } from '#server/platform/refuse'
+import type { Actor } from '#server/platform/rpc'
+import { lockOwnJob } from '../lock-job.ts'
+import { jobRecipients, jobSpecialties, jobs } from '../tables.ts'
+import { deriveShoot, type JobDependencies } from './derive-shoot.ts'
+import { lockPoster } from './lock-poster.ts'
+
+/**
+ * Posts a job; the matching photographers are frozen as its recipients, and `recipientCount` is exactly their number. The bidders of a
+ * repeated job are notified as well.
+ */
+export async function postJob(tx: Tx, actor: Actor, newJob: NewJob, needs: JobDependencies, now: Date) {
+  const { placeToken: _, repeatsJobId: asked, specialties, ...told } = newJob
+  const { columns, facts } = deriveShoot(newJob, needs, now)
+  const repeatsJobId = asked ? await firstRepetition(tx, { jobId: asked, clientId: actor.id }, now) : null
+  const { hasPhoto, postsToday } = await lockPoster(tx, actor.id, now)
+  if (!hasPhoto) throw refused('avatar_required')
+  assertAllowed(canPostJob({ ...facts, postsToday, now }))
+
+  const recipients = await findMatchingPhotographers(tx, { job: columns, limit: jobLimits.recipients })
+  const [job] = await tx
+    .insert(jobs)
+    .values({ ...told, ...columns, clientId: actor.id, repeatsJobId, recipientCount: recipients.length, postedAt: now, updatedAt: now })
+    .returning({ id: jobs.id })
+  const jobId = job!.id
+  await tx.insert(jobSpecialties).values([...new Set(specialties)].map((code) => ({ jobId, code })))
+  if (recipients.length > 0) await tx.insert(jobRecipients).values(recipients.map((photographerId) => ({ jobId, photographerId })))
+  await recordEvent(tx, 'job.posted', { jobId, clientId: actor.id, repeatsJobId })
+  return { jobId, recipientCount: recipients.length }
+}
+
+/** The id of the repeated job; null while it can still be filled, or if another job repeats it already: its bidders are notified once. */
+async function firstRepetition(tx: Tx, { jobId, clientId }: { jobId: string; clientId: string }, now: Date) {
+  const job = await lockOwnJob(tx, { jobId, clientId })
+  if (!canPostAgain(job, now).allowed) return null
+  return (await tx.$count(jobs, eq(jobs.repeatsJobId, jobId))) > 0 ? null : jobId
+}

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import ical from 'node-ical'
+import { describe, expect, test } from 'vitest'
+import { bids } from '#server/bids/tables'
+import { jobs } from '#server/jobs/tables'
+import { aBid, aCancellation, aHire } from '../../../factories/jobs.ts'
+import { aPhotographer } from '../../../factories/people.ts'
+import { freshDatabase } from '../../../test/fresh-database.ts'
+import { aNotifiedPair, title } from '../../../test/notified-pair.ts'
+import { runListener } from '../../../test/run-listener.ts'
+import { withoutGuards } from '../../../test/without-guards.ts'
+import { onBidAccepted } from './on-bid-accepted.ts'
+import { onBidEdited } from './on-bid-edited.ts'
+import { onBidSubmitted } from './on-bid-submitted.ts'
+import { onBidWithdrawn } from './on-bid-withdrawn.ts'
+import { onBidsRejected } from './on-bids-rejected.ts'
+
+const { db } = await freshDatabase()
+const { bellOf, mailsTo, disable, aPlacedBid } = aNotifiedPair(db)
+
+describe('a bid', () => {
+  test('notifies the client with its amount, which only they may know', async () => {
+    const { client, bid, facts } = await aPlacedBid()
+    await runListener(db, onBidSubmitted, 'bid.submitted', facts)
+    expect(await bellOf(client.id)).toEqual([{ message: `Marisol Vega bid $420 on ${title}.`, link: `/jobs/${bid.jobId}` }])
+    expect(await mailsTo(client)).toMatchObject([{ subject: `New bid on ${title}` }])
+  })
+
+  test('that was edited notifies the client with its new amount', async () => {
+    const { client, facts } = await aPlacedBid()
+    await runListener(db, onBidEdited, 'bid.edited', facts)
+    expect(await bellOf(client.id)).toMatchObject([{ message: `Marisol Vega changed their bid on ${title}. It is now $420.` }])
+  })
+
+  test('that was withdrawn notifies the client', async () => {
+    const { client, bid, facts } = await aPlacedBid()
+    await db.update(bids).set({ status: 'rejected', rejectReason: 'withdrawn' }).where(eq(bids.id, bid.id))
+    await runListener(db, onBidWithdrawn, 'bid.withdrawn', facts)
+    expect(await bellOf(client.id)).toMatchObject([{ message: `Marisol Vega withdrew their bid on ${title}.` }])
+  })
+
+  test('that was made again is not notified as withdrawn', async () => {
+    const { client, facts } = await aPlacedBid()
+    await runListener(db, onBidWithdrawn, 'bid.withdrawn', facts)
+    expect(await bellOf(client.id)).toEqual([])
+  })
+
+  test('that was withdrawn in the meantime is not notified as submitted or edited', async () => {
+    const { client, bid, facts } = await aPlacedBid()
+    await db.update(bids).set({ status: 'rejected', rejectReason: 'withdrawn' }).where(eq(bids.id, bid.id))
+    await runListener(db, onBidSubmitted, 'bid.submitted', facts)
+    await runListener(db, onBidEdited, 'bid.edited', facts)
+    expect(await bellOf(client.id)).toEqual([])
+  })
+
+  test('of a photographer who was disabled since is not notified', async () => {
+    const { client, bid, facts } = await aPlacedBid()
+    await disable(bid.photographerId)
+    await runListener(db, onBidSubmitted, 'bid.submitted', facts)
+    expect(await bellOf(client.id)).toEqual([])
+  })
+})
+
+describe('an accepted bid', () => {
+  test('notifies both people of the hire, and rejected bidders without a name or an amount', async () => {
+    const { client, photographer, bid, facts, rival } = await anAcceptedBid()
+    await runListener(db, onBidAccepted, 'bid.accepted', facts)
+    const hired = { message: `Ana Ortiz hired you for ${title} on Wed, Nov 24 at 9:00 AM.`, link: `/jobs/${bid.jobId}` }
+    expect(await bellOf(photographer.id)).toEqual([hired])
+    const own = { message: `You hired Marisol Vega for ${title} on Wed, Nov 24 at 9:00 AM.`, link: `/jobs/${bid.jobId}` }
+    expect(await bellOf(client.id)).toEqual([own])
+    expect(await bellOf(rival.id)).toEqual([{ message: `${title} went to another photographer.`, link: `/jobs/${bid.jobId}` }])
+  })
+
+  test('attaches a calendar file for both, and for nobody else', async () => {
+    const { client, photographer, bid, facts, rival } = await anAcceptedBid()
+    const place = { streetLine: '1200 W Palm Ln', meetingPoint: 'The north gate' }
+    await withoutGuards(db, (tx) => tx.update(jobs).set(place).where(eq(jobs.id, bid.jobId)))
+    await runListener(db, onBidAccepted, 'bid.accepted', facts)
+    const [toClient] = await mailsTo(client)
+    const [toPhotographer] = await mailsTo(photographer)
+    expect(toClient?.attachments).toMatchObject([{ fileName: '2027-11-24-engagement-among-the-saguaros.ics' }])
+    expect(toClient?.attachments).toEqual(toPhotographer?.attachments)
+    const events = Object.values(ical.sync.parseICS(toClient?.attachments?.[0]?.content ?? ''))
+    expect(events.find((part) => part?.type === 'VEVENT')).toMatchObject({
+      uid: `job-${bid.jobId}@shutterbid`,
+      summary: title,
+      location: '1200 W Palm Ln, Phoenix, AZ 85004',
+      description: expect.stringContaining('Meeting point: The north gate'),
+    })
+    expect((await mailsTo(rival)).map(({ attachments }) => attachments)).toEqual([[]])
+  })
+
+  test('is not notified if the job was cancelled since', async () => {
+    const { photographer, bid, facts } = await anAcceptedBid()
+    await aCancellation(db, { jobId: bid.jobId, reason: 'photographer' })
+    await runListener(db, onBidAccepted, 'bid.accepted', facts)
+    expect(await bellOf(photographer.id)).toEqual([])
+  })
+})
+
+describe('bids on a job that closed without a hire', () => {
+  test.each([
+    ['job_cancelled', 'client', `${title} was cancelled by its client. Your bid is closed.`],
+    ['job_expired', 'expired', `${title} was not filled before its date. Your bid is closed.`],
+  ] as const)('%s', async (reason, cancelReason, message) => {
+    const { bid, photographer } = await aPlacedBid()
+    await aCancellation(db, { jobId: bid.jobId, reason: cancelReason })
+    await db.update(bids).set({ status: 'rejected', rejectReason: reason }).where(eq(bids.id, bid.id))
+    const withdrawn = await aPhotographer(db)
+    await runListener(db, onBidsRejected, 'bids.rejected', { jobId: bid.jobId, reason, photographerIds: [photographer.id, withdrawn.id] })
+    expect(await bellOf(photographer.id)).toEqual([{ message, link: `/jobs/${bid.jobId}` }])
+    expect(await bellOf(withdrawn.id)).toEqual([])
+  })
+})
+
+async function anAcceptedBid() {
+  const placed = await aPlacedBid()
+  const rival = await aPhotographer(db)
+  await aBid(db, { jobId: placed.bid.jobId, photographerId: rival.id })
+  await aHire(db, { jobId: placed.bid.jobId, bidId: placed.bid.id })
+  return { ...placed, rival, facts: { ...placed.facts, rejectedPhotographerIds: [rival.id] } }
+}

@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { people } from '#server/accounts/tables'
+import { jobRequests, jobs } from '#server/jobs/tables'
+import { aBid, aJob, aRunningJob, daysFromNow } from '../../../factories/jobs.ts'
+import { aPhotographer } from '../../../factories/people.ts'
+import { freshDatabase } from '../../../test/fresh-database.ts'
+import { aNotifiedPair, title } from '../../../test/notified-pair.ts'
+import { runListener } from '../../../test/run-listener.ts'
+import { onJobCompleted } from '../about-jobs/on-job-completed.ts'
+import { onJobRequested } from '../about-jobs/on-job-requested.ts'
+import { onRequestEnded } from '../about-jobs/on-request-ended.ts'
+import { onAccountDisabled, onAccountEnabled } from '../on-account-turned.ts'
+
+const { db } = await freshDatabase()
+const { bellOf, mailsTo, aPair } = aNotifiedPair(db)
+
+async function aHiredPair() {
+  const pair = await aPair()
+  const ids = { clientId: pair.client.id, photographerId: pair.photographer.id }
+  const { job } = await aRunningJob(db, { title, ...ids })
+  return { ...pair, job, ids: { jobId: job.id, ...ids } }
+}
+
+async function aRequest(jobId: string, kind: 'completion' | 'cancellation') {
+  const times = { requestedAt: new Date('2026-11-20T19:00:00Z'), dueAt: new Date('2027-01-08T19:00:00Z') }
+  const [request] = await db
+    .insert(jobRequests)
+    .values({ jobId, kind, ...times })
+    .returning()
+  return request!
+}
+
+describe('a request', () => {
+  test('for completion notifies the photographer, with the day on which the job is completed without an answer', async () => {
+    const { photographer, client, job, ids } = await aHiredPair()
+    const { id: requestId } = await aRequest(job.id, 'completion')
+    await runListener(db, onJobRequested, 'job.requested', { ...ids, requestId, kind: 'completion' })
+    expect(await bellOf(photographer.id)).toEqual([
+      {
+        message: `Ana Ortiz asks you to mark ${title} complete. Without an answer it is completed on Fri, Jan 8.`,
+        link: `/jobs/${job.id}`,
+      },
+    ])
+    expect(await mailsTo(photographer)).toMatchObject([{ subject: `Is it complete? ${title}` }])
+    expect(await bellOf(client.id)).toEqual([])
+  })
+
+  test('to cancel notifies the photographer, with the hour in the time zone of the place', async () => {
+    const { photographer, job, ids } = await aHiredPair()
+    const { id: requestId } = await aRequest(job.id, 'cancellation')
+    await runListener(db, onJobRequested, 'job.requested', { ...ids, requestId, kind: 'cancellation' })
+    expect((await bellOf(photographer.id))[0]?.message).toBe(
+      `Ana Ortiz asks to cancel ${title}. Without an answer it is cancelled on Fri, Jan 8 at 12:00 PM.`,
+    )
+  })
+
+  test('that ended before its task ran notifies nobody', async () => {
+    const { photographer, job, ids } = await aHiredPair()
+    const { id: requestId } = await aRequest(job.id, 'completion')
+    await db.update(jobRequests).set({ endedAt: new Date(), outcome: 'withdrawn' }).where(eq(jobRequests.id, requestId))
+    await runListener(db, onJobRequested, 'job.requested', { ...ids, requestId, kind: 'completion' })
+    expect(await bellOf(photographer.id)).toEqual([])
+  })
+
+  test('answered with "not yet" notifies the client, with the day from which it can be repeated', async () => {
+    const { client, job, ids } = await aHiredPair()
+    const { id: requestId } = await aRequest(job.id, 'completion')
+    const endedAt = new Date('2026-12-01T19:00:00Z')
+    await db.update(jobRequests).set({ endedAt, outcome: 'not_yet' }).where(eq(jobRequests.id, requestId))
+    await runListener(db, onRequestEnded, 'job.request_ended', { ...ids, requestId, kind: 'completion', outcome: 'not_yet' })
+    expect((await bellOf(client.id))[0]?.message).toBe(`Marisol Vega is not done with ${title} yet. You can ask again from Tue, Dec 8.`)
+  })
+
+  test.each([
+    ['completion', `Ana Ortiz withdrew the request to mark ${title} complete.`],
+    ['cancellation', `Ana Ortiz withdrew the request to cancel ${title}.`],
+  ] as const)('for %s that was withdrawn is told to the photographer', async (kind, message) => {
+    const { photographer, job, ids } = await aHiredPair()
+    const { id: requestId } = await aRequest(job.id, kind)
+    await runListener(db, onRequestEnded, 'job.request_ended', { ...ids, requestId, kind, outcome: 'withdrawn' })
+    expect((await bellOf(photographer.id))[0]?.message).toBe(message)
+  })
+
+  test('that nobody answered completes the job and notifies both', async () => {
+    const { client, photographer, job, ids } = await aHiredPair()
+    await db.update(jobs).set({ status: 'completed', completedAt: new Date() }).where(eq(jobs.id, job.id))
+    await runListener(db, onJobCompleted, 'job.completed', { ...ids, by: 'clock' })
+    const sentence = `${title} is complete: a request to complete it was not answered.`
+    expect(await bellOf(client.id)).toEqual([{ message: `${sentence} How was it? Leave a review.`, link: `/jobs/${job.id}?review=true` }])
+    expect(await bellOf(photographer.id)).toEqual([{ message: sentence, link: `/jobs/${job.id}` }])
+  })
+})
+
+describe('a disabled account', () => {
+  test('of a hired photographer notifies the client, with what they can do, and again when it is enabled', async () => {
+    const { client, photographer, job } = await aHiredPair()
+    await turn(photographer.id, new Date())
+    await runListener(db, onAccountDisabled, 'account.disabled', { personId: photographer.id })
+    const toldFirst = {
+      message: `Marisol Vega's account was disabled. They may not come to ${title}. You can cancel it at once and post it again.`,
+      link: `/jobs/${job.id}`,
+    }
+    expect(await bellOf(client.id)).toEqual([toldFirst])
+    expect(await mailsTo(client)).toMatchObject([{ subject: `An account was disabled: ${title}` }])
+    await turn(photographer.id, null)
+    await runListener(db, onAccountEnabled, 'account.enabled', { personId: photographer.id })
+    expect((await bellOf(client.id)).map(({ message }) => message)).toContain(
+      `Marisol Vega's account is enabled again. ${title} goes on as agreed.`,
+    )
+  })
+
+  test('of a client notifies the hired photographers and the bidders, once for each job', async () => {
+    const { client, photographer, job } = await aHiredPair()
+    const open = await aJob(db, { title: 'Second shoot', clientId: client.id, startsAt: daysFromNow(5) })
+    await aBid(db, { jobId: open.id, photographerId: photographer.id })
+    const past = await aJob(db, { clientId: client.id, startsAt: daysFromNow(-1) })
+    await aBid(db, { jobId: past.id })
+    await turn(client.id, new Date())
+    await runListener(db, onAccountDisabled, 'account.disabled', { personId: client.id })
+    const told = await bellOf(photographer.id)
+    expect(told).toHaveLength(2)
+    expect(told).toContainEqual({
+      message: `Ana Ortiz's account was disabled. Ask whether ${title} takes place as long as you have another way to reach them. You can cancel it at any time.`,
+      link: `/jobs/${job.id}`,
+    })
+    expect(told).toContainEqual({
+      message: `Ana Ortiz's account was disabled. Second shoot is closed for now. Your bid comes back if the account is enabled before the shoot.`,
+      link: `/jobs/${open.id}`,
+    })
+  })
+
+  test('of a bidder notifies the client of the open job', async () => {
+    const { client } = await aPair()
+    const bidder = await aPhotographer(db, { name: 'Theo Brandt' })
+    const job = await aJob(db, { title, clientId: client.id })
+    await aBid(db, { jobId: job.id, photographerId: bidder.id })
+    await turn(bidder.id, new Date())
+    await runListener(db, onAccountDisabled, 'account.disabled', { personId: bidder.id })
+    expect((await bellOf(client.id))[0]?.message).toBe(
+      `Theo Brandt's account was disabled. Their bid on ${title} cannot be accepted for now.`,
+    )
+  })
+
+  test('that was enabled before the task ran notifies nobody', async () => {
+    const { client, photographer } = await aHiredPair()
+    await runListener(db, onAccountDisabled, 'account.disabled', { personId: photographer.id })
+    expect(await bellOf(client.id)).toEqual([])
+  })
+})
+
+async function turn(personId: string, disabledAt: Date | null) {
+  await db.update(people).set({ disabledAt }).where(eq(people.id, personId))
+}

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { people } from '#server/accounts/tables'
+import { jobRecipients, jobs } from '#server/jobs/tables'
+import { aBid, aCancellation, aCompletedJob, aJob, aReview, aRunningJob } from '../../../factories/jobs.ts'
+import { aPhotographer } from '../../../factories/people.ts'
+import { freshDatabase } from '../../../test/fresh-database.ts'
+import { aNotifiedPair, title } from '../../../test/notified-pair.ts'
+import { runListener } from '../../../test/run-listener.ts'
+import { onReviewWritten } from '../on-review-written.ts'
+import { onJobCancelled } from './on-job-cancelled.ts'
+import { onJobCompleted } from './on-job-completed.ts'
+import { onJobEdited } from './on-job-edited.ts'
+
+const { db } = await freshDatabase()
+const { bellOf, mailsTo, aPair } = aNotifiedPair(db)
+
+test('a completed job asks its client for a review', async () => {
+  const { client, photographer } = await aPair()
+  const { job } = await aCompletedJob(db, { title, clientId: client.id, photographerId: photographer.id })
+  await runListener(db, onJobCompleted, 'job.completed', {
+    jobId: job.id,
+    clientId: client.id,
+    photographerId: photographer.id,
+    by: 'photographer',
+  })
+  expect(await bellOf(client.id)).toEqual([
+    { message: `Marisol Vega marked ${title} complete. How was it? Leave a review.`, link: `/jobs/${job.id}?review=true` },
+  ])
+  expect(await bellOf(photographer.id)).toEqual([])
+})
+
+describe('a job cancelled after the hire', () => {
+  test.each([
+    ['photographer', `Marisol Vega cancelled ${title}. You can post it again.`, null],
+    ['client', null, `Ana Ortiz cancelled ${title}. Your time is free again.`],
+    ['operator', `${title} was cancelled by Shutterbid.`, `${title} was cancelled by Shutterbid.`],
+    [
+      'no_answer',
+      `${title} was cancelled: a request to cancel it was not answered for 72 hours.`,
+      `${title} was cancelled: a request to cancel it was not answered for 72 hours.`,
+    ],
+  ] as const)('by %s', async (reason, toClient, toPhotographer) => {
+    const { client, photographer } = await aPair()
+    const { job } = await aRunningJob(db, { title, clientId: client.id, photographerId: photographer.id })
+    // A client can only cancel a hire if the photographer is disabled.
+    const disabledAt = reason === 'client' ? new Date() : null
+    await db.update(people).set({ disabledAt }).where(eq(people.id, photographer.id))
+    await aCancellation(db, { jobId: job.id, reason })
+    await db.update(people).set({ disabledAt: null }).where(eq(people.id, photographer.id))
+    await runListener(db, onJobCancelled, 'job.cancelled', { jobId: job.id, clientId: client.id, photographerId: photographer.id, reason })
+    expect((await bellOf(client.id)).map(({ message }) => message)).toEqual(toClient ? [toClient] : [])
+    expect((await bellOf(photographer.id)).map(({ message }) => message)).toEqual(toPhotographer ? [toPhotographer] : [])
+  })
+})
+
+test('a change of the terms notifies earlier bidders, and photographers who match for the first time of the job', async () => {
+  const { client, photographer } = await aPair()
+  const [late, archived] = [await aPhotographer(db), await aPhotographer(db)]
+  const [told, suited] = [await aPhotographer(db), await aPhotographer(db)]
+  const shoot = { title, clientId: client.id, shootOn: '2027-05-08', shootTime: '16:30', recipients: [told.id] }
+  const job = await aJob(db, { ...shoot, budgetDollars: 350 })
+  await aBid(db, { jobId: job.id, photographerId: photographer.id })
+  await aBid(db, { jobId: job.id, photographerId: archived.id, archivedAt: new Date() })
+  await db.update(jobs).set({ version: 2 }).where(eq(jobs.id, job.id))
+  await aBid(db, { jobId: job.id, photographerId: late.id })
+  await db.insert(jobRecipients).values([suited, late].map(({ id }) => ({ jobId: job.id, photographerId: id, jobVersion: 2 })))
+  const facts = { jobId: job.id, clientId: client.id, version: 2, areTermsNew: true, leftPoint: null }
+  await runListener(db, onJobEdited, 'job.edited', facts)
+  await runListener(db, onJobEdited, 'job.edited', facts)
+
+  expect(await bellOf(photographer.id)).toEqual([
+    {
+      message: `Ana Ortiz changed ${title} 2 times. It is now on Sat, May 8 at 4:30 PM in Phoenix, AZ 85004, budget $350.`,
+      link: `/jobs/${job.id}`,
+    },
+  ])
+  expect(await mailsTo(photographer)).toMatchObject([{ subject: `${title} changed after your bid` }])
+  expect(await bellOf(suited.id)).toMatchObject([{ link: `/jobs/${job.id}` }, { link: `/jobs/${job.id}` }])
+  for (const nobody of [late, archived, told, client]) expect(await bellOf(nobody.id)).toEqual([])
+})
+
+test('a mail about a cancelled hire has a file that removes it from a calendar', async () => {
+  const { client, photographer } = await aPair()
+  const { job } = await aRunningJob(db, { title, clientId: client.id, photographerId: photographer.id })
+  await aCancellation(db, { jobId: job.id, reason: 'photographer' })
+  const facts = { jobId: job.id, clientId: client.id, photographerId: photographer.id, reason: 'photographer' as const }
+  await runListener(db, onJobCancelled, 'job.cancelled', facts)
+  const [mail] = await mailsTo(client)
+  expect(mail?.attachments).toMatchObject([{ contentType: 'text/calendar; charset=utf-8; method=CANCEL' }])
+  expect(mail?.attachments?.[0]?.content).toMatch(/STATUS:CANCELLED/)
+})
+
+test.each([
+  ['client', []],
+  ['expired', [`${title} was not filled before its date and is closed. You can post it again.`]],
+] as const)('an open job that was closed (%s) notifies its client only if they did not do it themselves', async (reason, messages) => {
+  const { client } = await aPair()
+  const job = await aJob(db, { title, clientId: client.id })
+  await aCancellation(db, { jobId: job.id, reason })
+  await runListener(db, onJobCancelled, 'job.cancelled', { jobId: job.id, clientId: client.id, photographerId: null, reason })
+  expect((await bellOf(client.id)).map(({ message }) => message)).toEqual(messages)
+})
+
+test.each([
+  [5, '5 stars'],
+  [1, '1 star'],
+])('a review of %i notifies the photographer of the stars and links to the reviews', async (rating, stars) => {
+  const { client, photographer } = await aPair()
+  const { job } = await aCompletedJob(db, { title, clientId: client.id, photographerId: photographer.id })
+  const review = await aReview(db, { jobId: job.id, rating })
+  await runListener(db, onReviewWritten, 'review.written', {
+    reviewId: review.id,
+    jobId: job.id,
+    clientId: client.id,
+    photographerId: photographer.id,
+    rating,
+  })
+  expect(await bellOf(photographer.id)).toEqual([
+    { message: `Ana Ortiz gave you ${stars} for ${title}.`, link: `/profile/${photographer.id}?tab=reviews` },
+  ])
+})

@@ -1,0 +1,13 @@
+import { notificationLimits } from '@shutterbid/domain/notifications/limits'
+import { lt, sql } from 'drizzle-orm'
+import { deleteInBatches } from '#server/platform/db/delete-in-batches'
+import type { Db } from '#server/platform/db/open-database'
+import { deliveries, notifications } from '../tables.ts'
+
+/** Deletes notifications a while after they were dismissed, and finished deliveries, which are needed only to combine mails. */
+export async function expireNotifications(db: Db, { now }: { now: () => Date }) {
+  const before = new Date(now().getTime() - notificationLimits.keptDays * 86_400_000)
+  await deleteInBatches(db, notifications, lt(notifications.dismissedAt, before))
+  const isOver = sql`${deliveries.state} in ('sent', 'skipped', 'failed') and ${lt(deliveries.dueAt, before)}`
+  await deleteInBatches(db, deliveries, isOver)
+}

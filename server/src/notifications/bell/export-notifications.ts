@@ -1,0 +1,27 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/open-database'
+import { deliveries, notifications } from '../tables.ts'
+import { presentNotifications } from './present-notifications.ts'
+
+/** A person's own notifications, oldest first, in their current wording, with their deliveries. */
+export async function exportNotifications(db: Db, personId: string, most: number) {
+  const own = await db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.personId, personId))
+    .orderBy(asc(notifications.toldAt))
+    .limit(most)
+  const { notificationId, channel, state, sentAt } = deliveries
+  const delivered = await db
+    .select({ notificationId, channel, state, sentAt })
+    .from(deliveries)
+    .innerJoin(notifications, eq(notifications.id, notificationId))
+    .where(eq(notifications.personId, personId))
+    .limit(most)
+  const byNotification = Map.groupBy(delivered, (delivery) => delivery.notificationId)
+  const views = await presentNotifications(db, own)
+  return views.map(({ id, message, link, createdAt }, at) => {
+    const { kind, readAt, dismissedAt } = own[at] ?? {}
+    return { id, kind, message, link, toldAt: createdAt, readAt, dismissedAt, deliveries: byNotification.get(id) ?? [] }
+  })
+}

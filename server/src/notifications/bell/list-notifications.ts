@@ -1,0 +1,26 @@
+import { notificationLimits } from '@shutterbid/domain/notifications/limits'
+import type { NotificationView } from '@shutterbid/domain/notifications/schemas'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/open-database'
+import type { Actor } from '#server/platform/rpc'
+import { notifications } from '../tables.ts'
+import { presentNotifications } from './present-notifications.ts'
+
+/** Notifications that are not dismissed, newest first. Unread ones are counted up to one more than the badge shows. */
+export async function listNotifications(db: Db, actor: Actor): Promise<{ items: NotificationView[]; unreadCount: number }> {
+  const isVisible = and(eq(notifications.personId, actor.id), isNull(notifications.dismissedAt))
+  const listed = await db
+    .select()
+    .from(notifications)
+    .where(isVisible)
+    .orderBy(desc(notifications.toldAt), desc(notifications.id))
+    .limit(notificationLimits.listed)
+  const unread = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(isVisible, isNull(notifications.readAt)))
+    .limit(notificationLimits.badgeMost + 1)
+    .as('unread')
+  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(unread)
+  return { items: await presentNotifications(db, listed), unreadCount: counted?.count ?? 0 }
+}

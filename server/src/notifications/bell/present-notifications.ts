@@ -1,0 +1,14 @@
+import type { NotificationView } from '@shutterbid/domain/notifications/schemas'
+import type { Db } from '#server/platform/db/open-database'
+import type { notifications } from '../tables.ts'
+import { renderNotices } from '../texts/render-notices.ts'
+
+const gone = { message: 'This is about something that no longer exists.', link: '/' }
+
+export async function presentNotifications(db: Db, rows: (typeof notifications.$inferSelect)[]): Promise<NotificationView[]> {
+  const notices = await renderNotices(db, rows)
+  return rows.map(({ id, readAt, toldAt }, at) => {
+    const { message, link } = notices[at] ?? gone
+    return { id, message, link, isRead: readAt !== null, createdAt: toldAt }
+  })
+}

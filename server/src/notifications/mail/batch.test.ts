@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterEach, expect, test, vi } from 'vitest'
+import { aJob } from '../../../factories/jobs.ts'
+import { freshDatabase } from '../../../test/fresh-database.ts'
+import { listenerTools, recordEventOf } from '../../../test/run-listener.ts'
+import { onJobPosted } from '../about-jobs/on-job-posted.ts'
+
+const { db } = await freshDatabase()
+afterEach(() => vi.restoreAllMocks())
+
+test('a job for five hundred people takes as few statements as one for five, and records one event', async () => {
+  const [few, many] = [await statementsOf(5), await statementsOf(500)]
+  expect(many.statements).toBe(few.statements)
+  expect(many.statements).toBeLessThan(20)
+  expect(many).toMatchObject({ notifications: 500, bellEvents: 1, mailTasks: 500 })
+})
+
+/** Notifies this many people. Returns how many statements it needs and what it stores. */
+async function statementsOf(count: number) {
+  const job = await aJob(db, { recipients: await aCrowd(count) })
+  const event = await recordEventOf(db, 'job.posted', { jobId: job.id, clientId: job.clientId, repeatsJobId: null })
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  await onJobPosted(db, event, listenerTools())
+  const statements = query.mock.calls.length
+  query.mockRestore()
+  const { rows } = await db.execute<{ notifications: number; bellEvents: number; mailTasks: number }>(sql`
+    select count(*)::int as notifications,
+      (select count(*)::int from events where name = 'bell.changed' and jsonb_array_length(facts -> 'personIds') = ${count}) as "bellEvents",
+      (select count(*)::int from graphile_worker._private_jobs tasks where exists (
+        select from notifications where subject_id = ${event.id} and tasks.key = 'mail ' || id)) as "mailTasks"
+    from notifications where subject_id = ${event.id}`)
+  return { statements, ...rows[0] }
+}
+
+async function aCrowd(count: number) {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into people (full_name, email, user_type)
+    select 'Pat Park', ${randomUUID()} || number || '@example.com', 'photographer' from generate_series(1, ${count}::int) number
+    returning id`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,22 @@
+import type { MailKind } from '@shutterbid/domain/notifications/schemas'
+import type { Tx } from '#server/platform/db/open-database'
+import { refused } from '#server/platform/refuse'
+import { setPictureNotices } from '#server/profiles/follow/set-picture-notices'
+import { findFollow } from '#server/profiles/queries'
+import { storePreference } from './store-preference.ts'
+import { openUnsubscribeToken } from './unsubscribe-token.ts'
+
+/** Turns off the mails that the token names, for their recipient, signed in or not. */
+export async function unsubscribe(tx: Tx, secret: string, { token }: { token: string }): Promise<{ topic: MailKind }> {
+  const opened = openUnsubscribeToken(secret, token)
+  if (!opened) throw refused('unsubscribe_link_invalid')
+  if ('photographerId' in opened) {
+    const pair = { followerId: opened.personId, photographerId: opened.photographerId }
+    // Without a follow there are no such mails anyway.
+    if (await findFollow(tx, pair)) await setPictureNotices(tx, pair, false)
+    return { topic: 'followed_pictures' }
+  }
+  const { personId, topic } = opened
+  await storePreference(tx, { personId, topic, channel: 'mail', isEnabled: false })
+  return { topic }
+}

@@ -1,0 +1,91 @@
+import type { ReminderKind } from '@shutterbid/domain/notifications/reminders'
+import { dayPlus, localOf } from '@shutterbid/domain/shared/days'
+import { and, count, eq, isNull, lte } from 'drizzle-orm'
+import { people } from '#server/accounts/tables'
+import { visibleTo } from '#server/accounts/visible-to'
+import { bids } from '#server/bids/tables'
+import type { EventOf } from '#server/events'
+import { jobRequests, jobs } from '#server/jobs/tables'
+import type { Db } from '#server/platform/db/open-database'
+import type { ListenerTools } from '#server/platform/events/listener-tools'
+import { notify } from '../notify.ts'
+import { reminders } from '../tables.ts'
+import type { FactsOf } from '../texts/facts.ts'
+import { findNoticeJobs, type NoticeJob } from '../texts/find-notice-jobs.ts'
+
+type Reminder = typeof reminders.$inferSelect
+type Due = { db: Db; reminder: Reminder; job: NoticeJob; now: Date }
+
+/** Notifies the person, unless the reminder is no longer needed. */
+export async function onReminderDue(db: Db, { id: eventId, facts: { reminderId } }: EventOf<'reminder.due'>, tools: ListenerTools) {
+  const now = tools.now()
+  const [reminder] = await db.select().from(reminders).where(eq(reminders.id, reminderId)).limit(1)
+  const job = reminder && (await findNoticeJobs(db, [reminder.jobId])).get(reminder.jobId)
+  if (!job) return
+  const facts = await factsOf[reminder.kind]({ db, reminder, job, now })
+  if (facts) await notify(db, { eventId, personIds: [reminder.personId], kind: reminder.kind, facts }, now)
+}
+
+/** The facts of the reminder; null if it is no longer needed. */
+const factsOf: { [Kind in ReminderKind]: (due: Due) => Promise<FactsOf<Kind> | null> } = {
+  async bids_undecided({ db, reminder, job, now }) {
+    if (!isStillOpen(job, now)) return null
+    const bidCount = await countWaiting(db, job, reminder.occasionAt)
+    return bidCount > 0 ? { jobId: job.jobId, bidCount } : null
+  },
+  async job_expiring({ db, reminder, job, now }) {
+    if (!isStillOpen(job, now) || !isSameStart(job, reminder)) return null
+    return { jobId: job.jobId, bidCount: await countWaiting(db, job) }
+  },
+  async shoot_tomorrow({ reminder, job, now }) {
+    const isDayBefore = localOf(now, job.zone).on === dayPlus(job.shootOn, -1)
+    return job.status === 'in_progress' && isDayBefore && isSameStart(job, reminder) ? { jobId: job.jobId } : null
+  },
+  async mark_complete({ db, job }) {
+    return job.status === 'in_progress' && !(await findWaiting(db, job.jobId)) ? { jobId: job.jobId } : null
+  },
+  async completion_missing({ db, job }) {
+    return job.status === 'in_progress' && !(await findWaiting(db, job.jobId)) ? { jobId: job.jobId } : null
+  },
+  async request_due_soon({ db, job, now }) {
+    const request = await findWaiting(db, job.jobId)
+    if (!request || request.dueAt <= now) return null
+    return { jobId: job.jobId, kind: request.kind, dueAt: request.dueAt.toISOString() }
+  },
+  async delivery_due({ job }) {
+    return job.status === 'in_progress' || job.status === 'completed' ? { jobId: job.jobId } : null
+  },
+}
+
+async function findWaiting(db: Db, jobId: string) {
+  const { kind, dueAt, endedAt } = jobRequests
+  const isWaiting = and(eq(jobRequests.jobId, jobId), isNull(endedAt))
+  return (await db.select({ kind, dueAt }).from(jobRequests).where(isWaiting).limit(1))[0] ?? null
+}
+
+function isStillOpen({ status, startsAt }: NoticeJob, now: Date) {
+  return status === 'open' && startsAt > now
+}
+
+function isSameStart({ startsAt }: NoticeJob, { occasionAt }: Reminder) {
+  return startsAt.getTime() === occasionAt.getTime()
+}
+
+/** Bids that the client can accept: all, or those submitted until an instant. */
+async function countWaiting(db: Db, { jobId }: NoticeJob, until?: Date) {
+  const [waiting] = await db
+    .select({ count: count() })
+    .from(bids)
+    .innerJoin(jobs, and(eq(jobs.id, bids.jobId), eq(jobs.version, bids.jobVersion)))
+    .innerJoin(people, and(eq(people.id, bids.photographerId), visibleTo(null)))
+    .where(
+      and(
+        eq(bids.jobId, jobId),
+        eq(bids.status, 'pending'),
+        isNull(bids.archivedAt),
+        // The stored instant has microseconds.
+        until && lte(bids.submittedAt, new Date(until.getTime() + 1)),
+      ),
+    )
+  return waiting?.count ?? 0
+}

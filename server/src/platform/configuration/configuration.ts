@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import { isLoopback } from '../http/loopback.ts'
+
+export type Mode = 'demo' | 'live'
+
+/** One variable of the configuration, as in README's table. `read` is the schema of its text, or of undefined if it is not set. */
+export type Variable = { what: string; defaultValue: string; isSecret?: true; read: z.ZodMiniType }
+
+const text = z.optional(z.string())
+const host = z._default(z.string(), '127.0.0.1')
+const oneOf = <const Word extends string>(words: readonly Word[], defaultValue: Word) =>
+  z._default(z.enum(words, `must be one of ${words.join(', ')}`), defaultValue)
+const onOff = (defaultValue: boolean) =>
+  z.pipe(
+    oneOf(['on', 'off'], defaultValue ? 'on' : 'off'),
+    z.transform((word) => word === 'on'),
+  )
+const wholeNumber = ({ from, to, defaultValue, what }: { from: number; to: number; defaultValue: number; what: string }) => {
+  const error = `must be ${what} from ${from} to ${to}`
+  const number = z.pipe(z.transform(Number), z.int(error).check(z.gte(from, error), z.lte(to, error)))
+  return z.pipe(z._default(z.string(), String(defaultValue)), number)
+}
+const port = wholeNumber({ from: 1, to: 65_535, defaultValue: 3000, what: 'a port' })
+const address = (protocols: string[]) =>
+  z.url({
+    protocol: new RegExp(`^(${protocols.join('|')})$`),
+    error: `must be a ${protocols.map((name) => `${name}://`).join(' or ')} address`,
+    abort: true,
+  })
+const url = (...protocols: string[]) => z.optional(address(protocols))
+const site = z.optional(
+  address(['http', 'https']).check(
+    z.refine(
+      (value) => new URL(value).href === `${new URL(value).origin}/`,
+      'must be an address without a path, such as https://shutterbid.example',
+    ),
+  ),
+)
+const secret = z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters')))
+const bucket = z.optional(
+  z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, such as shutterbid-pictures')),
+)
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** The whole configuration, used by the server, README's table and .env.example. */
+export const configuration = {
+  SHUTTERBID_MODE: {
+    what: 'demo or live; set by `npm start` and `npm run live`',
+    defaultValue: 'demo',
+    read: oneOf(['demo', 'live'], 'demo'),
+  },
+  PORT: { what: 'The port to listen on', defaultValue: '3000', read: port },
+  HOST: { what: 'The address to listen on; a demo listens on this machine only', defaultValue: '127.0.0.1', read: host },
+  PUBLIC_URL: { what: 'The address that people type; needed live', defaultValue: 'http://localhost:PORT', read: site },
+  DATA_DIR: { what: 'Where the embedded database and the pictures are kept', defaultValue: '.data', read: text },
+  S3_BUCKET: {
+    what: 'Where pictures are kept instead of DATA_DIR; comes with S3_REGION and the two keys',
+    defaultValue: 'none',
+    read: bucket,
+  },
+  S3_REGION: { what: 'Comes with S3_BUCKET, such as us-west-2, or auto if the store has none', defaultValue: 'none', read: text },
+  S3_ACCESS_KEY_ID: { what: 'Comes with S3_BUCKET', defaultValue: 'none', read: text },
+  S3_SECRET_ACCESS_KEY: { what: 'Comes with S3_BUCKET', defaultValue: 'none', isSecret: true, read: text },
+  S3_ENDPOINT: { what: 'The address of an S3-compatible store', defaultValue: 'AWS', read: url('http', 'https') },
+  DATABASE_URL: {
+    what: 'A PostgreSQL 15 or newer instead of the embedded one',
+    defaultValue: 'none',
+    isSecret: true,
+    read: url('postgres', 'postgresql'),
+  },
+  DATABASE_PASSWORD: { what: 'The password for DATABASE_URL, if that contains none', defaultValue: 'none', isSecret: true, read: text },
+  ROLE: { what: 'What this process does: all, web or worker', defaultValue: 'all', read: oneOf(['all', 'web', 'worker'], 'all') },
+  AUTH_SECRET: {
+    what: 'Signs links and encrypts two-factor keys, 32 characters or more; created in DATA_DIR if the database is embedded',
+    defaultValue: 'created',
+    isSecret: true,
+    read: secret,
+  },
+  SMTP_URL: {
+    what: 'Where mail goes, smtp://user:password@host:port; needed live',
+    defaultValue: 'the page /dev/mail',
+    isSecret: true,
+    read: url('smtp', 'smtps'),
+  },
+  MAIL_FROM: { what: 'The sender of every mail', defaultValue: 'Shutterbid <hello@PUBLIC_URL>', read: text },
+  OPERATOR_EMAIL: { what: 'Who receives reports and feedback', defaultValue: 'the administrator (demo), none (live)', read: text },
+  MAPBOX_TOKEN: { what: 'Address search by Mapbox', defaultValue: 'the built-in gazetteer', isSecret: true, read: text },
+  RECAPTCHA_SITE_KEY: {
+    what: 'Captcha by reCAPTCHA; comes with its secret key',
+    defaultValue: 'self-hosted proof of work',
+    read: text,
+  },
+  RECAPTCHA_SECRET_KEY: { what: 'Comes with RECAPTCHA_SITE_KEY', defaultValue: 'none', isSecret: true, read: text },
+  TURNSTILE_SITE_KEY: {
+    what: 'Captcha by Turnstile; comes with its secret key',
+    defaultValue: 'self-hosted proof of work',
+    read: text,
+  },
+  TURNSTILE_SECRET_KEY: { what: 'Comes with TURNSTILE_SITE_KEY', defaultValue: 'none', isSecret: true, read: text },
+  BILLING: { what: 'off: every photographer counts as subscribed', defaultValue: 'on', read: onOff(true) },
+  STRIPE_SECRET_KEY: {
+    what: 'Subscriptions by Stripe; comes with the other two keys',
+    defaultValue: 'test checkout (demo), no-card trial only (live)',
+    isSecret: true,
+    read: text,
+  },
+  STRIPE_WEBHOOK_SECRET: { what: 'Comes with STRIPE_SECRET_KEY', defaultValue: 'none', isSecret: true, read: text },
+  STRIPE_PRICE_ID: { what: 'Comes with STRIPE_SECRET_KEY', defaultValue: 'none', read: text },
+  SERVICE_AREA_ONLY: { what: 'on: jobs are accepted around the service cities only', defaultValue: 'off', read: onOff(false) },
+  TRUST_PROXY: { what: 'on: the last X-Forwarded-For address counts as the visitor', defaultValue: 'off', read: onOff(false) },
+  CALL_LIMIT_FACTOR: {
+    what: 'Multiplies the rate limits per person and network; for load tests, and for large offices behind one address',
+    defaultValue: '1',
+    read: wholeNumber({ from: 1, to: 1_000_000, defaultValue: 1, what: 'a whole number' }),
+  },
+  LOG_LEVEL: { what: levels.join(', '), defaultValue: 'info', read: oneOf(levels, 'info') },
+} as const satisfies Record<string, Variable>
+
+export type Name = keyof typeof configuration
+export type Values = { [Key in Name]: z.output<(typeof configuration)[Key]['read']> }
+
+const belongTogether: Name[][] = [
+  ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'],
+  ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'],
+  ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+]
+
+/** Problems between variables, each as a sentence that names the variable. */
+export function problemsIn(values: Values): string[] {
+  const problems: string[] = []
+  for (const group of belongTogether) {
+    const missing = group.filter((name) => values[name] === undefined)
+    if (missing.length > 0 && missing.length < group.length)
+      problems.push(`${missing.join(' and ')} is missing: ${group.join(', ')} belong together.`)
+  }
+  if (values.S3_ENDPOINT && !values.S3_BUCKET) problems.push('S3_BUCKET is missing: S3_ENDPOINT needs it.')
+  if (values.RECAPTCHA_SITE_KEY && values.TURNSTILE_SITE_KEY)
+    problems.push('TURNSTILE_SITE_KEY and RECAPTCHA_SITE_KEY are both set: choose one.')
+  if (values.DATABASE_PASSWORD && !values.DATABASE_URL) problems.push('DATABASE_URL is missing: DATABASE_PASSWORD is only for it.')
+  if (values.ROLE !== 'all' && !values.DATABASE_URL)
+    problems.push('DATABASE_URL is missing: with ROLE web or worker, several processes share one database.')
+  if (values.SHUTTERBID_MODE === 'demo') {
+    if (!isLoopback(values.HOST)) problems.push('HOST must be this machine (127.0.0.1) in a demo; `npm run live` serves others.')
+    if (values.PUBLIC_URL && !isLoopback(new URL(values.PUBLIC_URL).hostname))
+      problems.push('PUBLIC_URL must be on this machine in a demo; `npm run live` serves others.')
+  } else {
+    if (!values.PUBLIC_URL) problems.push('PUBLIC_URL is missing: a live site needs the address that people type.')
+    if (!values.SMTP_URL) problems.push('SMTP_URL is missing: a live site sends mail.')
+    if (values.DATABASE_URL && !values.AUTH_SECRET)
+      problems.push('AUTH_SECRET is missing: with DATABASE_URL every process needs the same one.')
+  }
+  return problems
+}

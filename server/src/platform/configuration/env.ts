@@ -1,0 +1,92 @@
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { packageRoot } from '../package-root.ts'
+import { StartRefused } from '../process/start-refused.ts'
+import { configuration, type Name, problemsIn, type Values } from './configuration.ts'
+import { readSecretFiles } from './read-secret-files.ts'
+
+export type Env = ReturnType<typeof readEnv>
+
+/** The validated configuration; throws with all problems, each naming its variable. */
+export function readEnv(vars: Record<string, string | undefined> = process.env) {
+  const values = readValues(vars)
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '')
+  return {
+    mode: values.SHUTTERBID_MODE,
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl,
+    dataDir: resolve(packageRoot, '..', values.DATA_DIR ?? '.data'),
+    s3: bucketOf(values),
+    databaseUrl: values.DATABASE_URL && withPassword(values.DATABASE_URL, values.DATABASE_PASSWORD),
+    role: values.ROLE,
+    authSecret: values.AUTH_SECRET,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `Shutterbid <hello@${new URL(publicUrl).hostname}>`,
+    operatorEmail: values.OPERATOR_EMAIL,
+    mapboxToken: values.MAPBOX_TOKEN,
+    recaptcha: pair(values.RECAPTCHA_SITE_KEY, values.RECAPTCHA_SECRET_KEY),
+    turnstile: pair(values.TURNSTILE_SITE_KEY, values.TURNSTILE_SECRET_KEY),
+    billing: values.BILLING,
+    stripe:
+      values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET && values.STRIPE_PRICE_ID
+        ? { secretKey: values.STRIPE_SECRET_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET, priceId: values.STRIPE_PRICE_ID }
+        : undefined,
+    serviceAreaOnly: values.SERVICE_AREA_ONLY,
+    trustProxy: values.TRUST_PROXY,
+    callLimitFactor: values.CALL_LIMIT_FACTOR,
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+const names = Object.keys(configuration) as Name[]
+const shape = Object.fromEntries(names.map((name) => [name, configuration[name].read])) as {
+  [Key in Name]: (typeof configuration)[Key]['read']
+}
+/** Problems between variables are checked when each variable is valid. */
+const schema = z.pipe(
+  z.object(shape),
+  z.custom<Values>().check(({ value, issues }) => {
+    issues.push(...problemsIn(value).map((message) => ({ code: 'custom' as const, message, input: value })))
+  }),
+)
+
+export class ConfigurationError extends StartRefused {
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(`The configuration is invalid:\n${problems.map((complaint) => `  ${complaint}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+function readValues(vars: Record<string, string | undefined>): Values {
+  const secrets = readSecretFiles(vars)
+  if (secrets.complaints.length > 0) throw new ConfigurationError(secrets.complaints)
+  // An empty value, such as `PORT=` in a file, counts as not set.
+  const set = Object.fromEntries(Object.entries(secrets.vars).filter(([, value]) => value))
+  const { data, error } = schema.safeParse(set)
+  if (error) throw new ConfigurationError(error.issues.map(({ path: [name], message }) => (name ? `${String(name)} ${message}.` : message)))
+  return data
+}
+
+function withPassword(databaseUrl: string, password: string | undefined) {
+  if (!password) return databaseUrl
+  const url = new URL(databaseUrl)
+  url.password = encodeURIComponent(password)
+  return url.href
+}
+
+function pair(siteKey: string | undefined, secretKey: string | undefined) {
+  return siteKey && secretKey ? { siteKey, secretKey } : undefined
+}
+
+function bucketOf({ S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Values) {
+  if (!S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
+}

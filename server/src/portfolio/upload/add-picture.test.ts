@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto'
+import { photoLimits, uploadLimits } from '@shutterbid/domain/portfolio/limits'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { type PersonRow, people } from '#server/accounts/tables'
+import { noise } from '#server/platform/images/corpus'
+import type { Images } from '#server/platform/images/images'
+import { openImageProcess } from '#server/platform/images/open-image-process'
+import { openImages } from '#server/platform/images/open-images'
+import { aClient, aPhotographer } from '../../../factories/people.ts'
+import { aPicture } from '../../../factories/pictures.ts'
+import { freshDatabase } from '../../../test/fresh-database.ts'
+import { aPhoto, photoOf, pictureStore } from '../../../test/picture-store.ts'
+import { notSignedIn, refusal } from '../../../test/refusal.ts'
+import { loosePictures } from '../tables.ts'
+
+const { db } = await freshDatabase()
+const { files, images: testImages, api, stored, recorded } = pictureStore(db)
+
+describe('a new picture', () => {
+  test('is added last, shows immediately as a small copy, and is titled by its file name', async () => {
+    const person = await aPhotographer(db)
+    await aPicture(db, { personId: person.id, alt: 'First' })
+    const added = await api(person).add({ photo: await aPhoto('Papago Park.jpg') })
+
+    expect(added).toMatchObject({ width: 60, height: 40, alt: 'Papago Park', widths: [480] })
+    expect(added.key).toMatch(/^[0-9a-f]{32}$/)
+    expect(added.hash).toMatch(/^[\w+/=]{20,}$/)
+    expect((await api(person).list({ personId: person.id })).map(({ alt }) => alt)).toEqual(['First', 'Papago Park'])
+    expect((await stored()).filter((name) => name.startsWith(added.key))).toEqual([`${added.key}-480.webp`, `${added.key}.jpg`])
+    expect(await sharp((await files.get(`${added.key}-480.webp`))?.bytes).metadata()).toMatchObject({ format: 'webp', width: 60 })
+  })
+
+  test('is announced, and its files need no clean-up', async () => {
+    const person = await aClient(db)
+    const { id, key } = await api(person).add({ photo: await aPhoto() })
+    expect((await recorded('picture.added', person)).map(({ facts }) => facts)).toEqual([{ personId: person.id, pictureId: id }])
+    expect(await db.select().from(loosePictures).where(eq(loosePictures.key, key))).toEqual([])
+  })
+
+  test('with transparency is stored as PNG', async () => {
+    const person = await aClient(db)
+    const hole = await noise(50, 4).png().toBuffer()
+    const { key } = await api(person).add({ photo: photoOf(hole, 'hole.png') })
+    expect((await stored()).filter((name) => name.startsWith(key))).toEqual([`${key}-480.webp`, `${key}.png`])
+  })
+
+  test('cannot be the tenth, which is refused without processing', async () => {
+    const person = await aPhotographer(db)
+    for (let count = 0; count < 9; count++) await aPicture(db, { personId: person.id })
+    const before = await stored()
+    await expect(api(person, { images: neverAsked }).add({ photo: await aPhoto() })).rejects.toMatchObject(refusal('portfolio_full'))
+    expect(await stored()).toEqual(before)
+    expect(await loose()).toEqual([])
+  })
+
+  test.each([
+    ['of another type', () => photoOf(new TextEncoder().encode('<svg/>')), 'photo_wrong_type'],
+    ['that is too large', () => photoOf(new Uint8Array(photoLimits.storedBytes + 1).fill(0xff)), 'photo_stored_too_large'],
+  ] as const)('%s is refused without processing', async (_, photo, reason) => {
+    const person = await aClient(db)
+    await expect(api(person, { images: neverAsked }).add({ photo: photo() })).rejects.toMatchObject(refusal(reason))
+  })
+})
+
+describe('concurrent uploads', () => {
+  test('of one person wait for each other, and the only one of another person is next', async () => {
+    const [flooding, other] = [await aPhotographer(db), await aPhotographer(db)]
+    const photo = await aPhoto()
+    const { images, otherWaits } = heldUntilAnotherWaits(other)
+    const ended: string[] = []
+    const upload = (person: PersonRow, name: string) =>
+      api(person, { images })
+        .add({ photo })
+        .then(() => ended.push(name))
+    const flood = Array.from({ length: 9 }, (_, index) => upload(flooding, `flood ${index}`))
+    await Promise.all([...flood, upload(other, 'other'), otherWaits])
+    // On a machine with more processors two are drawn at the same time.
+    expect(ended.indexOf('other')).toBeLessThanOrEqual(1)
+  })
+
+  test('are refused when nine of that person are waiting, and processed only while there is a free position', async () => {
+    const person = await aPhotographer(db)
+    for (let count = 0; count < 8; count++) await aPicture(db, { personId: person.id })
+    const { images, drawn } = countingImages()
+    const photo = await aPhoto()
+    const outcomes = await Promise.allSettled(Array.from({ length: 24 }, () => api(person, { images }).add({ photo })))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(outcomes.filter((outcome) => reasonOf(outcome) === 'uploads_waiting')).toHaveLength(15)
+    expect(outcomes.filter((outcome) => reasonOf(outcome) === 'portfolio_full')).toHaveLength(8)
+    expect(drawn()).toBe(1)
+  })
+
+  test('of eight pictures never make more than nine, twenty times', async () => {
+    const photo = await aPhoto()
+    for (let round = 0; round < 20; round++) {
+      const person = await aPhotographer(db, { week: null, subscription: null })
+      const there = round % 9
+      for (let count = 0; count < there; count++) await aPicture(db, { personId: person.id })
+      const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => api(person).add({ photo })))
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(Math.min(8, 9 - there))
+      expect(await countOf(person)).toBe(Math.min(9, there + 8))
+    }
+    expect(await loose()).toEqual([])
+  })
+})
+
+test('an upload survives the death of its image process', async () => {
+  const person = await aClient(db)
+  let killed = 0
+  const openProcess: typeof openImageProcess = (options) => {
+    const process = openImageProcess(options)
+    if (killed++ === 0) process.child.kill('SIGKILL')
+    return process
+  }
+  const images = openImages({ ...uploadLimits, openProcess })
+  expect(await api(person, { images }).add({ photo: await aPhoto() })).toMatchObject({ width: 60 })
+  expect(killed).toBe(2)
+})
+
+test('an upload whose image process keeps dying is refused with a sentence and leaves nothing', async () => {
+  const person = await aClient(db)
+  const before = await stored()
+  const openProcess: typeof openImageProcess = (options) => {
+    const process = openImageProcess(options)
+    process.child.kill('SIGKILL')
+    return process
+  }
+  const images = openImages({ ...uploadLimits, openProcess })
+  await expect(api(person, { images }).add({ photo: await aPhoto() })).rejects.toMatchObject({
+    ...refusal('photo_not_processed'),
+    message: 'We could not process this photo just now. Please try again.',
+  })
+  expect(await stored()).toEqual(before)
+  expect(await loose()).toEqual([])
+})
+
+describe('an upload that is sent twice', () => {
+  test('happens once, also if it was the last that fitted', async () => {
+    const person = await aPhotographer(db)
+    for (let count = 0; count < 8; count++) await aPicture(db, { personId: person.id })
+    const idempotencyKey = randomUUID()
+    const first = await api(person, { idempotencyKey }).add({ photo: await aPhoto() })
+    const before = await stored()
+    expect(await api(person, { idempotencyKey, images: neverAsked }).add({ photo: await aPhoto() })).toEqual(first)
+    expect(await stored()).toEqual(before)
+    expect(await countOf(person)).toBe(9)
+  })
+
+  test('with another picture under the same key is refused', async () => {
+    const person = await aPhotographer(db)
+    const idempotencyKey = randomUUID()
+    await api(person, { idempotencyKey }).add({ photo: await aPhoto() })
+    const other = photoOf(await noise(50, 3).jpeg().toBuffer())
+    await expect(api(person, { idempotencyKey, images: neverAsked }).add({ photo: other })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  test('concurrently happens once', async () => {
+    const person = await aPhotographer(db)
+    const [before, idempotencyKey] = [(await stored()).length, randomUUID()]
+    const photo = await aPhoto()
+    const answers = await Promise.all([1, 2].map(() => api(person, { idempotencyKey }).add({ photo })))
+    expect(answers[0]).toEqual(answers[1])
+    expect(await countOf(person)).toBe(1)
+    expect((await stored()).length).toBe(before + 2)
+  })
+})
+
+test('of eight concurrent uploads next to eight pictures exactly one is added, twenty times', async () => {
+  const photo = await aPhoto()
+  for (let round = 0; round < 20; round++) {
+    const person = await aPhotographer(db, { week: null, subscription: null })
+    for (let count = 0; count < 8; count++) await aPicture(db, { personId: person.id })
+    const before = (await stored()).length
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => api(person).add({ photo })))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject(refusal('portfolio_full'))
+    expect(await countOf(person)).toBe(9)
+    expect((await stored()).length).toBe(before + 2)
+  }
+  expect(await loose()).toEqual([])
+})
+
+describe('a failure leaves nothing behind', () => {
+  test('when the store is full after the first file', async () => {
+    const person = await aClient(db)
+    const before = await stored()
+    let puts = 0
+    const put: typeof files.put = async (...file) => {
+      if (++puts > 1) throw new Error('no space left')
+      await files.put(...file)
+    }
+    await expect(api(person, { broken: { put } }).add({ photo: await aPhoto() })).rejects.toMatchObject({
+      ...refusal('picture_not_stored'),
+      message: 'Failed to upload to storage. Please try again.',
+      cause: { message: 'no space left' },
+    })
+    expect(await stored()).toEqual(before)
+    expect(await countOf(person)).toBe(0)
+    expect(await loose()).toEqual([])
+  })
+
+  test('when the database refuses it', async () => {
+    const person = await aClient(db)
+    const before = await stored()
+    await db.execute(`alter table pictures add constraint pictures_refused check (alt <> 'Refused')`)
+    await expect(api(person).add({ photo: await aPhoto('Refused.jpg') })).rejects.toMatchObject({
+      ...refusal('picture_not_saved'),
+      message: 'Failed to save portfolio item. Please try again.',
+    })
+    await db.execute('alter table pictures drop constraint pictures_refused')
+    expect(await stored()).toEqual(before)
+    expect(await countOf(person)).toBe(0)
+    expect(await loose()).toEqual([])
+  })
+
+  test('when the account was deleted in the meantime', async () => {
+    const person = await aClient(db)
+    const gone = api(person)
+    await db.delete(people).where(eq(people.id, person.id))
+    const before = await stored()
+    await expect(gone.add({ photo: await aPhoto() })).rejects.toMatchObject(notSignedIn)
+    expect(await stored()).toEqual(before)
+  })
+
+  test('when the files cannot be removed, the scheduled task knows their key', async () => {
+    const person = await aClient(db)
+    for (let count = 0; count < 8; count++) await aPicture(db, { personId: person.id })
+    const remove = () => Promise.reject(new Error('the store is away'))
+    const put: typeof files.put = async (...file) => {
+      if (file[0].endsWith('.webp')) await aPicture(db, { personId: person.id })
+      await files.put(...file)
+    }
+    await expect(api(person, { broken: { put, remove } }).add({ photo: await aPhoto() })).rejects.toMatchObject(refusal('portfolio_full'))
+    const [left] = await loose()
+    expect((await stored()).filter((name) => name.startsWith(left?.key ?? '?'))).toHaveLength(2)
+  })
+})
+
+/** Fails a test that enters the queue. */
+const neverAsked: Images = {
+  inTurn: () => Promise.reject(new Error('an upload waits for its turn')),
+  makeRenditions: () => Promise.reject(new Error('renditions are made')),
+}
+
+/** The usual images, with a count of drawn pictures. */
+function countingImages() {
+  let drawn = 0
+  const images: Images = {
+    ...testImages,
+    inTurn: (uploader, upload) =>
+      testImages.inTurn(uploader, (draw) =>
+        upload({
+          ...draw,
+          picture: (...photo) => {
+            drawn++
+            return draw.picture(...photo)
+          },
+        }),
+      ),
+  }
+  return { images, drawn: () => drawn }
+}
+
+/** Images that start to draw when this person's upload has joined the queue. */
+function heldUntilAnotherWaits(other: PersonRow) {
+  const joined = Promise.withResolvers<void>()
+  const openProcess: typeof openImageProcess = (options) => {
+    const process = openImageProcess(options)
+    const ask: typeof process.ask = (name, input) => joined.promise.then(() => process.ask(name, input))
+    return { ...process, ask }
+  }
+  const { inTurn, makeRenditions } = openImages({ ...uploadLimits, openProcess })
+  const images: Images = {
+    makeRenditions,
+    inTurn: (uploader, upload) =>
+      inTurn(uploader, (draw) =>
+        upload({
+          ...draw,
+          picture: (...photo) => {
+            const drawn = draw.picture(...photo)
+            if (uploader.personId === other.id) joined.resolve()
+            return drawn
+          },
+        }),
+      ),
+  }
+  return { images, otherWaits: joined.promise }
+}
+
+function reasonOf(outcome: PromiseSettledResult<unknown>) {
+  if (outcome.status === 'fulfilled') return null
+  const { data } = outcome.reason as { data?: { reason?: string } }
+  return data?.reason ?? null
+}
+
+async function countOf(person: PersonRow) {
+  return (await api(person).list({ personId: person.id })).length
+}
+
+function loose() {
+  return db.select().from(loosePictures)
+}

@@ -1,0 +1,22 @@
+import { and, asc, inArray, lte } from 'drizzle-orm'
+import { deliverMail } from '#server/notifications/mail/deliver-mail'
+import { deliveries } from '#server/notifications/tables'
+import type { Db } from '#server/platform/db/open-database'
+import type { ListenerTools } from '#server/platform/events/listener-tools'
+import type { Mail } from '#server/platform/mail/mail'
+import { listenerTools } from '../run-listener.ts'
+
+/** Sends the notification mails that are due, as their tasks would, and records them. */
+export function noticeMails(db: Db) {
+  const sent: Mail[] = []
+
+  async function sendDue(overrides: Partial<ListenerTools> = {}) {
+    const tools = listenerTools(overrides)
+    const isDue = and(inArray(deliveries.state, ['waiting', 'sending']), lte(deliveries.dueAt, tools.now()))
+    const due = await db.select().from(deliveries).where(isDue).orderBy(asc(deliveries.dueAt), asc(deliveries.notificationId))
+    const sendMail = async (mail: Mail) => void sent.push(mail)
+    for (const { notificationId } of due) await deliverMail(db, { ...tools, sendMail }, { notificationId })
+  }
+
+  return { sent, sendDue }
+}
