@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { personView } from '../accounts/schemas.ts'
 import { shootSettings } from '../jobs/words.ts'
-import { day, timeOfDay } from '../shared/days.ts'
+import { day, timeOfDay } from '../shared/day-schemas.ts'
 import { bidStates, rejectReasons } from './lifecycle.ts'
 
 /** A shoot for which the photographer was hired; `latitude` and `longitude` are its public point. */

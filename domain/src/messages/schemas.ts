@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { personView, userTypes } from '../accounts/schemas.ts'
-import { day } from '../shared/days.ts'
+import { day } from '../shared/day-schemas.ts'
 import { numberText, trimmed } from '../shared/text.ts'
 import { messageLimits } from './limits.ts'
 import { messageRefusalCodes } from './refusals.ts'

@@ -1,11 +1,4 @@
 import { Temporal } from 'temporal-polyfill'
-import * as z from 'zod/mini'
-
-/** A day without a zone, `YYYY-MM-DD`. */
-export const day = z.iso.date('Choose a date')
-
-/** A time of day without a zone, `HH:mm`. */
-export const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Invalid time'))
 
 /** The instant of a local date and time in a zone; a time that daylight saving skips moves forward. */
 export function instantOf({ on, at, zone }: { on: string; at: string; zone: string }): Date {

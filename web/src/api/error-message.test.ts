@@ -21,12 +21,11 @@ test('an unexpected error shows no details', () => {
   expect(refusalReason(new Error('nothing'))).toBeUndefined()
 })
 
-test.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
-  '%j of a browser is a lost connection',
-  (message) => {
-    expect(errorMessage(new TypeError(message))).toBe('We could not reach Shutterbid. Check your connection and try again.')
-  },
-)
+const words = ['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed', 'Importing a module script failed.']
+
+test.each([...words, 'error loading dynamically imported module'])('%j of a browser is a lost connection', (message) => {
+  expect(errorMessage(new TypeError(message))).toBe('We could not reach Shutterbid. Check your connection and try again.')
+})
 
 test('a session that ended is recognized', () => {
   expect(isSignedOutError(new ORPCError('UNAUTHORIZED', { status: 401 }))).toBe(true)

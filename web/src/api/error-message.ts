@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 
-// The messages of browsers for a request that got no response.
-const noResponse = /failed to fetch|networkerror|load failed|network connection/i
+// The messages of browsers for a request or an import that got no response.
+const noResponse = /failed to fetch|networkerror|load failed|network connection|dynamically imported|importing a module/i
 
 /** The sentence to show for an error: a refusal's own sentence, else `otherwise`. */
 export function errorMessage(error: unknown, otherwise = 'An unexpected error occurred'): string {

@@ -1,4 +1,3 @@
-import { credentials } from '@shutterbid/domain/accounts/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -25,7 +24,7 @@ export function SignInForm({ redirect, onTicket }: SignInFormProps) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const [refused, setRefused] = useState<Refused & { email: string }>()
-  const form = useForm<Credentials, unknown, Credentials>({ resolver: checkWith(credentials) })
+  const form = useForm<Credentials, unknown, Credentials>({ resolver: checkCredentials })
   const { register, handleSubmit, formState, getValues } = form
   const { errors, isSubmitting } = formState
 
@@ -68,3 +67,5 @@ export function SignInForm({ redirect, onTicket }: SignInFormProps) {
     </form>
   )
 }
+
+const checkCredentials = checkWith<Credentials, Credentials>(async () => (await import('@shutterbid/domain/accounts/schemas')).credentials)

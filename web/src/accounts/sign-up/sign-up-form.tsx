@@ -1,6 +1,6 @@
-import { type SignUpForm as Filled, signUpForm, type UserType, userTypes } from '@shutterbid/domain/accounts/schemas'
+import type { SignUpForm as Filled, UserType } from '@shutterbid/domain/accounts/schemas'
 import { Link, useHydrated, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form'
 import { errorMessage } from '../../api/error-message.ts'
 import { api } from '../../api.ts'
@@ -26,7 +26,7 @@ export function SignUpForm({ redirect, type }: SignUpFormProps) {
   const [isSending, setIsSending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [earlyKind] = useState(kindChosenBeforeHydration)
-  const form = useForm<Typed, unknown, Filled>({ resolver: checkWith(signUpForm), defaultValues: { userType: earlyKind ?? type ?? null } })
+  const form = useForm<Typed, unknown, Filled>({ resolver: checkSignUp, defaultValues: { userType: earlyKind ?? type ?? null } })
   const { register, handleSubmit, watch, formState } = form
   useDraft(form, signUpKey(type), signUpDraftFields)
 
@@ -82,10 +82,12 @@ export function SignUpForm({ redirect, type }: SignUpFormProps) {
 function kindChosenBeforeHydration(): UserType | undefined {
   if (typeof document === 'undefined') return undefined
   const value = document.querySelector<HTMLInputElement>('input[name="userType"]:checked')?.value
-  return userTypes.find((kind) => kind === value)
+  return kinds.find((kind) => kind.value === value)?.value
 }
 
-const kinds = [
+const checkSignUp = checkWith<Typed, Filled>(async () => (await import('@shutterbid/domain/accounts/schemas')).signUpForm)
+
+const kinds: (ComponentProps<typeof RadioCards>['options'][number] & { value: UserType })[] = [
   { value: 'client', label: 'Hire', help: 'Client, always free', picture: '/pictures/hire-480.webp' },
   { value: 'photographer', label: 'Photograph', help: 'Free trial, then $9.99 a month', picture: '/pictures/photograph-480.webp' },
 ]

@@ -1,4 +1,4 @@
-import { type BidOffer, bidOffer } from '@shutterbid/domain/bids/schemas'
+import type { BidOffer } from '@shutterbid/domain/bids/schemas'
 import { Lock } from 'lucide-react'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
@@ -75,5 +75,7 @@ export function BidForm({ draftKey, start, clientName, words, busyWords, isBusy,
   )
 }
 
+const loadSchema = async () => (await import('@shutterbid/domain/bids/schemas')).bidOffer
+
 // The amount is typed as text.
-const checkBid = checkWith<TypedBid, BidOffer>(bidOffer, (typed) => ({ ...typed, amountDollars: parseNumber(typed.amountDollars) }))
+const checkBid = checkWith<TypedBid, BidOffer>(loadSchema, (typed) => ({ ...typed, amountDollars: parseNumber(typed.amountDollars) }))

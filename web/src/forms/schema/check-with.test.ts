@@ -39,3 +39,15 @@ test('different passwords are an error of the second field', async () => {
   const { errors } = await checkWith(newPasswordForm)({ password: 'golden-hour', confirmPassword: 'silver-hour' }, undefined, options)
   expect(errors).toEqual({ confirmPassword: { type: 'custom', message: 'Passwords do not match' } })
 })
+
+test('a schema that is loaded later checks the same', async () => {
+  const typed = { password: 'golden-hour', confirmPassword: 'silver-hour' }
+  const { errors } = await checkWith(() => Promise.resolve(newPasswordForm))(typed, undefined, options)
+  expect(errors).toEqual({ confirmPassword: { type: 'custom', message: 'Passwords do not match' } })
+})
+
+test('a schema that cannot be loaded is an error of the first field', async () => {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+  const { errors } = await checkWith<{ email: string; password: string }, object>(lost)({ email: 'a', password: 'b' }, undefined, options)
+  expect(errors.email?.message).toBe('We could not reach Shutterbid. Check your connection and try again.')
+})

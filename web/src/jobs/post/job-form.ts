@@ -1,6 +1,6 @@
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
-import { type JobDraft, type JobForm, jobForm } from '@shutterbid/domain/jobs/schemas'
+import type { JobDraft, JobForm } from '@shutterbid/domain/jobs/schemas'
 import type { Occasion, ShootSetting } from '@shutterbid/domain/jobs/words'
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import type { Resolver } from 'react-hook-form'
@@ -59,7 +59,9 @@ export function typedOf<Draft extends JobDraft>({ place, peopleCount, budgetDoll
   }
 }
 
-const checkFields = checkWith<TypedJob, JobForm>(jobForm, ({ place, placeText: _, ...typed }) => ({
+const loadSchema = async () => (await import('@shutterbid/domain/jobs/schemas')).jobForm
+
+const checkFields = checkWith<TypedJob, JobForm>(loadSchema, ({ place, placeText: _, ...typed }) => ({
   ...typed,
   placeToken: place?.token,
   peopleCount: parseNumber(typed.peopleCount),
