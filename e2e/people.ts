@@ -19,6 +19,7 @@ export const towns = {
   bangor: { label: 'Bangor, ME 04401', latitude: 44.8236, longitude: -68.7918, zone: 'America/New_York' },
   duluth: { label: 'Duluth, MN 55802', latitude: 46.7724, longitude: -92.0907, zone: 'America/Chicago' },
   laramie: { label: 'Laramie, WY 82070', latitude: 41.4137, longitude: -105.5829, zone: 'America/Denver' },
+  lubbock: { label: 'Lubbock, TX 79401', latitude: 33.5779, longitude: -101.8552, zone: 'America/Chicago' },
   savannah: { label: 'Savannah, GA 31401', latitude: 32.075, longitude: -81.0883, zone: 'America/New_York' },
 } satisfies Record<string, City>
 

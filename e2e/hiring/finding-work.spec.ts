@@ -1,4 +1,5 @@
-import { aBid, aHire, aJob, aRejection } from '@shutterbid/server/factories/jobs'
+import { aBid, aHire, aJob, aRejection, aRunningJob } from '@shutterbid/server/factories/jobs'
+import { north } from '@shutterbid/server/factories/places'
 import { inDatabase } from '../database.ts'
 import { titleOf } from '../hire.ts'
 import { someClient, somePhotographer, towns } from '../people.ts'
@@ -44,3 +45,80 @@ test('a photographer finds every bid by its outcome, with the reason, and comes 
   await page.goto('/bids?outcome=nonsense')
   await expect(bids).toHaveText([new RegExp(titles.pending)])
 })
+
+test('a photographer sorts and filters jobs, and reads why each is there', async ({ browser, strict }) => {
+  const client = await someClient('Ines Roth')
+  const photographer = await somePhotographer('Pia Lund', { city: towns.lubbock, specialties: ['PET'] })
+  const titles = { near: titleOf('Two dogs'), rich: titleOf('Gala'), taken: titleOf('Bakery') }
+  await inDatabase(async (db) => {
+    const of = { clientId: client.id }
+    await aJob(db, { ...of, title: titles.near, city: towns.lubbock, budgetDollars: 150, specialties: ['PET'] })
+    await aJob(db, { ...of, title: titles.rich, city: north(towns.lubbock, 9), budgetDollars: 4000, startsAt: inDays(5) })
+    const taken = await aJob(db, { ...of, title: titles.taken, city: north(towns.lubbock, 5), budgetDollars: 700, startsAt: inDays(9) })
+    await aBid(db, { jobId: taken.id, photographerId: photographer.id })
+  })
+  const page = await aPersonAt(browser, photographer.email, strict, '/jobs?sort=luck&minPeople=2.5&shootSetting=outside&fitsMyWeek=7')
+  const jobs = page.getByRole('article')
+  const inOrder = (...words: string[]) => expect(jobs).toHaveText(words.map((title) => new RegExp(title)))
+  await inOrder(titles.taken, titles.rich, titles.near)
+  await expect(jobs.filter({ hasText: titles.near })).toContainText(
+    'Why you see this: in your range · you photograph Pet · you are free then',
+  )
+
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Nearest first')
+  await inOrder(titles.near, titles.taken, titles.rich)
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Highest budget')
+  await inOrder(titles.rich, titles.taken, titles.near)
+  await page.getByRole('switch', { name: 'Not bid yet' }).check()
+  await inOrder(titles.rich, titles.near)
+  await expect(page).toHaveURL(/sort=budget.*notBidYet=true/)
+  await expectAccessible(page)
+  await page.reload()
+  await inOrder(titles.rich, titles.near)
+  await jobs.getByRole('link', { name: titles.near }).click()
+  await expect(page.getByRole('heading', { name: titles.near })).toBeVisible()
+  await page.goBack()
+  await inOrder(titles.rich, titles.near)
+  await expect(page.getByRole('switch', { name: 'Not bid yet' })).toBeChecked()
+
+  await takeWeekOff(photographer.id)
+  await page.getByRole('switch', { name: 'Fits my week' }).check()
+  await expect(page.getByText('No jobs match these filters')).toBeVisible()
+})
+
+test('on the day of a shoot a phone shows the address, the meeting point and the time first', async ({ browser, strict }) => {
+  const [client, photographer] = [await someClient('Ines Roth'), await somePhotographer('Pia Lund', { city: towns.spokane })]
+  const titles = { today: titleOf('Cap and gown'), before: titleOf('Brothers'), later: titleOf('Later') }
+  const jobId = await inDatabase(async (db) => {
+    const of = { clientId: client.id, photographerId: photographer.id, city: towns.spokane }
+    await aRunningJob(db, { ...of, title: titles.later, startsAt: inDays(6) })
+    await aRunningJob(db, { ...of, title: titles.before, startsAt: inDays(-3) })
+    const place = { streetLine: '12 Mesa Ln', meetingPoint: 'At the north gate' }
+    return (await aRunningJob(db, { ...of, ...place, title: titles.today, startsAt: new Date() })).job.id
+  })
+  const page = await aPersonAt(browser, photographer.email, strict, '/jobs?status=in_progress')
+  await expect(page.getByRole('article')).toHaveText([
+    new RegExp(`${titles.before}.*3 days ago: mark complete · Pictures due`),
+    new RegExp(`${titles.today}.*Under way`),
+    new RegExp(`${titles.later}.*In 6 days`),
+  ])
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto(`/jobs/${jobId}`)
+  const map = page.getByRole('link', { name: /^12 Mesa Ln, Spokane, WA 99201/ })
+  await expect(map).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=12%20Mesa%20Ln/)
+  await expect(page.getByText('Meet at: At the north gate')).toBeVisible()
+  const heading = page.getByRole('heading', { name: titles.today })
+  expect((await map.boundingBox())?.y ?? 9999).toBeLessThan((await heading.boundingBox())?.y ?? 0)
+  await expectAccessible(page)
+  await page.goto('/')
+  await expect(map).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(map).toBeHidden()
+})
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+
+function takeWeekOff(personId: string) {
+  return inDatabase(({ $client }) => $client.query('update week_days set is_available = false where person_id = $1', [personId]))
+}

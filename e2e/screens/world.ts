@@ -16,9 +16,9 @@ import { addressOf, disable, type Someone, someClient, somePhotographer } from '
 
 /**
  * Who looks at a screen: a visitor, the people of the demo with its administrator, somebody with two-factor sign-in and a pending email change, a photographer
- * with a failed charge, or a new person.
+ * with a failed charge, one with a shoot today, or a new person.
  */
-export type Viewer = 'visitor' | 'ana' | 'bo' | 'cy' | 'admin' | 'careful' | 'owing' | 'newClient' | 'newPhotographer'
+export type Viewer = 'visitor' | 'ana' | 'bo' | 'cy' | 'admin' | 'careful' | 'owing' | 'today' | 'newClient' | 'newPhotographer'
 
 const questions = {
   anaOpen: `select id from jobs where client_id = $ana and status = 'open' order by (select count(*) from bids where job_id = jobs.id) desc, id`,
@@ -46,6 +46,7 @@ export type World = Record<
   | 'unmatched'
   | 'boRejected'
   | 'requested'
+  | 'shootToday'
   | 'changed'
   | 'newClient'
   | 'waitingToken'
@@ -80,6 +81,7 @@ export async function findWorld(): Promise<World> {
   const owing = await somePhotographer('Ola Pine', {
     subscription: { state: 'active', hasCard: true, cancelPending: false, periodEndsAt: inDays(-1), paymentFailedAt: inDays(-1) },
   })
+  const today = await somePhotographer('Tess Orr')
   const newClient = await someClient('Nell Hart', { avatarKey: null })
   const newPhotographer: Someone = await somePhotographer('Nico Vale', { avatarKey: null, city: null, week: null, subscription: null })
   const { ana, bo, cy, admin } = demoAccounts
@@ -91,6 +93,7 @@ export async function findWorld(): Promise<World> {
     unmatched: await postToNobody(careful.id),
     boRejected: await giveToAnother(found.bo),
     requested: await askToComplete(careful.id, owing.id),
+    shootToday: await shootToday(careful.id, today.id),
     changed: await changeAfterBid(careful.id, owing.id),
     waitingToken: await aVerificationToken(),
     verifiedToken: await aVerifiedToken(found.ana),
@@ -101,6 +104,7 @@ export async function findWorld(): Promise<World> {
       admin: admin.email,
       careful: careful.email,
       owing: owing.email,
+      today: today.email,
       guarded: guarded.email,
       newClient: newClient.email,
       newPhotographer: newPhotographer.email,
@@ -196,6 +200,17 @@ const elPaso = { label: 'El Paso, TX 79901', latitude: 31.7606, longitude: -106.
 /** An open job that nobody matched. */
 function postToNobody(clientId: string) {
   return inDatabase(async (db) => (await aJob(db, { clientId, title: 'Rain on the tin roof', city: elPaso })).id)
+}
+
+/** A shoot today, and one of two days ago. */
+function shootToday(clientId: string, photographerId: string) {
+  return inDatabase(async (db) => {
+    const of = { clientId, photographerId }
+    await aRunningJob(db, { ...of, startsAt: inDays(-2), title: 'Two brothers at the mill' })
+    const place = { streetLine: '1200 W Washington St', meetingPoint: 'At the fountain by the north gate' }
+    const { job } = await aRunningJob(db, { ...of, ...place, startsAt: new Date(), title: 'Class of 2027, cap and gown' })
+    return job.id
+  })
 }
 
 /** An open job whose terms changed after a bid. */

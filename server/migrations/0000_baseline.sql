@@ -383,6 +383,7 @@ CREATE TABLE "jobs" (
 	"accepted_photographer_id" uuid,
 	"accepted_amount_dollars" integer,
 	"accepted_at" timestamp with time zone,
+	"work_due_at" timestamp with time zone,
 	"cancel_reason" "cancel_reason",
 	"cancel_note" text,
 	"repeats_job_id" uuid,
@@ -753,6 +754,7 @@ CREATE INDEX "job_requests_by_job" ON "job_requests" USING btree ("job_id","requ
 CREATE INDEX "job_requests_due" ON "job_requests" USING btree ("due_at") WHERE "job_requests"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "jobs_by_client" ON "jobs" USING btree ("client_id","status","posted_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "jobs_by_photographer" ON "jobs" USING btree ("accepted_photographer_id","status","posted_at" desc,"id" desc);--> statement-breakpoint
+CREATE INDEX "jobs_running_by_due" ON "jobs" USING btree ("accepted_photographer_id",coalesce("work_due_at", "starts_at"),"id") WHERE "jobs"."status" = 'in_progress';--> statement-breakpoint
 CREATE INDEX "jobs_open_by_globe" ON "jobs" USING gist ("globe") WHERE "jobs"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "jobs_open_by_start" ON "jobs" USING btree ("starts_at") WHERE "jobs"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "jobs_by_start" ON "jobs" USING btree ("starts_at");--> statement-breakpoint

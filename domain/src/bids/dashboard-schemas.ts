@@ -4,7 +4,10 @@ import { shootSettings } from '../jobs/words.ts'
 import { day, timeOfDay } from '../shared/day-schemas.ts'
 import { bidStates, rejectReasons } from './lifecycle.ts'
 
-/** A shoot for which the photographer was hired; `latitude` and `longitude` are its public point. */
+/**
+ * A shoot for which the photographer was hired; `latitude` and `longitude` are its public point. `isWorkLeft`: the photographer answered a
+ * request for completion with "not yet".
+ */
 export const dashboardShoot = z.object({
   jobId: z.uuid(),
   title: z.string(),
@@ -15,6 +18,9 @@ export const dashboardShoot = z.object({
   shootOn: day,
   shootTime: timeOfDay,
   startsAt: z.date(),
+  endsAt: z.date(),
+  deliveryOn: day,
+  isWorkLeft: z.boolean(),
   durationMinutes: z.int(),
   shootSetting: z.enum(shootSettings),
   acceptedAmountDollars: z.int(),

@@ -11,13 +11,14 @@ import {
   jobCounts,
   jobDraft,
   jobFilters,
-  jobSummary,
+  jobInRange,
   jobView,
   matchCount,
   newJob,
   ownJobSummary,
   shootForm,
 } from './schemas.ts'
+import { jobSorts } from './sorts.ts'
 
 const jobId = z.object({ jobId: z.uuid() })
 const status = z.enum(jobStates)
@@ -34,10 +35,11 @@ export const jobsContract = {
     .route({
       method: 'GET',
       path: '/jobs',
-      summary: 'For a photographer: open jobs in range, or jobs of another status that you bid on; newest first',
+      summary:
+        'For a photographer: open jobs in range, sorted as asked; shoots in progress, by what is due; or jobs of another status that you bid on, newest first',
     })
-    .input(z.extend(jobFilters, { status, archived: z.optional(z.boolean()), ...pageInput }))
-    .output(pageOf(jobSummary)),
+    .input(z.extend(jobFilters, { status, archived: z.optional(z.boolean()), sort: z.optional(z.enum(jobSorts)), ...pageInput }))
+    .output(pageOf(jobInRange)),
   inRangeCounts: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/jobs/counts', summary: 'How many jobs a photographer has of each status, with the filters applied' })
     .input(jobFilters)
@@ -49,7 +51,7 @@ export const jobsContract = {
       summary: 'One open job as the in-range list shows it; null if it is not in that list',
     })
     .input(z.extend(jobFilters, { jobId: z.uuid() }))
-    .output(z.nullable(jobSummary)),
+    .output(z.nullable(jobInRange)),
   get: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/jobs/{jobId}', summary: 'One job, with the details that you may see' })
     .input(jobId)

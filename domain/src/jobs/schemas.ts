@@ -140,6 +140,17 @@ export const jobSummary = z.object({
 })
 export type JobSummary = z.infer<typeof jobSummary>
 
+/**
+ * A job in a photographer's list. `isWorkLeft`: the viewer was hired for it, and answered a request for completion with "not yet". `why`:
+ * what makes an open job suit them; `isAtWorkThen` is null for photographers who never saved a schedule.
+ */
+export const jobInRange = z.extend(jobSummary, {
+  deliveryOn: day,
+  isWorkLeft: z.boolean(),
+  why: z.nullable(z.object({ isBusyThen: z.boolean(), isAtWorkThen: z.nullable(z.boolean()), sharedSpecialties: z.array(specialtyCode) })),
+})
+export type JobInRange = z.infer<typeof jobInRange>
+
 /** The pending bids on an open job in brief, for its client only; `people` are the newest bidders, for the row of avatars. */
 export const biddingBrief = z.object({ leastDollars: z.int(), mostDollars: z.int(), people: z.array(personView) })
 export type BiddingBrief = z.infer<typeof biddingBrief>
@@ -185,7 +196,10 @@ export const jobCounts = z.object({ open: z.int(), in_progress: z.int(), complet
 const optionalCount = (least: number, sentence: string) =>
   z.optional(z.int(sentence).check(z.gte(least, sentence), z.lte(mostDollars, sentence)))
 
-/** A photographer's filters of the jobs in range. */
+/**
+ * A photographer's filters of the jobs in range. `fitsMyWeek` (free then, by the schedule and other shoots) and `notBidYet` apply to open
+ * jobs only.
+ */
 export const jobFilters = z.object({
   minTime: z.optional(timeOfDay),
   maxTime: z.optional(timeOfDay),
@@ -196,6 +210,8 @@ export const jobFilters = z.object({
   minBudgetDollars: optionalCount(0, 'Budget must be positive'),
   maxBudgetDollars: optionalCount(0, 'Budget must be positive'),
   specialties: z.optional(z.array(specialtyCode).check(z.maxLength(specialties.most))),
+  fitsMyWeek: z.optional(z.boolean()),
+  notBidYet: z.optional(z.boolean()),
 })
 export type JobFilters = z.infer<typeof jobFilters>
 

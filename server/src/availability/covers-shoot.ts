@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * The local times of a shoot (ISO instants) in the zone of a row of `schedules`, as a row `shoot`: the weekday of its start, and its first
+ * The local times of a shoot in the zone of a row of `schedules`, as a row `shoot`: the weekday of its start, and its first
  * and last minute, counted from the midnight before it.
  */
-export function inScheduleZone({ startsAt, endsAt }: { startsAt: string; endsAt: string }): SQL {
+export function inScheduleZone({ startsAt, endsAt }: { startsAt: SQL; endsAt: SQL }): SQL {
   const minutes = (at: string) => sql.raw(`extract(epoch from ${at} - starts::date)::int / 60`)
   // When daylight saving ends during a shoot, its local end can be earlier than its start. `offset 0` evaluates each expression only once.
   return sql`lateral (
@@ -12,7 +12,7 @@ export function inScheduleZone({ startsAt, endsAt }: { startsAt: string; endsAt:
       least(${minutes('starts')}, ${minutes('ends')}) as first_minute,
       greatest(${minutes('starts')}, ${minutes('ends')}) as last_minute
     from (
-      select ${startsAt}::timestamptz at time zone schedules.zone as starts, ${endsAt}::timestamptz at time zone schedules.zone as ends offset 0
+      select ${startsAt} at time zone schedules.zone as starts, ${endsAt} at time zone schedules.zone as ends offset 0
     ) as local
     offset 0
   ) as shoot`

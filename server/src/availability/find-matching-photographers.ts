@@ -1,8 +1,10 @@
 import { metersPerMile, type Point } from '@shutterbid/domain/shared/places'
 import { sql } from 'drizzle-orm'
 import { visibleTo } from '#server/accounts/visible-to'
+import { instant } from '#server/platform/db/instant'
 import type { Db, Tx } from '#server/platform/db/open-database'
-import { coversShoot, inScheduleZone } from './covers-shoot.ts'
+import { inScheduleZone } from './covers-shoot.ts'
+import { isFree } from './fits-week.ts'
 
 type Shoot = Point & { startsAt: Date; endsAt: Date }
 
@@ -13,7 +15,7 @@ type Shoot = Point & { startsAt: Date; endsAt: Date }
  */
 export async function findMatchingPhotographers(tx: Db | Tx, { job, limit }: { job: Shoot; limit: number }): Promise<string[]> {
   const { latitude, longitude } = job
-  const [startsAt, endsAt] = [job.startsAt.toISOString(), job.endsAt.toISOString()]
+  const shoot = { startsAt: instant(job.startsAt), endsAt: instant(job.endsAt) }
   // The chord through the earth grows with the distance along its surface, so it can be used for range and order.
   const chord = sql`(profiles.globe <-> ll_to_earth(${latitude}, ${longitude}))`
   const { rows } = await tx.execute<{ personId: string }>(sql`
@@ -21,15 +23,11 @@ export async function findMatchingPhotographers(tx: Db | Tx, { job, limit }: { j
     from profiles
       join people on people.id = profiles.person_id
       join schedules on schedules.person_id = profiles.person_id
-      cross join ${inScheduleZone({ startsAt, endsAt })}
+      cross join ${inScheduleZone(shoot)}
     where profiles.service_area @> point(${longitude}, ${latitude})
       and ${chord} <= gc_to_sec(profiles.max_travel_miles * ${metersPerMile}::float8)
       and people.user_type = 'photographer' and ${visibleTo(null)}
-      and ${coversShoot}
-      and not exists (
-        select from busy_times
-        where busy_times.person_id = people.id and busy_times.starts_at < ${endsAt}::timestamptz and busy_times.ends_at > ${startsAt}::timestamptz
-      )
+      and ${isFree(shoot)}
     order by ${chord}, people.id
     limit ${limit}
   `)

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import { instant } from '#server/platform/db/instant'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { coversShoot, inScheduleZone } from './covers-shoot.ts'
 import { schedules } from './tables.ts'
@@ -11,7 +12,7 @@ export async function peopleAtWork(db: Db | Tx, { personIds, startsAt, endsAt }:
   const weeks = await db
     .select({ personId: schedules.personId, isAtWork: sql<boolean>`${coversShoot}` })
     .from(schedules)
-    .crossJoin(inScheduleZone({ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }))
+    .crossJoin(inScheduleZone({ startsAt: instant(startsAt), endsAt: instant(endsAt) }))
     .where(inArray(schedules.personId, personIds))
     .limit(personIds.length)
   return new Map(weeks.map(({ personId, isAtWork }) => [personId, isAtWork]))

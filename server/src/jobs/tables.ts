@@ -73,6 +73,8 @@ export const jobs = pgTable(
     acceptedPhotographerId: uuid('accepted_photographer_id').references(() => people.id),
     acceptedAmountDollars: integer('accepted_amount_dollars'),
     acceptedAt: at('accepted_at'),
+    /** The end of the delivery day, once the photographer answered a request for completion with "not yet". */
+    workDueAt: at('work_due_at'),
     cancelReason: cancelReason('cancel_reason'),
     cancelNote: text('cancel_note'),
     repeatsJobId: uuid('repeats_job_id').references((): AnyPgColumn => jobs.id),
@@ -147,6 +149,9 @@ export const jobs = pgTable(
     check('jobs_completed_after_start', sql`${job.completedAt} >= ${job.startsAt}`),
     index('jobs_by_client').on(job.clientId, job.status, desc(job.postedAt), desc(job.id)),
     index('jobs_by_photographer').on(job.acceptedPhotographerId, job.status, desc(job.postedAt), desc(job.id)),
+    index('jobs_running_by_due')
+      .on(job.acceptedPhotographerId, sql`coalesce(${job.workDueAt}, ${job.startsAt})`, job.id)
+      .where(sql`${job.status} = 'in_progress'`),
     index('jobs_open_by_globe').using('gist', job.globe).where(sql`${job.status} = 'open'`),
     index('jobs_open_by_start').on(job.startsAt).where(sql`${job.status} = 'open'`),
     // On all jobs: a partial index would be so small that the planner would use it for the lists of a person, too.

@@ -1,5 +1,6 @@
 import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
 import type { JobFilters, ShootForm } from '@shutterbid/domain/jobs/schemas'
+import type { JobSort } from '@shutterbid/domain/jobs/sorts'
 import { liveLimits } from '@shutterbid/domain/live/limits'
 import type { Topic } from '@shutterbid/domain/live/topics'
 import type { SkipToken } from '@tanstack/react-query'
@@ -34,12 +35,12 @@ export function ownCountsOptions() {
   return ask.jobs.myCounts.queryOptions({ throwOnError, meta: { topics: ['own-jobs'] } })
 }
 
-type InRange = { status: JobState; archived?: boolean; filters: JobFilters }
+type InRange = { status: JobState; archived?: boolean; sort: JobSort; filters: JobFilters }
 
-/** For photographers; `archived` lists the open jobs that they have hidden. */
-export function jobsInRangeOptions({ status, archived, filters }: InRange) {
+/** For photographers; `archived` lists the open jobs that they have hidden, `sort` is for open jobs. */
+export function jobsInRangeOptions({ status, archived, sort, filters }: InRange) {
   return ask.jobs.inRange.infiniteOptions({
-    input: (cursor) => ({ ...filters, status, archived, cursor }),
+    input: (cursor) => ({ ...filters, status, archived, sort: status === 'open' ? sort : undefined, cursor }),
     ...pages,
     throwOnError,
     ...(status === 'open' && slowRefetch),

@@ -1,29 +1,32 @@
 import { type JobState, jobStates } from '@shutterbid/domain/jobs/lifecycle'
 import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
+import { type JobSort, jobSorts } from '@shutterbid/domain/jobs/sorts'
 import { type Occasion, occasions, type ShootSetting, shootSettings } from '@shutterbid/domain/jobs/words'
 import { type SpecialtyCode, specialtyCodes } from '@shutterbid/domain/profiles/specialties'
 
 /** The filters in the query string of /jobs; `specialties` are codes separated by commas. */
 export type FilterSearch = Omit<JobFilters, 'specialties'> & { specialties?: string }
-export type JobsSearch = FilterSearch & { status: JobState; archived?: true }
+export type JobsSearch = FilterSearch & { status: JobState; archived?: true; sort: JobSort }
 
-/** Reads the query string of /jobs: an unknown status becomes `open`, unknown filters are dropped. */
+/** Reads the query string of /jobs: an unknown status becomes `open`, an unknown sort `newest`, unknown filters are dropped. */
 export function readJobsSearch(search: Record<string, unknown>): JobsSearch {
-  const { status, archived, ...filters } = search
+  const { status, archived, sort, ...filters } = search
   return {
     status: oneOf(jobStates, status) ?? 'open',
+    sort: oneOf(jobSorts, sort) ?? 'newest',
     ...(archived === true ? { archived } : {}),
     ...readFilters(filters),
   }
 }
 
 /** The filters in the form that the API takes. */
-export function filtersOf({ status: _, archived: __, specialties, ...rest }: JobsSearch): JobFilters {
+export function filtersOf({ status: _, archived: __, sort: ___, specialties, ...rest }: JobsSearch): JobFilters {
   return specialties ? { ...rest, specialties: codesIn(specialties) } : rest
 }
 
 /** How many kinds of filters are active. */
-export function countFilters(search: FilterSearch) {
+export function countFilters(search: JobsSearch) {
+  const isOpen = search.status === 'open'
   const kinds = [
     search.specialties,
     search.minTime ?? search.maxTime,
@@ -31,17 +34,20 @@ export function countFilters(search: FilterSearch) {
     search.minBudgetDollars ?? search.maxBudgetDollars,
     search.shootSetting,
     search.occasion,
+    isOpen ? search.fitsMyWeek : undefined,
+    isOpen ? search.notBidYet : undefined,
   ]
   return kinds.filter((kind) => kind !== undefined).length
 }
 
-/** The known codes in a comma-separated list. */
+/** The known codes in a comma-separated list, each once. */
 export function codesIn(list: string): SpecialtyCode[] {
-  return list.split(',').filter((code): code is SpecialtyCode => specialtyCodes.some((known) => known === code))
+  const codes = list.split(',').filter((code): code is SpecialtyCode => specialtyCodes.some((known) => known === code))
+  return [...new Set(codes)]
 }
 
 function readFilters(search: Record<string, unknown>): FilterSearch {
-  const codes = codesIn(String(search.specialties ?? ''))
+  const codes = codesIn(typeof search.specialties === 'string' ? search.specialties : '')
   return withoutUndefined({
     specialties: codes.length > 0 ? codes.join(',') : undefined,
     minTime: time(search.minTime),
@@ -52,6 +58,8 @@ function readFilters(search: Record<string, unknown>): FilterSearch {
     maxBudgetDollars: whole(search.maxBudgetDollars, 0),
     shootSetting: oneOf<ShootSetting>(shootSettings, search.shootSetting),
     occasion: oneOf<Occasion>(occasions, search.occasion),
+    fitsMyWeek: search.fitsMyWeek === true || undefined,
+    notBidYet: search.notBidYet === true || undefined,
   })
 }
 

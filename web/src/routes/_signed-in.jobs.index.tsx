@@ -14,7 +14,7 @@ import { prefetch } from '../loading/prefetch.ts'
 
 export const Route = createFileRoute('/_signed-in/jobs/')({
   validateSearch: (search: Partial<JobsSearch> & SearchSchemaInput) => readJobsSearch(search),
-  search: { middlewares: [stripSearchParams({ status: 'open' })] },
+  search: { middlewares: [stripSearchParams({ status: 'open', sort: 'newest' })] },
   // Not the filters: changing one keeps the page and narrows its list.
   loaderDeps: ({ search: { status, archived } }) => ({ status, archived }),
   loader: ({ context: { queryClient, viewer }, location }) => {

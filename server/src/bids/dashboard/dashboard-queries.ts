@@ -1,6 +1,7 @@
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
+import { byDue } from '#server/jobs/lists/job-order'
 import { publicColumns } from '#server/jobs/public-columns'
 import { jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
@@ -29,13 +30,13 @@ export function numbersOf(db: Db, photographerId: string) {
     .limit(1)
 }
 
-/** By start, so that those waiting for completion come first. */
+/** By what is due, as in the photographer's list of jobs. */
 export function activeShoots(db: Db, photographerId: string) {
   return db
     .select(shootColumns)
     .from(jobs)
     .where(isActive(photographerId))
-    .orderBy(...byStart)
+    .orderBy(...byDue.by)
     .limit(bidLimits.onDashboard)
 }
 
@@ -74,11 +75,13 @@ export function recentBids(db: Db, photographerId: string) {
     .limit(bidLimits.onDashboard)
 }
 
-const { title, placeLabel, latitude, longitude, zone, shootOn, shootTime, startsAt, durationMinutes, shootSetting } = publicColumns
+const { title, placeLabel, latitude, longitude, zone, shootOn, shootTime, startsAt, endsAt, durationMinutes, shootSetting } = publicColumns
 
 const shootColumns = {
   jobId: jobs.id,
-  ...{ title, placeLabel, latitude, longitude, zone, shootOn, shootTime, startsAt, durationMinutes, shootSetting },
+  ...{ title, placeLabel, latitude, longitude, zone, shootOn, shootTime, startsAt, endsAt, durationMinutes, shootSetting },
+  deliveryOn: jobs.deliveryOn,
+  isWorkLeft: sql<boolean>`${jobs.workDueAt} is not null`,
   // Never null: a constraint requires an amount for every job in progress.
   acceptedAmountDollars: sql<number>`${jobs.acceptedAmountDollars}`,
 }

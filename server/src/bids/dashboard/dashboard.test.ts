@@ -87,16 +87,16 @@ describe('the dashboard of a photographer', () => {
 
 describe('among many jobs and bids', () => {
   test.each([
-    ['the numbers', numbersOf, ['jobs_by_photographer', 'bids_by_photographer_and_outcome']],
-    ['the active shoots', activeShoots, ['jobs_by_photographer']],
-    ['the next shoot', (on: typeof db, id: string) => nextShoot(on, id, new Date()), ['jobs_by_photographer']],
+    ['the numbers', numbersOf, ['jobs_(by_photographer|running_by_due)', 'bids_by_photographer_and_outcome']],
+    ['the active shoots', activeShoots, ['jobs_running_by_due']],
+    ['the next shoot', (on: typeof db, id: string) => nextShoot(on, id, new Date()), ['jobs_(by_photographer|running_by_due)']],
     ['the recent bids', recentBids, ['bids_by_photographer_newest']],
   ] as const)('%s are found through indexes', async (_, query, indexes) => {
     const photographer = await aPhotographer(db)
     await manyJobs()
     const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query(db, photographer.id).getSQL()}`)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-    for (const index of indexes) expect(plan).toContain(index)
+    for (const index of indexes) expect(plan).toMatch(new RegExp(index))
     expect(plan).not.toMatch(/Seq Scan on (jobs|bids)/)
   })
 })

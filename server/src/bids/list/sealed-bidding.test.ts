@@ -1,3 +1,4 @@
+import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '#server/platform/rpc'
 import { as } from '../../../test/as.ts'
@@ -102,9 +103,10 @@ async function toldTo(viewer: Actor, jobId: string) {
     return null
   }
   const statuses = ['open', 'in_progress', 'completed', 'cancelled'] as const
-  const list = viewer.userType === 'client' ? api.jobs.mine : api.jobs.inRange
-  const lists = await Promise.all(statuses.map((status) => list({ status })))
-  const ofThisJob = lists.flatMap(({ items }) => items).filter(({ id }) => id === jobId)
+  const list = async (status: (typeof statuses)[number]): Promise<JobSummary[]> =>
+    (await (viewer.userType === 'client' ? api.jobs.mine({ status }) : api.jobs.inRange({ status }))).items
+  const lists = await Promise.all(statuses.map(list))
+  const ofThisJob = lists.flat().filter(({ id }) => id === jobId)
   const told = JSON.stringify([job, listed, ofThisJob])
   // The exact point is for matching.
   expect(told).not.toMatch(/33\.512345|-112\.154321/)

@@ -1,5 +1,5 @@
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
-import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { visibleTo } from '#server/accounts/visible-to'
@@ -10,26 +10,25 @@ import { reviews } from '#server/reviews/tables'
 import { publicColumns } from '../public-columns.ts'
 import { archivedJobs, jobRequests, jobSpecialties, jobs } from '../tables.ts'
 import { countedBids } from './counted-bids.ts'
+import { type JobOrder, newestFirst } from './job-order.ts'
 
-type Query = { viewerId: string; where: SQL | undefined; after?: string; limit: number }
+type Query = { viewerId: string; where: SQL | undefined; order?: JobOrder; cursor?: string | undefined; limit: number }
 
-/**
- * Jobs with the data of their views, newest first; ties are ordered by id, so that pages skip none. `after` is the id of the last job of
- * the previous page.
- */
-export function findJobs(db: Db | Tx, { viewerId, where, after, limit }: Query) {
+/** Jobs with the data of their views, newest first unless another order is given, from `cursor` on. */
+export function findJobs(db: Db | Tx, { viewerId, where, order = newestFirst, cursor, limit }: Query) {
   // Selects the ids first, then joins the rest for these few: thousands of jobs may be in range.
   const page = db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(where, olderThan(after)))
-    .orderBy(...newestFirst)
+    .where(and(where, order.after(cursor)))
+    .orderBy(...order.by)
     .limit(limit)
     .as('page')
   return db
     .select({
       seen: publicColumns,
       job: shown,
+      key: order.key,
       client: { id: client.id, fullName: client.name, avatarKey: clientFace.avatarKey },
       clientIsEnabled: visibleTo(null, client),
       photographerIsEnabled: visibleTo(null, hired),
@@ -55,13 +54,11 @@ export function findJobs(db: Db | Tx, { viewerId, where, after, limit }: Query) 
     .leftJoin(hiredFace, eq(hiredFace.personId, hired.id))
     .leftJoin(waiting, and(eq(waiting.jobId, jobs.id), isNull(waiting.endedAt)))
     .leftJoin(ownBid, and(eq(ownBid.jobId, jobs.id), eq(ownBid.photographerId, viewerId)))
-    .orderBy(...newestFirst)
+    .orderBy(...order.by)
     .limit(limit)
 }
 
 export type FoundJob = Awaited<ReturnType<typeof findJobs>>[number]
-
-const newestFirst = [desc(jobs.postedAt), desc(jobs.id)]
 
 const client = alias(people, 'client')
 const clientFace = alias(profiles, 'client_face')
@@ -71,9 +68,3 @@ const ownBid = alias(bids, 'own_bid')
 const waiting = alias(jobRequests, 'waiting')
 
 const { globe: _globe, ...shown } = getTableColumns(jobs)
-
-function olderThan(id: string | undefined): SQL | undefined {
-  if (!id) return undefined
-  // The instant is read in the database, because JavaScript loses its microseconds, and in a subquery, so that an index can be used.
-  return sql`(${jobs.postedAt}, ${jobs.id}) < ((select last.posted_at from ${jobs} last where last.id = ${id}::uuid), ${id}::uuid)`
-}

@@ -1,10 +1,15 @@
+import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
 import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
 import { coveringSpecialties } from '@shutterbid/domain/jobs/specialty-search'
-import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, not, type SQL, sql } from 'drizzle-orm'
+import { fitsWeek } from '#server/availability/fits-week'
+import { hasBidOn } from '../readable-jobs.ts'
 import { jobSpecialties, jobs } from '../tables.ts'
 
+type List = { status: JobState; viewerId: string }
+
 /** Times are in the zone of the shoot's place. */
-export function matchesFilters(filters: JobFilters): SQL | undefined {
+export function matchesFilters(filters: JobFilters, { status, viewerId }: List): SQL | undefined {
   const { minTime, maxTime, minPeople, maxPeople, shootSetting, occasion, minBudgetDollars, maxBudgetDollars, specialties } = filters
   return and(
     minTime === undefined ? undefined : gte(jobs.shootTime, minTime),
@@ -16,7 +21,13 @@ export function matchesFilters(filters: JobFilters): SQL | undefined {
     minBudgetDollars === undefined ? undefined : gte(jobs.budgetDollars, minBudgetDollars),
     maxBudgetDollars === undefined ? undefined : lte(jobs.budgetDollars, maxBudgetDollars),
     specialties?.length ? hasAnyOf(coveringSpecialties(specialties)) : undefined,
+    status === 'open' ? suits(filters, viewerId) : undefined,
   )
+}
+
+function suits({ fitsMyWeek, notBidYet }: JobFilters, viewerId: string) {
+  const shoot = { startsAt: sql`${jobs.startsAt}`, endsAt: sql`${jobs.endsAt}` }
+  return and(fitsMyWeek ? fitsWeek(viewerId, shoot) : undefined, notBidYet ? not(hasBidOn(viewerId)) : undefined)
 }
 
 function hasAnyOf(codes: (typeof jobSpecialties.$inferInsert)['code'][]) {

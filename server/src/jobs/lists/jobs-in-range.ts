@@ -1,32 +1,46 @@
 import { type JobState, jobStates } from '@shutterbid/domain/jobs/lifecycle'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
+import type { JobSort } from '@shutterbid/domain/jobs/sorts'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
-import { findViewer } from '../find-viewer.ts'
-import { presentJobSummary } from '../present-job.ts'
+import { findViewer, type Viewer } from '../find-viewer.ts'
 import { jobs } from '../tables.ts'
 import { findJobs } from './find-jobs.ts'
 import { matchesFilters } from './job-filters.ts'
-import { afterCursor, pageOfRows } from './page-of-rows.ts'
+import { byDue, newestFirst, orderFor } from './job-order.ts'
+import { pageOfJobs } from './page-of-jobs.ts'
 import { photographerTab } from './photographer-tabs.ts'
+import { presentInRange } from './present-in-range.ts'
 
-type InRange = JobFilters & { status: JobState; archived?: boolean; cursor?: string }
+type InRange = JobFilters & { status: JobState; archived?: boolean; sort?: JobSort; cursor?: string }
 
-/** Jobs for a photographer, newest first; with `archived` only the hidden open ones in range. */
-export async function jobsInRange(db: Db, actor: Actor, { status, archived = false, cursor, ...filters }: InRange, now: Date) {
+/** Jobs for a photographer; with `archived` only the hidden open ones in range. `sort` is for open ones. */
+export async function jobsInRange(
+  db: Db,
+  actor: Actor,
+  { status, archived = false, sort = 'newest', cursor, ...filters }: InRange,
+  now: Date,
+) {
   const viewer = await findViewer(db, actor)
-  const where = and(photographerTab(status, viewer, { archived, now }), matchesFilters(filters))
-  const found = await findJobs(db, { viewerId: actor.id, where, after: afterCursor(cursor), limit: jobLimits.page + 1 })
-  return pageOfRows(found, jobLimits.page, (job) => presentJobSummary(job, viewer, now))
+  const where = and(photographerTab(status, viewer, { archived, now }), matchesFilters(filters, { status, viewerId: viewer.id }))
+  const order = orderOf(status, sort, viewer)
+  const found = await findJobs(db, { viewerId: actor.id, where, order, cursor, limit: jobLimits.page + 1 })
+  const { items, nextCursor } = pageOfJobs(found, (job) => job)
+  return { items: await presentInRange(db, items, viewer, now), nextCursor }
+}
+
+function orderOf(status: JobState, sort: JobSort, { place }: Viewer) {
+  if (status === 'open') return orderFor(sort, place)
+  return status === 'in_progress' ? byDue : newestFirst
 }
 
 /** How many jobs each tab has, counted up to `jobLimits.counted`. */
 export async function jobsInRangeCounts(db: Db, actor: Actor, filters: JobFilters, now: Date) {
   const viewer = await findViewer(db, actor)
   const counted = jobStates.map(async (status) => {
-    const where = and(photographerTab(status, viewer, { archived: false, now }), matchesFilters(filters))
+    const where = and(photographerTab(status, viewer, { archived: false, now }), matchesFilters(filters, { status, viewerId: viewer.id }))
     return [status, await countJobs(db, where)] as const
   })
   return Object.fromEntries(await Promise.all(counted)) as Record<JobState, number>

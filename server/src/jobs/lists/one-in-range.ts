@@ -1,13 +1,13 @@
-import type { JobFilters, JobSummary } from '@shutterbid/domain/jobs/schemas'
+import type { JobFilters, JobInRange } from '@shutterbid/domain/jobs/schemas'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import { findViewer } from '../find-viewer.ts'
-import { presentJobSummary } from '../present-job.ts'
 import { jobs } from '../tables.ts'
 import { findJobs } from './find-jobs.ts'
 import { matchesFilters } from './job-filters.ts'
 import { photographerTab } from './photographer-tabs.ts'
+import { presentInRange } from './present-in-range.ts'
 
 /** One job as the list of open jobs in range shows it; null if it is not in that list. */
 export async function oneInRange(
@@ -15,9 +15,13 @@ export async function oneInRange(
   actor: Actor,
   { jobId, ...filters }: JobFilters & { jobId: string },
   now: Date,
-): Promise<JobSummary | null> {
+): Promise<JobInRange | null> {
   const viewer = await findViewer(db, actor)
-  const isInList = and(photographerTab('open', viewer, { archived: false, now }), matchesFilters(filters))
+  const isInList = and(
+    photographerTab('open', viewer, { archived: false, now }),
+    matchesFilters(filters, { status: 'open', viewerId: viewer.id }),
+  )
   const [found] = await findJobs(db, { viewerId: actor.id, where: and(eq(jobs.id, jobId), isInList), limit: 1 })
-  return found ? presentJobSummary(found, viewer, now) : null
+  const [job] = await presentInRange(db, found ? [found] : [], viewer, now)
+  return job ?? null
 }

@@ -1,10 +1,12 @@
 import { canAnswerNotYet } from '@shutterbid/domain/jobs/request-rules'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { getJob } from '../get-job.ts'
 import { lockHiredJob } from '../lock-job.ts'
+import { jobs } from '../tables.ts'
 import { endRequest } from './end-request.ts'
 import { findWaitingRequest } from './find-waiting-request.ts'
 
@@ -14,9 +16,12 @@ export async function answerNotYet(tx: Tx, actor: Actor, { jobId }: { jobId: str
   const request = await findWaitingRequest(tx, jobId)
   assertAllowed(canAnswerNotYet({ job, request }))
   await endRequest(tx, { jobId, outcome: 'not_yet', now })
+  await tx.update(jobs).set({ workDueAt: endOfDeliveryDay }).where(eq(jobs.id, jobId))
   if (request) {
     const facts = { jobId, requestId: request.id, kind: request.kind, clientId: job.clientId, photographerId: actor.id }
     await recordEvent(tx, 'job.request_ended', { ...facts, outcome: 'not_yet' })
   }
   return getJob(tx, actor, { jobId }, now)
 }
+
+const endOfDeliveryDay = sql`(${jobs.deliveryOn} + 1)::timestamp at time zone ${jobs.zone}`

@@ -1,12 +1,13 @@
 import type { DashboardShoot } from '@shutterbid/domain/bids/dashboard-schemas'
 import { Link } from '@tanstack/react-router'
+import { DueLine } from '../../jobs/due-line.tsx'
 import { ShootWhen } from '../../jobs/time-zone/shoot-when.tsx'
 import { SkyBlock } from '../../ui/light/sky-block.tsx'
 import { Money, Price } from '../../ui/money.tsx'
 import { clockIn } from '../../ui/time/when-words.ts'
 import { DashboardList } from './dashboard-list.tsx'
 
-/** Sorted by start. */
+/** Sorted by what is due. */
 export function DashboardShoots({ shoots, answeredAt }: { shoots: readonly DashboardShoot[]; answeredAt: number }) {
   return (
     <DashboardList
@@ -23,6 +24,7 @@ export function DashboardShoots({ shoots, answeredAt }: { shoots: readonly Dashb
                 <b className="font-[550] wrap-anywhere">{shoot.title}</b>
                 <span className="text-small text-ink-2">{shoot.placeLabel}</span>
                 <ShootWhen job={shoot} today={clockIn(answeredAt, shoot.zone).on} className="text-small text-ink-2" />
+                <DueLine shoot={shoot} answeredAt={answeredAt} />
               </span>
             </span>
             <Price className="text-[1.375rem]">

@@ -1,4 +1,6 @@
 import type { NextShoot } from '@shutterbid/domain/bids/dashboard-schemas'
+import { isShootDay } from '../../jobs/is-shoot-day.ts'
+import { ShootDay } from '../../jobs/shoot-day.tsx'
 import { ShootWhen } from '../../jobs/time-zone/shoot-when.tsx'
 import { MessageLink } from '../../messages/message-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -14,10 +16,16 @@ export function NextShootCard({ shoot, answeredAt }: { shoot: NextShoot; answere
   const { jobId, title, placeLabel, streetLine, meetingPoint, client, acceptedAmountDollars, zone } = shoot
   const { latitude, longitude, shootOn: date, shootTime, durationMinutes } = shoot
   const today = clockIn(answeredAt, zone).on
+  const isToday = isShootDay(shoot, answeredAt)
   return (
-    <section className="next-shoot-card" aria-labelledby="next-shoot">
+    <section className="next-shoot-card" data-today={isToday || undefined} aria-labelledby="next-shoot">
       <Scene shoot={shoot} />
       <div className="grid content-start gap-4 p-5 md:p-7">
+        {isToday ? (
+          <div className="md:hidden">
+            <ShootDay shoot={shoot} />
+          </div>
+        ) : null}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <StatusMark tone="running">{nextWords(shoot, answeredAt, today)}</StatusMark>
           <span className="caption">

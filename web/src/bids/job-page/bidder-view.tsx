@@ -3,11 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { ReportButton } from '../../feedback/report-button.tsx'
+import { isShootDay } from '../../jobs/is-shoot-day.ts'
 import { JobFacts } from '../../jobs/job-page/job-facts.tsx'
 import { JobFrame } from '../../jobs/job-page/job-frame.tsx'
 import { JobHead } from '../../jobs/job-page/job-head.tsx'
 import { JobSky } from '../../jobs/job-page/job-sky.tsx'
 import { JobText } from '../../jobs/job-page/job-text.tsx'
+import { ShootDay } from '../../jobs/shoot-day.tsx'
 import { MessageLink } from '../../messages/message-link.tsx'
 import { ClientBoard } from '../../portfolio/client-board.tsx'
 import { JobReview } from '../../reviews/job-review.tsx'
@@ -29,6 +31,11 @@ export function BidderView({ job, answeredAt, isGone }: BidderViewProps) {
   const isHired = job.acceptedAmountDollars !== null
   return (
     <JobFrame status={job.status}>
+      {isHired && job.status === 'in_progress' && isShootDay(job, answeredAt) ? (
+        <div className="card mb-6 p-5 md:hidden">
+          <ShootDay shoot={job} />
+        </div>
+      ) : null}
       <div className="with-side-panel">
         <div className="grid content-start gap-8">
           <JobHead job={job} answeredAt={answeredAt}>

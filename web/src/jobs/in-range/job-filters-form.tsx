@@ -13,11 +13,32 @@ import { Switch } from '../../ui/switch.tsx'
 import { minutesOfTime, timesWords } from '../../ui/time/when-words.ts'
 import type { FilterDraft, FilterForm } from './use-job-filters.ts'
 
+type JobFiltersFormProps = {
+  form: FilterForm
+  /** The filtered jobs are open ones. */
+  isOpen: boolean
+}
+
 /** Each change applies at once. */
-export function JobFiltersForm({ form: { draft, errors, change } }: { form: FilterForm }) {
+export function JobFiltersForm({ form: { draft, errors, change }, isOpen }: JobFiltersFormProps) {
   const settingName = useId()
   return (
     <form className="filters" onSubmit={(event) => event.preventDefault()}>
+      {isOpen ? (
+        <div className="grid content-start gap-4">
+          <Switch
+            label={<span className="text-label">Fits my week</span>}
+            help="Within your hours, and you have no other shoot then"
+            checked={draft.fitsMyWeek}
+            onChange={(event) => change({ fitsMyWeek: event.target.checked })}
+          />
+          <Switch
+            label={<span className="text-label">Not bid yet</span>}
+            checked={draft.notBidYet}
+            onChange={(event) => change({ notBidYet: event.target.checked })}
+          />
+        </div>
+      ) : null}
       <FieldGroup label="Type of photography">
         <Types chosen={draft.specialties} onChange={(specialties) => change({ specialties })} />
       </FieldGroup>

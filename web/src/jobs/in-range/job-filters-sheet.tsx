@@ -6,6 +6,7 @@ import type { FilterForm } from './use-job-filters.ts'
 
 type JobFiltersSheetProps = {
   form: FilterForm
+  isOpen: boolean
   /** How many kinds of filters are active. */
   count: number
   /** Undefined until the number of matching jobs is known. */
@@ -13,7 +14,7 @@ type JobFiltersSheetProps = {
 }
 
 /** Used below 1024 px. Each change applies at once. */
-export function JobFiltersSheet({ form, count, found }: JobFiltersSheetProps) {
+export function JobFiltersSheet({ form, isOpen, count, found }: JobFiltersSheetProps) {
   return (
     <div className="lg:hidden">
       <FiltersSheet
@@ -25,7 +26,7 @@ export function JobFiltersSheet({ form, count, found }: JobFiltersSheetProps) {
           </Button>
         )}
       >
-        <JobFiltersForm form={form} />
+        <JobFiltersForm form={form} isOpen={isOpen} />
       </FiltersSheet>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
+import type { JobInRange, JobSummary } from '@shutterbid/domain/jobs/schemas'
 import { Archive, ArchiveRestore } from 'lucide-react'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
@@ -7,12 +7,14 @@ import { Ringed } from '../../ui/marks/ringed.tsx'
 import { Tags } from '../../ui/marks/tag.tsx'
 import { Money, Price } from '../../ui/money.tsx'
 import { BidStatus } from '../bid-status.tsx'
+import { DueLine } from '../due-line.tsx'
 import { JobRow } from '../job-row.tsx'
 import { bidCountWords, budgetWords, specialtyWords } from '../job-words.ts'
 import { useHideJob } from './use-hide-job.ts'
+import { whyWords } from './why-words.ts'
 
 /** A job in a photographer's list, with its bids, the photographer's own bid, and a button to hide it. */
-export function JobInRangeRow({ job, answeredAt }: { job: JobSummary; answeredAt: number }) {
+export function JobInRangeRow({ job, answeredAt }: { job: JobInRange; answeredAt: number }) {
   return (
     <JobRow
       job={job}
@@ -34,6 +36,8 @@ export function JobInRangeRow({ job, answeredAt }: { job: JobSummary; answeredAt
       <div className="mt-1">
         <Tags words={specialtyWords(job.specialties)} most={3} />
       </div>
+      {job.why ? <p className="caption">Why you see this: {whyWords(job.why)}</p> : null}
+      {job.status === 'in_progress' ? <DueLine shoot={job} answeredAt={answeredAt} /> : null}
     </JobRow>
   )
 }

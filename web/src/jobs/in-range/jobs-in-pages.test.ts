@@ -1,9 +1,9 @@
-import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
+import type { JobInRange } from '@shutterbid/domain/jobs/schemas'
 import { expect, test } from 'vitest'
 import { hasJob, type JobPages, withJob, withoutJob } from './jobs-in-pages.ts'
 
-const job = (id: string, minute: number) => ({ id, postedAt: new Date(Date.UTC(2026, 0, 1, 0, minute)) }) as JobSummary
-const list = (...pages: JobSummary[][]): JobPages => ({
+const job = (id: string, minute: number) => ({ id, postedAt: new Date(Date.UTC(2026, 0, 1, 0, minute)) }) as JobInRange
+const list = (...pages: JobInRange[][]): JobPages => ({
   pages: pages.map((items, index) => ({ items, nextCursor: index < pages.length - 1 || pages.length === 2 ? 'more' : null })),
   pageParams: pages.map(() => undefined),
 })
@@ -30,4 +30,14 @@ test('a removed job leaves its list and no other', () => {
   const pages = list([job('b', 5), job('a', 1)])
   expect(idsOf(withoutJob(pages, 'a'))).toEqual([['b']])
   expect(withoutJob(pages, 'x')).toBe(pages)
+})
+
+test('a new job finds its place by shoot date and by budget', () => {
+  const priced = (id: string, budgetDollars: number, day: number) =>
+    ({ id, budgetDollars, startsAt: new Date(Date.UTC(2026, 0, day)) }) as JobInRange
+  const byBudget = list([priced('c', 300, 3), priced('b', 200, 2), priced('a', 200, 1)])
+  expect(idsOf(withJob(byBudget, priced('d', 200, 9), 'budget'))).toEqual([['c', 'd', 'b', 'a']])
+  const byDate = list([priced('a', 0, 1), priced('b', 0, 5)])
+  expect(idsOf(withJob(byDate, priced('c', 0, 3), 'shoot_date'))).toEqual([['a', 'c', 'b']])
+  expect(idsOf(withJob(byDate, priced('c', 0, 5), 'shoot_date'))).toEqual([['a', 'b', 'c']])
 })

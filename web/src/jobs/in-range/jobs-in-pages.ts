@@ -1,15 +1,20 @@
-import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
+import type { JobInRange } from '@shutterbid/domain/jobs/schemas'
+import type { JobSort } from '@shutterbid/domain/jobs/sorts'
 import type { InfiniteData } from '@tanstack/react-query'
 
-export type JobPages = InfiniteData<{ items: JobSummary[]; nextCursor: string | null }, string | undefined>
+export type JobPages = InfiniteData<{ items: JobInRange[]; nextCursor: string | null }, string | undefined>
 
-/** Adds a job to a list sorted newest first. Returns the list unchanged if the job belongs after the loaded pages. */
-export function withJob(list: JobPages, job: JobSummary): JobPages {
+/** The sorts for which the place of a job in the list is known; distances are known in whole miles only. */
+export type KnownSort = Exclude<JobSort, 'distance'>
+
+/** Adds a job to a sorted list. Returns the list unchanged if the job belongs after the loaded pages. */
+export function withJob(list: JobPages, job: JobInRange, sort: KnownSort = 'newest'): JobPages {
+  const isBefore = (other: JobInRange) => comesBefore(job, other, sort)
   const without = withoutJob(list, job.id)
-  const page = without.pages.findIndex(({ items, nextCursor }) => items.some((one) => isNewer(job, one)) || nextCursor === null)
+  const page = without.pages.findIndex(({ items, nextCursor }) => items.some(isBefore) || nextCursor === null)
   return {
     ...without,
-    pages: without.pages.map((one, index) => (index === page ? { ...one, items: insert(one.items, job) } : one)),
+    pages: without.pages.map((one, index) => (index === page ? { ...one, items: insert(one.items, job, isBefore) } : one)),
   }
 }
 
@@ -22,12 +27,18 @@ export function hasJob({ pages }: JobPages, jobId: string) {
   return pages.some(({ items }) => items.some(({ id }) => id === jobId))
 }
 
-function insert(items: JobSummary[], job: JobSummary) {
-  const before = items.findIndex((one) => isNewer(job, one))
+function insert(items: JobInRange[], job: JobInRange, isBefore: (other: JobInRange) => boolean) {
+  const before = items.findIndex(isBefore)
   return before === -1 ? [...items, job] : items.toSpliced(before, 0, job)
 }
 
-/** Same order as the server: by posting time, then by id. */
-function isNewer(one: JobSummary, other: JobSummary) {
-  return one.postedAt > other.postedAt || (one.postedAt.getTime() === other.postedAt.getTime() && one.id > other.id)
+/** Same order as the server: by a value, then by id in the same direction. */
+function comesBefore(one: JobInRange, other: JobInRange, sort: KnownSort) {
+  if (sort === 'shoot_date') return lessThan([one.startsAt.getTime(), one.id], [other.startsAt.getTime(), other.id])
+  if (sort === 'budget') return lessThan([other.budgetDollars, other.id], [one.budgetDollars, one.id])
+  return lessThan([other.postedAt.getTime(), other.id], [one.postedAt.getTime(), one.id])
+}
+
+function lessThan([value, id]: [number, string], [otherValue, otherId]: [number, string]) {
+  return value < otherValue || (value === otherValue && id < otherId)
 }

@@ -13,6 +13,7 @@ import { JobFiltersForm } from './job-filters-form.tsx'
 import { JobFiltersSheet } from './job-filters-sheet.tsx'
 import { JobInRangeRow } from './job-in-range-row.tsx'
 import { NoJobsInRange } from './no-jobs-in-range.tsx'
+import { SortSelect } from './sort-select.tsx'
 import { useJobFilters } from './use-job-filters.ts'
 import { useLiveJobsInRange } from './use-live-jobs-in-range.ts'
 
@@ -21,13 +22,17 @@ const route = getRouteApi('/_signed-in/jobs/')
 /** A photographer's lists: open jobs in range, and the jobs that they bid on or were hired for. */
 export function JobsInRangeScreen({ search }: { search: JobsSearch }) {
   const navigate = route.useNavigate()
-  const { status, archived } = search
+  const { status, archived, sort } = search
   const form = useJobFilters(search, (filters) =>
-    navigate({ search: (now) => ({ status: now.status, archived: now.archived, ...filters }), replace: true, resetScroll: false }),
+    navigate({
+      search: (now) => ({ status: now.status, archived: now.archived, sort: now.sort, ...filters }),
+      replace: true,
+      resetScroll: false,
+    }),
   )
   const filters = filtersOf(search)
   const { data: counts } = useQuery(inRangeCountsOptions(filters))
-  useLiveJobsInRange(filters)
+  useLiveJobsInRange({ sort, filters })
   const filterCount = countFilters(search)
   return (
     <div className="page grid content-start gap-6">
@@ -43,7 +48,7 @@ export function JobsInRangeScreen({ search }: { search: JobsSearch }) {
         Photography Jobs
       </PageTitle>
       <CompleteYourProfile />
-      <JobFiltersSheet form={form} count={filterCount} found={archived ? undefined : counts?.[status]} />
+      <JobFiltersSheet form={form} isOpen={status === 'open'} count={filterCount} found={archived ? undefined : counts?.[status]} />
       <div className="with-filters">
         <aside
           className="-m-2 max-h-[calc(100dvh-7rem)] overflow-y-auto p-2 max-lg:hidden lg:sticky lg:top-24 lg:self-start print:static"
@@ -55,14 +60,14 @@ export function JobsInRangeScreen({ search }: { search: JobsSearch }) {
               Clear All
             </Button>
           </div>
-          <JobFiltersForm form={form} />
+          <JobFiltersForm form={form} isOpen={status === 'open'} />
         </aside>
         <div className="grid content-start gap-6">
           <JobTabs search={search} counts={counts} />
-          {status === 'open' ? <HiddenJobs search={search} /> : null}
+          {status === 'open' ? <OpenJobsBar search={search} /> : null}
           <JobList
             key={archived ? 'archived' : status}
-            options={jobsInRangeOptions({ status, archived, filters })}
+            options={jobsInRangeOptions({ status, archived, sort, filters })}
             row={(job, answeredAt) => <JobInRangeRow job={job} answeredAt={answeredAt} />}
             empty={<NoJobsInRange status={status} archived={archived} onClear={filterCount > 0 ? form.clear : undefined} />}
             isPast={status === 'completed' || status === 'cancelled'}
@@ -82,10 +87,15 @@ function Range() {
   return `Within ${maxTravelMiles} ${maxTravelMiles === 1 ? 'mile' : 'miles'} of ${profile.placeLabel}.`
 }
 
-function HiddenJobs({ search: { archived, ...search } }: { search: JobsSearch }) {
+/** The order of the open jobs, and the way to the archived ones. */
+function OpenJobsBar({ search: { archived, ...search } }: { search: JobsSearch }) {
+  const navigate = route.useNavigate()
   return (
-    <div className="flex items-center justify-between gap-3 -my-3 min-h-11">
-      <span className="text-small text-ink-2">{archived ? 'Jobs that you archived' : ''}</span>
+    <div className="flex flex-wrap items-center justify-between gap-3 -my-2 min-h-11">
+      <SortSelect
+        sort={search.sort}
+        onChange={(sort) => navigate({ search: (now) => ({ ...now, sort }), replace: true, resetScroll: false })}
+      />
       <Link
         className="link text-small inline-flex min-h-11 items-center"
         to="/jobs"
@@ -94,6 +104,7 @@ function HiddenJobs({ search: { archived, ...search } }: { search: JobsSearch })
       >
         {archived ? 'Back to open jobs' : 'Archived jobs'}
       </Link>
+      {archived ? <p className="text-small text-ink-2 basis-full">Jobs that you archived</p> : null}
     </div>
   )
 }

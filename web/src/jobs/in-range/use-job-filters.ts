@@ -18,6 +18,8 @@ export type FilterDraft = {
   maxBudgetDollars: string
   shootSetting: ShootSetting | ''
   occasion: Occasion | ''
+  fitsMyWeek: boolean
+  notBidYet: boolean
 }
 export type FilterErrors = Partial<Record<keyof FilterDraft, string>>
 export type FilterForm = { draft: FilterDraft; errors: FilterErrors; change: (part: Partial<FilterDraft>) => void; clear: () => void }
@@ -64,6 +66,8 @@ function draftOf(search: FilterSearch): FilterDraft {
     maxBudgetDollars: text(search.maxBudgetDollars),
     shootSetting: search.shootSetting ?? '',
     occasion: search.occasion ?? '',
+    fitsMyWeek: search.fitsMyWeek ?? false,
+    notBidYet: search.notBidYet ?? false,
   }
 }
 
@@ -77,6 +81,8 @@ function checkDraft(draft: FilterDraft): { filters: FilterSearch; errors: Filter
     maxBudgetDollars: parseNumber(draft.maxBudgetDollars),
     shootSetting: draft.shootSetting || undefined,
     occasion: draft.occasion || undefined,
+    fitsMyWeek: draft.fitsMyWeek || undefined,
+    notBidYet: draft.notBidYet || undefined,
   })
   const errors: FilterErrors = {}
   for (const { path, message } of jobFilters.safeParse(filters).error?.issues ?? []) errors[path[0] as keyof FilterDraft] ??= message

@@ -1,4 +1,5 @@
 import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
+import type { JobSort } from '@shutterbid/domain/jobs/sorts'
 import type { Change, JobChange } from '@shutterbid/domain/live/messages'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useLiveHandler } from '../../live/live-handlers.ts'
@@ -8,20 +9,20 @@ import { hasJob, withJob, withoutJob } from './jobs-in-pages.ts'
 /** With more changed jobs than this, the whole list is refetched. */
 const maxSingleFetches = 5
 
-/** Keeps the list of open jobs and its count up to date; for a new job only that job is fetched. */
-export function useLiveJobsInRange(filters: JobFilters) {
+/** Keeps the list of open jobs and its count up to date; for a new job only that job is fetched, unless the list is sorted by distance. */
+export function useLiveJobsInRange({ sort, filters }: { sort: JobSort; filters: JobFilters }) {
   const queryClient = useQueryClient()
-  const list = jobsInRangeOptions({ status: 'open', filters })
+  const list = jobsInRangeOptions({ status: 'open', sort, filters })
   const counts = inRangeCountsOptions(filters)
 
   useLiveHandler(list.queryKey, async (changes) => {
     const jobs = jobsOf(changes)
-    if (!jobs) return false
+    if (!jobs || sort === 'distance') return false
     for (const { id, is } of jobs) {
       const job = is === 'removed' ? null : await fetchOne(queryClient, id, filters)
       const before = queryClient.getQueryData(list.queryKey)
       if (!before) return false
-      const after = queryClient.setQueryData(list.queryKey, job ? withJob(before, job) : withoutJob(before, id))
+      const after = queryClient.setQueryData(list.queryKey, job ? withJob(before, job, sort) : withoutJob(before, id))
       const added = Number(after && hasJob(after, id)) - Number(hasJob(before, id))
       queryClient.setQueryData(counts.queryKey, (count) => count && { ...count, open: count.open + added })
     }

@@ -28,7 +28,7 @@ export function OwnJobsScreen({ status }: Pick<JobsSearch, 'status'>) {
       >
         My Shoots
       </PageTitle>
-      <JobTabs search={{ status }} counts={counts} />
+      <JobTabs search={{ status, sort: 'newest' }} counts={counts} />
       {status === 'open' ? <ReviewReminder /> : null}
       <JobList
         key={status}

@@ -1,0 +1,50 @@
+import type { JobSort } from '@shutterbid/domain/jobs/sorts'
+import { asc, desc, type SQL, sql } from 'drizzle-orm'
+import { jobs } from '../tables.ts'
+import { type JobCursor, parseJobCursor } from './job-cursor.ts'
+
+/** A total order of jobs: by a value, then by id in the same direction. `key` is the value as a number, for cursors. */
+export type JobOrder = { by: SQL[]; key: SQL<string>; after: (cursor: string | undefined) => SQL | undefined }
+
+export const newestFirst = orderOf({ value: sql`${jobs.postedAt}`, direction: 'desc', kind: 'instant' })
+
+/** Shoots in progress: those that are over come first. A shoot with work left is due on its delivery day. */
+export const byDue = orderOf({ value: sql`coalesce(${jobs.workDueAt}, ${jobs.startsAt})`, direction: 'asc', kind: 'instant' })
+
+const byShootDate = orderOf({ value: sql`${jobs.startsAt}`, direction: 'asc', kind: 'instant' })
+const highestBudgetFirst = orderOf({ value: sql`${jobs.budgetDollars}`, direction: 'desc', kind: 'number' })
+
+/** Without a place no job is in range, so that every order is the same. */
+export function orderFor(sort: JobSort, place: { latitude: number; longitude: number } | null): JobOrder {
+  if (sort === 'shoot_date') return byShootDate
+  if (sort === 'budget') return highestBudgetFirst
+  if (sort === 'distance' && place) return nearestFirst(place)
+  return newestFirst
+}
+
+/** By the chord from the viewer's place to the public point: the index on the globe gives this order. */
+function nearestFirst({ latitude, longitude }: { latitude: number; longitude: number }) {
+  const home = sql`ll_to_earth(${latitude}::float8, ${longitude}::float8)`
+  return orderOf({ value: sql`(${jobs.globe} <-> ${home})`, direction: 'asc', kind: 'number' })
+}
+
+type Facts = { value: SQL; direction: 'asc' | 'desc'; kind: 'instant' | 'number' }
+
+function orderOf({ value, direction, kind }: Facts): JobOrder {
+  const to = direction === 'asc' ? asc : desc
+  return {
+    by: [to(value), to(jobs.id)],
+    // Microseconds: JavaScript's instants have only milliseconds.
+    key: kind === 'instant' ? sql`(extract(epoch from ${value}) * 1000000)::bigint::text` : sql`${value}::text`,
+    after(cursor) {
+      const last = parseJobCursor(cursor)
+      if (!last) return undefined
+      const comparison = sql.raw(direction === 'asc' ? '>' : '<')
+      return sql`(${value}, ${jobs.id}) ${comparison} (${lastValue(last, kind)}, ${last.id}::uuid)`
+    },
+  }
+}
+
+function lastValue({ key }: JobCursor, kind: Facts['kind']) {
+  return kind === 'instant' ? sql`timestamptz 'epoch' + ${key}::float8 * interval '1 microsecond'` : sql`${key}::float8`
+}

@@ -1,0 +1,31 @@
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
+import { MapPin } from 'lucide-react'
+import { minutesOfTime, timeOfMinutes, timesWords } from '../ui/time/when-words.ts'
+
+type ShootDayProps = { shoot: Pick<JobView, 'streetLine' | 'placeLabel' | 'meetingPoint' | 'shootTime' | 'durationMinutes'> }
+
+/** What the photographer needs on the day: the address, which opens a map, the meeting point and the time. */
+export function ShootDay({ shoot }: ShootDayProps) {
+  const { streetLine, placeLabel, meetingPoint, shootTime, durationMinutes } = shoot
+  const place = placeOfShoot({ streetLine, placeLabel })
+  return (
+    <div className="grid content-start gap-1">
+      <span className="caption">Today’s shoot</span>
+      <a
+        className="link inline-flex min-h-11 items-center gap-2 font-[550] wrap-anywhere"
+        href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <MapPin size={18} strokeWidth={1.6} className="shrink-0" aria-hidden="true" />
+        <span>
+          {place}
+          <span className="sr-only"> (opens a map)</span>
+        </span>
+      </a>
+      <p className="wrap-anywhere">{meetingPoint ? `Meet at: ${meetingPoint}` : 'No meeting point is set.'}</p>
+      <p className="title">{timesWords(shootTime, timeOfMinutes(minutesOfTime(shootTime) + durationMinutes))}</p>
+    </div>
+  )
+}
