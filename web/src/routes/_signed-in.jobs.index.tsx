@@ -39,7 +39,8 @@ export const Route = createFileRoute('/_signed-in/jobs/')({
     meta: [{ title: `${match.context.viewer.userType === 'client' ? 'My Shoots' : 'Photography Jobs'} · Shutterbid` }],
   }),
   component: function JobsPage() {
-    const search = Route.useSearch()
+    // Read again: the router adds the values that `validateSearch` dropped.
+    const search = readJobsSearch(Route.useSearch())
     const { viewer } = Route.useRouteContext()
     return viewer.userType === 'client' ? <OwnJobsScreen status={search.status} /> : <JobsInRangeScreen search={search} />
   },

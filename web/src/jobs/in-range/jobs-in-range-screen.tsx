@@ -94,7 +94,7 @@ function OpenJobsBar({ search: { archived, ...search } }: { search: JobsSearch }
     <div className="flex flex-wrap items-center justify-between gap-3 -my-2 min-h-11">
       <SortSelect
         sort={search.sort}
-        onChange={(sort) => navigate({ search: (now) => ({ ...now, sort }), replace: true, resetScroll: false })}
+        onChange={(sort) => navigate({ search: { ...search, ...(archived ? { archived } : {}), sort }, replace: true, resetScroll: false })}
       />
       <Link
         className="link text-small inline-flex min-h-11 items-center"
