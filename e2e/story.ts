@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { demoPassword } from '@shutterbid/server/demo/accounts'
+import { contextPool } from './context-pool.ts'
 import { inDatabase } from './database.ts'
 import { slowDown } from './slow-down.ts'
 import { violationsOn } from './violations-on.ts'
@@ -29,6 +30,7 @@ export const test = base.extend<{ strict: Strict; fresh: undefined }, { slowness
       return page
     })
     for (const page of pages) await page.close()
+    await contextPool.giveBack()
     expect(recorders.flatMap(({ complaints }) => complaints)).toEqual([])
   },
   // All stories use one network address, which has a limited number of sign-ins and sign-ups. Attempts on accounts stay, because another
@@ -58,16 +60,16 @@ export function listenTo(page: Page, allowed?: RegExp) {
   return { complaints, stop: () => page.off('console', onConsole).off('pageerror', onError) }
 }
 
-/** A new browser for one visitor. */
+/** A browser for one visitor. */
 export async function aVisitorAt(browser: Browser, strict: Strict, path: string, allowed?: RegExp): Promise<Page> {
-  const page = strict(await (await browser.newContext()).newPage(), allowed)
+  const page = strict(await (await contextPool.take(browser)).newPage(), allowed)
   await open(page, path)
   return page
 }
 
-/** A new browser for one signed-in person. */
+/** A browser for one signed-in person. */
 export async function aPersonAt(browser: Browser, email: string, strict: Strict, path = '/jobs', allowed?: RegExp): Promise<Page> {
-  const page = strict(await (await browser.newContext()).newPage(), allowed)
+  const page = strict(await (await contextPool.take(browser)).newPage(), allowed)
   await signIn(page, email, path)
   return page
 }
