@@ -6,6 +6,7 @@ import { smallTargets } from '../small-targets.ts'
 import { expect, listenTo, test } from '../story.ts'
 import { violationsOn } from '../violations-on.ts'
 
+const narrowest = { width: 320, height: 640 }
 const narrow = { width: 375, height: 812 }
 const wide = { width: 1280, height: 800 }
 
@@ -22,14 +23,17 @@ for (const screen of screens) {
     const wrong = await wrongAt(page, narrow.width)
     if (!screen.reach) wrong.push(...(await scriptTooHeavy(page, screen)))
 
+    await page.setViewportSize(narrowest)
+    wrong.push(...(await tooWideAt(page, narrowest.width)))
+
     await page.setViewportSize(wide)
     // Something open at one width may not exist at another, so such a state is set up again.
-    if (screen.reach && reached !== (await whatIsOpen(page))) {
+    if (screen.reach && (screen.onlyWide || reached !== (await whatIsOpen(page)))) {
       await openScreen(page, screen, world)
       await screen.reach(page, world)
     }
     wrong.push(...(await wrongAt(page, wide.width)))
-    await clear(page)
+    if (screen.reach) await clear(page)
     stop()
     expect([...wrong, ...complaints]).toEqual([])
   })
@@ -44,12 +48,16 @@ function whatIsOpen(page: Page) {
   })
 }
 
+async function tooWideAt(page: Page, width: number) {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  return overflow > 0 ? [`${width}: ${overflow} px wider than the window`] : []
+}
+
 async function wrongAt(page: Page, width: number) {
   const wrong: string[] = []
   const note = (what: string) => wrong.push(`${width}: ${what}`)
   if (!/\S · Shutterbid$|^Shutterbid/.test(await page.title())) note(`the title is ${await page.title()}`)
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  if (overflow > 0) note(`${overflow} px wider than the window`)
+  wrong.push(...(await tooWideAt(page, width)))
   for (const target of await smallTargets(page)) note(target)
   // A browser that has kept another width shows that one: then the page is slower for the preload, and the console says so after a while.
   if (await page.locator('link[rel=preload][imagesrcset]').count()) note('a picture of several widths is preloaded')
