@@ -192,6 +192,18 @@ test('signing in in one tab signs in the others, without data of the previous pe
   await expect(other.getByRole('heading', { name: first.name })).toBeVisible()
 })
 
+test('a tab whose session was replaced by that of another person shows its page to them', async ({ browser, strict }) => {
+  const [first, second] = [await someClient('Lia Bram'), await someClient('Mo Tull')]
+  const page = await aPersonAt(browser, first.email, strict, `/profile/${first.id}`)
+  const edit = page.getByRole('button', { name: 'Edit' })
+  await expect(edit).toBeVisible()
+  const other = strict(await page.context().newPage())
+  // Ends the session of the first person, like the sign-in page, but does not notify the other tab.
+  await signIn(other, second.email, '/message')
+  await expect(edit).toBeHidden()
+  await expect(page.getByRole('heading', { name: first.name })).toBeVisible()
+})
+
 test('a person with the right password is signed in, also if the page cannot load the viewer', async ({ browser, strict }) => {
   const { email } = await someClient('Pip Noor')
   const page = await aVisitorAt(browser, strict, '/sign-in?redirect=/saved', /status of 500/)
