@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { demoAccounts } from '@shutterbid/server/demo/accounts'
+import { someClient } from '../people.ts'
 import { slowDownPage } from '../slow-down-page.ts'
-import { aPersonAt, aVisitorAt, expect, hold, holdScripts, hydrated, test } from '../story.ts'
+import { aPersonAt, aVisitorAt, expect, expectAccessible, hold, holdScripts, hydrated, test } from '../story.ts'
 
 const phone = { width: 375, height: 812 }
 
@@ -122,3 +123,24 @@ function scrollTopOf(page: Page) {
 function cards(page: Page) {
   return page.getByRole('article')
 }
+
+test('a menu whose script does not load says so in its place, and opens after a retry', async ({ browser, strict }) => {
+  const { email } = await someClient('Mia Holt')
+  const page = await aPersonAt(browser, email, strict, '/jobs', /ERR_FAILED|dynamically imported module/)
+  await page.evaluate(() => {
+    document.documentElement.dataset['loaded'] = 'once'
+  })
+  await page.route('**/assets/menus*', (route) => route.abort('failed'))
+  for (const name of ['Your menu', 'Notifications']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.getByRole('alert')).toHaveText('This could not be loaded. Please try again.')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alert')).toBeHidden()
+  }
+  await page.getByRole('button', { name: 'Your menu' }).press('Enter')
+  await page.unroute('**/assets/menus*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  expect(await page.evaluate(() => document.documentElement.dataset['loaded'])).toBe('once')
+})

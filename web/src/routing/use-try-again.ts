@@ -1,5 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { isScriptMissing } from '../ui/lazy/is-script-missing.ts'
 
 export function useTryAgain({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const router = useRouter()
@@ -13,9 +14,4 @@ export function useTryAgain({ error, reset }: Pick<ErrorComponentProps, 'error' 
     setIsTrying(false)
   }
   return { isTrying, tryAgain }
-}
-
-// Chromium and Firefox use the first message, Safari the second.
-function isScriptMissing(error: unknown) {
-  return error instanceof TypeError && /dynamically imported module|Importing a module script failed/i.test(error.message)
 }

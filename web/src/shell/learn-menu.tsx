@@ -1,8 +1,8 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
+import { lazyPart } from '../ui/lazy/lazy-part.ts'
 import { Menu } from '../ui/menu/menu.tsx'
 
-const LearnMenuItems = lazyRouteComponent(() => import('./menus/learn-menu-items.tsx'), 'LearnMenuItems')
+const LearnMenuItems = lazyPart(() => import('./menus/learn-menu-items.tsx').then((file) => file.LearnMenuItems))
 
 /** Without script the footer has the same links. */
 export function LearnMenu() {

@@ -1,19 +1,23 @@
-import { lazyRouteComponent, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
+import { lazyPart } from '../ui/lazy/lazy-part.ts'
+import { LoadBoundary } from '../ui/lazy/load-boundary.tsx'
+import { FailedPanel } from '../ui/menu/failed-panel.tsx'
 
-const VisitorSheet = lazyRouteComponent(() => import('./menus/visitor-sheet.tsx'), 'VisitorSheet')
+const VisitorSheet = lazyPart(() => import('./menus/visitor-sheet.tsx').then((file) => file.VisitorSheet))
 
 /** The links that the top bar has no room for on a phone. */
 export function VisitorMenu() {
   const [open, setOpen] = useState(false)
   const [hasOpened, setHasOpened] = useState(false)
+  const id = useId()
   const { href } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: closed by every navigation.
   useEffect(() => setOpen(false), [href])
   return (
-    <div className="lg:hidden noscript:hidden">
+    <div className="floating-anchor lg:hidden noscript:hidden">
       <IconButton
         label="Menu"
         icon={<Menu size={20} strokeWidth={1.6} aria-hidden="true" />}
@@ -25,7 +29,14 @@ export function VisitorMenu() {
           setOpen(true)
         }}
       />
-      <Suspense>{hasOpened ? <VisitorSheet open={open} onClose={() => setOpen(false)} /> : null}</Suspense>
+      {hasOpened ? (
+        <LoadBoundary
+          preload={VisitorSheet.preload}
+          failed={(retry) => (open ? <FailedPanel id={id} align="end" onClose={() => setOpen(false)} onRetry={retry} /> : null)}
+        >
+          <VisitorSheet open={open} onClose={() => setOpen(false)} />
+        </LoadBoundary>
+      ) : null}
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { notificationLimits } from '@shutterbid/domain/notifications/limits'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { Bell as BellIcon } from 'lucide-react'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Popover } from '../../ui/menu/popover.tsx'
 import { useBellContents } from './bell-contents.ts'
 
-const BellList = lazyRouteComponent(() => import('./list/bell-list.tsx'), 'BellList')
+const BellList = lazyPart(() => import('./list/bell-list.tsx').then((file) => file.BellList))
 
 export function Bell() {
   const unread = useBellContents().contents?.unreadCount ?? 0

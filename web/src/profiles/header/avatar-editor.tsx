@@ -1,5 +1,5 @@
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
-import { lazyRouteComponent, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { Camera } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { photoTooltip } from '../../portfolio/photo-tooltip.ts'
@@ -7,8 +7,9 @@ import { ourPath } from '../../routing/our-path.ts'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 
-const AvatarDialogs = lazyRouteComponent(() => import('./avatar-dialogs.tsx'), 'AvatarDialogs')
+const AvatarDialogs = lazyPart(() => import('./avatar-dialogs.tsx').then((file) => file.AvatarDialogs))
 
 type AvatarEditorProps = { profile: ProfileView; wanted: boolean; returnTo: string | undefined }
 

@@ -1,10 +1,10 @@
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Menu } from '../../ui/menu/menu.tsx'
 
-const AvatarMenuItems = lazyRouteComponent(() => import('./menu/avatar-menu-items.tsx'), 'AvatarMenuItems')
+const AvatarMenuItems = lazyPart(() => import('./menu/avatar-menu-items.tsx').then((file) => file.AvatarMenuItems))
 
 export function AvatarMenu({ viewer }: { viewer: Viewer }) {
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { lazyPart } from '../lazy/lazy-part.ts'
 import { Menu } from './menu.tsx'
 import { MenuItem, MenuLine, MenuLink } from './panel/menu-items.tsx'
 
@@ -122,14 +123,33 @@ describe('in a menu', () => {
   })
 })
 
-async function renderMenu(children?: ReactNode) {
+test('a menu whose script cannot be loaded says so, and opens after a retry', async () => {
+  let isOnline = false
+  const Items = lazyPart(async () => {
+    if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module: items.js')
+    return () => <MenuItem onChoose={() => {}}>Portfolio</MenuItem>
+  })
+  await renderMenu(<Items />, Items.preload)
+  await press(trigger, 'Enter')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This could not be loaded. Please try again.')
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await userEvent.click(retry)
+  await expect.element(page.getByRole('alert')).toBeInTheDocument()
+
+  isOnline = true
+  await userEvent.click(retry)
+  await expect.element(item('Portfolio')).toHaveFocus()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+async function renderMenu(children?: ReactNode, preload?: () => void) {
   const signOut = vi.fn()
   const history = createMemoryHistory()
   const rootRoute = createRootRoute({
     component: () => (
       <>
         <button type="button">Before</button>
-        <Menu label="Your menu" trigger="Your menu">
+        <Menu label="Your menu" trigger="Your menu" preload={preload}>
           {children ?? (
             <>
               <MenuLink to=".">Portfolio</MenuLink>

@@ -1,15 +1,17 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { lazyPart } from '../lazy/lazy-part.ts'
+import { LoadBoundary } from '../lazy/load-boundary.tsx'
+import { FailedPanel } from './failed-panel.tsx'
 import { FloatingTrigger, type TriggerLook } from './floating-trigger.tsx'
 
-const MenuPanel = lazyRouteComponent(() => import('./panel/menu-panel.tsx'), 'MenuPanel')
+const MenuPanel = lazyPart(() => import('./panel/menu-panel.tsx').then((file) => file.MenuPanel))
 
 type MenuProps = TriggerLook & {
   /** `MenuLink`, `MenuItem`, `MenuLine`, or a lazy component that renders them. */
   children: ReactNode
   align?: 'start' | 'end'
   /** Preloads a lazy component in `children`. */
-  preload?: (() => unknown) | undefined
+  preload?: (() => void) | undefined
 }
 
 /** Keys follow the ARIA Authoring Practices. The panel's code is loaded on hover, focus or press. */
@@ -20,8 +22,8 @@ export function Menu({ children, align = 'start', preload, ...look }: MenuProps)
   const trigger = useRef<HTMLButtonElement>(null)
 
   function load() {
-    void MenuPanel.preload?.()
-    void preload?.()
+    MenuPanel.preload()
+    preload?.()
   }
   function close(backToTrigger: boolean) {
     setOpenAt(null)
@@ -45,11 +47,11 @@ export function Menu({ children, align = 'start', preload, ...look }: MenuProps)
         }}
       />
       {openAt ? (
-        <Suspense>
+        <LoadBoundary preload={load} failed={(retry) => <FailedPanel id={id} align={align} onClose={close} onRetry={retry} />}>
           <MenuPanel id={id} label={look.label} align={align} around={around} focusFrom={openAt} onClose={close}>
             {children}
           </MenuPanel>
-        </Suspense>
+        </LoadBoundary>
       ) : null}
     </div>
   )

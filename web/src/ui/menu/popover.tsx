@@ -1,9 +1,11 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
+import { lazyPart } from '../lazy/lazy-part.ts'
+import { LoadBoundary } from '../lazy/load-boundary.tsx'
+import { FailedPanel } from './failed-panel.tsx'
 import { FloatingTrigger, type TriggerLook } from './floating-trigger.tsx'
 
-const PopoverPanel = lazyRouteComponent(() => import('./panel/popover-panel.tsx'), 'PopoverPanel')
+const PopoverPanel = lazyPart(() => import('./panel/popover-panel.tsx').then((file) => file.PopoverPanel))
 
 type PopoverProps = TriggerLook & {
   children: (close: () => void) => ReactNode
@@ -11,7 +13,7 @@ type PopoverProps = TriggerLook & {
   /** 400 px wide without padding; on a phone everything below the top bar. */
   wide?: boolean
   /** Preloads a lazy component in `children`. */
-  preload?: (() => unknown) | undefined
+  preload?: (() => void) | undefined
 }
 
 /** The panel follows its button in the tab order. Its code is loaded on hover, focus or press. */
@@ -22,8 +24,8 @@ export function Popover({ children, align = 'start', wide, preload, ...look }: P
   const trigger = useRef<HTMLButtonElement>(null)
 
   function load() {
-    void PopoverPanel.preload?.()
-    void preload?.()
+    PopoverPanel.preload()
+    preload?.()
   }
   function close(backToTrigger: boolean) {
     setOpen(false)
@@ -42,11 +44,11 @@ export function Popover({ children, align = 'start', wide, preload, ...look }: P
         onClick={() => setOpen(!open)}
       />
       {open ? (
-        <Suspense>
+        <LoadBoundary preload={load} failed={(retry) => <FailedPanel id={id} align={align} onClose={close} onRetry={retry} />}>
           <PopoverPanel id={id} label={look.label} align={align} wide={wide} around={around} onClose={close}>
             {children(() => close(true))}
           </PopoverPanel>
-        </Suspense>
+        </LoadBoundary>
       ) : null}
     </div>
   )

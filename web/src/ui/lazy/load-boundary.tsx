@@ -1,0 +1,30 @@
+import { Component, type ReactNode, Suspense } from 'react'
+import { isScriptMissing } from './is-script-missing.ts'
+
+type LoadBoundaryProps = {
+  children: ReactNode
+  /** Loads again what has failed. */
+  preload: () => void
+  failed: (retry: () => void) => ReactNode
+}
+
+/** Around lazy parts: `failed` is shown in their place if a script could not be loaded. */
+export class LoadBoundary extends Component<LoadBoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override render() {
+    const { error } = this.state
+    if (!error) return <Suspense>{this.props.children}</Suspense>
+    if (!isScriptMissing(error)) throw error
+    return this.props.failed(this.retry)
+  }
+
+  private readonly retry = () => {
+    this.props.preload()
+    this.setState({ error: null })
+  }
+}
