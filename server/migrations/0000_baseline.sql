@@ -24,6 +24,7 @@ CREATE TYPE "public"."bid_outcome" AS ENUM('pending', 'won', 'lost', 'withdrawn'
 CREATE TYPE "public"."bid_status" AS ENUM('pending', 'accepted', 'rejected');--> statement-breakpoint
 CREATE TYPE "public"."reject_reason" AS ENUM('outbid', 'withdrawn', 'archived', 'job_cancelled', 'job_expired');--> statement-breakpoint
 CREATE TYPE "public"."subscription_state" AS ENUM('none', 'trialing', 'active', 'past_due', 'ended');--> statement-breakpoint
+CREATE TYPE "public"."feedback_type" AS ENUM('site', 'feature', 'bug', 'ux', 'performance', 'accessibility', 'mobile', 'shoot', 'photographer', 'client');--> statement-breakpoint
 CREATE TYPE "public"."report_reason" AS ENUM('spam', 'scam', 'harassment', 'misleading', 'other');--> statement-breakpoint
 CREATE TYPE "public"."report_subject" AS ENUM('job', 'bid', 'profile', 'message');--> statement-breakpoint
 CREATE TYPE "public"."cancel_reason" AS ENUM('client', 'photographer', 'expired', 'operator', 'no_answer');--> statement-breakpoint
@@ -298,6 +299,21 @@ CREATE TABLE "newsletter_readers" (
 	CONSTRAINT "newsletter_readers_one_per_key" UNIQUE("address_key"),
 	CONSTRAINT "newsletter_readers_one_per_link" UNIQUE("confirm_hash"),
 	CONSTRAINT "newsletter_readers_link_with_end" CHECK (("newsletter_readers"."confirm_hash" is null) = ("newsletter_readers"."confirm_before" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "feedback" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"person_id" uuid NOT NULL,
+	"type" "feedback_type" NOT NULL,
+	"job_id" uuid,
+	"email" text NOT NULL,
+	"rating" integer NOT NULL,
+	"content" text NOT NULL,
+	"photo_key" text,
+	"sent_at" timestamp with time zone NOT NULL,
+	"mailed_at" timestamp with time zone,
+	CONSTRAINT "feedback_rating" CHECK ("feedback"."rating" between 1 and 5),
+	CONSTRAINT "feedback_content_length" CHECK (char_length("feedback"."content") between 1 and 4000)
 );
 --> statement-breakpoint
 CREATE TABLE "reports" (
@@ -685,6 +701,8 @@ ALTER TABLE "bids" ADD CONSTRAINT "bids_photographer_id_people_id_fk" FOREIGN KE
 ALTER TABLE "open_checkouts" ADD CONSTRAINT "open_checkouts_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_calls" ADD CONSTRAINT "payment_calls_provider_event_id_payment_facts_provider_event_id_fk" FOREIGN KEY ("provider_event_id") REFERENCES "public"."payment_facts"("provider_event_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feedback" ADD CONSTRAINT "feedback_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feedback" ADD CONSTRAINT "feedback_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_reporter_id_people_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_author_id_people_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "archived_jobs" ADD CONSTRAINT "archived_jobs_photographer_id_people_id_fk" FOREIGN KEY ("photographer_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -746,6 +764,9 @@ CREATE INDEX "payment_facts_by_age" ON "payment_facts" USING btree ("recorded_at
 CREATE INDEX "subscriptions_by_end" ON "subscriptions" USING btree ("period_ends_at") WHERE "subscriptions"."state" in ('trialing', 'active');--> statement-breakpoint
 CREATE INDEX "surplus_subscriptions_by_person" ON "surplus_subscriptions" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "newsletter_readers_unconfirmed_by_age" ON "newsletter_readers" USING btree ("asked_at") WHERE "newsletter_readers"."confirmed_at" is null;--> statement-breakpoint
+CREATE INDEX "feedback_by_person_newest" ON "feedback" USING btree ("person_id","sent_at" desc,"id" desc);--> statement-breakpoint
+CREATE INDEX "feedback_by_job" ON "feedback" USING btree ("job_id");--> statement-breakpoint
+CREATE INDEX "feedback_by_photo" ON "feedback" USING btree ("photo_key");--> statement-breakpoint
 CREATE INDEX "reports_by_reporter_newest" ON "reports" USING btree ("reporter_id","reported_at" desc);--> statement-breakpoint
 CREATE INDEX "reports_by_author" ON "reports" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "job_recipients_by_photographer" ON "job_recipients" USING btree ("photographer_id");--> statement-breakpoint

@@ -25,6 +25,8 @@ export const listenerTasks = {
   'bid.submitted': { notifications: 0 },
   'bid.withdrawn': { notifications: 0 },
   'bids.rejected': { notifications: 0 },
+  'feedback_photo.begun': { feedback: 3600 },
+  'feedback_photos.removed': { feedback: 0 },
   'follow.changed': {},
   'job.cancelled': { bids: 0, notifications: 0 },
   'job.completed': { notifications: 0, profiles: 0 },

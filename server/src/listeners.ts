@@ -5,6 +5,8 @@ import { onAccountDeleted } from '#server/billing/on-account-deleted'
 import { onSubscriptionSurplus } from '#server/billing/surplus/on-subscription-surplus'
 import { onNewsletterRequested } from '#server/content/on-newsletter-requested'
 import type { EventName, EventOf } from '#server/events'
+import { onFeedbackPhotoBegun } from '#server/feedback/on-feedback-photo-begun'
+import { onFeedbackPhotosRemoved } from '#server/feedback/on-feedback-photos-removed'
 import { onReportMade } from '#server/feedback/on-report-made'
 import type { listenerTasks } from '#server/listener-tasks'
 import { onBidAccepted } from '#server/notifications/about-bids/on-bid-accepted'
@@ -58,6 +60,8 @@ export const listeners: { [Name in EventName]: Record<keyof (typeof listenerTask
   'bid.submitted': { notifications: onBidSubmitted },
   'bid.withdrawn': { notifications: onBidWithdrawn },
   'bids.rejected': { notifications: onBidsRejected },
+  'feedback_photo.begun': { feedback: onFeedbackPhotoBegun },
+  'feedback_photos.removed': { feedback: onFeedbackPhotosRemoved },
   'follow.changed': {},
   'job.cancelled': { bids: onJobClosed, notifications: onJobCancelled },
   'job.completed': { notifications: onJobCompleted, profiles: countCompletedJobs },

@@ -44,6 +44,7 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
   await demo?.makeWorld(db, { files, images })
   const secret = env.authSecret ?? (await loadOrCreateSecret(env.dataDir))
   const now = () => new Date()
+  const operatorEmail = env.operatorEmail ?? demo?.operatorEmail
   const services: Services = {
     env,
     secret,
@@ -54,9 +55,9 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
     payments: openPayments({ env, secret }),
     files,
     images,
+    operatorEmail,
   }
   const { publicUrl } = env
-  const operatorEmail = env.operatorEmail ?? demo?.operatorEmail
   const tools: ListenerTools = { publicUrl, secret, operatorEmail, files, images, payments: services.payments, log, now }
 
   const live = openLive({

@@ -31,6 +31,7 @@ export function testServices(db: Db, overrides: Partial<Services> = {}): Service
     payments: openPayments({ env, secret: testSecret }),
     files: openFolder({ dataDir }),
     images: testImages,
+    operatorEmail: 'operator@example.com',
     ...overrides,
   }
 }

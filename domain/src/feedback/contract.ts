@@ -1,10 +1,27 @@
 import * as z from 'zod/mini'
-import { done, write } from '../operation.ts'
+import { done, read, write } from '../operation.ts'
 import { bodyLimits } from '../shared/body-limits.ts'
 import { callLimits } from '../shared/call-limits.ts'
-import { reportForm, reportSubjects } from './schemas.ts'
+import { pageInput, pageOf } from '../shared/paging.ts'
+import { feedbackForm, feedbackView, reportForm, reportSubjects } from './schemas.ts'
 
 export const feedbackContract = {
+  submit: write('signedIn', { limit: callLimits.upload, bodyBytes: bodyLimits.upload })
+    .route({
+      method: 'POST',
+      path: '/feedback',
+      summary: 'Send feedback to the operator, with a JPEG or PNG of at most 5 MiB if you like; `feedbackId` makes a repetition harmless',
+      successStatus: 201,
+    })
+    .input(z.extend(feedbackForm, { feedbackId: z.uuid(), photo: z.optional(z.file()) }))
+    .output(feedbackView),
+  list: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/feedback', summary: 'The feedback that you sent, newest first' })
+    .input(z.object(pageInput))
+    .output(pageOf(feedbackView)),
+  jobs: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/feedback/jobs', summary: 'Your newest jobs, to name one in your feedback' })
+    .output(z.array(z.object({ id: z.uuid(), title: z.string() }))),
   report: write('signedIn', { limit: callLimits.post, bodyBytes: bodyLimits.small })
     .route({
       method: 'POST',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { emailAddress } from '../accounts/schemas.ts'
 import { numberText, trimmed } from '../shared/text.ts'
-import { reportLimits } from './limits.ts'
+import { feedbackLimits, reportLimits } from './limits.ts'
 
 export const reportSubjects = ['job', 'bid', 'profile', 'message'] as const
 export type ReportSubject = (typeof reportSubjects)[number]
@@ -26,3 +27,59 @@ export const reportForm = z
   })
   .check(z.refine(({ reason, note }) => reason !== 'other' || note !== '', { error: 'Say in a few words what is wrong', path: ['note'] }))
 export type ReportForm = z.infer<typeof reportForm>
+
+export const feedbackTypes = [
+  'site',
+  'feature',
+  'bug',
+  'ux',
+  'performance',
+  'accessibility',
+  'mobile',
+  'shoot',
+  'photographer',
+  'client',
+] as const
+export type FeedbackType = (typeof feedbackTypes)[number]
+
+export const feedbackTypeWords: Record<FeedbackType, string> = {
+  site: 'The site in general',
+  feature: 'An idea',
+  bug: 'Something is broken',
+  ux: 'Something is hard to use',
+  performance: 'Something is slow',
+  accessibility: 'Accessibility',
+  mobile: 'On the phone',
+  shoot: 'A shoot',
+  photographer: 'A photographer',
+  client: 'A client',
+}
+
+const { content } = feedbackLimits
+
+export const feedbackForm = z.object({
+  type: z.enum(feedbackTypes, 'Please select a type'),
+  email: emailAddress,
+  rating: z.int('Please select a rating').check(z.minimum(1, 'Please select a rating'), z.maximum(5, 'Please select a rating')),
+  content: z
+    .string('Feedback content is required')
+    .check(
+      trimmed(),
+      z.minLength(1, 'Feedback content is required'),
+      z.maxLength(content.max, `Feedback must be at most ${numberText(content.max)} characters`),
+    ),
+  jobId: z.nullable(z.uuid()),
+})
+export type FeedbackForm = z.infer<typeof feedbackForm>
+
+/** Feedback that somebody sent earlier; the photo is served at /files. */
+export const feedbackView = z.object({
+  id: z.uuid(),
+  type: z.enum(feedbackTypes),
+  rating: z.int(),
+  content: z.string(),
+  jobTitle: z.nullable(z.string()),
+  photoKey: z.nullable(z.string()),
+  sentAt: z.date(),
+})
+export type FeedbackView = z.infer<typeof feedbackView>

@@ -1,3 +1,4 @@
+import { feedbackLimits } from '../feedback/limits.ts'
 import { profileLimits } from '../profiles/limits.ts'
 
 const MB = 1024 ** 2
@@ -33,6 +34,7 @@ export const portfolioLimits = {
 /** The smaller copies of a stored photo: widths in pixels, quality from 0 to 100. */
 export const renditionPlans = {
   avatar: { square: true, sizes: profileLimits.avatarWidths.map((width) => ({ width, quality: 82 })) },
+  feedback: { square: false, sizes: feedbackLimits.photo.widths.map((width) => ({ width, quality: 80 })) },
   picture: {
     square: false,
     sizes: [

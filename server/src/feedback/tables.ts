@@ -1,8 +1,9 @@
-import { reportLimits } from '@shutterbid/domain/feedback/limits'
-import { reportReasons, reportSubjects } from '@shutterbid/domain/feedback/schemas'
+import { feedbackLimits, reportLimits } from '@shutterbid/domain/feedback/limits'
+import { feedbackTypes, reportReasons, reportSubjects } from '@shutterbid/domain/feedback/schemas'
 import { desc, sql } from 'drizzle-orm'
-import { check, index, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
+import { jobs } from '#server/jobs/tables'
 import { at } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 
@@ -38,3 +39,33 @@ export const reports = pgTable(
 )
 
 export type ReportRow = typeof reports.$inferSelect
+
+export const feedbackType = pgEnum('feedback_type', feedbackTypes)
+
+/** What people write to the operator. `mailed_at` is when it was handed to the operator's mail. */
+export const feedback = pgTable(
+  'feedback',
+  {
+    id: uuid().primaryKey(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    type: feedbackType().notNull(),
+    jobId: uuid('job_id').references(() => jobs.id, { onDelete: 'set null' }),
+    email: text().notNull(),
+    rating: integer().notNull(),
+    content: text().notNull(),
+    photoKey: text('photo_key'),
+    sentAt: at('sent_at').notNull(),
+    mailedAt: at('mailed_at'),
+  },
+  (row) => [
+    check('feedback_rating', sql`${row.rating} between 1 and 5`),
+    check('feedback_content_length', sql`char_length(${row.content}) between 1 and ${literal(feedbackLimits.content.max)}`),
+    index('feedback_by_person_newest').on(row.personId, desc(row.sentAt), desc(row.id)),
+    index('feedback_by_job').on(row.jobId),
+    index('feedback_by_photo').on(row.photoKey),
+  ],
+)
+
+export type FeedbackRow = typeof feedback.$inferSelect

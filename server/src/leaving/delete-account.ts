@@ -8,6 +8,7 @@ import { withdrawBid } from '#server/bids/withdraw-bid'
 import { endSubscription } from '#server/billing/end-subscription'
 import { deleteReader } from '#server/content/delete-reader'
 import { anonymizeReports } from '#server/feedback/anonymize-reports'
+import { deleteFeedback } from '#server/feedback/delete-feedback'
 import { cancelOpenJob } from '#server/jobs/close/cancel-open-job'
 import { lockJob } from '#server/jobs/lock-job'
 import { redactJobs } from '#server/jobs/redact-jobs'
@@ -53,6 +54,7 @@ export async function deleteAccount(tx: Tx, actor: Actor, { provenHash, secret, 
   await deletePictures(tx, person.id)
   await deleteNotifications(tx, person.id)
   await anonymizeReports(tx, person.id)
+  await deleteFeedback(tx, person.id)
   await redactActions(tx, person.id)
   await deleteReader(tx, person.email)
   await deleteWritesOf(tx, person.id)

@@ -7,7 +7,7 @@ import { adminActions } from '#server/admin/tables'
 import { schedules, weekDays, weekSlots } from '#server/availability/tables'
 import { bids } from '#server/bids/tables'
 import { paymentCalls, paymentFacts, subscriptions } from '#server/billing/tables'
-import { reports } from '#server/feedback/tables'
+import { feedback, reports } from '#server/feedback/tables'
 import { jobs } from '#server/jobs/tables'
 import { messages } from '#server/messages/tables'
 import { exportNotifications } from '#server/notifications/bell/export-notifications'
@@ -49,6 +49,7 @@ export async function exportData(db: Db, actor: { id: string }, { publicUrl, now
     bids: await rowsOf(bids, bids.photographerId),
     reviews: await rowsOf(reviews, reviews.clientId, reviews.photographerId),
     messages: await rowsOf(messages, messages.senderId, messages.receiverId),
+    feedback: without(await rowsOf(feedback, feedback.personId), 'mailedAt'),
     reports: without(await rowsOf(reports, reports.reporterId), 'mailedAt'),
     notifications: await exportNotifications(db, actor.id, most),
     notificationPreferences: await rowsOf(notificationPreferences, notificationPreferences.personId),

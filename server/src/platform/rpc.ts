@@ -39,6 +39,8 @@ export type Services = {
   payments: Payments
   files: Files
   images: Images
+  /** Who receives reports and feedback; nobody if undefined. */
+  operatorEmail: string | undefined
 }
 
 export type CallContext = {

@@ -29,6 +29,9 @@ const openJob = ({ openJobId }: Things) => ({ jobId: openJobId })
 const runningJob = ({ runningJobId }: Things) => ({ jobId: runningJobId })
 const bid = ({ bidId }: Things) => ({ bidId })
 const offer = { amountDollars: 200, message: 'I would love to.' }
+const strange = 'feedback_job_not_own'
+const strangers = `U ${strange} ${strange} ${strange} ${strange} ${strange} U ${strange}`
+const aFeedback = { type: 'bug' as const, email: 'ana@example.com', rating: 4, content: 'The map is empty.' }
 const token = 'x'.repeat(43)
 const toClient = ({ clientId }: Things) => ({ personId: clientId })
 const explained = ({ clientId }: Things) => ({ personId: clientId, reason: 'Asked by mail.' })
@@ -148,6 +151,12 @@ export const matrix: Record<string, Row[]> = {
   'content.confirmNewsletter': own('newsletter_link_expired '.repeat(8), () => ({ token })),
   'content.leaveNewsletter': own('newsletter_link_invalid '.repeat(8), () => ({ token })),
 
+  'feedback.submit': on(
+    ({ completedJobId }) => ({ ...aFeedback, feedbackId: randomUUID(), jobId: completedJobId }),
+    ...([`U ok ${strange} ok ${strange} ${strange} U ${strange}`, strangers, strangers] as const),
+  ),
+  'feedback.list': own(signedIn, () => ({})),
+  'feedback.jobs': own(signedIn),
   'feedback.report': [
     ...on(
       reported('job', ({ openJobId }) => openJobId),
