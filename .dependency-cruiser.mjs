@@ -37,7 +37,7 @@ const webFolders = {
   forms: ['routing'],
   accounts: ['loading', 'forms'],
   availability: ['loading'],
-  feedback: ['forms'],
+  feedback: ['portfolio'],
   billing: ['accounts'],
   notifications: ['accounts'],
   portfolio: ['accounts'],

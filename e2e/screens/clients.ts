@@ -48,6 +48,7 @@ export const screensOfClients: Screen[] = [
   { name: 'job-reviewed', as: 'ana', path: ({ anaReviewed }) => `/jobs/${anaReviewed}` },
   { name: 'job-cancelled', as: 'ana', path: ({ anaCancelled }) => `/jobs/${anaCancelled}` },
   { name: 'job-not-found', as: 'ana', path: () => `/jobs/${nobody}`, allowed: notFound },
+  { name: 'feedback', as: 'ana', path: () => '/feedback' },
   { name: 'messages', as: 'ana', path: () => '/messages' },
   { name: 'messages-thread', as: 'ana', path: ({ anaPartner }) => `/messages?user=${anaPartner}`, reach: waitForThread },
   { name: 'messages-report', as: 'ana', path: ({ anaPartner }) => `/messages?user=${anaPartner}`, reach: askWhatIsWrong },

@@ -1,5 +1,5 @@
 import { signedIn } from '#server/platform/rpc'
-import { uploadTools } from '#server/profiles/upload-tools'
+import { uploadTools } from '#server/profiles/avatar/upload-tools'
 import { listFeedback } from './list-feedback.ts'
 import { listFeedbackJobs } from './list-feedback-jobs.ts'
 import { queueFeedbackMail } from './queue-feedback-mail.ts'

@@ -84,6 +84,9 @@ function OwnLinks({ viewer }: { viewer: Viewer }) {
           Your profile
         </Link>
       </li>
+      <li>
+        <Link to="/feedback">Feedback</Link>
+      </li>
     </>
   )
 }
