@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ProfileRefusal } from '../profiles/refusals.ts'
 import { no, yes } from '../shared/decision.ts'
 import { cancelReasons, type JobState, jobMoves, jobStates } from './lifecycle.ts'
 import type { JobRefusal } from './refusals.ts'
@@ -19,9 +20,10 @@ import { coveringSpecialties } from './specialty-search.ts'
 
 const now = new Date('2026-11-21T18:00:00Z')
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
-const answer = (refusal: JobRefusal | null) => (refusal ? no(refusal) : yes)
+const answer = (refusal: JobRefusal | ProfileRefusal | null) => (refusal ? no(refusal) : yes)
 
 const post = {
+  hasPhoto: true,
   startsAt: hours(48),
   shootOn: '2026-11-23',
   todayOn: '2026-11-21',
@@ -31,7 +33,8 @@ const post = {
   now,
 }
 
-test.each<[string, Partial<typeof post>, JobRefusal | null]>([
+test.each<[string, Partial<typeof post>, JobRefusal | ProfileRefusal | null]>([
+  ['without a profile photo it is refused', { hasPhoto: false }, 'avatar_required'],
   ['a job in two days is posted', {}, null],
   ['a shoot that begins this minute is too late', { startsAt: now }, 'shoot_time_passed'],
   ['a shoot of an hour ago is too late', { startsAt: hours(-1) }, 'shoot_time_passed'],

@@ -1,3 +1,4 @@
+import type { ProfileRefusal } from '../profiles/refusals.ts'
 import { dayPlus } from '../shared/days.ts'
 import { type Decision, no, yes } from '../shared/decision.ts'
 import { canMove } from '../shared/lifecycle.ts'
@@ -6,6 +7,7 @@ import { jobLimits } from './limits.ts'
 import type { JobRefusal } from './refusals.ts'
 
 type PostFacts = {
+  hasPhoto: boolean
   startsAt: Date
   shootOn: string
   todayOn: string
@@ -16,14 +18,15 @@ type PostFacts = {
 }
 
 /** `todayOn` is the current day in the place's time zone. */
-export function canPostJob(facts: PostFacts): Decision<JobRefusal> {
+export function canPostJob(facts: PostFacts): Decision<JobRefusal | ProfileRefusal> {
+  if (!facts.hasPhoto) return no('avatar_required')
   const fits = canPostShoot(facts)
   if (!fits.allowed) return fits
   return facts.postsToday >= jobLimits.postsADay ? no('posts_used_up') : yes
 }
 
 /** Whether a job can be at this place and time. */
-export function canPostShoot(facts: Omit<PostFacts, 'postsToday'>): Decision<JobRefusal> {
+export function canPostShoot(facts: Omit<PostFacts, 'postsToday' | 'hasPhoto'>): Decision<JobRefusal> {
   if (facts.startsAt <= facts.now) return no('shoot_time_passed')
   if (facts.shootOn > dayPlus(facts.todayOn, jobLimits.mostDaysAhead)) return no('date_too_far')
   return facts.serviceAreaOnly && !facts.isInServiceArea ? no('outside_service_area') : yes

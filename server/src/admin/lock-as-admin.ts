@@ -1,4 +1,4 @@
-import { lockAdmins } from '#server/accounts/disable/disable-person'
+import { lockAdmins } from '#server/accounts/lock-admins'
 import type { Tx } from '#server/platform/db/open-database'
 import { forbidden } from '#server/platform/refuse'
 

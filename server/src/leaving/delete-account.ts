@@ -1,4 +1,6 @@
+import { canDeleteAccount } from '@shutterbid/domain/leaving/rules'
 import { eraseAccount } from '#server/accounts/erase-account'
+import { lockAdmins } from '#server/accounts/lock-admins'
 import { lockSelf } from '#server/accounts/lock-person'
 import { findPasswordHash } from '#server/accounts/queries'
 import { redactActions } from '#server/admin/redact-actions'
@@ -15,7 +17,7 @@ import { redactJobs } from '#server/jobs/redact-jobs'
 import { deleteNotifications } from '#server/notifications/bell/delete-notifications'
 import type { Tx } from '#server/platform/db/open-database'
 import { deleteWritesOf } from '#server/platform/idempotency/delete-writes-of'
-import { refused } from '#server/platform/refuse'
+import { assertAllowed, refused } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { addTask } from '#server/platform/tasks/add-task'
 import { deletePictures } from '#server/portfolio/delete-pictures'
@@ -40,8 +42,9 @@ export async function deleteAccount(tx: Tx, actor: Actor, { provenHash, secret, 
   if ((await findPasswordHash(tx, person.id)) !== provenHash) throw refused('wrong_password')
 
   const { jobIds, running, openJobIds, bidIds } = await findAffected(tx, person.id)
-  if (jobIds.some((jobId) => !seen.jobIds.includes(jobId))) throw refused('jobs_just_changed')
-  if (running.length > 0) throw refused('shoot_still_running', running)
+  const jobsChanged = jobIds.some((jobId) => !seen.jobIds.includes(jobId))
+  const isLastAdmin = person.isAdmin && (await lockAdmins(tx)).every(({ id }) => id === person.id)
+  assertAllowed(canDeleteAccount({ jobsChanged, runningJobs: running.length, isLastAdmin }), { shoot_still_running: running })
   for (const jobId of openJobIds) await cancelOpenJob(tx, actor, { jobId }, now)
   for (const bidId of bidIds) await withdrawBid(tx, actor, { bidId }, now)
 

@@ -3,9 +3,9 @@ import { type Refusal, refusals } from '@shutterbid/domain/refusals'
 import type { Decision } from '@shutterbid/domain/shared/decision'
 import { outage, tooManyTries } from '@shutterbid/domain/shared/fault-words'
 
-/** Throws the refusal of a rule that said no. */
-export function assertAllowed(decision: Decision<Refusal>) {
-  if (!decision.allowed) throw refused(decision.refusal)
+/** Throws the refusal of a rule that said no; `names` are the conflicting things of a refusal. */
+export function assertAllowed(decision: Decision<Refusal>, names: Partial<Record<Refusal, string[]>> = {}) {
+  if (!decision.allowed) throw refused(decision.refusal, names[decision.refusal])
 }
 
 /** Answers 409 with the reason and its sentence; `names` are the conflicting things. */

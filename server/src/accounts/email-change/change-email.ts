@@ -1,7 +1,8 @@
 import { accountLimits } from '@shutterbid/domain/accounts/limits'
+import { canChangeEmail } from '@shutterbid/domain/accounts/rules'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
-import { refused } from '#server/platform/refuse'
+import { assertAllowed } from '#server/platform/refuse'
 import { addTask } from '#server/platform/tasks/add-task'
 import { lockSelf } from '../lock-person.ts'
 import { emailChangeNewMail, emailChangeOldMail, emailChangeRefusedMail } from '../mails/email-change-mails.ts'
@@ -18,7 +19,7 @@ type Request = { newEmail: string; publicUrl: string; now: Date }
  */
 export async function changeEmail(tx: Tx, actor: { id: string }, { newEmail, publicUrl, now }: Request) {
   const person = await lockSelf(tx, actor.id)
-  if (person.email.toLowerCase() === newEmail.toLowerCase()) throw refused('same_email')
+  assertAllowed(canChangeEmail({ currentEmail: person.email, newEmail }))
   const owner = await findPersonByEmail(tx, newEmail)
   const [tokenForOld, tokenForNew] = [newToken(), newToken()]
   const pending = {

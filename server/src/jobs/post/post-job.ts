@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { findMatchingPhotographers } from '#server/availability/find-matching-photographers'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
-import { assertAllowed, refused } from '#server/platform/refuse'
+import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { lockOwnJob } from '../lock-job.ts'
 import { jobRecipients, jobSpecialties, jobs } from '../tables.ts'
@@ -17,17 +17,16 @@ import { lockPoster } from './lock-poster.ts'
  * repeated job are notified as well.
  */
 export async function postJob(tx: Tx, actor: Actor, newJob: NewJob, needs: JobDependencies, now: Date) {
-  const { placeToken: _, repeatsJobId: asked, specialties, ...told } = newJob
+  const { placeToken: _, repeatsJobId: asked, specialties, ...terms } = newJob
   const { columns, facts } = deriveShoot(newJob, needs, now)
   const repeatsJobId = asked ? await firstRepetition(tx, { jobId: asked, clientId: actor.id }, now) : null
-  const { hasPhoto, postsToday } = await lockPoster(tx, actor.id, now)
-  if (!hasPhoto) throw refused('avatar_required')
-  assertAllowed(canPostJob({ ...facts, postsToday, now }))
+  const poster = await lockPoster(tx, actor.id, now)
+  assertAllowed(canPostJob({ ...facts, ...poster, now }))
 
   const recipients = await findMatchingPhotographers(tx, { job: columns, limit: jobLimits.recipients })
   const [job] = await tx
     .insert(jobs)
-    .values({ ...told, ...columns, clientId: actor.id, repeatsJobId, recipientCount: recipients.length, postedAt: now, updatedAt: now })
+    .values({ ...terms, ...columns, clientId: actor.id, repeatsJobId, recipientCount: recipients.length, postedAt: now, updatedAt: now })
     .returning({ id: jobs.id })
   const jobId = job!.id
   await tx.insert(jobSpecialties).values([...new Set(specialties)].map((code) => ({ jobId, code })))

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { no, yes } from '../shared/decision.ts'
+import { canChangeEmail, canDisablePerson } from './rules.ts'
+
+test.each([
+  ['somebody else', { id: 'b', isAdmin: false }, ['a'], null],
+  ['another administrator', { id: 'b', isAdmin: true }, ['a', 'b'], null],
+  ['oneself', { id: 'a', isAdmin: true }, ['a', 'b'], 'own_or_last_admin'],
+  ['another administrator, once disabled oneself', { id: 'b', isAdmin: true }, ['b'], 'own_or_last_admin'],
+] as const)('disabling %s', (_, person, adminIds, refusal) => {
+  expect(canDisablePerson({ actorId: 'a', person, adminIds: [...adminIds] })).toEqual(refusal ? no(refusal) : yes)
+})
+
+test.each([
+  ['another address', 'maya@new.example', null],
+  ['the same address', 'maya@example.com', 'same_email'],
+  ['the same address in capitals', 'Maya@Example.com', 'same_email'],
+] as const)('changing the email to %s', (_, newEmail, refusal) => {
+  expect(canChangeEmail({ currentEmail: 'maya@example.com', newEmail })).toEqual(refusal ? no(refusal) : yes)
+})

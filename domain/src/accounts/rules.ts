@@ -1,0 +1,14 @@
+import { type Decision, no, yes } from '../shared/decision.ts'
+import type { AccountRefusal } from './refusals.ts'
+
+type DisableFacts = { actorId: string; person: { id: string; isAdmin: boolean }; adminIds: string[] }
+
+/** Nobody disables themselves. `adminIds` are the administrators who are not disabled, so that one always remains. */
+export function canDisablePerson({ actorId, person, adminIds }: DisableFacts): Decision<AccountRefusal> {
+  if (person.id === actorId) return no('own_or_last_admin')
+  return person.isAdmin && !adminIds.includes(actorId) ? no('own_or_last_admin') : yes
+}
+
+export function canChangeEmail({ currentEmail, newEmail }: { currentEmail: string; newEmail: string }): Decision<AccountRefusal> {
+  return currentEmail.toLowerCase() === newEmail.toLowerCase() ? no('same_email') : yes
+}

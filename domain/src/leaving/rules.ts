@@ -1,0 +1,18 @@
+import type { AccountRefusal } from '../accounts/refusals.ts'
+import { type Decision, no, yes } from '../shared/decision.ts'
+import type { LeavingRefusal } from './refusals.ts'
+
+type Facts = {
+  /** Another job of theirs appeared while the known ones were being locked. */
+  jobsChanged: boolean
+  /** Jobs in progress that the person posted or was hired for. */
+  runningJobs: number
+  isLastAdmin: boolean
+}
+
+/** Whether somebody can delete their account. Open jobs and pending bids do not prevent it: they are cancelled and withdrawn. */
+export function canDeleteAccount({ jobsChanged, runningJobs, isLastAdmin }: Facts): Decision<LeavingRefusal | AccountRefusal> {
+  if (jobsChanged) return no('jobs_just_changed')
+  if (runningJobs > 0) return no('shoot_still_running')
+  return isLastAdmin ? no('own_or_last_admin') : yes
+}
