@@ -3,7 +3,7 @@ export const jobRefusals = {
   job_not_in_progress: 'This job is not in progress.',
   shoot_time_passed: 'Shoot time has already passed',
   shoot_not_started: 'The shoot has not started yet. You can mark it complete once it has.',
-  job_changed_elsewhere: 'You changed this job on another screen. Compare what you typed with the job as it is now, then save again.',
+  job_changed_elsewhere: 'You changed this job on another screen. What you typed is still here.',
   shoot_not_over: 'The shoot is not over yet. You can ask for completion once it is.',
   request_waits: 'Your request waits for an answer already.',
   no_request_waits: 'There is no request to answer any more. Look at the job again.',

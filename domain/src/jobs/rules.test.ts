@@ -54,8 +54,8 @@ test.each<[string, Partial<typeof post>, JobRefusal | ProfileRefusal | null]>([
 })
 
 const edit = {
-  job: { status: 'open', startsAt: hours(24), version: 3 } as { status: JobState; startsAt: Date; version: number },
-  seenVersion: 3,
+  job: { status: 'open', startsAt: hours(24), editCount: 3 } as { status: JobState; startsAt: Date; editCount: number },
+  seenEditCount: 3,
   next: { startsAt: hours(48), shootOn: '2026-11-23' },
   todayOn: '2026-11-21',
   isInServiceArea: true,
@@ -68,7 +68,7 @@ test.each<[string, Partial<typeof edit>, JobRefusal | null]>([
   ['once a photographer is hired it is not', { job: { ...edit.job, status: 'in_progress' } }, 'job_not_open'],
   ['once it was cancelled it is not', { job: { ...edit.job, status: 'cancelled' } }, 'job_not_open'],
   ['from its start on it is not', { job: { ...edit.job, startsAt: now } }, 'shoot_time_passed'],
-  ['terms that its client has not seen are kept', { seenVersion: 2 }, 'job_changed_elsewhere'],
+  ['what its client has not seen is kept', { seenEditCount: 2 }, 'job_changed_elsewhere'],
   ['a new start in the past is refused', { next: { ...edit.next, startsAt: now } }, 'shoot_time_passed'],
   ['a new day beyond two years is refused', { next: { startsAt: hours(731 * 24), shootOn: '2028-11-21' } }, 'date_too_far'],
   [

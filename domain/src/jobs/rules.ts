@@ -33,8 +33,8 @@ export function canPostShoot(facts: Omit<PostFacts, 'postsToday' | 'hasPhoto'>):
 }
 
 type EditFacts = {
-  job: { status: JobState; startsAt: Date; version: number }
-  seenVersion: number
+  job: { status: JobState; startsAt: Date; editCount: number }
+  seenEditCount: number
   next: { startsAt: Date; shootOn: string }
   todayOn: string
   isInServiceArea: boolean
@@ -43,10 +43,10 @@ type EditFacts = {
 }
 
 /** `todayOn` is the day in the new place's zone. */
-export function canSaveEdit({ job, seenVersion, next, todayOn, now, ...area }: EditFacts): Decision<JobRefusal> {
+export function canSaveEdit({ job, seenEditCount, next, todayOn, now, ...area }: EditFacts): Decision<JobRefusal> {
   const isEditable = canEditJob(job, now)
   if (!isEditable.allowed) return isEditable
-  if (job.version !== seenVersion) return no('job_changed_elsewhere')
+  if (job.editCount !== seenEditCount) return no('job_changed_elsewhere')
   return canPostShoot({ ...next, todayOn, ...area, now })
 }
 

@@ -90,8 +90,8 @@ export type JobForm = z.infer<typeof jobForm>
 export const newJob = z.safeExtend(jobForm, { repeatsJobId: z.optional(z.uuid()) })
 export type NewJob = z.infer<typeof newJob>
 
-/** `seenVersion` is the version that the client saw in the form. */
-export const editedJob = z.safeExtend(jobForm, { jobId: z.uuid(), seenVersion: z.int() })
+/** `seenEditCount` is the `editCount` of the job that the client saw in the form. */
+export const editedJob = z.safeExtend(jobForm, { jobId: z.uuid(), seenEditCount: z.int() })
 export type EditedJob = z.infer<typeof editedJob>
 
 /** Why the operator cancels a job. */
@@ -232,5 +232,5 @@ export const jobDraft = z.object({
 export type JobDraft = z.infer<typeof jobDraft>
 
 /** An open job as the start of a change. `bidCount` counts the pending bids that a change of its terms would mark. */
-export const editDraft = z.extend(jobDraft, { shootOn: day, deliveryOn: day, version: z.int(), bidCount: z.int() })
+export const editDraft = z.extend(jobDraft, { shootOn: day, deliveryOn: day, editCount: z.int(), bidCount: z.int() })
 export type EditDraft = z.infer<typeof editDraft>

@@ -30,6 +30,7 @@ describe('the columns of a job', () => {
     ['jobs_start_within_two_years', { startsAt: daysFromNow(733), updatedAt: new Date() }],
     ['jobs_posted_before_start', { startsAt: daysFromNow(-1), postedAt: new Date() }],
     ['jobs_version', { version: 0 }],
+    ['jobs_edit_count', { editCount: -1 }],
     ['jobs_recipients', { recipientCount: -1 }],
     ['jobs_people', { peopleCount: 0 }],
     ['jobs_people', { peopleCount: 1001 }],

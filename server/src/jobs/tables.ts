@@ -69,6 +69,8 @@ export const jobs = pgTable(
     budgetDollars: integer('budget_dollars').notNull(),
     status: jobStatus().notNull().default('open'),
     version: integer().notNull().default(1),
+    /** Every saved edit, also one that leaves the terms and so the version. */
+    editCount: integer('edit_count').notNull().default(0),
     acceptedBidId: uuid('accepted_bid_id'),
     acceptedPhotographerId: uuid('accepted_photographer_id').references(() => people.id),
     acceptedAmountDollars: integer('accepted_amount_dollars'),
@@ -117,6 +119,7 @@ export const jobs = pgTable(
     ),
     check('jobs_posted_before_start', sql`${job.postedAt} < ${job.startsAt}`),
     check('jobs_version', sql`${job.version} >= 1`),
+    check('jobs_edit_count', sql`${job.editCount} >= 0`),
     check('jobs_recipients', sql`${job.recipientCount} >= 0`),
     check('jobs_people', sql`${job.peopleCount} between ${literal(jobLimits.people.least)} and ${literal(jobLimits.people.most)}`),
     check('jobs_budget', sql`${job.budgetDollars} between ${literal(jobLimits.budget.least)} and ${literal(mostDollars)}`),

@@ -197,7 +197,7 @@ export const matrix: Record<string, Row[]> = {
   'jobs.matching': own(clients, shoot),
   'jobs.post': own(clients, newJob),
   'jobs.editDraft': on(openJob, 'U ok N F F F U N', noClient, noClient),
-  'jobs.edit': on((things) => ({ ...openJob(things), ...newJob(), seenVersion: 1 }), 'U ok N F F F U N', noClient, noClient),
+  'jobs.edit': on((things) => ({ ...openJob(things), ...newJob(), seenEditCount: 0 }), 'U ok N F F F U N', noClient, noClient),
   'jobs.cancelOpen': on(openJob, 'U ok N F F F U N', noClient, noClient),
   'jobs.complete': on(runningJob, 'U F F ok N N U F', noPhotographer, noPhotographer),
   'jobs.cancel': on(runningJob, 'U F F ok N N U F', noPhotographer, noPhotographer),

@@ -18,8 +18,8 @@ export async function draftOfJob(db: Db, actor: Actor, { jobId }: { jobId: strin
 export async function editDraftOfJob(db: Db, actor: Actor, { jobId }: { jobId: string }, secret: string, now: Date) {
   const { draft, job, bidCount } = await readDraft(db, actor, jobId, secret)
   assertAllowed(canEditJob(job, now))
-  const { shootOn, deliveryOn, version } = job
-  return { ...draft, shootOn, deliveryOn, version, bidCount }
+  const { shootOn, deliveryOn, editCount } = job
+  return { ...draft, shootOn, deliveryOn, editCount, bidCount }
 }
 
 async function readDraft(db: Db, actor: Actor, jobId: string, secret: string) {

@@ -28,9 +28,9 @@ test('the edit form starts with the current job', async () => {
   await aBid(db, { jobId, archivedAt: now() })
   const { place, ...draft } = await asClient.editDraft({ jobId })
   const { placeToken: _, ...typed } = aNewJob(phoenix, { specialties: ['FAMILY', 'PORTRAIT'] })
-  expect(draft).toEqual({ ...typed, version: 1, bidCount: 1 })
+  expect(draft).toEqual({ ...typed, editCount: 0, bidCount: 1 })
 
-  const { job, newRecipientCount } = await asClient.edit({ ...draft, placeToken: place.token, jobId, seenVersion: 1 })
+  const { job, newRecipientCount } = await asClient.edit({ ...draft, placeToken: place.token, jobId, seenEditCount: 0 })
   expect(newRecipientCount).toBe(0)
   expect(job).toMatchObject({ version: 1, title: typed.title, streetLine: '1 Main St', meetingPoint: 'By the fountain' })
 })
@@ -47,7 +47,7 @@ test.each([
 ])('%s: bids count as made before the change only if the terms are new', async (_, change, version) => {
   const { jobId, client, asClient } = await aPostedJob()
   const bid = await aBid(db, { jobId })
-  await asClient.edit({ ...aNewJob(phoenix), ...change, jobId, seenVersion: 1 })
+  await asClient.edit({ ...aNewJob(phoenix), ...change, jobId, seenEditCount: 0 })
 
   const [seen] = await as(db, client, { now }).bids.list({ jobId })
   expect(seen).toMatchObject({ id: bid.id, madeBeforeChange: version === 2 })
@@ -60,7 +60,7 @@ test.each([
 test('a photographer confirms the bid after a change, and is then hired on the new terms', async () => {
   const { jobId, client, asClient } = await aPostedJob()
   const bid = await aBid(db, { jobId })
-  await asClient.edit({ ...aNewJob(phoenix, { shootTime: '15:00', specialties: ['WEDDING'] }), jobId, seenVersion: 1 })
+  await asClient.edit({ ...aNewJob(phoenix, { shootTime: '15:00', specialties: ['WEDDING'] }), jobId, seenEditCount: 0 })
   const [bidder] = await db.select().from(people).where(eq(people.id, bid.photographerId))
   const { amountDollars, message } = bid
   await as(db, actorOf(bidder!), { now }).bids.edit({ bidId: bid.id, amountDollars, message, seenBidVersion: 1, seenJobVersion: 2 })
@@ -76,7 +76,7 @@ test('another place is matched again: only photographers who were not notified b
   const inPhoenix = await aPhotographer(db)
   const inTampa = await aPhotographer(db, { city: tampa })
   const { jobId, asClient } = await aPostedJob()
-  const { newRecipientCount, job } = await asClient.edit({ ...aNewJob(tampa), jobId, seenVersion: 1 })
+  const { newRecipientCount, job } = await asClient.edit({ ...aNewJob(tampa), jobId, seenEditCount: 0 })
 
   expect(newRecipientCount).toBe(1)
   expect(job).toMatchObject({ zone: 'America/New_York', placeLabel: tampa.label, recipientCount: 2 })
@@ -95,21 +95,31 @@ test('another place is matched again: only photographers who were not notified b
     facts: { version: 2, areTermsNew: true, leftPoint: { latitude: phoenix.latitude, longitude: phoenix.longitude } },
     isQueued: true,
   })
-  const back = await asClient.edit({ ...aNewJob(phoenix), jobId, seenVersion: 2 })
+  const back = await asClient.edit({ ...aNewJob(phoenix), jobId, seenEditCount: 1 })
   expect(back).toMatchObject({ newRecipientCount: 0, job: { version: 3, recipientCount: 2 } })
 })
 
 test('a change from another screen is not overwritten', async () => {
   const { jobId, asClient } = await aPostedJob()
-  await asClient.edit({ ...aNewJob(phoenix, { budgetDollars: 400 }), jobId, seenVersion: 1 })
-  const late = asClient.edit({ ...aNewJob(phoenix, { budgetDollars: 200 }), jobId, seenVersion: 1 })
+  await asClient.edit({ ...aNewJob(phoenix, { budgetDollars: 400 }), jobId, seenEditCount: 0 })
+  const late = asClient.edit({ ...aNewJob(phoenix, { budgetDollars: 200 }), jobId, seenEditCount: 0 })
   await expect(late).rejects.toMatchObject(refusal('job_changed_elsewhere'))
   expect(await asClient.get({ jobId })).toMatchObject({ budgetDollars: 400 })
 })
 
+test('a change of the words only is not overwritten either, and makes no bid count as made before it', async () => {
+  const { jobId, asClient } = await aPostedJob()
+  await asClient.edit({ ...aNewJob(phoenix, { title: 'At dusk' }), jobId, seenEditCount: 0 })
+  const late = asClient.edit({ ...aNewJob(phoenix, { title: 'At dawn' }), jobId, seenEditCount: 0 })
+  await expect(late).rejects.toMatchObject(refusal('job_changed_elsewhere'))
+  expect(await asClient.editDraft({ jobId })).toMatchObject({ title: 'At dusk', editCount: 1 })
+  const { job } = await asClient.edit({ ...aNewJob(phoenix, { title: 'At dawn' }), jobId, seenEditCount: 1 })
+  expect(job).toMatchObject({ title: 'At dawn', version: 1 })
+})
+
 test('a start in the past, a date too far ahead and an invalid place are refused, and nothing changes', async () => {
   const { jobId, asClient } = await aPostedJob()
-  const edit = (change: Parameters<typeof aNewJob>[1]) => asClient.edit({ ...aNewJob(phoenix, change), jobId, seenVersion: 1 })
+  const edit = (change: Parameters<typeof aNewJob>[1]) => asClient.edit({ ...aNewJob(phoenix, change), jobId, seenEditCount: 0 })
   await expect(edit({ shootOn: '2026-12-01' })).rejects.toMatchObject(refusal('shoot_time_passed'))
   await expect(edit({ shootOn: '2029-01-01', deliveryOn: '2029-01-02' })).rejects.toMatchObject(refusal('date_too_far'))
   const forged = signPlace('another-secret-another-secret-00', aPlace(phoenix))
@@ -121,7 +131,7 @@ test('a job that has started, was cancelled or has a hire cannot be changed', as
   const { jobId, client, asClient } = await aPostedJob()
   const begun = as(db, client, { now: () => new Date('2026-12-05T16:00:00Z') }).jobs
   await expect(begun.editDraft({ jobId })).rejects.toMatchObject(refusal('shoot_time_passed'))
-  const later = { ...aNewJob(phoenix, { shootOn: '2026-12-12' }), jobId, seenVersion: 1 }
+  const later = { ...aNewJob(phoenix, { shootOn: '2026-12-12' }), jobId, seenEditCount: 0 }
   await expect(begun.edit(later)).rejects.toMatchObject(refusal('shoot_time_passed'))
   await asClient.cancelOpen({ jobId })
   await expect(asClient.edit(later)).rejects.toMatchObject(refusal('job_not_open'))
@@ -132,7 +142,7 @@ test('a job that has started, was cancelled or has a hire cannot be changed', as
 
 test('nobody else can change a job', async () => {
   const { jobId } = await aPostedJob()
-  const edited = { ...aNewJob(boise), jobId, seenVersion: 1 }
+  const edited = { ...aNewJob(boise), jobId, seenEditCount: 0 }
   await expect(as(db, actorOf(await aClient(db)), { now }).jobs.edit(edited)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(as(db, actorOf(await aPhotographer(db)), { now }).jobs.edit(edited)).rejects.toMatchObject(notForYou)
   await expect(as(db, null, { now }).jobs.edit(edited)).rejects.toMatchObject(notSignedIn)
@@ -146,7 +156,7 @@ test.each(rounds)('with four concurrent edits and four accepts nobody is hired o
   const offered = await Promise.all(Array.from({ length: 4 }, () => aBid(db, { jobId: job.id })))
   const draft = await as(db, client).jobs.editDraft({ jobId: job.id })
   const change = (budgetDollars: number) =>
-    as(db, client).jobs.edit({ ...draft, budgetDollars, placeToken: draft.place.token, jobId: job.id, seenVersion: 1 })
+    as(db, client).jobs.edit({ ...draft, budgetDollars, placeToken: draft.place.token, jobId: job.id, seenEditCount: 0 })
   const accept = (bidId: string) => as(db, client).bids.accept({ bidId, seenBidVersion: 1, seenJobVersion: 1 })
 
   const outcomes = await Promise.allSettled(offered.flatMap(({ id }, index) => [change(400 + index), accept(id)]))
@@ -155,4 +165,15 @@ test.each(rounds)('with four concurrent edits and four accepts nobody is hired o
   const [after] = await db.select().from(jobs).where(eq(jobs.id, job.id))
   if (after?.status === 'open') expect(after.version).toBe(2)
   else expect(after).toMatchObject({ status: 'in_progress', version: 1, budgetDollars: 300 })
+})
+
+test.each(rounds)('of eight concurrent edits of the words one is saved (round %i)', async () => {
+  const client = actorOf(await aClient(db))
+  const job = await aJob(db, { clientId: client.id })
+  const draft = await as(db, client).jobs.editDraft({ jobId: job.id })
+  const titles = Array.from({ length: 8 }, (_, index) => `Title ${index}`)
+  const change = (title: string) =>
+    as(db, client).jobs.edit({ ...draft, title, placeToken: draft.place.token, jobId: job.id, seenEditCount: draft.editCount })
+  const outcomes = await Promise.allSettled(titles.map(change))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })

@@ -17,17 +17,17 @@ import { deriveShoot, type JobDependencies } from './derive-shoot.ts'
  * new time or place is matched again; photographers who were not yet notified become recipients.
  */
 export async function editJob(tx: Tx, actor: Actor, edited: EditedJob, needs: JobDependencies, now: Date) {
-  const { jobId, seenVersion, placeToken: _, specialties, ...fields } = edited
+  const { jobId, seenEditCount, placeToken: _, specialties, ...fields } = edited
   const { columns, facts } = deriveShoot(edited, needs, now)
   const job = await lockOwnJob(tx, { jobId, clientId: actor.id })
   const { isInServiceArea, serviceAreaOnly, todayOn, ...next } = facts
-  assertAllowed(canSaveEdit({ job, seenVersion, next, todayOn, isInServiceArea, serviceAreaOnly, now }))
+  assertAllowed(canSaveEdit({ job, seenEditCount, next, todayOn, isInServiceArea, serviceAreaOnly, now }))
 
   const after = { ...fields, ...columns }
   const version = job.version + (changesTerms(job, after) ? 1 : 0)
   await tx
     .update(jobs)
-    .set({ ...after, version, updatedAt: now })
+    .set({ ...after, version, editCount: job.editCount + 1, updatedAt: now })
     .where(eq(jobs.id, jobId))
   await tx.delete(jobSpecialties).where(eq(jobSpecialties.jobId, jobId))
   await tx.insert(jobSpecialties).values([...new Set(specialties)].map((code) => ({ jobId, code })))

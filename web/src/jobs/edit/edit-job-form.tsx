@@ -1,25 +1,32 @@
 import type { EditDraft, JobForm } from '@shutterbid/domain/jobs/schemas'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { deleteDraft } from '../../forms/drafts/draft.ts'
 import { useDraft } from '../../forms/drafts/use-draft.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { focusOn } from '../../ui/focus-on.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { checkJob, type TypedJob, typedOf } from '../post/job-form.ts'
 import { JobFormFields } from '../post/job-form-fields.tsx'
+import { EditFailed } from './edit-failed.tsx'
 import { effectWords } from './effect-words.ts'
 import { useEditJob } from './use-edit-job.ts'
 
 export type SuggestedTime = { shootOn?: string; shootTime?: string }
 
-type EditJobFormProps = { jobId: string; draft: EditDraft; suggested: SuggestedTime; now: number }
+type EditJobFormProps = {
+  jobId: string
+  /** Refetched after a change on another screen; the form keeps what was typed. */
+  draft: EditDraft
+  suggested: SuggestedTime
+  now: number
+}
 
 export function EditJobForm({ jobId, draft, suggested, now }: EditJobFormProps) {
-  const { version, bidCount, ...start } = draft
-  const saved: TypedJob = typedOf(start)
-  const draftKey = `edit-job:${jobId}:${version}`
-  const form = useForm<TypedJob, unknown, JobForm>({ resolver: checkJob, defaultValues: saved, shouldFocusError: false })
+  const [seen, setSeen] = useState(draft)
+  const draftKey = `edit-job:${jobId}:${seen.editCount}`
+  const form = useForm<TypedJob, unknown, JobForm>({ resolver: checkJob, defaultValues: formOf(seen), shouldFocusError: false })
   useDraft(form, draftKey)
   const { setValue } = form
   const { shootOn, shootTime } = suggested
@@ -27,32 +34,31 @@ export function EditJobForm({ jobId, draft, suggested, now }: EditJobFormProps) 
     if (shootOn) setValue('shootOn', shootOn, { shouldDirty: true })
     if (shootTime) setValue('shootTime', shootTime, { shouldDirty: true })
   }, [setValue, shootOn, shootTime])
-  const { save, isSaving, error, overwrite, isClosed } = useEditJob(form, { jobId, draftKey, version })
+  const editing = useEditJob(form, { jobId, draftKey })
+  const saveOver = ({ editCount }: EditDraft) =>
+    form.handleSubmit((job) => (editing.isSaving ? undefined : editing.save({ job, seenEditCount: editCount })))
   const typed = useWatch({ control: form.control }) as TypedJob
+  function discard() {
+    deleteDraft(draftKey)
+    setSeen(draft)
+    form.reset(formOf(draft))
+    editing.dismissError()
+    focusOn('edit-job')
+  }
   return (
     <FormProvider {...form}>
-      <JobFormFields now={now} onSubmit={form.handleSubmit((job) => (isSaving ? undefined : save(job)))}>
-        <Notice tone="info">{effectWords(saved, typed, bidCount)}</Notice>
-        {error ? (
-          <Notice
-            tone="error"
-            action={
-              overwrite ? (
-                <Button variant="quiet" onClick={form.handleSubmit(overwrite)}>
-                  Save mine instead
-                </Button>
-              ) : isClosed ? (
-                <ButtonLink variant="quiet" to="/jobs/$jobId" params={{ jobId }}>
-                  See the job
-                </ButtonLink>
-              ) : undefined
-            }
-          >
-            {error}
-          </Notice>
-        ) : null}
+      <JobFormFields now={now} onSubmit={saveOver(seen)}>
+        <Notice tone="info">{effectWords(formOf(draft), typed, draft.bidCount)}</Notice>
+        <EditFailed
+          jobId={jobId}
+          editing={editing}
+          before={formOf(seen)}
+          now={formOf(draft)}
+          overwrite={saveOver(draft)}
+          onDiscard={discard}
+        />
         <div className="flex flex-wrap items-center gap-3">
-          <SubmitButton variant="gold" size="lg" busy={isSaving} busyWords="Saving...">
+          <SubmitButton variant="gold" size="lg" busy={editing.isSaving} busyWords="Saving...">
             Save changes
           </SubmitButton>
           <ButtonLink variant="quiet" size="lg" to="/jobs/$jobId" params={{ jobId }} onClick={() => deleteDraft(draftKey)}>
@@ -62,4 +68,8 @@ export function EditJobForm({ jobId, draft, suggested, now }: EditJobFormProps) 
       </JobFormFields>
     </FormProvider>
   )
+}
+
+function formOf({ editCount: _count, bidCount: _bids, ...start }: EditDraft): TypedJob {
+  return typedOf(start)
 }

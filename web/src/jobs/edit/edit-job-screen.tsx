@@ -19,7 +19,9 @@ export function EditJobScreen({ jobId, suggested, now }: EditJobScreenProps) {
         <BackLink to="/jobs/$jobId" params={{ jobId }}>
           Back to the job
         </BackLink>
-        <h1 className="page-title">Edit job</h1>
+        <h1 className="page-title" id="edit-job" tabIndex={-1}>
+          Edit job
+        </h1>
         <p className="text-ink-2">Everybody who bid is told about a new time, place or budget. Other changes are just saved.</p>
       </div>
       <div className="mt-10">

@@ -12,18 +12,13 @@ import { refusedField } from '../post/refused-field.ts'
 
 const failed = 'Failed to save the job. Please try again.'
 
-type Editing = { jobId: string; draftKey: string; version: number }
-
-/**
- * Saves the change and goes to the job. Keeps the draft until then. `overwrite` exists after someone else changed the job: it replaces
- * their change with this one.
- */
-export function useEditJob(form: UseFormReturn<TypedJob, unknown, JobForm>, { jobId, draftKey, version }: Editing) {
+/** Saves the change and goes to the job. Keeps the draft until then. After a change on another screen it loads the job as it is now. */
+export function useEditJob(form: UseFormReturn<TypedJob, unknown, JobForm>, { jobId, draftKey }: { jobId: string; draftKey: string }) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const toast = useToast()
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: ({ job, seenVersion }: { job: JobForm; seenVersion: number }) => api.jobs.edit({ ...job, jobId, seenVersion }),
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+    mutationFn: ({ job, seenEditCount }: { job: JobForm; seenEditCount: number }) => api.jobs.edit({ ...job, jobId, seenEditCount }),
     onSuccess: async ({ job, newRecipientCount }) => {
       deleteDraft(draftKey)
       toast.success(newRecipientCount > 0 ? `Job saved. It is sent to ${newRecipientCount} more photographer(s).` : 'Job saved')
@@ -32,21 +27,20 @@ export function useEditJob(form: UseFormReturn<TypedJob, unknown, JobForm>, { jo
       void queryClient.invalidateQueries({ queryKey: ask.bids.key() })
       await router.navigate({ to: '/jobs/$jobId', params: { jobId } })
     },
-    onError: (refused) => {
+    onError: async (refused) => {
       const field = refusedField(refused)
       if (field) form.setError(field, { type: 'server', message: errorMessage(refused) }, { shouldFocus: field !== 'placeToken' })
+      if (refusalReason(refused) === 'job_changed_elsewhere')
+        await queryClient.refetchQueries({ queryKey: editDraftOptions(jobId).queryKey })
     },
   })
   const reason = refusalReason(error)
-  const overwrite = async (job: JobForm) => {
-    const { version: seenVersion } = await queryClient.query({ ...editDraftOptions(jobId), staleTime: 0 })
-    mutate({ job, seenVersion })
-  }
   return {
-    save: (job: JobForm) => mutate({ job, seenVersion: version }),
+    save: mutate,
     isSaving: isPending || isSuccess,
     error: error && !refusedField(error) ? (error instanceof TypeError ? failed : errorMessage(error, failed)) : undefined,
-    overwrite: reason === 'job_changed_elsewhere' ? overwrite : undefined,
+    dismissError: reset,
+    isChangedElsewhere: reason === 'job_changed_elsewhere',
     isClosed: reason === 'job_not_open',
   }
 }
