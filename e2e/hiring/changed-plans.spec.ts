@@ -1,7 +1,7 @@
 import { aBid, aJob, aRunningJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from '../database.ts'
-import { titleOf } from '../hire.ts'
-import { someClient, somePhotographer } from '../people.ts'
+import { chooseDay, dayFromNow, postJob, titleOf } from '../hire.ts'
+import { disable, someClient, somePhotographer } from '../people.ts'
 import { aPersonAt, expect, expectAccessible, mailTo, test } from '../story.ts'
 
 test('a client changes a job, and the photographer confirms the bid before it can be accepted', async ({ browser, strict }) => {
@@ -120,4 +120,53 @@ test('a bid that is being typed stays when the client cancels the job meanwhile'
   await expectAccessible(bidder)
   await bidder.getByRole('link', { name: 'See other jobs' }).click()
   await expect(bidder).toHaveURL(/\/jobs$/)
+})
+
+test('a job that its photographer left is posted again, and the earlier bidders are told', async ({ browser, strict }) => {
+  const title = titleOf('Tea for thirty')
+  const [ana, bo, cy] = await Promise.all([someClient('Ana Reyes'), somePhotographer('Bo Stark'), somePhotographer('Cy Moon')])
+  const jobId = await inDatabase(async (db) => {
+    const job = await aJob(db, { title, clientId: ana.id })
+    await aBid(db, { jobId: job.id, photographerId: bo.id, amountDollars: 420 })
+    await aBid(db, { jobId: job.id, photographerId: cy.id, amountDollars: 480 })
+    return job.id
+  })
+  const client = await aPersonAt(browser, ana.email, strict, `/jobs/${jobId}`)
+  const hired = await aPersonAt(browser, bo.email, strict, `/jobs/${jobId}`)
+  const rival = await aPersonAt(browser, cy.email, strict, '/jobs')
+  await client.getByRole('button', { name: 'Accept $420' }).click()
+  await client.getByRole('dialog').getByRole('button', { name: 'Accept $420' }).click()
+  await hired.getByRole('button', { name: 'Cancel shoot' }).click()
+  await hired.getByRole('dialog').getByRole('button', { name: 'Cancel shoot' }).click()
+  await expect(client.getByText('The photographer cancelled this job.')).toBeVisible()
+  await client.getByRole('link', { name: 'Post again' }).click()
+  await expect(client.getByText('Job details loaded for cloning. Please set a new date.')).toBeVisible()
+  await expect(client.getByLabel('Title', { exact: true })).toHaveValue(title)
+  await chooseDay(client, dayFromNow(14))
+  await client.getByLabel('Delivery date').fill(dayFromNow(28))
+  const { jobId: nextId } = await postJob(client)
+
+  await rival.getByRole('button', { name: /^Notifications, / }).click()
+  await rival.getByRole('link', { name: new RegExp(`Ana Reyes posted ${title} again`) }).click()
+  await expect(rival).toHaveURL(new RegExp(`/jobs/${nextId}$`))
+  await expect(rival.getByRole('textbox', { name: 'Your bid' })).toBeVisible()
+  await mailTo(rival.context(), cy.email, new RegExp(`^Posted again: ${title}`))
+})
+
+test('the photographer of a running job learns that its client was disabled', async ({ browser, strict }) => {
+  const [ana, bo] = await Promise.all([someClient('Ana Reyes'), somePhotographer('Bo Stark')])
+  const title = titleOf('Ice on the window')
+  const { job } = await inDatabase((db) => aRunningJob(db, { title, clientId: ana.id, photographerId: bo.id }))
+  const client = await aPersonAt(browser, ana.email, strict, `/jobs/${job.id}`, /status of 401/)
+  const photographer = await aPersonAt(browser, bo.email, strict, `/jobs/${job.id}`)
+  await disable(ana)
+  await expect(photographer.getByText('Ana’s account was disabled. Ask whether the shoot takes place')).toBeVisible()
+  await expect(client).toHaveURL(/\/sign-in/)
+  await photographer.getByRole('button', { name: /^Notifications, / }).click()
+  await expect(photographer.getByRole('link', { name: /Ana Reyes's account was disabled\./ })).toBeVisible()
+  await photographer.keyboard.press('Escape')
+  await mailTo(photographer.context(), bo.email, new RegExp(`disabled.*${title}`))
+  await photographer.getByRole('button', { name: 'Cancel shoot' }).click()
+  await photographer.getByRole('dialog').getByRole('button', { name: 'Cancel shoot' }).click()
+  await expect(photographer.getByText('The photographer cancelled this job.')).toBeVisible()
 })

@@ -15,5 +15,5 @@ export const bidMoves = {
 } as const satisfies Record<string, Move<BidState, BidParty>>
 
 /** What a viewer can do with a bid. The server adds it to every view, using the rules that also guard the writes. */
-export const bidAbilities = ['accept', 'archive', 'unarchive', 'edit', 'withdraw'] as const
+export const bidAbilities = ['accept', 'archive', 'unarchive', 'edit', 'withdraw', 'bidAgain'] as const
 export type BidAbility = (typeof bidAbilities)[number]

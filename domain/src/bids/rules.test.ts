@@ -5,7 +5,7 @@ import type { JobRefusal } from '../jobs/refusals.ts'
 import { no, yes } from '../shared/decision.ts'
 import { bidStates, rejectReasons } from './lifecycle.ts'
 import type { BidRefusal } from './refusals.ts'
-import { canAcceptBid, canArchiveBid, canEditBid, canSubmitBid, canWithdrawBid } from './rules.ts'
+import { canAcceptBid, canArchiveBid, canBidAgainLater, canEditBid, canSubmitBid, canWithdrawBid } from './rules.ts'
 import { bidOffer } from './schemas.ts'
 
 type Refusal = BidRefusal | JobRefusal
@@ -100,6 +100,16 @@ test('from the start of the shoot on a bid can no longer be archived, but can be
   const facts = { job: { ...job, startsAt: now }, bid, now }
   expect(canArchiveBid(facts)).toEqual(no('shoot_time_passed'))
   expect(canWithdrawBid(facts)).toEqual(yes)
+})
+
+test.each([
+  ['a first bid', {}, yes],
+  ['a second bid', { submissions: 2 }, yes],
+  ['a third bid', { submissions: 3 }, no('bids_again_used_up')],
+  ['an archived bid', { isArchived: true }, no('bid_no_longer_considered')],
+] as const)('after withdrawing %s, bidding again is answered', (_, facts, expected) => {
+  const pending = { status: 'pending', rejectReason: null, isArchived: false, submissions: 1, ...facts } as const
+  expect(canBidAgainLater({ job, bid: pending, now })).toEqual(expected)
 })
 
 const anyJob = fc.record({

@@ -29,7 +29,7 @@ describe('bidding', () => {
       amountDollars: 275,
       message: 'I know that park.',
       version: 1,
-      may: ['edit', 'withdraw'],
+      may: ['edit', 'withdraw', 'bidAgain'],
     })
     expect(await db.select().from(bids).where(eq(bids.jobId, job.id))).toMatchObject([
       { id: view.id, photographerId: photographer.id, amountDollars: 275, jobVersion: 1, submissions: 1 },

@@ -19,7 +19,7 @@ const actions = {
 export function useJobAction(action: keyof typeof actions, onDone: () => void) {
   const queryClient = useQueryClient()
   const { call, failed } = actions[action]
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (input: { jobId: string }) => call(input),
     onSuccess: (job: JobView) => {
       queryClient.setQueryData(ask.jobs.get.queryKey({ input: { jobId: job.id } }), job)
@@ -33,5 +33,5 @@ export function useJobAction(action: keyof typeof actions, onDone: () => void) {
       focusOn('job-title')
     },
   })
-  return { run: mutate, isBusy: isPending, error: error ? errorMessage(error, failed) : undefined, reset }
+  return { run: mutate, isBusy: isPending, isDone: isSuccess, error: error ? errorMessage(error, failed) : undefined }
 }

@@ -1,14 +1,13 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { reviewRefusals } from '@shutterbid/domain/reviews/refusals'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { firstName } from '../jobs/job-words.ts'
 import { Failed } from '../loading/failed.tsx'
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { reviewOptions } from './review-options.ts'
+import { ReviewedElsewhere } from './reviewed-elsewhere.tsx'
 
 const ReviewForm = lazyRouteComponent(() => import('./review-form.tsx'), 'ReviewForm')
 
@@ -40,7 +39,7 @@ export function JobReview({ job, opensForm }: JobReviewProps) {
         <h2 className="section-title w-fit" id="review" tabIndex={-1}>
           {job.may.includes('clone') ? 'Your review' : 'Review'}
         </h2>
-        {isOpen && !isPublishedHere ? <Notice tone="info">{reviewRefusals.already_reviewed}</Notice> : null}
+        {isOpen && !isPublishedHere ? <ReviewedElsewhere jobId={job.id} /> : null}
         <ReviewCard review={review} zone={job.zone} />
       </section>
     )

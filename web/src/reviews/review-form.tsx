@@ -16,6 +16,7 @@ import { Button } from '../ui/button.tsx'
 import { focusOn } from '../ui/focus-on.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useToast } from '../ui/toasts/toasts.tsx'
+import { reviewDraftKey } from './review-draft-key.ts'
 
 type ReviewFormProps = { job: JobView; name: string; onPublished: () => void; onCancel: () => void }
 type TypedReview = { rating: number | null; content: string }
@@ -25,7 +26,7 @@ export function ReviewForm({ job, name, onPublished, onCancel }: ReviewFormProps
   const frame = useRef<HTMLFormElement>(null)
   const queryClient = useQueryClient()
   const toast = useToast()
-  const draftKey = `review:${job.id}`
+  const draftKey = reviewDraftKey(job.id)
   const form = useForm<TypedReview, unknown, NewReview>({
     resolver: checkWith(newReview),
     defaultValues: { rating: null, content: '' },

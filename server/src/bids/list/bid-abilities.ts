@@ -1,5 +1,5 @@
 import type { BidAbility } from '@shutterbid/domain/bids/lifecycle'
-import { canAcceptBid, canArchiveBid, canEditBid, canWithdrawBid } from '@shutterbid/domain/bids/rules'
+import { canAcceptBid, canArchiveBid, canBidAgainLater, canEditBid, canWithdrawBid } from '@shutterbid/domain/bids/rules'
 import type { JobRow } from '#server/jobs/tables'
 import type { Actor } from '#server/platform/rpc'
 import type { FoundBid } from './find-bids.ts'
@@ -31,6 +31,7 @@ function asOwner({ found, job, viewer, now }: Facts) {
     // Ignores the daily limit, so that its refusal can explain it; without the button nobody would learn why.
     edit: canEditBid({ job, bid: { ...bid, editsToday: 0 }, bidder: viewer, seen: seenBy(found, job), now }).allowed,
     withdraw: canWithdrawBid({ job, bid }).allowed,
+    bidAgain: canWithdrawBid({ job, bid }).allowed && viewer.isSubscribed && canBidAgainLater({ job, bid, now }).allowed,
   })
 }
 

@@ -85,7 +85,6 @@ function Actions({ job: { id: jobId, title, may } }: { job: JobView }) {
       {may.includes('cancelOpen') ? (
         <JobActionButton
           action="cancelOpen"
-          jobId={jobId}
           look={{ variant: 'quiet', className: 'text-brick' }}
           title="Cancel this job?"
           description={`“${title}” leaves the list at once. Everybody who bid is told. This cannot be undone; you can post it again.`}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { isNotFoundError } from '../../api/is-not-found-error.ts'
+import { JobDialogs } from '../../jobs/job-dialogs.tsx'
 import { JobFrame } from '../../jobs/job-page/job-frame.tsx'
 import { JobLoading } from '../../jobs/job-page/job-loading.tsx'
 import { JobNotFound } from '../../jobs/job-page/job-not-found.tsx'
@@ -32,12 +33,14 @@ export function JobScreen({ jobId, opensReview }: JobScreenProps) {
     )
   }
   return (
-    <Suspense fallback={<JobLoading />}>
-      {job.client.id === viewer.id ? (
-        <ClientView job={job} answeredAt={dataUpdatedAt} opensReview={opensReview} />
-      ) : (
-        <BidderView job={job} answeredAt={dataUpdatedAt} isGone={isGone} />
-      )}
-    </Suspense>
+    <JobDialogs job={job}>
+      <Suspense fallback={<JobLoading />}>
+        {job.client.id === viewer.id ? (
+          <ClientView job={job} answeredAt={dataUpdatedAt} opensReview={opensReview} />
+        ) : (
+          <BidderView job={job} answeredAt={dataUpdatedAt} isGone={isGone} />
+        )}
+      </Suspense>
+    </JobDialogs>
   )
 }

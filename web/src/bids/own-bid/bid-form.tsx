@@ -1,6 +1,6 @@
 import type { BidOffer } from '@shutterbid/domain/bids/schemas'
 import { Lock } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDraft } from '../../forms/drafts/use-draft.ts'
 import { MoneyField } from '../../forms/money-field.tsx'
@@ -25,22 +25,26 @@ type BidFormProps = {
   error?: string
   onSend: (offer: BidOffer) => void
   onCancel?: () => void
+  onTyped?: (isTyped: boolean) => void
+  /** The form can no longer be sent: replaces its buttons. */
+  lost?: (typed: () => TypedBid) => ReactNode
 }
 
-export function BidForm({ draftKey, start, clientName, words, busyWords, isBusy, error, onSend, onCancel }: BidFormProps) {
+export function BidForm({ draftKey, start, clientName, words, busyWords, isBusy, error, onSend, onCancel, onTyped, lost }: BidFormProps) {
   const frame = useRef<HTMLFormElement>(null)
   const form = useForm<TypedBid, unknown, BidOffer>({ resolver: checkBid, defaultValues: start, shouldFocusError: false })
   const { register, handleSubmit, formState } = form
   useDraft(form, draftKey)
   useFocusFirstError(frame, formState.submitCount)
-  const { errors } = formState
+  const { errors, isDirty } = formState
+  useEffect(() => onTyped?.(isDirty), [onTyped, isDirty])
   return (
     <form
       ref={frame}
       className="grid content-start gap-6"
       method="post"
       noValidate
-      onSubmit={handleSubmit((offer) => (isBusy ? undefined : onSend(offer)))}
+      onSubmit={handleSubmit((offer) => (isBusy || lost ? undefined : onSend(offer)))}
     >
       <MoneyField
         label="Your bid"
@@ -56,17 +60,21 @@ export function BidForm({ draftKey, start, clientName, words, busyWords, isBusy,
         error={errors.message?.message}
         {...register('message')}
       />
-      {error ? <Notice tone="error">{error}</Notice> : null}
-      <div className="grid content-start gap-2">
-        <SubmitButton variant="gold" size="lg" full busy={isBusy} busyWords={busyWords}>
-          {words}
-        </SubmitButton>
-        {onCancel ? (
-          <Button variant="quiet" full onClick={onCancel} disabled={isBusy}>
-            Cancel
-          </Button>
-        ) : null}
-      </div>
+      {error && !lost ? <Notice tone="error">{error}</Notice> : null}
+      {lost ? (
+        lost(form.getValues)
+      ) : (
+        <div className="grid content-start gap-2">
+          <SubmitButton variant="gold" size="lg" full busy={isBusy} busyWords={busyWords}>
+            {words}
+          </SubmitButton>
+          {onCancel ? (
+            <Button variant="quiet" full onClick={onCancel} disabled={isBusy}>
+              Cancel
+            </Button>
+          ) : null}
+        </div>
+      )}
       <p className="help-text flex items-start gap-2">
         <Lock size={16} strokeWidth={1.6} aria-hidden="true" />
         <span>Sealed: only {clientName} sees amounts and messages. You can edit your bid until one is accepted.</span>

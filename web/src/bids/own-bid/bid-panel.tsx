@@ -1,17 +1,10 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { useQuery } from '@tanstack/react-query'
 import { bidCountWords, budgetWords, milesWords } from '../../jobs/job-words.ts'
-import { Failed } from '../../loading/failed.tsx'
-import { Loading, Skeleton } from '../../loading/skeleton.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Price } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { bidsOptions } from '../bids-options.ts'
 import { FreeThen } from '../free-then.tsx'
-import { BidPrompts } from './bid-prompts.tsx'
-import { BidderHired } from './bidder-hired.tsx'
-import { OwnBid } from './own-bid.tsx'
-import { PlaceBid } from './place-bid.tsx'
+import { OwnBidding } from './own-bidding.tsx'
 
 type BidPanelProps = { job: JobView; answeredAt: number; isGone: boolean }
 
@@ -32,36 +25,11 @@ export function BidPanel({ job, answeredAt, isGone }: BidPanelProps) {
           </>
         ) : null}
         {isGone ? <Gone /> : null}
-        <Own job={job} answeredAt={answeredAt} />
+        <OwnBidding job={job} answeredAt={answeredAt} />
       </div>
       <FreeThen {...job} isYou />
     </aside>
   )
-}
-
-function Own({ job, answeredAt }: Omit<BidPanelProps, 'isGone'>) {
-  const { data: bids, isPending, isFetching, refetch } = useQuery(bidsOptions(job.id))
-  if (isPending) {
-    return (
-      <Loading label="Loading bids...">
-        <div className="grid content-start gap-4">
-          <Skeleton className="h-15" />
-          <Skeleton className="h-42" />
-        </div>
-      </Loading>
-    )
-  }
-  if (!bids) {
-    return (
-      <Failed onRetry={() => void refetch()} busy={isFetching}>
-        Error loading bids
-      </Failed>
-    )
-  }
-  const own = bids.find(({ isOwn }) => isOwn)
-  if (own?.status === 'accepted') return <BidderHired job={job} bid={own} answeredAt={answeredAt} />
-  if (own) return <OwnBid job={job} bid={own} answeredAt={answeredAt} />
-  return job.may.includes('bid') ? <PlaceBid job={job} /> : <BidPrompts job={job} answeredAt={answeredAt} />
 }
 
 function Gone() {

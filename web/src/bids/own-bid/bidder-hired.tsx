@@ -56,7 +56,7 @@ function Meeting({ job: { streetLine, placeLabel, meetingPoint } }: { job: JobVi
   )
 }
 
-function Ends({ job: { id: jobId, title, status, may, client } }: { job: JobView }) {
+function Ends({ job: { title, status, may, client } }: { job: JobView }) {
   if (status !== 'in_progress') return null
   const name = firstName(client.fullName)
   return (
@@ -64,7 +64,6 @@ function Ends({ job: { id: jobId, title, status, may, client } }: { job: JobView
       {may.includes('complete') ? (
         <JobActionButton
           action="complete"
-          jobId={jobId}
           look={{ variant: 'gold', size: 'lg', full: true }}
           title="Mark this shoot complete?"
           description={`“${title}” is then done for good: this cannot be undone. ${name} is asked for a review.`}
@@ -82,7 +81,6 @@ function Ends({ job: { id: jobId, title, status, may, client } }: { job: JobView
       {may.includes('cancel') ? (
         <JobActionButton
           action="cancel"
-          jobId={jobId}
           look={{ variant: 'quiet', full: true, className: 'text-brick' }}
           title="Cancel this shoot?"
           description={`${name} is told at once and has to find somebody else. This cannot be undone.`}

@@ -2,7 +2,7 @@ import type { BidOffer, BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { errorMessage, refusalReason } from '../../api/error-message.ts'
 import { ask } from '../../api.ts'
 import { deleteDraft } from '../../forms/drafts/draft.ts'
@@ -10,20 +10,21 @@ import { firstName } from '../../jobs/job-words.ts'
 import { focusOn } from '../../ui/focus-on.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { useInvalidateBids } from '../use-invalidate-bids.ts'
+import { bidDraftKeys } from './bid-draft-keys.ts'
 import { BidForm } from './bid-form.tsx'
 
-type EditBidProps = { job: JobView; bid: BidView; onDone: () => void }
+type EditBidProps = { job: JobView; bid: BidView; onDone: () => void } & Pick<ComponentProps<typeof BidForm>, 'lost'>
 
 /**
  * Changes a pending bid; the client sees the new terms before they can accept them. A change made in another window is shown first, and is
  * replaced by submitting again.
  */
-export function EditBid({ job, bid, onDone }: EditBidProps) {
+export function EditBid({ job, bid, onDone, lost }: EditBidProps) {
   // The state when editing began: the page keeps updating behind the form.
   const [seen, setSeen] = useState({ bid, job })
   const toast = useToast()
   const invalidate = useInvalidateBids(job.id)
-  const [draftKey] = useState(`edit-bid:${bid.id}:${bid.version}`)
+  const [draftKey] = useState(bidDraftKeys.edit(bid))
   const leave = () => {
     deleteDraft(draftKey)
     onDone()
@@ -53,6 +54,7 @@ export function EditBid({ job, bid, onDone }: EditBidProps) {
       busyWords="Saving..."
       isBusy={edit.isPending}
       error={edit.error ? failureWords(edit.error, bid) : undefined}
+      lost={edit.isPending || edit.isSuccess ? undefined : lost}
       onSend={save}
       onCancel={leave}
     />

@@ -1,26 +1,18 @@
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { useState } from 'react'
 import { BidStatus } from '../../jobs/bid-status.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Money, Price } from '../../ui/money.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Ago } from '../../ui/time/when.tsx'
 import { rejectReasonWords } from '../bid-words.ts'
 import { ConfirmBid } from './confirm-bid.tsx'
-import { EditBid } from './edit-bid.tsx'
-import { PlaceBid } from './place-bid.tsx'
 import { WhyNoEdit } from './why-no-edit.tsx'
-import { WithdrawBid } from './withdraw-bid.tsx'
 
-type OwnBidProps = { job: JobView; bid: BidView; answeredAt: number }
+type OwnBidProps = { job: JobView; bid: BidView; answeredAt: number; onEdit: () => void; onWithdraw: () => void }
 
 /** The viewer's own bid with its state and actions. */
-export function OwnBid({ job, bid, answeredAt }: OwnBidProps) {
-  const [isEditing, setIsEditing] = useState(false)
-  if (isEditing && bid.may.includes('edit')) return <EditBid job={job} bid={bid} onDone={() => setIsEditing(false)} />
-  if (bid.rejectReason === 'withdrawn' && job.may.includes('bid')) return <BidAgain job={job} bid={bid} />
+export function OwnBid({ job, bid, answeredAt, onEdit, onWithdraw }: OwnBidProps) {
   const why = closedNotice(job, bid, answeredAt)
   return (
     <div className="grid content-start gap-4">
@@ -41,11 +33,15 @@ export function OwnBid({ job, bid, answeredAt }: OwnBidProps) {
       </p>
       <WhyNoEdit job={job} bid={bid} answeredAt={answeredAt} />
       {bid.may.includes('edit') ? (
-        <Button variant="ink" full onClick={() => setIsEditing(true)}>
+        <Button variant="ink" full onClick={onEdit}>
           Edit bid
         </Button>
       ) : null}
-      {bid.may.includes('withdraw') ? <WithdrawBid bid={bid} /> : null}
+      {bid.may.includes('withdraw') ? (
+        <Button variant="quiet" full aria-haspopup="dialog" onClick={onWithdraw}>
+          Withdraw bid
+        </Button>
+      ) : null}
     </div>
   )
 }
@@ -55,13 +51,4 @@ function closedNotice(job: JobView, { rejectReason, isArchived }: BidView, answe
   if (rejectReason) return rejectReasonWords[rejectReason]
   if (job.status === 'open' && job.startsAt.getTime() <= answeredAt) return jobRefusals.shoot_time_passed
   return isArchived ? 'The client is looking at other bids.' : null
-}
-
-function BidAgain({ job, bid }: Omit<OwnBidProps, 'answeredAt'>) {
-  return (
-    <div className="grid content-start gap-6">
-      <Notice tone="info">You withdrew your bid. You can bid again while the job is open.</Notice>
-      <PlaceBid job={job} start={{ amountDollars: String(bid.amountDollars ?? ''), message: bid.message ?? '' }} />
-    </div>
-  )
 }

@@ -1,5 +1,6 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useMutation } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { errorMessage } from '../../api/error-message.ts'
 import { ask } from '../../api.ts'
@@ -8,23 +9,25 @@ import { firstName } from '../../jobs/job-words.ts'
 import { focusOn } from '../../ui/focus-on.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { useInvalidateBids } from '../use-invalidate-bids.ts'
+import { bidDraftKeys } from './bid-draft-keys.ts'
 import { BidForm, type TypedBid } from './bid-form.tsx'
 
 type PlaceBidProps = {
   job: JobView
   /** An earlier, withdrawn bid that fills the form. */
   start?: TypedBid
-}
+} & Pick<ComponentProps<typeof BidForm>, 'onTyped' | 'lost'>
 
 /** A first bid, or another one after a withdrawal, on the terms shown on this screen. */
-export function PlaceBid({ job, start = { amountDollars: '', message: '' } }: PlaceBidProps) {
+export function PlaceBid({ job, start = { amountDollars: '', message: '' }, onTyped, lost }: PlaceBidProps) {
   const toast = useToast()
   const invalidate = useInvalidateBids(job.id)
-  const draftKey = `bid of ${useSignedInViewer().id}:${job.id}`
+  const draftKey = bidDraftKeys.place(useSignedInViewer().id, job.id)
   const submit = useMutation(
     ask.bids.submit.mutationOptions({
       onSuccess: () => {
         deleteDraft(draftKey)
+        onTyped?.(false)
         toast.success('Bid placed')
       },
       onSettled: () => invalidate().then(() => focusOn('bid')),
@@ -39,6 +42,8 @@ export function PlaceBid({ job, start = { amountDollars: '', message: '' } }: Pl
       busyWords="Placing bid..."
       isBusy={submit.isPending}
       error={submit.error ? errorMessage(submit.error, 'Failed to submit bid') : undefined}
+      onTyped={onTyped}
+      lost={submit.isPending || submit.isSuccess ? undefined : lost}
       onSend={(offer) => submit.mutate({ ...offer, jobId: job.id, seenJobVersion: job.version })}
     />
   )

@@ -1,44 +1,71 @@
 import type { BidView } from '@shutterbid/domain/bids/schemas'
+import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { dollarsText } from '@shutterbid/domain/shared/money'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import { ask } from '../../api.ts'
+import { firstName } from '../../jobs/job-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
+import { rejectReasonWords } from '../bid-words.ts'
 import { useInvalidateBids } from '../use-invalidate-bids.ts'
 
-export function WithdrawBid({ bid }: { bid: BidView }) {
-  const [open, setOpen] = useState(false)
+type WithdrawBidProps = { open: boolean; onClose: () => void; job: JobView; bid: BidView }
+
+/** The dialog that withdraws a bid. If the bid was answered meanwhile, it stays and says so. */
+export function WithdrawBid({ open, onClose, job, bid }: WithdrawBidProps) {
   const toast = useToast()
   const invalidate = useInvalidateBids(bid.jobId)
   const withdraw = useMutation(
     ask.bids.withdraw.mutationOptions({
       onSuccess: () => {
-        setOpen(false)
+        onClose()
         toast.success('Bid withdrawn')
       },
       onSettled: () => invalidate().then(() => focusOn('bid')),
     }),
   )
+  const title = 'Withdraw your bid?'
+  if (open && !bid.may.includes('withdraw') && !withdraw.isPending) {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={title}
+        actions={
+          <Button variant="ink" onClick={onClose}>
+            See the job
+          </Button>
+        }
+      >
+        <Notice tone="error">{lostWords(job, bid)}</Notice>
+      </Dialog>
+    )
+  }
   return (
-    <>
-      <Button variant="quiet" full aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Withdraw bid
-      </Button>
-      <ConfirmDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title="Withdraw your bid?"
-        description="The client can no longer accept it. You can bid again while the job is open, three times in all."
-        confirmWords="Withdraw bid"
-        busyWords="Withdrawing..."
-        cancelWords="Keep it"
-        busy={withdraw.isPending}
-        error={withdraw.error ? errorMessage(withdraw.error, 'Failed to withdraw bid') : undefined}
-        onConfirm={() => withdraw.mutate({ bidId: bid.id })}
-      />
-    </>
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={`The client can no longer accept it. ${bid.may.includes('bidAgain') ? 'You can bid again while the job is open, three times in all.' : 'You cannot bid on this job again.'}`}
+      confirmWords="Withdraw bid"
+      busyWords="Withdrawing..."
+      cancelWords="Keep it"
+      busy={withdraw.isPending}
+      error={withdraw.error ? errorMessage(withdraw.error, 'Failed to withdraw bid') : undefined}
+      onConfirm={() => withdraw.mutate({ bidId: bid.id })}
+    />
   )
+}
+
+function lostWords({ client }: JobView, { status, rejectReason, amountDollars }: BidView) {
+  if (status === 'accepted') {
+    return `You are hired: ${firstName(client.fullName)} accepted your bid of ${dollarsText(amountDollars ?? 0)}. To leave the shoot, cancel it on this page.`
+  }
+  return rejectReason ? rejectReasonWords[rejectReason] : jobRefusals.job_not_open
 }

@@ -7,20 +7,34 @@ import { useState } from 'react'
 import { errorMessage, refusalReason } from '../../api/error-message.ts'
 import { ask } from '../../api.ts'
 import { firstName } from '../../jobs/job-words.ts'
+import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Day } from '../../ui/time/when.tsx'
 import { useInvalidateBids } from '../use-invalidate-bids.ts'
+import { lostBidWords } from './lost-bid-words.ts'
 
-type AcceptBidDialogProps = { bid: BidView; job: JobView; otherCount: number; onClose: () => void; onHired: () => void }
+type AcceptBidDialogProps = {
+  /** As it was when the dialog was opened. */
+  opened: BidView
+  /** All bids in their current state. */
+  bids: readonly BidView[]
+  job: JobView
+  onClose: () => void
+  onHired: () => void
+}
 
 /**
  * Repeats the price and sends the versions that the client has seen, so that nobody accepts an unseen price. If the bid or the job changes
  * meanwhile, the new terms are shown and have to be accepted again; a photographer who is busy then is hired only after a second question.
+ * If the bid can no longer be accepted, the dialog stays and says why.
  */
-export function AcceptBidDialog({ bid, job, otherCount, onClose, onHired }: AcceptBidDialogProps) {
-  const [seen, setSeen] = useState({ bid, job })
+export function AcceptBidDialog({ opened, bids, job, onClose, onHired }: AcceptBidDialogProps) {
+  const current = bids.find(({ id }) => id === opened.id)
+  const bid = current ?? opened
+  const [seen, setSeen] = useState({ bid: opened, job })
   const invalidate = useInvalidateBids(bid.jobId)
   const accept = useMutation(
     ask.bids.accept.mutationOptions({
@@ -33,7 +47,7 @@ export function AcceptBidDialog({ bid, job, otherCount, onClose, onHired }: Acce
   )
   const reason = refusalReason(accept.error)
   const change = bid.version !== seen.bid.version ? 'bid_changed' : job.version !== seen.job.version ? 'job_changed' : null
-  const isGone = !bid.may.includes('accept')
+  const isGone = !current?.may.includes('accept')
   const needsBusyConfirmation = Boolean(seen.bid.isBusyThen) || reason === 'busy_then'
   const price = dollarsText(seen.bid.amountDollars ?? 0)
 
@@ -46,9 +60,18 @@ export function AcceptBidDialog({ bid, job, otherCount, onClose, onHired }: Acce
   }
   if (isGone && !accept.isPending) {
     return (
-      <ConfirmDialog {...common} variant="ink" confirmWords="Back to the bids" onConfirm={onClose} cancelWords="Close">
-        <Notice tone="error">{accept.error ? failureWords(accept.error) : bidRefusals.bid_not_pending}</Notice>
-      </ConfirmDialog>
+      <Dialog
+        open
+        onClose={onClose}
+        title={common.title}
+        actions={
+          <Button variant="ink" onClick={onClose}>
+            {job.status === 'open' ? 'Back to the bids' : 'See the job'}
+          </Button>
+        }
+      >
+        <Notice tone="error">{lostBidWords(job, bid, current !== undefined)}</Notice>
+      </Dialog>
     )
   }
   if (change && !accept.isPending) {
@@ -97,7 +120,7 @@ export function AcceptBidDialog({ bid, job, otherCount, onClose, onHired }: Acce
           <b className="text-ink">
             <Money dollars={seen.bid.amountDollars ?? 0} />
           </b>{' '}
-          for <Day on={seen.job.shootOn} long />. {othersWords(otherCount)}
+          for <Day on={seen.job.shootOn} long />. {othersWords(otherOpenBids(bids, bid.id))}
         </>
       }
     >
@@ -110,6 +133,10 @@ export function AcceptBidDialog({ bid, job, otherCount, onClose, onHired }: Acce
 const handledReasons = ['busy_then', 'bid_changed', 'job_changed']
 
 const failureWords = (error: unknown) => errorMessage(error, 'Failed to accept bid')
+
+function otherOpenBids(bids: readonly BidView[], bidId: string) {
+  return bids.filter(({ id, status, isArchived }) => id !== bidId && status === 'pending' && !isArchived).length
+}
 
 function othersWords(count: number) {
   if (count === 0) return 'You pay your photographer directly.'

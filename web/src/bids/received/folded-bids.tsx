@@ -3,7 +3,7 @@ import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { Fold } from '../../ui/fold.tsx'
 import { BidRow } from './bid-row.tsx'
 
-type FoldedBidsProps = { bids: BidView[]; job: JobView; answeredAt: number; words: string }
+type FoldedBidsProps = { bids: readonly BidView[]; job: JobView; answeredAt: number; words: string }
 
 /** Collapsed bids that can no longer win. */
 export function FoldedBids({ bids, job, answeredAt, words }: FoldedBidsProps) {

@@ -1,6 +1,5 @@
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { useState } from 'react'
 import { NobodyMatches } from '../../jobs/job-page/nobody-matches.tsx'
 import { bidCountWords } from '../../jobs/job-words.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
@@ -8,18 +7,16 @@ import { Segments } from '../../ui/tabs/segments.tsx'
 import { CompareBar } from '../comparison/compare-bar.tsx'
 import { LazySideBySide } from '../comparison/lazy-side-by-side.tsx'
 import { useComparison } from '../comparison/use-comparison.ts'
-import { AcceptBidDialog } from './accept-bid-dialog.tsx'
 import { bidOrders, sortBids } from './bid-order.ts'
 import { BidRow } from './bid-row.tsx'
 import { FoldedBids } from './folded-bids.tsx'
 import { PriceLine } from './price-line.tsx'
 import { useBidOrder } from './use-bid-order.ts'
 
-type OpenBidsProps = { job: JobView; bids: BidView[]; answeredAt: number; onHired: () => void }
+type OpenBidsProps = { job: JobView; bids: BidView[]; answeredAt: number; onAccept: (bid: BidView) => void }
 
-export function OpenBids({ job, bids, answeredAt, onHired }: OpenBidsProps) {
+export function OpenBids({ job, bids, answeredAt, onAccept }: OpenBidsProps) {
   const [order, setOrder] = useBidOrder()
-  const [acceptingId, setAcceptingId] = useState<string>()
   const pending = bids.filter(({ status }) => status === 'pending')
   const archived = pending.filter(({ isArchived }) => isArchived)
   const openBids = sortBids(
@@ -27,7 +24,6 @@ export function OpenBids({ job, bids, answeredAt, onHired }: OpenBidsProps) {
     order,
   )
   const comparison = useComparison(openBids)
-  const accepting = bids.find(({ id }) => id === acceptingId)
   const isChoice = openBids.length > 1
   return (
     <section className="grid content-start gap-4" aria-labelledby="bids">
@@ -52,7 +48,7 @@ export function OpenBids({ job, bids, answeredAt, onHired }: OpenBidsProps) {
               bid={bid}
               job={job}
               answeredAt={answeredAt}
-              onAccept={() => setAcceptingId(bid.id)}
+              onAccept={() => onAccept(bid)}
               comparing={isChoice ? { isTicked: comparison.ticks.ids.includes(bid.id), onTick: () => comparison.tick(bid.id) } : undefined}
             />
           ))}
@@ -71,18 +67,11 @@ export function OpenBids({ job, bids, answeredAt, onHired }: OpenBidsProps) {
         seen={comparison.seen}
         bids={bids}
         job={job}
-        onAccept={setAcceptingId}
+        onAccept={(bidId) => {
+          const bid = bids.find(({ id }) => id === bidId)
+          if (bid) onAccept(bid)
+        }}
       />
-      {accepting ? (
-        <AcceptBidDialog
-          key={accepting.id}
-          bid={accepting}
-          job={job}
-          otherCount={openBids.filter(({ id }) => id !== accepting.id).length}
-          onClose={() => setAcceptingId(undefined)}
-          onHired={onHired}
-        />
-      ) : null}
     </section>
   )
 }

@@ -44,13 +44,12 @@ function NotYet({ job: { notYet, request, zone }, name, answeredAt }: Part) {
   )
 }
 
-function Actions({ job: { id: jobId, title, may }, name }: Omit<Part, 'answeredAt'>) {
+function Actions({ job: { title, may }, name }: Omit<Part, 'answeredAt'>) {
   return (
     <div className="-ml-4.5 grid content-start justify-items-start gap-0">
       {may.includes('requestCompletion') ? (
         <JobActionButton
           action="requestCompletion"
-          jobId={jobId}
           look={{ variant: 'quiet' }}
           title="Ask to mark it complete?"
           description={`${name} can mark “${title}” complete, answer “not yet”, or cancel it. Without an answer it is completed after ${requestTimes.completionDays} days, once the delivery date is over. Then you can leave a review.`}
@@ -66,7 +65,6 @@ function Actions({ job: { id: jobId, title, may }, name }: Omit<Part, 'answeredA
       {may.includes('withdrawRequest') ? (
         <JobActionButton
           action="withdrawRequest"
-          jobId={jobId}
           look={{ variant: 'quiet' }}
           title="Withdraw your request?"
           description={`The job goes on as agreed, and ${name} is told.`}
@@ -82,7 +80,6 @@ function Actions({ job: { id: jobId, title, may }, name }: Omit<Part, 'answeredA
       {may.includes('requestCancellation') ? (
         <JobActionButton
           action="requestCancellation"
-          jobId={jobId}
           look={{ variant: 'quiet', className: 'text-brick' }}
           title="Ask to cancel this job?"
           description={`${name} is told at once. Without an answer “${title}” is cancelled after ${requestTimes.cancellationHours} hours. You can post it again afterwards.`}
@@ -97,7 +94,6 @@ function Actions({ job: { id: jobId, title, may }, name }: Omit<Part, 'answeredA
       {may.includes('cancelHire') ? (
         <JobActionButton
           action="cancelHire"
-          jobId={jobId}
           look={{ variant: 'quiet', className: 'text-brick' }}
           title="Cancel this job?"
           description={`“${title}” ends at once. This cannot be undone; you can post it again, and those who bid before are told.`}

@@ -25,7 +25,6 @@ export function RequestToPhotographer({ job, answeredAt }: { job: JobView; answe
           {may.includes('answerNotYet') ? (
             <JobActionButton
               action="answerNotYet"
-              jobId={job.id}
               look={{ full: true }}
               title="Answer “not yet”?"
               description={`${name} is told that you need more time, and can ask again in 7 days.`}

@@ -10,6 +10,7 @@ import { Composer } from './composer.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { ThreadLoading } from './thread-loading.tsx'
 import { ThreadLog } from './thread-log.tsx'
+import { UnsentDraft } from './unsent-draft.tsx'
 import { useOutbox } from './use-outbox.ts'
 import { useThreadFocus } from './use-thread-focus.ts'
 
@@ -51,6 +52,7 @@ function OpenThread({ conversation, field, onResolved }: OpenThreadProps) {
         <SubscribePrompt title="Subscribe to read and write messages">
           What {partner.fullName} writes waits here unread. With the client of a shoot that you are hired for you can always write.
         </SubscribePrompt>
+        <UnsentDraft key={partner.id} viewerId={viewer.id} personId={partner.id} />
       </div>
     )
   }

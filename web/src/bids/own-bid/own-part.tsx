@@ -1,0 +1,94 @@
+import type { BidView } from '@shutterbid/domain/bids/schemas'
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { useState } from 'react'
+import { useSignedInViewer } from '../../accounts/use-viewer.ts'
+import { deleteDraft, saveDraft } from '../../forms/drafts/draft.ts'
+import { focusOn } from '../../ui/focus-on.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { bidDraftKeys } from './bid-draft-keys.ts'
+import type { TypedBid } from './bid-form.tsx'
+import { BidPrompts } from './bid-prompts.tsx'
+import { BidderHired } from './bidder-hired.tsx'
+import { EditBid } from './edit-bid.tsx'
+import { LostForm } from './lost-form.tsx'
+import { lostFormWords } from './lost-form-words.ts'
+import { OwnBid } from './own-bid.tsx'
+import { PlaceBid } from './place-bid.tsx'
+import { WithdrawBid } from './withdraw-bid.tsx'
+
+type OwnPartProps = { job: JobView; bid: BidView | undefined; answeredAt: number }
+
+/** A form, the viewer's bid, or the hire. A form in which something was typed, and an open dialog, stay when they can no longer be used. */
+export function OwnPart(props: OwnPartProps) {
+  const [isWithdrawing, setIsWithdrawing] = useState(false)
+  const { job, bid } = props
+  return (
+    <>
+      <Shown {...props} onWithdraw={() => setIsWithdrawing(true)} />
+      {bid ? <WithdrawBid open={isWithdrawing} onClose={() => setIsWithdrawing(false)} job={job} bid={bid} /> : null}
+    </>
+  )
+}
+
+function Shown({ job, bid, answeredAt, onWithdraw }: OwnPartProps & { onWithdraw: () => void }) {
+  const viewer = useSignedInViewer()
+  const [isEditing, setIsEditing] = useState(false)
+  const [isTyped, setIsTyped] = useState(false)
+  const canBid = job.may.includes('bid') && (!bid || bid.rejectReason === 'withdrawn')
+  const reason = lostFormWords({ job, bid, isEditing, viewer, answeredAt })
+  const closeWords = bid?.status === 'accepted' ? 'See your shoot' : 'Discard what I typed'
+  const placeKey = bidDraftKeys.place(viewer.id, job.id)
+
+  function leave(draftKey: string) {
+    deleteDraft(draftKey)
+    setIsEditing(false)
+    setIsTyped(false)
+    focusOn('bid')
+  }
+  function bidAgainWith(typed: TypedBid) {
+    saveDraft(placeKey, typed)
+    setIsEditing(false)
+  }
+  function editWith(pending: BidView, typed: TypedBid) {
+    saveDraft(bidDraftKeys.edit(pending), typed)
+    deleteDraft(placeKey)
+    setIsTyped(false)
+    setIsEditing(true)
+  }
+
+  if (isEditing && bid) {
+    const lost = (typed: () => TypedBid) => (
+      <LostForm
+        reason={reason}
+        reuse={canBid ? { words: 'Bid again with this', onReuse: () => bidAgainWith(typed()) } : undefined}
+        closeWords={closeWords}
+        onClose={() => leave(bidDraftKeys.edit(bid))}
+      />
+    )
+    return <EditBid job={job} bid={bid} onDone={() => setIsEditing(false)} lost={bid.may.includes('edit') ? undefined : lost} />
+  }
+  if (canBid || isTyped) {
+    const pending = bid?.may.includes('edit') ? bid : undefined
+    const lost = (typed: () => TypedBid) => (
+      <LostForm
+        reason={reason}
+        reuse={pending && { words: 'Change that bid to this', onReuse: () => editWith(pending, typed()) }}
+        closeWords={closeWords}
+        onClose={() => leave(placeKey)}
+      />
+    )
+    return (
+      <div className="grid content-start gap-6">
+        {canBid && bid ? <Notice tone="info">You withdrew your bid. You can bid again while the job is open.</Notice> : null}
+        <PlaceBid job={job} start={startOf(bid)} onTyped={setIsTyped} lost={canBid ? undefined : lost} />
+      </div>
+    )
+  }
+  if (!bid) return <BidPrompts job={job} answeredAt={answeredAt} />
+  if (bid.status === 'accepted') return <BidderHired job={job} bid={bid} answeredAt={answeredAt} />
+  return <OwnBid job={job} bid={bid} answeredAt={answeredAt} onEdit={() => setIsEditing(true)} onWithdraw={onWithdraw} />
+}
+
+function startOf(bid: BidView | undefined): TypedBid | undefined {
+  return bid && { amountDollars: String(bid.amountDollars ?? ''), message: bid.message ?? '' }
+}

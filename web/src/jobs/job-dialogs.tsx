@@ -1,0 +1,64 @@
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
+import { Dialog } from '../ui/dialogs/dialog.tsx'
+import { focusOn } from '../ui/focus-on.ts'
+import { Notice } from '../ui/notice.tsx'
+import { useToast } from '../ui/toasts/toasts.tsx'
+import { type JobDialog, JobDialogContext } from './job-dialog-context.ts'
+import { lostActionWords } from './lost-action-words.ts'
+import { useJobAction } from './use-job-action.ts'
+
+/** Around a job page: keeps the dialog of an action open if its button disappears because somebody else acted, and says what happened. */
+export function JobDialogs({ job, children }: { job: JobView; children: ReactNode }) {
+  const [dialog, setDialog] = useState<JobDialog & { key: number }>()
+  return (
+    <JobDialogContext value={(opened) => setDialog({ ...opened, key: Date.now() })}>
+      {children}
+      {dialog ? <OpenDialog {...dialog} key={dialog.key} job={job} onClose={() => setDialog(undefined)} /> : null}
+    </JobDialogContext>
+  )
+}
+
+type OpenDialogProps = JobDialog & { job: JobView; onClose: () => void }
+
+function OpenDialog({ job, action, title, doneWords, confirmVariant, onClose, ...rest }: OpenDialogProps) {
+  const toast = useToast()
+  const { run, isBusy, isDone, error } = useJobAction(action, () => {
+    onClose()
+    toast.success(doneWords)
+  })
+  function leave() {
+    onClose()
+    focusOn('job-title')
+  }
+  if (!job.may.includes(action) && !isBusy && !isDone) {
+    return (
+      <Dialog
+        open
+        onClose={leave}
+        title={title}
+        actions={
+          <Button variant="ink" onClick={leave}>
+            See the job
+          </Button>
+        }
+      >
+        <Notice tone="error">{lostActionWords(job, action)}</Notice>
+      </Dialog>
+    )
+  }
+  return (
+    <ConfirmDialog
+      {...rest}
+      open
+      title={title}
+      variant={confirmVariant}
+      busy={isBusy}
+      error={error}
+      onClose={onClose}
+      onConfirm={() => run({ jobId: job.id })}
+    />
+  )
+}
