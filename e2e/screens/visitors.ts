@@ -17,6 +17,7 @@ export const screensOfVisitors: Screen[] = [
   { name: 'shoot-guide', as: 'visitor', path: () => '/shoot-guide' },
   { name: 'terms', as: 'visitor', path: () => '/terms' },
   { name: 'privacy', as: 'visitor', path: () => '/privacy' },
+  { name: 'instagram-privacy', as: 'visitor', path: () => '/instagram-privacy' },
   { name: 'guidelines', as: 'visitor', path: () => '/guidelines' },
   { name: 'sign-in', as: 'visitor', path: () => '/sign-in' },
   { name: 'sign-in-guarded', as: 'visitor', path: () => '/jobs?status=completed' },

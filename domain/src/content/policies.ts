@@ -6,4 +6,5 @@ export const policies = {
   termsOn: '2025-01-04',
   privacyOn: '2025-01-05',
   guidelinesOn: '2025-01-05',
+  instagramPrivacyOn: '2026-11-23',
 } as const

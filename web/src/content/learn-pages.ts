@@ -9,4 +9,5 @@ export const legalPages = [
   { to: '/terms', words: 'Terms' },
   { to: '/privacy', words: 'Privacy' },
   { to: '/guidelines', words: 'Guidelines' },
+  { to: '/instagram-privacy', words: 'Instagram' },
 ] as const

@@ -23,6 +23,9 @@ export const privacyParts: readonly ArticlePart[] = [
             What you do here: jobs with their place and time, bids, reviews, messages, notifications, whom you follow and which mails you
             want; and what was reported, with its words as they stood.
           </li>
+          <li>
+            What you wrote to us as feedback, with its photo; and when one of our administrators opened or changed your account, and why.
+          </li>
           <li>For a subscription: its dates, and what our payment provider tells us about charges. Card numbers never reach us.</li>
           <li>For your safety: where you are signed in, with network address, browser and time.</li>
           <li>Your address alone, if you asked for the newsletter.</li>
