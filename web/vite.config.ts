@@ -22,6 +22,20 @@ const withoutCycles: Plugin = {
   },
 }
 
+/** A route that reads its address with a schema, or imports a list from a file with schemas, would put zod on every page. */
+const withoutSchemasOnEveryPage: Plugin = {
+  name: 'without-schemas-on-every-page',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk' || !chunk.isEntry) continue
+      const schemas = chunk.moduleIds.filter((id) => /node_modules\/zod\/|domain\/src\/.*schemas\.ts$/.test(id))
+      if (schemas.length > 0) this.error(`${chunk.fileName} holds ${schemas.join(', ')}: move what a route needs out of files with schemas`)
+    }
+  },
+}
+
 /** We have no server functions; the code that calls and serializes them would be a tenth of the framework's script. */
 const withoutServerFunctions: Plugin = {
   name: 'without-server-functions',
@@ -69,6 +83,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     withoutServerFunctions,
     withoutCycles,
+    withoutSchemasOnEveryPage,
     tailwindcss(),
     tanstackStart({
       // Development runs the demo.

@@ -4,7 +4,8 @@ import { read, write } from '../operation.ts'
 import { bodyLimits } from '../shared/body-limits.ts'
 import { callLimits } from '../shared/call-limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
-import { adminPerson, adminPersonPage, adminReason, consequences, peopleQuery, peopleSorts } from './schemas.ts'
+import { peopleSorts } from './people-sorts.ts'
+import { adminPerson, adminPersonPage, adminReason, consequences, peopleQuery } from './schemas.ts'
 
 const personId = z.object({ personId: z.uuid() })
 

@@ -7,9 +7,6 @@ import { jobStates } from '../jobs/lifecycle.ts'
 import { trimmed } from '../shared/text.ts'
 import { adminLimits } from './limits.ts'
 
-export const peopleSorts = ['newest', 'name', 'email'] as const
-export type PeopleSort = (typeof peopleSorts)[number]
-
 export const peopleQuery = z.string().check(trimmed(), z.maxLength(adminLimits.query.max))
 
 /** What administrators do to accounts; `viewed` is opening a person's page. */

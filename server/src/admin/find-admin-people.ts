@@ -1,4 +1,5 @@
-import type { AdminPerson, PeopleSort } from '@shutterbid/domain/admin/schemas'
+import type { PeopleSort } from '@shutterbid/domain/admin/people-sorts'
+import type { AdminPerson } from '@shutterbid/domain/admin/schemas'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
 

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server'
-import { type PeopleSort, peopleSorts } from '@shutterbid/domain/admin/schemas'
+import { type PeopleSort, peopleSorts } from '@shutterbid/domain/admin/people-sorts'
 import * as z from 'zod/mini'
 import type { After } from './find-admin-people.ts'
 

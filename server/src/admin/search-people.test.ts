@@ -1,4 +1,5 @@
-import type { AdminPerson, PeopleSort } from '@shutterbid/domain/admin/schemas'
+import type { PeopleSort } from '@shutterbid/domain/admin/people-sorts'
+import type { AdminPerson } from '@shutterbid/domain/admin/schemas'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aClient, actorOf, aPerson } from '../../factories/people.ts'

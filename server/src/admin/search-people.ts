@@ -1,5 +1,6 @@
 import { adminLimits } from '@shutterbid/domain/admin/limits'
-import type { AdminPerson, PeopleSort } from '@shutterbid/domain/admin/schemas'
+import type { PeopleSort } from '@shutterbid/domain/admin/people-sorts'
+import type { AdminPerson } from '@shutterbid/domain/admin/schemas'
 import type { Db } from '#server/platform/db/open-database'
 import { type AdminPersonRow, findAdminPeople } from './find-admin-people.ts'
 import { cursorOf, parsePeopleCursor } from './people-cursor.ts'

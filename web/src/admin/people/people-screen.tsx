@@ -1,5 +1,5 @@
 import { adminLimits } from '@shutterbid/domain/admin/limits'
-import type { PeopleSort } from '@shutterbid/domain/admin/schemas'
+import type { PeopleSort } from '@shutterbid/domain/admin/people-sorts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'

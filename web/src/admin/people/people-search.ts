@@ -1,4 +1,4 @@
-import { type PeopleSort, peopleSorts } from '@shutterbid/domain/admin/schemas'
+import { type PeopleSort, peopleSorts } from '@shutterbid/domain/admin/people-sorts'
 import { textInSearch } from '../../routing/text-in-search.ts'
 
 export type PeopleSearch = { query?: string; sort?: PeopleSort }
