@@ -5,6 +5,7 @@ import { SkyBlock } from '../ui/light/sky-block.tsx'
 import { clockIn } from '../ui/time/when-words.ts'
 import { milesWords, shootFacts } from './job-words.ts'
 import { ShootWhen } from './time-zone/shoot-when.tsx'
+import { useShownShoot } from './time-zone/use-shown-shoot.ts'
 
 type JobRowProps = {
   job: JobSummary
@@ -18,7 +19,7 @@ type JobRowProps = {
 
 /** The whole row is a link. */
 export function JobRow({ job, answeredAt, children, end }: JobRowProps) {
-  const { latitude, longitude, zone, shootOn, shootTime, shootSetting } = job
+  const { latitude, longitude, zone, shootOn, shootTime, shootSetting } = useShownShoot(job)
   return (
     <article className="job-row">
       <SkyBlock {...{ latitude, longitude, zone }} date={shootOn} startTime={shootTime} setting={shootSetting} />
@@ -33,7 +34,7 @@ export function JobRow({ job, answeredAt, children, end }: JobRowProps) {
           {job.distanceMiles === null ? null : <span className="text-ink-3">{milesWords(job.distanceMiles)}</span>}
         </p>
         <p className="text-small text-ink-2">{shootFacts(job)}</p>
-        <ShootWhen job={job} today={clockIn(answeredAt, zone).on} className="text-small text-ink-2" quiet />
+        <ShootWhen job={job} today={clockIn(answeredAt, job.zone).on} className="text-small text-ink-2" quiet />
         {children}
       </div>
       <div className="end">{end}</div>

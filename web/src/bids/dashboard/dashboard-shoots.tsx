@@ -2,6 +2,7 @@ import type { DashboardShoot } from '@shutterbid/domain/bids/dashboard-schemas'
 import { Link } from '@tanstack/react-router'
 import { DueLine } from '../../jobs/due-line.tsx'
 import { ShootWhen } from '../../jobs/time-zone/shoot-when.tsx'
+import { useShownShoot } from '../../jobs/time-zone/use-shown-shoot.ts'
 import { SkyBlock } from '../../ui/light/sky-block.tsx'
 import { Money, Price } from '../../ui/money.tsx'
 import { clockIn } from '../../ui/time/when-words.ts'
@@ -19,7 +20,7 @@ export function DashboardShoots({ shoots, answeredAt }: { shoots: readonly Dashb
         <li key={shoot.jobId}>
           <Link className="row-link" to="/jobs/$jobId" params={{ jobId: shoot.jobId }}>
             <span className="flex items-center gap-3 min-w-0">
-              <SkyBlock size="mini" {...shoot} date={shoot.shootOn} startTime={shoot.shootTime} setting={shoot.shootSetting} />
+              <ShootDay shoot={shoot} />
               <span className="grid content-start gap-0 min-w-0">
                 <b className="font-[550] wrap-anywhere">{shoot.title}</b>
                 <span className="text-small text-ink-2">{shoot.placeLabel}</span>
@@ -35,4 +36,9 @@ export function DashboardShoots({ shoots, answeredAt }: { shoots: readonly Dashb
       ))}
     </DashboardList>
   )
+}
+
+function ShootDay({ shoot }: { shoot: DashboardShoot }) {
+  const { shootOn, shootTime, shootSetting, ...place } = useShownShoot(shoot)
+  return <SkyBlock size="mini" {...place} date={shootOn} startTime={shootTime} setting={shootSetting} />
 }

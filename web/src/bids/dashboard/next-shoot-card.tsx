@@ -2,6 +2,7 @@ import type { NextShoot } from '@shutterbid/domain/bids/dashboard-schemas'
 import { isShootDay } from '../../jobs/is-shoot-day.ts'
 import { ShootDay } from '../../jobs/shoot-day.tsx'
 import { ShootWhen } from '../../jobs/time-zone/shoot-when.tsx'
+import { useShownShoot } from '../../jobs/time-zone/use-shown-shoot.ts'
 import { MessageLink } from '../../messages/message-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ShootStrip } from '../../ui/light/day-strip.tsx'
@@ -13,9 +14,9 @@ import { clockIn, daysBetween, minutesOfTime } from '../../ui/time/when-words.ts
 import { sceneOf } from './scene-of-shoot.ts'
 
 export function NextShootCard({ shoot, answeredAt }: { shoot: NextShoot; answeredAt: number }) {
-  const { jobId, title, placeLabel, streetLine, meetingPoint, client, acceptedAmountDollars, zone } = shoot
-  const { latitude, longitude, shootOn: date, shootTime, durationMinutes } = shoot
-  const today = clockIn(answeredAt, zone).on
+  const { jobId, title, placeLabel, streetLine, meetingPoint, client, acceptedAmountDollars } = shoot
+  const { latitude, longitude, zone, shootOn: date, shootTime, durationMinutes } = useShownShoot(shoot)
+  const today = clockIn(answeredAt, shoot.zone).on
   const isToday = isShootDay(shoot, answeredAt)
   return (
     <section className="next-shoot-card" data-today={isToday || undefined} aria-labelledby="next-shoot">
@@ -52,7 +53,8 @@ export function NextShootCard({ shoot, answeredAt }: { shoot: NextShoot; answere
 }
 
 /** A stock photo of a similar place at that hour; without one, the sky. */
-function Scene({ shoot: { latitude, longitude, zone, shootOn: date, shootTime, shootSetting } }: { shoot: NextShoot }) {
+function Scene({ shoot }: { shoot: NextShoot }) {
+  const { latitude, longitude, zone, shootOn: date, shootTime, shootSetting } = useShownShoot(shoot)
   const place = { latitude, longitude, zone, date }
   const scene = sceneOf(place, skyAt(lightOf(place), minutesOfTime(shootTime), shootSetting))
   if (!scene) return <SkyBlock size="panel" {...place} startTime={shootTime} setting={shootSetting} />

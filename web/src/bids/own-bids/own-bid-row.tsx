@@ -2,6 +2,7 @@ import type { OwnBidSummary } from '@shutterbid/domain/bids/own-bid-schemas'
 import { Link } from '@tanstack/react-router'
 import { BidStatus } from '../../jobs/bid-status.tsx'
 import { ShootWhen } from '../../jobs/time-zone/shoot-when.tsx'
+import { useShownShoot } from '../../jobs/time-zone/use-shown-shoot.ts'
 import { SkyBlock } from '../../ui/light/sky-block.tsx'
 import { Money, Price } from '../../ui/money.tsx'
 import { Ago } from '../../ui/time/when.tsx'
@@ -11,7 +12,7 @@ import { outcomeWords } from './outcome-words.ts'
 /** A bid with its job, its outcome and the reason. The whole row is a link to the job. */
 export function OwnBidRow({ bid, answeredAt }: { bid: OwnBidSummary; answeredAt: number }) {
   const { job, client, amountDollars, submittedAt } = bid
-  const { latitude, longitude, zone, shootOn, shootTime, shootSetting } = job
+  const { latitude, longitude, zone, shootOn, shootTime, shootSetting } = useShownShoot(job)
   return (
     <article className="job-row">
       <SkyBlock {...{ latitude, longitude, zone }} date={shootOn} startTime={shootTime} setting={shootSetting} />
@@ -24,7 +25,7 @@ export function OwnBidRow({ bid, answeredAt }: { bid: OwnBidSummary; answeredAt:
         <p className="text-small text-ink-2 wrap-anywhere">
           {job.placeLabel} · {client.fullName}
         </p>
-        <ShootWhen job={job} today={clockIn(answeredAt, zone).on} className="text-small text-ink-2" quiet />
+        <ShootWhen job={job} today={clockIn(answeredAt, job.zone).on} className="text-small text-ink-2" quiet />
         <p className="text-small">{outcomeWords(bid, answeredAt)}</p>
       </div>
       <div className="end">
@@ -33,7 +34,7 @@ export function OwnBidRow({ bid, answeredAt }: { bid: OwnBidSummary; answeredAt:
             <Money dollars={amountDollars} />
           </Price>
           <span className="caption">
-            sent <Ago at={submittedAt} zone={zone} now={answeredAt} />
+            sent <Ago at={submittedAt} zone={job.zone} now={answeredAt} />
           </span>
         </div>
         <BidStatus bid={bid} />

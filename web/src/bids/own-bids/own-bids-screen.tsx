@@ -1,6 +1,7 @@
 import type { BidOutcome } from '@shutterbid/domain/bids/outcomes'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { TimeZoneSelect } from '../../jobs/time-zone/time-zone-select.tsx'
+import { useZonesOfList } from '../../jobs/time-zone/use-zones-of-list.ts'
 import { Failed } from '../../loading/failed.tsx'
 import { LoadMore } from '../../loading/load-more.tsx'
 import { LoadingRows } from '../../loading/skeleton.tsx'
@@ -13,9 +14,10 @@ import { ownBidCountsOptions, ownBidsOptions } from './own-bids-options.ts'
 /** A photographer's bids by outcome, latest first. */
 export function OwnBidsScreen({ outcome }: { outcome: BidOutcome }) {
   const { data: counts } = useQuery(ownBidCountsOptions())
+  const zones = useZonesOfList(ownBidsOptions(outcome), ({ job }) => job.zone)
   return (
     <div className="page grid content-start gap-6">
-      <PageTitle lead="What became of each bid, and why." beside={<TimeZoneSelect />}>
+      <PageTitle lead="What became of each bid, and why." beside={<TimeZoneSelect zones={zones} />}>
         My bids
       </PageTitle>
       <OwnBidTabs outcome={outcome} counts={counts} />

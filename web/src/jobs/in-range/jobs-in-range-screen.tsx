@@ -8,6 +8,7 @@ import { inRangeCountsOptions, jobsInRangeOptions, ownProfileOptions } from '../
 import { JobTabs } from '../job-tabs.tsx'
 import { countFilters, filtersOf, type JobsSearch } from '../jobs-search.ts'
 import { TimeZoneSelect } from '../time-zone/time-zone-select.tsx'
+import { useZonesOfList } from '../time-zone/use-zones-of-list.ts'
 import { CompleteYourProfile } from './complete-your-profile.tsx'
 import { JobFiltersForm } from './job-filters-form.tsx'
 import { JobFiltersSheet } from './job-filters-sheet.tsx'
@@ -33,6 +34,7 @@ export function JobsInRangeScreen({ search }: { search: JobsSearch }) {
   const filters = filtersOf(search)
   const { data: counts } = useQuery(inRangeCountsOptions(filters))
   useLiveJobsInRange({ sort, filters })
+  const zones = useZonesOfList(jobsInRangeOptions({ status, archived, sort, filters }), ({ zone }) => zone)
   const filterCount = countFilters(search)
   return (
     <div className="page grid content-start gap-6">
@@ -40,7 +42,7 @@ export function JobsInRangeScreen({ search }: { search: JobsSearch }) {
         lead={<Range />}
         beside={
           <>
-            <TimeZoneSelect />
+            <TimeZoneSelect zones={zones} />
             <ButtonLink to="/bids">My bids</ButtonLink>
           </>
         }

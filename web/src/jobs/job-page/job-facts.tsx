@@ -8,7 +8,7 @@ import { ShootWhen } from '../time-zone/shoot-when.tsx'
 export function JobFacts({ job, answeredAt }: { job: JobView; answeredAt: number }) {
   const today = clockIn(answeredAt, job.zone).on
   const facts: [string, ReactNode][] = [
-    ['When', <ShootWhen key="when" job={job} today={today} />],
+    ['When', <ShootWhen key="when" job={job} today={today} named />],
     ['Length', lengthWords(job.durationMinutes)],
     ['Where', job.streetLine ? `${job.streetLine}, ${job.placeLabel}` : job.placeLabel],
     ['Meeting point', job.meetingPoint || null],

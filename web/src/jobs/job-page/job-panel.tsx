@@ -3,11 +3,12 @@ import { ShootStrip } from '../../ui/light/day-strip.tsx'
 import { SkyBlock } from '../../ui/light/sky-block.tsx'
 import { Price } from '../../ui/money.tsx'
 import { budgetWords } from '../job-words.ts'
+import { useShownShoot } from '../time-zone/use-shown-shoot.ts'
 import { JobFacts } from './job-facts.tsx'
 
 /** The job beside its bids. */
 export function JobPanel({ job, answeredAt }: { job: JobView; answeredAt: number }) {
-  const { latitude, longitude, zone, shootOn, shootTime, shootSetting, durationMinutes, budgetDollars } = job
+  const { latitude, longitude, zone, shootOn, shootTime, shootSetting, durationMinutes, budgetDollars } = useShownShoot(job)
   const place = { latitude, longitude, zone, date: shootOn }
   return (
     <div className="card" data-dim={job.status === 'cancelled' || undefined}>

@@ -4,29 +4,34 @@ import { ShootStrip } from '../../ui/light/day-strip.tsx'
 import { type Light, lightOf, skyAt } from '../../ui/light/light.ts'
 import { goldenHourWords } from '../../ui/light/light-words.ts'
 import { minutesOfTime, partsOfDay, timeOfMinutes, timeWords } from '../../ui/time/when-words.ts'
+import { useShownShoot } from '../time-zone/use-shown-shoot.ts'
+import { ShootLight } from './shoot-light.tsx'
 
 export function JobSky({ job }: { job: JobView }) {
-  const { latitude, longitude, zone, shootOn, shootTime, shootSetting, durationMinutes } = job
+  const { latitude, longitude, zone, shootOn, shootTime, shootSetting, durationMinutes } = useShownShoot(job)
   const place = { latitude, longitude, zone, date: shootOn }
   const light = lightOf(place)
   const sky = skyAt(light, minutesOfTime(shootTime), shootSetting)
   const { weekday, month, day } = partsOfDay(shootOn)
   return (
-    <figure className="grid content-start gap-4" data-dim={job.status === 'cancelled' || undefined}>
-      <div className={`sky-block sky-${sky} min-h-55 p-6`} aria-hidden="true">
-        <span className="words">{sky === 'indoor' || sky === 'studio' ? '' : sunWords(light, minutesOfTime(shootTime))}</span>
-        <span>
-          <span className="day-number text-[clamp(3.5rem,9vw,6rem)]">
-            {month.slice(0, 3)} {day}
+    <div className="grid content-start gap-6" data-dim={job.status === 'cancelled' || undefined}>
+      <figure className="grid content-start gap-4">
+        <div className={`sky-block sky-${sky} min-h-55 p-6`} aria-hidden="true">
+          <span className="words">{sky === 'indoor' || sky === 'studio' ? '' : sunWords(light, minutesOfTime(shootTime))}</span>
+          <span>
+            <span className="day-number text-[clamp(3.5rem,9vw,6rem)]">
+              {month.slice(0, 3)} {day}
+            </span>
+            <br />
+            <span className="words">
+              {weekday}, {timeWords(shootTime)}, {lengthWords(durationMinutes)}
+            </span>
           </span>
-          <br />
-          <span className="words">
-            {weekday}, {timeWords(shootTime)}, {lengthWords(durationMinutes)}
-          </span>
-        </span>
-      </div>
-      <ShootStrip {...place} startTime={shootTime} minutes={durationMinutes} />
-    </figure>
+        </div>
+        <ShootStrip {...place} startTime={shootTime} minutes={durationMinutes} />
+      </figure>
+      <ShootLight place={place} startTime={shootTime} minutes={durationMinutes} setting={shootSetting} />
+    </div>
   )
 }
 

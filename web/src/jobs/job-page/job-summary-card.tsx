@@ -4,16 +4,17 @@ import { ShootStrip } from '../../ui/light/day-strip.tsx'
 import { clockIn } from '../../ui/time/when-words.ts'
 import { budgetWords } from '../job-words.ts'
 import { ShootWhen } from '../time-zone/shoot-when.tsx'
+import { useShownShoot } from '../time-zone/use-shown-shoot.ts'
 
 /** Shown above the bids where there is no room for the panel beside them. */
 export function JobSummaryCard({ job, answeredAt }: { job: JobView; answeredAt: number }) {
-  const { latitude, longitude, zone, shootOn, shootTime, durationMinutes, placeLabel, budgetDollars } = job
+  const { latitude, longitude, zone, shootOn, shootTime, durationMinutes, placeLabel, budgetDollars } = useShownShoot(job)
   const budget = budgetDollars === 0 ? openToOffers : `budget ${budgetWords(budgetDollars)}`
   return (
     <div className="card grid content-start gap-4 p-5 md:p-7 lg:hidden">
       <ShootStrip {...{ latitude, longitude, zone }} date={shootOn} startTime={shootTime} minutes={durationMinutes} />
       <p className="text-small">
-        <ShootWhen job={job} today={clockIn(answeredAt, zone).on} className="font-[550]" />{' '}
+        <ShootWhen job={job} today={clockIn(answeredAt, job.zone).on} className="font-[550]" />{' '}
         <span className="text-ink-2">
           · {lengthWords(durationMinutes)} · {placeLabel} · {budget}
         </span>

@@ -9,17 +9,19 @@ import { ownCountsOptions, ownJobsOptions } from '../job-queries.ts'
 import { JobTabs } from '../job-tabs.tsx'
 import type { JobsSearch } from '../jobs-search.ts'
 import { TimeZoneSelect } from '../time-zone/time-zone-select.tsx'
+import { useZonesOfList } from '../time-zone/use-zones-of-list.ts'
 import { OwnJobRow } from './own-job-row.tsx'
 import { ReviewReminder } from './review-reminder.tsx'
 
 export function OwnJobsScreen({ status }: Pick<JobsSearch, 'status'>) {
   const { data: counts } = useQuery(ownCountsOptions())
+  const zones = useZonesOfList(ownJobsOptions(status), ({ zone }) => zone)
   return (
     <div className="page grid content-start gap-6">
       <PageTitle
         beside={
           <>
-            <TimeZoneSelect />
+            <TimeZoneSelect zones={zones} />
             <ButtonLink variant="gold" to="/jobs/new">
               <Plus size={18} strokeWidth={1.6} aria-hidden="true" /> Post Job
             </ButtonLink>

@@ -1,19 +1,18 @@
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import type { NewJob } from '@shutterbid/domain/jobs/schemas'
-import { Sun } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { TimeSelect } from '../../forms/choices/time-select.tsx'
 import { FieldGroup } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select-field.tsx'
-import { Chip } from '../../ui/badges/chip.tsx'
 import { DayStrip } from '../../ui/light/day-strip.tsx'
-import { lightOf, suggestedStarts, usualLight } from '../../ui/light/light.ts'
-import { lightWords, shootLightWords } from '../../ui/light/light-words.ts'
+import { lightOf, usualLight } from '../../ui/light/light.ts'
+import { lateLightWords, lightWords, shootLightWords } from '../../ui/light/light-words.ts'
 import { Calendar } from '../../ui/time/calendar.tsx'
 import { dayPlusDays } from '../../ui/time/month.ts'
 import { dayWords, minutesOfTime, timeOfMinutes } from '../../ui/time/when-words.ts'
-import { zoneName } from '../time-zone/time-zones.ts'
-import type { ChosenPlace, TypedJob } from './job-form.ts'
+import { placeTimeWords } from '../time-zone/time-zones.ts'
+import type { TypedJob } from './job-form.ts'
+import { StartChips } from './start-chips.tsx'
 
 /** Chooses the day, then the time, with the light of that day at the place. */
 export function WhenPicker({ today }: { today: string }) {
@@ -39,32 +38,24 @@ export function WhenPicker({ today }: { today: string }) {
 function LightPicker() {
   const { register, watch, setValue, formState } = useFormContext<TypedJob, unknown, NewJob>()
   const [place, shootOn, shootTime, minutes] = watch(['place', 'shootOn', 'shootTime', 'durationMinutes'])
-  const light = place && shootOn ? lightOf({ ...place, date: shootOn }) : null
+  const setting = watch('shootSetting')
+  const lightPlace = place && shootOn ? { ...place, date: shootOn } : null
+  const light = lightPlace ? lightOf(lightPlace) : null
+  const shown = light ?? usualLight
   const from = minutesOfTime(shootTime)
-  const starts = suggestedStarts(light ?? usualLight)
+  const late = lightPlace && light ? lateLightWords(lightPlace, light, from, minutes) : null
   const { least, most, step } = jobLimits.minutes
   const lengths = Array.from({ length: (most - least) / step + 1 }, (_, index) => least + index * step)
   return (
     <div className="grid content-start gap-4">
       <h3 className="title">{shootOn ? dayWords(shootOn, { long: true }) : 'Choose a day'}</h3>
       <p className="text-small text-ink-2">{light ? lightWords(light) : 'With a location and a day you see the light of that day here.'}</p>
-      <DayStrip
-        light={light ?? usualLight}
-        spans={[{ from, to: from + minutes }]}
-        label={shootLightWords(light ?? usualLight, from, minutes)}
+      <DayStrip light={shown} spans={[{ from, to: from + minutes }]} label={shootLightWords(shown, from, minutes)} />
+      {late ? <p className="text-small text-ink-2">{late}</p> : null}
+      <StartChips
+        {...{ light: shown, place: lightPlace, start: from, minutes, setting }}
+        onChoose={(start) => setValue('shootTime', timeOfMinutes(start), { shouldDirty: true, shouldValidate: formState.isSubmitted })}
       />
-      <div className="flex flex-wrap gap-2">
-        {(['morning', 'golden', 'midday'] as const).map((part) => (
-          <Chip
-            key={part}
-            pressed={from === starts[part]}
-            icon={part === 'golden' ? <Sun size={15} strokeWidth={1.6} aria-hidden="true" /> : undefined}
-            onPress={() => setValue('shootTime', timeOfMinutes(starts[part]), { shouldDirty: true, shouldValidate: formState.isSubmitted })}
-          >
-            {partWords[part]}
-          </Chip>
-        ))}
-      </div>
       <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
         <TimeSelect
           label="Start"
@@ -79,14 +70,7 @@ function LightPicker() {
           {...register('durationMinutes', { valueAsNumber: true })}
         />
       </div>
-      {place ? <p className="help-text">{zoneWords(place)}</p> : null}
+      {place ? <p className="help-text">{placeTimeWords(place.label)}</p> : null}
     </div>
   )
-}
-
-const partWords = { morning: 'Morning', golden: 'Golden hour', midday: 'Midday' }
-
-/** 'Mountain (no DST), the time in Phoenix.' */
-function zoneWords({ zone, label }: ChosenPlace) {
-  return `${zoneName(zone)}, the time in ${label.split(',')[0]}.`
 }

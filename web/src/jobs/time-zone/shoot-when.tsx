@@ -1,26 +1,29 @@
 import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
 import { classes } from '../../ui/classes.ts'
 import { clockIn, shootWords } from '../../ui/time/when-words.ts'
-import { zoneName } from './time-zones.ts'
+import { placeTimeWords, zoneTimeWords } from './time-zones.ts'
+import { useShownShoot } from './use-shown-shoot.ts'
 import { useTimeZone } from './use-time-zone.ts'
 
 type ShootWhenProps = {
-  job: Pick<JobSummary, 'startsAt' | 'shootOn' | 'shootTime' | 'zone'>
+  job: Pick<JobSummary, 'startsAt' | 'shootOn' | 'shootTime' | 'zone' | 'placeLabel'>
   today: string
   className?: string
   /** Visually hidden unless the zone has to be named, because the sky block shows the same. */
   quiet?: boolean
+  /** Always names the zone. */
+  named?: boolean
 }
 
-/** When a shoot starts, in the chosen time zone: 'Sat, Nov 14, 4:30 PM'. Names the zone where it would be ambiguous. */
-export function ShootWhen({ job, today, className, quiet }: ShootWhenProps) {
+/** When a shoot starts, in the chosen time zone: 'Sat, Nov 14, 4:30 PM'. Adds 'Phoenix time' where it would be ambiguous. */
+export function ShootWhen({ job, today, className, quiet, named }: ShootWhenProps) {
   const { zone, systemZone } = useTimeZone()
-  const shown = zone ? clockIn(job.startsAt, zone) : { on: job.shootOn, at: job.shootTime }
+  const { shootOn, shootTime } = useShownShoot(job)
   const differs = zone ? !isLocal(job, zone) : systemZone !== undefined && !isLocal(job, systemZone)
   return (
     <time dateTime={job.startsAt.toISOString()} className={classes(quiet && !differs ? 'sr-only' : className)}>
-      {shootWords(shown.on, shown.at, today)}
-      {differs ? ` ${zoneName(zone ?? job.zone)}` : null}
+      {shootWords(shootOn, shootTime, today)}
+      {differs || named ? ` ${zone && differs ? zoneTimeWords(zone) : placeTimeWords(job.placeLabel)}` : null}
     </time>
   )
 }

@@ -1,10 +1,14 @@
 import { SelectField } from '../../forms/select-field.tsx'
-import { timeZones, zoneName } from './time-zones.ts'
+import { timeZones, zoneName, zonesDiffer } from './time-zones.ts'
 import { chooseTimeZone, useTimeZone, type ZoneChoice } from './use-time-zone.ts'
 
-/** Chooses the time zone in which shoot times are shown. */
-export function TimeZoneSelect() {
+/**
+ * Chooses the time zone in which shoot times are shown. Absent while there is nothing to choose: the jobs, in `zones`, and this device have
+ * the same time.
+ */
+export function TimeZoneSelect({ zones }: { zones: readonly string[] }) {
   const { choice, systemZone } = useTimeZone()
+  if (choice === '' && !zonesDiffer(systemZone && zones.length > 0 ? [...zones, systemZone] : zones)) return null
   const options = [
     { value: '', label: 'Local to each shoot' },
     ...timeZones.map(({ zone, name }) => ({ value: zone, label: name })),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { zoneName } from './time-zones.ts'
+import { placeTimeWords, zoneName, zonesDiffer, zoneTimeWords } from './time-zones.ts'
 
 it('gives zones with the same offsets the same name', () => {
   expect(zoneName('America/Phoenix')).toBe('Mountain (no DST)')
@@ -10,4 +10,17 @@ it('gives zones with the same offsets the same name', () => {
 
 it('falls back to the id of an unknown zone', () => {
   expect(zoneName('Asia/Ho_Chi_Minh')).toBe('Asia/Ho Chi Minh')
+})
+
+it('names the time by its place, and that of a zone by its name', () => {
+  expect(placeTimeWords('Phoenix, AZ 85004')).toBe('Phoenix time')
+  expect(zoneTimeWords('America/New_York')).toBe('Eastern time')
+  expect(zoneTimeWords('America/Phoenix')).toBe('Mountain time (no DST)')
+})
+
+it('says that zones differ if their clocks do at some time of the year', () => {
+  expect(zonesDiffer([])).toBe(false)
+  expect(zonesDiffer(['America/Boise', 'America/Denver', 'America/Boise'])).toBe(false)
+  expect(zonesDiffer(['America/Boise', 'America/Phoenix'])).toBe(true)
+  expect(zonesDiffer(['America/New_York', 'America/Boise'])).toBe(true)
 })

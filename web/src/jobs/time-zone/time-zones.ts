@@ -17,6 +17,23 @@ export function zoneName(zone: string) {
   return like?.name ?? zone.replaceAll('_', ' ')
 }
 
+/** 'Eastern time', 'Mountain time (no DST)' */
+export function zoneTimeWords(zone: string) {
+  const [name, detail] = zoneName(zone).split(' (')
+  return detail ? `${name} time (${detail}` : `${name} time`
+}
+
+/** 'Phoenix time', from the label of a place there. */
+export function placeTimeWords(placeLabel: string) {
+  return `${placeLabel.split(',')[0]} time`
+}
+
+/** Whether the clocks of some of these zones differ at some time of the year. */
+export function zonesDiffer(zones: readonly string[]) {
+  const [first, ...others] = new Set(zones)
+  return first !== undefined && others.some((other) => !haveSameOffsets(first, other))
+}
+
 const winterAndSummer = ['2026-01-15T20:00:00Z', '2026-07-15T20:00:00Z']
 
 function haveSameOffsets(one: string, other: string) {

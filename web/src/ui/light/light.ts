@@ -8,6 +8,8 @@ export type LightPlace = { latitude: number; longitude: number; zone: string; da
 export type Light = {
   dawn: number
   sunrise: number
+  /** The end of the golden hour after sunrise. */
+  morningGoldEnd: number
   goldenHour: number
   sunsetStart: number
   sunset: number
@@ -17,7 +19,15 @@ export type Light = {
 export type Sky = 'dawn' | 'day' | 'gold' | 'dusk' | 'night' | 'indoor' | 'studio'
 
 /** A typical autumn day, for strips without a place, such as the weekly schedule. */
-export const usualLight: Light = { dawn: 387, sunrise: 414, goldenHour: 1001, sunsetStart: 1042, sunset: 1044, dusk: 1070 }
+export const usualLight: Light = {
+  dawn: 387,
+  sunrise: 414,
+  morningGoldEnd: 450,
+  goldenHour: 1001,
+  sunsetStart: 1042,
+  sunset: 1044,
+  dusk: 1070,
+}
 
 /** To the minute. */
 export function lightOf({ latitude, longitude, zone, date }: LightPlace): Light {
@@ -34,6 +44,7 @@ export function lightOf({ latitude, longitude, zone, date }: LightPlace): Light 
   return {
     dawn: minutes(sun.dawn, sunrise - 60),
     sunrise,
+    morningGoldEnd: minutes(sun.goldenHourEnd, sunrise + 60),
     goldenHour: minutes(sun.goldenHour, sunset - 60),
     sunsetStart: minutes(sun.sunsetStart, sunset - 3),
     sunset,
@@ -81,9 +92,10 @@ const night = '#1b2540'
 const stripFrom = 5 * 60
 const stripTo = 21 * 60
 const far = 2880
-const alwaysDay: Light = { dawn: -far, sunrise: -far, goldenHour: far, sunsetStart: far, sunset: far, dusk: far }
-const alwaysNight: Light = { dawn: far, sunrise: far, goldenHour: far, sunsetStart: far, sunset: far, dusk: far }
+const alwaysDay: Light = { dawn: -far, sunrise: -far, morningGoldEnd: -far, goldenHour: far, sunsetStart: far, sunset: far, dusk: far }
+const alwaysNight: Light = { dawn: far, sunrise: far, morningGoldEnd: far, goldenHour: far, sunsetStart: far, sunset: far, dusk: far }
 
-function toQuarter(minute: number) {
+/** The nearest quarter of an hour of the day, in minutes. */
+export function toQuarter(minute: number) {
   return Math.min(23 * 60 + 45, Math.max(0, Math.round(minute / 15) * 15))
 }

@@ -1,0 +1,74 @@
+import type { Browser } from '@playwright/test'
+import { aJob } from '@shutterbid/server/factories/jobs'
+import { phoenix, tampa } from '@shutterbid/server/factories/places'
+import { inDatabase } from './database.ts'
+import { chooseDay, dayFromNow, titleOf } from './hire.ts'
+import { someClient, somePhotographer } from './people.ts'
+import { aPersonAt, expect, expectAccessible, type Strict, signIn, test } from './story.ts'
+
+test('chips set the time to the best light, to twilight, or to the moon', async ({ browser, strict }) => {
+  const ana = await someClient('Ana Dusk')
+  const page = await aPersonAt(browser, ana.email, strict, '/jobs/new')
+  await page.getByRole('combobox', { name: 'Location' }).fill('85004')
+  await page.getByRole('option', { name: phoenix.label }).click()
+  await chooseDay(page, dayFromNow(14))
+  await page.getByText('Outdoor', { exact: true }).click()
+  const start = page.getByLabel('Start')
+  await page.getByRole('button', { name: 'Twilight' }).click()
+  await expect(page.getByText(/^Twilight until \d/)).toBeVisible()
+  const twilight = await start.inputValue()
+  await page.getByRole('button', { name: 'Best light' }).click()
+  await expect(page.getByRole('button', { name: 'Best light' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(/^Twilight until \d/)).toBeHidden()
+  expect((await start.inputValue()) < twilight).toBe(true)
+  await expect(page.getByText('Phoenix time', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByText('Studio', { exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Best light' })).toHaveCount(0)
+})
+
+test('a photographer reads the light from the start to the end of a shoot', async ({ browser, strict }) => {
+  const bo = await somePhotographer('Bo Dusk')
+  const shoot = {
+    shootOn: '2027-12-11',
+    shootTime: '16:00',
+    durationMinutes: 180,
+    deliveryOn: '2027-12-20',
+    shootSetting: 'outdoor',
+  } as const
+  const { id } = await inDatabase((db) => aJob(db, { title: titleOf('A proposal at the overlook'), city: phoenix, ...shoot }))
+  const page = await aPersonAt(browser, bo.email, strict, `/jobs/${id}`)
+  const light = page.getByRole('region', { name: 'Light' })
+  await expect(light.getByRole('definition')).toHaveText(['Daylight', 'Golden hour', 'Twilight', /^Night with a moon that is \d+% lit$/])
+  await expect(light.getByRole('term').first()).toHaveText(/^4:00 to 4:4\d PM$/)
+  await expect(page.getByText('Sat, Dec 11, 2027, 4:00 PM Phoenix time')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the time zone can be chosen only where times differ, and both times of a card follow it', async ({ browser, strict }) => {
+  const ana = await someClient('Ana Clock')
+  const facts = { clientId: ana.id, shootOn: dayFromNow(10), shootTime: '16:30', deliveryOn: dayFromNow(30) }
+  const title = titleOf('Palms and a bench')
+  await inDatabase((db) => aJob(db, { ...facts, title, city: phoenix }))
+  const page = await inPhoenix(browser, ana.email, strict)
+  const card = page.getByRole('article').filter({ hasText: title })
+  await expect(card.locator('.sky-block')).toContainText('4:30 PM')
+  await expect(page.getByLabel('Time zone')).toHaveCount(0)
+
+  await inDatabase((db) => aJob(db, { ...facts, title: titleOf('Palms and a pier'), city: tampa }))
+  await page.reload()
+  await page.getByLabel('Time zone').selectOption('Eastern')
+  await expect(card.locator('.sky-block')).toContainText('6:30 PM')
+  await expect(card.locator('time')).toContainText('6:30 PM Eastern time')
+  await page.getByLabel('Time zone').selectOption('Local to each shoot')
+  await expect(card.locator('.sky-block')).toContainText('4:30 PM')
+  const other = page.getByRole('article').filter({ hasText: 'Palms and a pier' })
+  await expect(other.locator('time')).toContainText('4:30 PM Tampa time')
+})
+
+async function inPhoenix(browser: Browser, email: string, strict: Strict) {
+  const page = strict(await (await browser.newContext({ timezoneId: 'America/Phoenix' })).newPage())
+  await signIn(page, email, '/jobs')
+  return page
+}
