@@ -70,7 +70,7 @@ function LightPicker() {
           {...register('durationMinutes', { valueAsNumber: true })}
         />
       </div>
-      {place ? <p className="help-text">{placeTimeWords(place.label)}</p> : null}
+      {place ? <p className="help-text">{placeTimeWords({ ...place, placeLabel: place.label })}</p> : null}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { useShownShoot } from './use-shown-shoot.ts'
 import { useTimeZone } from './use-time-zone.ts'
 
 type ShootWhenProps = {
-  job: Pick<JobSummary, 'startsAt' | 'shootOn' | 'shootTime' | 'zone' | 'placeLabel'>
+  job: Pick<JobSummary, 'startsAt' | 'shootOn' | 'shootTime' | 'zone' | 'placeLabel' | 'latitude' | 'longitude'>
   today: string
   className?: string
   /** Visually hidden unless the zone has to be named, because the sky block shows the same. */
@@ -23,7 +23,7 @@ export function ShootWhen({ job, today, className, quiet, named }: ShootWhenProp
   return (
     <time dateTime={job.startsAt.toISOString()} className={classes(quiet && !differs ? 'sr-only' : className)}>
       {shootWords(shootOn, shootTime, today)}
-      {differs || named ? ` ${zone && differs ? zoneTimeWords(zone) : placeTimeWords(job.placeLabel)}` : null}
+      {differs || named ? ` ${zone && differs ? zoneTimeWords(zone) : placeTimeWords(job)}` : null}
     </time>
   )
 }

@@ -13,7 +13,8 @@ it('falls back to the id of an unknown zone', () => {
 })
 
 it('names the time by its place, and that of a zone by its name', () => {
-  expect(placeTimeWords('Phoenix, AZ 85004')).toBe('Phoenix time')
+  expect(placeTimeWords({ placeLabel: 'Mesa, AZ 85201', latitude: 33.4, longitude: -111.8 })).toBe('Phoenix time')
+  expect(placeTimeWords({ placeLabel: 'Duluth, MN 55802', latitude: 46.8, longitude: -92.1 })).toBe('Duluth time')
   expect(zoneTimeWords('America/New_York')).toBe('Eastern time')
   expect(zoneTimeWords('America/Phoenix')).toBe('Mountain time (no DST)')
 })

@@ -1,3 +1,4 @@
+import { serviceCityAt } from '@shutterbid/domain/search/service-cities'
 import { clockIn } from '../../ui/time/when-words.ts'
 
 /** Zones by their common names in the United States. */
@@ -23,9 +24,9 @@ export function zoneTimeWords(zone: string) {
   return detail ? `${name} time (${detail}` : `${name} time`
 }
 
-/** 'Phoenix time', from the label of a place there. */
-export function placeTimeWords(placeLabel: string) {
-  return `${placeLabel.split(',')[0]} time`
+/** 'Phoenix time', also for the towns around Phoenix; elsewhere named by the town itself. */
+export function placeTimeWords({ placeLabel, ...point }: { placeLabel: string; latitude: number; longitude: number }) {
+  return `${serviceCityAt(point) ?? placeLabel.split(',')[0]} time`
 }
 
 /** Whether the clocks of some of these zones differ at some time of the year. */
