@@ -194,6 +194,16 @@ CREATE TABLE "week_slots" (
 	CONSTRAINT "week_slots_in_quarters" CHECK ("week_slots"."start_minutes" % 15 = 0 and "week_slots"."end_minutes" % 15 = 0)
 );
 --> statement-breakpoint
+CREATE TABLE "invitations" (
+	"job_id" uuid NOT NULL,
+	"photographer_id" uuid NOT NULL,
+	"number" smallint NOT NULL,
+	"invited_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "invitations_one_per_job_and_photographer" PRIMARY KEY("job_id","photographer_id"),
+	CONSTRAINT "invitations_numbered_per_job" UNIQUE("job_id","number"),
+	CONSTRAINT "invitations_per_job" CHECK ("invitations"."number" between 1 and 10)
+);
+--> statement-breakpoint
 CREATE TABLE "bids" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"job_id" uuid NOT NULL,
@@ -639,6 +649,7 @@ CREATE TABLE "profiles" (
 	"public_latitude" double precision,
 	"public_longitude" double precision,
 	"zone" text,
+	"only_jobs_in_range" boolean DEFAULT false NOT NULL,
 	"max_travel_miles" integer,
 	"globe" "earth" GENERATED ALWAYS AS (ll_to_earth(latitude, longitude)) STORED,
 	"public_globe" "earth" GENERATED ALWAYS AS (ll_to_earth(public_latitude, public_longitude)) STORED,
@@ -698,6 +709,8 @@ ALTER TABLE "busy_times" ADD CONSTRAINT "busy_times_person_id_people_id_fk" FORE
 ALTER TABLE "schedules" ADD CONSTRAINT "schedules_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "week_days" ADD CONSTRAINT "week_days_person_id_schedules_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."schedules"("person_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "week_slots" ADD CONSTRAINT "week_slots_of_a_day" FOREIGN KEY ("person_id","day_of_week") REFERENCES "public"."week_days"("person_id","day_of_week") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_photographer_id_people_id_fk" FOREIGN KEY ("photographer_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bids" ADD CONSTRAINT "bids_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bids" ADD CONSTRAINT "bids_photographer_id_people_id_fk" FOREIGN KEY ("photographer_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "open_checkouts" ADD CONSTRAINT "open_checkouts_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -754,6 +767,7 @@ CREATE INDEX "admin_actions_by_person_newest" ON "admin_actions" USING btree ("p
 CREATE INDEX "admin_actions_by_admin" ON "admin_actions" USING btree ("admin_id");--> statement-breakpoint
 CREATE INDEX "busy_times_by_person_and_end" ON "busy_times" USING btree ("person_id","ends_at");--> statement-breakpoint
 CREATE INDEX "week_slots_by_person" ON "week_slots" USING btree ("person_id","day_of_week");--> statement-breakpoint
+CREATE INDEX "invitations_by_photographer" ON "invitations" USING btree ("photographer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "bids_one_accepted_per_job" ON "bids" USING btree ("job_id") WHERE "bids"."status" = 'accepted';--> statement-breakpoint
 CREATE INDEX "bids_by_job_newest" ON "bids" USING btree ("job_id","submitted_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "bids_by_photographer_newest" ON "bids" USING btree ("photographer_id","submitted_at" desc,"id" desc);--> statement-breakpoint
@@ -778,6 +792,7 @@ CREATE INDEX "job_requests_due" ON "job_requests" USING btree ("due_at") WHERE "
 CREATE INDEX "jobs_by_client" ON "jobs" USING btree ("client_id","status","posted_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "jobs_by_photographer" ON "jobs" USING btree ("accepted_photographer_id","status","posted_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "jobs_running_by_due" ON "jobs" USING btree ("accepted_photographer_id",coalesce("work_due_at", "starts_at"),"id") WHERE "jobs"."status" = 'in_progress';--> statement-breakpoint
+CREATE INDEX "jobs_hired_by_globe" ON "jobs" USING gist ("globe") WHERE "jobs"."status" in ('in_progress', 'completed');--> statement-breakpoint
 CREATE INDEX "jobs_open_by_globe" ON "jobs" USING gist ("globe") WHERE "jobs"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "jobs_open_by_start" ON "jobs" USING btree ("starts_at") WHERE "jobs"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "jobs_by_start" ON "jobs" USING btree ("starts_at");--> statement-breakpoint

@@ -37,6 +37,7 @@ export const listenerTasks = {
   'message.sent': { notifications: 5 },
   'messages.read': { notifications: 0 },
   'newsletter.requested': { content: 0 },
+  'photographer.invited': { notifications: 0 },
   'picture.added': { notifications: 0, portfolio: 0 },
   'picture.described': {},
   'picture.ready': {},

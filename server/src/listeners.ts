@@ -14,6 +14,7 @@ import { onBidEdited } from '#server/notifications/about-bids/on-bid-edited'
 import { onBidSubmitted } from '#server/notifications/about-bids/on-bid-submitted'
 import { onBidWithdrawn } from '#server/notifications/about-bids/on-bid-withdrawn'
 import { onBidsRejected } from '#server/notifications/about-bids/on-bids-rejected'
+import { onPhotographerInvited } from '#server/notifications/about-bids/on-photographer-invited'
 import { onJobCancelled } from '#server/notifications/about-jobs/on-job-cancelled'
 import { onJobCompleted } from '#server/notifications/about-jobs/on-job-completed'
 import { onJobEdited } from '#server/notifications/about-jobs/on-job-edited'
@@ -72,6 +73,7 @@ export const listeners: { [Name in EventName]: Record<keyof (typeof listenerTask
   'message.sent': { notifications: onMessageSent },
   'messages.read': { notifications: onMessagesRead },
   'newsletter.requested': { content: onNewsletterRequested },
+  'photographer.invited': { notifications: onPhotographerInvited },
   'picture.added': { notifications: notifyFollowers, portfolio: onPictureAdded },
   'picture.described': {},
   'picture.ready': {},

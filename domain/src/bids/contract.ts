@@ -4,6 +4,7 @@ import { bodyLimits } from '../shared/body-limits.ts'
 import { callLimits } from '../shared/call-limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { dashboardView } from './dashboard-schemas.ts'
+import { invitableJob, invitationView } from './invitation-schemas.ts'
 import { bidOutcomes } from './outcomes.ts'
 import { ownBidCounts, ownBidSummary } from './own-bid-schemas.ts'
 import { bidOffer, bidView } from './schemas.ts'
@@ -12,6 +13,22 @@ const bidId = z.object({ bidId: z.uuid() })
 const version = z.int().check(z.gte(1))
 
 export const bidsContract = {
+  invitations: read('client', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/jobs/{jobId}/invitations', summary: 'Whom you asked to bid on your job, latest first' })
+    .input(z.object({ jobId: z.uuid() }))
+    .output(z.array(invitationView)),
+  invitableJobs: read('client', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'GET',
+      path: '/people/{photographerId}/invitable-jobs',
+      summary: 'Your open jobs, soonest first, with whether you asked this photographer to bid on them',
+    })
+    .input(z.object({ photographerId: z.uuid() }))
+    .output(z.array(invitableJob)),
+  invite: write('client', { limit: callLimits.post, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/jobs/{jobId}/invitations', summary: 'Ask a photographer to bid on your open job', successStatus: 201 })
+    .input(z.object({ jobId: z.uuid(), photographerId: z.uuid() }))
+    .output(invitationView),
   dashboard: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/dashboard', summary: 'The dashboard of a photographer: shoots, bids and earnings' })
     .output(dashboardView),

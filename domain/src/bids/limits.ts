@@ -9,5 +9,8 @@ export const bidLimits = {
   /** The own bids of one outcome are counted up to this number. */
   counted: 1000,
   onDashboard: 5,
+  invitationsPerJob: 10,
+  /** How many of their open jobs a client can choose from when they ask a photographer. */
+  invitableJobs: 50,
   compared: { least: 2, most: 4 },
 } as const

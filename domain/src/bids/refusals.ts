@@ -13,6 +13,10 @@ export const bidRefusals = {
   bid_subscription_required: 'Subscribe to Start Bidding',
   bid_edits_used_up: 'You have changed this bid 20 times today. Change it again tomorrow.',
   bids_used_up: 'You have bid 50 times today. Bid again tomorrow.',
+  already_invited: 'You have already asked this photographer about this job.',
+  invited_has_bid: 'This photographer has already bid on this job.',
+  invitations_used_up: 'You have asked 10 photographers about this job, which is the most.',
+  invited_unavailable: 'This photographer cannot be asked about this job. Ask another one.',
 } as const
 
 export type BidRefusal = keyof typeof bidRefusals

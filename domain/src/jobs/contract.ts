@@ -6,6 +6,7 @@ import { pageInput, pageOf } from '../shared/paging.ts'
 import { jobStates } from './lifecycle.ts'
 import {
   cancelNote,
+  compassInput,
   editDraft,
   editedJob,
   jobCounts,
@@ -17,6 +18,7 @@ import {
   newJob,
   ownJobSummary,
   shootForm,
+  specialtyPrices,
 } from './schemas.ts'
 import { jobSorts } from './sorts.ts'
 
@@ -85,6 +87,14 @@ export const jobsContract = {
     })
     .input(editedJob)
     .output(z.object({ job: jobView, newRecipientCount: z.int() })),
+  priceCompass: read('signedIn', { limit: callLimits.heavyRead, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'GET',
+      path: '/price-compass',
+      summary: 'What photographers near a place were hired for, by specialty: the middle half, in tens of dollars; none from few hires',
+    })
+    .input(compassInput)
+    .output(z.array(specialtyPrices)),
   cancelOpen: write('client', { limit: callLimits.post, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/jobs/{jobId}/withdraw', summary: 'Cancel your open job' })
     .input(jobId)

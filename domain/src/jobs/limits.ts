@@ -23,4 +23,9 @@ export const jobLimits = {
   counted: 1000,
   expireAfterDays: 7,
   cancelNote: { most: 500 },
+  /**
+   * Prices are shown from so many hires by so many photographers on. `gridDegrees`: the position is rounded to about 7 miles. `read`: how
+   * many hires of one specialty are read, the latest first.
+   */
+  compass: { hires: 8, photographers: 5, months: 12, miles: 50, roundDollars: 10, gridDegrees: 0.1, specialties: 3, read: 1000 },
 } as const

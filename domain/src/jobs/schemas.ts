@@ -234,3 +234,12 @@ export type JobDraft = z.infer<typeof jobDraft>
 /** An open job as the start of a change. `bidCount` counts the pending bids that a change of its terms would mark. */
 export const editDraft = z.extend(jobDraft, { shootOn: day, deliveryOn: day, editCount: z.int(), bidCount: z.int() })
 export type EditDraft = z.infer<typeof editDraft>
+
+/** Where a shoot happens, in degrees, and its first specialties. */
+export const compassInput = z.object({
+  latitude: z.number().check(z.gte(-90), z.lte(90)),
+  longitude: z.number().check(z.gte(-180), z.lte(180)),
+  specialties: z.array(specialtyCode).check(z.minLength(1), z.maxLength(jobLimits.compass.specialties)),
+})
+
+export const specialtyPrices = z.object({ specialty: specialtyCode, fromDollars: z.int(), toDollars: z.int() })

@@ -13,6 +13,8 @@ export const notificationKinds = {
   job_posted: { topic: 'new_jobs', channels: ['mail'] },
   /** To those who bid on terms that their client changed since. */
   job_changed: { topic: 'bid_updates', channels: ['mail'], gatherMinutes: 10 },
+  /** To a photographer whom a client asks for a bid. */
+  bid_requested: { topic: 'new_jobs', channels: ['mail'] },
   bid_submitted: { topic: 'bid_updates', channels: ['mail'] },
   bid_edited: { topic: 'bid_updates', channels: ['mail'], gatherMinutes: 10 },
   bid_withdrawn: { topic: 'bid_updates', channels: ['mail'] },

@@ -8,7 +8,7 @@ export type Topic = (typeof topics)[number]
 export const topicWords: Record<Topic, { name: string; help: string; helpForClients?: string }> = {
   new_jobs: {
     name: 'New jobs',
-    help: 'Shoots posted in your range, at a time you work.',
+    help: 'Shoots posted in your range, at a time you work, and clients who ask for your bid.',
     helpForClients: 'For photographers: shoots posted in their range. Clients do not get these.',
   },
   bid_updates: { name: 'Bid updates', help: 'New bids on your jobs, and answers to the bids you made.' },

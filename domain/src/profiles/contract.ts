@@ -28,6 +28,14 @@ export const profilesContract = {
     .route({ method: 'POST', path: '/profile/location', summary: 'Set where you work from and how far you travel' })
     .input(newLocation)
     .output(profileView),
+  setOnlyJobsInRange: write('photographer', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'POST',
+      path: '/profile/only-jobs-in-range',
+      summary: 'Whether clients can ask you to bid on jobs in your range only',
+    })
+    .input(z.object({ isOn: z.boolean() }))
+    .output(profileView),
   setSpecialties: write('photographer', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/profile/specialties', summary: 'Choose what you photograph' })
     .input(

@@ -2,6 +2,8 @@ import type { RejectReason } from '@shutterbid/domain/bids/lifecycle'
 
 export type BidEvents = {
   'bid.submitted': { bidId: string; jobId: string; clientId: string; photographerId: string }
+  /** A client asked a photographer to bid. */
+  'photographer.invited': { jobId: string; clientId: string; photographerId: string }
   'bid.edited': { bidId: string; jobId: string; clientId: string; photographerId: string }
   'bid.withdrawn': { bidId: string; jobId: string; clientId: string; photographerId: string }
   'bid.archived': { bidId: string; jobId: string; clientId: string; photographerId: string; isArchived: boolean }

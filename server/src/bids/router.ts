@@ -4,12 +4,22 @@ import { archiveBid } from './archive/archive-bid.ts'
 import { unarchiveBid } from './archive/unarchive-bid.ts'
 import { getDashboard } from './dashboard/get-dashboard.ts'
 import { editBid } from './edit-bid.ts'
+import { invitePhotographer } from './invitations/invite-photographer.ts'
+import { listInvitableJobs } from './invitations/list-invitable-jobs.ts'
+import { listInvitations } from './invitations/list-invitations.ts'
 import { listBids } from './list/list-bids.ts'
 import { ownBidCounts, ownBids } from './own-bids/own-bids.ts'
 import { submitBid } from './submit-bid.ts'
 import { withdrawBid } from './withdraw-bid.ts'
 
 export const bidsRouter = {
+  invitations: signedIn.bids.invitations.handler(({ context, input }) => listInvitations(context.db, context.actor, input)),
+  invitableJobs: signedIn.bids.invitableJobs.handler(({ context, input }) =>
+    listInvitableJobs(context.db, context.actor, input, context.now()),
+  ),
+  invite: signedIn.bids.invite.handler(({ context, input }) =>
+    context.write((tx) => invitePhotographer(tx, context.actor, input, context.now())),
+  ),
   dashboard: signedIn.bids.dashboard.handler(({ context }) => getDashboard(context.db, context.actor, context.now())),
   mine: signedIn.bids.mine.handler(({ context, input }) => ownBids(context.db, context.actor, input)),
   myCounts: signedIn.bids.myCounts.handler(({ context }) => ownBidCounts(context.db, context.actor)),

@@ -31,6 +31,7 @@ export const bidTopics = {
     'bid.edited': invalidationsOfBid,
     'bid.submitted': invalidationsOfBid,
     'bid.withdrawn': invalidationsOfBid,
+    'photographer.invited': ({ jobId, clientId }) => [{ channel: `bids:${jobId}:${clientId}` }],
     'bids.rejected': ({ jobId, photographerIds }) => photographerIds.flatMap((bidderId) => invalidationsForBidder(jobId, bidderId)),
   },
 } satisfies FeatureTopics

@@ -14,6 +14,7 @@ import { unarchiveJob } from './lists/unarchive-job.ts'
 import { draftOfJob, editDraftOfJob } from './post/draft-of-job.ts'
 import { editJob } from './post/edit-job.ts'
 import { postJob } from './post/post-job.ts'
+import { getPriceCompass } from './price-compass/get-price-compass.ts'
 import { answerNotYet } from './requests/answer-not-yet.ts'
 import { requestCancellation } from './requests/request-cancellation.ts'
 import { requestCompletion } from './requests/request-completion.ts'
@@ -39,6 +40,7 @@ export const jobsRouter = {
   edit: signedIn.jobs.edit.handler(({ context, input }) =>
     context.write((tx) => editJob(tx, context.actor, input, context.services, context.now())),
   ),
+  priceCompass: signedIn.jobs.priceCompass.handler(({ context, input }) => getPriceCompass(context.db, input, context.now())),
   cancelOpen: signedIn.jobs.cancelOpen.handler(({ context, input }) =>
     context.write((tx) => cancelOpenJob(tx, context.actor, input, context.now())),
   ),

@@ -155,6 +155,7 @@ export const jobs = pgTable(
     index('jobs_running_by_due')
       .on(job.acceptedPhotographerId, sql`coalesce(${job.workDueAt}, ${job.startsAt})`, job.id)
       .where(sql`${job.status} = 'in_progress'`),
+    index('jobs_hired_by_globe').using('gist', job.globe).where(sql`${job.status} in ('in_progress', 'completed')`),
     index('jobs_open_by_globe').using('gist', job.globe).where(sql`${job.status} = 'open'`),
     index('jobs_open_by_start').on(job.startsAt).where(sql`${job.status} = 'open'`),
     // On all jobs: a partial index would be so small that the planner would use it for the lists of a person, too.

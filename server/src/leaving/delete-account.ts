@@ -5,6 +5,7 @@ import { lockSelf } from '#server/accounts/lock-person'
 import { findPasswordHash } from '#server/accounts/queries'
 import { redactActions } from '#server/admin/redact-actions'
 import { deleteWeek } from '#server/availability/delete-week'
+import { deleteInvitations } from '#server/bids/invitations/delete-invitations'
 import { redactBids } from '#server/bids/redact-bids'
 import { withdrawBid } from '#server/bids/withdraw-bid'
 import { endSubscription } from '#server/billing/end-subscription'
@@ -50,6 +51,7 @@ export async function deleteAccount(tx: Tx, actor: Actor, { provenHash, secret, 
 
   await redactJobs(tx, person.id)
   await redactBids(tx, person.id)
+  await deleteInvitations(tx, person.id)
   await endSubscription(tx, { person, secret, now })
   await clearProfile(tx, actor)
   await deleteFollows(tx, person.id)

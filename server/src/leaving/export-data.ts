@@ -5,6 +5,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { people, sessions } from '#server/accounts/tables'
 import { adminActions } from '#server/admin/tables'
 import { schedules, weekDays, weekSlots } from '#server/availability/tables'
+import { invitations } from '#server/bids/invitations/tables'
 import { bids } from '#server/bids/tables'
 import { paymentCalls, paymentFacts, subscriptions } from '#server/billing/tables'
 import { feedback, reports } from '#server/feedback/tables'
@@ -47,6 +48,7 @@ export async function exportData(db: Db, actor: { id: string }, { publicUrl, now
     weekSlots: await rowsOf(weekSlots, weekSlots.personId),
     jobs: await rowsOf(jobs, jobs.clientId),
     bids: await rowsOf(bids, bids.photographerId),
+    invitations: without(await rowsOf(invitations, invitations.photographerId), 'number'),
     reviews: await rowsOf(reviews, reviews.clientId, reviews.photographerId),
     messages: await rowsOf(messages, messages.senderId, messages.receiverId),
     feedback: without(await rowsOf(feedback, feedback.personId), 'mailedAt'),

@@ -1,7 +1,7 @@
 import type { FollowView, ProfileView } from '@shutterbid/domain/profiles/schemas'
 import type { FoundProfile } from './queries.ts'
 
-/** The email, the exact place and the range are only for their owner. */
+/** The email, the exact place, the range and settings are only for their owner. */
 export function presentProfile({ person, profile, specialties }: FoundProfile, viewerId: string, follow: FollowView | null): ProfileView {
   const isOwner = person.id === viewerId
   return {
@@ -22,6 +22,7 @@ export function presentProfile({ person, profile, specialties }: FoundProfile, v
     joinedAt: person.createdAt,
     email: isOwner ? person.email : null,
     ownPlace: isOwner ? placeOf(profile) : null,
+    onlyJobsInRange: isOwner && person.userType === 'photographer' ? profile.onlyJobsInRange : null,
     follow,
   }
 }

@@ -9,6 +9,7 @@ import { unfollow } from './follow/unfollow.ts'
 import { getProfile } from './get-profile.ts'
 import { getViewer } from './get-viewer.ts'
 import { setLocation } from './location/set-location.ts'
+import { setOnlyJobsInRange } from './location/set-only-jobs-in-range.ts'
 import { ownPage } from './public-page/own-page.ts'
 import { setPage } from './public-page/set-page.ts'
 import { setBio } from './set-bio.ts'
@@ -24,6 +25,9 @@ export const profilesRouter = {
   removeAvatar: signedIn.profiles.removeAvatar.handler(({ context }) => context.write((tx) => removeAvatar(tx, context.actor))),
   setLocation: signedIn.profiles.setLocation.handler(({ context, input }) =>
     context.write((tx) => setLocation(tx, context.services, context.actor, input)),
+  ),
+  setOnlyJobsInRange: signedIn.profiles.setOnlyJobsInRange.handler(({ context, input }) =>
+    context.write((tx) => setOnlyJobsInRange(tx, context.actor, input)),
   ),
   setSpecialties: signedIn.profiles.setSpecialties.handler(({ context, input }) =>
     context.write((tx) => setSpecialties(tx, context.actor, input)),

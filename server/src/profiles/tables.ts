@@ -46,6 +46,8 @@ export const profiles = pgTable(
     publicLatitude: doublePrecision('public_latitude'),
     publicLongitude: doublePrecision('public_longitude'),
     zone: text(),
+    /** Clients cannot ask for a bid on a job that is out of range. */
+    onlyJobsInRange: boolean('only_jobs_in_range').notNull().default(false),
     maxTravelMiles: integer('max_travel_miles'),
     globe: globePoint().generatedAlwaysAs(sql`ll_to_earth(latitude, longitude)`),
     publicGlobe: globePoint('public_globe').generatedAlwaysAs(sql`ll_to_earth(public_latitude, public_longitude)`),

@@ -15,6 +15,7 @@ type BidOnJob = JobId & { bidId: string }
 export type NotificationFacts = {
   job_posted: JobId
   job_changed: JobId
+  bid_requested: JobId
   bid_submitted: BidOnJob
   bid_edited: BidOnJob
   bid_withdrawn: BidOnJob

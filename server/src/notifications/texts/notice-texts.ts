@@ -45,6 +45,14 @@ export const noticeTexts: Words = {
     more: 'Your bid was made before the change. Confirm it or change it: until then it cannot be accepted.',
     isOutdated: status !== 'open',
   })),
+  bid_requested: aboutJob(({ jobId, title, status, clientName, placeLabel, shootOn, shootTime }) => ({
+    message: `${clientName} asks for your bid on ${title}, in ${placeLabel} on ${shootWhen(shootOn, shootTime)}.`,
+    link: jobLink(jobId),
+    subject: `${clientName} asks for your bid: ${title}`,
+    action: 'See the job',
+    more: 'Other photographers can bid, too. You decide whether you do.',
+    isOutdated: status !== 'open',
+  })),
   bid_submitted: aboutBid(({ title, photographerName, amountDollars, isPending }) => ({
     message: `${photographerName} bid ${dollarsText(amountDollars)} on ${title}.`,
     subject: `New bid on ${title}`,

@@ -1,4 +1,5 @@
 import type { BidOffer } from '@shutterbid/domain/bids/schemas'
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { Lock } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
@@ -9,6 +10,8 @@ import { checkWith } from '../../forms/schema/check-with.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { TextArea } from '../../forms/text-area.tsx'
 import { useFocusFirstError } from '../../forms/use-focus-first-error.ts'
+import { firstName } from '../../jobs/job-words.ts'
+import { PriceCompass } from '../../jobs/price-compass.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -18,7 +21,7 @@ type BidFormProps = {
   /** Session storage key of the draft. */
   draftKey: string
   start: TypedBid
-  clientName: string
+  job: JobView
   words: string
   busyWords: string
   isBusy: boolean
@@ -30,7 +33,7 @@ type BidFormProps = {
   lost?: (typed: () => TypedBid) => ReactNode
 }
 
-export function BidForm({ draftKey, start, clientName, words, busyWords, isBusy, error, onSend, onCancel, onTyped, lost }: BidFormProps) {
+export function BidForm({ draftKey, start, job, words, busyWords, isBusy, error, onSend, onCancel, onTyped, lost }: BidFormProps) {
   const frame = useRef<HTMLFormElement>(null)
   const form = useForm<TypedBid, unknown, BidOffer>({ resolver: checkBid, defaultValues: start, shouldFocusError: false })
   const { register, handleSubmit, formState } = form
@@ -53,6 +56,7 @@ export function BidForm({ draftKey, start, clientName, words, busyWords, isBusy,
         error={errors.amountDollars?.message}
         {...register('amountDollars')}
       />
+      <PriceCompass place={job} specialties={job.specialties} />
       <TextArea
         label="Message"
         className="min-h-42"
@@ -77,7 +81,7 @@ export function BidForm({ draftKey, start, clientName, words, busyWords, isBusy,
       )}
       <p className="help-text flex items-start gap-2">
         <Lock size={16} strokeWidth={1.6} aria-hidden="true" />
-        <span>Sealed: only {clientName} sees amounts and messages. You can edit your bid until one is accepted.</span>
+        <span>Sealed: only {firstName(job.client.fullName)} sees amounts and messages. You can edit your bid until one is accepted.</span>
       </p>
     </form>
   )

@@ -6,7 +6,6 @@ import { type ComponentProps, useState } from 'react'
 import { errorMessage, refusalReason } from '../../api/error-message.ts'
 import { ask } from '../../api.ts'
 import { deleteDraft } from '../../forms/drafts/draft.ts'
-import { firstName } from '../../jobs/job-words.ts'
 import { focusOn } from '../../ui/focus-on.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { useInvalidateBids } from '../use-invalidate-bids.ts'
@@ -49,7 +48,7 @@ export function EditBid({ job, bid, onDone, lost }: EditBidProps) {
     <BidForm
       draftKey={draftKey}
       start={{ amountDollars: String(seen.bid.amountDollars ?? ''), message: seen.bid.message ?? '' }}
-      clientName={firstName(job.client.fullName)}
+      job={job}
       words="Save changes"
       busyWords="Saving..."
       isBusy={edit.isPending}

@@ -5,7 +5,6 @@ import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { errorMessage } from '../../api/error-message.ts'
 import { ask } from '../../api.ts'
 import { deleteDraft } from '../../forms/drafts/draft.ts'
-import { firstName } from '../../jobs/job-words.ts'
 import { focusOn } from '../../ui/focus-on.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { useInvalidateBids } from '../use-invalidate-bids.ts'
@@ -37,7 +36,7 @@ export function PlaceBid({ job, start = { amountDollars: '', message: '' }, onTy
     <BidForm
       draftKey={draftKey}
       start={start}
-      clientName={firstName(job.client.fullName)}
+      job={job}
       words="Place bid"
       busyWords="Placing bid..."
       isBusy={submit.isPending}

@@ -2,10 +2,12 @@ import type { NewJob } from '@shutterbid/domain/jobs/schemas'
 import { openToOffers } from '@shutterbid/domain/jobs/words'
 import { useFormContext } from 'react-hook-form'
 import { MoneyField } from '../../forms/money-field.tsx'
+import { PriceCompass } from '../price-compass.tsx'
 import type { TypedJob } from './job-form.ts'
 
 export function BudgetSection() {
-  const { register, formState } = useFormContext<TypedJob, unknown, NewJob>()
+  const { register, watch, formState } = useFormContext<TypedJob, unknown, NewJob>()
+  const [place, specialties] = watch(['place', 'specialties'])
   return (
     <section className="grid grid-cols-1 gap-5" aria-labelledby="budget">
       <h2 className="section-title" id="budget">
@@ -17,6 +19,7 @@ export function BudgetSection() {
         error={formState.errors.budgetDollars?.message}
         {...register('budgetDollars')}
       />
+      <PriceCompass place={place} specialties={specialties} />
     </section>
   )
 }

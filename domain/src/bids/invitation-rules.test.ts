@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { canInvite, isWithinRange, mayAskForBid } from './invitation-rules.ts'
+
+const now = new Date('2026-11-22T12:00:00Z')
+const later = new Date('2026-11-25T12:00:00Z')
+const base = {
+  job: { status: 'open', startsAt: later },
+  invitedCount: 0,
+  isInvited: false,
+  hasBid: false,
+  now,
+  invited: { isEnabled: true, onlyJobsInRange: false, isInRange: true },
+} as const
+
+describe('asking for a bid', () => {
+  test.each([
+    ['an open job', {}, null],
+    ['the tenth photographer', { invitedCount: 9 }, null],
+    ['the eleventh photographer', { invitedCount: 10 }, 'invitations_used_up'],
+    ['somebody who was asked', { isInvited: true }, 'already_invited'],
+    ['somebody who was asked, after ten', { isInvited: true, invitedCount: 10 }, 'already_invited'],
+    ['somebody who has bid', { hasBid: true }, 'invited_has_bid'],
+    ['a job in progress', { job: { status: 'in_progress', startsAt: later } }, 'job_not_open'],
+    ['a cancelled job', { job: { status: 'cancelled', startsAt: later } }, 'job_not_open'],
+    ['an open job that has started', { job: { status: 'open', startsAt: now } }, 'shoot_time_passed'],
+    ['a disabled photographer', { invited: { ...base.invited, isEnabled: false } }, 'invited_unavailable'],
+    ['somebody far away who takes all', { invited: { ...base.invited, isInRange: false } }, null],
+    ['somebody near who takes only jobs in range', { invited: { ...base.invited, onlyJobsInRange: true } }, null],
+    [
+      'somebody far away who takes only jobs in range',
+      { invited: { isEnabled: true, onlyJobsInRange: true, isInRange: false } },
+      'invited_unavailable',
+    ],
+  ] as const)('about %s', (_, facts, refusal) => {
+    const decision = canInvite({ ...base, ...facts })
+    expect(decision.allowed ? null : decision.refusal).toBe(refusal)
+  })
+
+  test('says nothing in advance about the account, the setting or the range', () => {
+    const refused = canInvite({ ...base, invited: { isEnabled: false, onlyJobsInRange: true, isInRange: false } })
+    expect([refused.allowed, mayAskForBid(base).allowed]).toEqual([false, true])
+  })
+})
+
+test.each([
+  ['without a place', null, false],
+  ['within the range', { latitude: 33.45, longitude: -112.07, maxTravelMiles: 7 }, true],
+  ['beyond it', { latitude: 33.45, longitude: -112.07, maxTravelMiles: 6 }, false],
+])('a job is in range %s', (_, place, is) => {
+  expect(isWithinRange(place, { latitude: 33.45 + 6.5 / 69.17, longitude: -112.07 })).toBe(is)
+})

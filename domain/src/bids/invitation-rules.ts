@@ -1,0 +1,39 @@
+import type { JobState } from '../jobs/lifecycle.ts'
+import type { JobRefusal } from '../jobs/refusals.ts'
+import { type Decision, no, yes } from '../shared/decision.ts'
+import { milesBetween, type Point } from '../shared/places.ts'
+import { bidLimits } from './limits.ts'
+import type { BidRefusal } from './refusals.ts'
+import { isOpenForBids } from './rules.ts'
+
+type Asking = {
+  job: { status: JobState; startsAt: Date }
+  /** How many photographers the client has asked about this job. */
+  invitedCount: number
+  isInvited: boolean
+  hasBid: boolean
+  now: Date
+}
+
+/** What the client may know in advance. */
+export function mayAskForBid({ job, invitedCount, isInvited, hasBid, now }: Asking): Decision<BidRefusal | JobRefusal> {
+  const open = isOpenForBids(job, now)
+  if (!open.allowed) return open
+  if (isInvited) return no('already_invited')
+  if (hasBid) return no('invited_has_bid')
+  return invitedCount >= bidLimits.invitationsPerJob ? no('invitations_used_up') : yes
+}
+
+type Invited = { isEnabled: boolean; onlyJobsInRange: boolean; isInRange: boolean }
+
+/** A disabled account and a job out of range get the same answer: a setting and the range are the photographer's own. */
+export function canInvite({ invited, ...asking }: Asking & { invited: Invited }): Decision<BidRefusal | JobRefusal> {
+  const may = mayAskForBid(asking)
+  if (!may.allowed) return may
+  return invited.isEnabled && (invited.isInRange || !invited.onlyJobsInRange) ? yes : no('invited_unavailable')
+}
+
+/** By public points, so that refusals cannot be used to find an exact place. */
+export function isWithinRange(place: (Point & { maxTravelMiles: number }) | null, job: Point) {
+  return place !== null && milesBetween(place, job) <= place.maxTravelMiles
+}

@@ -1,0 +1,51 @@
+import { jobLimits } from '@shutterbid/domain/jobs/limits'
+import type { PriceRange } from '@shutterbid/domain/jobs/price-compass'
+import { type SpecialtyCode, specialtyNames } from '@shutterbid/domain/profiles/specialties'
+import { dollarsText } from '@shutterbid/domain/shared/money'
+import type { Point } from '@shutterbid/domain/shared/places'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { ask } from '../api.ts'
+import { useDebounced } from '../ui/use-debounced.ts'
+
+const { miles, months, specialties: most } = jobLimits.compass
+
+type PriceCompassProps = { place: Point | null; specialties: readonly SpecialtyCode[] }
+
+/** What photographers nearby are hired for; nothing while that is unknown, because it is only a hint. */
+export function PriceCompass({ place, specialties }: PriceCompassProps) {
+  const asked = useDebounced(place && { ...pointOf(place), specialties: specialties.slice(0, most) }, 300)
+  const { data } = useQuery(
+    ask.jobs.priceCompass.queryOptions({
+      input: asked && asked.specialties.length > 0 ? asked : skipToken,
+      placeholderData: keepPreviousData,
+      staleTime: 3_600_000,
+      retry: false,
+    }),
+  )
+  const prices = place ? (data ?? []).filter(({ specialty }) => specialties.includes(specialty)) : []
+  if (prices.length === 0) return null
+  return (
+    <aside className="grid content-start gap-2 rounded-(--radius) bg-sunk p-4" aria-label="Prices nearby">
+      <p className="text-small text-ink-2">Photographers nearby are mostly hired for</p>
+      <dl className="grid content-start gap-1">
+        {prices.map(({ specialty, ...range }) => (
+          <div key={specialty} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <dt className="text-small">{specialtyNames[specialty]}</dt>
+            <dd className="price s">{rangeWords(range)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="help-text">
+        The middle half of the accepted bids within {miles} miles, of the last {months} months, in tens of dollars.
+      </p>
+    </aside>
+  )
+}
+
+function pointOf({ latitude, longitude }: Point): Point {
+  return { latitude, longitude }
+}
+
+function rangeWords({ fromDollars, toDollars }: PriceRange) {
+  return fromDollars === toDollars ? `about ${dollarsText(fromDollars)}` : `${dollarsText(fromDollars)} to ${dollarsText(toDollars)}`
+}
