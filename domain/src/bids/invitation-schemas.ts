@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { personView } from '../accounts/schemas.ts'
-import { day, timeOfDay } from '../shared/days.ts'
+import { day, timeOfDay } from '../shared/day-schemas.ts'
 
 /** A photographer whom a client asked to bid on a job. `hasBid`: they have made a bid, whatever became of it. */
 export const invitationView = z.object({ photographer: personView, invitedAt: z.date(), hasBid: z.boolean() })
@@ -14,6 +14,7 @@ export const invitableJob = z.object({
   jobId: z.uuid(),
   title: z.string(),
   placeLabel: z.string(),
+  zone: z.string(),
   shootOn: day,
   shootTime: timeOfDay,
   invitedAt: z.nullable(z.date()),

@@ -50,6 +50,7 @@ describe('a profile', () => {
         zone: phoenix.zone,
         maxTravelMiles: 50,
       },
+      onlyJobsInRange: false,
       follow: null,
     })
   })
@@ -60,7 +61,7 @@ describe('a profile', () => {
     ['an administrator', () => aPerson(db, { isAdmin: true })],
   ])('shows %s neither the email nor the exact place, the range, the subscription or the admin flag', async (_, someone) => {
     const view = await as(db, actorOf(await someone())).profiles.get({ personId: marisol.id })
-    expect(view).toMatchObject({ isOwner: false, email: null, ownPlace: null, placeLabel: 'Phoenix, AZ 85004' })
+    expect(view).toMatchObject({ isOwner: false, email: null, ownPlace: null, onlyJobsInRange: null, placeLabel: 'Phoenix, AZ 85004' })
     expect(JSON.stringify(view)).not.toMatch(/marisol@|Washington|33\.4489|112\.087|isAdmin|subscription/i)
   })
 

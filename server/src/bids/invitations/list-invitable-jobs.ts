@@ -16,10 +16,10 @@ export async function listInvitableJobs(
   { photographerId }: { photographerId: string },
   now: Date,
 ): Promise<InvitableJob[]> {
-  const { title, status, placeLabel, shootOn, shootTime, startsAt } = publicColumns
+  const { title, status, placeLabel, zone, shootOn, shootTime, startsAt } = publicColumns
   const found = await db
     .select({
-      ...{ jobId: jobs.id, title, status, placeLabel, shootOn, shootTime, startsAt },
+      ...{ jobId: jobs.id, title, status, placeLabel, zone, shootOn, shootTime, startsAt },
       invitedAt: invitations.invitedAt,
       invitedCount: sql<number>`(select count(*)::int from invitations asked where asked.job_id = ${jobs.id})`,
       hasBid: sql<boolean>`exists (select from ${bids} where ${bids.jobId} = ${jobs.id} and ${bids.photographerId} = ${photographerId})`,

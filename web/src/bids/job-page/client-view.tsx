@@ -11,6 +11,7 @@ import { JobReview } from '../../reviews/job-review.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { AskedPhotographers } from '../invite/asked-photographers.tsx'
 import { BidsOnJob } from '../received/bids-on-job.tsx'
 import { HiredPhotographer } from '../received/hired-photographer.tsx'
 
@@ -30,6 +31,7 @@ export function ClientView({ job, answeredAt, opensReview }: ClientViewProps) {
           {job.photographer ? <HiredPhotographer job={job} answeredAt={answeredAt} isNew={justHired} /> : null}
           {job.status === 'completed' ? <JobReview job={job} opensForm={opensReview} /> : null}
           <BidsOnJob job={job} answeredAt={answeredAt} onHired={() => setJustHired(true)} />
+          {job.status === 'open' && job.startsAt.getTime() > answeredAt ? <AskedPhotographers job={job} /> : null}
         </div>
         <aside
           className="grid content-start gap-6 scroll-mt-24 lg:sticky lg:top-24 lg:self-start print:static [@media(max-height:55rem)]:static"

@@ -1,6 +1,8 @@
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { Pencil } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSignedInViewer } from '../../accounts/use-viewer.ts'
+import { AskForBid } from '../../bids/invite/ask-for-bid.tsx'
 import { ReportButton } from '../../feedback/report-button.tsx'
 import { readDraft } from '../../forms/drafts/draft.ts'
 import { MessagePerson } from '../../messages/message-person.tsx'
@@ -22,6 +24,7 @@ const DetailsForm = lazy(() => import('./details-form.tsx').then((file) => ({ de
 export function ProfileHeader({ profile, wantsPhoto, returnTo }: ProfileHeaderProps) {
   const [isEditing, setIsEditing] = useState<false | 'pressed' | 'draft'>(false)
   const { id, isOwner } = profile
+  const viewer = useSignedInViewer()
   useEffect(() => {
     if (isOwner && readDraft(detailsKey(id))) setIsEditing('draft')
   }, [id, isOwner])
@@ -54,6 +57,9 @@ export function ProfileHeader({ profile, wantsPhoto, returnTo }: ProfileHeaderPr
           ) : (
             <MessagePerson person={profile} />
           )}
+          {viewer.userType === 'client' && profile.userType === 'photographer' && !profile.isDisabled ? (
+            <AskForBid person={profile} />
+          ) : null}
           {profile.follow ? <FollowControl profile={profile} follow={profile.follow} /> : null}
           <span className="flex items-center gap-0 empty:hidden">
             <SocialLinks links={profile.socialLinks} name={profile.fullName} />

@@ -3,6 +3,7 @@ import { serviceCityAt, serviceCityNames } from '@shutterbid/domain/search/servi
 import { zoneWords } from '../../availability/zone-words.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { LocationForm } from './location-form.tsx'
+import { OnlyInRangeSwitch } from './only-in-range-switch.tsx'
 import { PublicPageSettings } from './public-page-settings.tsx'
 
 export function LocationTab({ profile }: { profile: ProfileView }) {
@@ -39,6 +40,7 @@ export function LocationTab({ profile }: { profile: ProfileView }) {
           ) : null}
         </aside>
       </div>
+      <OnlyInRangeSwitch profile={profile} />
       <PublicPageSettings />
     </div>
   )

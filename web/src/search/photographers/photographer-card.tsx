@@ -1,7 +1,9 @@
+import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { type SpecialtyCode, specialtyNames } from '@shutterbid/domain/profiles/specialties'
 import { searchLimits } from '@shutterbid/domain/search/limits'
 import type { PhotographerCard as Card } from '@shutterbid/domain/search/photographer-schemas'
 import { Link } from '@tanstack/react-router'
+import { AskForBid } from '../../bids/invite/ask-for-bid.tsx'
 import { CoverAndFace } from '../../portfolio/cover-and-face.tsx'
 import { Rating } from '../../ui/marks/rating.tsx'
 import { Tags } from '../../ui/marks/tag.tsx'
@@ -11,13 +13,13 @@ type PhotographerCardProps = {
   card: Card
   /** The searched specialties come first. */
   wanted: readonly SpecialtyCode[]
-  isSignedIn: boolean
+  viewer: Viewer | null
   /** Near the top of the page: loads at once. */
   eager: boolean
 }
 
 /** The whole card links to the profile, for visitors to the public page. */
-export function PhotographerCard({ card, wanted, isSignedIn, eager }: PhotographerCardProps) {
+export function PhotographerCard({ card, wanted, viewer, eager }: PhotographerCardProps) {
   const { fullName, placeLabel, bio, specialties, rating, reviewCount, miles, cover } = card
   const offered = specialties.toSorted((a, b) => Number(wanted.includes(b)) - Number(wanted.includes(a)))
   return (
@@ -28,7 +30,7 @@ export function PhotographerCard({ card, wanted, isSignedIn, eager }: Photograph
       </div>
       <div className="grid content-start gap-1.5">
         <h2 className="title wrap-anywhere">
-          {isSignedIn ? (
+          {viewer ? (
             <Link to="/profile/$personId" params={{ personId: card.id }}>
               {fullName}
             </Link>
@@ -44,6 +46,11 @@ export function PhotographerCard({ card, wanted, isSignedIn, eager }: Photograph
         {bio ? <p className="text-ink-2 line-clamp-3 text-[0.9375rem] leading-normal wrap-anywhere">{bio}</p> : null}
         {specialties.length > 0 ? <Tags words={offered.map((code) => specialtyNames[code])} most={searchLimits.cardSpecialties} /> : null}
       </div>
+      {viewer?.userType === 'client' ? (
+        <div className="actions">
+          <AskForBid person={card} />
+        </div>
+      ) : null}
     </article>
   )
 }

@@ -50,7 +50,7 @@ export function PhotographerResults({ search, viewer, onChange }: ResultsProps) 
           >
             {cards.map((card, place) => (
               <li key={card.id}>
-                <PhotographerCard card={card} wanted={search.specialties} isSignedIn={viewer !== null} eager={place < 3} />
+                <PhotographerCard card={card} wanted={search.specialties} viewer={viewer} eager={place < 3} />
               </li>
             ))}
           </ul>

@@ -20,6 +20,7 @@ export function SignedInBar({ viewer }: { viewer: Viewer }) {
         <Link to="/jobs" activeOptions={{ exact: true }} aria-current={isJobsPath(pathname) ? 'page' : undefined}>
           Jobs
         </Link>
+        {viewer.userType === 'client' ? <Link to="/photographers">Find photographers</Link> : null}
         <Link to="/feedback">Feedback</Link>
         <LearnMenu />
       </nav>

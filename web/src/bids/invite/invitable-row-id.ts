@@ -1,0 +1,3 @@
+export function invitableRowId(jobId: string) {
+  return `ask-about-${jobId}`
+}

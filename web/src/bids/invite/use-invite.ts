@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorMessage } from '../../api/error-message.ts'
+import { ask } from '../../api.ts'
+import { focusOn } from '../../ui/focus-on.ts'
+import { useToast } from '../../ui/toasts/toasts.tsx'
+import type { AskedPerson } from './asked-person.ts'
+import { invitableRowId } from './invitable-row-id.ts'
+import { invitableJobsOptions, invitationsOptions } from './invitation-options.ts'
+
+/** Asks for a bid on one job at a time. */
+export function useInvite({ id: photographerId, fullName }: AskedPerson) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const { queryKey } = invitableJobsOptions(photographerId)
+  const { mutate, isPending, variables, error } = useMutation(
+    ask.bids.invite.mutationOptions({
+      onSuccess: ({ invitedAt }, { jobId }) => {
+        queryClient.setQueryData(queryKey, (jobs) =>
+          jobs?.map((job) => (job.jobId === jobId ? { ...job, invitedAt, mayAsk: false, invitationsLeft: job.invitationsLeft - 1 } : job)),
+        )
+        toast.success(`${fullName} was asked`)
+        // The pressed button is gone.
+        focusOn(invitableRowId(jobId))
+        void queryClient.invalidateQueries({ queryKey: invitationsOptions(jobId).queryKey })
+      },
+      onError: () => queryClient.invalidateQueries({ queryKey }),
+    }),
+  )
+  return {
+    invite: (jobId: string) => (isPending ? undefined : mutate({ jobId, photographerId })),
+    invitingId: isPending ? variables.jobId : null,
+    error: error ? errorMessage(error, 'Failed to ask. Please try again.') : null,
+  }
+}
