@@ -89,28 +89,37 @@ test('a client sorts the bids, compares some of them by keyboard only, and accep
   // One of the three was withdrawn, so two are left to compare.
   await expect(page.getByRole('button', { name: 'Compare 2 bids' })).toBeFocused()
   await page.keyboard.press('Enter')
-  // In a window that is too narrow for columns the list is shown again.
   await page.setViewportSize({ width: 1024, height: 800 })
-  await expect(page.getByRole('dialog', { name: '2 bids side by side' })).toBeHidden()
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.getByRole('button', { name: 'Compare 2 bids' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: '2 bids side by side' })).toBeVisible()
   await page.getByRole('dialog', { name: '2 bids side by side' }).getByRole('button', { name: 'Accept $240' }).press('Enter')
   await page.getByRole('dialog', { name: 'Accept Ada’s bid?' }).getByRole('button', { name: 'Accept $240' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Ada is your photographer' })).toBeFocused()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a few bids can be compared with one click, an archived one can be restored there, and a narrow screen does not offer it', async ({
-  browser,
-  strict,
-}) => {
+test('on a phone two bids are visible at a time, and a swipe shows the next', async ({ browser, strict }) => {
+  const { client, jobId } = await aJobWithFiveBids()
+  const page = await aPersonAt(browser, client.email, strict)
+  await page.setViewportSize({ width: 375, height: 740 })
+  await open(page, `/jobs/${jobId}`)
+  for (const name of ['Ada Lund', 'Bea Holm', 'Cai Moss'] as const) await tickOf(page, name).press('Space')
+  await page.getByRole('button', { name: 'Compare 3 bids' }).click()
+  const comparison = page.getByRole('dialog', { name: '3 bids side by side' })
+  const names = comparison.getByRole('columnheader')
+  await expect(names.nth(0)).toBeInViewport({ ratio: 0.95 })
+  await expect(names.nth(1)).toBeInViewport({ ratio: 0.95 })
+  await expect(names.nth(2)).not.toBeInViewport({ ratio: 0.5 })
+  await expectAccessible(page)
+  await comparison.locator('.scroller').evaluate((scroller) => scroller.scrollBy({ left: scroller.clientWidth / 2 }))
+  await expect(names.nth(1)).toBeInViewport({ ratio: 0.95 })
+  await expect(names.nth(2)).toBeInViewport({ ratio: 0.95 })
+  await comparison.getByRole('button', { name: 'Accept $310' }).click()
+  await expect(page.getByRole('dialog', { name: 'Accept Bea’s bid?' })).toBeVisible()
+})
+
+test('a few bids can be compared with one click, and an archived one can be restored there', async ({ browser, strict }) => {
   const { client, jobId } = await aJobWithFiveBids(['Ada Lund', 'Bea Holm'])
   const page = await aPersonAt(browser, client.email, strict, `/jobs/${jobId}`)
-  await page.setViewportSize({ width: 1279, height: 800 })
-  await expect(page.getByRole('button', { name: 'Accept $240' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Compare/ })).toBeHidden()
-  await expect(tickOf(page, 'Ada Lund')).toBeHidden()
-  await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('button', { name: 'Compare both bids' }).click()
   const comparison = page.getByRole('dialog', { name: '2 bids side by side' })
   await comparison.getByRole('button', { name: 'Archive Bea Holm’s bid' }).press('Enter')

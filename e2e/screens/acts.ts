@@ -49,3 +49,8 @@ export async function editDetails(page: Page) {
   await page.getByRole('button', { name: 'Edit your details' }).click()
   await page.getByRole('form', { name: 'Your details' }).waitFor()
 }
+
+export async function openMenu(page: Page) {
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+}

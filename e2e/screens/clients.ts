@@ -3,7 +3,7 @@ import { demoPassword } from '@shutterbid/server/demo/accounts'
 import { askForKey } from '../accounts/email-tab.ts'
 import { fillJob } from '../hire.ts'
 import { expect, hydrated } from '../story.ts'
-import { askWhatIsWrong, editDetails, nobody, notFound, openLearnMenu, searchPhoenix, unreached } from './acts.ts'
+import { askWhatIsWrong, editDetails, nobody, notFound, openLearnMenu, openMenu, searchPhoenix, unreached } from './acts.ts'
 import type { Screen } from './screen.ts'
 import { giveBackupCode, type World } from './world.ts'
 
@@ -40,6 +40,8 @@ export const screensOfClients: Screen[] = [
   { name: 'job-open-cancel', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}`, reach: askToCancel },
   { name: 'job-open-without-bids', as: 'ana', path: ({ anaWithoutBids }) => `/jobs/${anaWithoutBids}` },
   { name: 'job-open-unmatched', as: 'careful', path: ({ unmatched }) => `/jobs/${unmatched}`, reach: waitForAdvice },
+  { name: 'job-open-asked', as: 'careful', path: ({ asked }) => `/jobs/${asked}` },
+  { name: 'jobs-new-prices', as: 'ana', path: () => '/jobs/new', reach: askForPrices },
   { name: 'job-edit', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}/edit` },
   { name: 'job-requested', as: 'careful', path: ({ requested }) => `/jobs/${requested}` },
   { name: 'job-in-progress', as: 'ana', path: ({ anaRunning }) => `/jobs/${anaRunning}` },
@@ -63,6 +65,9 @@ export const screensOfClients: Screen[] = [
   { name: 'public-page', as: 'ana', path: ({ praisedSlug }) => `/photographers/${praisedSlug}` },
   { name: 'photographer-portfolio', as: 'ana', path: ({ praised }) => `/profile/${praised}` },
   { name: 'photographer-report', as: 'ana', path: ({ praised }) => `/profile/${praised}`, reach: askWhatIsWrong },
+  { name: 'photographer-ask', as: 'careful', path: ({ praised }) => `/profile/${praised}`, reach: askForBid },
+  { name: 'photographer-ask-without-jobs', as: 'newClient', path: ({ praised }) => `/profile/${praised}`, reach: askForBid },
+  { name: 'photographer-ask-failed', as: 'careful', path: ({ praised }) => `/profile/${praised}`, reach: loseOpenJobs, allowed: unreached },
   { name: 'photographer-portfolio-viewer', as: 'ana', path: ({ praised }) => `/profile/${praised}`, reach: openViewer },
   { name: 'photographer-about', as: 'ana', path: ({ praised }) => `/profile/${praised}?tab=about` },
   { name: 'photographer-availability', as: 'ana', path: ({ praised }) => `/profile/${praised}?tab=availability` },
@@ -98,11 +103,6 @@ async function loseJobs(page: Page) {
 async function openBell(page: Page) {
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await page.getByRole('heading', { name: 'Notifications' }).waitFor()
-}
-
-async function openMenu(page: Page) {
-  await page.getByRole('button', { name: 'Your menu' }).click()
-  await expect(page.getByRole('menuitem').first()).toBeFocused()
 }
 
 async function leaveJobEmpty(page: Page) {
@@ -157,24 +157,21 @@ async function askToAccept(page: Page) {
   await page.getByRole('dialog').waitFor()
 }
 
-/** Below 1280 pixels there is no room to compare, and there are no checkboxes. */
 async function tickBids(page: Page, count: number) {
   const ticks = page.getByRole('checkbox', { name: /^Compare / })
-  for (let place = 0; place < count; place++) if (await ticks.nth(place).isVisible()) await ticks.nth(place).click()
+  for (let place = 0; place < count; place++) await ticks.nth(place).press('Space')
 }
 
 async function compare(page: Page, count: number) {
   await tickBids(page, count)
-  const button = page.getByRole('button', { name: `Compare ${count} bids` })
-  if (!(await button.isVisible())) return
-  await button.click()
+  await page.getByRole('button', { name: `Compare ${count} bids` }).click()
   await page.getByRole('table').waitFor()
 }
 
 async function acceptFromComparison(page: Page) {
   await compare(page, 3)
-  const dialog = page.getByRole('dialog')
-  await ((await dialog.count()) > 0 ? dialog : page)
+  await page
+    .getByRole('dialog')
     .getByRole('button', { name: /^Accept \$/ })
     .first()
     .click()
@@ -251,4 +248,25 @@ async function openViewer(page: Page) {
     .first()
     .click()
   await page.getByRole('dialog', { name: /^Images of/ }).waitFor()
+}
+
+async function askForBid(page: Page) {
+  await page.getByRole('button', { name: /^Ask for a bid/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByText(/^(You have no open job|Cousins at the creek)/)
+    .waitFor()
+}
+
+async function loseOpenJobs(page: Page) {
+  await page.route('**/api/rpc/bids/invitableJobs**', (route) => route.abort('failed'))
+  await page.getByRole('button', { name: /^Ask for a bid/ }).click()
+  await page.getByText('Error loading your jobs. Please try again.').waitFor()
+}
+
+async function askForPrices(page: Page) {
+  await page.getByRole('combobox', { name: 'Location' }).fill('04401')
+  await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Sports', exact: true }).click()
+  await page.getByRole('complementary', { name: 'Prices nearby' }).waitFor()
 }

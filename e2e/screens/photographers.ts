@@ -1,10 +1,17 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { askWhatIsWrong, editDetails, openFilters, unreached } from './acts.ts'
+import { askWhatIsWrong, editDetails, openFilters, openMenu, unreached } from './acts.ts'
 import type { Screen } from './screen.ts'
 
 export const screensOfPhotographers: Screen[] = [
   { name: 'dashboard', as: 'bo', path: () => '/' },
+  { name: 'dashboard-trial-ending', as: 'onTrial', path: () => '/' },
+  { name: 'dashboard-lapsed', as: 'lapsed', path: () => '/' },
+  { name: 'job-bid-lapsed', as: 'lapsed', path: ({ lapsedBid }) => `/jobs/${lapsedBid}` },
+  { name: 'job-open-lapsed', as: 'lapsed', path: ({ boFresh }) => `/jobs/${boFresh}` },
+  { name: 'job-open-prices', as: 'onTrial', path: ({ priced }) => `/jobs/${priced}`, reach: waitForPrices },
+  { name: 'profile-subscription-lapsed', as: 'lapsed', path: () => '/profile?tab=subscription' },
+  { name: 'menu', as: 'bo', path: () => '/jobs', reach: openMenu },
   { name: 'dashboard-failed', as: 'bo', path: () => '/jobs', reach: loseDashboard, allowed: unreached },
   { name: 'jobs-open', as: 'bo', path: () => '/jobs' },
   { name: 'jobs-charge-failed', as: 'owing', path: () => '/jobs' },
@@ -197,3 +204,7 @@ async function uploadInVain(page: Page) {
 }
 
 const photoOf = (name: string) => join(import.meta.dirname, '../../server/demo/pictures', `${name}.jpg`)
+
+async function waitForPrices(page: Page) {
+  await page.getByRole('complementary', { name: 'Prices nearby' }).waitFor()
+}

@@ -5,20 +5,35 @@ import { verificationLinks } from '@shutterbid/server/accounts/sign-up/sign-up-t
 import { sessions } from '@shutterbid/server/accounts/tables'
 import { hashOfToken, newToken } from '@shutterbid/server/accounts/token'
 import { hmacOfCode } from '@shutterbid/server/accounts/two-factor/backup-code'
+import { invitations } from '@shutterbid/server/bids/invitations/tables'
 import { demoAccounts, demoPassword } from '@shutterbid/server/demo/accounts'
 import { aBid, aHire, aJob, aRunningJob } from '@shutterbid/server/factories/jobs'
 import { aMessage } from '@shutterbid/server/factories/messages'
 import { aClient, aFollow, aPhotographer, aSignUp } from '@shutterbid/server/factories/people'
+import type { City } from '@shutterbid/server/factories/places'
 import { jobRequests } from '@shutterbid/server/jobs/tables'
 import { inDatabase } from '../database.ts'
 import { demoSecret } from '../demo-secret.ts'
-import { addressOf, disable, type Someone, someClient, somePhotographer } from '../people.ts'
+import { addressOf, disable, type Someone, someClient, somePhotographer, towns } from '../people.ts'
 
 /**
- * Who looks at a screen: a visitor, the people of the demo with its administrator, somebody with two-factor sign-in and a pending email change, a photographer
- * with a failed charge, one with a shoot today, or a new person.
+ * Who looks at a screen: a visitor, the people of the demo with its administrator, somebody with two-factor sign-in and a pending email
+ * change, a photographer with a failed charge, one with a shoot today, one whose trial ends soon, one whose trial has ended, or a new
+ * person.
  */
-export type Viewer = 'visitor' | 'ana' | 'bo' | 'cy' | 'admin' | 'careful' | 'owing' | 'today' | 'newClient' | 'newPhotographer'
+export type Viewer =
+  | 'visitor'
+  | 'ana'
+  | 'bo'
+  | 'cy'
+  | 'admin'
+  | 'careful'
+  | 'owing'
+  | 'today'
+  | 'onTrial'
+  | 'lapsed'
+  | 'newClient'
+  | 'newPhotographer'
 
 const questions = {
   anaOpen: `select id from jobs where client_id = $ana and status = 'open' order by (select count(*) from bids where job_id = jobs.id) desc, id`,
@@ -48,6 +63,9 @@ export type World = Record<
   | 'requested'
   | 'shootToday'
   | 'changed'
+  | 'asked'
+  | 'priced'
+  | 'lapsedBid'
   | 'newClient'
   | 'waitingToken'
   | 'verifiedToken',
@@ -82,6 +100,11 @@ export async function findWorld(): Promise<World> {
     subscription: { state: 'active', hasCard: true, cancelPending: false, periodEndsAt: inDays(-1), paymentFailedAt: inDays(-1) },
   })
   const today = await somePhotographer('Tess Orr')
+  const trial = { state: 'trialing', hasCard: false, cancelPending: true, customerRef: null } as const
+  const onTrial = await somePhotographer('Tia Berg', { subscription: { ...trial, trialStartedAt: inDays(-9), periodEndsAt: inDays(5) } })
+  const lapsed = await somePhotographer('Lev Stone', {
+    subscription: { ...trial, state: 'ended', trialStartedAt: inDays(-20), periodEndsAt: inDays(-6) },
+  })
   const newClient = await someClient('Nell Hart', { avatarKey: null })
   const newPhotographer: Someone = await somePhotographer('Nico Vale', { avatarKey: null, city: null, week: null, subscription: null })
   const { ana, bo, cy, admin } = demoAccounts
@@ -95,6 +118,9 @@ export async function findWorld(): Promise<World> {
     requested: await askToComplete(careful.id, owing.id),
     shootToday: await shootToday(careful.id, today.id),
     changed: await changeAfterBid(careful.id, owing.id),
+    asked: await askTwo(careful.id, [found.praised, owing.id]),
+    priced: await pricesIn(towns.bangor),
+    lapsedBid: await bidOf(lapsed.id),
     waitingToken: await aVerificationToken(),
     verifiedToken: await aVerifiedToken(found.ana),
     people: {
@@ -105,6 +131,8 @@ export async function findWorld(): Promise<World> {
       careful: careful.email,
       owing: owing.email,
       today: today.email,
+      onTrial: onTrial.email,
+      lapsed: lapsed.email,
       guarded: guarded.email,
       newClient: newClient.email,
       newPhotographer: newPhotographer.email,
@@ -220,5 +248,38 @@ function changeAfterBid(clientId: string, photographerId: string) {
     await aBid(db, { jobId: id, photographerId, amountDollars: 340 })
     await db.$client.query('update jobs set version = 2 where id = $1', [id])
     return id
+  })
+}
+
+/** An open job about which its client asked photographers; one of them has bid. */
+function askTwo(clientId: string, photographerIds: string[]) {
+  return inDatabase(async (db) => {
+    const { id: jobId } = await aJob(db, { clientId, title: 'Headshots for a small theatre' })
+    await db
+      .insert(invitations)
+      .values(photographerIds.map((photographerId, at) => ({ jobId, photographerId, number: at + 1, invitedAt: inDays(-at) })))
+    await aBid(db, { jobId, photographerId: photographerIds[0], amountDollars: 380 })
+    return jobId
+  })
+}
+
+/** An open job where enough hires make prices known. */
+function pricesIn(city: City) {
+  return inDatabase(async (db) => {
+    for (const amountDollars of [280, 290, 300, 310, 330, 340, 350, 360]) {
+      const hired = await aJob(db, { city, specialties: ['SPORTS'], startsAt: inDays(5) })
+      const { id: bidId } = await aBid(db, { jobId: hired.id, amountDollars })
+      await aHire(db, { jobId: hired.id, bidId })
+      await db.$client.query('update jobs set accepted_at = $1 where id = $2', [inDays(-14), hired.id])
+    }
+    return (await aJob(db, { city, specialties: ['SPORTS'], title: 'A relay at the old stadium' })).id
+  })
+}
+
+function bidOf(photographerId: string) {
+  return inDatabase(async (db) => {
+    const { id: jobId } = await aJob(db, { title: 'Ten years, one porch', clientId: (await aClient(db, { avatarKey: null })).id })
+    await aBid(db, { jobId, photographerId, amountDollars: 260 })
+    return jobId
   })
 }

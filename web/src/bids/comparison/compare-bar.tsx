@@ -8,14 +8,14 @@ import type { Comparison } from './use-comparison.ts'
 
 type CompareBarProps = { openBids: BidView[]; comparison: Comparison }
 
-/** Sticky below the bids: shows which are ticked and opens the comparison. Only on wide screens. */
+/** Sticky below the bids: shows which are ticked and opens the comparison. */
 export function CompareBar({ openBids, comparison: { ticks, clear, open } }: CompareBarProps) {
   const { button, hint } = compareWords(openBids.length, ticks)
   const ticked = openBids.filter(({ id }) => ticks.ids.includes(id))
   return (
-    <div className="compare-bar max-xl:hidden">
+    <div className="compare-bar">
       {ticked.length > 0 ? (
-        <span className="avatar-pile">
+        <span className="avatar-pile max-md:hidden">
           {ticked.map(({ id, photographer }) => (
             <Avatar key={id} name={photographer.fullName} src={avatarSource(photographer.avatarKey, 64)} />
           ))}
@@ -26,7 +26,7 @@ export function CompareBar({ openBids, comparison: { ticks, clear, open } }: Com
       </p>
       <span className="flex items-center gap-2 ml-auto">
         {ticked.length > 0 ? (
-          <Button variant="quiet" onClick={clear}>
+          <Button variant="quiet" className="max-md:hidden" onClick={clear}>
             Clear
           </Button>
         ) : null}

@@ -1,6 +1,6 @@
 import { Archive, ArchiveRestore, MessageSquare } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { IconButton, IconLink } from '../../ui/icon-button.tsx'
+import { IconLink } from '../../ui/icon-button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { useArchiveBid } from '../received/use-archive-bid.ts'
 import type { ComparedBid } from './compared-bids.ts'
@@ -32,7 +32,9 @@ export function ComparedActions({ compared: { bid, change }, focusId, onAccept }
         search={{ user: photographer.id }}
       />
       {may.includes('archive') ? (
-        <IconButton label={`Archive ${photographer.fullName}’s bid`} icon={<Archive {...icon} />} disabled={isBusy} onClick={archive} />
+        <Button variant="quiet" aria-label={`Archive ${photographer.fullName}’s bid`} disabled={isBusy} onClick={archive}>
+          <Archive {...icon} /> Archive
+        </Button>
       ) : null}
     </div>
   )

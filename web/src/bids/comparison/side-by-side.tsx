@@ -28,14 +28,6 @@ export function SideBySide({ open, onClose, seen, bids, job, onAccept }: SideByS
   useEffect(() => {
     if (open) focusOn(id)
   }, [announcement])
-  // The comparison needs a wide window; below, the button that opens it is hidden, too.
-  useEffect(() => {
-    if (!open) return
-    const wide = matchMedia('(min-width: 80rem)')
-    const leave = () => !wide.matches && onClose()
-    wide.addEventListener('change', leave)
-    return () => wide.removeEventListener('change', leave)
-  }, [open, onClose])
   return (
     <Modal open={open} onClose={onClose} className="modal side-by-side" labelledBy={id}>
       <div className="dialog">

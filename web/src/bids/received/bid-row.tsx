@@ -8,7 +8,6 @@ import { MessageLink } from '../../messages/message-link.tsx'
 import { FewPictures } from '../../portfolio/few-pictures.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { Money, Price } from '../../ui/money.tsx'
 import { Ago } from '../../ui/time/when.tsx'
 import { FreeThen } from '../free-then.tsx'
@@ -47,7 +46,7 @@ export function BidRow({ bid, job, answeredAt, onAccept, comparing }: BidRowProp
             Sent <Ago at={bid.submittedAt} zone={job.zone} now={answeredAt} />
           </span>
           <span className="-my-3">
-            <ReportButton small subject="bid" subjectId={bid.id} of={`${photographer.fullName}’s bid`} />
+            <ReportButton subject="bid" subjectId={bid.id} of={`${photographer.fullName}’s bid`} />
           </span>
         </div>
       </div>
@@ -62,12 +61,9 @@ export function BidRow({ bid, job, answeredAt, onAccept, comparing }: BidRowProp
         ) : null}
         <MessageLink person={photographer} />
         {may.includes('archive') ? (
-          <IconButton
-            label={`Archive ${photographer.fullName}’s bid`}
-            icon={<Archive size={18} strokeWidth={1.6} aria-hidden="true" />}
-            disabled={isBusy}
-            onClick={archive}
-          />
+          <Button variant="quiet" aria-label={`Archive ${photographer.fullName}’s bid`} disabled={isBusy} onClick={archive}>
+            <Archive size={18} strokeWidth={1.6} aria-hidden="true" /> Archive
+          </Button>
         ) : null}
         {may.includes('unarchive') ? (
           <Button disabled={isBusy} onClick={unarchive}>
@@ -76,7 +72,7 @@ export function BidRow({ bid, job, answeredAt, onAccept, comparing }: BidRowProp
         ) : null}
         {comparing ? (
           <Checkbox
-            className="ml-auto max-xl:hidden"
+            className="ml-auto"
             label="Compare"
             aria-label={`Compare ${photographer.fullName}’s bid`}
             checked={comparing.isTicked}

@@ -2,7 +2,7 @@ import type { JobInRange, JobSummary } from '@shutterbid/domain/jobs/schemas'
 import { Archive, ArchiveRestore } from 'lucide-react'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Ringed } from '../../ui/marks/ringed.tsx'
 import { Tags } from '../../ui/marks/tag.tsx'
 import { Money, Price } from '../../ui/money.tsx'
@@ -69,21 +69,15 @@ function HideButton({ job }: { job: JobSummary }) {
   const { hide, show, isBusy } = useHideJob(job)
   if (job.may.includes('archive')) {
     return (
-      <IconButton
-        label={`Archive ${job.title}`}
-        icon={<Archive size={18} strokeWidth={1.6} aria-hidden="true" />}
-        disabled={isBusy}
-        onClick={hide}
-      />
+      <Button variant="quiet" className="px-3" aria-label={`Archive ${job.title}`} disabled={isBusy} onClick={hide}>
+        <Archive size={18} strokeWidth={1.6} aria-hidden="true" /> Archive
+      </Button>
     )
   }
   if (!job.may.includes('unarchive')) return null
   return (
-    <IconButton
-      label={`Bring ${job.title} back`}
-      icon={<ArchiveRestore size={18} strokeWidth={1.6} aria-hidden="true" />}
-      disabled={isBusy}
-      onClick={show}
-    />
+    <Button variant="quiet" className="px-3" aria-label={`Bring back ${job.title}`} disabled={isBusy} onClick={show}>
+      <ArchiveRestore size={18} strokeWidth={1.6} aria-hidden="true" /> Bring back
+    </Button>
   )
 }

@@ -63,7 +63,7 @@ export function ProfileHeader({ profile, wantsPhoto, returnTo }: ProfileHeaderPr
           {profile.follow ? <FollowControl profile={profile} follow={profile.follow} /> : null}
           <span className="flex items-center gap-0 empty:hidden">
             <SocialLinks links={profile.socialLinks} name={profile.fullName} />
-            {profile.isOwner ? null : <ReportButton small subject="profile" subjectId={profile.id} of={`${profile.fullName}’s profile`} />}
+            {profile.isOwner ? null : <ReportButton subject="profile" subjectId={profile.id} of={`${profile.fullName}’s profile`} />}
           </span>
         </div>
       )}

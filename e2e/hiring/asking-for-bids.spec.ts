@@ -1,0 +1,127 @@
+import { aBid, aHire, aJob } from '@shutterbid/server/factories/jobs'
+import { inDatabase } from '../database.ts'
+import { titleOf } from '../hire.ts'
+import { type Someone, someClient, somePhotographer, towns } from '../people.ts'
+import { aPersonAt, expect, expectAccessible, open, test } from '../story.ts'
+
+const city = towns.albuquerque
+const now = new Date()
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+
+test('a client asks a photographer for a bid on the profile; the photographer is notified, bids, and the client sees both', async ({
+  browser,
+  strict,
+}) => {
+  const title = titleOf('Portraits by the river')
+  const [client, photographer] = [await someClient('Ana Lind'), await somePhotographer('Bo Holt', { city })]
+  const jobId = await anOpenJob(client, title)
+  const page = await aPersonAt(browser, client.email, strict, `/profile/${photographer.id}`)
+
+  const ask = page.getByRole('button', { name: 'Ask for a bid from Bo Holt' })
+  await ask.click()
+  const dialog = page.getByRole('dialog', { name: 'Ask Bo Holt for a bid' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: `Ask about ${title}` }).press('Enter')
+  await expect(dialog.getByText(/^Asked on /)).toBeVisible()
+  await expect(page.getByText('Bo Holt was asked')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: `Ask about ${title}` })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(ask).toBeFocused()
+
+  const bo = await aPersonAt(browser, photographer.email, strict, '/')
+  await bo.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  await bo.getByRole('link', { name: `Ana Lind asks for your bid on ${title}` }).click()
+  await expect(bo).toHaveURL(`/jobs/${jobId}`)
+
+  await open(page, `/jobs/${jobId}`)
+  const asked = page.getByRole('region', { name: 'Ask for bids' })
+  await expect(asked.getByRole('link', { name: 'Bo Holt' })).toBeVisible()
+  await expect(asked.getByText(/^Asked on /)).toBeVisible()
+  await bo.getByRole('textbox', { name: 'Your bid' }).fill('240')
+  await bo.getByRole('textbox', { name: 'Message' }).fill('I know that river well.')
+  await bo.getByRole('button', { name: 'Place bid' }).click()
+  await expect(asked.getByText(/^Asked on .* · has bid$/)).toBeVisible()
+})
+
+test('a client asks from the search; a photographer who takes only jobs in range cannot be asked about others, and is not named as such', async ({
+  browser,
+  strict,
+}) => {
+  const title = titleOf('Headshots at the office')
+  const [client, photographer] = [await someClient('Ida Roth'), await somePhotographer('Nan Frei', { city: towns.spokane })]
+  const owner = await aPersonAt(browser, photographer.email, strict, `/profile/${photographer.id}?tab=location`)
+  await owner.getByRole('switch', { name: /^Only jobs in my range/ }).check()
+  await expect(owner.getByRole('switch', { name: /^Only jobs in my range/ })).toBeChecked()
+  await anOpenJob(client, title)
+
+  const page = await aPersonAt(browser, client.email, strict)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Find photographers' }).click()
+  await page.getByRole('combobox', { name: 'Location' }).fill('99201')
+  await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Ask for a bid from Nan Frei' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Ask Nan Frei for a bid' })
+  await dialog.getByRole('button', { name: `Ask about ${title}` }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('This photographer cannot be asked about this job. Ask another one.')
+
+  await owner.reload()
+  await owner.getByRole('switch', { name: /^Only jobs in my range/ }).uncheck()
+  await expect(owner.getByRole('switch', { name: /^Only jobs in my range/ })).not.toBeChecked()
+  await dialog.getByRole('button', { name: `Ask about ${title}` }).click()
+  await expect(dialog.getByText(/^Asked on /)).toBeVisible()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+})
+
+test('a client without an open job is led to post one, and photographers are not asked by photographers', async ({ browser, strict }) => {
+  const [client, photographer] = [await someClient('Uma Beck'), await somePhotographer('Lou Dahl', { city })]
+  const page = await aPersonAt(browser, client.email, strict, `/profile/${photographer.id}`)
+  await page.getByRole('button', { name: 'Ask for a bid from Lou Dahl' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Post a job' }).click()
+  await expect(page).toHaveURL('/jobs/new')
+
+  const other = await aPersonAt(browser, (await somePhotographer('Kit Moor', { city })).email, strict, `/profile/${photographer.id}`)
+  await expect(other.getByRole('link', { name: 'Message Lou Dahl' }).or(other.getByText('No completed jobs yet'))).not.toHaveCount(0)
+  await expect(other.getByRole('button', { name: /^Ask for a bid/ })).toHaveCount(0)
+})
+
+test('prices nearby stand below the amount, for the client who posts and for the photographer who bids', async ({ browser, strict }) => {
+  const [client, photographer] = [await someClient('Eda Hall'), await somePhotographer('Rex Pohl', { city: towns.savannah })]
+  await hiresIn(towns.savannah)
+  const jobId = await inDatabase(async (db) => {
+    const job = await aJob(db, { clientId: client.id, city: towns.savannah, specialties: ['SPORTS'] })
+    return job.id
+  })
+  const page = await aPersonAt(browser, photographer.email, strict, `/jobs/${jobId}`)
+  const prices = page.getByRole('complementary', { name: 'Prices nearby' })
+  await expect(prices).toContainText('Sports')
+  await expect(prices).toContainText('$300 to $340')
+
+  const posting = await aPersonAt(browser, client.email, strict, '/jobs/new')
+  await expect(posting.getByRole('complementary', { name: 'Prices nearby' })).toHaveCount(0)
+  await posting.getByRole('combobox', { name: 'Location' }).fill('31401')
+  await posting.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().click()
+  await posting.getByRole('button', { name: 'Sports', exact: true }).click()
+  await expect(posting.getByRole('complementary', { name: 'Prices nearby' })).toContainText('$300 to $340')
+  await posting.getByRole('button', { name: 'Sports', exact: true }).click()
+  await posting.getByRole('button', { name: 'Pet', exact: true }).click()
+  await expect(posting.getByRole('complementary', { name: 'Prices nearby' })).toHaveCount(0)
+
+  const editing = await aPersonAt(browser, client.email, strict, `/jobs/${jobId}/edit`)
+  await expect(editing.getByRole('complementary', { name: 'Prices nearby' })).toContainText('$300 to $340')
+})
+
+function anOpenJob({ id: clientId }: Someone, title: string) {
+  return inDatabase(async (db) => (await aJob(db, { clientId, title, city })).id)
+}
+
+/** Eight hires by eight photographers two weeks ago, from $280 to $360. */
+async function hiresIn(town: (typeof towns)[keyof typeof towns]) {
+  const photographers = await Promise.all(Array.from({ length: 8 }, () => somePhotographer('Sam Nord', { city: town })))
+  await inDatabase(async (db) => {
+    for (const [at, { id: photographerId }] of photographers.entries()) {
+      const job = await aJob(db, { city: town, specialties: ['SPORTS'], startsAt: inDays(5) })
+      const bid = await aBid(db, { jobId: job.id, photographerId, amountDollars: [280, 290, 300, 310, 330, 340, 350, 360][at] ?? 0 })
+      await aHire(db, { jobId: job.id, bidId: bid.id })
+      await db.$client.query('update jobs set accepted_at = $1 where id = $2', [inDays(-14), job.id])
+    }
+  })
+}
