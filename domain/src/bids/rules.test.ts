@@ -174,7 +174,9 @@ test('for any facts, a bidder has a subscription and a photo, and no earlier bid
 test.each([
   [{ amountDollars: undefined }, 'Bid amount is required'],
   [{ amountDollars: 0 }, 'Bid amount must be positive'],
-  [{ amountDollars: 99.5 }, 'Bid amount is required'],
+  [{ amountDollars: 12.5 }, 'Bid in whole dollars, without cents'],
+  [{ amountDollars: Number.NaN }, 'Bid amount is required'],
+  [{ amountDollars: 1e20 }, 'Bid amount must be at most $1,000,000'],
   [{ amountDollars: 1_000_001 }, 'Bid amount must be at most $1,000,000'],
   [{ message: '  ' }, 'Message is required'],
   [{ message: 'x'.repeat(4001) }, 'Message must be at most 4,000 characters'],

@@ -2,14 +2,19 @@ import * as z from 'zod/mini'
 import { personView } from '../accounts/schemas.ts'
 import { mostDollars } from '../shared/money.ts'
 import { numberText, trimmed } from '../shared/text.ts'
+import { wholeNumber } from '../shared/whole-number.ts'
 import { bidAbilities, bidStates, rejectReasons } from './lifecycle.ts'
 import { bidLimits } from './limits.ts'
 
+const mostBid = 'Bid amount must be at most $1,000,000'
+
 /** The amount is in whole dollars. */
 export const bidOffer = z.object({
-  amountDollars: z
-    .int('Bid amount is required')
-    .check(z.gte(bidLimits.amount.least, 'Bid amount must be positive'), z.lte(mostDollars, 'Bid amount must be at most $1,000,000')),
+  amountDollars: wholeNumber({
+    missing: 'Bid amount is required',
+    fraction: 'Bid in whole dollars, without cents',
+    tooLarge: mostBid,
+  }).check(z.gte(bidLimits.amount.least, 'Bid amount must be positive'), z.lte(mostDollars, mostBid)),
   message: z
     .string('Message is required')
     .check(

@@ -15,7 +15,7 @@ import {
   changesTerms,
   movesShoot,
 } from './rules.ts'
-import { newJob } from './schemas.ts'
+import { jobFilters, newJob } from './schemas.ts'
 import { coveringSpecialties } from './specialty-search.ts'
 
 const now = new Date('2026-11-21T18:00:00Z')
@@ -195,6 +195,10 @@ test.each([
   [{ description: 'x'.repeat(5001) }, 'Description must be at most 5,000 characters'],
   [{ peopleCount: 0 }, 'Must be at least 1 person'],
   [{ peopleCount: 1001 }, 'Must be at most 1000 people'],
+  [{ peopleCount: 2.5 }, 'Enter a whole number of people'],
+  [{ peopleCount: 1e20 }, 'Must be at most 1000 people'],
+  [{ budgetDollars: 12.5 }, 'Enter whole dollars, without cents'],
+  [{ title: '\u200b\u202e' }, 'Title is required'],
   [{ specialties: [] }, 'Please select at least one photography type'],
   [{ budgetDollars: -1 }, 'Budget must be positive'],
   [{ budgetDollars: 1_000_001 }, 'Budget must be at most $1,000,000'],
@@ -224,4 +228,19 @@ test.each([
   ['cancelled', 1, null],
 ] as const)('a job that is %s and starts in %i hours: posted again or %s', (status, startsIn, refusal) => {
   expect(canPostAgain({ status, startsAt: hours(startsIn) }, now)).toEqual(answer(refusal))
+})
+
+test.each([
+  [{ minPeople: 2.5 }, 'Enter a whole number of people'],
+  [{ maxPeople: 5000 }, 'Must be at most 1000 people'],
+  [{ minPeople: 0 }, 'Must be at least 1 person'],
+  [{ minBudgetDollars: 12.5 }, 'Enter whole dollars, without cents'],
+  [{ maxBudgetDollars: 1e20 }, 'Budget must be at most $1,000,000'],
+  [{ maxBudgetDollars: Number.NaN }, 'Enter whole dollars'],
+])('a filter of %j is refused: %s', (filters, sentence) => {
+  expect(jobFilters.safeParse(filters).error?.issues[0]?.message).toBe(sentence)
+})
+
+test('a title is one line in NFC, without zero-width characters and changes of direction', () => {
+  expect(newJob.shape.title.parse('  Cafe\u0301 \u202eat\u200b\nnoon ')).toBe('Caf\u00e9 at noon')
 })

@@ -5,7 +5,9 @@ import { specialtyCode } from '../profiles/schemas.ts'
 import { placeToken } from '../search/schemas.ts'
 import { day, timeOfDay } from '../shared/day-schemas.ts'
 import { mostDollars } from '../shared/money.ts'
+import { oneLine } from '../shared/one-line.ts'
 import { numberText, trimmed } from '../shared/text.ts'
+import { wholeNumber } from '../shared/whole-number.ts'
 import { cancelReasons, jobAbilities, jobStates } from './lifecycle.ts'
 import { jobLimits } from './limits.ts'
 import { requestKinds } from './requests.ts'
@@ -17,6 +19,8 @@ const requiredText = (what: string, most: number) =>
     .check(trimmed(), z.minLength(1, `${what} is required`), z.maxLength(most, `${what} must be at most ${numberText(most)} characters`))
 
 const { people, minutes, time, specialties } = jobLimits
+const mostPeople = `Must be at most ${people.most} people`
+const mostBudget = 'Budget must be at most $1,000,000'
 
 const bothDays = z.object({ shootOn: z.iso.date(), deliveryOn: z.iso.date() })
 // Compares the days even if other fields are invalid, so that all errors show at once. A missing or invalid day has its own error.
@@ -52,7 +56,14 @@ export type MatchCount = z.infer<typeof matchCount>
 /** What a client enters for a job. The server derives the zone and the instant from the place. */
 export const jobForm = z
   .object({
-    title: requiredText('Title', jobLimits.title.most),
+    title: z
+      .string('Title is required')
+      .check(
+        z.overwrite(oneLine),
+        trimmed(),
+        z.minLength(1, 'Title is required'),
+        z.maxLength(jobLimits.title.most, `Title must be at most ${jobLimits.title.most} characters`),
+      ),
     description: requiredText('Description', jobLimits.description.most),
     ...shootFields,
     meetingPoint: z._default(
@@ -60,17 +71,21 @@ export const jobForm = z
       '',
     ),
     deliveryOn: z.iso.date('Delivery date is required'),
-    peopleCount: z
-      .int('Must be at least 1 person')
-      .check(z.gte(people.least, 'Must be at least 1 person'), z.lte(people.most, `Must be at most ${people.most} people`)),
+    peopleCount: wholeNumber({
+      missing: 'Must be at least 1 person',
+      fraction: 'Enter a whole number of people',
+      tooLarge: mostPeople,
+    }).check(z.gte(people.least, 'Must be at least 1 person'), z.lte(people.most, mostPeople)),
     shootSetting: z.enum(shootSettings, 'Please select a setting'),
     occasion: z.enum(occasions),
     specialties: z
       .array(specialtyCode)
       .check(z.minLength(specialties.least, 'Please select at least one photography type'), z.maxLength(specialties.most)),
-    budgetDollars: z
-      .int('Budget is required, in whole dollars')
-      .check(z.gte(jobLimits.budget.least, 'Budget must be positive'), z.lte(mostDollars, 'Budget must be at most $1,000,000')),
+    budgetDollars: wholeNumber({
+      missing: 'Budget is required, in whole dollars',
+      fraction: 'Enter whole dollars, without cents',
+      tooLarge: mostBudget,
+    }).check(z.gte(jobLimits.budget.least, 'Budget must be positive'), z.lte(mostDollars, mostBudget)),
   })
   .check(
     z.refine(({ shootOn, deliveryOn }) => deliveryOn > shootOn, {
@@ -193,8 +208,18 @@ export type JobView = z.infer<typeof jobView>
 
 export const jobCounts = z.object({ open: z.int(), in_progress: z.int(), completed: z.int(), cancelled: z.int() })
 
-const optionalCount = (least: number, sentence: string) =>
-  z.optional(z.int(sentence).check(z.gte(least, sentence), z.lte(mostDollars, sentence)))
+const optionalPeople = z.optional(
+  wholeNumber({ missing: 'Must be at least 1 person', fraction: 'Enter a whole number of people', tooLarge: mostPeople }).check(
+    z.gte(people.least, 'Must be at least 1 person'),
+    z.lte(people.most, mostPeople),
+  ),
+)
+const optionalBudget = z.optional(
+  wholeNumber({ missing: 'Enter whole dollars', fraction: 'Enter whole dollars, without cents', tooLarge: mostBudget }).check(
+    z.gte(jobLimits.budget.least, 'Budget must be positive'),
+    z.lte(mostDollars, mostBudget),
+  ),
+)
 
 /**
  * A photographer's filters of the jobs in range. `fitsMyWeek` (free then, by the schedule and other shoots) and `notBidYet` apply to open
@@ -203,12 +228,12 @@ const optionalCount = (least: number, sentence: string) =>
 export const jobFilters = z.object({
   minTime: z.optional(timeOfDay),
   maxTime: z.optional(timeOfDay),
-  minPeople: optionalCount(1, 'Must be at least 1 person'),
-  maxPeople: optionalCount(1, 'Must be at least 1 person'),
+  minPeople: optionalPeople,
+  maxPeople: optionalPeople,
   shootSetting: z.optional(z.enum(shootSettings)),
   occasion: z.optional(z.enum(occasions)),
-  minBudgetDollars: optionalCount(0, 'Budget must be positive'),
-  maxBudgetDollars: optionalCount(0, 'Budget must be positive'),
+  minBudgetDollars: optionalBudget,
+  maxBudgetDollars: optionalBudget,
   specialties: z.optional(z.array(specialtyCode).check(z.maxLength(specialties.most))),
   fitsMyWeek: z.optional(z.boolean()),
   notBidYet: z.optional(z.boolean()),

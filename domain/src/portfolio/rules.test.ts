@@ -37,6 +37,34 @@ test.each([
 })
 
 test.each([
+  ...[
+    'IMG_1234.JPG',
+    'DSC01234.jpg',
+    '_MG_0042.png',
+    'DSCF1234 (2).jpg',
+    'PXL_20261122_101500123.MP.jpg',
+    'P1010042.JPG',
+    '20261122_101500.jpg',
+  ],
+  ...[
+    'IMG-20261122-WA0003.jpg',
+    'Screenshot 2026-11-22 at 10.15.00 AM.png',
+    '8f14e45fceea167a5a36dedd4bea2543.jpg',
+    'image.png',
+    'image (1).jpg',
+  ],
+])('the file %j, which a machine named, has no title', (name) => {
+  expect(altFromFileName(name)).toBe('')
+})
+
+test.each(['Dune at dusk', 'photo of Ana', 'Image of a lake 2', 'Pier 39', 'Facade', 'Route 66 sign', 'Дюна', '京都 3'])(
+  'the file name %j stays a title',
+  (name) => {
+    expect(altFromFileName(`${name}.jpg`)).toBe(name)
+  },
+)
+
+test.each([
   [60, [480]],
   [480, [480]],
   [481, [480, 861]],

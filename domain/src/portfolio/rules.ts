@@ -1,6 +1,7 @@
 import { type Decision, no, yes } from '../shared/decision.ts'
+import { oneLine } from '../shared/one-line.ts'
+import { isMachineName } from './is-machine-name.ts'
 import { portfolioLimits, renditionPlans } from './limits.ts'
-import { oneLine } from './one-line.ts'
 import type { PortfolioRefusal } from './refusals.ts'
 
 export function canAddPicture({ count }: { count: number }): Decision<PortfolioRefusal> {
@@ -18,9 +19,10 @@ export function canSeeBoard({ isSubscribed }: { isSubscribed: boolean }): Decisi
   return isSubscribed ? yes : no('board_subscription_required')
 }
 
-/** The initial title of a picture: its file name without the extension. */
+/** The initial title of a picture: its file name without the extension; empty if a camera or program chose the name. */
 export function altFromFileName(name: string): string {
-  return oneLine(oneLine(name.replace(/\.[^.]*$/, '')).slice(0, portfolioLimits.alt.most))
+  const title = oneLine(oneLine(name.replace(/\.[^.]*$/, '')).slice(0, portfolioLimits.alt.most))
+  return isMachineName(title) ? '' : title
 }
 
 /** The renditions of a picture of this width. None is wider than needed. */

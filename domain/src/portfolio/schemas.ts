@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { oneLine } from '../shared/one-line.ts'
 import { portfolioLimits } from './limits.ts'
-import { oneLine } from './one-line.ts'
 
 const pictureId = z.uuid()
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { oneLine } from '../portfolio/one-line.ts'
+import { oneLine } from '../shared/one-line.ts'
 import { profileLimits } from './limits.ts'
 
 const { most, eachMost } = profileLimits.languages
@@ -14,8 +14,7 @@ export const languageList = z.array(z.string()).check(
 function eachOnce(names: string[]): string[] {
   const found = new Map<string, string>()
   for (const name of names.flatMap((typed) => typed.split(','))) {
-    // Removes characters that would change the direction of the text around the name.
-    const plain = oneLine(name.replace(/\p{Bidi_Control}/gu, ''))
+    const plain = oneLine(name)
     const key = plain.toLowerCase()
     if (plain && !found.has(key)) found.set(key, plain)
   }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
 /**
- * Removes the null character, which PostgreSQL cannot store, and invisible characters at both ends, so that text which looks empty is
+ * Normalizes to NFC, and removes the null character, which PostgreSQL cannot store, and invisible characters at both ends, so that text which looks empty is
  * empty.
  */
 export function trimmed() {
   return z.overwrite<string>((text) => {
-    const characters = [...text.replaceAll('\u0000', '')]
+    const characters = [...text.normalize('NFC').replaceAll('\u0000', '')]
     const first = characters.findIndex((one) => !unseen.test(one))
     if (first === -1) return ''
     let end = characters.findLastIndex((one) => !unseen.test(one)) + 1

@@ -1,0 +1,7 @@
+import { withoutHidden } from './without-hidden.ts'
+
+/** Removes line breaks, hidden characters, control characters, lone surrogates and surrounding blanks. */
+export function oneLine(text: string): string {
+  const words = withoutHidden(text).replace(/\p{Cs}|(?!\s)\p{Cc}/gu, '')
+  return words.replace(/\s+/g, ' ').trim()
+}
