@@ -2,6 +2,7 @@ export const jobRefusals = {
   job_not_open: 'This job is no longer open.',
   job_not_in_progress: 'This job is not in progress.',
   shoot_time_passed: 'Shoot time has already passed',
+  shoot_time_skipped: 'Clocks skip from 2:00 AM to 3:00 AM on that day. Choose 3:00 AM or later.',
   shoot_not_started: 'The shoot has not started yet. You can mark it complete once it has.',
   job_changed_elsewhere: 'You changed this job on another screen. What you typed is still here.',
   shoot_not_over: 'The shoot is not over yet. You can ask for completion once it is.',

@@ -25,6 +25,7 @@ const answer = (refusal: JobRefusal | ProfileRefusal | null) => (refusal ? no(re
 const post = {
   hasPhoto: true,
   startsAt: hours(48),
+  isSkipped: false,
   shootOn: '2026-11-23',
   todayOn: '2026-11-21',
   postsToday: 0,
@@ -38,6 +39,7 @@ test.each<[string, Partial<typeof post>, JobRefusal | ProfileRefusal | null]>([
   ['a job in two days is posted', {}, null],
   ['a shoot that begins this minute is too late', { startsAt: now }, 'shoot_time_passed'],
   ['a shoot of an hour ago is too late', { startsAt: hours(-1) }, 'shoot_time_passed'],
+  ['a time that the clocks skip is refused', { isSkipped: true }, 'shoot_time_skipped'],
   ['two years ahead is the latest day', { startsAt: hours(730 * 24), shootOn: '2028-11-20' }, null],
   ['a day after that is too far', { startsAt: hours(731 * 24), shootOn: '2028-11-21' }, 'date_too_far'],
   ['a place elsewhere is fine', { isInServiceArea: false }, null],
@@ -56,7 +58,7 @@ test.each<[string, Partial<typeof post>, JobRefusal | ProfileRefusal | null]>([
 const edit = {
   job: { status: 'open', startsAt: hours(24), editCount: 3 } as { status: JobState; startsAt: Date; editCount: number },
   seenEditCount: 3,
-  next: { startsAt: hours(48), shootOn: '2026-11-23' },
+  next: { startsAt: hours(48), isSkipped: false, shootOn: '2026-11-23' },
   todayOn: '2026-11-21',
   isInServiceArea: true,
   serviceAreaOnly: false,
@@ -70,7 +72,11 @@ test.each<[string, Partial<typeof edit>, JobRefusal | null]>([
   ['from its start on it is not', { job: { ...edit.job, startsAt: now } }, 'shoot_time_passed'],
   ['what its client has not seen is kept', { seenEditCount: 2 }, 'job_changed_elsewhere'],
   ['a new start in the past is refused', { next: { ...edit.next, startsAt: now } }, 'shoot_time_passed'],
-  ['a new day beyond two years is refused', { next: { startsAt: hours(731 * 24), shootOn: '2028-11-21' } }, 'date_too_far'],
+  [
+    'a new day beyond two years is refused',
+    { next: { startsAt: hours(731 * 24), isSkipped: false, shootOn: '2028-11-21' } },
+    'date_too_far',
+  ],
   [
     'a new place is refused where the site serves its cities only',
     { isInServiceArea: false, serviceAreaOnly: true },

@@ -9,6 +9,8 @@ import type { JobRefusal } from './refusals.ts'
 type PostFacts = {
   hasPhoto: boolean
   startsAt: Date
+  /** The change to daylight saving skips the local time. */
+  isSkipped: boolean
   shootOn: string
   todayOn: string
   postsToday: number
@@ -28,6 +30,7 @@ export function canPostJob(facts: PostFacts): Decision<JobRefusal | ProfileRefus
 /** Whether a job can be at this place and time. */
 export function canPostShoot(facts: Omit<PostFacts, 'postsToday' | 'hasPhoto'>): Decision<JobRefusal> {
   if (facts.startsAt <= facts.now) return no('shoot_time_passed')
+  if (facts.isSkipped) return no('shoot_time_skipped')
   if (facts.shootOn > dayPlus(facts.todayOn, jobLimits.mostDaysAhead)) return no('date_too_far')
   return facts.serviceAreaOnly && !facts.isInServiceArea ? no('outside_service_area') : yes
 }
@@ -35,7 +38,7 @@ export function canPostShoot(facts: Omit<PostFacts, 'postsToday' | 'hasPhoto'>):
 type EditFacts = {
   job: { status: JobState; startsAt: Date; editCount: number }
   seenEditCount: number
-  next: { startsAt: Date; shootOn: string }
+  next: { startsAt: Date; isSkipped: boolean; shootOn: string }
   todayOn: string
   isInServiceArea: boolean
   serviceAreaOnly: boolean

@@ -31,3 +31,8 @@ test('the null character counts as empty in every text field', () => {
   expect(newJob.shape.description.parse(' Two\u0000 dogs ')).toBe('Two dogs')
   expect(newReview.shape.content.safeParse(wordless).error?.issues).toMatchObject([{ message: 'Please enter your review' }])
 })
+
+test('text is in NFC in every field', () => {
+  for (const field of [bidOffer.shape.message, newJob.shape.description, newReview.shape.content])
+    expect(field.parse('Cafe\u0301')).toBe('Caf\u00e9')
+})

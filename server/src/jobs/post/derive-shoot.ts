@@ -22,6 +22,6 @@ export function deriveShoot({ placeToken, shootOn, shootTime, durationMinutes }:
   const area = { isInServiceArea: serviceCityAt(place) !== null, serviceAreaOnly: env.serviceAreaOnly }
   return {
     columns: { placeName, placeLabel, streetLine, latitude, longitude, publicLatitude, publicLongitude, zone, startsAt, endsAt },
-    facts: { startsAt, shootOn, todayOn: localOf(now, zone).on, ...area },
+    facts: { startsAt, isSkipped: localOf(startsAt, zone).at !== shootTime, shootOn, todayOn: localOf(now, zone).on, ...area },
   }
 }

@@ -106,6 +106,16 @@ test('the past is decided in the zone of the place', async () => {
   expect(await api.jobs.post(aNewJob(phoenix, atNoon))).toMatchObject({ recipientCount: 0 })
 })
 
+test('a time that the clocks of the place skip is refused, and the next one is posted', async () => {
+  const api = as(db, actorOf(await aClient(db)), { now })
+  const inMarch = { shootOn: '2027-03-14', deliveryOn: '2027-03-28' }
+  for (const shootTime of ['02:00', '02:45']) {
+    await expect(api.jobs.post(aNewJob(tampa, { ...inMarch, shootTime }))).rejects.toMatchObject(refusal('shoot_time_skipped'))
+  }
+  await api.jobs.post(aNewJob(tampa, { ...inMarch, shootTime: '03:00' }))
+  await api.jobs.post(aNewJob(phoenix, { ...inMarch, shootTime: '02:30' }))
+})
+
 test('two years ahead is the limit', async () => {
   const api = as(db, actorOf(await aClient(db)), { now })
   await expect(api.jobs.post(aNewJob(phoenix, { shootOn: '2029-01-01', deliveryOn: '2029-02-01' }))).rejects.toMatchObject(

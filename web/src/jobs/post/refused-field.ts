@@ -9,5 +9,6 @@ const fieldOf: Record<string, 'placeToken' | 'shootTime' | 'shootOn' | undefined
   place_not_chosen: 'placeToken',
   outside_service_area: 'placeToken',
   shoot_time_passed: 'shootTime',
+  shoot_time_skipped: 'shootTime',
   date_too_far: 'shootOn',
 }
