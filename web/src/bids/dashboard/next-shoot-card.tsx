@@ -19,8 +19,8 @@ export function NextShootCard({ shoot, answeredAt }: { shoot: NextShoot; answere
   const today = clockIn(answeredAt, shoot.zone).on
   const isToday = isShootDay(shoot, answeredAt)
   return (
-    <section className="next-shoot-card" data-today={isToday || undefined} aria-labelledby="next-shoot">
-      <Scene shoot={shoot} />
+    <section className="next-shoot-card" aria-labelledby="next-shoot">
+      <Scene shoot={shoot} isToday={isToday} />
       <div className="grid content-start gap-4 p-5 md:p-7">
         {isToday ? (
           <div className="md:hidden">
@@ -52,14 +52,20 @@ export function NextShootCard({ shoot, answeredAt }: { shoot: NextShoot; answere
   )
 }
 
-/** A stock photo of a similar place at that hour; without one, the sky. */
-function Scene({ shoot }: { shoot: NextShoot }) {
+/** A stock photo of a similar place at that hour; without one, the sky. On the day itself, a phone shows the address instead. */
+function Scene({ shoot, isToday }: { shoot: NextShoot; isToday: boolean }) {
   const { latitude, longitude, zone, shootOn: date, shootTime, shootSetting } = useShownShoot(shoot)
   const place = { latitude, longitude, zone, date }
   const scene = sceneOf(place, skyAt(lightOf(place), minutesOfTime(shootTime), shootSetting))
-  if (!scene) return <SkyBlock size="panel" {...place} startTime={shootTime} setting={shootSetting} />
+  if (!scene) {
+    return (
+      <div className={isToday ? 'grid max-md:hidden' : 'grid'}>
+        <SkyBlock size="panel" {...place} startTime={shootTime} setting={shootSetting} />
+      </div>
+    )
+  }
   return (
-    <picture className="contents">
+    <picture className={isToday ? 'max-md:hidden md:contents' : 'contents'}>
       <img
         src={`/pictures/${scene}-1200.webp`}
         srcSet={`/pictures/${scene}-600.webp 600w, /pictures/${scene}-1200.webp 1200w`}
