@@ -4,6 +4,6 @@ import type { Point } from '../shared/places.ts'
 export const cellDegrees = 2
 
 /** The grid cell that contains a point. */
-export function cellOf({ latitude, longitude }: Point): string {
-  return `${Math.floor(latitude / cellDegrees)},${Math.floor(longitude / cellDegrees)}`
+export function cellOf({ latitude, longitude }: Point, degrees = cellDegrees): string {
+  return `${Math.floor(latitude / degrees)},${Math.floor(longitude / degrees)}`
 }

@@ -5,7 +5,7 @@ import { cellDegrees, cellOf } from './cell-of.ts'
 const milesPerDegree = 68.5
 
 /** The cells that a circle may touch. */
-export function cellsWithin({ latitude, longitude }: Point, miles: number): string[] {
+export function cellsWithin({ latitude, longitude }: Point, miles: number, degrees = cellDegrees): string[] {
   const height = miles / milesPerDegree
   const [south, north] = [Math.max(-90, latitude - height), Math.min(90, latitude + height)]
   // Degrees of longitude are shortest at the edge nearer to a pole.
@@ -13,16 +13,16 @@ export function cellsWithin({ latitude, longitude }: Point, miles: number): stri
   const width = Math.min(180, height / Math.max(narrowest, 1e-6))
   return [
     ...new Set(
-      stepsBetween(south, north).flatMap((row) =>
-        stepsBetween(longitude - width, longitude + width).map((column) =>
-          cellOf({ latitude: row, longitude: ((column + 540) % 360) - 180 }),
+      stepsBetween(south, north, degrees).flatMap((row) =>
+        stepsBetween(longitude - width, longitude + width, degrees).map((column) =>
+          cellOf({ latitude: row, longitude: ((column + 540) % 360) - 180 }, degrees),
         ),
       ),
     ),
   ]
 }
 
-function stepsBetween(from: number, to: number) {
-  const first = Math.floor(from / cellDegrees)
-  return Array.from({ length: Math.floor(to / cellDegrees) - first + 1 }, (_, step) => (first + step) * cellDegrees)
+function stepsBetween(from: number, to: number, degrees: number) {
+  const first = Math.floor(from / degrees)
+  return Array.from({ length: Math.floor(to / degrees) - first + 1 }, (_, step) => (first + step) * degrees)
 }

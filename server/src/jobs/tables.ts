@@ -1,5 +1,6 @@
 import { cancelReasons, jobStates } from '@shutterbid/domain/jobs/lifecycle'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
+import { listCellDegrees } from '@shutterbid/domain/jobs/list-cells'
 import { requestKinds, requestOutcomes, requestTimes } from '@shutterbid/domain/jobs/requests'
 import { occasions, shootSettings } from '@shutterbid/domain/jobs/words'
 import { mostDollars } from '@shutterbid/domain/shared/money'
@@ -56,6 +57,10 @@ export const jobs = pgTable(
     publicLatitude: doublePrecision('public_latitude').notNull(),
     publicLongitude: doublePrecision('public_longitude').notNull(),
     globe: globePoint().generatedAlwaysAs(sql`ll_to_earth(public_latitude, public_longitude)`),
+    /** For lists of open jobs; the same as `cellOf` with this size. */
+    cell: text().generatedAlwaysAs(
+      sql`floor(public_latitude / ${literal(listCellDegrees)})::integer::text || ',' || floor(public_longitude / ${literal(listCellDegrees)})::integer::text`,
+    ),
     zone: text().notNull(),
     shootOn: date('shoot_on', { mode: 'string' }).notNull(),
     shootTime: time('shoot_time').notNull(),
@@ -156,6 +161,9 @@ export const jobs = pgTable(
       .on(job.acceptedPhotographerId, sql`coalesce(${job.workDueAt}, ${job.startsAt})`, job.id)
       .where(sql`${job.status} = 'in_progress'`),
     index('jobs_hired_by_globe').using('gist', job.globe).where(sql`${job.status} in ('in_progress', 'completed')`),
+    index('jobs_open_by_cell_newest').on(job.cell, desc(job.postedAt), desc(job.id)).where(sql`${job.status} = 'open'`),
+    index('jobs_open_by_cell_and_start').on(job.cell, job.startsAt, job.id).where(sql`${job.status} = 'open'`),
+    index('jobs_open_by_cell_and_budget').on(job.cell, desc(job.budgetDollars), desc(job.id)).where(sql`${job.status} = 'open'`),
     index('jobs_open_by_globe').using('gist', job.globe).where(sql`${job.status} = 'open'`),
     index('jobs_open_by_start').on(job.startsAt).where(sql`${job.status} = 'open'`),
     // On all jobs: a partial index would be so small that the planner would use it for the lists of a person, too.

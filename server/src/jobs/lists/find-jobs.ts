@@ -12,18 +12,21 @@ import { archivedJobs, jobRequests, jobSpecialties, jobs } from '../tables.ts'
 import { countedBids } from './counted-bids.ts'
 import { type JobOrder, newestFirst } from './job-order.ts'
 
-type Query = { viewerId: string; where: SQL | undefined; order?: JobOrder; cursor?: string | undefined; limit: number }
+type Query = {
+  viewerId: string
+  where: SQL | undefined
+  order?: JobOrder
+  cursor?: string | undefined
+  limit: number
+  /** Looks only into these cells of the grid, each through an index in the order. */
+  cells?: string[] | undefined
+}
 
 /** Jobs with the data of their views, newest first unless another order is given, from `cursor` on. */
-export function findJobs(db: Db | Tx, { viewerId, where, order = newestFirst, cursor, limit }: Query) {
+export function findJobs(db: Db | Tx, { viewerId, where, order = newestFirst, cursor, limit, cells }: Query) {
   // Selects the ids first, then joins the rest for these few: thousands of jobs may be in range.
-  const page = db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(where, order.after(cursor)))
-    .orderBy(...order.by)
-    .limit(limit)
-    .as('page')
+  const filtered = { where: and(where, order.after(cursor)), order, limit }
+  const page = cells ? pageOfCells(db, { ...filtered, cells }) : pageOf(db, filtered)
   return db
     .select({
       seen: publicColumns,
@@ -58,6 +61,36 @@ export function findJobs(db: Db | Tx, { viewerId, where, order = newestFirst, cu
     .limit(limit)
 }
 
+type Page = { where: SQL | undefined; order: JobOrder; limit: number }
+
+function pageOf(db: Db | Tx, { where, order, limit }: Page) {
+  return db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(where)
+    .orderBy(...order.by)
+    .limit(limit)
+    .as('page')
+}
+
+/** The first of each cell, then the first of these. */
+function pageOfCells(db: Db | Tx, { where, order, limit, cells }: Page & { cells: string[] }) {
+  const first = db
+    .select({ id: jobs.id, value: sql`${order.value}`.as('value') })
+    .from(jobs)
+    .where(and(sql`${jobs.cell} = grid.cell`, where))
+    .orderBy(...order.by)
+    .limit(limit)
+    .as('first')
+  return db
+    .select({ id: first.id })
+    .from(sql`unnest(${sql.param(cells)}::text[]) as grid (cell)`)
+    .crossJoinLateral(first)
+    .orderBy(order.to(first.value), order.to(first.id))
+    .limit(limit)
+    .as('page')
+}
+
 export type FoundJob = Awaited<ReturnType<typeof findJobs>>[number]
 
 const client = alias(people, 'client')
@@ -67,4 +100,4 @@ const hiredFace = alias(profiles, 'hired_face')
 const ownBid = alias(bids, 'own_bid')
 const waiting = alias(jobRequests, 'waiting')
 
-const { globe: _globe, ...shown } = getTableColumns(jobs)
+const { globe: _globe, cell: _cell, ...shown } = getTableColumns(jobs)

@@ -1,5 +1,7 @@
+import { listCellDegrees, listCellsWithin } from '@shutterbid/domain/jobs/list-cells'
 import type { JobSort } from '@shutterbid/domain/jobs/sorts'
 import { jobSorts } from '@shutterbid/domain/jobs/sorts'
+import { cellOf } from '@shutterbid/domain/live/cell-of'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
@@ -57,6 +59,33 @@ describe('open jobs can be sorted', () => {
       await expect(api.jobs.inRange({ status: 'open', sort: 'budget', cursor })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     },
   )
+
+  test('by each value all jobs in range are found, and no other', async () => {
+    const { api, city } = await aCorner()
+    const clientId = (await aClient(db)).id
+    for (let step = 0; step < 36; step++) {
+      const [latitude, longitude] = [city.latitude + ((step % 6) - 2.5) / 2.9, city.longitude + (Math.floor(step / 6) - 2.5) / 2.4]
+      await aJob(db, { clientId, city: { ...city, latitude, longitude } })
+    }
+    const idsBy = async (sort: JobSort) => {
+      const first = await api.jobs.inRange({ status: 'open', sort })
+      const rest = first.nextCursor ? (await api.jobs.inRange({ status: 'open', sort, cursor: first.nextCursor })).items : []
+      return [...first.items, ...rest].map(({ id }) => id).toSorted()
+    }
+    const nearest = await idsBy('distance')
+    expect(nearest.length).toBeGreaterThan(12)
+    expect(nearest.length).toBeLessThan(36)
+    for (const sort of jobSorts) expect(await idsBy(sort)).toEqual(nearest)
+  })
+
+  test('and are stored with the cell that the range is made of', async () => {
+    const places = [phoenix, { ...phoenix, latitude: -0.01, longitude: 179.99 }, { ...phoenix, latitude: 33.25, longitude: -112 }]
+    for (const city of places) {
+      const { cell } = await aJob(db, { city })
+      expect(cell).toBe(cellOf(city, listCellDegrees))
+      expect(listCellsWithin(city, 5)).toContain(cell)
+    }
+  })
 
   test('by any value a photographer without a place gets none', async () => {
     const api = as(db, actorOf(await aPhotographer(db, { city: null })))

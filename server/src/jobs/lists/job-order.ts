@@ -3,16 +3,26 @@ import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import { jobs } from '../tables.ts'
 import { type JobCursor, parseJobCursor } from './job-cursor.ts'
 
-/** A total order of jobs: by a value, then by id in the same direction. `key` is the value as a number, for cursors. */
-export type JobOrder = { by: SQL[]; key: SQL<string>; after: (cursor: string | undefined) => SQL | undefined }
+/**
+ * A total order of jobs: by a value, then by id in the same direction. `key` is the value as a number, for cursors. `isByCell`: an index
+ * gives this order for each cell of the grid.
+ */
+export type JobOrder = {
+  value: SQL
+  to: typeof asc
+  by: SQL[]
+  key: SQL<string>
+  isByCell: boolean
+  after: (cursor: string | undefined) => SQL | undefined
+}
 
-export const newestFirst = orderOf({ value: sql`${jobs.postedAt}`, direction: 'desc', kind: 'instant' })
+export const newestFirst = orderOf({ value: sql`${jobs.postedAt}`, direction: 'desc', kind: 'instant', isByCell: true })
 
 /** Shoots in progress: those that are over come first. A shoot with work left is due on its delivery day. */
 export const byDue = orderOf({ value: sql`coalesce(${jobs.workDueAt}, ${jobs.startsAt})`, direction: 'asc', kind: 'instant' })
 
-const byShootDate = orderOf({ value: sql`${jobs.startsAt}`, direction: 'asc', kind: 'instant' })
-const highestBudgetFirst = orderOf({ value: sql`${jobs.budgetDollars}`, direction: 'desc', kind: 'number' })
+const byShootDate = orderOf({ value: sql`${jobs.startsAt}`, direction: 'asc', kind: 'instant', isByCell: true })
+const highestBudgetFirst = orderOf({ value: sql`${jobs.budgetDollars}`, direction: 'desc', kind: 'dollars', isByCell: true })
 
 /** Without a place no job is in range, so that every order is the same. */
 export function orderFor(sort: JobSort, place: { latitude: number; longitude: number } | null): JobOrder {
@@ -25,14 +35,15 @@ export function orderFor(sort: JobSort, place: { latitude: number; longitude: nu
 /** By the chord from the viewer's place to the public point: the index on the globe gives this order. */
 function nearestFirst({ latitude, longitude }: { latitude: number; longitude: number }) {
   const home = sql`ll_to_earth(${latitude}::float8, ${longitude}::float8)`
-  return orderOf({ value: sql`(${jobs.globe} <-> ${home})`, direction: 'asc', kind: 'number' })
+  return orderOf({ value: sql`(${jobs.globe} <-> ${home})`, direction: 'asc', kind: 'meters' })
 }
 
-type Facts = { value: SQL; direction: 'asc' | 'desc'; kind: 'instant' | 'number' }
+type Facts = { value: SQL; direction: 'asc' | 'desc'; kind: 'instant' | 'dollars' | 'meters'; isByCell?: boolean }
 
-function orderOf({ value, direction, kind }: Facts): JobOrder {
+function orderOf({ value, direction, kind, isByCell = false }: Facts): JobOrder {
   const to = direction === 'asc' ? asc : desc
   return {
+    ...{ value, to, isByCell },
     by: [to(value), to(jobs.id)],
     // Microseconds: JavaScript's instants have only milliseconds.
     key: kind === 'instant' ? sql`(extract(epoch from ${value}) * 1000000)::bigint::text` : sql`${value}::text`,
@@ -45,6 +56,8 @@ function orderOf({ value, direction, kind }: Facts): JobOrder {
   }
 }
 
+// Of the column's type, so that the index can start there.
 function lastValue({ key }: JobCursor, kind: Facts['kind']) {
-  return kind === 'instant' ? sql`timestamptz 'epoch' + ${key}::float8 * interval '1 microsecond'` : sql`${key}::float8`
+  if (kind === 'instant') return sql`timestamptz 'epoch' + ${key}::float8 * interval '1 microsecond'`
+  return kind === 'dollars' ? sql`${Math.min(Math.trunc(key), 2 ** 31 - 1)}::integer` : sql`${key}::float8`
 }

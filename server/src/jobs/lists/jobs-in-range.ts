@@ -1,5 +1,6 @@
 import { type JobState, jobStates } from '@shutterbid/domain/jobs/lifecycle'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
+import { listCellsWithin } from '@shutterbid/domain/jobs/list-cells'
 import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
 import type { JobSort } from '@shutterbid/domain/jobs/sorts'
 import { and, type SQL, sql } from 'drizzle-orm'
@@ -24,9 +25,11 @@ export async function jobsInRange(
   now: Date,
 ) {
   const viewer = await findViewer(db, actor)
-  const where = and(photographerTab(status, viewer, { archived, now }), matchesFilters(filters, { status, viewerId: viewer.id }))
   const order = orderOf(status, sort, viewer)
-  const found = await findJobs(db, { viewerId: actor.id, where, order, cursor, limit: jobLimits.page + 1 })
+  const cells = status === 'open' && order.isByCell && viewer.place ? listCellsWithin(viewer.place, viewer.place.maxTravelMiles) : undefined
+  const tab = photographerTab(status, viewer, { archived, now, isByCell: cells !== undefined })
+  const where = and(tab, matchesFilters(filters, { status, viewerId: viewer.id }))
+  const found = await findJobs(db, { viewerId: actor.id, where, order, cursor, limit: jobLimits.page + 1, cells })
   const { items, nextCursor } = pageOfJobs(found, (job) => job)
   return { items: await presentInRange(db, items, viewer, now), nextCursor }
 }

@@ -7,22 +7,34 @@ import { bids } from '#server/bids/tables'
 import type { Viewer } from '../find-viewer.ts'
 import { archivedJobs, jobs } from '../tables.ts'
 
-type Tab = { archived: boolean; now: Date }
+type Tab = {
+  archived: boolean
+  now: Date
+  /** The query looks into the cells of the range already. */
+  isByCell?: boolean
+}
 
 /** The jobs in a tab of this photographer: open ones in range, those they were hired for, cancelled ones they bid on. */
-export function photographerTab(status: JobState, viewer: Viewer, { archived, now }: Tab): SQL | undefined {
+export function photographerTab(status: JobState, viewer: Viewer, { archived, now, isByCell = false }: Tab): SQL | undefined {
   if (status === 'open')
-    return and(eq(jobs.status, 'open'), gt(jobs.startsAt, now), isInRange(viewer), clientIsVisible(viewer), isHidden(viewer, archived))
+    return and(
+      eq(jobs.status, 'open'),
+      gt(jobs.startsAt, now),
+      isInRange(viewer, isByCell),
+      clientIsVisible(viewer),
+      isHidden(viewer, archived),
+    )
   if (status === 'cancelled') return and(eq(jobs.status, 'cancelled'), hasBeenBidOn(viewer))
   return and(eq(jobs.status, status), eq(jobs.acceptedPhotographerId, viewer.id))
 }
 
 /** Within the range, by the public point. The box is a first filter that can use the index; the distance is exact. */
-function isInRange({ place }: Viewer): SQL {
+function isInRange({ place }: Viewer, isByCell: boolean): SQL {
   if (!place) return sql`false`
   const home = sql`ll_to_earth(${place.latitude}, ${place.longitude})`
   const meters = place.maxTravelMiles * metersPerMile
-  return sql`(${jobs.globe} <@ earth_box(${home}, ${meters}) and earth_distance(${jobs.globe}, ${home}) <= ${meters})`
+  const isNear = sql`earth_distance(${jobs.globe}, ${home}) <= ${meters}`
+  return isByCell ? isNear : sql`(${jobs.globe} <@ earth_box(${home}, ${meters}) and ${isNear})`
 }
 
 function clientIsVisible({ id }: Viewer) {
