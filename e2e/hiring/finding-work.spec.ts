@@ -1,4 +1,5 @@
 import { aBid, aHire, aJob, aRejection, aRunningJob } from '@shutterbid/server/factories/jobs'
+import { aPhotographer } from '@shutterbid/server/factories/people'
 import { north } from '@shutterbid/server/factories/places'
 import { inDatabase } from '../database.ts'
 import { titleOf } from '../hire.ts'
@@ -16,7 +17,9 @@ test('a photographer finds every bid by its outcome, with the reason, and comes 
     await bidOn(titles.pending, 410)
     const won = await bidOn(titles.won, 420)
     await aHire(db, { jobId: won.jobId, bidId: won.id })
-    await aRejection(db, { bid: await bidOn(titles.lost, 430), reason: 'outbid' })
+    const lost = await bidOn(titles.lost, 430)
+    const rival = await aPhotographer(db, { avatarKey: null })
+    await aHire(db, { jobId: lost.jobId, bidId: (await aBid(db, { jobId: lost.jobId, photographerId: rival.id })).id })
     await aRejection(db, { bid: await bidOn(titles.withdrawn, 440), reason: 'withdrawn' })
   })
   const page = await aPersonAt(browser, photographer.email, strict, '/')
