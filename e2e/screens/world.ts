@@ -266,13 +266,15 @@ function askTwo(clientId: string, photographerIds: string[]) {
 /** An open job where enough hires make prices known. */
 function pricesIn(city: City) {
   return inDatabase(async (db) => {
+    const { id: clientId } = await aClient(db, { avatarKey: null })
     for (const amountDollars of [280, 290, 300, 310, 330, 340, 350, 360]) {
-      const hired = await aJob(db, { city, specialties: ['SPORTS'], startsAt: inDays(5) })
-      const { id: bidId } = await aBid(db, { jobId: hired.id, amountDollars })
+      const hired = await aJob(db, { clientId, city, specialties: ['SPORTS'], startsAt: inDays(5) })
+      const { id: photographerId } = await aPhotographer(db, { avatarKey: null, city })
+      const { id: bidId } = await aBid(db, { jobId: hired.id, photographerId, amountDollars })
       await aHire(db, { jobId: hired.id, bidId })
       await db.$client.query('update jobs set accepted_at = $1 where id = $2', [inDays(-14), hired.id])
     }
-    return (await aJob(db, { city, specialties: ['SPORTS'], title: 'A relay at the old stadium' })).id
+    return (await aJob(db, { clientId, city, specialties: ['SPORTS'], title: 'A relay at the old stadium' })).id
   })
 }
 
