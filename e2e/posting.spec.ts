@@ -92,3 +92,27 @@ test('a title that is posted before the script of the landing page was loaded is
   await page.reload()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('More light')
 })
+
+test('a far month is chosen from a list; the delivery date follows the shoot by two weeks until it is chosen', async ({
+  browser,
+  strict,
+}) => {
+  const ana = await someClient('Ana Far')
+  const page = await aPersonAt(browser, ana.email, strict, '/jobs/new')
+  const delivery = page.getByLabel('Delivery date')
+  await chooseDay(page, dayFromNow(14))
+  await expect(delivery).toHaveValue(dayFromNow(28))
+  const far = dayFromNow(400)
+  await page.getByLabel('Month', { exact: true }).selectOption(far.slice(0, 7))
+  await page.locator(`[data-day="${far}"]`).click()
+  await expect(delivery).toHaveValue(dayFromNow(414))
+  await delivery.fill(dayFromNow(500))
+  await page.locator(`[data-day="${far.slice(0, 8)}15"]`).click()
+  await expect(delivery).toHaveValue(dayFromNow(500))
+  await expectAccessible(page)
+
+  await page.getByRole('combobox', { name: 'Location' }).fill('Some Unheard-of Hall')
+  await expect(page.getByText('Type a venue or street, then a comma and its city or ZIP', { exact: false }).first()).toBeVisible()
+  await page.getByRole('combobox', { name: 'Location' }).fill('Encanto Park, Phoenix')
+  await expect(page.getByRole('option', { name: 'Encanto Park, Phoenix, AZ' })).toBeVisible()
+})

@@ -11,6 +11,7 @@ export const jobLimits = {
   budget: { least: 0 },
   mostDaysAhead: 730,
   mostDaysToDelivery: 730,
+  usualDaysToDelivery: 14,
   postsADay: 10,
   recipients: 500,
   matchDebounceMs: 600,

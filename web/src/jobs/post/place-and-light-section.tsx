@@ -10,11 +10,13 @@ import { clockIn } from '../../ui/time/when-words.ts'
 import type { TypedJob } from './job-form.ts'
 import { MatchCount } from './match-count.tsx'
 import { PlaceField } from './place-field.tsx'
+import { useSuggestedDelivery } from './use-suggested-delivery.ts'
 import { WhenPicker } from './when-picker.tsx'
 
 export function PlaceAndLightSection({ now }: { now: number }) {
   const { register, watch, setValue, formState } = useFormContext<TypedJob, unknown, NewJob>()
   const { errors } = formState
+  useSuggestedDelivery()
   const [place, shootOn, setting] = watch(['place', 'shootOn', 'shootSetting'])
   const today = clockIn(now, place?.zone ?? 'America/Phoenix').on
   return (
@@ -38,7 +40,7 @@ export function PlaceAndLightSection({ now }: { now: number }) {
           label="Delivery date"
           type="date"
           min={dayPlusDays(shootOn || today, 1)}
-          help="When you need the pictures."
+          help="When you need the pictures. Two weeks after the shoot is usual."
           error={errors.deliveryOn?.message}
           {...register('deliveryOn')}
         />
