@@ -22,7 +22,7 @@ export function PostJobForm({ clone, specialty, title, now }: PostJobFormProps) 
 
   function submit(job: JobForm) {
     if (!avatarKey) setAsksForPhoto(true)
-    else if (!isPosting) post({ ...job, repeatsJobId: clone })
+    else post({ ...job, repeatsJobId: clone })
   }
   return (
     <FormProvider {...form}>

@@ -1,6 +1,7 @@
-import type { JobForm } from '@shutterbid/domain/jobs/schemas'
+import type { JobForm, NewJob } from '@shutterbid/domain/jobs/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { errorMessage, refusalReason } from '../../api/error-message.ts'
 import { ask } from '../../api.ts'
@@ -16,6 +17,8 @@ export function usePostJob(form: UseFormReturn<TypedJob, unknown, JobForm>, draf
   const queryClient = useQueryClient()
   const router = useRouter()
   const toast = useToast()
+  // A second click can come before the next render.
+  const isSent = useRef(false)
   const { mutate, isPending, isSuccess, error } = useMutation(
     ask.jobs.post.mutationOptions({
       onSuccess: async ({ jobId, recipientCount }) => {
@@ -25,6 +28,7 @@ export function usePostJob(form: UseFormReturn<TypedJob, unknown, JobForm>, draf
         await router.navigate({ to: '/jobs/$jobId', params: { jobId } })
       },
       onError: (refused) => {
+        isSent.current = false
         // Shown at the field, where it can be corrected.
         const field = refusedField(refused)
         if (field) form.setError(field, { type: 'server', message: errorMessage(refused) }, { shouldFocus: field !== 'placeToken' })
@@ -33,7 +37,11 @@ export function usePostJob(form: UseFormReturn<TypedJob, unknown, JobForm>, draf
   )
   const isPhotoRefused = refusalReason(error) === 'avatar_required'
   return {
-    post: mutate,
+    post: (job: NewJob) => {
+      if (isSent.current) return
+      isSent.current = true
+      mutate(job)
+    },
     isPosting: isPending || isSuccess,
     isPhotoRefused,
     error:
