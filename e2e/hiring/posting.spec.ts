@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { chooseDay, dayFromNow, fillJob, titleOf } from './hire.ts'
-import { emptyTown, someClient, somePhotographer, towns } from './people.ts'
-import { aPersonAt, aVisitorAt, expect, expectAccessible, holdScripts, hydrated, test } from './story.ts'
+import { chooseDay, dayFromNow, fillJob, titleOf } from '../hire.ts'
+import { emptyTown, someClient, somePhotographer, towns } from '../people.ts'
+import { aPersonAt, aVisitorAt, expect, expectAccessible, holdScripts, hydrated, test } from '../story.ts'
 
 const afternoons = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, startMinutes: 12 * 60, endMinutes: 18 * 60 }))
-const portrait = join(import.meta.dirname, '../server/demo/pictures/meadow-solo.jpg')
+const portrait = join(import.meta.dirname, '../../server/demo/pictures/meadow-solo.jpg')
 
 test('the form counts the photographers who match, and suggests other times while nobody does', async ({ browser, strict }) => {
   await emptyTown(towns.duluth)

@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test'
 import { aJob } from '@shutterbid/server/factories/jobs'
 import { phoenix, tampa } from '@shutterbid/server/factories/places'
-import { inDatabase } from './database.ts'
-import { chooseDay, dayFromNow, titleOf } from './hire.ts'
-import { someClient, somePhotographer } from './people.ts'
-import { aPersonAt, expect, expectAccessible, hydrated, type Strict, signIn, test } from './story.ts'
+import { inDatabase } from '../database.ts'
+import { chooseDay, dayFromNow, titleOf } from '../hire.ts'
+import { someClient, somePhotographer } from '../people.ts'
+import { aPersonAt, expect, expectAccessible, hydrated, type Strict, signIn, test } from '../story.ts'
 
 test('chips set the time to the best light, to twilight, or to the moon', async ({ browser, strict }) => {
   const ana = await someClient('Ana Dusk')
