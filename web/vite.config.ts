@@ -4,8 +4,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkOf } from './script-chunks.ts'
 
-// What every page needs, in one file: by default it is split into seven, which compress worse.
-const framework = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
+// What every page needs, in one file: by default it is split into seven, which compress worse. Nearly every page has notices and arrows.
+const framework =
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/|web\/src\/ui\/notice\.tsx|icons\/arrow-right\.m?js/
 
 /** Of two files that import each other one runs before its import is ready; which one depends on the first page visited. */
 const withoutCycles: Plugin = {
@@ -64,6 +65,8 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
+            // Without the names of the files: the entry script lists the path of every script that another one may load.
+            chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'framework', test: framework },

@@ -4,6 +4,7 @@ import { aJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from '../database.ts'
 import { dayFromNow, placeBid, titleOf } from '../hire.ts'
 import { someClient, somePhotographer, towns } from '../people.ts'
+import { scriptWith } from '../script-with.ts'
 import { aPersonAt, expect, expectAccessible, hydrated, mailTo, open, test } from '../story.ts'
 
 const portrait = join(import.meta.dirname, '../../server/demo/pictures/meadow-solo.jpg')
@@ -148,7 +149,7 @@ test('a tab opened by its URL is rendered by the server, and works once its scri
   const { email } = await somePhotographer('Ute Lind', { week: null })
   const page = await aPersonAt(browser, email, strict, '/profile', /ERR_FAILED|dynamically imported module/)
   const address = page.getByRole('combobox', { name: 'Address' })
-  const script = '**/assets/location-tab*'
+  const script = scriptWith('In miles. Empty means 1.')
   const release = Promise.withResolvers<void>()
   await page.route(script, async (route) => {
     await release.promise

@@ -1,6 +1,5 @@
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
-import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins'
 import type { Api } from '@shutterbid/domain/api'
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { fetchWithProgress } from './fetch-with-progress.ts'
@@ -16,9 +15,8 @@ const pauseMs = 1000
 export function sendPicture(photo: File, { idempotencyKey, onSent }: Sending): Promise<PictureView> {
   const link = new RPCLink({
     url: `${location.origin}/api/rpc`,
-    headers: { 'idempotency-key': idempotencyKey },
+    headers: { 'idempotency-key': idempotencyKey, 'x-csrf-token': 'orpc' },
     fetch: (request) => sendTwice(request, onSent),
-    plugins: [new SimpleCsrfProtectionLinkPlugin()],
   })
   const api: Api = createORPCClient(link)
   return api.portfolio.add({ photo })
