@@ -79,7 +79,7 @@ test('a job, a bid, a profile and a message can be reported once each; a second 
   const boPage = await aPersonAt(browser, bo.email, (page) => strict(page, unreached), `/jobs/${jobId}`)
   await boPage.getByRole('button', { name: 'Report this job' }).click()
   const dialog = boPage.getByRole('dialog', { name: 'Report this job' })
-  await expect(dialog).toContainText('The client is not told.')
+  await expect(dialog).toContainText('The client is not notified.')
   await expectAccessible(boPage)
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await expect(dialog.getByText('Choose what is wrong')).toBeVisible()

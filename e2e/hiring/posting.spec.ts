@@ -32,7 +32,7 @@ test('a job that is sent to nobody says so and suggests times; a new time finds 
   await fillJob(page, { title: titleOf('Sunrise above the town'), zip: '82070' })
   await page.getByRole('button', { name: 'Post job' }).click()
   await expect(page.getByText('Job posted successfully! Your job is being sent to 0 photographer(s).')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Nobody was told about this job' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nobody was notified of this job' })).toBeVisible()
   const suggestion = page.getByRole('link', { name: /1:00 PM: 1 photographer$/ })
   await expect(suggestion).toBeVisible()
   await expectAccessible(page)

@@ -49,6 +49,6 @@ export const listenerTasks = {
   'review.written': { notifications: 0, profiles: 0 },
   'subscription.changed': {},
   'subscription.surplus': { billing: 0 },
-  'subscription.turned': { notifications: 0 },
+  'subscription.milestone': { notifications: 0 },
   'week.changed': {},
 } as const satisfies { [Name in EventName]: Record<string, number> }

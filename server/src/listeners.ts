@@ -23,10 +23,10 @@ import { onJobRequested } from '#server/notifications/about-jobs/on-job-requeste
 import { onRequestEnded } from '#server/notifications/about-jobs/on-request-ended'
 import { onMessageSent } from '#server/notifications/about-messages/on-message-sent'
 import { onMessagesRead } from '#server/notifications/about-messages/on-messages-read'
-import { onAccountDisabled, onAccountEnabled } from '#server/notifications/on-account-turned'
+import { onAccountDisabled, onAccountEnabled } from '#server/notifications/on-account-changed'
 import { onPictureAdded as notifyFollowers } from '#server/notifications/on-picture-added'
 import { onReviewWritten } from '#server/notifications/on-review-written'
-import { onSubscriptionTurned } from '#server/notifications/on-subscription-turned'
+import { onSubscriptionMilestone } from '#server/notifications/on-subscription-milestone'
 import { onReminderDue } from '#server/notifications/reminders/on-reminder-due'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
@@ -85,6 +85,6 @@ export const listeners: { [Name in EventName]: Record<keyof (typeof listenerTask
   'review.written': { notifications: onReviewWritten, profiles: updateRating },
   'subscription.changed': {},
   'subscription.surplus': { billing: onSubscriptionSurplus },
-  'subscription.turned': { notifications: onSubscriptionTurned },
+  'subscription.milestone': { notifications: onSubscriptionMilestone },
   'week.changed': {},
 }

@@ -14,7 +14,7 @@ const { app, anotherApp, db, server, browserOf, watch, by, record } = await live
 const disable = async (person: PersonRow) =>
   db.transaction(async (tx) => disablePerson(tx, actorOf(await aPerson(db, { isAdmin: true })), { personId: person.id }))
 const follow = (person: PersonRow) => record('follow.changed', { followerId: person.id, photographerId: randomUUID() })
-const over = (reason: string) => ({ kind: 'over', reason })
+const over = (reason: string) => ({ kind: 'closed', reason })
 
 describe('a stream ends', () => {
   test('within a second after its person is disabled', async () => {
@@ -61,8 +61,8 @@ describe('a stream ends', () => {
       const opening = Array.from({ length: 8 }, () => watch(client, ['bell'], browser))
       await disable(client)
       for (const screen of await Promise.all(opening)) {
-        const last = screen.first?.kind === 'over' ? screen.first : await screen.last()
-        expect(last).toMatchObject({ kind: 'over' })
+        const last = screen.first?.kind === 'closed' ? screen.first : await screen.last()
+        expect(last).toMatchObject({ kind: 'closed' })
       }
     },
   )
@@ -104,7 +104,7 @@ describe('a stream that reconnects', () => {
     await record('profile.changed', { personId: other.id })
 
     const screen = await watch(client, [{ topics, after }], before.browser)
-    expect(screen.hello).toMatchObject({ refused: [], again: [] })
+    expect(screen.hello).toMatchObject({ refused: [], refetch: [] })
     expect(screen.hello?.changes.map(({ topic }) => topic).sort()).toEqual([`profile:${other.id}`, saved])
     expect(await screen.all()).toHaveLength(1)
   })
@@ -159,7 +159,7 @@ describe('a stream that reconnects', () => {
     const ofAnotherDatabase = `${seconds}.99999999999`
     for (const after of [old, ofAnotherDatabase]) {
       const screen = await watch(client, [{ topics: [saved], after }, { topics: ['account'] }], before.browser)
-      expect(screen.hello).toMatchObject({ again: [saved], changes: [] })
+      expect(screen.hello).toMatchObject({ refetch: [saved], changes: [] })
       await screen.leave()
     }
     const after = before.position()
@@ -167,7 +167,7 @@ describe('a stream that reconnects', () => {
     const most = liveLimits.resume.events
     await db.$client.query(`insert into events (name, facts) select 'profile.changed', '{}' from generate_series(1, ${most + 1})`)
     const screen = await watch(client, [{ topics: [saved], after }], before.browser)
-    expect(screen.hello).toMatchObject({ again: [saved], changes: [] })
+    expect(screen.hello).toMatchObject({ refetch: [saved], changes: [] })
   })
 
   test('resumes at another web process', async () => {

@@ -12,7 +12,7 @@ export type EmailChangeView = z.infer<typeof emailChangeView>
 /** A signed-in browser. `userAgent` is its User-Agent header. */
 export const sessionView = z.object({
   id: z.uuid(),
-  isThisOne: z.boolean(),
+  isCurrent: z.boolean(),
   userAgent: z.string(),
   ipAddress: z.string(),
   signedInAt: z.date(),

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { no, yes } from '../shared/decision.ts'
 import type { JobState } from './lifecycle.ts'
 import type { JobRefusal } from './refusals.ts'
+import { askAgainAt, requestDueAt } from './request-deadlines.ts'
 import { canAnswerNotYet, canCancelHire, canRequestCancellation, canRequestCompletion, canWithdrawRequest } from './request-rules.ts'
-import { askAgainAt, requestDueAt } from './requests.ts'
 
 const now = new Date('2026-11-21T18:00:00Z')
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)

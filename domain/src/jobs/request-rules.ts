@@ -2,7 +2,7 @@ import { type Decision, no, yes } from '../shared/decision.ts'
 import { canMove } from '../shared/lifecycle.ts'
 import { type JobState, jobMoves } from './lifecycle.ts'
 import type { JobRefusal } from './refusals.ts'
-import { askAgainAt, type RequestKind } from './requests.ts'
+import { askAgainAt, type RequestKind } from './request-deadlines.ts'
 
 type Running = { status: JobState }
 type Request = { kind: RequestKind } | null

@@ -10,7 +10,7 @@ import { numberText, trimmed } from '../shared/text.ts'
 import { wholeNumber } from '../shared/whole-number.ts'
 import { cancelReasons, jobAbilities, jobStates } from './lifecycle.ts'
 import { jobLimits } from './limits.ts'
-import { requestKinds } from './requests.ts'
+import { requestKinds } from './request-deadlines.ts'
 import { occasions, shootSettings } from './words.ts'
 
 const requiredText = (what: string, most: number) =>

@@ -14,25 +14,25 @@ export type Change = z.infer<typeof change>
 
 /**
  * What the server sends as server-sent events. `position` is where to resume: everything before it was sent.
- * - `hello`: subscribed. `refused` topics do not exist or are not allowed; `again` topics missed too much and must be refetched; `changes`
+ * - `hello`: subscribed. `refused` topics do not exist or are not allowed; `refetch` topics missed too much and must be refetched; `changes`
  * is what was missed. `proof` shows later that this browser was signed in.
  * - `changes`: what has changed.
- * - `again`: any topic may have missed something.
+ * - `refetch`: any topic may have missed something.
  * - `position`: nothing changed.
- * - `over`: the last message; the session has ended.
+ * - `closed`: the last message; the session has ended.
  */
 export const liveMessage = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('hello'),
     refused: z.array(topic),
-    again: z.array(topic),
+    refetch: z.array(topic),
     changes: z.array(change),
     proof: z.string(),
     position,
   }),
   z.object({ kind: z.literal('changes'), changes: z.array(change), position }),
-  z.object({ kind: z.literal('again'), spreadMs: z.int(), position }),
+  z.object({ kind: z.literal('refetch'), spreadMs: z.int(), position }),
   z.object({ kind: z.literal('position'), position }),
-  z.object({ kind: z.literal('over'), reason: z.enum(closeReasons) }),
+  z.object({ kind: z.literal('closed'), reason: z.enum(closeReasons) }),
 ])
 export type LiveMessage = z.infer<typeof liveMessage>

@@ -41,6 +41,6 @@ async function findSessions(db: Db, personId: string, { sessionId, now }: Seen):
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
     .limit(mostSessions)
   return rows
-    .map((row) => ({ ...row, isThisOne: row.id === sessionId }))
-    .toSorted((one, other) => Number(other.isThisOne) - Number(one.isThisOne))
+    .map((row) => ({ ...row, isCurrent: row.id === sessionId }))
+    .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
 }

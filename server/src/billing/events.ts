@@ -1,9 +1,9 @@
 /** What a photographer is notified of; `ending`: a trial without a card ends soon, or one with a card is charged for soon. */
-export type SubscriptionTurn = 'trial_started' | 'charge_failed' | 'ending' | 'ended'
+export type SubscriptionMilestone = 'trial_started' | 'charge_failed' | 'ending' | 'ended'
 
 export type BillingEvents = {
   'subscription.changed': { personId: string }
   /** It runs in addition to the one that counts. */
   'subscription.surplus': { personId: string; subscriptionRef: string }
-  'subscription.turned': { personId: string; turn: SubscriptionTurn }
+  'subscription.milestone': { personId: string; milestone: SubscriptionMilestone }
 }

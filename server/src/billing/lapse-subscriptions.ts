@@ -36,6 +36,6 @@ async function lapse(db: Db, personId: string, now: Date) {
     if (state === subscription?.state) return
     await tx.update(subscriptions).set({ state, updatedAt: now }).where(eq(subscriptions.personId, personId))
     await recordEvent(tx, 'subscription.changed', { personId })
-    await recordEvent(tx, 'subscription.turned', { personId, turn: 'ended' })
+    await recordEvent(tx, 'subscription.milestone', { personId, milestone: 'ended' })
   })
 }

@@ -15,8 +15,8 @@ export const onNewsletterRequested: Listener<'newsletter.requested'> = async (
   { publicUrl, secret, now },
 ) => {
   await db.transaction(async (tx) => {
-    const isThisOne = eq(newsletterReaders.id, readerId)
-    const [reader] = await tx.select().from(newsletterReaders).where(isThisOne).limit(1).for('update')
+    const isThisReader = eq(newsletterReaders.id, readerId)
+    const [reader] = await tx.select().from(newsletterReaders).where(isThisReader).limit(1).for('update')
     if (!reader) return
     const unsubscribe = { publicUrl, token: signUnsubscribeToken(secret, reader.addressKey) }
     const confirm = async () => {
@@ -25,7 +25,7 @@ export const onNewsletterRequested: Listener<'newsletter.requested'> = async (
       await tx
         .update(newsletterReaders)
         .set({ confirmHash: hashOfLink(token), confirmBefore })
-        .where(isThisOne)
+        .where(isThisReader)
       return confirmNewsletterMail(reader.email, `${publicUrl}/newsletter/confirm?token=${token}`, unsubscribe)
     }
     const mail = reader.confirmedAt ? alreadyReadingMail(reader.email, unsubscribe) : await confirm()

@@ -1,5 +1,5 @@
 import type { CancelReason, CompletedBy } from '@shutterbid/domain/jobs/lifecycle'
-import type { RequestKind, RequestOutcome } from '@shutterbid/domain/jobs/requests'
+import type { RequestKind, RequestOutcome } from '@shutterbid/domain/jobs/request-deadlines'
 import type { Point } from '@shutterbid/domain/shared/places'
 
 export type JobEvents = {

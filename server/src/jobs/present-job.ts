@@ -1,4 +1,4 @@
-import { askAgainAt } from '@shutterbid/domain/jobs/requests'
+import { askAgainAt } from '@shutterbid/domain/jobs/request-deadlines'
 import type { JobSummary, JobView } from '@shutterbid/domain/jobs/schemas'
 import { milesBetween } from '@shutterbid/domain/shared/places'
 import type { Viewer } from './find-viewer.ts'

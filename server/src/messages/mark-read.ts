@@ -28,8 +28,8 @@ export async function markRead(tx: Tx, actor: Actor, { personId, messageId }: Se
 }
 
 async function numberOf(tx: Tx, { messageId, conversationId }: { messageId: string; conversationId: string }) {
-  const isThisOne = and(eq(messages.id, messageId), eq(messages.conversationId, conversationId))
-  const [message] = await tx.select({ number: messages.number }).from(messages).where(isThisOne).limit(1)
+  const isCurrent = and(eq(messages.id, messageId), eq(messages.conversationId, conversationId))
+  const [message] = await tx.select({ number: messages.number }).from(messages).where(isCurrent).limit(1)
   if (!message) throw notFound()
   return message.number
 }

@@ -8,17 +8,22 @@ import { findAffectedJobs } from './texts/find-affected-jobs.ts'
 
 /** Notifies the other person of each job that is open or in progress, unless the account was enabled meanwhile. */
 export function onAccountDisabled(db: Db, event: EventOf<'account.disabled'>, tools: ListenerTools) {
-  return tellPartners(db, event, 'partner_disabled', tools)
+  return notifyPartners(db, event, 'partner_disabled', tools)
 }
 
 /** Notifies the other person of each job that is open or in progress, unless the account was disabled again meanwhile. */
 export function onAccountEnabled(db: Db, event: EventOf<'account.enabled'>, tools: ListenerTools) {
-  return tellPartners(db, event, 'partner_enabled', tools)
+  return notifyPartners(db, event, 'partner_enabled', tools)
 }
 
-type Turned = { id: string; facts: { personId: string } }
+type AccountEvent = { id: string; facts: { personId: string } }
 
-async function tellPartners(db: Db, { id: eventId, facts }: Turned, kind: 'partner_disabled' | 'partner_enabled', { now }: ListenerTools) {
+async function notifyPartners(
+  db: Db,
+  { id: eventId, facts }: AccountEvent,
+  kind: 'partner_disabled' | 'partner_enabled',
+  { now }: ListenerTools,
+) {
   const { personId } = facts
   const [person] = await db.select({ disabledAt: people.disabledAt }).from(people).where(eq(people.id, personId)).limit(1)
   if (!person || (person.disabledAt !== null) !== (kind === 'partner_disabled')) return

@@ -2,7 +2,7 @@ import { graceEndOf, isActiveAt, stateAt, trialEndOf } from '@shutterbid/domain/
 import { localOf } from '@shutterbid/domain/shared/days'
 import { zoneWithoutPlace } from '@shutterbid/domain/shared/places'
 import { eq } from 'drizzle-orm'
-import type { SubscriptionTurn } from '#server/billing/events'
+import type { SubscriptionMilestone } from '#server/billing/events'
 import { subscriptions } from '#server/billing/tables'
 import type { EventOf } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
@@ -17,10 +17,10 @@ type SubscriptionKind = 'trial_started' | 'charge_coming' | 'charge_failed' | 't
 type SubscriptionNotice = { [Kind in SubscriptionKind]: { kind: Kind; facts: FactsOf<Kind> } }[SubscriptionKind]
 
 /** Notifies the photographer, unless the state has changed since. */
-export async function onSubscriptionTurned(db: Db, { id: eventId, facts }: EventOf<'subscription.turned'>, tools: ListenerTools) {
+export async function onSubscriptionMilestone(db: Db, { id: eventId, facts }: EventOf<'subscription.milestone'>, tools: ListenerTools) {
   const now = tools.now()
   const found = await findOwn(db, facts.personId)
-  const notice = found && noticeOf[facts.turn]({ found, canPay: tools.payments.kind !== 'none', now })
+  const notice = found && noticeOf[facts.milestone]({ found, canPay: tools.payments.kind !== 'none', now })
   if (notice) await notify(db, { eventId, personIds: [facts.personId], ...notice }, now)
 }
 
@@ -34,7 +34,7 @@ async function findOwn(db: Db, personId: string) {
   return found ?? null
 }
 
-const noticeOf: Record<SubscriptionTurn, (state: State) => SubscriptionNotice | null> = {
+const noticeOf: Record<SubscriptionMilestone, (state: State) => SubscriptionNotice | null> = {
   trial_started({ found: { subscription, zone }, canPay, now }) {
     const { hasCard, periodEndsAt } = subscription
     const trialEndsAt = trialEndOf(subscription)

@@ -16,7 +16,7 @@ import { aNotifiedPair } from '../../test/notified-pair.ts'
 import { listenerTools } from '../../test/run-listener.ts'
 import { testServices } from '../../test/test-services.ts'
 import { withoutGuards } from '../../test/without-guards.ts'
-import { onSubscriptionTurned } from './on-subscription-turned.ts'
+import { onSubscriptionMilestone } from './on-subscription-milestone.ts'
 
 const { db } = await freshDatabase()
 const { bellOf, mailsTo, wantMails } = aNotifiedPair(db)
@@ -46,10 +46,10 @@ const tell = (person: { id: string }, kind: PaymentFact['kind'], on: number, res
 async function strike(now: Date, tools: Parameters<typeof listenerTools>[0] = {}) {
   await remindOfTrialEnds(db, { now: () => now })
   await lapseSubscriptions(db, { now: () => now })
-  for (const { id } of await db.select({ id: events.id }).from(events).where(eq(events.name, 'subscription.turned'))) {
+  for (const { id } of await db.select({ id: events.id }).from(events).where(eq(events.name, 'subscription.milestone'))) {
     const event = await findEvent(db, id)
-    if (event?.name !== 'subscription.turned') continue
-    for (const _ of [1, 2]) await onSubscriptionTurned(db, event, listenerTools({ now: () => now, ...tools }))
+    if (event?.name !== 'subscription.milestone') continue
+    for (const _ of [1, 2]) await onSubscriptionMilestone(db, event, listenerTools({ now: () => now, ...tools }))
   }
 }
 

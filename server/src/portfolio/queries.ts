@@ -31,7 +31,7 @@ export function ownPicture({ personId, pictureId }: { personId: string; pictureI
   return and(eq(pictures.id, pictureId), eq(pictures.personId, personId))
 }
 
-export async function isShown(db: Db | Tx, key: string) {
+export async function isFileUsed(db: Db | Tx, key: string) {
   const [shown] = await db.select({ id: pictures.id }).from(pictures).where(eq(pictures.key, key)).limit(1)
   return shown !== undefined
 }

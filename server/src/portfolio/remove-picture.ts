@@ -5,7 +5,7 @@ import { recordEvent } from '#server/platform/events/record-event'
 import type { Files } from '#server/platform/files/files'
 import { notFound, refusingWith } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { findOwnPicture, isShown, ownPicture } from './queries.ts'
+import { findOwnPicture, isFileUsed, ownPicture } from './queries.ts'
 import { pictures } from './tables.ts'
 import { removeRestorably } from './upload/picture-files.ts'
 
@@ -25,7 +25,7 @@ export async function removePicture(
   try {
     return await write((tx) => deletePicture(tx, actor, pictureId))
   } catch (error) {
-    if (await isShown(db, picture.key)) await removed.putBack()
+    if (await isFileUsed(db, picture.key)) await removed.putBack()
     throw error
   }
 }

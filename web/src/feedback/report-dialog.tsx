@@ -15,8 +15,8 @@ export function ReportDialog({ subject, subjectId, open, onClose }: ReportDialog
 }
 
 const whatHappens: Record<ReportSubject, string> = {
-  job: 'We keep the job as it reads now, and a person looks at it. The client is not told.',
-  bid: 'We keep the bid as it reads now, and a person looks at it. The photographer is not told.',
-  profile: 'We keep the profile as it reads now, and a person looks at it. Its owner is not told.',
-  message: 'We keep the message, and a person reads it. Whoever wrote it is not told.',
+  job: 'We keep the job as it reads now, and a person looks at it. The client is not notified.',
+  bid: 'We keep the bid as it reads now, and a person looks at it. The photographer is not notified.',
+  profile: 'We keep the profile as it reads now, and a person looks at it. Its owner is not notified.',
+  message: 'We keep the message, and a person reads it. Whoever wrote it is not notified.',
 }

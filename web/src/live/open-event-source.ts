@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@shutterbid/domain/live/messages'
 
-const kinds: LiveMessage['kind'][] = ['hello', 'changes', 'again', 'position', 'over']
+const kinds: LiveMessage['kind'][] = ['hello', 'changes', 'refetch', 'position', 'closed']
 
 type Callbacks = { onMessage: (message: LiveMessage) => void; onError: () => void }
 

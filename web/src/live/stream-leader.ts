@@ -8,11 +8,11 @@ import { openEventSource } from './open-event-source.ts'
 
 /** Messages for tabs; `covered` lists the topics that the stream is now subscribed to. */
 export type TabNews =
-  | Exclude<LiveMessage, { kind: 'hello' | 'again' }>
+  | Exclude<LiveMessage, { kind: 'hello' | 'refetch' }>
   | MissedNews
   | { kind: 'covered'; topics: Topic[]; position: string }
 /** Changes of these topics, or of all, may have been missed. */
-type MissedNews = { kind: 'again'; topics?: Topic[]; spreadMs: number; position: string }
+type MissedNews = { kind: 'refetch'; topics?: Topic[]; spreadMs: number; position: string }
 
 /** Pages that open together cause one request. */
 const pauseMs = 100
@@ -51,7 +51,7 @@ export function leadStream(broadcast: (news: TabNews) => void) {
         failures = 0
         if (message.kind === 'hello') onHello(message, since)
         else broadcast(message)
-        if (message.kind === 'over') close()
+        if (message.kind === 'closed') close()
         else position = message.position
       },
       onError() {
@@ -68,8 +68,8 @@ export function leadStream(broadcast: (news: TabNews) => void) {
     covered = new Map([...opening].map(([topic, from]) => [topic, from ?? reached]))
     opening = new Map()
     // Topics needed without a known position may have changed before this one.
-    const missed = [...message.again, ...[...since].flatMap(([topic, from]) => (from ? [] : [topic]))]
-    if (missed.length > 0) broadcast({ kind: 'again', topics: missed, spreadMs: 0, position: reached })
+    const missed = [...message.refetch, ...[...since].flatMap(([topic, from]) => (from ? [] : [topic]))]
+    if (missed.length > 0) broadcast({ kind: 'refetch', topics: missed, spreadMs: 0, position: reached })
     if (changes.length > 0) broadcast({ kind: 'changes', changes, position: reached })
     broadcast({ kind: 'covered', topics: [...covered.keys()], position: reached })
   }

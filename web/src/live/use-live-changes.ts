@@ -23,11 +23,11 @@ function openLive(queryClient: QueryClient, viewerId: string, onOver: (reason: C
   const stream = openSharedStream({ name: viewerId, needs: following.needs, onNews: receive })
 
   function receive(news: TabNews) {
-    if (news.kind === 'over') return onOver(news.reason)
+    if (news.kind === 'closed') return onOver(news.reason)
     following.moveTo(news.position)
     if (news.kind === 'covered') following.cover(news.topics)
     if (news.kind === 'changes') gathering.add(news.changes)
-    if (news.kind === 'again') refreshing.refreshMissed(news.topics, news.spreadMs)
+    if (news.kind === 'refetch') refreshing.refreshMissed(news.topics, news.spreadMs)
   }
 
   return () => {

@@ -51,14 +51,14 @@ async function deleteEmailChange(tx: Tx, personId: string) {
 
 async function lockByLink(tx: Tx, { token, now }: Link) {
   const tokenHash = hashOfToken(token)
-  const isThisOne = and(
+  const isCurrent = and(
     or(eq(emailChanges.oldTokenHash, tokenHash), eq(emailChanges.newTokenHash, tokenHash)),
     gt(emailChanges.expiresAt, now),
   )
-  const [found] = await tx.select({ personId: emailChanges.personId }).from(emailChanges).where(isThisOne).limit(1)
+  const [found] = await tx.select({ personId: emailChanges.personId }).from(emailChanges).where(isCurrent).limit(1)
   // People are locked before their other rows; the change may have been replaced while this waited for the lock.
   const person = found && (await lockPerson(tx, found.personId))
-  const [change] = person ? await tx.select().from(emailChanges).where(isThisOne).limit(1) : []
+  const [change] = person ? await tx.select().from(emailChanges).where(isCurrent).limit(1) : []
   if (!person || !change || person.disabledAt) throw refused('link_expired')
   return { person, change, inbox: change.oldTokenHash === tokenHash ? ('old' as const) : ('new' as const) }
 }

@@ -89,8 +89,8 @@ describe('where somebody is signed in', () => {
     await aBrowserOf(await someone())
     const { sessions: listed } = await owner(person, here).security()
     expect(listed).toMatchObject([
-      { isThisOne: true, userAgent: 'Firefox at home', ipAddress: '198.51.100.7' },
-      { isThisOne: false, userAgent: 'Chrome at work' },
+      { isCurrent: true, userAgent: 'Firefox at home', ipAddress: '198.51.100.7' },
+      { isCurrent: false, userAgent: 'Chrome at work' },
     ])
     expect(JSON.stringify(listed)).not.toContain((await db.select().from(sessions).where(eq(sessions.personId, person.id)))[0]?.tokenHash)
   })
@@ -98,7 +98,7 @@ describe('where somebody is signed in', () => {
   test('one browser can be signed out; repeating it changes nothing', async () => {
     const person = await someone()
     const [here, there] = [await aBrowserOf(person), await aBrowserOf(person)]
-    const other = (await owner(person, here).security()).sessions.find(({ isThisOne }) => !isThisOne)
+    const other = (await owner(person, here).security()).sessions.find(({ isCurrent }) => !isCurrent)
     for (const sessionId of [other?.id ?? '', other?.id ?? '']) await owner(person, here).endSession({ sessionId })
     expect([await isIn(here), await isIn(there)]).toEqual([true, false])
     const recorded = await db.select().from(events).where(eq(events.name, 'account.sessions_ended'))

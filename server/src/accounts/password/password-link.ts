@@ -16,10 +16,10 @@ export async function makePasswordLink(tx: Tx, personId: string, now: Date) {
 
 /** Uses up all password links of the person whose link this is; returns the person, locked. Refuses with link_expired. */
 export async function usePasswordLink(tx: Tx, token: string, now: Date) {
-  const isThisOne = and(eq(passwordLinks.tokenHash, hashOfToken(token)), gt(passwordLinks.expiresAt, now))
-  const [link] = await tx.select({ personId: passwordLinks.personId }).from(passwordLinks).where(isThisOne).limit(1)
+  const isCurrent = and(eq(passwordLinks.tokenHash, hashOfToken(token)), gt(passwordLinks.expiresAt, now))
+  const [link] = await tx.select({ personId: passwordLinks.personId }).from(passwordLinks).where(isCurrent).limit(1)
   const person = link && (await lockPerson(tx, link.personId))
-  const used = person && (await tx.delete(passwordLinks).where(isThisOne).returning({ personId: passwordLinks.personId }))
+  const used = person && (await tx.delete(passwordLinks).where(isCurrent).returning({ personId: passwordLinks.personId }))
   if (!person || !used?.length) throw refused('link_expired')
   await voidPasswordLinks(tx, person.id)
   return person

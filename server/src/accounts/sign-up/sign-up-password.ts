@@ -15,10 +15,10 @@ export function hashSignUpPassword({ email, password, secret }: Given) {
 /** Whether a pending sign-up of this address has this password. Always costs one hash. */
 export async function isSignUpPassword(db: Db, given: Given, now: Date) {
   const passwordHash = await hashSignUpPassword(given)
-  const isThisOne = and(
+  const isCurrent = and(
     eq(pendingSignUps.email, given.email),
     eq(pendingSignUps.passwordHash, passwordHash),
     gt(pendingSignUps.expiresAt, now),
   )
-  return (await db.$count(pendingSignUps, isThisOne)) > 0
+  return (await db.$count(pendingSignUps, isCurrent)) > 0
 }

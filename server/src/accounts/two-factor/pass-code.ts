@@ -27,7 +27,7 @@ export async function useAppCode(tx: Tx, { personId, sealedSecret, lastStep }: F
 }
 
 async function useBackupCode(tx: Tx, { personId, code, secret }: Omit<CodeGiven, 'now'>) {
-  const isThisOne = and(eq(backupCodes.personId, personId), eq(backupCodes.codeHmac, hmacOfCode(code, personId, secret)))
-  const used = await tx.delete(backupCodes).where(isThisOne).returning({ personId: backupCodes.personId })
+  const isCurrent = and(eq(backupCodes.personId, personId), eq(backupCodes.codeHmac, hmacOfCode(code, personId, secret)))
+  const used = await tx.delete(backupCodes).where(isCurrent).returning({ personId: backupCodes.personId })
   if (used.length === 0) throw refused('wrong_code')
 }

@@ -44,7 +44,7 @@ describe('replaying the stored calls', () => {
     const person = await subscriber(['first', 'second'])
     const [stored, facts] = [await storedOf(person), await factsOf(person)]
     expect(stored).toMatchObject({ state: 'active', hasCard: true })
-    const turned = await db.$count(events, eq(events.name, 'subscription.turned'))
+    const milestones = await db.$count(events, eq(events.name, 'subscription.milestone'))
     await db
       .update(paymentFacts)
       .set({ kind: 'ended', subscriptionRef: null, periodEndsAt: null })
@@ -59,7 +59,7 @@ describe('replaying the stored calls', () => {
       expect(await factsOf(person)).toEqual(facts)
     }
     expect(await db.$count(surplusSubscriptions, eq(surplusSubscriptions.personId, person.id))).toBe(1)
-    expect(await db.$count(events, eq(events.name, 'subscription.turned'))).toBe(turned)
+    expect(await db.$count(events, eq(events.name, 'subscription.milestone'))).toBe(milestones)
   })
 
   test('of everybody processes each person once', async () => {

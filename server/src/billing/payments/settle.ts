@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { PersonRow } from '#server/accounts/tables'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
-import type { SubscriptionTurn } from '../events.ts'
+import type { SubscriptionMilestone } from '../events.ts'
 import { findSubscription } from '../queries.ts'
 import { recordSurplus } from '../surplus/record-surplus.ts'
 import { openCheckouts, paymentFacts, subscriptions, surplusSubscriptions } from '../tables.ts'
@@ -27,12 +27,12 @@ export async function settle(tx: Tx, { person: { id: personId, deletedAt }, cust
   await recordSurplus(tx, personId, surplus, now)
   if (after.hasCard && isActiveAt(after, now)) await tx.delete(openCheckouts).where(eq(openCheckouts.personId, personId))
   await recordEvent(tx, 'subscription.changed', { personId })
-  const turn = turnBetween(before ?? noSubscription, after, now)
-  if (turn) await recordEvent(tx, 'subscription.turned', { personId, turn })
+  const milestone = milestoneBetween(before ?? noSubscription, after, now)
+  if (milestone) await recordEvent(tx, 'subscription.milestone', { personId, milestone })
 }
 
 /** The clock may have recorded an end before, and only the first of several failed charges is notified. */
-function turnBetween(before: Subscription, after: Subscription, now: Date): SubscriptionTurn | null {
+function milestoneBetween(before: Subscription, after: Subscription, now: Date): SubscriptionMilestone | null {
   if (isRunning(before) && after.state === 'ended') return 'ended'
   return !graceEndOf(before, now) && graceEndOf(after, now) ? 'charge_failed' : null
 }

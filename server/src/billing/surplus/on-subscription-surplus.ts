@@ -5,12 +5,12 @@ import { paymentFacts, surplusSubscriptions } from '../tables.ts'
 
 /** Cancels a surplus subscription, then refunds its payments. Can be repeated after a failure. */
 export const onSubscriptionSurplus: Listener<'subscription.surplus'> = async (db, { facts }, { payments, now }) => {
-  const isThisOne = eq(surplusSubscriptions.subscriptionRef, facts.subscriptionRef)
-  const [surplus] = await db.select().from(surplusSubscriptions).where(isThisOne).limit(1)
+  const isThisSubscription = eq(surplusSubscriptions.subscriptionRef, facts.subscriptionRef)
+  const [surplus] = await db.select().from(surplusSubscriptions).where(isThisSubscription).limit(1)
   if (!surplus) return
   if (!surplus.cancelledAt) {
     await payments.cancelSubscription(surplus)
-    await db.update(surplusSubscriptions).set({ cancelledAt: now() }).where(isThisOne)
+    await db.update(surplusSubscriptions).set({ cancelledAt: now() }).where(isThisSubscription)
   }
   for (const { id, paymentRef } of await findUnrefunded(db, surplus)) {
     if (paymentRef) await payments.refund({ paymentRef })

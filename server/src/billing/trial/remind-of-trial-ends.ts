@@ -20,7 +20,7 @@ export async function remindOfTrialEnds(db: Db, { now: currentTime }: Pick<Liste
       .returning({ personId })
     await recordEvents(
       tx,
-      near.map(({ personId }) => ({ name: 'subscription.turned', facts: { personId, turn: 'ending' } })),
+      near.map(({ personId }) => ({ name: 'subscription.milestone', facts: { personId, milestone: 'ending' } })),
     )
   })
 }

@@ -24,6 +24,6 @@ export async function startTrial(tx: Tx, actor: { id: string }, { env, secret }:
     .values({ personId: person.id, ...trial })
     .onConflictDoUpdate({ target: subscriptions.personId, set: trial })
   await recordEvent(tx, 'subscription.changed', { personId: person.id })
-  await recordEvent(tx, 'subscription.turned', { personId: person.id, turn: 'trial_started' })
+  await recordEvent(tx, 'subscription.milestone', { personId: person.id, milestone: 'trial_started' })
   return subscriptionOf(tx, { personId: person.id, secret, now, env })
 }

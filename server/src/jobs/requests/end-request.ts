@@ -1,4 +1,4 @@
-import type { RequestOutcome } from '@shutterbid/domain/jobs/requests'
+import type { RequestOutcome } from '@shutterbid/domain/jobs/request-deadlines'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { jobRequests } from '../tables.ts'

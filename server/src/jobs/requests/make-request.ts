@@ -1,4 +1,4 @@
-import { type RequestKind, requestDueAt } from '@shutterbid/domain/jobs/requests'
+import { type RequestKind, requestDueAt } from '@shutterbid/domain/jobs/request-deadlines'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { type JobRow, jobRequests } from '../tables.ts'

@@ -10,7 +10,7 @@ import { runListener } from '../../../test/run-listener.ts'
 import { onJobCompleted } from '../about-jobs/on-job-completed.ts'
 import { onJobRequested } from '../about-jobs/on-job-requested.ts'
 import { onRequestEnded } from '../about-jobs/on-request-ended.ts'
-import { onAccountDisabled, onAccountEnabled } from '../on-account-turned.ts'
+import { onAccountDisabled, onAccountEnabled } from '../on-account-changed.ts'
 
 const { db } = await freshDatabase()
 const { bellOf, mailsTo, aPair } = aNotifiedPair(db)

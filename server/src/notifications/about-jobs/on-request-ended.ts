@@ -1,4 +1,4 @@
-import { askAgainAt } from '@shutterbid/domain/jobs/requests'
+import { askAgainAt } from '@shutterbid/domain/jobs/request-deadlines'
 import { eq } from 'drizzle-orm'
 import type { EventOf } from '#server/events'
 import { jobRequests } from '#server/jobs/tables'

@@ -1,6 +1,6 @@
 import type { RejectReason } from '@shutterbid/domain/bids/lifecycle'
 import type { CancelReason, CompletedBy } from '@shutterbid/domain/jobs/lifecycle'
-import type { RequestKind } from '@shutterbid/domain/jobs/requests'
+import type { RequestKind } from '@shutterbid/domain/jobs/request-deadlines'
 import type { GatheredKind, NotificationKind } from '@shutterbid/domain/notifications/kinds'
 
 type JobId = { jobId: string }

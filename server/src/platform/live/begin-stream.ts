@@ -32,7 +32,7 @@ export async function beginStream(live: Live, { stream, request, actor }: Stream
   return {
     kind: 'hello',
     refused: topics.filter((topic) => !resolved.has(topic)),
-    again: hasMissed ? topics.filter((topic) => resolved.has(topic) && since.get(topic)) : [],
+    refetch: hasMissed ? topics.filter((topic) => resolved.has(topic) && since.get(topic)) : [],
     changes,
     proof: signToken(secret, 'live', stream.personId),
     position,

@@ -37,12 +37,12 @@ export function openOutbox({ position, quietMs }: OutboxSettings) {
     async next(): Promise<LiveMessage | null> {
       if (!isClosed && !reason && missedSpreadMs === null && changes.size === 0) await waitOrWake()
       if (isClosed) return null
-      if (reason) return { kind: 'over', reason }
+      if (reason) return { kind: 'closed', reason }
       const sent = [...changes.values()]
       const spreadMs = missedSpreadMs
       changes.clear()
       missedSpreadMs = null
-      if (spreadMs !== null) return { kind: 'again', spreadMs, position: position() }
+      if (spreadMs !== null) return { kind: 'refetch', spreadMs, position: position() }
       return sent.length > 0 ? { kind: 'changes', changes: sent, position: position() } : { kind: 'position', position: position() }
     },
   }

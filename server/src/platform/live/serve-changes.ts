@@ -15,7 +15,7 @@ type Serving = { session: Session | null; findSession: () => Promise<Session | n
 export async function serveChanges(c: Context, live: Live, { session, findSession, ip, closing }: Serving) {
   const request = readLiveQuery(new URL(c.req.url).searchParams)
   if (!request) return c.json({ message: 'This is not a request for changes.' }, 400)
-  if (!session) return serveSingleMessage(c, { kind: 'over', reason: await closeReasonOf(live, request.proof) })
+  if (!session) return serveSingleMessage(c, { kind: 'closed', reason: await closeReasonOf(live, request.proof) })
 
   const viewer = { personId: session.actor.id, sessionId: session.id, network: networkOf(ip) }
   if (!live.hub.hasRoomFor(viewer)) {
@@ -35,7 +35,7 @@ export async function serveChanges(c: Context, live: Live, { session, findSessio
       const found = await findSession()
       return found
         ? beginStream(live, { stream, request, actor: found.actor })
-        : { kind: 'over', reason: await closeReasonOf(live, request.proof) }
+        : { kind: 'closed', reason: await closeReasonOf(live, request.proof) }
     },
   })
 }

@@ -22,7 +22,7 @@ export function serveStream(c: Context, { hub, stream, begin, closing }: Serving
         let message: LiveMessage | null = await begin()
         while (message && !sse.aborted) {
           await write(sse, message)
-          message = message.kind === 'over' ? null : await stream.outbox.next()
+          message = message.kind === 'closed' ? null : await stream.outbox.next()
         }
       } finally {
         hub.close(stream)

@@ -6,7 +6,7 @@ import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { recordEvent } from '#server/platform/events/record-event'
 import type { Files } from '#server/platform/files/files'
 import type { Images } from '#server/platform/images/images'
-import { findOwnPicture, isShown, ownPicture } from '../queries.ts'
+import { findOwnPicture, isFileUsed, ownPicture } from '../queries.ts'
 import { type PictureRow, pictures } from '../tables.ts'
 import { originalKey, putRenditions, removePictureFiles, renditionKey } from './picture-files.ts'
 
@@ -21,7 +21,7 @@ export async function onPictureAdded(
   await makeMissing({ files, images }, picture)
   await db.transaction((tx) => markReady(tx, facts))
   // If the picture was removed in the meantime, the new files would remain.
-  if (!(await isShown(db, picture.key))) await removePictureFiles(files, picture.key)
+  if (!(await isFileUsed(db, picture.key))) await removePictureFiles(files, picture.key)
 }
 
 async function makeMissing({ files, images }: { files: Files; images: Images }, { key, extension, width }: PictureRow) {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import type { Files } from '#server/platform/files/files'
-import { isShown } from '../queries.ts'
+import { isFileUsed } from '../queries.ts'
 import { loosePictures } from '../tables.ts'
 import { removePictureFiles } from './picture-files.ts'
 
 /** Removes the files of a key unless a picture uses it, and the key's record. */
 export async function releaseKey(db: Db, files: Files, key: string) {
-  if (!(await isShown(db, key))) await removePictureFiles(files, key)
+  if (!(await isFileUsed(db, key))) await removePictureFiles(files, key)
   await db.delete(loosePictures).where(eq(loosePictures.key, key))
 }

@@ -77,7 +77,7 @@ function DeleteAccountForm({ onBusy, onClose }: { onBusy: (busy: boolean) => voi
 const whatGoes: Record<UserType, string[]> = {
   client: [
     'Your name, email, photo and vision board are deleted.',
-    'Your open jobs are cancelled, and their bidders are told.',
+    'Your open jobs are cancelled, and their bidders are notified.',
     "Reviews you wrote stay as 'Former client'.",
     'Messages stay with the people you wrote to until they are purged.',
   ],

@@ -89,7 +89,7 @@ function Actions({ job: { id: jobId, title, may } }: { job: JobView }) {
           action="cancelOpen"
           look={{ variant: 'quiet', className: 'text-brick' }}
           title="Cancel this job?"
-          description={`“${title}” leaves the list at once. Everybody who bid is told. This cannot be undone; you can post it again.`}
+          description={`“${title}” leaves the list at once. Everybody who bid is notified. This cannot be undone; you can post it again.`}
           confirmWords="Cancel job"
           cancelWords="Keep it open"
           busyWords="Cancelling..."

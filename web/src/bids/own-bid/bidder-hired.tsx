@@ -83,7 +83,7 @@ function Ends({ job: { title, status, may, client } }: { job: JobView }) {
           action="cancel"
           look={{ variant: 'quiet', full: true, className: 'text-brick' }}
           title="Cancel this shoot?"
-          description={`${name} is told at once and has to find somebody else. This cannot be undone.`}
+          description={`${name} is notified at once and has to find somebody else. This cannot be undone.`}
           confirmWords="Cancel shoot"
           cancelWords="Keep it"
           busyWords="Cancelling..."

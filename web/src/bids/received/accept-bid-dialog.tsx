@@ -141,6 +141,6 @@ function otherOpenBids(bids: readonly BidView[], bidId: string) {
 function othersWords(count: number) {
   if (count === 0) return 'You pay your photographer directly.'
   return count === 1
-    ? 'The other bid is declined and its photographer is told.'
-    : `The other ${count} bids are declined and their photographers are told.`
+    ? 'The other bid is declined and its photographer is notified.'
+    : `The other ${count} bids are declined and their photographers are notified.`
 }

@@ -40,8 +40,8 @@ export const clientAnswers: readonly FaqAnswer[] = [
           travel to your place, work at that hour and are not taken by another shoot.
         </p>
         <p>
-          If the number is small, another hour or day may suit more people. Photographers who were not told can still find the job in their
-          list.
+          If the number is small, another hour or day may suit more people. Photographers who were not notified can still find the job in
+          their list.
         </p>
       </>
     ),
@@ -73,8 +73,8 @@ export const clientAnswers: readonly FaqAnswer[] = [
     answer: (
       <>
         <p>
-          An open job at any time, on its page. Its bids are closed, and everybody who bid is told. “Post again” starts a new one with the
-          same details.
+          An open job at any time, on its page. Its bids are closed, and everybody who bid is notified. “Post again” starts a new one with
+          the same details.
         </p>
         <p>
           Once you have accepted a bid, write to your photographer in the messages. They can cancel the job on its page. We tell you at
@@ -89,7 +89,7 @@ export const clientAnswers: readonly FaqAnswer[] = [
     answer: (
       <p>
         From the start of the shoot on nobody can bid or be accepted any more. {jobLimits.expireAfterDays} days later the job is closed by
-        itself, and everybody who bid is told. It costs nothing, and you can post it again.
+        itself, and everybody who bid is notified. It costs nothing, and you can post it again.
       </p>
     ),
   },

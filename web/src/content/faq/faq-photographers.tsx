@@ -30,7 +30,7 @@ export const photographerAnswers: readonly FaqAnswer[] = [
       <>
         <p>Without one you can:</p>
         <ul>
-          <li>keep your profile, portfolio, location and weekly schedule, and be told about new jobs;</li>
+          <li>keep your profile, portfolio, location and weekly schedule, and get notifications about new jobs;</li>
           <li>look at open jobs and filter them;</li>
           <li>withdraw a bid, and complete or cancel a job that you were hired for;</li>
           <li>write with a client who has hired you, while the job runs.</li>
@@ -45,7 +45,7 @@ export const photographerAnswers: readonly FaqAnswer[] = [
     answer: (
       <p>
         Those within the distance you travel, whose whole length falls into the hours of your weekly schedule, and during which you were not
-        hired for another shoot. Whoever has not saved a schedule or a location is told about none. You also find every open job in your
+        hired for another shoot. Whoever has not saved a schedule or a location is notified of none. You also find every open job in your
         range on <Link to="/jobs">Photography Jobs</Link>, at any hour.
       </p>
     ),
@@ -65,7 +65,7 @@ export const photographerAnswers: readonly FaqAnswer[] = [
     question: 'Can I change or withdraw a bid?',
     answer: (
       <p>
-        Yes, while it is pending and the shoot has not begun. The client is told. After withdrawing you can bid again, up to{' '}
+        Yes, while it is pending and the shoot has not begun. The client is notified. After withdrawing you can bid again, up to{' '}
         {bidLimits.submissions} times in all for one job. An accepted bid cannot be changed.
       </p>
     ),
@@ -85,8 +85,8 @@ export const photographerAnswers: readonly FaqAnswer[] = [
     question: 'What if I cannot make it to a shoot?',
     answer: (
       <p>
-        Write to the client first, as early as you can. Then cancel the job on its page: the client is told at once and can post it again,
-        and your hours are free again. A cancelled job cannot be taken up again.
+        Write to the client first, as early as you can. Then cancel the job on its page: the client is notified at once and can post it
+        again, and your hours are free again. A cancelled job cannot be taken up again.
       </p>
     ),
   },

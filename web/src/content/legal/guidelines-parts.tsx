@@ -120,8 +120,8 @@ export const guidelinesParts: readonly ArticlePart[] = [
       <div className="prose">
         <p>
           Press Report at a job, a bid, a profile or a message, or reply to any of our mails; a person answers mails within{' '}
-          {policies.supportAnswerHours} hours. Whom you report is not told. Depending on what happened we talk to the person or disable the
-          account. Whoever thinks that we were wrong can ask us to look again.
+          {policies.supportAnswerHours} hours. Whom you report is not notified. Depending on what happened we talk to the person or disable
+          the account. Whoever thinks that we were wrong can ask us to look again.
         </p>
       </div>
     ),

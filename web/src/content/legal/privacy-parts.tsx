@@ -41,7 +41,7 @@ export const privacyParts: readonly ArticlePart[] = [
       <div className="prose">
         <p>
           To run Shutterbid, and nothing else: to tell the photographers whom a job suits, to show bids to the client who asked for them, to
-          carry messages, to mail you what you asked to be told, to charge subscriptions, and to keep out those who misuse the place.
+          carry messages, to mail you what you asked for, to charge subscriptions, and to keep out those who misuse the place.
         </p>
       </div>
     ),
@@ -172,7 +172,8 @@ export const privacyParts: readonly ArticlePart[] = [
     body: (
       <div className="prose">
         <p>
-          When this policy changes, so does its date, and people with an account are told by mail before a change that matters takes effect.
+          When this policy changes, so does its date, and people with an account are notified by mail before a change that matters takes
+          effect.
         </p>
       </div>
     ),

@@ -188,7 +188,7 @@ export const termsParts: readonly ArticlePart[] = [
     body: (
       <div className="prose">
         <p>
-          When we change them, the date on top changes, and people with an account are told by mail before a change that matters takes
+          When we change them, the date on top changes, and people with an account are notified by mail before a change that matters takes
           effect. Whoever does not agree can delete their account. Questions: reply to any of our mails.
         </p>
       </div>

@@ -22,7 +22,7 @@ export function EditJobScreen({ jobId, suggested, now }: EditJobScreenProps) {
         <h1 className="page-title" id="edit-job" tabIndex={-1}>
           Edit job
         </h1>
-        <p className="text-ink-2">Everybody who bid is told about a new time, place or budget. Other changes are just saved.</p>
+        <p className="text-ink-2">Everybody who bid is notified of a new time, place or budget. Other changes are just saved.</p>
       </div>
       <div className="mt-10">
         <EditJobForm jobId={jobId} draft={draft} suggested={suggested} now={now} />

@@ -5,13 +5,13 @@ export function effectWords(saved: TypedJob, typed: TypedJob, bidCount: number) 
   const isMoved = movesShoot(saved, typed)
   const areTermsNew = isMoved || saved.budgetDollars !== typed.budgetDollars
   if (!areTermsNew) return bidCount === 0 ? 'Nobody has bid yet.' : 'Bids stay as they are as long as time, place and budget do.'
-  return [bidWords(bidCount), ...(isMoved ? ['Photographers who match the new time and place are told about the job.'] : [])].join(' ')
+  return [bidWords(bidCount), ...(isMoved ? ['Photographers who match the new time and place are notified of the job.'] : [])].join(' ')
 }
 
 function bidWords(bidCount: number) {
   if (bidCount === 0) return 'Nobody has bid yet.'
   const [count, who] = bidCount === 1 ? ['1 bid', 'Its photographer is'] : [`${bidCount} bids`, 'Their photographers are']
-  return `${count} will be marked as made before the change. ${who} told and asked to confirm.`
+  return `${count} will be marked as made before the change. ${who} notified and asked to confirm.`
 }
 
 function movesShoot(saved: TypedJob, typed: TypedJob) {

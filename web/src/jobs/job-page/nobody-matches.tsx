@@ -13,7 +13,7 @@ export function NobodyMatches({ job, answeredAt }: NobodyMatchesProps) {
   return (
     <div className="grid content-start gap-6">
       <EmptyState
-        title="Nobody was told about this job"
+        title="Nobody was notified of this job"
         level={3}
         actions={
           <>
@@ -25,7 +25,7 @@ export function NobodyMatches({ job, answeredAt }: NobodyMatchesProps) {
         }
       >
         No photographer covered the place and was free then. Photographers nearby can still find the job in their list. After a change of
-        time or place those who match are told at once.
+        time or place those who match are notified at once.
       </EmptyState>
       <OtherTimes job={job} answeredAt={answeredAt} />
     </div>

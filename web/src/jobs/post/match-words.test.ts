@@ -5,7 +5,7 @@ test.each([
   [0, 'No photographer covers this place and is free then.'],
   [1, '1 photographer covers this place and is free then.'],
   [499, '499 photographers cover this place and are free then.'],
-  [500, '500 or more photographers cover this place and are free then. The nearest 500 are told.'],
+  [500, '500 or more photographers cover this place and are free then. The nearest 500 are notified.'],
 ])('%i matching photographers', (count, words) => {
   expect(matchWords(count)).toBe(words)
 })

@@ -7,7 +7,7 @@ export function matchWords(count: number) {
   if (count === 0) return 'No photographer covers this place and is free then.'
   if (count === 1) return '1 photographer covers this place and is free then.'
   if (count < jobLimits.recipients) return `${count} photographers cover this place and are free then.`
-  return `${count} or more photographers cover this place and are free then. The nearest ${count} are told.`
+  return `${count} or more photographers cover this place and are free then. The nearest ${count} are notified.`
 }
 
 /** For a job that was sent to nobody, if its time suits somebody by now. */

@@ -35,7 +35,7 @@ export function PlaceField() {
         }}
       />
       {place && !serviceCityAt(place) ? (
-        <Notice tone="info">Shutterbid is at home in {serviceCityNames}. You can post here, too, but few photographers may be near.</Notice>
+        <Notice tone="info">Shutterbid works in {serviceCityNames}. You can post here, too, but few photographers may be near.</Notice>
       ) : null}
     </div>
   )

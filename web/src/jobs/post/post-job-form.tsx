@@ -33,7 +33,7 @@ export function PostJobForm({ clone, specialty, title, now }: PostJobFormProps) 
           <SubmitButton variant="gold" size="lg" busy={isPosting} busyWords="Posting...">
             Post job
           </SubmitButton>
-          <span className="text-small text-ink-2">Photographers who are free then are told at once.</span>
+          <span className="text-small text-ink-2">Photographers who are free then are notified at once.</span>
         </div>
       </JobFormFields>
     </FormProvider>

@@ -1,4 +1,4 @@
-import { requestTimes } from '@shutterbid/domain/jobs/requests'
+import { requestTimes } from '@shutterbid/domain/jobs/request-deadlines'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { Notice } from '../../ui/notice.tsx'
 import { instantWords } from '../../ui/time/when-words.ts'
@@ -67,7 +67,7 @@ function Actions({ job: { title, may }, name }: Omit<Part, 'answeredAt'>) {
           action="withdrawRequest"
           look={{ variant: 'quiet' }}
           title="Withdraw your request?"
-          description={`The job goes on as agreed, and ${name} is told.`}
+          description={`The job goes on as agreed, and ${name} is notified.`}
           confirmWords="Withdraw request"
           confirmVariant="ink"
           cancelWords="Keep it"
@@ -82,7 +82,7 @@ function Actions({ job: { title, may }, name }: Omit<Part, 'answeredAt'>) {
           action="requestCancellation"
           look={{ variant: 'quiet', className: 'text-brick' }}
           title="Ask to cancel this job?"
-          description={`${name} is told at once. Without an answer “${title}” is cancelled after ${requestTimes.cancellationHours} hours. You can post it again afterwards.`}
+          description={`${name} is notified at once. Without an answer “${title}” is cancelled after ${requestTimes.cancellationHours} hours. You can post it again afterwards.`}
           confirmWords="Ask to cancel"
           cancelWords="Keep the job"
           busyWords="Sending..."
@@ -96,7 +96,7 @@ function Actions({ job: { title, may }, name }: Omit<Part, 'answeredAt'>) {
           action="cancelHire"
           look={{ variant: 'quiet', className: 'text-brick' }}
           title="Cancel this job?"
-          description={`“${title}” ends at once. This cannot be undone; you can post it again, and those who bid before are told.`}
+          description={`“${title}” ends at once. This cannot be undone; you can post it again, and those who bid before are notified.`}
           confirmWords="Cancel job"
           cancelWords="Keep the job"
           busyWords="Cancelling..."

@@ -27,7 +27,7 @@ export function RequestToPhotographer({ job, answeredAt }: { job: JobView; answe
               action="answerNotYet"
               look={{ full: true }}
               title="Answer “not yet”?"
-              description={`${name} is told that you need more time, and can ask again in 7 days.`}
+              description={`${name} gets a notification that you need more time, and can ask again in 7 days.`}
               confirmWords="Answer “not yet”"
               confirmVariant="ink"
               cancelWords="Back"

@@ -13,7 +13,7 @@ describe('a dialog', () => {
   test('is named by its title and described by its text', async () => {
     await render(<Asking />)
     await userEvent.click(opener)
-    await expect.element(dialog).toHaveAccessibleDescription('The client is told.')
+    await expect.element(dialog).toHaveAccessibleDescription('The client is notified.')
   })
 
   test('takes the focus, and keeps it however often Tab is pressed', async () => {
@@ -38,7 +38,7 @@ describe('a dialog', () => {
   test('closes on a press beside it, but not on a selection that ends there', async () => {
     await render(<Asking />)
     await userEvent.click(opener)
-    await userEvent.dragAndDrop(dialog.getByText('The client is told.'), dialog, { targetPosition: { x: -40, y: -40 }, force: true })
+    await userEvent.dragAndDrop(dialog.getByText('The client is notified.'), dialog, { targetPosition: { x: -40, y: -40 }, force: true })
     await expect.element(dialog).toBeVisible()
     await userEvent.click(dialog, { position: { x: -40, y: -40 }, force: true })
     await expect.element(dialog).not.toBeInTheDocument()
@@ -114,7 +114,7 @@ function Asking({ title = 'Withdraw this bid?', words = 'Withdraw bid', children
         open={open}
         onClose={() => setOpen(false)}
         title={title}
-        description="The client is told."
+        description="The client is notified."
         actions={<Button onClick={() => setOpen(false)}>Cancel</Button>}
       >
         {children ?? <input aria-label="Reason" />}

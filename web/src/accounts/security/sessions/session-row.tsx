@@ -10,7 +10,7 @@ import { securityOptions } from '../security-options.ts'
 import { browserWords } from './browser-words.ts'
 
 export function SessionRow({ session, answeredAt }: { session: SessionView; answeredAt: number }) {
-  const { id, isThisOne, userAgent, ipAddress, signedInAt } = session
+  const { id, isCurrent, userAgent, ipAddress, signedInAt } = session
   const zone = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC'
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -32,13 +32,13 @@ export function SessionRow({ session, answeredAt }: { session: SessionView; answ
       <div className="min-w-0 grow">
         <p className="font-[550]">{words}</p>
         <p className="text-ink-2 text-small wrap-anywhere">
-          {isThisOne ? 'This device' : null}
-          {isThisOne ? ' · ' : null}
+          {isCurrent ? 'This device' : null}
+          {isCurrent ? ' · ' : null}
           signed in <Ago at={signedInAt} now={answeredAt} zone={zone} />
           {ipAddress ? ` · ${ipAddress}` : null}
         </p>
       </div>
-      {isThisOne ? null : (
+      {isCurrent ? null : (
         <Button
           busy={end.isPending}
           busyWords="Signing out..."

@@ -15,14 +15,14 @@ export function SessionsList({ sessions, answeredAt }: { sessions: SessionView[]
       onSuccess: () => {
         queryClient.setQueryData(
           securityOptions().queryKey,
-          (security) => security && { ...security, sessions: security.sessions.filter(({ isThisOne }) => isThisOne) },
+          (security) => security && { ...security, sessions: security.sessions.filter(({ isCurrent }) => isCurrent) },
         )
         toast.success('All other devices are signed out')
       },
       onError: (error) => toast.error(errorMessage(error)),
     }),
   )
-  const others = sessions.filter(({ isThisOne }) => !isThisOne)
+  const others = sessions.filter(({ isCurrent }) => !isCurrent)
   return (
     <div className="grid content-start gap-4">
       <h3 className="title">Where you are signed in</h3>
