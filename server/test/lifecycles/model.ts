@@ -1,0 +1,203 @@
+import type { Step } from './steps.ts'
+
+// What the decisions and the specification say, written a second time and without the rules of `domain`.
+
+type Bid = {
+  status: 'pending' | 'accepted' | 'rejected'
+  rejectReason: 'outbid' | 'withdrawn' | 'archived' | 'job_cancelled' | 'job_expired' | null
+  version: number
+  jobVersion: number
+  isArchived: boolean
+  submissions: number
+  edits: number[]
+}
+type Job = {
+  status: 'open' | 'in_progress' | 'completed' | 'cancelled'
+  cancelReason: 'client' | 'photographer' | 'expired' | 'no_answer' | null
+  version: number
+  startsAt: number
+  endsAt: number
+  /** The end of the day on which the pictures are due. */
+  deliverBy: number
+  hired: number | null
+  request: { kind: 'completion' | 'cancellation'; dueAt: number } | null
+  notYetAt: number | null
+  isReviewed: boolean
+  /** By photographer. */
+  bids: (Bid | null)[]
+}
+type Photographer = { isEnabled: boolean; subscription: 'none' | 'trialing' | 'active' | 'ended'; until: number; trialUsed: boolean }
+export type Model = { now: number; jobs: Job[]; photographers: Photographer[] }
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** Changes the model, and returns what the server must answer; null if the step does not apply, such as editing a bid that nobody made. */
+export function applyStep(model: Model, step: Step): string | null {
+  if (step.kind === 'wait') return wait(model, step.hours)
+  const photographer = model.photographers[step.photographer]!
+  if ('job' in step) return applyToJob(model, step, photographer)
+  if (step.kind === 'disable') photographer.isEnabled = false
+  else if (step.kind === 'enable') photographer.isEnabled = true
+  else return startTrial(photographer, model.now)
+  return 'done'
+}
+
+function wait(model: Model, hours: number) {
+  model.now += hours * hour
+  for (const job of model.jobs) {
+    if (job.status === 'open' && model.now >= job.startsAt + 7 * day) close(job, 'expired')
+    if (job.request && job.request.dueAt <= model.now) {
+      if (job.request.kind === 'cancellation') close(job, 'no_answer')
+      else Object.assign(job, { status: 'completed', request: null })
+    }
+  }
+  for (const one of model.photographers)
+    if (one.subscription === 'trialing' && one.until <= model.now) Object.assign(one, { subscription: 'ended' })
+  return 'done'
+}
+
+function startTrial(photographer: Photographer, now: number) {
+  if (!photographer.isEnabled) return 'UNAUTHORIZED'
+  if (photographer.until > now) return 'subscription_running'
+  if (photographer.trialUsed) return 'trial_used'
+  Object.assign(photographer, { subscription: 'trialing', until: now + 14 * day, trialUsed: true })
+  return 'done'
+}
+
+type JobStep = Extract<Step, { job: number }>
+
+function applyToJob(model: Model, step: JobStep, photographer: Photographer): string | null {
+  const job = model.jobs[step.job]!
+  const bid = job.bids[step.photographer] ?? null
+  const notOpen = job.status !== 'open' ? 'job_not_open' : job.startsAt <= model.now ? 'shoot_time_passed' : null
+  const notRunning = job.status !== 'in_progress' ? 'job_not_in_progress' : null
+  const isHired = job.hired === step.photographer
+  switch (step.kind) {
+    case 'submit':
+      if (!photographer.isEnabled) return 'UNAUTHORIZED'
+      if (job.status !== 'open' && !bid) return 'NOT_FOUND'
+      if (notOpen) return notOpen
+      if (step.isStale) return 'job_changed'
+      if (photographer.until <= model.now) return 'bid_subscription_required'
+      if (bid?.isArchived) return 'bid_no_longer_considered'
+      if (bid && bid.rejectReason !== 'withdrawn') return 'already_bid'
+      if (bid && bid.submissions >= 3) return 'bids_again_used_up'
+      job.bids[step.photographer] = {
+        ...(bid ?? { edits: [], isArchived: false }),
+        status: 'pending',
+        rejectReason: null,
+        version: (bid?.version ?? 0) + 1,
+        jobVersion: job.version,
+        submissions: (bid?.submissions ?? 0) + 1,
+      }
+      return 'done'
+    case 'editBid': {
+      if (!bid) return null
+      if (!photographer.isEnabled) return 'UNAUTHORIZED'
+      if (notOpen) return notOpen
+      if (bid.status !== 'pending') return 'bid_not_pending'
+      if (bid.isArchived) return 'bid_no_longer_considered'
+      if (photographer.until <= model.now) return 'bid_subscription_required'
+      const today = bid.edits.filter((at) => at > model.now - day)
+      if (today.length >= 20) return 'bid_edits_used_up'
+      if (step.isStale) return 'bid_changed'
+      Object.assign(bid, { version: bid.version + 1, jobVersion: job.version, edits: [...today, model.now] })
+      return 'done'
+    }
+    case 'withdraw':
+      if (!bid) return null
+      if (!photographer.isEnabled) return 'UNAUTHORIZED'
+      if (job.status !== 'open') return 'job_not_open'
+      if (bid.status !== 'pending') return 'bid_not_pending'
+      Object.assign(bid, { status: 'rejected', rejectReason: 'withdrawn' })
+      return 'done'
+    case 'archive':
+    case 'unarchive':
+      if (!bid) return null
+      if (notOpen) return notOpen
+      if (bid.status !== 'pending') return 'bid_not_pending'
+      bid.isArchived = step.kind === 'archive'
+      return 'done'
+    case 'accept':
+      if (!bid) return null
+      if (notOpen) return notOpen
+      if (bid.status !== 'pending') return 'bid_not_pending'
+      if (bid.isArchived) return 'bid_archived'
+      if (!photographer.isEnabled) return 'bidder_unavailable'
+      if (step.isStale) return 'bid_changed'
+      if (bid.jobVersion !== job.version) return 'bid_made_before_change'
+      if (isBusy(model, step) && !step.acceptBusy) return 'busy_then'
+      for (const other of job.bids)
+        if (other?.status === 'pending')
+          Object.assign(other, { status: 'rejected', rejectReason: other.isArchived ? 'archived' : 'outbid' })
+      Object.assign(bid, { status: 'accepted', rejectReason: null })
+      Object.assign(job, { status: 'in_progress', hired: step.photographer })
+      return 'done'
+    case 'editJob':
+      if (notOpen) return notOpen
+      if (step.isStale) return 'job_changed_elsewhere'
+      job.version += 1
+      return 'done'
+    case 'cancelOpen':
+      if (job.status !== 'open') return 'job_not_open'
+      close(job, 'client')
+      return 'done'
+    case 'complete':
+    case 'cancel':
+    case 'answerNotYet':
+      if (!photographer.isEnabled) return 'UNAUTHORIZED'
+      if (!isHired) return 'NOT_FOUND'
+      if (notRunning) return notRunning
+      if (step.kind === 'complete') {
+        if (job.startsAt > model.now) return 'shoot_not_started'
+        Object.assign(job, { status: 'completed', request: null })
+      } else if (step.kind === 'cancel') {
+        close(job, 'photographer')
+      } else {
+        if (job.request?.kind !== 'completion') return 'no_request_waits'
+        Object.assign(job, { request: null, notYetAt: model.now })
+      }
+      return 'done'
+    case 'requestCompletion':
+      if (notRunning) return notRunning
+      if (job.endsAt > model.now) return 'shoot_not_over'
+      if (job.request) return 'request_waits'
+      if (job.notYetAt !== null && job.notYetAt + 7 * day > model.now) return 'completion_asked_lately'
+      job.request = { kind: 'completion', dueAt: Math.max(model.now + 14 * day, job.deliverBy) }
+      return 'done'
+    case 'requestCancellation':
+      if (notRunning) return notRunning
+      if (job.request?.kind === 'cancellation') return 'request_waits'
+      job.request = { kind: 'cancellation', dueAt: model.now + 72 * hour }
+      return 'done'
+    case 'withdrawRequest':
+      if (notRunning) return notRunning
+      if (!job.request) return 'no_request_waits'
+      job.request = null
+      return 'done'
+    case 'cancelHire':
+      if (notRunning) return notRunning
+      if (model.photographers[job.hired!]!.isEnabled) return 'cancellation_must_be_asked'
+      close(job, 'client')
+      return 'done'
+    case 'review':
+      if (job.status !== 'completed') return 'review_before_completion'
+      if (job.isReviewed) return 'already_reviewed'
+      job.isReviewed = true
+      return 'done'
+  }
+}
+
+/** Both jobs are at the same time. */
+function isBusy({ jobs }: Model, { job, photographer }: JobStep) {
+  return jobs.some(({ hired, status }, index) => index !== job && hired === photographer && status !== 'cancelled')
+}
+
+function close(job: Job, cancelReason: Job['cancelReason']) {
+  if (job.status === 'open')
+    for (const bid of job.bids)
+      if (bid?.status === 'pending')
+        Object.assign(bid, { status: 'rejected', rejectReason: cancelReason === 'expired' ? 'job_expired' : 'job_cancelled' })
+  Object.assign(job, { status: 'cancelled', cancelReason, request: null })
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { ORPCError } from '@orpc/server'
+import { disablePerson } from '#server/accounts/disable/disable-person'
+import { enablePerson } from '#server/accounts/disable/enable-person'
+import { onJobClosed } from '#server/bids/on-job-closed'
+import { lapseSubscriptions } from '#server/billing/lapse-subscriptions'
+import { expireJobs } from '#server/jobs/close/expire-jobs'
+import { actOnRequests } from '#server/jobs/requests/act-on-requests'
+import { openLimiter } from '#server/platform/attempts/open-limiter'
+import type { Db } from '#server/platform/db/open-database'
+import { aJob } from '../../factories/jobs.ts'
+import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
+import { as } from '../as.ts'
+import { testSecret, testServices } from '../test-services.ts'
+import type { Model } from './model.ts'
+import type { Step } from './steps.ts'
+
+const day = 86_400_000
+
+/**
+ * A client with two open jobs at the same time, and two photographers of whom one has no subscription yet: in the database, and as a model.
+ * `run` executes a step on what `before` describes and returns the answer.
+ */
+export async function openMarket(db: Db) {
+  const client = actorOf(await aClient(db))
+  const decade = new Date(Date.now() + 3650 * day)
+  const photographers = [
+    actorOf(await aPhotographer(db, { subscription: { periodEndsAt: decade } })),
+    actorOf(await aPhotographer(db, { subscription: null })),
+  ]
+  const rows = [await aJob(db, { clientId: client.id }), await aJob(db, { clientId: client.id })]
+  const services = testServices(db, { limiter: openLimiter({ db, secret: testSecret, factor: 10_000 }) })
+  const model: Model = {
+    now: Date.now(),
+    jobs: rows.map(({ startsAt, endsAt, deliveryOn }) => ({
+      ...{ status: 'open', cancelReason: null, version: 1, startsAt: startsAt.getTime(), endsAt: endsAt.getTime() },
+      // Midnight in Phoenix.
+      deliverBy: Date.parse(`${deliveryOn}T07:00:00Z`) + day,
+      ...{ hired: null, request: null, notYetAt: null, isReviewed: false, bids: [null, null] },
+    })),
+    photographers: [
+      { isEnabled: true, subscription: 'active', until: decade.getTime(), trialUsed: false },
+      { isEnabled: true, subscription: 'none', until: 0, trialUsed: false },
+    ],
+  }
+  const now = () => new Date(model.now)
+  const asClient = as(db, client, { services, now })
+  const drafts = await Promise.all(rows.map(({ id }) => asClient.jobs.editDraft({ jobId: id })))
+
+  async function run(step: Step, before: Model): Promise<string> {
+    try {
+      await execute(step, before)
+      return 'done'
+    } catch (error) {
+      if (error instanceof ORPCError) return error.code === 'REFUSED' ? error.data.reason : error.code
+      throw error
+    }
+  }
+
+  async function execute(step: Step, before: Model) {
+    if (step.kind === 'wait') return runClock()
+    const me = photographers[step.photographer]!
+    const asPhotographer = as(db, me, { services, now })
+    if (!('job' in step)) {
+      if (step.kind === 'startTrial') return asPhotographer.billing.startTrial()
+      if (step.kind === 'disable') return db.transaction((tx) => disablePerson(tx, { id: randomUUID() }, { personId: me.id }))
+      return db.transaction((tx) => enablePerson(tx, { personId: me.id }))
+    }
+
+    const jobId = rows[step.job]!.id
+    const job = before.jobs[step.job]!
+    const bid = job.bids[step.photographer]
+    const bidId = (await idOfBid(jobId, me.id)) ?? randomUUID()
+    const stale = step.isStale ? 1 : 0
+    const offer = { amountDollars: 200, message: 'I know that park.' }
+    switch (step.kind) {
+      case 'submit':
+        return asPhotographer.bids.submit({ jobId, ...offer, seenJobVersion: job.version + stale })
+      case 'editBid':
+        return asPhotographer.bids.edit({ bidId, ...offer, seenBidVersion: (bid?.version ?? 1) + stale, seenJobVersion: job.version })
+      case 'withdraw':
+        return asPhotographer.bids.withdraw({ bidId })
+      case 'archive':
+      case 'unarchive':
+        return asClient.bids[step.kind]({ bidId })
+      case 'accept': {
+        const seen = { seenBidVersion: (bid?.version ?? 1) + stale, seenJobVersion: job.version }
+        return asClient.bids.accept({ bidId, ...seen, acceptBusy: step.acceptBusy })
+      }
+      case 'editJob': {
+        const { place, ...draft } = drafts[step.job]!
+        const budgetDollars = 300 + job.version
+        return asClient.jobs.edit({ ...draft, placeToken: place.token, jobId, budgetDollars, seenVersion: job.version + stale })
+      }
+      case 'cancelOpen':
+        await asClient.jobs.cancelOpen({ jobId })
+        return runClosed(jobId, 'client')
+      case 'complete':
+      case 'cancel':
+      case 'answerNotYet':
+        return asPhotographer.jobs[step.kind]({ jobId })
+      case 'review':
+        return asClient.reviews.write({ jobId, rating: 5, content: 'Calm and punctual.' })
+      default:
+        return asClient.jobs[step.kind]({ jobId })
+    }
+  }
+
+  /** The model's time is already the new one. */
+  async function runClock() {
+    await expireJobs(db, { now })
+    await actOnRequests(db, { now })
+    await lapseSubscriptions(db, { now })
+    for (const { id } of rows) await runClosed(id, 'expired')
+  }
+
+  /** Does nothing for a job that is still open. */
+  async function runClosed(jobId: string, reason: 'client' | 'expired') {
+    const facts = { jobId, clientId: client.id, photographerId: null, reason }
+    await onJobClosed(db, { id: '0', name: 'job.cancelled', facts, recordedAt: now() }, { now })
+  }
+
+  async function idOfBid(jobId: string, photographerId: string) {
+    const found = await db.$client.query<{ id: string }>('select id from bids where job_id = $1 and photographer_id = $2', [
+      jobId,
+      photographerId,
+    ])
+    return found.rows[0]?.id
+  }
+
+  const ids = { jobs: rows.map(({ id }) => id), photographers: photographers.map(({ id }) => id) }
+  return { model, run, ids }
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+
+const onJob = [
+  'cancelOpen',
+  'editJob',
+  'requestCompletion',
+  'requestCancellation',
+  'withdrawRequest',
+  'cancelHire',
+  'review',
+  'submit',
+  'editBid',
+  'withdraw',
+  'complete',
+  'cancel',
+  'answerNotYet',
+  'accept',
+  'archive',
+  'unarchive',
+] as const
+const onPhotographer = ['startTrial', 'disable', 'enable'] as const
+
+/** One command of a client, a photographer, the operator or the clock. `isStale`: with a version that is not the current one. */
+export type Step =
+  | { kind: 'wait'; hours: number }
+  | { kind: (typeof onJob)[number]; job: number; photographer: number; isStale: boolean; acceptBusy: boolean }
+  | { kind: (typeof onPhotographer)[number]; photographer: number }
+
+const which = fc.nat({ max: 1 })
+const seldom = fc.nat({ max: 7 }).map((number) => number === 7)
+
+/** After a wait the scheduled tasks run. Bids, hires and requests are more frequent than the rest. */
+export const steps: fc.Arbitrary<Step> = fc.oneof(
+  { withCrossShrink: true },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.constantFrom(0, 1, 24, 73, 8 * 24, 15 * 24) }) },
+  { weight: 8, arbitrary: aboutAJob('submit', 'accept', 'editBid') },
+  { weight: 14, arbitrary: aboutAJob(...onJob) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom(...onPhotographer), photographer: which }) },
+)
+
+function aboutAJob(...kinds: (typeof onJob)[number][]) {
+  return fc.record({ kind: fc.constantFrom(...kinds), job: which, photographer: which, isStale: seldom, acceptBusy: fc.boolean() })
+}
