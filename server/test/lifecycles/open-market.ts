@@ -90,7 +90,7 @@ export async function openMarket(db: Db) {
       case 'editJob': {
         const { place, ...draft } = drafts[step.job]!
         const budgetDollars = 300 + job.version
-        return asClient.jobs.edit({ ...draft, placeToken: place.token, jobId, budgetDollars, seenVersion: job.version + stale })
+        return asClient.jobs.edit({ ...draft, placeToken: place.token, jobId, budgetDollars, seenEditCount: job.version - 1 + stale })
       }
       case 'cancelOpen':
         await asClient.jobs.cancelOpen({ jobId })
