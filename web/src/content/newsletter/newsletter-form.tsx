@@ -5,7 +5,7 @@ import { useHydrated } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import { ask } from '../../api.ts'
-import { useTypedText } from '../../forms/use-typed-text.ts'
+import { useTypedText } from '../../forms/drafts/use-typed-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
