@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
+import { nightWords } from '../../ui/light/late-light-words.ts'
 import { type LightPlace, lightOf } from '../../ui/light/light.ts'
 import { type LightPhase, lightAcross } from '../../ui/light/light-across.ts'
-import { nightWords } from '../../ui/light/light-words.ts'
 import { minutesOfTime, timeOfMinutes, timesWords } from '../../ui/time/when-words.ts'
 
 type ShootLightProps = { place: LightPlace; startTime: string; minutes: number; setting: string }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { minutesOfTime, timeOfMinutes } from '../time/when-words.ts'
+import { lateLightWords } from './late-light-words.ts'
 import { bestStart, twilightStart } from './late-starts.ts'
 import { lightOf } from './light.ts'
 import { lightAcross } from './light-across.ts'
-import { lateLightWords } from './light-words.ts'
 import { moonAt, moonStart } from './moon.ts'
 
 const phoenix = { latitude: 33.4484, longitude: -112.074, zone: 'America/Phoenix', date: '2026-11-14' }
