@@ -25,7 +25,12 @@ export function PeopleTable({ people }: { people: AdminPerson[] }) {
         {people.map((person) => (
           <tr key={person.id}>
             <td data-head="Name">
-              <Link className="link inline-flex min-h-6 items-center font-[550]" to="/admin/people/$personId" params={{ personId: person.id }} preload={false}>
+              <Link
+                className="link inline-flex min-h-6 items-center font-[550]"
+                to="/admin/people/$personId"
+                params={{ personId: person.id }}
+                preload={false}
+              >
                 {person.fullName}
               </Link>
             </td>
