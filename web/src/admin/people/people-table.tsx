@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { useViewer } from '../../accounts/use-viewer.ts'
 import { StatusMark } from '../../ui/marks/status-mark.tsx'
 import { userTypeWords } from '../admin-words.ts'
-import '../admin-table.css'
 import { CreatedOn } from '../created-on.tsx'
 import { ChangeAccount } from './change-account.tsx'
 
