@@ -194,7 +194,8 @@ describe('a trial without a card', () => {
   test('does not mention a card if nobody can pay', async () => {
     const person = await onTrial()
     await strike(day(12), { payments: noPayments() })
-    expect((await toldTo(person)).at(-1)).toEqual(ends)
+    // Both notices have the same time here.
+    expect(await toldTo(person)).toContain(ends)
     expect((await mailsTo(person)).map(({ text }) => text).join()).not.toMatch(/card/i)
   })
 })
