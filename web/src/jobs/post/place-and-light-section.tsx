@@ -5,8 +5,8 @@ import { FieldGroup } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { Segments } from '../../ui/tabs/segments.tsx'
-import { dayPlusDays } from '../../ui/time/month.ts'
 import { clockIn } from '../../ui/time/when-words.ts'
+import { DeliveryField } from './delivery-field.tsx'
 import type { TypedJob } from './job-form.ts'
 import { MatchCount } from './match-count.tsx'
 import { PlaceField } from './place-field.tsx'
@@ -17,7 +17,7 @@ export function PlaceAndLightSection({ now }: { now: number }) {
   const { register, watch, setValue, formState } = useFormContext<TypedJob, unknown, NewJob>()
   const { errors } = formState
   useSuggestedDelivery()
-  const [place, shootOn, setting] = watch(['place', 'shootOn', 'shootSetting'])
+  const [place, setting] = watch(['place', 'shootSetting'])
   const today = clockIn(now, place?.zone ?? 'America/Phoenix').on
   return (
     <section className="grid grid-cols-1 gap-5" aria-labelledby="place-and-light">
@@ -36,14 +36,7 @@ export function PlaceAndLightSection({ now }: { now: number }) {
       <WhenPicker today={today} />
       <MatchCount today={today} />
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
-        <TextField
-          label="Delivery date"
-          type="date"
-          min={dayPlusDays(shootOn || today, 1)}
-          help="When you need the pictures. Two weeks after the shoot is usual."
-          error={errors.deliveryOn?.message}
-          {...register('deliveryOn')}
-        />
+        <DeliveryField today={today} />
         <TextField
           label="People"
           inputMode="numeric"

@@ -1,6 +1,5 @@
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import type { NewJob } from '@shutterbid/domain/jobs/schemas'
-import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { TimeSelect } from '../../forms/choices/time-select.tsx'
 import { FieldGroup } from '../../forms/field.tsx'
@@ -9,11 +8,11 @@ import { DayStrip } from '../../ui/light/day-strip.tsx'
 import { lateLightWords } from '../../ui/light/late-light-words.ts'
 import { lightOf, usualLight } from '../../ui/light/light.ts'
 import { lightWords, shootLightWords } from '../../ui/light/light-words.ts'
-import { Calendar } from '../../ui/time/calendar.tsx'
-import { dayPlusDays, dayPlusMonths } from '../../ui/time/month.ts'
-import { dayWords, minutesOfTime, partsOfDay, timeOfMinutes } from '../../ui/time/when-words.ts'
+import { dayPlusDays } from '../../ui/time/month.ts'
+import { dayWords, minutesOfTime, timeOfMinutes } from '../../ui/time/when-words.ts'
 import { placeTimeWords } from '../time-zone/time-zones.ts'
 import type { TypedJob } from './job-form.ts'
+import { MonthCalendar } from './month-calendar.tsx'
 import { StartChips } from './start-chips.tsx'
 
 /** Chooses the day, then the time, with the light of that day at the place. */
@@ -21,49 +20,21 @@ export function WhenPicker({ today }: { today: string }) {
   const { watch, setValue, formState } = useFormContext<TypedJob, unknown, NewJob>()
   const shootOn = watch('shootOn')
   const { errors, isSubmitted } = formState
-  // Shown until another day is chosen, also by a draft or a suggestion; then the month of that day is shown.
-  const [turnedTo, setTurnedTo] = useState({ month: '', from: '' })
-  const month = turnedTo.month && turnedTo.from === shootOn ? turnedTo.month : (shootOn || today).slice(0, 7)
-  const max = dayPlusDays(today, jobLimits.mostDaysAhead)
-  const turnTo = (to: string) => setTurnedTo({ month: to, from: shootOn })
   return (
     <FieldGroup label="Date and time" hideLabel error={errors.shootOn?.message}>
       <div className="card grid grid-cols-1 gap-8 p-5 md:grid-cols-2 md:p-7">
-        <div className="grid content-start gap-4">
-          <SelectField
-            label="Month"
-            compact
-            options={monthsFrom(today, max).map((value) => ({ value, label: monthWords(value) }))}
-            value={month}
-            onChange={(event) => turnTo(event.target.value)}
-          />
-          <Calendar
-            month={month}
-            onMonth={turnTo}
-            value={shootOn || null}
-            onChange={(day) => setValue('shootOn', day, { shouldDirty: true, shouldValidate: isSubmitted })}
-            today={today}
-            min={today}
-            max={max}
-          />
-        </div>
+        <MonthCalendar
+          label="Month"
+          value={shootOn}
+          onChange={(day) => setValue('shootOn', day, { shouldDirty: true, shouldValidate: isSubmitted })}
+          today={today}
+          min={today}
+          max={dayPlusDays(today, jobLimits.mostDaysAhead)}
+        />
         <LightPicker />
       </div>
     </FieldGroup>
   )
-}
-
-/** `YYYY-MM`, from the month of one day to that of another. */
-function monthsFrom(first: string, last: string) {
-  const months = [first.slice(0, 7)]
-  for (let next = first; next.slice(0, 7) < last.slice(0, 7); months.push(next.slice(0, 7)))
-    next = dayPlusMonths(`${next.slice(0, 7)}-01`, 1)
-  return months
-}
-
-function monthWords(month: string) {
-  const parts = partsOfDay(`${month}-01`)
-  return `${parts.month} ${parts.year}`
 }
 
 function LightPicker() {
