@@ -4,7 +4,12 @@ import { Link } from '@tanstack/react-router'
 export function NamedPerson({ person }: { person: { id: string; fullName: string } | null }) {
   if (!person) return <>a deleted account</>
   return (
-    <Link className="link wrap-anywhere" to="/admin/people/$personId" params={{ personId: person.id }} preload={false}>
+    <Link
+      className="link inline-flex min-h-6 items-center wrap-anywhere"
+      to="/admin/people/$personId"
+      params={{ personId: person.id }}
+      preload={false}
+    >
       {person.fullName}
     </Link>
   )

@@ -83,7 +83,7 @@ function JobLink({ jobId, title, isReadable }: { jobId: string; title: string; i
   const isPhotographer = useViewer()?.userType === 'photographer'
   if (!isReadable && !isPhotographer) return <span className="wrap-anywhere">{title}</span>
   return (
-    <Link className="link wrap-anywhere" to="/jobs/$jobId" params={{ jobId }}>
+    <Link className="link inline-flex min-h-6 w-fit items-center wrap-anywhere" to="/jobs/$jobId" params={{ jobId }}>
       {title}
     </Link>
   )
