@@ -6,11 +6,16 @@ export const screensOfAdmins: Screen[] = [
   { name: 'admin', as: 'admin', path: () => '/admin' },
   { name: 'admin-nobody', as: 'admin', path: () => '/admin?query=nobody%20at%20all' },
   { name: 'admin-disable', as: 'admin', path: () => '/admin?query=Ana%20Whitaker', reach: askToDisable },
-  { name: 'admin-person', as: 'admin', path: ({ bo }) => `/admin/people/${bo}` },
-  { name: 'admin-person-client', as: 'admin', path: ({ ana }) => `/admin/people/${ana}` },
+  { name: 'admin-person', as: 'admin', path: ({ bo }) => `/admin/people/${bo}`, reach: waitForPerson },
+  { name: 'admin-person-client', as: 'admin', path: ({ ana }) => `/admin/people/${ana}`, reach: waitForPerson },
   { name: 'job-in-progress', as: 'admin', path: ({ anaRunning }) => `/jobs/${anaRunning}` },
   { name: 'job-cancel', as: 'admin', path: ({ anaRunning }) => `/jobs/${anaRunning}`, reach: askToCancelAsAdmin },
 ]
+
+/** Loaded by the browser only. */
+async function waitForPerson(page: Page) {
+  await expect(page.getByRole('region', { name: 'Administration' })).toBeVisible()
+}
 
 async function askToDisable(page: Page) {
   await page.getByRole('button', { name: 'Disable Ana Whitaker' }).click()

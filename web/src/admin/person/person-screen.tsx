@@ -14,6 +14,7 @@ export function PersonScreen({ personId }: { personId: string }) {
   return (
     <div className="page grid content-start gap-8">
       <BackLink to="/admin">Admin Dashboard</BackLink>
+      {query.data ? null : <h1 className="sr-only">Account</h1>}
       {isNotFoundError(query.error) ? (
         <EmptyState title="User not found">The account was deleted, or the address is wrong.</EmptyState>
       ) : (
