@@ -132,7 +132,7 @@ describe('a cookie', () => {
     const { client, cookie } = await aSignedInClient()
     await db.update(people).set({ disabledAt: new Date() }).where(eq(people.id, client.id))
     expect((await call('jobs/myCounts', undefined, { cookie })).status).toBe(401)
-    expect(await (await request('/api/changes?topics=bell&after=', { headers: { cookie } })).text()).toContain('event: over')
+    expect(await (await request('/api/changes?topics=bell&after=', { headers: { cookie } })).text()).toContain('event: closed')
   })
 
   test('cannot be read by scripts and is sent only to this site', async () => {
