@@ -24,7 +24,7 @@ export function JobRow({ job, answeredAt, children, end }: JobRowProps) {
     <article className="job-row">
       <SkyBlock {...{ latitude, longitude, zone }} date={shootOn} startTime={shootTime} setting={shootSetting} />
       <div className="grid content-start gap-1.5">
-        <h2 className="title">
+        <h2 className="title wrap-anywhere">
           <Link to="/jobs/$jobId" params={{ jobId: job.id }}>
             {job.title}
           </Link>

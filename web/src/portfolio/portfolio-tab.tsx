@@ -24,7 +24,7 @@ export function PortfolioTab({ profile }: { profile: ProfileView }) {
   }
   return (
     <section aria-labelledby="pictures">
-      <h2 className={userType === 'client' && !isOwner ? 'section-title mb-6' : 'sr-only'} id="pictures">
+      <h2 className={userType === 'client' && !isOwner ? 'section-title mb-6 wrap-anywhere' : 'sr-only'} id="pictures">
         {words.title}
       </h2>
       {isOwner ? (

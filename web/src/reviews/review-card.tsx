@@ -14,7 +14,7 @@ export function ReviewCard({ review: { client, rating, content, writtenAt }, zon
         <div className="flex items-center gap-3">
           <Avatar name={client.fullName} src={avatarSource(client.avatarKey, 64)} />
           <div className="grid content-start gap-0">
-            <b className="font-[550]">{client.fullName}</b>
+            <b className="font-[550] wrap-anywhere">{client.fullName}</b>
             <span className="caption">
               <time dateTime={on}>
                 {dayWords(on, { weekday: false })}, {on.slice(0, 4)}

@@ -76,7 +76,7 @@ function Client({ job: { client, clientShoots } }: { job: JobView }) {
     <div className="flex flex-wrap items-center gap-3">
       <Avatar name={client.fullName} src={avatarSource(client.avatarKey, 64)} />
       <div className="grid content-start gap-0">
-        <Link className="link font-[550]" to="/profile/$personId" params={{ personId: client.id }}>
+        <Link className="link font-[550] wrap-anywhere" to="/profile/$personId" params={{ personId: client.id }}>
           {client.fullName}
         </Link>
         <span className="caption">{completedWords(clientShoots)}</span>

@@ -23,7 +23,11 @@ export function OtherBids({ job }: { job: JobView }) {
             <span className="flex items-center gap-3">
               <Avatar name={bid.photographer.fullName} src={avatarSource(bid.photographer.avatarKey, 64)} />
               <span className="grid content-start gap-0">
-                <Link className="font-[550] hover:underline" to="/profile/$personId" params={{ personId: bid.photographer.id }}>
+                <Link
+                  className="font-[550] wrap-anywhere hover:underline"
+                  to="/profile/$personId"
+                  params={{ personId: bid.photographer.id }}
+                >
                   {bid.photographer.fullName}
                 </Link>
                 <Rating average={bid.rating ?? 0} count={bid.reviewCount} />

@@ -84,7 +84,8 @@ export function JobsInRangeScreen({ search }: { search: JobsSearch }) {
 function Range() {
   const viewer = useSignedInViewer()
   const { data: profile } = useQuery(ownProfileOptions(viewer.id))
-  if (!profile?.ownPlace) return 'Set your location to see the jobs around it.'
+  if (!profile) return null
+  if (!profile.ownPlace) return 'Set your location to see the jobs around it.'
   const { maxTravelMiles } = profile.ownPlace
   return `Within ${maxTravelMiles} ${maxTravelMiles === 1 ? 'mile' : 'miles'} of ${profile.placeLabel}.`
 }
