@@ -22,10 +22,8 @@ test('unbroken long titles and names wrap on the narrowest phones', async ({ bro
   const asClient = await aPersonAt(browser, client.email, strict, '/jobs')
   for (const page of [asBidder, asClient]) {
     await page.setViewportSize({ width: 320, height: 720 })
-    await open(page, '/jobs')
-    const box = await page.getByRole('link', { name: longTitle }).first().boundingBox()
-    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320)
     for (const path of [
+      '/jobs',
       `/jobs/${jobId}`,
       `/profile/${client.id}`,
       `/profile/${bidder.id}`,
@@ -41,13 +39,13 @@ test('unbroken long titles and names wrap on the narrowest phones', async ({ bro
   await expectNoSideways(asClient, 'the bell')
 })
 
-/** No text reaches beyond the window, and the page does not scroll sideways. */
+/** No text reaches beyond the window, and the page does not scroll sideways; rows of tabs may. */
 async function expectNoSideways(page: Page, where: string) {
   const tooWide = await page.evaluate(() =>
     [...document.querySelectorAll('main h1, main h2, main a, main p, main b, main dd, [role=dialog] a')]
       .filter((element) => {
         const { right, width } = element.getBoundingClientRect()
-        return width > 1 && right > innerWidth + 1 && getComputedStyle(element).position !== 'absolute'
+        return !element.closest('nav') && width > 1 && right > innerWidth + 1 && getComputedStyle(element).position !== 'absolute'
       })
       .map((element) => `${element.tagName} ${element.className}: ${element.textContent.slice(0, 30)}`),
   )
