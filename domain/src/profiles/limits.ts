@@ -3,7 +3,7 @@ export const profileLimits = {
   languages: { most: 10, eachMost: 40 },
   socialLinks: { eachMost: 200 },
   specialties: { most: 12 },
-  travelMiles: { least: 1, most: 500, whenEmpty: 1 },
+  travelMiles: { least: 1, most: 500, whenEmpty: 1, prefilled: 25 },
   avatarWidths: [64, 128, 320],
   saved: { page: 24 },
 } as const

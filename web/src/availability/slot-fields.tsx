@@ -1,4 +1,4 @@
-import { availabilityLimits } from '@shutterbid/domain/availability/limits'
+import { nextSlot } from '@shutterbid/domain/availability/next-slot'
 import type { TimeSlot } from '@shutterbid/domain/availability/schemas'
 import { CircleAlert, Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
@@ -63,12 +63,7 @@ export function SlotFields({ day, slots, errors, most, onChange }: SlotFieldsPro
       })}
       <Wrong words={errors?.day} />
       {slots.length < most ? (
-        <Button
-          ref={add}
-          variant="quiet"
-          className="justify-self-start px-0"
-          onClick={() => onChange([...slots, availabilityLimits.usualSlot])}
-        >
+        <Button ref={add} variant="quiet" className="justify-self-start px-0" onClick={() => onChange([...slots, nextSlot(slots)])}>
           <Plus size={18} strokeWidth={1.6} aria-hidden="true" /> Add time slot<span className="sr-only"> to {day}</span>
         </Button>
       ) : null}

@@ -1,3 +1,4 @@
+import { profileLimits } from '@shutterbid/domain/profiles/limits'
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { suggestionLimits } from '@shutterbid/domain/search/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -22,7 +23,7 @@ export function LocationForm({ personId, place }: LocationFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [address, setAddress] = useState(place?.placeName ?? '')
   const [chosen, setChosen] = useState<ChosenPlace>(place ? 'saved' : null)
-  const [milesText, setMilesText] = useState(place ? String(place.maxTravelMiles) : '')
+  const [milesText, setMilesText] = useState(String(place?.maxTravelMiles ?? profileLimits.travelMiles.prefilled))
   const [hasLeft, setHasLeft] = useState(false)
   const [refusedCount, setRefusedCount] = useState(0)
   useFocusFirstError(form, refusedCount)
@@ -79,7 +80,7 @@ export function LocationForm({ personId, place }: LocationFormProps) {
       />
       <TextField
         label="Maximum travel distance"
-        help="In miles. Empty means 1."
+        help={milesOf(milesText) === 1 ? 'Only jobs within 1 mile.' : 'In miles. Empty means 1.'}
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}
