@@ -10,6 +10,7 @@ import { TextField } from '../../forms/text-field.tsx'
 import { ourPath } from '../../routing/our-path.ts'
 import { type Refused, useCaptcha } from '../captcha/use-captcha.tsx'
 import { finishSignIn } from '../finish-sign-in.ts'
+import { NeedsScript } from '../needs-script.tsx'
 import { SignInRefused } from './sign-in-refused.tsx'
 
 type Credentials = { email: string; password: string }
@@ -55,6 +56,7 @@ export function SignInForm({ redirect, onTicket }: SignInFormProps) {
         </Link>
       </div>
       {captcha.check}
+      <NeedsScript>Signing in needs JavaScript. Turn it on in your browser, then reload this page.</NeedsScript>
       <SubmitButton
         variant="ink"
         size="lg"

@@ -13,6 +13,7 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CaptchaCheck } from '../captcha/captcha-check.tsx'
+import { NeedsScript } from '../needs-script.tsx'
 import { signUpDraftFields, signUpKey } from './sign-up-draft.ts'
 
 type Typed = Omit<Filled, 'userType' | 'locationAcknowledged'> & { userType: UserType | null; locationAcknowledged: boolean }
@@ -64,6 +65,7 @@ export function SignUpForm({ redirect, type }: SignUpFormProps) {
       <Agreement />
       {refusal ? <Notice tone="error">{refusal}</Notice> : null}
       {filled ? <CaptchaCheck onToken={(token) => create(filled, token)} onGivenUp={showRefusal} /> : null}
+      <NeedsScript>Signing up needs JavaScript. Turn it on in your browser, then reload this page.</NeedsScript>
       <SubmitButton
         variant="ink"
         size="lg"
