@@ -101,11 +101,13 @@ export async function open(page: Page, path: string) {
 export async function hydrated(page: Page) {
   // Not asynchronous: waitForFunction takes a promise for a yes.
   await page.waitForFunction(() => {
-    if (document.documentElement.dataset['hydrated'] !== 'yes') return false
+    // Null for a moment while the next page is parsed.
+    const root: HTMLElement | null = document.documentElement
+    const body: HTMLElement | null = document.body
+    if (root?.dataset['hydrated'] !== 'yes' || !body) return false
     // React hydrates Suspense boundaries after the rest of the page, at low priority. It marks each element that it has reached.
     const controls = document.querySelectorAll('button, a[href], input, select, textarea')
     if (![...controls].every((control) => Object.keys(control).some((key) => key.startsWith('__reactFiber$')))) return false
-    const { body } = document
     if (body.dataset['idle'] === undefined) {
       body.dataset['idle'] = 'no'
       requestIdleCallback(() => {
