@@ -9,7 +9,7 @@ import { adminLimits } from './limits.ts'
 
 export const peopleQuery = z.string().check(trimmed(), z.maxLength(adminLimits.query.max))
 
-/** What administrators do to accounts; `viewed` is opening a person's page. */
+/** `viewed`: an administrator opened the page of an account. */
 export const adminActionKinds = ['viewed', 'disabled', 'enabled', 'made_admin', 'removed_admin'] as const
 export type AdminActionKind = (typeof adminActionKinds)[number]
 
@@ -33,7 +33,7 @@ export const adminPerson = z.object({
 })
 export type AdminPerson = z.infer<typeof adminPerson>
 
-/** What disabling an account touches. */
+/** The jobs and bids that are affected when an account is disabled. */
 export const consequences = z.object({ openJobs: z.int(), runningJobs: z.int(), pendingBids: z.int() })
 export type Consequences = z.infer<typeof consequences>
 

@@ -69,7 +69,7 @@ function canBidAgain(earlier: NonNullable<EarlierBid>): Decision<BidRefusal> {
   return earlier.submissions >= bidLimits.submissions ? no('bids_again_used_up') : yes
 }
 
-/** Whether a pending bid, once it is withdrawn, can be made again. */
+/** Whether a photographer who withdraws this pending bid can submit it again. */
 export function canBidAgainLater({ job, bid, now }: { job: BiddableJob; bid: NonNullable<EarlierBid>; now: Date }): Decision<Refusal> {
   const open = isOpenForBids(job, now)
   if (!open.allowed) return open
