@@ -31,7 +31,7 @@ export async function benchAnnounce() {
   try {
     await prepareDatabase(postgres.adminUrlOf, 'announce')
     await migrateDatabase(url, guardsScript())
-    const { db, pool } = connect(url, { ...webLimits, most: connections })
+    const { db, pool } = connect(url, { ...webLimits, max: connections })
     const rates: Record<(typeof ways)[number], number[]> = { silent: [], read: [], notify: [] }
     const nextBid = await bidsToMake(db)
     for (let round = 0; round <= rounds; round++) {

@@ -8,7 +8,7 @@ const built = join(import.meta.dirname, '../web/dist/client')
 const weights = new Map<string, number>()
 
 /** The home page is read on phones by people who do not know us yet; other pages have forms. */
-function mostKilobytes({ name }: Pick<Screen, 'name'>) {
+function maxKilobytes({ name }: Pick<Screen, 'name'>) {
   return name === 'home' ? 150 : 200
 }
 
@@ -17,8 +17,8 @@ export async function scriptTooHeavy(page: Page, screen: Pick<Screen, 'name'>): 
   // Measured in a browser, because scripts load other scripts.
   const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
   const kilobytes = [...new Set(scripts)].reduce((sum, path) => sum + weightOf(path), 0)
-  const most = mostKilobytes(screen)
-  return kilobytes > 0 && kilobytes <= most ? [] : [`${kilobytes.toFixed(1)} kB of script where ${most} are allowed`]
+  const max = maxKilobytes(screen)
+  return kilobytes > 0 && kilobytes <= max ? [] : [`${kilobytes.toFixed(1)} kB of script where ${max} are allowed`]
 }
 
 /** 0 for other files. */

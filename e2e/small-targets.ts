@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const least = 24
+    const min = 24
     const targets = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, select')]
     const isInSentence = (target: HTMLElement) =>
       getComputedStyle(target).display === 'inline' &&
@@ -14,7 +14,7 @@ export function smallTargets(page: Page): Promise<string[]> {
     return targets
       .filter((target) => target.checkVisibility() && !target.matches('.sr-only, .sr-only *') && !isInSentence(target))
       .map((target) => ({ words: target.innerText.trim() || target.ariaLabel, box: target.getBoundingClientRect() }))
-      .filter(({ box: { width, height } }) => width > 0 && (width < least || height < least))
+      .filter(({ box: { width, height } }) => width > 0 && (width < min || height < min))
       .map(({ words, box: { width, height } }) => `“${words}” is ${width.toFixed(1)} by ${height.toFixed(1)} px`)
   })
 }

@@ -14,9 +14,9 @@ import { startWriting } from './start-writing.ts'
 import { untilReady } from './until-ready.ts'
 
 const goalMs = 2000
-const mostGrowthMegabytes = 100
-const mostReadyMs = 2000
-const mostAnswerMs = 15_000
+const maxGrowthMegabytes = 100
+const maxReadyMs = 2000
+const maxAnswerMs = 15_000
 const settleMs = 3000
 
 /** A separate database that the site does not start: it is unreachable for a while, and hangs for a while. */
@@ -71,13 +71,13 @@ async function runOutages({ site, adminUrl, cluster, plan, report }: Course) {
 
   const [readyMs, callMs] = [await probe.stop(), await call]
   report.say(`while it hung: /readyz answered within ${readyMs} ms, a call within ${callMs} ms`)
-  report.expect(readyMs <= mostReadyMs * slack, `/readyz took ${readyMs} ms`)
-  report.expect(callMs <= mostAnswerMs * slack, `a call took ${callMs} ms`)
+  report.expect(readyMs <= maxReadyMs * slack, `/readyz took ${readyMs} ms`)
+  report.expect(callMs <= maxAnswerMs * slack, `a call took ${callMs} ms`)
   await wait(settleMs)
   const after = memoryOf(site.serverPid() ?? 0)
-  const most = Math.max(...during, after)
-  report.say(`memory of the server: ${Math.round(before)} MB before, at most ${Math.round(most)} MB, ${Math.round(after)} MB after`)
-  report.expect(most - before <= mostGrowthMegabytes, 'the memory of the server grew')
+  const peak = Math.max(...during, after)
+  report.say(`memory of the server: ${Math.round(before)} MB before, at most ${Math.round(peak)} MB, ${Math.round(after)} MB after`)
+  report.expect(peak - before <= maxGrowthMegabytes, 'the memory of the server grew')
   await writing.stop()
   await checkNothingLost({ site, adminUrl, writing, report })
 

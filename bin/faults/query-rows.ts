@@ -1,7 +1,7 @@
 import { webLimits } from '../../server/src/platform/db/connection-limits.ts'
 import { connect } from '../../server/src/platform/db/open-database.ts'
 
-const limits = { ...webLimits, application: 'shutterbid faults', most: 1 }
+const limits = { ...webLimits, application: 'shutterbid faults', max: 1 }
 
 /** The rows of one query, on a connection outside the site's pools. */
 export async function queryRows<Row extends object>(url: string, query: string, values: unknown[] = []): Promise<Row[]> {

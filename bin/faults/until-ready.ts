@@ -4,7 +4,7 @@ import { queryRows } from './query-rows.ts'
 import type { Writing } from './start-writing.ts'
 
 const everyMs = 25
-const mostMs = 90_000
+const maxMs = 90_000
 
 type Since = { adminUrl: string; writing: Writing; startedAt: number }
 export type Recovery = { readyMs: number; pictureMs: number; tasksMs: number }
@@ -14,12 +14,12 @@ export type Recovery = { readyMs: number; pictureMs: number; tasksMs: number }
  * until a picture is acknowledged; and until a later task is done.
  */
 export async function untilReady(site: Site, { adminUrl, writing, startedAt }: Since): Promise<Recovery> {
-  const deadline = startedAt + mostMs
+  const deadline = startedAt + maxMs
   const until = async <Answer>(act: () => Promise<Answer | undefined | false>, what: string): Promise<Answer> => {
     for (;;) {
       const answer = await act().catch(() => undefined)
       if (answer) return answer
-      if (Date.now() > deadline) throw new Error(`not within ${mostMs / 1000} s: ${what}; see ${site.logFile}`)
+      if (Date.now() > deadline) throw new Error(`not within ${maxMs / 1000} s: ${what}; see ${site.logFile}`)
       await wait(everyMs)
     }
   }

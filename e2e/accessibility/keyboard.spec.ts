@@ -99,14 +99,14 @@ async function press(page: Page, target: Locator, key: string) {
   await page.keyboard.press(key)
 }
 
-const mostPresses = 120
+const maxPresses = 120
 
 /** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
-  for (let presses = 0; presses < mostPresses; presses++) {
+  for (let presses = 0; presses < maxPresses; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`${mostPresses} presses of Tab did not reach ${target}`)
+  throw new Error(`${maxPresses} presses of Tab did not reach ${target}`)
 }

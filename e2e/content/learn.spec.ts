@@ -71,7 +71,7 @@ test('every link of the public pages works', async ({ request }) => {
   const broken: string[] = []
   const pages = new Map<string, string>()
   const waiting = ['/']
-  for (let path = waiting.shift(); path !== undefined && pages.size < mostPages; path = waiting.shift()) {
+  for (let path = waiting.shift(); path !== undefined && pages.size < maxPages; path = waiting.shift()) {
     const { status, html } = await fetchPage(request, path)
     pages.set(path, html)
     if (status !== 200) broken.push(`${path} answered ${status}`)
@@ -88,7 +88,7 @@ test('every link of the public pages works', async ({ request }) => {
   expect([...pages.keys()]).toEqual(expect.arrayContaining(['/how-it-works', '/faq', '/shoot-guide', '/terms', '/privacy', '/guidelines']))
 })
 
-const mostPages = 80
+const maxPages = 80
 
 async function fetchPage(request: APIRequestContext, path: string) {
   const response = await request.get(path)

@@ -19,7 +19,7 @@ type Owners = { photographers: DemoPhotographer[]; clients: DemoClient[] }
 export async function makePictures(tx: Tx, { photographers, clients }: Owners, hashes: Map<string, string>) {
   const random = seeded(31)
   const rowsOf = (personId: string, chosen: DemoPicture[]) =>
-    chosen.slice(0, portfolioLimits.pictures.most).map((picture, index) => ({
+    chosen.slice(0, portfolioLimits.pictures.max).map((picture, index) => ({
       ...rowOf(picture, hashes),
       personId,
       position: index + 1,

@@ -9,8 +9,8 @@ export function seeded(seed: number) {
   }
   return {
     next,
-    /** A whole number from `least` to `most`, both included. */
-    between: (least: number, most: number) => least + Math.floor(next() * (most - least + 1)),
+    /** A whole number from `min` to `max`, both included. */
+    between: (min: number, max: number) => min + Math.floor(next() * (max - min + 1)),
     pick: <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item,
     /** Some of the items, in random order. */
     some: <Item>(items: readonly Item[], count: number): Item[] =>

@@ -667,7 +667,7 @@ CREATE TABLE "profiles" (
 	"hidden_reason" text,
 	CONSTRAINT "profiles_place_is_whole" CHECK (num_nulls("profiles"."place_name", "profiles"."place_label", "profiles"."latitude", "profiles"."longitude", "profiles"."public_latitude", "profiles"."public_longitude", "profiles"."zone", "profiles"."max_travel_miles") in (0, 8)),
 	CONSTRAINT "profiles_position_on_globe" CHECK ("profiles"."latitude" between -90 and 90 and "profiles"."longitude" between -180 and 180),
-	CONSTRAINT "profiles_travel_least" CHECK ("profiles"."max_travel_miles" between 1 and 500),
+	CONSTRAINT "profiles_travel_miles" CHECK ("profiles"."max_travel_miles" between 1 and 500),
 	CONSTRAINT "profiles_counts_never_negative" CHECK ("profiles"."rating_sum" >= 0 and "profiles"."review_count" >= 0 and "profiles"."completed_jobs" >= 0),
 	CONSTRAINT "profiles_hidden_with_reason" CHECK (("profiles"."hidden_at" is null) = ("profiles"."hidden_reason" is null)),
 	CONSTRAINT "profiles_bio_length" CHECK (char_length("profiles"."bio") <= 4000),

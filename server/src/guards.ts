@@ -10,7 +10,7 @@ import { packageRoot } from '#server/platform/package-root'
 const files: Record<string, Record<string, string>> = {
   'platform/db': {},
   accounts: {},
-  profiles: { slugLeast: String(slugLimits.least), slugMost: String(slugLimits.most) },
+  profiles: { slugMin: String(slugLimits.min), slugMax: String(slugLimits.max) },
   jobs: { jobMoves: statusPairs(jobMoves) },
   bids: { bidMoves: statusPairs(bidMoves) },
   portfolio: {},

@@ -164,8 +164,8 @@ describe('a stream that reconnects', () => {
     }
     const after = before.position()
     await before.leave()
-    const most = liveLimits.resume.events
-    await db.$client.query(`insert into events (name, facts) select 'profile.changed', '{}' from generate_series(1, ${most + 1})`)
+    const max = liveLimits.resume.events
+    await db.$client.query(`insert into events (name, facts) select 'profile.changed', '{}' from generate_series(1, ${max + 1})`)
     const screen = await watch(client, [{ topics: [saved], after }], before.browser)
     expect(screen.hello).toMatchObject({ refetch: [saved], changes: [] })
   })

@@ -1,7 +1,7 @@
 export const accountLimits = {
-  fullName: { least: 2, most: 100 },
-  password: { least: 8, most: 128 },
-  email: { most: 254 },
+  fullName: { min: 2, max: 100 },
+  password: { min: 8, max: 128 },
+  email: { max: 254 },
   verificationHours: 24,
   passwordResetMinutes: 60,
   emailChangeHours: 24,
@@ -14,7 +14,7 @@ export const accountLimits = {
   knownBrowser: { days: 400, accounts: 5 },
   unverifiedDays: 7,
   sessionDays: 30,
-  userAgent: { most: 500 },
+  userAgent: { max: 500 },
   sessionRetries: { times: 3, everyMs: 1000 },
 } as const
 
@@ -42,9 +42,9 @@ export type AccountAttempt = Exclude<Attempt, 'signUp' | 'mailLink'>
  * window, so somebody who gets no further mail already has a link that works.
  */
 export const mailLimits = {
-  verification: { most: 10, hours: accountLimits.verificationHours },
-  passwordReset: { most: 3, hours: accountLimits.passwordResetMinutes / 60 },
-  alreadySignedUp: { most: 3, hours: 24 },
+  verification: { max: 10, hours: accountLimits.verificationHours },
+  passwordReset: { max: 3, hours: accountLimits.passwordResetMinutes / 60 },
+  alreadySignedUp: { max: 3, hours: 24 },
 } as const
 
 export const captchaLimits = { loadTimeoutMs: 200_000, stillLoadingMs: 10_000, pollMs: 100, attempts: 3 } as const

@@ -9,7 +9,7 @@ export type UserType = (typeof userTypes)[number]
 const requiredText = (sentence: string) => z.string(sentence).check(z.trim(), z.minLength(1, sentence))
 
 export const emailAddress = requiredText('Email is required').check(
-  z.maxLength(accountLimits.email.most, 'Invalid email address'),
+  z.maxLength(accountLimits.email.max, 'Invalid email address'),
   z.regex(z.regexes.email, 'Invalid email address'),
   z.toLowerCase(),
 )
@@ -18,8 +18,8 @@ export const newPassword = z
   .string('Password is required')
   .check(
     z.minLength(1, 'Password is required'),
-    z.minLength(accountLimits.password.least, `Password must be at least ${accountLimits.password.least} characters`),
-    z.maxLength(accountLimits.password.most, `Password must be at most ${accountLimits.password.most} characters`),
+    z.minLength(accountLimits.password.min, `Password must be at least ${accountLimits.password.min} characters`),
+    z.maxLength(accountLimits.password.max, `Password must be at most ${accountLimits.password.max} characters`),
   )
 
 const zeroWidth = /[\u00ad\u180e\u200b-\u200d\u2060-\u2064\ufeff]/g
@@ -35,8 +35,8 @@ export const fullName = z.string('Full name is required').check(
       .replace(/[\s\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')
       .trim(),
   ),
-  z.refine((name) => [...name].length >= accountLimits.fullName.least, 'Full name must be at least 2 characters'),
-  z.maxLength(accountLimits.fullName.most, `Full name must be at most ${accountLimits.fullName.most} characters`),
+  z.refine((name) => [...name].length >= accountLimits.fullName.min, 'Full name must be at least 2 characters'),
+  z.maxLength(accountLimits.fullName.max, `Full name must be at most ${accountLimits.fullName.max} characters`),
 )
 
 export const signUpFields = z.object({
@@ -59,14 +59,14 @@ export const signUpForm = z
 export type SignUpForm = z.infer<typeof signUpForm>
 
 export const credentials = z.object({
-  email: requiredText('Email is required').check(z.maxLength(accountLimits.email.most, 'Invalid email address'), z.toLowerCase()),
+  email: requiredText('Email is required').check(z.maxLength(accountLimits.email.max, 'Invalid email address'), z.toLowerCase()),
   password: z
     .string()
-    .check(z.minLength(1, 'Password is required'), z.maxLength(accountLimits.password.most, accountRefusals.wrong_credentials)),
+    .check(z.minLength(1, 'Password is required'), z.maxLength(accountLimits.password.max, accountRefusals.wrong_credentials)),
 })
 
 const typedPassword = (wrong: string) =>
-  z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(accountLimits.password.most, wrong))
+  z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(accountLimits.password.max, wrong))
 
 /** Not validated for strength: the server compares it with the stored password. */
 export const currentPassword = typedPassword(accountRefusals.wrong_password)

@@ -1,6 +1,6 @@
 export const bidLimits = {
-  amount: { least: 1 },
-  message: { most: 4000 },
+  amount: { min: 1 },
+  message: { max: 4000 },
   submissions: 3,
   bidsADay: 50,
   editsADay: 20,
@@ -12,5 +12,5 @@ export const bidLimits = {
   invitationsPerJob: 10,
   /** How many of their open jobs a client can choose from when they ask a photographer. */
   invitableJobs: 50,
-  compared: { least: 2, most: 4 },
+  compared: { min: 2, max: 4 },
 } as const

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
 import { personView } from '../accounts/schemas.ts'
-import { mostDollars } from '../shared/money.ts'
+import { maxDollars } from '../shared/money.ts'
 import { numberText, trimmed } from '../shared/text.ts'
 import { wholeNumber } from '../shared/whole-number.ts'
 import { bidAbilities, bidStates, rejectReasons } from './lifecycle.ts'
 import { bidLimits } from './limits.ts'
 
-const mostBid = 'Bid amount must be at most $1,000,000'
+const bidTooHigh = 'Bid amount must be at most $1,000,000'
 
 /** The amount is in whole dollars. */
 export const bidOffer = z.object({
   amountDollars: wholeNumber({
     missing: 'Bid amount is required',
     fraction: 'Bid in whole dollars, without cents',
-    tooLarge: mostBid,
-  }).check(z.gte(bidLimits.amount.least, 'Bid amount must be positive'), z.lte(mostDollars, mostBid)),
+    tooLarge: bidTooHigh,
+  }).check(z.gte(bidLimits.amount.min, 'Bid amount must be positive'), z.lte(maxDollars, bidTooHigh)),
   message: z
     .string('Message is required')
     .check(
       trimmed(),
       z.minLength(1, 'Message is required'),
-      z.maxLength(bidLimits.message.most, `Message must be at most ${numberText(bidLimits.message.most)} characters`),
+      z.maxLength(bidLimits.message.max, `Message must be at most ${numberText(bidLimits.message.max)} characters`),
     ),
 })
 export type BidOffer = z.infer<typeof bidOffer>

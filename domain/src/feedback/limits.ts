@@ -7,4 +7,4 @@ export const feedbackLimits = {
   photo: { widths: [1200] },
 } as const
 
-export const reportLimits = { note: { most: 1000 }, reportsADay: 20 } as const
+export const reportLimits = { note: { max: 1000 }, reportsADay: 20 } as const

@@ -23,7 +23,7 @@ export const reportForm = z
     reason: z.enum(reportReasons, 'Choose what is wrong'),
     note: z
       .string()
-      .check(trimmed(), z.maxLength(reportLimits.note.most, `The note must be at most ${numberText(reportLimits.note.most)} characters`)),
+      .check(trimmed(), z.maxLength(reportLimits.note.max, `The note must be at most ${numberText(reportLimits.note.max)} characters`)),
   })
   .check(z.refine(({ reason, note }) => reason !== 'other' || note !== '', { error: 'Say in a few words what is wrong', path: ['note'] }))
 export type ReportForm = z.infer<typeof reportForm>

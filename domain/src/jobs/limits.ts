@@ -1,16 +1,16 @@
 export const jobLimits = {
-  title: { most: 120 },
-  description: { most: 5000 },
-  meetingPoint: { most: 300 },
-  people: { least: 1, most: 1000, usual: 1 },
-  minutes: { least: 30, most: 720, step: 30, usual: 60 },
+  title: { max: 120 },
+  description: { max: 5000 },
+  meetingPoint: { max: 300 },
+  people: { min: 1, max: 1000, usual: 1 },
+  minutes: { min: 30, max: 720, step: 30, usual: 60 },
   time: { stepMinutes: 15, usual: '09:00' },
   filterTime: { from: '09:00', to: '22:00' },
   filterDebounceMs: 500,
-  specialties: { least: 1, most: 17 },
-  budget: { least: 0 },
-  mostDaysAhead: 730,
-  mostDaysToDelivery: 730,
+  specialties: { min: 1, max: 17 },
+  budget: { min: 0 },
+  maxDaysAhead: 730,
+  maxDaysToDelivery: 730,
   usualDaysToDelivery: 14,
   postsADay: 10,
   recipients: 500,
@@ -23,10 +23,19 @@ export const jobLimits = {
   /** The jobs of a tab are counted up to this number. */
   counted: 1000,
   expireAfterDays: 7,
-  cancelNote: { most: 500 },
+  cancelNote: { max: 500 },
   /**
-   * Prices are shown from so many hires by so many photographers on. `gridDegrees`: the position is rounded to about 7 miles. `read`: how
-   * many hires of one specialty are read, the latest first.
+   * Fewer hires or photographers show no price. `gridDegrees`: the position is rounded to about 7 miles. `maxHiresRead`: for one
+   * specialty, the latest first.
    */
-  compass: { hires: 8, photographers: 5, months: 12, miles: 50, roundDollars: 10, gridDegrees: 0.1, specialties: 3, read: 1000 },
+  compass: {
+    minHires: 8,
+    minPhotographers: 5,
+    months: 12,
+    miles: 50,
+    roundDollars: 10,
+    gridDegrees: 0.1,
+    maxSpecialties: 3,
+    maxHiresRead: 1000,
+  },
 } as const

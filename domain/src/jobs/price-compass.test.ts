@@ -52,9 +52,9 @@ describe('the price compass', () => {
         const after = priceCompass(changed)
         expect(after === null).toBe(before === null)
         if (!before || !after) return
-        const most = Math.abs(change) / 3 + 10
-        expect(Math.abs(after.fromDollars - before.fromDollars)).toBeLessThanOrEqual(most)
-        expect(Math.abs(after.toDollars - before.toDollars)).toBeLessThanOrEqual(most)
+        const maxChange = Math.abs(change) / 3 + 10
+        expect(Math.abs(after.fromDollars - before.fromDollars)).toBeLessThanOrEqual(maxChange)
+        expect(Math.abs(after.toDollars - before.toDollars)).toBeLessThanOrEqual(maxChange)
       }),
     )
   })

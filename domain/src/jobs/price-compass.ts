@@ -2,12 +2,11 @@ import type { SpecialtyCode } from '../profiles/specialties.ts'
 import type { Point } from '../shared/places.ts'
 import { jobLimits } from './limits.ts'
 
-/** What a photographer was hired for. */
 export type Hire = { photographerId: string; amountDollars: number }
 export type PriceRange = { fromDollars: number; toDollars: number }
 export type SpecialtyPrices = PriceRange & { specialty: SpecialtyCode }
 
-const { hires: leastHires, photographers: leastPhotographers, roundDollars, gridDegrees } = jobLimits.compass
+const { minHires, minPhotographers, roundDollars, gridDegrees } = jobLimits.compass
 
 /**
  * The middle half of what photographers are hired for; null without enough hires by enough photographers. A photographer counts once, with
@@ -15,7 +14,7 @@ const { hires: leastHires, photographers: leastPhotographers, roundDollars, grid
  */
 export function priceCompass(hires: readonly Hire[]): PriceRange | null {
   const prices = pricesByPhotographer(hires)
-  if (hires.length < leastHires || prices.length < leastPhotographers) return null
+  if (hires.length < minHires || prices.length < minPhotographers) return null
   return { fromDollars: endOf(prices, 1 / 4), toDollars: endOf(prices, 3 / 4) }
 }
 

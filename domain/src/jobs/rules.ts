@@ -31,7 +31,7 @@ export function canPostJob(facts: PostFacts): Decision<JobRefusal | ProfileRefus
 export function canPostShoot(facts: Omit<PostFacts, 'postsToday' | 'hasPhoto'>): Decision<JobRefusal> {
   if (facts.startsAt <= facts.now) return no('shoot_time_passed')
   if (facts.isSkipped) return no('shoot_time_skipped')
-  if (facts.shootOn > dayPlus(facts.todayOn, jobLimits.mostDaysAhead)) return no('date_too_far')
+  if (facts.shootOn > dayPlus(facts.todayOn, jobLimits.maxDaysAhead)) return no('date_too_far')
   return facts.serviceAreaOnly && !facts.isInServiceArea ? no('outside_service_area') : yes
 }
 

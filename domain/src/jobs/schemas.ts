@@ -4,7 +4,7 @@ import { bidStates, rejectReasons } from '../bids/lifecycle.ts'
 import { specialtyCode } from '../profiles/schemas.ts'
 import { placeToken } from '../search/schemas.ts'
 import { day, timeOfDay } from '../shared/day-schemas.ts'
-import { mostDollars } from '../shared/money.ts'
+import { maxDollars } from '../shared/money.ts'
 import { oneLine } from '../shared/one-line.ts'
 import { numberText, trimmed } from '../shared/text.ts'
 import { wholeNumber } from '../shared/whole-number.ts'
@@ -13,14 +13,14 @@ import { jobLimits } from './limits.ts'
 import { requestKinds } from './request-deadlines.ts'
 import { occasions, shootSettings } from './words.ts'
 
-const requiredText = (what: string, most: number) =>
+const requiredText = (what: string, max: number) =>
   z
     .string(`${what} is required`)
-    .check(trimmed(), z.minLength(1, `${what} is required`), z.maxLength(most, `${what} must be at most ${numberText(most)} characters`))
+    .check(trimmed(), z.minLength(1, `${what} is required`), z.maxLength(max, `${what} must be at most ${numberText(max)} characters`))
 
 const { people, minutes, time, specialties } = jobLimits
-const mostPeople = `Must be at most ${people.most} people`
-const mostBudget = 'Budget must be at most $1,000,000'
+const tooManyPeople = `Must be at most ${people.max} people`
+const budgetTooHigh = 'Budget must be at most $1,000,000'
 
 const bothDays = z.object({ shootOn: z.iso.date(), deliveryOn: z.iso.date() })
 // Compares the days even if other fields are invalid, so that all errors show at once. A missing or invalid day has its own error.
@@ -33,8 +33,8 @@ const shootFields = {
   durationMinutes: z
     .int('Duration is required')
     .check(
-      z.gte(minutes.least, 'Minimum duration is 0.5 hours'),
-      z.lte(minutes.most, 'Maximum duration is 12 hours'),
+      z.gte(minutes.min, 'Minimum duration is 0.5 hours'),
+      z.lte(minutes.max, 'Maximum duration is 12 hours'),
       z.multipleOf(minutes.step, 'Choose half hours'),
     ),
 }
@@ -62,30 +62,30 @@ export const jobForm = z
         z.overwrite(oneLine),
         trimmed(),
         z.minLength(1, 'Title is required'),
-        z.maxLength(jobLimits.title.most, `Title must be at most ${jobLimits.title.most} characters`),
+        z.maxLength(jobLimits.title.max, `Title must be at most ${jobLimits.title.max} characters`),
       ),
-    description: requiredText('Description', jobLimits.description.most),
+    description: requiredText('Description', jobLimits.description.max),
     ...shootFields,
     meetingPoint: z._default(
-      z.string().check(trimmed(), z.maxLength(jobLimits.meetingPoint.most, 'Meeting point must be at most 300 characters')),
+      z.string().check(trimmed(), z.maxLength(jobLimits.meetingPoint.max, 'Meeting point must be at most 300 characters')),
       '',
     ),
     deliveryOn: z.iso.date('Delivery date is required'),
     peopleCount: wholeNumber({
       missing: 'Must be at least 1 person',
       fraction: 'Enter a whole number of people',
-      tooLarge: mostPeople,
-    }).check(z.gte(people.least, 'Must be at least 1 person'), z.lte(people.most, mostPeople)),
+      tooLarge: tooManyPeople,
+    }).check(z.gte(people.min, 'Must be at least 1 person'), z.lte(people.max, tooManyPeople)),
     shootSetting: z.enum(shootSettings, 'Please select a setting'),
     occasion: z.enum(occasions),
     specialties: z
       .array(specialtyCode)
-      .check(z.minLength(specialties.least, 'Please select at least one photography type'), z.maxLength(specialties.most)),
+      .check(z.minLength(specialties.min, 'Please select at least one photography type'), z.maxLength(specialties.max)),
     budgetDollars: wholeNumber({
       missing: 'Budget is required, in whole dollars',
       fraction: 'Enter whole dollars, without cents',
-      tooLarge: mostBudget,
-    }).check(z.gte(jobLimits.budget.least, 'Budget must be positive'), z.lte(mostDollars, mostBudget)),
+      tooLarge: budgetTooHigh,
+    }).check(z.gte(jobLimits.budget.min, 'Budget must be positive'), z.lte(maxDollars, budgetTooHigh)),
   })
   .check(
     z.refine(({ shootOn, deliveryOn }) => deliveryOn > shootOn, {
@@ -93,7 +93,7 @@ export const jobForm = z
       path: ['deliveryOn'],
       when: hasBothDays,
     }),
-    z.refine(({ shootOn, deliveryOn }) => Date.parse(deliveryOn) - Date.parse(shootOn) <= jobLimits.mostDaysToDelivery * 86_400_000, {
+    z.refine(({ shootOn, deliveryOn }) => Date.parse(deliveryOn) - Date.parse(shootOn) <= jobLimits.maxDaysToDelivery * 86_400_000, {
       error: 'Delivery date must be within two years of the shoot',
       path: ['deliveryOn'],
       when: hasBothDays,
@@ -110,7 +110,7 @@ export const editedJob = z.safeExtend(jobForm, { jobId: z.uuid(), seenEditCount:
 export type EditedJob = z.infer<typeof editedJob>
 
 /** Why the operator cancels a job. */
-export const cancelNote = requiredText('A reason', jobLimits.cancelNote.most)
+export const cancelNote = requiredText('A reason', jobLimits.cancelNote.max)
 
 export const ownBidBrief = z.object({
   id: z.uuid(),
@@ -167,7 +167,7 @@ export const jobInRange = z.extend(jobSummary, {
 export type JobInRange = z.infer<typeof jobInRange>
 
 /** The pending bids on an open job in brief, for its client only; `people` are the newest bidders, for the row of avatars. */
-export const biddingBrief = z.object({ leastDollars: z.int(), mostDollars: z.int(), people: z.array(personView) })
+export const biddingBrief = z.object({ lowestDollars: z.int(), highestDollars: z.int(), people: z.array(personView) })
 export type BiddingBrief = z.infer<typeof biddingBrief>
 
 /** A job in its client's list; `bidding` is null without pending bids. */
@@ -209,15 +209,15 @@ export type JobView = z.infer<typeof jobView>
 export const jobCounts = z.object({ open: z.int(), in_progress: z.int(), completed: z.int(), cancelled: z.int() })
 
 const optionalPeople = z.optional(
-  wholeNumber({ missing: 'Must be at least 1 person', fraction: 'Enter a whole number of people', tooLarge: mostPeople }).check(
-    z.gte(people.least, 'Must be at least 1 person'),
-    z.lte(people.most, mostPeople),
+  wholeNumber({ missing: 'Must be at least 1 person', fraction: 'Enter a whole number of people', tooLarge: tooManyPeople }).check(
+    z.gte(people.min, 'Must be at least 1 person'),
+    z.lte(people.max, tooManyPeople),
   ),
 )
 const optionalBudget = z.optional(
-  wholeNumber({ missing: 'Enter whole dollars', fraction: 'Enter whole dollars, without cents', tooLarge: mostBudget }).check(
-    z.gte(jobLimits.budget.least, 'Budget must be positive'),
-    z.lte(mostDollars, mostBudget),
+  wholeNumber({ missing: 'Enter whole dollars', fraction: 'Enter whole dollars, without cents', tooLarge: budgetTooHigh }).check(
+    z.gte(jobLimits.budget.min, 'Budget must be positive'),
+    z.lte(maxDollars, budgetTooHigh),
   ),
 )
 
@@ -234,7 +234,7 @@ export const jobFilters = z.object({
   occasion: z.optional(z.enum(occasions)),
   minBudgetDollars: optionalBudget,
   maxBudgetDollars: optionalBudget,
-  specialties: z.optional(z.array(specialtyCode).check(z.maxLength(specialties.most))),
+  specialties: z.optional(z.array(specialtyCode).check(z.maxLength(specialties.max))),
   fitsMyWeek: z.optional(z.boolean()),
   notBidYet: z.optional(z.boolean()),
 })
@@ -264,7 +264,7 @@ export type EditDraft = z.infer<typeof editDraft>
 export const compassInput = z.object({
   latitude: z.number().check(z.gte(-90), z.lte(90)),
   longitude: z.number().check(z.gte(-180), z.lte(180)),
-  specialties: z.array(specialtyCode).check(z.minLength(1), z.maxLength(jobLimits.compass.specialties)),
+  specialties: z.array(specialtyCode).check(z.minLength(1), z.maxLength(jobLimits.compass.maxSpecialties)),
 })
 
 export const specialtyPrices = z.object({ specialty: specialtyCode, fromDollars: z.int(), toDollars: z.int() })

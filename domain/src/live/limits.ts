@@ -11,7 +11,7 @@ export const liveLimits = {
   /** Changes are collected this long before screens refetch. */
   gatherMs: 300,
   /** Screens with the same change refetch at random moments within this time, which grows with their number. */
-  spread: { msPerStream: 10, mostMs: 5000 },
+  spread: { msPerStream: 10, maxMs: 5000 },
   /** How often minor numbers are refetched, such as the number of bids on another person's job. */
   refreshEveryMs: 60_000,
 } as const

@@ -1,10 +1,10 @@
 export const messageLimits = {
-  content: { most: 4000 },
-  excerpt: { most: 140 },
+  content: { max: 4000 },
+  excerpt: { max: 140 },
   page: 30,
   conversations: 20,
   sentAnHour: 60,
-  badgeMost: 99,
+  badgeMax: 99,
   keptMonths: 12,
   autoScrollPixels: 100,
 } as const

@@ -10,7 +10,7 @@ export const messageContent = z
   .check(
     trimmed(),
     z.minLength(1, 'Message cannot be empty'),
-    z.maxLength(messageLimits.content.most, `Message must be at most ${numberText(messageLimits.content.most)} characters`),
+    z.maxLength(messageLimits.content.max, `Message must be at most ${numberText(messageLimits.content.max)} characters`),
   )
 
 /** The other person of a conversation. `isGone`: they deleted their account; `isDisabled` is then also true. */

@@ -1,2 +1,2 @@
 /** `deliveryAttempts`: how often a mail is tried. `keptDays`: for dismissed notifications and finished deliveries. */
-export const notificationLimits = { listed: 50, badgeMost: 99, deliveryAttempts: 25, keptDays: 30 } as const
+export const notificationLimits = { listed: 50, badgeMax: 99, deliveryAttempts: 25, keptDays: 30 } as const

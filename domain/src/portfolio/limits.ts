@@ -12,7 +12,7 @@ export const photoLimits = {
   longestSide: 4096,
   shortestLongSide: 800,
   sideStep: 0.8,
-  quality: { first: 0.9, step: 0.1, least: 0.5 },
+  quality: { first: 0.9, step: 0.1, min: 0.5 },
 } as const
 
 /**
@@ -26,8 +26,8 @@ export const uploadLimits = {
 
 /** `first`: how many pictures of a person a list shows, and for how many people at once they can be requested. */
 export const portfolioLimits = {
-  pictures: { most: 9 },
-  alt: { most: 200 },
+  pictures: { max: 9 },
+  alt: { max: 200 },
   first: { pictures: 3, people: 200 },
 } as const
 

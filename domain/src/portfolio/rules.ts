@@ -5,7 +5,7 @@ import { portfolioLimits, renditionPlans } from './limits.ts'
 import type { PortfolioRefusal } from './refusals.ts'
 
 export function canAddPicture({ count }: { count: number }): Decision<PortfolioRefusal> {
-  return count < portfolioLimits.pictures.most ? yes : no('portfolio_full')
+  return count < portfolioLimits.pictures.max ? yes : no('portfolio_full')
 }
 
 /** Whether `wanted` contains exactly the pictures that exist, each once. */
@@ -21,7 +21,7 @@ export function canSeeBoard({ isSubscribed }: { isSubscribed: boolean }): Decisi
 
 /** The initial title of a picture: its file name without the extension; empty if a camera or program chose the name. */
 export function altFromFileName(name: string): string {
-  const title = oneLine(oneLine(name.replace(/\.[^.]*$/, '')).slice(0, portfolioLimits.alt.most))
+  const title = oneLine(oneLine(name.replace(/\.[^.]*$/, '')).slice(0, portfolioLimits.alt.max))
   return isMachineName(title) ? '' : title
 }
 

@@ -7,7 +7,7 @@ const pictureId = z.uuid()
 /** The title of a picture, also its alternative text. It can be empty. */
 export const pictureAlt = z
   .string()
-  .check(z.overwrite(oneLine), z.maxLength(portfolioLimits.alt.most, `A title has at most ${portfolioLimits.alt.most} characters`))
+  .check(z.overwrite(oneLine), z.maxLength(portfolioLimits.alt.max, `A title has at most ${portfolioLimits.alt.max} characters`))
 
 /**
  * A picture of a portfolio or a vision board. `key` and each of `widths` name an existing file, `/files/{key}-{width}.webp`, of that width
@@ -25,6 +25,6 @@ export const pictureView = z.object({
 export type PictureView = z.infer<typeof pictureView>
 
 /** All pictures of a person, in their new order. */
-export const pictureOrder = z.array(pictureId).check(z.maxLength(portfolioLimits.pictures.most))
+export const pictureOrder = z.array(pictureId).check(z.maxLength(portfolioLimits.pictures.max))
 
 export const peopleWithPictures = z.array(z.uuid()).check(z.maxLength(portfolioLimits.first.people))

@@ -26,7 +26,7 @@ export const firstShrinkAttempt = (photo: ChosenPhoto): ShrinkAttempt => startAs
  */
 export function nextShrinkStep(photo: ChosenPhoto, { attempt, bytes }: { attempt: ShrinkAttempt; bytes: number }): ShrinkStep {
   if (bytes <= targetBytes) return { fits: true }
-  if (attempt.type === 'image/jpeg' && attempt.quality > quality.least)
+  if (attempt.type === 'image/jpeg' && attempt.quality > quality.min)
     return { attempt: { ...attempt, quality: lowerQuality(attempt.quality) } }
   const side = Math.floor(Math.max(attempt.width, attempt.height) * sideStep)
   if (side >= shortestLongSide) return { attempt: { ...attempt, ...within(photo, side) } }

@@ -42,7 +42,7 @@ export const profilesContract = {
       z.object({
         specialties: z
           .array(specialtyCode)
-          .check(z.maxLength(profileLimits.specialties.most, `Choose at most ${profileLimits.specialties.most}`)),
+          .check(z.maxLength(profileLimits.specialties.max, `Choose at most ${profileLimits.specialties.max}`)),
       }),
     )
     .output(profileView),

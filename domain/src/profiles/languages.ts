@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { oneLine } from '../shared/one-line.ts'
 import { profileLimits } from './limits.ts'
 
-const { most, eachMost } = profileLimits.languages
+const { max, eachMax } = profileLimits.languages
 
 /** Each language once, ignoring case, in the order named. */
 export const languageList = z.array(z.string()).check(
   z.overwrite(eachOnce),
-  z.maxLength(most, `Name at most ${most} languages`),
-  z.refine((names) => names.every(({ length }) => length <= eachMost), `A language has at most ${eachMost} characters`),
+  z.maxLength(max, `Name at most ${max} languages`),
+  z.refine((names) => names.every(({ length }) => length <= eachMax), `A language has at most ${eachMax} characters`),
 )
 
 function eachOnce(names: string[]): string[] {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-export const slugLimits = { least: 3, most: 40 } as const
+export const slugLimits = { min: 3, max: 40 } as const
 
 /** Slugs that the site may need, or that would look official. */
 export const reservedSlugs = [
@@ -29,8 +29,8 @@ export const reservedSlugs = [
 export const pageSlug = z.string('Please enter an address').check(
   z.trim(),
   z.toLowerCase(),
-  z.minLength(slugLimits.least, `Use at least ${slugLimits.least} characters`),
-  z.maxLength(slugLimits.most, `Use at most ${slugLimits.most} characters`),
+  z.minLength(slugLimits.min, `Use at least ${slugLimits.min} characters`),
+  z.maxLength(slugLimits.max, `Use at most ${slugLimits.max} characters`),
   z.regex(/^[a-z0-9-]*$/, 'Use only letters without accents, digits and hyphens'),
   z.regex(/^(?!-).*(?<!-)$/, 'Begin and end with a letter or a digit'),
   z.refine(

@@ -87,9 +87,7 @@ export const newDetails = z.object({
 export type NewDetails = z.infer<typeof newDetails>
 
 export const newBio = z.object({
-  bio: z
-    .string()
-    .check(trimmed(), z.maxLength(profileLimits.bio.most, `Please keep it to ${numberText(profileLimits.bio.most)} characters`)),
+  bio: z.string().check(trimmed(), z.maxLength(profileLimits.bio.max, `Please keep it to ${numberText(profileLimits.bio.max)} characters`)),
 })
 
 /** Without `placeToken` the place does not change. */
@@ -98,17 +96,17 @@ export const newLocation = z.object({
   maxTravelMiles: z
     .int(profileRefusals.travel_too_short)
     .check(
-      z.gte(profileLimits.travelMiles.least, profileRefusals.travel_too_short),
-      z.lte(profileLimits.travelMiles.most, `Maximum travel distance is ${profileLimits.travelMiles.most} miles`),
+      z.gte(profileLimits.travelMiles.min, profileRefusals.travel_too_short),
+      z.lte(profileLimits.travelMiles.max, `Maximum travel distance is ${profileLimits.travelMiles.max} miles`),
     ),
 })
 export type NewLocation = z.infer<typeof newLocation>
 
 function socialLink(kind: SocialKind) {
-  const { eachMost } = profileLimits.socialLinks
+  const { eachMax } = profileLimits.socialLinks
   return z.string().check(
     z.overwrite((typed) => completeLink(kind, typed)),
-    z.maxLength(eachMost, `A link has at most ${eachMost} characters`),
+    z.maxLength(eachMax, `A link has at most ${eachMax} characters`),
     z.check(({ value, issues }) => {
       const refusal = linkRefusal(kind, value)
       if (refusal) issues.push({ code: 'custom', input: value, message: profileRefusals[refusal] })

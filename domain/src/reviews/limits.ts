@@ -1,1 +1,1 @@
-export const reviewLimits = { rating: { least: 1, most: 5 }, content: { most: 4000 }, page: 20 } as const
+export const reviewLimits = { rating: { min: 1, max: 5 }, content: { max: 4000 }, page: 20 } as const

@@ -6,15 +6,13 @@ import { reviewLimits } from './limits.ts'
 const { rating, content } = reviewLimits
 
 export const newReview = z.object({
-  rating: z
-    .int('Please select a rating')
-    .check(z.gte(rating.least, 'Please select a rating'), z.lte(rating.most, 'Please select a rating')),
+  rating: z.int('Please select a rating').check(z.gte(rating.min, 'Please select a rating'), z.lte(rating.max, 'Please select a rating')),
   content: z
     .string('Please enter your review')
     .check(
       trimmed(),
       z.minLength(1, 'Please enter your review'),
-      z.maxLength(content.most, `Review must be at most ${numberText(content.most)} characters`),
+      z.maxLength(content.max, `Review must be at most ${numberText(content.max)} characters`),
     ),
 })
 export type NewReview = z.infer<typeof newReview>

@@ -15,7 +15,7 @@ export const searchContract = {
     .route({ method: 'GET', path: '/places', summary: 'Places in the United States that match a typed text' })
     .input(
       z.object({
-        text: z.string().check(z.trim(), z.minLength(suggestionLimits.leastCharacters), z.maxLength(suggestionLimits.mostCharacters)),
+        text: z.string().check(z.trim(), z.minLength(suggestionLimits.minCharacters), z.maxLength(suggestionLimits.maxCharacters)),
       }),
     )
     .output(z.array(placeSuggestion)),

@@ -1,4 +1,4 @@
-export const suggestionLimits = { leastCharacters: 3, mostCharacters: 200, debounceMs: 300, results: 1 } as const
+export const suggestionLimits = { minCharacters: 3, maxCharacters: 200, debounceMs: 300, results: 1 } as const
 
 /** Search radius, in miles. */
 export const searchDistances = [5, 10, 25, 50, 100] as const

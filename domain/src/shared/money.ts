@@ -12,4 +12,4 @@ const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currenc
 const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 /** The maximum of budgets and bids. */
-export const mostDollars = 1_000_000
+export const maxDollars = 1_000_000

@@ -6,7 +6,7 @@ import { sessions } from './tables.ts'
 import { hasTwoFactor } from './two-factor/two-factor.ts'
 
 /** More browsers than anybody uses. */
-const mostSessions = 50
+const maxSessions = 50
 
 type Seen = { sessionId: string | null; now: Date }
 
@@ -39,7 +39,7 @@ async function findSessions(db: Db, personId: string, { sessionId, now }: Seen):
     .from(sessions)
     .where(and(eq(sessions.personId, personId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
-    .limit(mostSessions)
+    .limit(maxSessions)
   return rows
     .map((row) => ({ ...row, isCurrent: row.id === sessionId }))
     .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))

@@ -24,7 +24,7 @@ export const people = pgTable(
   (person) => [
     check(
       'people_name_length',
-      sql`char_length(${person.name}) between ${literal(accountLimits.fullName.least)} and ${literal(accountLimits.fullName.most)}`,
+      sql`char_length(${person.name}) between ${literal(accountLimits.fullName.min)} and ${literal(accountLimits.fullName.max)}`,
     ),
     index('people_newest').on(desc(person.createdAt), desc(person.id)),
     index('people_by_name').on(sql`lower(${person.name})`, person.id),

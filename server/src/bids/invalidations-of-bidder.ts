@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/open-database'
 import type { Invalidation } from '#server/platform/live/feature-topics'
 import { bids } from './tables.ts'
 
-const most = 500
+const maxRows = 500
 
 /** For clients, when a photographer is disabled or enabled: their pending bids leave or rejoin the lists. */
 export async function invalidationsOfBidder(db: Db, photographerId: string): Promise<Invalidation[]> {
@@ -14,6 +14,6 @@ export async function invalidationsOfBidder(db: Db, photographerId: string): Pro
     .innerJoin(jobs, and(eq(jobs.id, bids.jobId), eq(jobs.status, 'open')))
     .where(and(eq(bids.photographerId, photographerId), eq(bids.status, 'pending')))
     .orderBy(desc(bids.submittedAt), desc(bids.id))
-    .limit(most)
+    .limit(maxRows)
   return pending.flatMap(({ jobId, clientId }) => [{ channel: `bids:${jobId}:${clientId}` }, { channel: `bids-received:${clientId}` }])
 }

@@ -1,7 +1,7 @@
 import { bidStates, rejectReasons } from '@shutterbid/domain/bids/lifecycle'
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { bidOutcomes } from '@shutterbid/domain/bids/outcomes'
-import { mostDollars } from '@shutterbid/domain/shared/money'
+import { maxDollars } from '@shutterbid/domain/shared/money'
 import { desc, sql } from 'drizzle-orm'
 import { check, index, integer, pgEnum, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
@@ -55,8 +55,8 @@ export const bids = pgTable(
     unique('bids_one_per_job_and_photographer').on(bid.jobId, bid.photographerId),
     unique('bids_id_job_and_photographer').on(bid.id, bid.jobId, bid.photographerId),
     uniqueIndex('bids_one_accepted_per_job').on(bid.jobId).where(sql`${bid.status} = 'accepted'`),
-    check('bids_amount', sql`${bid.amountDollars} between ${literal(bidLimits.amount.least)} and ${literal(mostDollars)}`),
-    check('bids_message_length', sql`char_length(${bid.message}) between 1 and ${literal(bidLimits.message.most)}`),
+    check('bids_amount', sql`${bid.amountDollars} between ${literal(bidLimits.amount.min)} and ${literal(maxDollars)}`),
+    check('bids_message_length', sql`char_length(${bid.message}) between 1 and ${literal(bidLimits.message.max)}`),
     hiddenWithReason('bids', bid),
     check('bids_message_not_blank', sql`${bid.message} ~ '[^[:space:]]'`),
     check('bids_accepted_not_archived', sql`${bid.status} <> 'accepted' or ${bid.archivedAt} is null`),

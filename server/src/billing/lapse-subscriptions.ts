@@ -9,7 +9,7 @@ import { renewTestSubscriptions } from './payments/renew-test-subscriptions.ts'
 import { findSubscription } from './queries.ts'
 import { subscriptions } from './tables.ts'
 
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 /**
  * Stores the state of subscriptions that have ended, which reads already calculate, so that open screens and the photographer are informed.
@@ -24,7 +24,7 @@ function findOver(db: Db, now: Date) {
   const owes = sql`(${hasCard} and not ${cancelPending})`
   const graceEnd = sql`coalesce(${paymentFailedAt}, ${periodEndsAt}) + make_interval(hours => ${billingLimits.graceDays * 24})`
   const isOver = sql`${state} in ('trialing', 'active') and case when ${owes} then ${graceEnd} else ${periodEndsAt} end <= ${now.toISOString()}::timestamptz`
-  return db.select({ personId }).from(subscriptions).where(isOver).orderBy(asc(periodEndsAt), asc(personId)).limit(mostAtOnce)
+  return db.select({ personId }).from(subscriptions).where(isOver).orderBy(asc(periodEndsAt), asc(personId)).limit(maxAtOnce)
 }
 
 async function lapse(db: Db, personId: string, now: Date) {

@@ -31,7 +31,7 @@ export const reports = pgTable(
   (report) => [
     unique('reports_one_per_reporter_and_thing').on(report.reporterId, report.subject, report.subjectId),
     check('reports_not_of_the_own', sql`${report.reporterId} <> ${report.authorId}`),
-    check('reports_note_length', sql`char_length(${report.note}) <= ${literal(reportLimits.note.most)}`),
+    check('reports_note_length', sql`char_length(${report.note}) <= ${literal(reportLimits.note.max)}`),
     check('reports_other_in_words', sql`${report.reason} <> 'other' or ${report.note} <> ''`),
     index('reports_by_reporter_newest').on(report.reporterId, desc(report.reportedAt)),
     index('reports_by_author').on(report.authorId),

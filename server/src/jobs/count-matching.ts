@@ -29,12 +29,12 @@ async function findOthers(db: Db, shoot: ShootForm, needs: JobDependencies, now:
   const { hours, days } = otherTimes(shoot)
   const found: MatchCount['others'] = []
   for (const times of [hours, days]) {
-    const most = found.length + jobLimits.suggestedTimes
+    const max = found.length + jobLimits.suggestedTimes
     for (const time of times) {
       const { columns, facts } = deriveShoot({ ...shoot, ...time }, needs, now)
       const count = canPostShoot({ ...facts, now }).allowed ? await countAt(db, columns) : 0
       if (count > 0) found.push({ ...time, count })
-      if (found.length === most) break
+      if (found.length === max) break
     }
   }
   return found

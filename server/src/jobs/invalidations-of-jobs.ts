@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/open-database'
 import type { Invalidation } from '#server/platform/live/feature-topics'
 import { jobs } from './tables.ts'
 
-const most = 500
+const maxRows = 500
 
 /** When somebody is disabled or enabled: their open jobs leave or rejoin lists, and running jobs look different. */
 export async function invalidationsOfJobs(db: Db, personId: string, is: 'added' | 'removed'): Promise<Invalidation[]> {
@@ -19,7 +19,7 @@ export async function invalidationsOfJobs(db: Db, personId: string, is: 'added' 
       ),
     )
     .orderBy(desc(jobs.postedAt), desc(id))
-    .limit(most)
+    .limit(maxRows)
   return running.flatMap(({ id, status, clientId, acceptedPhotographerId, ...point }) => [
     { channel: `job:${id}` },
     { channel: `own-jobs:${clientId}` },

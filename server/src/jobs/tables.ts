@@ -3,7 +3,7 @@ import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { listCellDegrees } from '@shutterbid/domain/jobs/list-cells'
 import { requestKinds, requestOutcomes, requestTimes } from '@shutterbid/domain/jobs/request-deadlines'
 import { occasions, shootSettings } from '@shutterbid/domain/jobs/words'
-import { mostDollars } from '@shutterbid/domain/shared/money'
+import { maxDollars } from '@shutterbid/domain/shared/money'
 import { desc, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -98,12 +98,12 @@ export const jobs = pgTable(
     unique('jobs_id_and_client').on(job.id, job.clientId),
     unique('jobs_id_and_photographer').on(job.id, job.acceptedPhotographerId),
     hiddenWithReason('jobs', job),
-    check('jobs_title_length', sql`char_length(${job.title}) between 1 and ${literal(jobLimits.title.most)}`),
-    check('jobs_description_length', sql`char_length(${job.description}) between 1 and ${literal(jobLimits.description.most)}`),
-    check('jobs_meeting_point_length', sql`char_length(${job.meetingPoint}) <= ${literal(jobLimits.meetingPoint.most)}`),
+    check('jobs_title_length', sql`char_length(${job.title}) between 1 and ${literal(jobLimits.title.max)}`),
+    check('jobs_description_length', sql`char_length(${job.description}) between 1 and ${literal(jobLimits.description.max)}`),
+    check('jobs_meeting_point_length', sql`char_length(${job.meetingPoint}) <= ${literal(jobLimits.meetingPoint.max)}`),
     check(
       'jobs_duration',
-      sql`${job.durationMinutes} between ${literal(minutes.least)} and ${literal(minutes.most)} and ${job.durationMinutes} % ${literal(minutes.step)} = 0`,
+      sql`${job.durationMinutes} between ${literal(minutes.min)} and ${literal(minutes.max)} and ${job.durationMinutes} % ${literal(minutes.step)} = 0`,
     ),
     check('jobs_instants_follow_duration', sql`${job.endsAt} = ${job.startsAt} + make_interval(mins => ${job.durationMinutes})`),
     // An hour either way, for times around a change of daylight saving, and for programs with different time zone data.
@@ -116,18 +116,18 @@ export const jobs = pgTable(
     check('jobs_label_on_earth', sql`${job.publicLatitude} between -90 and 90 and ${job.publicLongitude} between -180 and 180`),
     check('jobs_words_not_blank', sql`${job.title} ~ '[^[:space:]]' and ${job.description} ~ '[^[:space:]]'`),
     check('jobs_delivery_after_shoot', sql`${job.deliveryOn} > ${job.shootOn}`),
-    check('jobs_delivery_within_two_years', sql`${job.deliveryOn} <= ${job.shootOn} + ${literal(jobLimits.mostDaysToDelivery)}`),
+    check('jobs_delivery_within_two_years', sql`${job.deliveryOn} <= ${job.shootOn} + ${literal(jobLimits.maxDaysToDelivery)}`),
     // Local days differ by less than two between any zones.
     check(
       'jobs_start_within_two_years',
-      sql`${job.startsAt} < ${job.updatedAt} + make_interval(days => ${literal(jobLimits.mostDaysAhead + 2)})`,
+      sql`${job.startsAt} < ${job.updatedAt} + make_interval(days => ${literal(jobLimits.maxDaysAhead + 2)})`,
     ),
     check('jobs_posted_before_start', sql`${job.postedAt} < ${job.startsAt}`),
     check('jobs_version', sql`${job.version} >= 1`),
     check('jobs_edit_count', sql`${job.editCount} >= 0`),
     check('jobs_recipients', sql`${job.recipientCount} >= 0`),
-    check('jobs_people', sql`${job.peopleCount} between ${literal(jobLimits.people.least)} and ${literal(jobLimits.people.most)}`),
-    check('jobs_budget', sql`${job.budgetDollars} between ${literal(jobLimits.budget.least)} and ${literal(mostDollars)}`),
+    check('jobs_people', sql`${job.peopleCount} between ${literal(jobLimits.people.min)} and ${literal(jobLimits.people.max)}`),
+    check('jobs_budget', sql`${job.budgetDollars} between ${literal(jobLimits.budget.min)} and ${literal(maxDollars)}`),
     check(
       'jobs_accepted_bid_matches_status',
       sql`case ${job.status}
@@ -141,7 +141,7 @@ export const jobs = pgTable(
     check('jobs_cancelled_when_cancelled', sql`(${job.status} = 'cancelled') = (${job.cancelledAt} is not null)`),
     check(
       'jobs_cancel_note',
-      sql`${job.cancelNote} is null or ${job.cancelReason} = 'operator' and char_length(${job.cancelNote}) between 1 and ${literal(jobLimits.cancelNote.most)}`,
+      sql`${job.cancelNote} is null or ${job.cancelReason} = 'operator' and char_length(${job.cancelNote}) between 1 and ${literal(jobLimits.cancelNote.max)}`,
     ),
     // Without a hire only the client or expiry cancels a job, and a job with a hire does not expire.
     check(

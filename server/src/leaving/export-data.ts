@@ -22,7 +22,7 @@ import { follows, photographerSpecialties, profiles } from '#server/profiles/tab
 import { reviews } from '#server/reviews/tables'
 
 /** Per subject; people with more can ask us. */
-const most = 10_000
+const maxRows = 10_000
 
 type Rows = Record<string, unknown>[]
 
@@ -34,7 +34,7 @@ export async function exportData(db: Db, actor: { id: string }, { publicUrl, now
       .from(table)
       .where(or(...owners.map((owner) => eq(owner, actor.id))))
       .orderBy(...owners.map((owner) => asc(owner)))
-      .limit(most)
+      .limit(maxRows)
   const subjects = {
     account: without(await rowsOf(people, people.id), 'isAdmin'),
     profile: await rowsOf(profiles, profiles.personId),
@@ -53,7 +53,7 @@ export async function exportData(db: Db, actor: { id: string }, { publicUrl, now
     messages: await rowsOf(messages, messages.senderId, messages.receiverId),
     feedback: without(await rowsOf(feedback, feedback.personId), 'mailedAt'),
     reports: without(await rowsOf(reports, reports.reporterId), 'mailedAt'),
-    notifications: await exportNotifications(db, actor.id, most),
+    notifications: await exportNotifications(db, actor.id, maxRows),
     notificationPreferences: await rowsOf(notificationPreferences, notificationPreferences.personId),
     subscription: await rowsOf(subscriptions, subscriptions.personId),
     payments: await rowsOf(paymentFacts, paymentFacts.personId),
@@ -77,7 +77,7 @@ function paymentCallsOf(db: Db, personId: string): Promise<Rows> {
     .innerJoin(paymentFacts, eq(paymentFacts.providerEventId, paymentCalls.providerEventId))
     .where(eq(paymentFacts.personId, personId))
     .orderBy(asc(recordedAt))
-    .limit(most)
+    .limit(maxRows)
 }
 
 async function photoLink(db: Db, personId: string, publicUrl: string): Promise<Rows> {

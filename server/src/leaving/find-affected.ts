@@ -4,7 +4,7 @@ import { jobs } from '#server/jobs/tables'
 import type { Tx } from '#server/platform/db/open-database'
 
 /** More than the limits allow anybody to have at a time. */
-const most = 5000
+const maxRows = 5000
 
 /**
  * The open and running jobs that a person posted, bid on or was hired for, ordered by id; the titles of the running ones; their own open
@@ -20,14 +20,14 @@ export async function findAffected(tx: Tx, personId: string) {
     .from(jobs)
     .where(and(inArray(status, ['open', 'in_progress']), isAffected))
     .orderBy(asc(id))
-    .limit(most)
+    .limit(maxRows)
   const pending = await tx
     .select({ id: bids.id })
     .from(bids)
     .innerJoin(jobs, eq(jobs.id, bids.jobId))
     .where(and(isTheirBid, eq(jobs.status, 'open')))
     .orderBy(asc(bids.jobId))
-    .limit(most)
+    .limit(maxRows)
   return {
     jobIds: affected.map((job) => job.id),
     running: affected.filter((job) => job.status === 'in_progress').map((job) => job.title),

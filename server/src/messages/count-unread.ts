@@ -10,7 +10,7 @@ export async function countUnread(db: Db, actor: Actor): Promise<{ unreadCount: 
     .select({ id: messages.id })
     .from(messages)
     .where(and(eq(messages.receiverId, actor.id), isNull(messages.readAt)))
-    .limit(messageLimits.badgeMost + 1)
+    .limit(messageLimits.badgeMax + 1)
     .as('unread')
   const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(unread)
   return { unreadCount: counted?.count ?? 0 }

@@ -21,7 +21,7 @@ export async function listConversations(db: Db, actor: Actor, { cursor }: { curs
       lastMessageAt,
       partner: partnerColumns,
       senderId: messages.senderId,
-      excerpt: sql<string>`left(${messages.content}, ${messageLimits.excerpt.most})`,
+      excerpt: sql<string>`left(${messages.content}, ${messageLimits.excerpt.max})`,
       unreadCount: unreadIn(db, page.id, actor.id),
       isHired: actor.userType === 'client' ? sql<boolean>`false` : hasHired(partnerId, actor.id),
     })
@@ -67,7 +67,7 @@ function unreadIn(db: Db, conversationId: AnyColumn, receiverId: string) {
     .select({ id: messages.id })
     .from(messages)
     .where(and(eq(messages.receiverId, receiverId), sql`${messages.conversationId} = ${conversationId}`, isNull(messages.readAt)))
-    .limit(messageLimits.badgeMost + 1)
+    .limit(messageLimits.badgeMax + 1)
     .as('unread')
   return sql<number>`(select count(*)::int from ${unread})`
 }

@@ -196,6 +196,6 @@ describe('reading', () => {
   })
 })
 
-function countFrom(least: number, most: number) {
-  return Array.from({ length: most - least + 1 }, (_, index) => String(least + index))
+function countFrom(min: number, max: number) {
+  return Array.from({ length: max - min + 1 }, (_, index) => String(min + index))
 }

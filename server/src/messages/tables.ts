@@ -59,7 +59,7 @@ export const messages = pgTable(
     unique('messages_one_per_number').on(message.conversationId, message.number),
     hiddenWithReason('messages', message),
     check('messages_number', sql`${message.number} >= 1`),
-    check('messages_content_length', sql`char_length(${message.content}) between 1 and ${literal(messageLimits.content.most)}`),
+    check('messages_content_length', sql`char_length(${message.content}) between 1 and ${literal(messageLimits.content.max)}`),
     index('messages_unread').on(message.receiverId, message.conversationId, message.number).where(sql`${message.readAt} is null`),
     index('messages_by_sender_newest').on(message.senderId, desc(message.sentAt)),
   ],

@@ -4,7 +4,7 @@ import type { FeatureTopics, Invalidation } from '#server/platform/live/feature-
 import { ownTopic } from '#server/platform/live/own-topic'
 import { conversations } from './tables.ts'
 
-const mostPartners = 500
+const maxPartners = 500
 
 /**
  * `conversations`: the subscriber's list. `conversation:<id>`: theirs with a person. Both report that somebody wrote or read, without the
@@ -41,6 +41,6 @@ async function partnersOf({ personId }: { personId: string }, db: Db): Promise<I
     .from(conversations)
     .where(or(eq(firstPersonId, personId), eq(secondPersonId, personId)))
     .orderBy(sql`${lastMessageAt} desc`)
-    .limit(mostPartners)
+    .limit(maxPartners)
   return partners.map(({ id }) => ({ channel: `conversations:${id}` }))
 }

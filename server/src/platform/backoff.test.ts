@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { backoffMs } from './backoff.ts'
 
-const bounds = { firstMs: 100, mostMs: 1000 }
+const bounds = { firstMs: 100, maxMs: 1000 }
 
 test.each([
   [0, 50, 100],
@@ -9,11 +9,11 @@ test.each([
   [3, 400, 800],
   [4, 500, 1000],
   [5000, 500, 1000],
-])('after %i failures the pause is between %i and %i ms', (failures, least, most) => {
+])('after %i failures the pause is between %i and %i ms', (failures, min, max) => {
   for (let round = 0; round < 100; round++) {
     const ms = backoffMs(failures, bounds)
-    expect(ms).toBeGreaterThanOrEqual(least)
-    expect(ms).toBeLessThanOrEqual(most)
+    expect(ms).toBeGreaterThanOrEqual(min)
+    expect(ms).toBeLessThanOrEqual(max)
   }
 })
 

@@ -9,16 +9,16 @@ export function findPictures(db: Db | Tx, personId: string) {
     .from(pictures)
     .where(eq(pictures.personId, personId))
     .orderBy(asc(pictures.position))
-    .limit(portfolioLimits.pictures.most)
+    .limit(portfolioLimits.pictures.max)
 }
 
-export function findFirstPictures(db: Db | Tx, personIds: string[], most: number = portfolioLimits.first.pictures) {
+export function findFirstPictures(db: Db | Tx, personIds: string[], max: number = portfolioLimits.first.pictures) {
   return db
     .select()
     .from(pictures)
-    .where(and(inArray(pictures.personId, personIds), lte(pictures.position, most)))
+    .where(and(inArray(pictures.personId, personIds), lte(pictures.position, max)))
     .orderBy(asc(pictures.personId), asc(pictures.position))
-    .limit(personIds.length * most)
+    .limit(personIds.length * max)
 }
 
 /** A person's own picture; undefined for missing ones and those of others. */

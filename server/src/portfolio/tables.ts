@@ -33,8 +33,8 @@ export const pictures = pgTable(
     ...hiddenColumns(),
   },
   (picture) => [
-    check('pictures_position_1_to_9', sql`${picture.position} between 1 and ${literal(portfolioLimits.pictures.most)}`),
-    check('pictures_alt_length', sql`char_length(${picture.alt}) <= ${literal(portfolioLimits.alt.most)}`),
+    check('pictures_position_1_to_9', sql`${picture.position} between 1 and ${literal(portfolioLimits.pictures.max)}`),
+    check('pictures_alt_length', sql`char_length(${picture.alt}) <= ${literal(portfolioLimits.alt.max)}`),
     hiddenWithReason('pictures', picture),
     check('pictures_sides', sql`${picture.width} > 0 and ${picture.height} > 0`),
     check('pictures_extension', sql`${picture.extension} in ('jpg', 'png')`),

@@ -12,12 +12,12 @@ CREATE TRIGGER public_pages_slug_not_gone BEFORE INSERT OR UPDATE OF slug ON pub
 -- of them random letters are appended. A second insert of the same address waits for the first, then takes the next address.
 CREATE FUNCTION guards.open_public_page(owner uuid, full_name text) RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
-  plain text := rtrim(left(trim(BOTH '-' FROM regexp_replace(lower(unaccent(full_name)), '[^a-z0-9]+', '-', 'g')), {slugMost} - 8), '-');
+  plain text := rtrim(left(trim(BOTH '-' FROM regexp_replace(lower(unaccent(full_name)), '[^a-z0-9]+', '-', 'g')), {slugMax} - 8), '-');
   attempt integer := 1;
   wanted text;
 BEGIN
   -- A name in another script leaves no letters, and a short name too few.
-  IF char_length(plain) < {slugLeast} THEN
+  IF char_length(plain) < {slugMin} THEN
     plain := rtrim('photographs-by-' || plain, '-');
   END IF;
   LOOP

@@ -71,16 +71,16 @@ export const profiles = pgTable(
       sql`num_nulls(${profile.placeName}, ${profile.placeLabel}, ${profile.latitude}, ${profile.longitude}, ${profile.publicLatitude}, ${profile.publicLongitude}, ${profile.zone}, ${profile.maxTravelMiles}) in (0, 8)`,
     ),
     check('profiles_position_on_globe', sql`${profile.latitude} between -90 and 90 and ${profile.longitude} between -180 and 180`),
-    check('profiles_travel_least', sql`${profile.maxTravelMiles} between ${literal(travelMiles.least)} and ${literal(travelMiles.most)}`),
+    check('profiles_travel_miles', sql`${profile.maxTravelMiles} between ${literal(travelMiles.min)} and ${literal(travelMiles.max)}`),
     check(
       'profiles_counts_never_negative',
       sql`${profile.ratingSum} >= 0 and ${profile.reviewCount} >= 0 and ${profile.completedJobs} >= 0`,
     ),
     hiddenWithReason('profiles', profile),
-    check('profiles_bio_length', sql`char_length(${profile.bio}) <= ${literal(profileLimits.bio.most)}`),
+    check('profiles_bio_length', sql`char_length(${profile.bio}) <= ${literal(profileLimits.bio.max)}`),
     check(
       'profiles_languages_each_once',
-      sql`are_languages(${profile.languages}, ${literal(languages.most)}, ${literal(languages.eachMost)})`,
+      sql`are_languages(${profile.languages}, ${literal(languages.max)}, ${literal(languages.eachMax)})`,
     ),
     check(
       'profiles_social_links_are_https',
@@ -138,6 +138,6 @@ export const follows = pgTable(
 
 function isHttpsOrNone(links: AnyPgColumn, kind: string): SQL {
   const link = sql`${links} ->> '${sql.raw(kind)}'`
-  const most = literal(profileLimits.socialLinks.eachMost)
-  return sql`(${link} is null or (${link} ~ '^https://[^[:space:]]+$' and char_length(${link}) <= ${most}))`
+  const max = literal(profileLimits.socialLinks.eachMax)
+  return sql`(${link} is null or (${link} ~ '^https://[^[:space:]]+$' and char_length(${link}) <= ${max}))`
 }

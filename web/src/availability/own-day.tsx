@@ -64,7 +64,7 @@ export function OwnDay({ day, onSave }: OwnDayProps) {
             />
           </button>
           <div id={`${id}-slots`} hidden={!isOpen}>
-            {isOpen ? <SlotFields day={name} slots={slots} errors={errors} most={availabilityLimits.slotsADay} onChange={change} /> : null}
+            {isOpen ? <SlotFields day={name} slots={slots} errors={errors} max={availabilityLimits.slotsADay} onChange={change} /> : null}
           </div>
         </div>
       ) : (

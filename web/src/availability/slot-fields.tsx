@@ -12,11 +12,11 @@ type SlotFieldsProps = {
   day: string
   slots: readonly TimeSlot[]
   errors: DayErrors | null
-  most: number
+  max: number
   onChange: (slots: TimeSlot[]) => void
 }
 
-export function SlotFields({ day, slots, errors, most, onChange }: SlotFieldsProps) {
+export function SlotFields({ day, slots, errors, max, onChange }: SlotFieldsProps) {
   const add = useRef<HTMLButtonElement>(null)
   const number = (place: number) => (slots.length > 1 ? ` ${place + 1}` : '')
   function replace(place: number, slot: TimeSlot) {
@@ -62,7 +62,7 @@ export function SlotFields({ day, slots, errors, most, onChange }: SlotFieldsPro
         )
       })}
       <Wrong words={errors?.day} />
-      {slots.length < most ? (
+      {slots.length < max ? (
         <Button ref={add} variant="quiet" className="justify-self-start px-0" onClick={() => onChange([...slots, nextSlot(slots)])}>
           <Plus size={18} strokeWidth={1.6} aria-hidden="true" /> Add time slot<span className="sr-only"> to {day}</span>
         </Button>

@@ -53,7 +53,7 @@ export function ReportForm({ subject, subjectId, onBusy, onClose }: ReportFormPr
         label="What should we know?"
         optional={reason !== 'other'}
         rows={4}
-        counted={{ used: note.length, limit: reportLimits.note.most }}
+        counted={{ used: note.length, limit: reportLimits.note.max }}
         error={errors.note?.message}
         {...register('note')}
       />

@@ -72,8 +72,8 @@ function oneOf<Value extends string>(values: readonly Value[], given: unknown) {
   return values.find((value) => value === given)
 }
 
-function whole(given: unknown, least: number) {
-  return typeof given === 'number' && Number.isInteger(given) && given >= least && given <= 1_000_000 ? given : undefined
+function whole(given: unknown, min: number) {
+  return typeof given === 'number' && Number.isInteger(given) && given >= min && given <= 1_000_000 ? given : undefined
 }
 
 function time(given: unknown) {

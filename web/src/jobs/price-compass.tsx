@@ -7,13 +7,13 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { ask } from '../api.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
 
-const { miles, months, specialties: most } = jobLimits.compass
+const { miles, months, maxSpecialties } = jobLimits.compass
 
 type PriceCompassProps = { place: Point | null; specialties: readonly SpecialtyCode[] }
 
 /** What photographers nearby are hired for; nothing while that is unknown, because it is only a hint. */
 export function PriceCompass({ place, specialties }: PriceCompassProps) {
-  const asked = useDebounced(place && { ...pointOf(place), specialties: specialties.slice(0, most) }, 300)
+  const asked = useDebounced(place && { ...pointOf(place), specialties: specialties.slice(0, maxSpecialties) }, 300)
   const { data } = useQuery(
     ask.jobs.priceCompass.queryOptions({
       input: asked && asked.specialties.length > 0 ? asked : skipToken,

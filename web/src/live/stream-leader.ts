@@ -16,7 +16,7 @@ type MissedNews = { kind: 'refetch'; topics?: Topic[]; spreadMs: number; positio
 
 /** Pages that open together cause one request. */
 const pauseMs = 100
-const backoff = { firstMs: 2000, mostMs: 60_000 }
+const backoff = { firstMs: 2000, maxMs: 60_000 }
 
 /**
  * The stream shared by all tabs. It is reopened when a tab needs a topic that it does not cover, or needs it from an earlier position, and
@@ -56,7 +56,7 @@ export function leadStream(broadcast: (news: TabNews) => void) {
       },
       onError() {
         opening = new Map()
-        const fullMs = Math.min(backoff.mostMs, backoff.firstMs * 2 ** failures++)
+        const fullMs = Math.min(backoff.maxMs, backoff.firstMs * 2 ** failures++)
         openSoon(fullMs * (0.5 + Math.random() / 2))
       },
     })

@@ -9,12 +9,12 @@ declare module '@tanstack/react-query' {
 }
 
 /** A stream has a limited number of topics, so that only the first items of a long list are followed. */
-const mostItems = 20
+const maxItems = 20
 
 export function topicsOf({ meta, state }: Pick<Query, 'meta' | 'state'>): Topic[] {
   const { topics = [], itemTopics = [] } = meta ?? {}
   if (itemTopics.length === 0) return topics
-  const ids = idsIn(state.data).slice(0, mostItems)
+  const ids = idsIn(state.data).slice(0, maxItems)
   return [...topics, ...itemTopics.flatMap((kind) => ids.map((id) => `${kind}:${id}` as Topic))]
 }
 

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_signed-in/jobs/new')({
     const specialty = specialtyCodes.find((code) => code === search.specialty)
     const title = String(search.title ?? '')
       .trim()
-      .slice(0, jobLimits.title.most)
+      .slice(0, jobLimits.title.max)
     return {
       ...(typeof search.clone === 'string' && search.clone ? { clone: search.clone } : {}),
       ...(specialty ? { specialty } : {}),

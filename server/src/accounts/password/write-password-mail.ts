@@ -15,9 +15,9 @@ export async function writePasswordMail(
 ) {
   const person = personId ? await lockPerson(tx, personId) : undefined
   if (!person || person.deletedAt) return null
-  const { most, hours } = mailLimits.passwordReset
+  const { max, hours } = mailLimits.passwordReset
   const lately = new Date(now().getTime() - hours * 3_600_000)
   const links = await tx.$count(passwordLinks, and(eq(passwordLinks.personId, person.id), gt(passwordLinks.createdAt, lately)))
-  if (links >= most) return null
+  if (links >= max) return null
   return passwordResetMail(person, `${publicUrl}/reset-password?token=${await makePasswordLink(tx, person.id, now())}`)
 }

@@ -21,7 +21,7 @@ export async function startSession(tx: Tx, personId: string, browser: Browser, n
     personId,
     tokenHash: hashOfToken(token),
     ipAddress: browser.ip,
-    userAgent: (browser.headers.get('user-agent') ?? '').slice(0, accountLimits.userAgent.most),
+    userAgent: (browser.headers.get('user-agent') ?? '').slice(0, accountLimits.userAgent.max),
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + accountLimits.sessionDays * 86_400_000),

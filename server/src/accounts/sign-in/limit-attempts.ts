@@ -5,7 +5,7 @@ import type { CallContext } from '#server/platform/rpc'
 /** Counts an attempt of the caller's network; throws 429 with the seconds to wait if there were too many. */
 export function limitNetwork(caller: AttemptContext, attempt: Attempt) {
   const { perNetwork, seconds } = attemptLimits[attempt]
-  return countForNetwork(caller, { name: `${attempt} by network`, most: perNetwork, seconds })
+  return countForNetwork(caller, { name: `${attempt} by network`, max: perNetwork, seconds })
 }
 
 /**
@@ -18,7 +18,7 @@ export async function limitSession(
   personId: string,
 ) {
   const { perAccount, seconds } = attemptLimits[attempt]
-  const limit = { name: `${attempt} by session`, most: perAccount, seconds }
+  const limit = { name: `${attempt} by session`, max: perAccount, seconds }
   const subject = caller.sessionId ?? personId
   await countAttempt(caller, limit, subject)
   return () => resetAttempts(caller, limit, subject)

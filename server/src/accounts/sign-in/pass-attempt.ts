@@ -22,12 +22,12 @@ export async function passAttempt(caller: AttemptContext, attempt: StrangersAtte
   const { perAccount, seconds } = attemptLimits[attempt]
   const store = { db: caller.db, secret: caller.services.secret }
   if (knownBrowser) {
-    const own: AttemptLimit = { name: `${attempt} by known browser`, most: perAccount, seconds }
+    const own: AttemptLimit = { name: `${attempt} by known browser`, max: perAccount, seconds }
     const subject = `${account} ${knownBrowser}`
     if (await isWithinLimit(store, own, subject)) return () => resetAttempts(caller, own, subject)
   }
   await limitNetwork(caller, attempt)
-  const limit: AttemptLimit = { name: `${attempt} by account`, most: perAccount, seconds }
+  const limit: AttemptLimit = { name: `${attempt} by account`, max: perAccount, seconds }
   if (!(await isWithinLimit(store, limit, account))) {
     if (!captchaToken) throw refused('captcha_needed')
     await passCaptcha(caller, captchaToken)

@@ -21,7 +21,7 @@ export const pendingSignUps = pgTable(
   (signUp) => [
     check(
       'pending_sign_ups_name_length',
-      sql`char_length(${signUp.name}) between ${literal(accountLimits.fullName.least)} and ${literal(accountLimits.fullName.most)}`,
+      sql`char_length(${signUp.name}) between ${literal(accountLimits.fullName.min)} and ${literal(accountLimits.fullName.max)}`,
     ),
     index('pending_sign_ups_by_email').on(signUp.email, signUp.createdAt),
     index('pending_sign_ups_by_expiry').on(signUp.expiresAt),

@@ -31,14 +31,14 @@ type Owner = { id: string; name: string; email: string }
 
 async function writeToOwner(tx: Tx, owner: Owner, { db, publicUrl, secret }: Tools) {
   await tx.delete(pendingSignUps).where(eq(pendingSignUps.email, owner.email))
-  const { most, hours } = mailLimits.alreadySignedUp
-  const limit = { name: 'already signed up by account', most, seconds: hours * 3600 }
+  const { max, hours } = mailLimits.alreadySignedUp
+  const limit = { name: 'already signed up by account', max, seconds: hours * 3600 }
   return (await isWithinLimit({ db, secret }, limit, owner.id)) ? alreadySignedUpMail(owner, publicUrl) : null
 }
 
 /** Counts the links of all sign-ups of the address, because each works with the password of any of them. */
 async function hasEnoughLinks(tx: Tx, email: string, now: Date) {
-  const { most, hours } = mailLimits.verification
+  const { max, hours } = mailLimits.verification
   const signUps = await tx
     .select({ id: pendingSignUps.id })
     .from(pendingSignUps)
@@ -50,5 +50,5 @@ async function hasEnoughLinks(tx: Tx, email: string, now: Date) {
     signUps.map(({ id }) => id),
   )
   const lately = new Date(now.getTime() - hours * 3_600_000)
-  return (await tx.$count(verificationLinks, and(areTheirs, gt(verificationLinks.createdAt, lately)))) >= most
+  return (await tx.$count(verificationLinks, and(areTheirs, gt(verificationLinks.createdAt, lately)))) >= max
 }

@@ -5,7 +5,7 @@ import { testRenewal } from '#server/platform/payments/test-visit'
 import { subscriptions } from '../tables.ts'
 import { applyPaymentCall } from './apply-payment-call.ts'
 
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 /** The test provider has no clock, so its due charges are made here. Real customers have other ids. */
 export async function renewTestSubscriptions(db: Db, now: Date) {
@@ -23,7 +23,7 @@ export async function renewTestSubscriptions(db: Db, now: Date) {
     .from(subscriptions)
     .where(isDue)
     .orderBy(asc(periodEndsAt), asc(customerRef))
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
   for (const { customerRef, subscriptionRef, periodEndsAt } of due) {
     if (!customerRef || !periodEndsAt) continue
     const renewal = testCall(testRenewal({ customerRef, subscriptionRef, dueAt: periodEndsAt }))

@@ -14,8 +14,8 @@ export async function biddingOfJobs(db: Db, jobIds: string[]): Promise<Map<strin
   const found = await db
     .select({
       jobId: bids.jobId,
-      leastDollars: sql<number>`min(${bids.amountDollars})`,
-      mostDollars: sql<number>`max(${bids.amountDollars})`,
+      lowestDollars: sql<number>`min(${bids.amountDollars})`,
+      highestDollars: sql<number>`max(${bids.amountDollars})`,
       people: sql<
         BiddingBrief['people']
       >`to_jsonb((array_agg(${face} order by ${bids.submittedAt} desc, ${bids.id} desc))[1:${jobLimits.faces}::int])`,

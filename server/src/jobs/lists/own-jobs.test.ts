@@ -31,7 +31,7 @@ test('a client finds their own jobs by status, newest first, with the accepted a
       distanceMiles: null,
       ownBid: null,
       acceptedAmountDollars: null,
-      bidding: { leastDollars: 300, mostDollars: 300, people: [{ id: bid.photographerId }] },
+      bidding: { lowestDollars: 300, highestDollars: 300, people: [{ id: bid.photographerId }] },
     },
   ])
   expect((await api.jobs.mine({ status: 'in_progress' })).items).toMatchObject([
@@ -57,7 +57,7 @@ test('the list of open jobs shows the range of bids, and the newest four bidders
 
   const { items } = await as(db, actorOf(client)).jobs.mine({ status: 'open' })
   expect(items.map(({ id }) => id)).toEqual([jobId, quiet])
-  expect(items[0]?.bidding).toMatchObject({ leastDollars: 320, mostDollars: 500 })
+  expect(items[0]?.bidding).toMatchObject({ lowestDollars: 320, highestDollars: 500 })
   expect(items[0]?.bidding?.people.map(({ id }) => id)).toEqual(offers.slice(0, 4).map(({ photographerId }) => photographerId))
   expect(items[0]?.bidCount).toBe(5)
   expect(items[1]?.bidding).toBeNull()

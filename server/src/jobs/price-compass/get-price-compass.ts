@@ -41,5 +41,5 @@ function findHires(db: Db, { specialty, center, now }: { specialty: SpecialtyCod
       ),
     )
     .orderBy(desc(jobs.acceptedAt), desc(jobs.id))
-    .limit(jobLimits.compass.read)
+    .limit(jobLimits.compass.maxHiresRead)
 }

@@ -4,20 +4,20 @@ import { deliveries, notifications } from '../tables.ts'
 import { presentNotifications } from './present-notifications.ts'
 
 /** A person's own notifications, oldest first, in their current wording, with their deliveries. */
-export async function exportNotifications(db: Db, personId: string, most: number) {
+export async function exportNotifications(db: Db, personId: string, max: number) {
   const own = await db
     .select()
     .from(notifications)
     .where(eq(notifications.personId, personId))
     .orderBy(asc(notifications.toldAt))
-    .limit(most)
+    .limit(max)
   const { notificationId, channel, state, sentAt } = deliveries
   const delivered = await db
     .select({ notificationId, channel, state, sentAt })
     .from(deliveries)
     .innerJoin(notifications, eq(notifications.id, notificationId))
     .where(eq(notifications.personId, personId))
-    .limit(most)
+    .limit(max)
   const byNotification = Map.groupBy(delivered, (delivery) => delivery.notificationId)
   const views = await presentNotifications(db, own)
   return views.map(({ id, message, link, createdAt }, at) => {

@@ -19,7 +19,7 @@ export async function listNotifications(db: Db, actor: Actor): Promise<{ items: 
     .select({ id: notifications.id })
     .from(notifications)
     .where(and(isVisible, isNull(notifications.readAt)))
-    .limit(notificationLimits.badgeMost + 1)
+    .limit(notificationLimits.badgeMax + 1)
     .as('unread')
   const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(unread)
   return { items: await presentNotifications(db, listed), unreadCount: counted?.count ?? 0 }

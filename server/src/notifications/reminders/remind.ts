@@ -6,7 +6,7 @@ import { recordEvents } from '#server/platform/events/record-events'
 import { dueReminders } from './due-reminders.ts'
 
 /** Per transaction; a run continues until nothing is due. */
-const most = 200
+const maxRows = 200
 
 /** Records due reminders, once each; the task of each event notifies. */
 export async function remind(db: Db, { now: currentTime }: Pick<ListenerTools, 'now'>) {
@@ -14,7 +14,7 @@ export async function remind(db: Db, { now: currentTime }: Pick<ListenerTools, '
   for (const kind of reminderKinds) {
     let found: number
     do found = await remindSome(db, kind, now)
-    while (found === most)
+    while (found === maxRows)
   }
 }
 
@@ -25,7 +25,7 @@ async function remindSome(db: Db, kind: ReminderKind, now: Date) {
     const { rows } = await tx.execute<{ id: string }>(sql`
       insert into reminders (job_id, person_id, kind, occasion_at, reminded_at)
       select due.job_id, due.person_id, ${kind}::reminder_kind, due.occasion_at, ${now.toISOString()}::timestamptz
-      from (${dueReminders[kind](now)} limit ${most}) due
+      from (${dueReminders[kind](now)} limit ${maxRows}) due
       on conflict do nothing
       returning id`)
     await recordEvents(

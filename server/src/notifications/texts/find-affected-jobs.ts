@@ -3,7 +3,7 @@ import { bids } from '#server/bids/tables'
 import { jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
 
-const most = 500
+const maxRows = 500
 
 /** A person's jobs that are open or in progress, each with the other person: a bidder, the hired photographer, or the client. */
 export async function findAffectedJobs(db: Db, personId: string, now: Date) {
@@ -15,14 +15,14 @@ export async function findAffectedJobs(db: Db, personId: string, now: Date) {
     .from(jobs)
     .where(and(isRunning, or(eq(clientId, personId), eq(acceptedPhotographerId, personId))))
     .orderBy(desc(jobs.postedAt), desc(jobId))
-    .limit(most)
+    .limit(maxRows)
   const pending = await db
     .select({ jobId, clientId, photographerId: bids.photographerId })
     .from(bids)
     .innerJoin(jobs, and(eq(jobId, bids.jobId), isOpen))
     .where(and(eq(bids.status, 'pending'), isNull(bids.archivedAt), or(eq(clientId, personId), eq(bids.photographerId, personId))))
     .orderBy(desc(bids.submittedAt), desc(bids.id))
-    .limit(most)
+    .limit(maxRows)
   return [...hires, ...pending].flatMap(({ jobId, clientId, photographerId }) => {
     const otherId = clientId === personId ? photographerId : clientId
     return otherId ? [{ jobId, otherId }] : []

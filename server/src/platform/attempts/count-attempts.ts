@@ -9,8 +9,8 @@ import { attempts } from './tables.ts'
 
 export type AttemptContext = Pick<CallContext, 'db' | 'services' | 'ip'>
 
-/** `most` attempts in a window of this many seconds; `name` keeps the kinds of attempts apart. */
-export type AttemptLimit = { name: string; most: number; seconds: number }
+/** `max` attempts in a window of this many seconds; `name` keeps the kinds of attempts apart. */
+export type AttemptLimit = { name: string; max: number; seconds: number }
 
 /** Counts an attempt by the caller's network. Throws 429 with the seconds to wait above the limit, and any error of the store. */
 export function countForNetwork(context: AttemptContext, limit: AttemptLimit) {
@@ -55,7 +55,7 @@ async function consume(store: Store, limit: AttemptLimit, subject: string) {
   }
 }
 
-function limiter({ db }: Store, { name, most, seconds }: AttemptLimit) {
+function limiter({ db }: Store, { name, max, seconds }: AttemptLimit) {
   return new RateLimiterPostgres({
     storeClient: db.$client,
     storeType: 'pool',
@@ -63,7 +63,7 @@ function limiter({ db }: Store, { name, most, seconds }: AttemptLimit) {
     tableCreated: true,
     clearExpiredByTimeout: false,
     keyPrefix: name,
-    points: most,
+    points: max,
     duration: seconds,
   })
 }

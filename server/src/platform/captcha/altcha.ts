@@ -13,12 +13,12 @@ type Settings = {
   /** Rounds of PBKDF2 for each guess; a phone makes one to two million rounds a second per worker. */
   cost?: number
   /** The solution is between these two. */
-  guesses?: { least: number; most: number }
+  guesses?: { min: number; max: number }
   minutes?: number
 }
 
 /** Self-hosted proof of work: about a second on a phone with two workers, a few milliseconds to verify. */
-export function altcha({ db, secret, cost = 2_000, guesses = { least: 700, most: 1_300 }, minutes = 10 }: Settings): Captcha {
+export function altcha({ db, secret, cost = 2_000, guesses = { min: 700, max: 1_300 }, minutes = 10 }: Settings): Captcha {
   const secrets = {
     hmacSignatureSecret: secretFor(secret, 'captcha challenge'),
     hmacKeySignatureSecret: secretFor(secret, 'captcha solution'),
@@ -28,7 +28,7 @@ export function altcha({ db, secret, cost = 2_000, guesses = { least: 700, most:
     siteKey: null,
     async challenge() {
       const expiresAt = Math.floor(Date.now() / 1000) + minutes * 60
-      const counter = randomInt(guesses.most, guesses.least)
+      const counter = randomInt(guesses.max, guesses.min)
       return { ...(await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost, counter, deriveKey, expiresAt, ...secrets })) }
     },
     async verify(token): Promise<CaptchaAnswer> {

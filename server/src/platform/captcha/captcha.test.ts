@@ -12,7 +12,7 @@ import { captchaSolutions } from './tables.ts'
 
 const { db } = await freshDatabase()
 const from = { ip: '203.0.113.7' }
-const easy = { db, secret: 'the secret', cost: 10, guesses: { least: 1, most: 5 } }
+const easy = { db, secret: 'the secret', cost: 10, guesses: { min: 1, max: 5 } }
 const keys = { siteKey: 'site-key', secretKey: 'secret-key' }
 
 /** A provider like Google's and Cloudflare's: each issued token can be used once. */

@@ -1,7 +1,7 @@
 /** In milliseconds; a connection is closed after `silenceMs` without a byte in either direction. */
 export type ConnectionLimits = {
   application: string
-  most: number
+  max: number
   connectMs: number
   statementMs: number
   lockMs: number
@@ -12,7 +12,7 @@ export type ConnectionLimits = {
 /** For requests. */
 export const webLimits: ConnectionLimits = {
   application: 'shutterbid web',
-  most: 10,
+  max: 10,
   connectMs: 3000,
   statementMs: 8000,
   lockMs: 5000,
@@ -23,7 +23,7 @@ export const webLimits: ConnectionLimits = {
 /** For tasks, some of which work on whole tables. A connection that waits for tasks is silent, so it has no `silenceMs`. */
 export const workerLimits: ConnectionLimits = {
   application: 'shutterbid worker',
-  most: 10,
+  max: 10,
   connectMs: 5000,
   statementMs: 10 * 60_000,
   lockMs: 30_000,

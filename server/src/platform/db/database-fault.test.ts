@@ -56,7 +56,7 @@ describe('lost', () => {
   })
 
   test('when the server stops answering; every connection works once it answers again', async () => {
-    const { db, pool: hanging } = open({ most: 4, connectMs: 200, silenceMs: 300 })
+    const { db, pool: hanging } = open({ max: 4, connectMs: 200, silenceMs: 300 })
     await Promise.all([1, 2, 3, 4].map(() => db.execute('select pg_sleep(0.01)')))
     proxy.hang()
     const work = [1, 2, 3, 4, 5, 6].flatMap(() => [
@@ -97,7 +97,7 @@ test('a read-only database is full', async () => {
 
 test('a transaction that loses a deadlock is repeated, and both succeed', async () => {
   const pairs = 10
-  const { db } = open({ most: 2 * pairs })
+  const { db } = open({ max: 2 * pairs })
   const add = (id: number) => sql`update things set count = count + 1 where id = ${id}`
   const before = await counts()
   for (let round = 0; round < 2; round++) {
@@ -149,7 +149,7 @@ test('a bug and a refusal are not database faults', () => {
 })
 
 test('a connection whose `begin` fails returns to the pool', async () => {
-  const { db, pool: small } = open({ most: 2 })
+  const { db, pool: small } = open({ max: 2 })
   for (let round = 0; round < 10; round++) {
     const client = await small.connect()
     client.release()

@@ -33,7 +33,7 @@ export function connect(url: string, limits: ConnectionLimits = webLimits, Pool:
   const pool = new Pool({
     connectionString: url,
     application_name: limits.application,
-    max: limits.most,
+    max: limits.max,
     connectionTimeoutMillis: limits.connectMs,
     statement_timeout: limits.statementMs,
     lock_timeout: limits.lockMs,

@@ -7,8 +7,8 @@ import type { Db, Tx } from './open-database.ts'
 
 type Config = Parameters<Db['transaction']>[1]
 
-const mostTries = 4
-const retry = { firstMs: 20, mostMs: 200 }
+const maxTries = 4
+const retry = { firstMs: 20, maxMs: 200 }
 
 /**
  * Transactions on a pool. The work is repeated after a deadlock, so it must do nothing outside the database. Unlike drizzle's own, this
@@ -20,7 +20,7 @@ export function openTransactions(pool: pg.Pool) {
       try {
         return await runOnce(pool, work, config)
       } catch (error) {
-        if (databaseFault(error) !== 'conflict' || failures + 1 === mostTries) throw error
+        if (databaseFault(error) !== 'conflict' || failures + 1 === maxTries) throw error
         await wait(backoffMs(failures, retry))
       }
     }

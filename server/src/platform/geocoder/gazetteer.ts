@@ -1,6 +1,6 @@
 import type { Point } from '@shutterbid/domain/shared/places'
 import { folded } from './folded.ts'
-import { type Geocoder, leastCharacters, mostCharacters, type PlaceSuggestion } from './geocoder.ts'
+import { type Geocoder, maxCharacters, minCharacters, type PlaceSuggestion } from './geocoder.ts'
 import { placeAt } from './place-at.ts'
 import { type City, readUsPlaces, type UsPlaces, type Zip } from './us-places.ts'
 import { stateOf, statesBeginning } from './us-states.ts'
@@ -11,7 +11,7 @@ export function gazetteer(): Geocoder {
     kind: 'gazetteer',
     async suggest(text, { limit = 1 } = {}) {
       const typed = tidy(text)
-      return typed.length < leastCharacters || text.length > mostCharacters ? [] : find(await usPlaces(), typed, limit)
+      return typed.length < minCharacters || text.length > maxCharacters ? [] : find(await usPlaces(), typed, limit)
     },
   }
 }
@@ -74,7 +74,7 @@ function readAs(places: UsPlaces, parts: string[], states: string[] | null): Fou
   const last = parts.at(-1) ?? ''
   const street = line(parts.slice(0, -1))
   const key = folded(last)
-  if (key.length >= (states ? 1 : leastCharacters)) {
+  if (key.length >= (states ? 1 : minCharacters)) {
     const cities = citiesBeginning(places, key, states)
     if (cities.length) return cities.map((city) => found({ ...city, weight: city.weight * (city.key === key ? 20 : 1) }, street))
   }

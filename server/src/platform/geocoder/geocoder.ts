@@ -28,5 +28,5 @@ export class GeocoderUnavailable extends Error {
   override name = 'GeocoderUnavailable'
 }
 
-export const leastCharacters = 3
-export const mostCharacters = 200
+export const minCharacters = 3
+export const maxCharacters = 200

@@ -12,7 +12,7 @@ export function openPlace(secret: string, token: string): PlaceSuggestion | null
   return placeShape.safeParse(openToken(secret, 'place', token)).data ?? null
 }
 
-const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most))
+const degrees = (max: number) => z.number().check(z.gte(-max), z.lte(max))
 
 const placeShape = z.object({
   id: z.string(),

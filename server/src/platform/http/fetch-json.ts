@@ -6,30 +6,30 @@ export class OutsideServiceError extends Error {
   override name = 'OutsideServiceError'
 }
 
-type Options = RequestInit & { timeoutMs?: number; mostBytes?: number }
+type Options = RequestInit & { timeoutMs?: number; maxBytes?: number }
 
 /** Fetches JSON from an outside service, unvalidated. The time limit covers the whole answer. */
-export async function fetchJson(url: URL, { timeoutMs = 5_000, mostBytes = 1_000_000, ...init }: Options = {}): Promise<unknown> {
+export async function fetchJson(url: URL, { timeoutMs = 5_000, maxBytes = 1_000_000, ...init }: Options = {}): Promise<unknown> {
   try {
     const response = await fetch(url, { redirect: 'error', ...init, signal: AbortSignal.timeout(timeoutMs) })
     if (!response.ok) {
       await response.body?.cancel()
       throw new OutsideServiceError(`${url.host} answered ${response.status}`)
     }
-    return JSON.parse(await readText(response, mostBytes))
+    return JSON.parse(await readText(response, maxBytes))
   } catch (error) {
     if (error instanceof OutsideServiceError) throw error
     throw new OutsideServiceError(`${url.host} gave no usable answer (${error instanceof Error ? error.name : 'unknown'})`)
   }
 }
 
-async function readText(response: Response, mostBytes: number) {
+async function readText(response: Response, maxBytes: number) {
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > mostBytes) throw new OutsideServiceError('The answer is too long')
+    if (bytes > maxBytes) throw new OutsideServiceError('The answer is too long')
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

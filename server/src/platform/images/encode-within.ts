@@ -15,7 +15,7 @@ type Attempt = { side: number; quality: number | null }
 
 const jpegQualities = [88, 80, 70, 60, 50]
 /** Estimates are rarely further off. An attempt whose estimate is above this share of the limit is skipped. */
-const mostOverEstimate = 1.25
+const maxOverEstimate = 1.25
 
 /**
  * The picture as a file of at most `targetBytes`: a PNG if it has an alpha channel, otherwise a JPEG. A JPEG loses quality first, then
@@ -29,9 +29,9 @@ export async function encodeWithin(pixels: Pixels, limits: ImageLimits): Promise
     if (side > longestWorthTrying) continue
     if (side < longestSide(resized)) resized = await shrunk(pixels, side)
     const estimate = underestimated * (await estimateBytes(resized, (sample) => encode(sample, quality)))
-    const over = estimate / (limits.targetBytes * mostOverEstimate)
+    const over = estimate / (limits.targetBytes * maxOverEstimate)
     // A smaller copy has more detail per pixel, so its bytes shrink more slowly than its area.
-    if (over > 1 && isLeastQuality(quality)) longestWorthTrying = side / Math.sqrt(over)
+    if (over > 1 && isMinQuality(quality)) longestWorthTrying = side / Math.sqrt(over)
     if (over > 1) continue
     const image = await encode(resized, quality)
     if (image.bytes.length <= limits.targetBytes) return image
@@ -53,7 +53,7 @@ function* attempts(pixels: Pixels, limits: ImageLimits): Generator<Attempt> {
 
 const rawOf = ({ width, height, channels }: Pixels) => ({ width, height, channels })
 const longestSide = ({ width, height }: Pixels) => Math.max(width, height)
-const isLeastQuality = (quality: number | null) => quality === null || quality === Math.min(...jpegQualities)
+const isMinQuality = (quality: number | null) => quality === null || quality === Math.min(...jpegQualities)
 
 async function shrunk(pixels: Pixels, side: number): Promise<Pixels> {
   const { data, info } = await sharp(pixels.data, { raw: rawOf(pixels) })

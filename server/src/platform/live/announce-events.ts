@@ -15,7 +15,7 @@ export type Announcer = {
   silentMs?: number
 }
 
-const retry = { firstMs: 100, mostMs: 1000 }
+const retry = { firstMs: 100, maxMs: 1000 }
 /** Events in quick succession are read together. */
 const pause = { busyMs: 100, idleMs: 250 }
 

@@ -114,7 +114,7 @@ export function openHub() {
 export type Hub = ReturnType<typeof openHub>
 
 function spreadOver(streams: number) {
-  return Math.min(liveLimits.spread.mostMs, streams * liveLimits.spread.msPerStream)
+  return Math.min(liveLimits.spread.maxMs, streams * liveLimits.spread.msPerStream)
 }
 
 function addTo(map: Map<string, Set<Stream>>, key: string, stream: Stream) {

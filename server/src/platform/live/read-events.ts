@@ -10,15 +10,15 @@ export type ReadEvents = { events: AnnouncedEvent[]; position: string; hasMissed
 
 /**
  * The events committed since a position, and the position of this read; without `after` only the position. `hasMissed`: there were more
- * than `most`, or the position is too old or from another database; then there are no events.
+ * than `max`, or the position is too old or from another database; then there are no events.
  */
-export async function readEvents(db: NodePgDatabase, after: string | null, most: number): Promise<ReadEvents> {
-  const { rows } = await db.execute<Row>(after === null ? positionOnly : since(after, most + 1))
+export async function readEvents(db: NodePgDatabase, after: string | null, max: number): Promise<ReadEvents> {
+  const { rows } = await db.execute<Row>(after === null ? positionOnly : since(after, max + 1))
   const [first] = rows
   if (!first) throw new Error('there is always a position')
   const position = [first.seconds, ...first.snapshot.split(/[:,]/).slice(1)].filter(Boolean).join('.')
   const events = rows.flatMap(({ name, facts, tx }) => (name === null ? [] : [{ name, facts, tx } as AnnouncedEvent]))
-  const hasMissed = after !== null && (events.length > most || cannotResume(after, position))
+  const hasMissed = after !== null && (events.length > max || cannotResume(after, position))
   return { events: hasMissed ? [] : events, position, hasMissed }
 }
 
@@ -29,13 +29,13 @@ const now = sql`(select pg_current_snapshot() as snapshot, extract(epoch from no
 const positionOnly = sql`select snapshot::text, seconds::text, null as name from ${now}`
 
 /** Two index ranges: transactions that began later, and those that were open then. */
-function since(after: string, most: number) {
+function since(after: string, max: number) {
   const { next, open } = readPosition(after)
   return sql`
     select now.snapshot::text, now.seconds::text, found.name, found.facts, found.tx::text from ${now} left join lateral (
-      (select name, facts, tx from events where tx >= ${String(next)}::xid8 and tx < pg_snapshot_xmax(now.snapshot) order by tx limit ${most})
+      (select name, facts, tx from events where tx >= ${String(next)}::xid8 and tx < pg_snapshot_xmax(now.snapshot) order by tx limit ${max})
       union all
-      (select name, facts, tx from events where tx = any(${`{${open.join()}}`}::xid8[]) limit ${most})
+      (select name, facts, tx from events where tx = any(${`{${open.join()}}`}::xid8[]) limit ${max})
     ) found on true
     order by found.tx`
 }

@@ -1,9 +1,9 @@
 import { shortened } from './shortened.ts'
 
-const mostFrames = 20
-const mostCauses = 5
+const maxFrames = 20
+const maxCauses = 5
 /** The regular expressions below take quadratic time. */
-const mostRead = 2000
+const maxRead = 2000
 
 type Facts = {
   name: string
@@ -36,14 +36,14 @@ export function errorFacts(error: unknown, { isLive }: { isLive: boolean }, dept
     stack: error.stack
       ?.split('\n')
       .filter((line) => /^\s+at /.test(line))
-      .slice(0, mostFrames)
+      .slice(0, maxFrames)
       .map(shortened),
-    cause: error.cause && depth < mostCauses ? errorFacts(error.cause, { isLive }, depth + 1) : undefined,
+    cause: error.cause && depth < maxCauses ? errorFacts(error.cause, { isLive }, depth + 1) : undefined,
   }
 }
 
 function withoutWritten(message: string) {
-  const start = message.slice(0, mostRead)
+  const start = message.slice(0, maxRead)
   const without = start
     .replace(/"[^"]*"|'[^']*'|`[^`]*`/g, '"…"')
     .replace(/\S+@\S+/g, '…@…')

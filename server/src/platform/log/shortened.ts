@@ -1,6 +1,6 @@
-const most = 500
+const maxCharacters = 500
 
 /** A text from outside, shortened for the log. */
 export function shortened(text: string) {
-  return text.length > most ? `${text.slice(0, most)}… (${text.length} characters)` : text
+  return text.length > maxCharacters ? `${text.slice(0, maxCharacters)}… (${text.length} characters)` : text
 }

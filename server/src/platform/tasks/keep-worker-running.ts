@@ -7,7 +7,7 @@ import { backoffMs } from '#server/platform/backoff'
 
 type WorkerOptions = Pick<RunnerOptions, 'crontab' | 'logger'> & { taskList: Record<string, Task>; pool: pg.Pool; log: Logger }
 
-const retry = { firstMs: 100, mostMs: 1000 }
+const retry = { firstMs: 100, maxMs: 1000 }
 /** A worker that ran this long is restarted without delay. */
 const steadyMs = 10_000
 /** About one log line per minute. */

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/open-database'
 import { follows } from '../tables.ts'
 
 /** Per batch. */
-const most = 500
+const maxRows = 500
 
 /** Followers who want notices about new pictures, by ascending id, starting after an id if given. */
 export async function findInterestedFollowers(db: Db, { photographerId, after }: { photographerId: string; after: string | undefined }) {
@@ -13,6 +13,6 @@ export async function findInterestedFollowers(db: Db, { photographerId, after }:
     .from(follows)
     .where(and(eq(follows.photographerId, photographerId), eq(wantsPictures, true), after ? gt(followerId, after) : undefined))
     .orderBy(asc(followerId))
-    .limit(most)
+    .limit(maxRows)
   return found.map((follow) => follow.followerId)
 }

@@ -18,7 +18,7 @@ export const publicPages = pgTable(
   },
   (page) => [
     check('public_pages_slug_shape', sql`${page.slug} ~ '^[a-z0-9][a-z0-9-]*[a-z0-9]$'`),
-    check('public_pages_slug_length', sql`char_length(${page.slug}) between ${literal(slugLimits.least)} and ${literal(slugLimits.most)}`),
+    check('public_pages_slug_length', sql`char_length(${page.slug}) between ${literal(slugLimits.min)} and ${literal(slugLimits.max)}`),
     check('public_pages_slug_not_reserved', sql`${page.slug} not in (${literal(reservedSlugs)})`),
   ],
 )

@@ -1,7 +1,7 @@
 import { type Challenge, solveChallengeWorkers } from 'altcha/lib'
 import Solver from 'altcha/workers/pbkdf2?worker'
 
-const mostWorkers = 4
+const maxWorkers = 4
 
 /** Solves the proof of work in a worker and returns the token for the server. */
 export async function solveChallenge(challenge: Record<string, unknown>, signal: AbortSignal): Promise<string> {
@@ -10,7 +10,7 @@ export async function solveChallenge(challenge: Record<string, unknown>, signal:
   const known = challenge as Challenge & Record<string, unknown>
   const solution = await solveChallengeWorkers({
     challenge: known,
-    concurrency: Math.min(mostWorkers, navigator.hardwareConcurrency || 1),
+    concurrency: Math.min(maxWorkers, navigator.hardwareConcurrency || 1),
     controller,
     createWorker: () => new Solver(),
   })

@@ -1,5 +1,5 @@
-const mostCharacters = 200
+const maxCharacters = 200
 
 export function shortenMessage(message: string): string {
-  return [...message].slice(0, mostCharacters).join('')
+  return [...message].slice(0, maxCharacters).join('')
 }

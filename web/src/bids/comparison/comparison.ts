@@ -1,7 +1,7 @@
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 
-const { least, most } = bidLimits.compared
+const { min, max } = bidLimits.compared
 
 /** The ids of ticked bids in the order of ticking; `isRefused` if the last tick exceeded the limit. */
 export type Ticks = { ids: readonly string[]; isRefused: boolean }
@@ -10,37 +10,37 @@ export const noTicks: Ticks = { ids: [], isRefused: false }
 /** Toggles a tick; refuses more than fit side by side. */
 export function tick({ ids }: Ticks, id: string): Ticks {
   if (ids.includes(id)) return { ids: ids.filter((other) => other !== id), isRefused: false }
-  return ids.length < most ? { ids: [...ids, id], isRefused: false } : { ids, isRefused: true }
+  return ids.length < max ? { ids: [...ids, id], isRefused: false } : { ids, isRefused: true }
 }
 
 /** Drops ticks of bids that are no longer open. */
 export function ticksOn(openBids: readonly BidView[], ticks: Ticks): Ticks {
   const ids = ticks.ids.filter((id) => openBids.some((bid) => bid.id === id))
-  return { ids, isRefused: ticks.isRefused && ids.length >= most }
+  return { ids, isRefused: ticks.isRefused && ids.length >= max }
 }
 
 /** The bids to compare, in the order of the list: the ticked ones, or all of a short list if fewer than two are ticked. */
 export function toCompare(openBids: readonly BidView[], { ids }: Ticks): BidView[] {
-  if (ids.length >= least) return openBids.filter(({ id }) => ids.includes(id))
-  return openBids.length >= least && openBids.length <= most ? [...openBids] : []
+  if (ids.length >= min) return openBids.filter(({ id }) => ids.includes(id))
+  return openBids.length >= min && openBids.length <= max ? [...openBids] : []
 }
 
 /** The text of the bar and the label of its button. */
 export function compareWords(openCount: number, { ids, isRefused }: Ticks) {
   const ticked = ids.length
-  const button = ticked >= least ? `Compare ${ticked} bids` : buttonForAll(openCount)
+  const button = ticked >= min ? `Compare ${ticked} bids` : buttonForAll(openCount)
   if (isRefused) return { button, hint: 'Four bids fit side by side. Untick one to add another.' }
-  if (ticked >= least) return { button, hint: `${ticked} ticked${ticked < most ? '; up to four fit side by side' : ''}` }
+  if (ticked >= min) return { button, hint: `${ticked} ticked${ticked < max ? '; up to four fit side by side' : ''}` }
   if (ticked > 0) return { button, hint: 'Tick one more to compare the two.' }
   return { button, hint: initialHint(openCount) }
 }
 
 function buttonForAll(openCount: number) {
-  if (openCount > most) return 'Compare bids'
-  return openCount === least ? 'Compare both bids' : `Compare all ${openCount} bids`
+  if (openCount > max) return 'Compare bids'
+  return openCount === min ? 'Compare both bids' : `Compare all ${openCount} bids`
 }
 
 function initialHint(openCount: number) {
-  if (openCount > most) return 'Tick two to four bids to see them side by side.'
-  return openCount === least ? 'See the two side by side.' : 'See them side by side, or tick the ones you are torn between.'
+  if (openCount > max) return 'Tick two to four bids to see them side by side.'
+  return openCount === min ? 'See the two side by side.' : 'See them side by side, or tick the ones you are torn between.'
 }

@@ -10,7 +10,7 @@ type PriceLineProps = { bids: readonly BidView[]; budgetDollars: number }
 export function PriceLine({ bids, budgetDollars }: PriceLineProps) {
   const { line, widthPixels } = useWidth()
   const { piles, budgetPercent } = placesOnPriceLine({ bids, amountOf, budget: budgetDollars, widthPixels })
-  const rise = (Math.max(...piles.map(({ bids }) => Math.min(bids.length, mostFaces))) - 1) * stepPixels
+  const rise = (Math.max(...piles.map(({ bids }) => Math.min(bids.length, maxFaces))) - 1) * stepPixels
   return (
     <div className="card px-4 pt-7 pb-4">
       <div className="price-line" ref={line} role="img" aria-label={lineWords(bids, budgetDollars)} style={{ height: 92 + rise }}>
@@ -28,12 +28,12 @@ export function PriceLine({ bids, budgetDollars }: PriceLineProps) {
   )
 }
 
-const mostFaces = 3
+const maxFaces = 3
 const stepPixels = 34
 const amountOf = (bid: BidView) => bid.amountDollars ?? 0
 
 function PileOfFaces({ pile: { bids, percent, label }, rise }: { pile: Pile<BidView>; rise: number }) {
-  const shown = bids.slice(0, mostFaces)
+  const shown = bids.slice(0, maxFaces)
   const more = bids.length - shown.length
   return (
     <>
@@ -41,7 +41,7 @@ function PileOfFaces({ pile: { bids, percent, label }, rise }: { pile: Pile<BidV
         <span
           className="point"
           key={id}
-          style={{ '--position': `${percent}%`, top: 22 + rise - level * stepPixels, zIndex: mostFaces - level }}
+          style={{ '--position': `${percent}%`, top: 22 + rise - level * stepPixels, zIndex: maxFaces - level }}
         >
           <Avatar name={photographer.fullName} src={avatarSource(photographer.avatarKey, 64)} />
         </span>

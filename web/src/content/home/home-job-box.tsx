@@ -44,7 +44,7 @@ export function JobBox({ isVisitor }: { isVisitor: boolean }) {
           name="title"
           autoComplete="off"
           placeholder={example}
-          maxLength={jobLimits.title.most}
+          maxLength={jobLimits.title.max}
           {...field}
           onFocus={() => setIsFocused(true)}
           onBlur={() => setIsFocused(false)}

@@ -30,6 +30,6 @@ export const clientSteps: readonly Step[] = [
   },
   {
     title: 'Review',
-    words: `Give ${reviewLimits.rating.least} to ${reviewLimits.rating.most} stars and a few words, once for each completed job. Your review stands on the photographer’s profile and helps the next person choose.`,
+    words: `Give ${reviewLimits.rating.min} to ${reviewLimits.rating.max} stars and a few words, once for each completed job. Your review stands on the photographer’s profile and helps the next person choose.`,
   },
 ]

@@ -9,7 +9,7 @@ const { trialDays, noCardDays } = billingLimits
 export const photographerSteps: readonly Step[] = [
   {
     title: 'Make your profile',
-    words: `Add a profile photo, the kinds of shoot you take, and up to ${portfolioLimits.pictures.most} pictures that show how you see. Clients look at all of it before they choose.`,
+    words: `Add a profile photo, the kinds of shoot you take, and up to ${portfolioLimits.pictures.max} pictures that show how you see. Clients look at all of it before they choose.`,
   },
   {
     title: 'Set your schedule',

@@ -31,7 +31,7 @@ export function NewsletterForm() {
           type="email"
           autoComplete="email"
           placeholder="you@example.com"
-          maxLength={accountLimits.email.most}
+          maxLength={accountLimits.email.max}
           required
           {...field}
         />

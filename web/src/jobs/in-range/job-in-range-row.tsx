@@ -34,7 +34,7 @@ export function JobInRangeRow({ job, answeredAt }: { job: JobInRange; answeredAt
       }
     >
       <div className="mt-1">
-        <Tags words={specialtyWords(job.specialties)} most={3} />
+        <Tags words={specialtyWords(job.specialties)} max={3} />
       </div>
       {job.why ? <p className="caption">Why you see this: {whyWords(job.why)}</p> : null}
       {job.status === 'in_progress' ? <DueLine shoot={job} answeredAt={answeredAt} /> : null}

@@ -63,7 +63,7 @@ export function CancelByOperator({ job: { id: jobId, title } }: { job: JobView }
           rows={3}
           value={note}
           onChange={({ target }) => setNote(target.value)}
-          counted={{ used: note.length, limit: jobLimits.cancelNote.most }}
+          counted={{ used: note.length, limit: jobLimits.cancelNote.max }}
           error={isMissing && note.trim() === '' ? 'Write a reason; both sides will read it' : undefined}
         />
       </ConfirmDialog>

@@ -39,13 +39,15 @@ function Bids({ job }: { job: OwnJobSummary }) {
       </div>
     )
   }
-  const { leastDollars, mostDollars, people } = job.bidding
-  const least = dollarsText(leastDollars)
+  const { lowestDollars, highestDollars, people } = job.bidding
+  const lowest = dollarsText(lowestDollars)
   return (
     <>
       <div className="grid content-start gap-2">
         <Price>{bidCountWords(job.bidCount)}</Price>
-        <span className="caption">{leastDollars === mostDollars ? `at ${least}` : `from ${least} to ${dollarsText(mostDollars)}`}</span>
+        <span className="caption">
+          {lowestDollars === highestDollars ? `at ${lowest}` : `from ${lowest} to ${dollarsText(highestDollars)}`}
+        </span>
       </div>
       <div className="avatar-pile" aria-hidden="true">
         {people.map(({ id, fullName, avatarKey }) => (

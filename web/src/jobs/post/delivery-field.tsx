@@ -45,7 +45,7 @@ export function DeliveryField({ today }: { today: string }) {
             onChange={(day) => setValue('deliveryOn', day, { shouldDirty: true, shouldValidate: isSubmitted })}
             today={today}
             min={min}
-            max={dayPlusDays(shootOn || today, jobLimits.mostDaysToDelivery)}
+            max={dayPlusDays(shootOn || today, jobLimits.maxDaysToDelivery)}
           />
         </div>
       ) : null}

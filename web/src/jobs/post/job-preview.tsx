@@ -37,7 +37,7 @@ export function JobPreview() {
           {facts}
         </p>
         <div className="flex items-end justify-between gap-3">
-          <Tags words={specialtyWords(specialties)} most={2} />
+          <Tags words={specialtyWords(specialties)} max={2} />
           {budget !== undefined && budget >= 0 ? <Price size={budget === 0 ? 's' : undefined}>{budgetWords(budget)}</Price> : null}
         </div>
       </div>

@@ -22,9 +22,7 @@ export function PictureSection() {
         label="Description"
         help="Mood, must-have moments, how many pictures you would like."
         counted={
-          description.length > jobLimits.description.most * 0.8
-            ? { used: description.length, limit: jobLimits.description.most }
-            : undefined
+          description.length > jobLimits.description.max * 0.8 ? { used: description.length, limit: jobLimits.description.max } : undefined
         }
         error={errors.description?.message}
         {...register('description')}

@@ -23,7 +23,7 @@ export function PlaceField() {
         value={text}
         search={searchPlaces}
         noneWords="No results found. Type a venue or street, then a comma and its city or ZIP, like “Encanto Park, Phoenix”."
-        minCharacters={suggestionLimits.leastCharacters}
+        minCharacters={suggestionLimits.minCharacters}
         debounceMilliseconds={suggestionLimits.debounceMs}
         onType={(typed) => {
           setValue('placeText', typed)

@@ -29,7 +29,7 @@ export function WhenPicker({ today }: { today: string }) {
           onChange={(day) => setValue('shootOn', day, { shouldDirty: true, shouldValidate: isSubmitted })}
           today={today}
           min={today}
-          max={dayPlusDays(today, jobLimits.mostDaysAhead)}
+          max={dayPlusDays(today, jobLimits.maxDaysAhead)}
         />
         <LightPicker />
       </div>
@@ -46,8 +46,8 @@ function LightPicker() {
   const shown = light ?? usualLight
   const from = minutesOfTime(shootTime)
   const late = lightPlace && light ? lateLightWords(lightPlace, light, from, minutes) : null
-  const { least, most, step } = jobLimits.minutes
-  const lengths = Array.from({ length: (most - least) / step + 1 }, (_, index) => least + index * step)
+  const { min, max, step } = jobLimits.minutes
+  const lengths = Array.from({ length: (max - min) / step + 1 }, (_, index) => min + index * step)
   return (
     <div className="grid content-start gap-4">
       <h3 className="title">{shootOn ? dayWords(shootOn, { long: true }) : 'Choose a day'}</h3>

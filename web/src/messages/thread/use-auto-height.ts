@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-const most = 160
+const maxPixels = 160
 
 /** Makes a field grow with its text, up to 160 px. */
 export function useAutoHeight(field: RefObject<HTMLTextAreaElement | null>, text: string) {
@@ -11,6 +11,6 @@ export function useAutoHeight(field: RefObject<HTMLTextAreaElement | null>, text
     element.style.height = ''
     const frame = element.offsetHeight - element.clientHeight
     const wanted = element.scrollHeight + frame
-    if (wanted > element.offsetHeight) element.style.height = `${Math.min(wanted, most)}px`
+    if (wanted > element.offsetHeight) element.style.height = `${Math.min(wanted, maxPixels)}px`
   }, [field, text])
 }

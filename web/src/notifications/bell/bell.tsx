@@ -25,6 +25,6 @@ export function Bell() {
 
 /** The server stops counting one above what the badge shows. */
 function numberOf(unread: number) {
-  const most = notificationLimits.badgeMost
-  return unread > most ? `more than ${most}` : unread
+  const max = notificationLimits.badgeMax
+  return unread > max ? `more than ${max}` : unread
 }

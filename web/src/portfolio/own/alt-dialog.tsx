@@ -35,7 +35,7 @@ export function AltDialog({ picture, open, onClose, onDone }: AltDialogProps) {
         <TextField
           label="Title"
           help="Shown under the image, and read out to people who do not see it."
-          maxLength={portfolioLimits.alt.most}
+          maxLength={portfolioLimits.alt.max}
           value={alt}
           onChange={({ target }) => setAlt(target.value)}
           error={save.isError ? errorMessage(save.error, 'Failed to save the title') : undefined}

@@ -31,12 +31,12 @@ export function OwnPictures({ personId, userType, pictures }: OwnPicturesProps) 
   const [open, setOpen] = useState<Open>(null)
   const [isDropping, setIsDropping] = useState(false)
 
-  const { most } = portfolioLimits.pictures
+  const { max } = portfolioLimits.pictures
   const taken = pictures.length + uploads.length
-  const places = Math.min(most, placesFor(taken))
+  const places = Math.min(max, placesFor(taken))
   const spans = sheetSpans(Math.max(places, taken))
   const spanAt = (place: number) => `span-${spans[place] ?? 12}`
-  const count = `${pictures.length}/${most} images`
+  const count = `${pictures.length}/${max} images`
   const dropping = free > 0 ? dropHandlers(choose, setIsDropping) : {}
 
   return (
@@ -53,7 +53,7 @@ export function OwnPictures({ personId, userType, pictures }: OwnPicturesProps) 
             </Button>
           }
         >
-          {leftOut === 1 ? 'One file was' : `${leftOut} files were`} left out: there is room for {most} images.
+          {leftOut === 1 ? 'One file was' : `${leftOut} files were`} left out: there is room for {max} images.
         </Notice>
       ) : null}
       <div className={userType === 'client' ? 'vision-board' : 'contact-sheet'} data-dropping={isDropping || undefined} {...dropping}>

@@ -10,7 +10,7 @@ const nothing = { uploads: [], leftOut: 0 }
 export function useUploads({ personId, count, onAdded }: Sheet) {
   const queue = uploadQueueOf(personId, onAdded)
   const { uploads, leftOut } = useSyncExternalStore(queue.subscribe, queue.shown, () => nothing)
-  const free = Math.max(0, portfolioLimits.pictures.most - count - uploads.length)
+  const free = Math.max(0, portfolioLimits.pictures.max - count - uploads.length)
   const { retry, dismiss, dismissLeftOut } = queue
   return { uploads, free, leftOut, choose: (files: File[]) => queue.choose(files, free), retry, dismiss, dismissLeftOut }
 }

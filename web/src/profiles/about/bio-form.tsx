@@ -11,10 +11,10 @@ import { profileErrorMessage } from '../profile-error-message.ts'
 import { profileOptions } from '../profile-options.ts'
 import { useBioDraft } from './use-bio-draft.ts'
 
-const { most } = profileLimits.bio
+const { max } = profileLimits.bio
 
 /** The counter shows from here on. */
-const nearTheEnd = most * 0.9
+const nearTheEnd = max * 0.9
 
 export function BioForm({ profile }: { profile: ProfileView }) {
   const queryClient = useQueryClient()
@@ -42,7 +42,7 @@ export function BioForm({ profile }: { profile: ProfileView }) {
         placeholder={profile.bio ? undefined : 'I photograph…'}
         rows={8}
         value={text}
-        counted={text.length > nearTheEnd ? { used: text.length, limit: most } : undefined}
+        counted={text.length > nearTheEnd ? { used: text.length, limit: max } : undefined}
         error={checked.error?.issues[0]?.message}
         onChange={(event) => change(event.target.value)}
       />

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { profileOptions } from '../profile-options.ts'
 
-const { most } = profileLimits.specialties
+const { max } = profileLimits.specialties
 
 type SpecialtiesFormProps = { personId: string; saved: readonly SpecialtyCode[]; onClose: () => void }
 
@@ -29,7 +29,7 @@ export function SpecialtiesForm({ personId, saved, onClose }: SpecialtiesFormPro
     }),
   )
   const isUnchanged = chosen.size === saved.length && saved.every((code) => chosen.has(code))
-  const isTooMany = chosen.size > most
+  const isTooMany = chosen.size > max
 
   function toggle(code: SpecialtyCode, isChosen: boolean) {
     setChosen((before) => new Set(isChosen ? [...before, code] : [...before].filter((other) => other !== code)))
@@ -43,8 +43,8 @@ export function SpecialtiesForm({ personId, saved, onClose }: SpecialtiesFormPro
       {save.isError ? <Notice tone="error">{errorMessage(save.error, 'Failed to update profile')}</Notice> : null}
       <FieldGroup
         label="What you photograph"
-        help={`${chosen.size} of at most ${most}`}
-        error={isTooMany ? `Choose at most ${most}` : undefined}
+        help={`${chosen.size} of at most ${max}`}
+        error={isTooMany ? `Choose at most ${max}` : undefined}
       >
         <div className="flex flex-wrap gap-2">
           {specialtyCodes.map((code) => (

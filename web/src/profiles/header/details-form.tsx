@@ -78,7 +78,7 @@ export function DetailsForm({ profile: { id, userType, languages, socialLinks },
       {userType === 'photographer' ? (
         <TextField
           label="Languages"
-          help={`Separated by commas, at most ${profileLimits.languages.most}.`}
+          help={`Separated by commas, at most ${profileLimits.languages.max}.`}
           optional
           autoComplete="off"
           error={errors.languages?.message}

@@ -61,8 +61,8 @@ export function LocationForm({ personId, place }: LocationFormProps) {
         help="A street address, a ZIP or a city. Only you see more than the city and ZIP."
         icon={<MapPin size={20} strokeWidth={1.6} aria-hidden="true" />}
         value={address}
-        maxLength={suggestionLimits.mostCharacters}
-        minCharacters={suggestionLimits.leastCharacters}
+        maxLength={suggestionLimits.maxCharacters}
+        minCharacters={suggestionLimits.minCharacters}
         debounceMilliseconds={suggestionLimits.debounceMs}
         error={(hasLeft ? errors.address : undefined) ?? refusal}
         onType={(text) => {

@@ -76,7 +76,7 @@ function PageForm({ page }: { page: PageSettings }) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={slugLimits.most}
+        maxLength={slugLimits.max}
         value={slug}
         error={error}
         onChange={(event) => {

@@ -31,7 +31,7 @@ export function SavedCard({ person, cover }: { person: SavedView; cover: Picture
       {isDisabled ? (
         <p className="text-small text-ink-2">This account is disabled right now.</p>
       ) : specialties.length > 0 ? (
-        <Tags words={specialties.map((code) => specialtyNames[code])} most={searchLimits.cardSpecialties} />
+        <Tags words={specialties.map((code) => specialtyNames[code])} max={searchLimits.cardSpecialties} />
       ) : null}
       <div className="actions">
         <FollowButton name={fullName} isOn onToggle={() => perform('unfollow')} />

@@ -25,7 +25,7 @@ export function PlaceSearch({ place, onChoose }: PlaceSearchProps) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (text === place?.text) return
-    if (text.trim().length < suggestionLimits.leastCharacters) return setError('Please enter an address')
+    if (text.trim().length < suggestionLimits.minCharacters) return setError('Please enter an address')
     try {
       const [first] = await searchPlaces(text.trim())
       if (first) onChoose(first.place)
@@ -43,8 +43,8 @@ export function PlaceSearch({ place, onChoose }: PlaceSearchProps) {
         enterKeyHint="search"
         value={text}
         error={error}
-        maxLength={suggestionLimits.mostCharacters}
-        minCharacters={suggestionLimits.leastCharacters}
+        maxLength={suggestionLimits.maxCharacters}
+        minCharacters={suggestionLimits.minCharacters}
         debounceMilliseconds={suggestionLimits.debounceMs}
         search={searchPlaces}
         onType={(now) => {

@@ -18,13 +18,13 @@ export function moonStart(place: LightPlace, light: Light): { start: number; per
   for (let start = Math.ceil(light.dusk / 15) * 15; start < 1440; start += 15) {
     const instant = instantAt(place, start)
     const { fraction } = SunCalc.getMoonIllumination(instant)
-    if (fraction < leastFraction) return null
+    if (fraction < minFraction) return null
     const { altitude } = SunCalc.getMoonPosition(instant, place.latitude, place.longitude)
-    if (altitude >= leastAltitude) return { start, percent: Math.round(fraction * 100) }
+    if (altitude >= minAltitude) return { start, percent: Math.round(fraction * 100) }
   }
   return null
 }
 
-const leastFraction = 0.4
+const minFraction = 0.4
 // In degrees.
-const leastAltitude = 8
+const minAltitude = 8

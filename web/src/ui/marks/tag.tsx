@@ -4,12 +4,12 @@ export function Tag({ children }: { children: ReactNode }) {
   return <span className="tag">{children}</span>
 }
 
-/** Shows the first `most` words as tags, then '+2 more'. */
-export function Tags({ words, most = words.length }: { words: readonly string[]; most?: number }) {
-  const left = words.length - most
+/** Shows the first `max` words as tags, then '+2 more'. */
+export function Tags({ words, max = words.length }: { words: readonly string[]; max?: number }) {
+  const left = words.length - max
   return (
     <span className="flex flex-wrap items-center gap-2">
-      {words.slice(0, most).map((word) => (
+      {words.slice(0, max).map((word) => (
         <Tag key={word}>{word}</Tag>
       ))}
       {left > 0 ? <span className="caption">+{left} more</span> : null}

@@ -20,7 +20,7 @@ export type Toaster = {
   clear: () => void
 }
 
-const mostToasts = 20
+const maxToasts = 20
 const usualSeconds: Record<Tone, number> = { success: 2, plain: 4, error: 4 }
 const ToasterContext = createContext<Toaster | null>(null)
 let lastId = 0
@@ -31,7 +31,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const toaster = useMemo<Toaster>(() => {
     function add(tone: Tone, words: ReactNode, extra: ToastExtra = {}) {
       const toast = { seconds: usualSeconds[tone], ...extra, id: ++lastId, tone, words }
-      setToasts((others) => [...others, toast].slice(-mostToasts))
+      setToasts((others) => [...others, toast].slice(-maxToasts))
     }
     return {
       success: (words, extra) => add('success', words, extra),

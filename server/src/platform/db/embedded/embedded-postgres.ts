@@ -24,7 +24,7 @@ const startTimeoutMs = 30_000
 const fastStopSeconds = 4
 const immediateStopSeconds = 8
 const watchMs = 200
-const retry = { firstMs: 100, mostMs: 2000 }
+const retry = { firstMs: 100, maxMs: 2000 }
 const superuser = 'postgres'
 const settings = { listen_addresses: '', shared_buffers: '128MB', max_connections: '100' }
 

@@ -5,18 +5,18 @@ test('never more than two at once, in order, and a failure makes room', async ()
   const run = imageQueue(2)
   const started: number[] = []
   let running = 0
-  let most = 0
+  let peak = 0
   const work = (id: number) =>
     run('upload', async () => {
       started.push(id)
-      most = Math.max(most, ++running)
+      peak = Math.max(peak, ++running)
       await new Promise((resolve) => setImmediate(resolve))
       running--
       if (id % 3 === 0) throw new Error('broken picture')
       return id
     })
   const ended = await Promise.allSettled([0, 1, 2, 3, 4, 5, 6, 7].map(work))
-  expect(most).toBe(2)
+  expect(peak).toBe(2)
   expect(started).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   expect(ended.map(({ status }) => status)).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map((id) => (id % 3 === 0 ? 'rejected' : 'fulfilled')))
 })

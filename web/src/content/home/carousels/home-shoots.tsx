@@ -70,9 +70,9 @@ function scroll(rail: HTMLElement | null, px: number) {
   const [first, second] = rail?.children ?? []
   if (!rail || !(first instanceof HTMLElement && second instanceof HTMLElement)) return
   const behavior = prefersReducedMotion() ? 'instant' : 'smooth'
-  const most = rail.scrollWidth - rail.clientWidth
-  if (px > 0 && rail.scrollLeft >= most - 1) rail.scrollTo({ left: 0, behavior })
-  else if (px < 0 && rail.scrollLeft <= 1) rail.scrollTo({ left: most, behavior })
+  const maxLeft = rail.scrollWidth - rail.clientWidth
+  if (px > 0 && rail.scrollLeft >= maxLeft - 1) rail.scrollTo({ left: 0, behavior })
+  else if (px < 0 && rail.scrollLeft <= 1) rail.scrollTo({ left: maxLeft, behavior })
   else {
     // Between two cards scroll snapping would add a second movement.
     const pitch = second.offsetLeft - first.offsetLeft
