@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { disablePerson } from '@shutterbid/server/accounts/disable/disable-person'
+import { disableAccount } from '@shutterbid/server/accounts/disable/disable-account'
 import { demoAccounts, demoPassword } from '@shutterbid/server/demo/accounts'
 import { demoKey } from '@shutterbid/server/demo/draw-avatar'
 import { demoPictures } from '@shutterbid/server/demo/pictures/catalog'
@@ -60,7 +60,7 @@ export function disable({ id }: Someone) {
   return inDatabase((db) =>
     db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ id: string }>(`select id from people where email = '${demoAccounts.admin.email}'`)
-      await disablePerson(tx, { id: rows[0]?.id ?? '' }, { personId: id })
+      await disableAccount(tx, { id: rows[0]?.id ?? '' }, { personId: id })
     }),
   )
 }

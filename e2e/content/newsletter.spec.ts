@@ -1,7 +1,7 @@
 import { addressOf } from '../people.ts'
 import { expect, linkIn, mailTo, test } from '../story.ts'
 
-test('a visitor joins the newsletter, confirms by mail and leaves again, without JavaScript', async ({ browser, strict }) => {
+test('a visitor subscribes to the newsletter, confirms by mail and unsubscribes, without JavaScript', async ({ browser, strict }) => {
   const email = addressOf('Ora Finch')
   const page = strict(await (await browser.newContext({ javaScriptEnabled: false })).newPage())
   await page.goto('/')
@@ -13,7 +13,7 @@ test('a visitor joins the newsletter, confirms by mail and leaves again, without
   await page.goto(linkIn(mail, '/newsletter/confirm'))
   await page.getByRole('button', { name: 'Yes, send it to me' }).click()
   await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible()
-  await page.goto(linkIn(mail, '/newsletter/leave'))
+  await page.goto(linkIn(mail, '/newsletter/unsubscribe'))
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('heading', { name: 'You will not get these mails any more' })).toBeVisible()
 })

@@ -297,18 +297,18 @@ CREATE TABLE "trial_claims" (
 	"claimed_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "newsletter_readers" (
+CREATE TABLE "newsletter_subscribers" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"email" "citext" NOT NULL,
 	"address_key" text NOT NULL,
 	"confirm_hash" text,
 	"confirm_before" timestamp with time zone,
 	"confirmed_at" timestamp with time zone,
-	"asked_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "newsletter_readers_one_per_email" UNIQUE("email"),
-	CONSTRAINT "newsletter_readers_one_per_key" UNIQUE("address_key"),
-	CONSTRAINT "newsletter_readers_one_per_link" UNIQUE("confirm_hash"),
-	CONSTRAINT "newsletter_readers_link_with_end" CHECK (("newsletter_readers"."confirm_hash" is null) = ("newsletter_readers"."confirm_before" is null))
+	"requested_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "newsletter_subscribers_one_per_email" UNIQUE("email"),
+	CONSTRAINT "newsletter_subscribers_one_per_key" UNIQUE("address_key"),
+	CONSTRAINT "newsletter_subscribers_one_per_link" UNIQUE("confirm_hash"),
+	CONSTRAINT "newsletter_subscribers_link_with_end" CHECK (("newsletter_subscribers"."confirm_hash" is null) = ("newsletter_subscribers"."confirm_before" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "feedback" (
@@ -780,7 +780,7 @@ CREATE INDEX "payment_facts_of_nobody" ON "payment_facts" USING btree ("customer
 CREATE INDEX "payment_facts_by_age" ON "payment_facts" USING btree ("recorded_at");--> statement-breakpoint
 CREATE INDEX "subscriptions_by_end" ON "subscriptions" USING btree ("period_ends_at") WHERE "subscriptions"."state" in ('trialing', 'active');--> statement-breakpoint
 CREATE INDEX "surplus_subscriptions_by_person" ON "surplus_subscriptions" USING btree ("person_id");--> statement-breakpoint
-CREATE INDEX "newsletter_readers_unconfirmed_by_age" ON "newsletter_readers" USING btree ("asked_at") WHERE "newsletter_readers"."confirmed_at" is null;--> statement-breakpoint
+CREATE INDEX "newsletter_subscribers_unconfirmed_by_age" ON "newsletter_subscribers" USING btree ("requested_at") WHERE "newsletter_subscribers"."confirmed_at" is null;--> statement-breakpoint
 CREATE INDEX "feedback_by_person_newest" ON "feedback" USING btree ("person_id","sent_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "feedback_by_job" ON "feedback" USING btree ("job_id");--> statement-breakpoint
 CREATE INDEX "feedback_by_photo" ON "feedback" USING btree ("photo_key");--> statement-breakpoint

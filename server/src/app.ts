@@ -10,8 +10,8 @@ import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { sessionCookie } from '#server/accounts/sessions/session-cookie'
 import { receivePaymentWebhook } from '#server/billing/payments/receive-payment-webhook'
-import { receiveNewsletterForm } from '#server/content/receive-newsletter-form'
-import { receiveOneClick as leaveByOneClick } from '#server/content/receive-one-click'
+import { receiveNewsletterForm } from '#server/content/newsletter/receive-newsletter-form'
+import { receiveOneClick as unsubscribeByOneClick } from '#server/content/newsletter/receive-one-click'
 import type { Session } from '#server/find-session'
 import { serveCalendar } from '#server/jobs/calendar/serve-calendar'
 import { receiveOneClick } from '#server/notifications/preferences/receive-one-click'
@@ -114,12 +114,12 @@ export function createApp(server: Server, pages: Pages) {
     receivePaymentWebhook({ db, payments: services.payments, now }, c.req.raw),
   )
   app.post('/api/notifications/one-click', smallBody, (c) => receiveOneClick(db, services.secret, c.req.raw))
-  app.post('/api/newsletter/one-click', smallBody, (c) => leaveByOneClick(db, services.secret, c.req.raw))
+  app.post('/api/newsletter/one-click', smallBody, (c) => unsubscribeByOneClick(db, services.secret, c.req.raw))
 
   app.use(async (c, next) => {
-    const ask = () => server.findSession(c.req.raw.headers)
+    const findSession = () => server.findSession(c.req.raw.headers)
     const session = c.req.header('cookie')
-      ? await (isPage(c.req.path) ? withRetries(ask, { ...sessionRetries, withinMs: sessionTimeoutMs }) : ask())
+      ? await (isPage(c.req.path) ? withRetries(findSession, { ...sessionRetries, withinMs: sessionTimeoutMs }) : findSession())
       : null
     if (session) {
       c.set('session', session)

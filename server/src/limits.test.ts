@@ -62,7 +62,7 @@ describe('everything else', () => {
     ['POST', '/api/payments/webhook'],
     ['POST', '/api/notifications/one-click'],
     ['POST', '/api/newsletter/one-click'],
-    ['POST', '/api/newsletter/join'],
+    ['POST', '/api/newsletter/subscribe'],
     ['GET', '/api/changes'],
     ['GET', '/api/jobs/x/calendar.ics'],
     ['GET', '/api/anything'],
@@ -98,7 +98,7 @@ describe('everything else', () => {
 
   test('a form without JavaScript costs the same as its operation', async () => {
     const headers = { origin: 'http://localhost:3000', 'content-type': 'application/x-www-form-urlencoded' }
-    await request('/api/newsletter/join', { method: 'POST', headers, body: 'email=ana%40example.com' })
+    await request('/api/newsletter/subscribe', { method: 'POST', headers, body: 'email=ana%40example.com' })
     expect(spent).toEqual([
       { ...callLimits.write, by: 'network' },
       { ...callLimits.mail, by: 'network' },

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Topic } from '@shutterbid/domain/live/topics'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { disablePerson } from '#server/accounts/disable/disable-person'
-import { enablePerson } from '#server/accounts/disable/enable-person'
+import { disableAccount } from '#server/accounts/disable/disable-account'
+import { enableAccount } from '#server/accounts/disable/enable-account'
 import { type PersonRow, people } from '#server/accounts/tables'
 import { notifications } from '#server/notifications/tables'
 import { aBid, aCompletedJob, aJob } from '../factories/jobs.ts'
@@ -99,9 +99,9 @@ describe('a job', () => {
     const [admin, client, photographer] = [await aPerson(db, { isAdmin: true }), await aClient(db), await aPhotographer(db)]
     const job = await aJob(db, { clientId: client.id, city: phoenix })
     const screen = await watch(photographer, [saved, 'jobs-in-range', `job:${job.id}`])
-    await db.transaction((tx) => disablePerson(tx, actorOf(admin), { personId: client.id }))
+    await db.transaction((tx) => disableAccount(tx, actorOf(admin), { personId: client.id }))
     await screen.all()
-    await db.transaction((tx) => enablePerson(tx, { personId: client.id }))
+    await db.transaction((tx) => enableAccount(tx, { personId: client.id }))
     const inList = (await screen.all()).flatMap((change) => (change.topic === 'jobs-in-range' ? [change.job] : []))
     expect(inList).toEqual([
       { id: job.id, is: 'removed' },

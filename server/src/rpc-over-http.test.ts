@@ -143,7 +143,7 @@ describe('invalid input is refused with 400:', () => {
     ['a list', []],
     ['a text', 'x'],
   ])('%s', async (_, message) => {
-    for (const operation of ['accounts/signIn', 'search/places', 'content/joinNewsletter'])
+    for (const operation of ['accounts/signIn', 'search/places', 'content/subscribeToNewsletter'])
       expect((await send(operation, message)).status).toBe(400)
   })
 

@@ -4,7 +4,7 @@ import type { LiveMessage } from '@shutterbid/domain/live/messages'
 import type { Topic } from '@shutterbid/domain/live/topics'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { disablePerson } from '#server/accounts/disable/disable-person'
+import { disableAccount } from '#server/accounts/disable/disable-account'
 import { type PersonRow, sessions } from '#server/accounts/tables'
 import { createApp } from '#server/app'
 import { aClient, actorOf, aPerson } from '../factories/people.ts'
@@ -12,7 +12,7 @@ import { liveServer, readStream } from '../test/live-server.ts'
 
 const { app, anotherApp, db, server, browserOf, watch, by, record } = await liveServer()
 const disable = async (person: PersonRow) =>
-  db.transaction(async (tx) => disablePerson(tx, actorOf(await aPerson(db, { isAdmin: true })), { personId: person.id }))
+  db.transaction(async (tx) => disableAccount(tx, actorOf(await aPerson(db, { isAdmin: true })), { personId: person.id }))
 const follow = (person: PersonRow) => record('follow.changed', { followerId: person.id, photographerId: randomUUID() })
 const over = (reason: string) => ({ kind: 'closed', reason })
 

@@ -5,16 +5,17 @@ export const accountLimits = {
   verificationHours: 24,
   passwordResetMinutes: 60,
   emailChangeHours: 24,
-  ticketMinutes: 10,
+  signInTicketMinutes: 10,
   /** How many codes can be tried with one sign-in ticket. */
-  ticketCodes: 5,
+  codesPerTicket: 5,
   /** How many passwords can be tried with one verification link. */
-  linkPasswords: 10,
+  passwordsPerLink: 10,
   backupCodes: 10,
   knownBrowser: { days: 400, accounts: 5 },
   unverifiedDays: 7,
   sessionDays: 30,
   userAgent: { max: 500 },
+  /** When a page cannot load who is signed in. */
   sessionRetries: { times: 3, everyMs: 1000 },
 } as const
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { no, yes } from '../shared/decision.ts'
-import { canChangeEmail, canDisablePerson } from './rules.ts'
+import { canChangeEmail, canDisableAccount } from './rules.ts'
 
 test.each([
   ['somebody else', { id: 'b', isAdmin: false }, ['a'], null],
@@ -8,7 +8,7 @@ test.each([
   ['oneself', { id: 'a', isAdmin: true }, ['a', 'b'], 'own_or_last_admin'],
   ['another administrator, once disabled oneself', { id: 'b', isAdmin: true }, ['b'], 'own_or_last_admin'],
 ] as const)('disabling %s', (_, person, adminIds, refusal) => {
-  expect(canDisablePerson({ actorId: 'a', person, adminIds: [...adminIds] })).toEqual(refusal ? no(refusal) : yes)
+  expect(canDisableAccount({ actorId: 'a', person, adminIds: [...adminIds] })).toEqual(refusal ? no(refusal) : yes)
 })
 
 test.each([

@@ -65,6 +65,6 @@ export const bidsContract = {
     .output(bidView),
   accept: write('client', { limit: callLimits.post, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/bids/{bidId}/accept', summary: 'Hire a photographer on the terms that you have seen' })
-    .input(z.object({ bidId: z.uuid(), seenBidVersion: version, seenJobVersion: version, acceptBusy: z._default(z.boolean(), false) }))
+    .input(z.object({ bidId: z.uuid(), seenBidVersion: version, seenJobVersion: version, isBusyConfirmed: z._default(z.boolean(), false) }))
     .output(bidView),
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canInvite, isWithinRange, mayAskForBid } from './invitation-rules.ts'
+import { canInvitePhotographer, canInviteToJob, isWithinRange } from './invitation-rules.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const later = new Date('2026-11-25T12:00:00Z')
@@ -32,13 +32,13 @@ describe('asking for a bid', () => {
       'invited_unavailable',
     ],
   ] as const)('about %s', (_, facts, refusal) => {
-    const decision = canInvite({ ...base, ...facts })
+    const decision = canInvitePhotographer({ ...base, ...facts })
     expect(decision.allowed ? null : decision.refusal).toBe(refusal)
   })
 
   test('says nothing in advance about the account, the setting or the range', () => {
-    const refused = canInvite({ ...base, invited: { isEnabled: false, onlyJobsInRange: true, isInRange: false } })
-    expect([refused.allowed, mayAskForBid(base).allowed]).toEqual([false, true])
+    const refused = canInvitePhotographer({ ...base, invited: { isEnabled: false, onlyJobsInRange: true, isInRange: false } })
+    expect([refused.allowed, canInviteToJob(base).allowed]).toEqual([false, true])
   })
 })
 

@@ -6,7 +6,7 @@ import { bidLimits } from './limits.ts'
 import type { BidRefusal } from './refusals.ts'
 import { isOpenForBids } from './rules.ts'
 
-type Asking = {
+type JobFacts = {
   job: { status: JobState; startsAt: Date }
   /** How many photographers the client has asked about this job. */
   invitedCount: number
@@ -15,8 +15,8 @@ type Asking = {
   now: Date
 }
 
-/** What the client may know in advance. */
-export function mayAskForBid({ job, invitedCount, isInvited, hasBid, now }: Asking): Decision<BidRefusal | JobRefusal> {
+/** Whether a client can ask photographers about this job; a particular photographer may still be out of reach. */
+export function canInviteToJob({ job, invitedCount, isInvited, hasBid, now }: JobFacts): Decision<BidRefusal | JobRefusal> {
   const open = isOpenForBids(job, now)
   if (!open.allowed) return open
   if (isInvited) return no('already_invited')
@@ -27,9 +27,9 @@ export function mayAskForBid({ job, invitedCount, isInvited, hasBid, now }: Aski
 type Invited = { isEnabled: boolean; onlyJobsInRange: boolean; isInRange: boolean }
 
 /** A disabled account and a job out of range get the same answer: a setting and the range are the photographer's own. */
-export function canInvite({ invited, ...asking }: Asking & { invited: Invited }): Decision<BidRefusal | JobRefusal> {
-  const may = mayAskForBid(asking)
-  if (!may.allowed) return may
+export function canInvitePhotographer({ invited, ...facts }: JobFacts & { invited: Invited }): Decision<BidRefusal | JobRefusal> {
+  const toJob = canInviteToJob(facts)
+  if (!toJob.allowed) return toJob
   return invited.isEnabled && (invited.isInRange || !invited.onlyJobsInRange) ? yes : no('invited_unavailable')
 }
 

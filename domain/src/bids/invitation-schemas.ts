@@ -7,8 +7,8 @@ export const invitationView = z.object({ photographer: personView, invitedAt: z.
 export type InvitationView = z.infer<typeof invitationView>
 
 /**
- * An open job of the client, when they look at a photographer. `mayAsk` is what the client may know in advance: asking can still be refused
- * because of the photographer's account or settings.
+ * An open job of the client, when they look at a photographer. `canInvite` is about the job only: the photographer's account or
+ * settings can still be a reason to refuse.
  */
 export const invitableJob = z.object({
   jobId: z.uuid(),
@@ -20,6 +20,6 @@ export const invitableJob = z.object({
   invitedAt: z.nullable(z.date()),
   hasBid: z.boolean(),
   invitationsLeft: z.int(),
-  mayAsk: z.boolean(),
+  canInvite: z.boolean(),
 })
 export type InvitableJob = z.infer<typeof invitableJob>

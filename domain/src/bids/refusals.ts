@@ -1,3 +1,5 @@
+import { bidLimits } from './limits.ts'
+
 export const bidRefusals = {
   bid_not_pending: 'This bid was withdrawn or already answered. Look at the other bids.',
   bid_changed: 'The bid changed while you were reading it. Check the new terms, then accept again.',
@@ -11,11 +13,11 @@ export const bidRefusals = {
   bids_again_used_up: 'You have bid on this job three times. You cannot bid on it again.',
   bid_photo_required: 'Add a profile photo before you bid. Clients hire people they can see.',
   bid_subscription_required: 'Subscribe to Start Bidding',
-  bid_edits_used_up: 'You have changed this bid 20 times today. Change it again tomorrow.',
-  bids_used_up: 'You have bid 50 times today. Bid again tomorrow.',
+  bid_edits_used_up: `You have changed this bid ${bidLimits.editsADay} times today. Change it again tomorrow.`,
+  bids_used_up: `You have bid ${bidLimits.bidsADay} times today. Bid again tomorrow.`,
   already_invited: 'You have already asked this photographer about this job.',
   invited_has_bid: 'This photographer has already bid on this job.',
-  invitations_used_up: 'You have asked 10 photographers about this job, which is the most.',
+  invitations_used_up: `You have asked ${bidLimits.invitationsPerJob} photographers about this job, which is the most.`,
   invited_unavailable: 'This photographer cannot be asked about this job. Ask another one.',
 } as const
 

@@ -16,7 +16,7 @@ const answer = (refusal: Refusal | null) => (refusal ? no(refusal) : yes)
 
 const job = { status: 'open', startsAt: soon, version: 2, clientIsEnabled: true } as const
 const bid = { status: 'pending', version: 3, jobVersion: 2, isArchived: false } as const
-const seen = { bidVersion: 3, jobVersion: 2, acceptBusy: false }
+const seen = { bidVersion: 3, jobVersion: 2, isBusyConfirmed: false }
 const accept = { job, bid, bidderIsEnabled: true, isBusyThen: false, seen, now }
 
 type Accept = Parameters<typeof canAcceptBid>[0]
@@ -34,7 +34,7 @@ test.each<[string, Partial<Accept>, Refusal | null]>([
   ['on a job that changed since it was read', { seen: { ...seen, jobVersion: 1 } }, 'job_changed'],
   ['made before the job changed', { bid: { ...bid, jobVersion: 1 } }, 'bid_made_before_change'],
   ['of somebody who is busy then', { isBusyThen: true }, 'busy_then'],
-  ['of somebody who is busy then, after asking', { isBusyThen: true, seen: { ...seen, acceptBusy: true } }, null],
+  ['of somebody who is busy then, after asking', { isBusyThen: true, seen: { ...seen, isBusyConfirmed: true } }, null],
 ])('accepting a bid %s', (_, facts, refusal) => {
   expect(canAcceptBid({ ...accept, ...facts })).toEqual(answer(refusal))
 })
@@ -122,7 +122,7 @@ const version = fc.integer({ min: 1, max: 3 })
 
 test('for any facts, an accepted bid is one that the client has seen in its current version, on the current terms', () => {
   const anyBid = fc.record({ status: fc.constantFrom(...bidStates), version, jobVersion: version, isArchived: fc.boolean() })
-  const anySeen = fc.record({ bidVersion: version, jobVersion: version, acceptBusy: fc.boolean() })
+  const anySeen = fc.record({ bidVersion: version, jobVersion: version, isBusyConfirmed: fc.boolean() })
   const facts = fc.record({
     job: anyJob,
     bid: anyBid,
@@ -135,7 +135,7 @@ test('for any facts, an accepted bid is one that the client has seen in its curr
     fc.property(facts, ({ job, bid, bidderIsEnabled, isBusyThen, seen }) => {
       const isOpen = job.status === 'open' && job.startsAt > now && bid.status === 'pending' && !bid.isArchived && bidderIsEnabled
       const isSeen = seen.bidVersion === bid.version && seen.jobVersion === job.version && bid.jobVersion === job.version
-      const isFree = !isBusyThen || seen.acceptBusy
+      const isFree = !isBusyThen || seen.isBusyConfirmed
       expect(canAcceptBid({ job, bid, bidderIsEnabled, isBusyThen, seen, now }).allowed).toBe(isOpen && isSeen && isFree)
     }),
     { numRuns: 2000 },

@@ -1,4 +1,4 @@
-import { type JobState, jobMoves } from '../jobs/lifecycle.ts'
+import type { JobState } from '../jobs/lifecycle.ts'
 import type { JobRefusal } from '../jobs/refusals.ts'
 import { type Decision, no, yes } from '../shared/decision.ts'
 import { canMove } from '../shared/lifecycle.ts'
@@ -16,7 +16,7 @@ type AcceptFacts = {
   bid: BidFacts
   bidderIsEnabled: boolean
   isBusyThen: boolean
-  seen: { bidVersion: number; jobVersion: number; acceptBusy: boolean }
+  seen: { bidVersion: number; jobVersion: number; isBusyConfirmed: boolean }
   now: Date
 }
 
@@ -30,13 +30,13 @@ export function canAcceptBid({ job, bid, bidderIsEnabled, isBusyThen, seen, now 
   if (bid.version !== seen.bidVersion) return no('bid_changed')
   if (job.version !== seen.jobVersion) return no('job_changed')
   if (bid.jobVersion !== job.version) return no('bid_made_before_change')
-  if (isBusyThen && !seen.acceptBusy) return no('busy_then')
+  if (isBusyThen && !seen.isBusyConfirmed) return no('busy_then')
   return yes
 }
 
 /** Once the shoot has started, bids can no longer be made, edited, accepted or archived. */
 export function isOpenForBids(job: BiddableJob, now: Date): Decision<JobRefusal> {
-  if (!canMove(jobMoves.accept, job.status)) return no('job_not_open')
+  if (job.status !== 'open') return no('job_not_open')
   return job.startsAt <= now ? no('shoot_time_passed') : yes
 }
 
@@ -102,7 +102,7 @@ export function canWithdrawBid({ job, bid }: { job: { status: JobState }; bid: {
   return canMove(bidMoves.withdraw, bid.status) ? yes : no('bid_not_pending')
 }
 
-/** Archive and restore have the same rule. */
+/** Also the rule for restoring an archived bid. */
 export function canArchiveBid({ job, bid, now }: { job: BiddableJob; bid: { status: BidState }; now: Date }): Decision<Refusal> {
   const open = isOpenForBids(job, now)
   if (!open.allowed) return open

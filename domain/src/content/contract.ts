@@ -7,7 +7,7 @@ import { callLimits } from '../shared/call-limits.ts'
 const token = z.object({ token: mailLinkToken })
 
 export const contentContract = {
-  joinNewsletter: write('anyone', { limit: callLimits.mail, bodyBytes: bodyLimits.small })
+  subscribeToNewsletter: write('anyone', { limit: callLimits.mail, bodyBytes: bodyLimits.small })
     .route({
       method: 'POST',
       path: '/newsletter',
@@ -20,8 +20,12 @@ export const contentContract = {
     .route({ method: 'POST', path: '/newsletter/confirm', summary: 'Confirm an address with the token of a mail' })
     .input(token)
     .output(done),
-  leaveNewsletter: write('anyone', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/newsletter/leave', summary: 'Unsubscribe from the newsletter with the token of any of its mails' })
+  unsubscribeFromNewsletter: write('anyone', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'POST',
+      path: '/newsletter/unsubscribe',
+      summary: 'Unsubscribe from the newsletter with the token of any of its mails',
+    })
     .input(token)
     .output(done),
 }

@@ -1,3 +1,5 @@
+import { jobLimits } from './limits.ts'
+
 export const jobRefusals = {
   job_not_open: 'This job is no longer open.',
   job_not_in_progress: 'This job is not in progress.',
@@ -11,9 +13,9 @@ export const jobRefusals = {
   completion_asked_lately: 'The photographer answered "not yet" less than 7 days ago. Ask again after that.',
   cancellation_must_be_asked: 'Ask the photographer to cancel. Without an answer the job is cancelled after 72 hours.',
   job_still_open: 'This job has not ended. Change it instead of posting it again.',
-  job_still_waiting: 'This job has not expired yet.',
+  job_not_expired: 'This job has not expired yet.',
   date_too_far: 'Choose a date within the next two years.',
-  posts_used_up: 'You have posted 10 jobs today. Post the next one tomorrow.',
+  posts_used_up: `You have posted ${jobLimits.postsADay} jobs today. Post the next one tomorrow.`,
   outside_service_area: 'Shutterbid serves Phoenix, Boise and Tampa. Choose a place near one of them.',
 } as const
 

@@ -1,6 +1,5 @@
 import { type Decision, no, yes } from '../shared/decision.ts'
-import { canMove } from '../shared/lifecycle.ts'
-import { type JobState, jobMoves } from './lifecycle.ts'
+import type { JobState } from './lifecycle.ts'
 import type { JobRefusal } from './refusals.ts'
 import { askAgainAt, type RequestKind } from './request-deadlines.ts'
 
@@ -41,5 +40,5 @@ export function canCancelHire({ job, photographerIsEnabled }: { job: Running; ph
 }
 
 function isRunning({ status }: Running) {
-  return canMove(jobMoves.cancel, status)
+  return status === 'in_progress'
 }

@@ -13,7 +13,7 @@ import {
   canPostJob,
   canSaveEdit,
   changesTerms,
-  movesShoot,
+  changesTimeOrPlace,
 } from './rules.ts'
 import { jobFilters, newJob } from './schemas.ts'
 import { coveringSpecialties } from './specialty-search.ts'
@@ -99,7 +99,7 @@ test.each<[Partial<typeof terms>, boolean, boolean]>([
   [{ streetLine: '1 Main St' }, true, true],
 ])('a change to %o: new terms %s, matched again %s', (change, areTermsNew, isMatchedAgain) => {
   expect(changesTerms(terms, { ...terms, ...change })).toBe(areTermsNew)
-  expect(movesShoot(terms, { ...terms, ...change })).toBe(isMatchedAgain)
+  expect(changesTimeOrPlace(terms, { ...terms, ...change })).toBe(isMatchedAgain)
 })
 
 test.each([
@@ -134,8 +134,8 @@ test.each([
 
 test.each([
   ['open', -7 * 24, null],
-  ['open', -7 * 24 + 1, 'job_still_waiting'],
-  ['open', 24, 'job_still_waiting'],
+  ['open', -7 * 24 + 1, 'job_not_expired'],
+  ['open', 24, 'job_not_expired'],
   ['in_progress', -8 * 24, 'job_not_open'],
   ['completed', -8 * 24, 'job_not_open'],
   ['cancelled', -8 * 24, 'job_not_open'],

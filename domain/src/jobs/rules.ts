@@ -22,13 +22,13 @@ type PostFacts = {
 /** `todayOn` is the current day in the place's time zone. */
 export function canPostJob(facts: PostFacts): Decision<JobRefusal | ProfileRefusal> {
   if (!facts.hasPhoto) return no('avatar_required')
-  const fits = canPostShoot(facts)
+  const fits = canTakePlace(facts)
   if (!fits.allowed) return fits
   return facts.postsToday >= jobLimits.postsADay ? no('posts_used_up') : yes
 }
 
-/** Whether a job can be at this place and time. */
-export function canPostShoot(facts: Omit<PostFacts, 'postsToday' | 'hasPhoto'>): Decision<JobRefusal> {
+/** Whether a job can be at this place and time; the rest of the form does not matter. */
+export function canTakePlace(facts: Omit<PostFacts, 'postsToday' | 'hasPhoto'>): Decision<JobRefusal> {
   if (facts.startsAt <= facts.now) return no('shoot_time_passed')
   if (facts.isSkipped) return no('shoot_time_skipped')
   if (facts.shootOn > dayPlus(facts.todayOn, jobLimits.maxDaysAhead)) return no('date_too_far')
@@ -50,12 +50,12 @@ export function canSaveEdit({ job, seenEditCount, next, todayOn, now, ...area }:
   const isEditable = canEditJob(job, now)
   if (!isEditable.allowed) return isEditable
   if (job.editCount !== seenEditCount) return no('job_changed_elsewhere')
-  return canPostShoot({ ...next, todayOn, ...area, now })
+  return canTakePlace({ ...next, todayOn, ...area, now })
 }
 
 /** Once the shoot has started, an open job can only be cancelled or cloned. */
 export function canEditJob(job: { status: JobState; startsAt: Date }, now: Date): Decision<JobRefusal> {
-  if (!canMove(jobMoves.accept, job.status)) return no('job_not_open')
+  if (job.status !== 'open') return no('job_not_open')
   return job.startsAt <= now ? no('shoot_time_passed') : yes
 }
 
@@ -70,11 +70,11 @@ type Terms = {
 
 /** Whether bidders have to look again: a bid was made for this time, place and budget. */
 export function changesTerms(before: Terms, after: Terms) {
-  return movesShoot(before, after) || before.budgetDollars !== after.budgetDollars
+  return changesTimeOrPlace(before, after) || before.budgetDollars !== after.budgetDollars
 }
 
-/** Whether the job may suit other photographers than before. */
-export function movesShoot(before: Omit<Terms, 'budgetDollars'>, after: Omit<Terms, 'budgetDollars'>) {
+/** After such a change the job may match other photographers. */
+export function changesTimeOrPlace(before: Omit<Terms, 'budgetDollars'>, after: Omit<Terms, 'budgetDollars'>) {
   return (
     before.startsAt.getTime() !== after.startsAt.getTime() ||
     before.durationMinutes !== after.durationMinutes ||
@@ -105,7 +105,7 @@ export function canCancelJob(job: { status: JobState }): Decision<JobRefusal> {
 /** An open job expires a week after its start. */
 export function canExpireJob(job: { status: JobState; startsAt: Date }, now: Date): Decision<JobRefusal> {
   if (!canMove(jobMoves.expire, job.status)) return no('job_not_open')
-  return now.getTime() - job.startsAt.getTime() < jobLimits.expireAfterDays * 86_400_000 ? no('job_still_waiting') : yes
+  return now.getTime() - job.startsAt.getTime() < jobLimits.expireAfterDays * 86_400_000 ? no('job_not_expired') : yes
 }
 
 export function canArchiveJob(job: { status: JobState }): Decision<JobRefusal> {

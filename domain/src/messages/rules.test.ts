@@ -54,8 +54,8 @@ test.each<[string, WriteFacts, MessageRefusal | null]>([
     { ...strangers, isHired: true, reader: unsubscribed, partner: toClient },
     null,
   ],
-])('%s', (_, standing, refusal) => {
-  expect(canWrite(standing)).toEqual(answer(refusal))
+])('%s', (_, facts, refusal) => {
+  expect(canWrite(facts)).toEqual(answer(refusal))
 })
 
 test.each([

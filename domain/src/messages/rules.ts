@@ -25,10 +25,10 @@ export type WriteFacts = Reader & {
 }
 
 /** A client can always write to an enabled photographer; a photographer writes first only if a job connects the two. */
-export function canWrite(standing: WriteFacts): Decision<MessageRefusal> {
-  const { reader, partner, hasBegun, sharesJob, isHired } = standing
+export function canWrite(facts: WriteFacts): Decision<MessageRefusal> {
+  const { reader, partner, hasBegun, sharesJob, isHired } = facts
   if (reader.userType === partner.userType) return no('message_not_permitted')
-  const canRead = canReadThread(standing)
+  const canRead = canReadThread(facts)
   if (!canRead.allowed) return canRead
   if (!partner.isEnabled) return no('message_partner_disabled')
   const isConnected = reader.userType === 'client' || hasBegun || sharesJob || isHired

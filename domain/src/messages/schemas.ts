@@ -33,7 +33,7 @@ export type MessageView = z.infer<typeof messageView>
  */
 export const conversationView = z.object({
   partner: partnerView,
-  isWaiting: z.boolean(),
+  needsSubscription: z.boolean(),
   excerpt: z.nullable(z.string()),
   isOwn: z.boolean(),
   lastMessageAt: z.date(),
@@ -47,7 +47,7 @@ export type ConversationView = z.infer<typeof conversationView>
  */
 export const openConversation = z.object({
   partner: partnerView,
-  isWaiting: z.boolean(),
+  needsSubscription: z.boolean(),
   cannotWrite: z.nullable(z.enum(messageRefusalCodes)),
   job: z.nullable(z.object({ id: z.uuid(), title: z.string(), shootOn: day })),
 })

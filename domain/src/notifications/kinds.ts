@@ -23,6 +23,7 @@ export const notificationKinds = {
   /** To the client. */
   photographer_hired: { topic: 'bid_updates', channels: ['mail'] },
   bid_rejected: { topic: 'bid_updates', channels: ['mail'] },
+  /** To the client: bids that have waited for two days. */
   bids_undecided: { topic: 'bid_updates', channels: ['mail'] },
   /** To those who bid on a job that its client posted again. */
   job_posted_again: { topic: 'new_jobs', channels: ['mail'] },

@@ -1,7 +1,7 @@
 import { assertPassword } from '#server/accounts/password/assert-password'
 import { signedIn } from '#server/platform/rpc'
-import { disableAccount } from './disable-account.ts'
-import { enableAccount } from './enable-account.ts'
+import { disableAsAdmin } from './disable-as-admin.ts'
+import { enableAsAdmin } from './enable-as-admin.ts'
 import { findConsequences } from './find-consequences.ts'
 import { getAdminPerson } from './get-admin-person.ts'
 import { searchPeople } from './search-people.ts'
@@ -20,10 +20,10 @@ export const adminRouter = {
     ),
   ),
   disable: signedIn.admin.disable.handler(({ context, input }) =>
-    context.write((tx) => disableAccount(tx, context.actor, input, context.now())),
+    context.write((tx) => disableAsAdmin(tx, context.actor, input, context.now())),
   ),
   enable: signedIn.admin.enable.handler(({ context, input }) =>
-    context.write((tx) => enableAccount(tx, context.actor, input, context.now())),
+    context.write((tx) => enableAsAdmin(tx, context.actor, input, context.now())),
   ),
   setAdmin: signedIn.admin.setAdmin.handler(async ({ context, input: { personId, isAdmin, password } }) => {
     await assertPassword(context, context.actor.id, password)

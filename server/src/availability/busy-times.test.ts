@@ -5,7 +5,7 @@ import { aJob, aRunningJob, daysFromNow } from '../../factories/jobs.ts'
 import { aPhotographer } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { busyPeople } from './busy-people.ts'
-import { freeBusyTime } from './free-busy-time.ts'
+import { deleteBusyTime } from './delete-busy-time.ts'
 
 const { db } = await freshDatabase()
 
@@ -18,7 +18,7 @@ test('a hired photographer is busy during the shoot, until the time is freed', a
   expect(await busyPeople(db, { ...query, exceptJobId: job.id })).toEqual(new Set())
   await db.transaction(async (tx) => {
     await tx.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: 'photographer' }).where(eq(jobs.id, job.id))
-    await freeBusyTime(tx, { jobId: job.id })
+    await deleteBusyTime(tx, { jobId: job.id })
   })
   expect(await busyPeople(db, query)).toEqual(new Set())
 })
@@ -38,7 +38,7 @@ test('shoots that only touch do not overlap, and an empty list has no busy peopl
 
 test('freeing a time that was never taken does nothing', async () => {
   const job = await aJob(db)
-  await db.transaction((tx) => freeBusyTime(tx, { jobId: job.id }))
+  await db.transaction((tx) => deleteBusyTime(tx, { jobId: job.id }))
 })
 
 async function someoneBusy() {

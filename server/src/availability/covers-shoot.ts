@@ -23,10 +23,10 @@ export function inScheduleZone({ startsAt, endsAt }: { startsAt: SQL; endsAt: SQ
  * from 00:00 on the next day.
  */
 export const coversShoot = sql`case when shoot.last_minute <= 1440
-  then ${isOpen('shoot.weekday', 'shoot.first_minute', 'shoot.last_minute')}
-  else ${isOpen('shoot.weekday', 'shoot.first_minute', '1440')} and ${isOpen('(shoot.weekday + 1) % 7', '0', 'shoot.last_minute - 1440')} end`
+  then ${hasSlot('shoot.weekday', 'shoot.first_minute', 'shoot.last_minute')}
+  else ${hasSlot('shoot.weekday', 'shoot.first_minute', '1440')} and ${hasSlot('(shoot.weekday + 1) % 7', '0', 'shoot.last_minute - 1440')} end`
 
-function isOpen(weekday: string, from: string, to: string): SQL {
+function hasSlot(weekday: string, from: string, to: string): SQL {
   return sql.raw(`exists (
     select from week_days join week_slots using (person_id, day_of_week)
     where person_id = schedules.person_id and day_of_week = ${weekday} and is_available and start_minutes <= ${from} and end_minutes >= ${to})`)

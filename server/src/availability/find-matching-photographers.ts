@@ -4,7 +4,7 @@ import { visibleTo } from '#server/accounts/visible-to'
 import { instant } from '#server/platform/db/instant'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { inScheduleZone } from './covers-shoot.ts'
-import { isFree } from './fits-week.ts'
+import { isFree } from './is-free.ts'
 
 type Shoot = Point & { startsAt: Date; endsAt: Date }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { disablePerson } from '#server/accounts/disable/disable-person'
+import { disableAccount } from '#server/accounts/disable/disable-account'
 import { busyTimes } from '#server/availability/tables'
 import { jobRequests, jobs } from '#server/jobs/tables'
 import { reviews } from '#server/reviews/tables'
@@ -50,7 +50,7 @@ test.each(rounds)('a hire and the disabling of its photographer at once leave a 
     accept,
   } = await aMarket()
   const [accepted, disabled] = await race(accept, () =>
-    db.transaction((tx) => disablePerson(tx, { id: randomUUID() }, { personId: photographer.id })),
+    db.transaction((tx) => disableAccount(tx, { id: randomUUID() }, { personId: photographer.id })),
   )
   expect(disabled).toBe(true)
   if (accepted) expect(await asClient.jobs.cancelHire({ jobId })).toMatchObject({ status: 'cancelled' })

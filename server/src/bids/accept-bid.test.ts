@@ -110,7 +110,7 @@ describe('accepting a bid', () => {
 
     expect(await as(db, client).bids.list({ jobId: job.id })).toMatchObject([{ isBusyThen: true, may: ['accept', 'archive'] }])
     await expect(as(db, client).bids.accept({ bidId: bid.id, ...seen })).rejects.toMatchObject(refusal('busy_then'))
-    expect(await as(db, client).bids.accept({ bidId: bid.id, ...seen, acceptBusy: true })).toMatchObject({ status: 'accepted' })
+    expect(await as(db, client).bids.accept({ bidId: bid.id, ...seen, isBusyConfirmed: true })).toMatchObject({ status: 'accepted' })
   })
 
   test('works when the subscription lapsed or the photo was removed after the bid', async () => {

@@ -3,7 +3,7 @@ import { canAcceptBid } from '@shutterbid/domain/bids/rules'
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import { busyPeople } from '#server/availability/busy-people'
 import { markBusy } from '#server/availability/mark-busy'
-import { awardJob } from '#server/jobs/close/award-job'
+import { hirePhotographer } from '#server/jobs/hire-photographer'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
@@ -13,15 +13,15 @@ import { lockBidForClient } from './lock-bid.ts'
 import { lockBidder } from './lock-bidder.ts'
 import { bids } from './tables.ts'
 
-type AcceptBid = { bidId: string; seenBidVersion: number; seenJobVersion: number; acceptBusy: boolean }
+type AcceptBid = { bidId: string; seenBidVersion: number; seenJobVersion: number; isBusyConfirmed: boolean }
 
 /** Hires the photographer of a bid: rejects the other bids, puts the job in progress at the bid's amount, and marks the time as busy. */
-export async function acceptBid(tx: Tx, actor: Actor, { bidId, seenBidVersion, seenJobVersion, acceptBusy }: AcceptBid, now: Date) {
+export async function acceptBid(tx: Tx, actor: Actor, { bidId, seenBidVersion, seenJobVersion, isBusyConfirmed }: AcceptBid, now: Date) {
   const { job, bid } = await lockBidForClient(tx, { bidId, actor })
   const { isEnabled } = await lockBidder(tx, bid.photographerId)
   const { id: jobId, startsAt, endsAt } = job
   const busy = await busyPeople(tx, { personIds: [bid.photographerId], startsAt, endsAt, exceptJobId: jobId })
-  const seen = { bidVersion: seenBidVersion, jobVersion: seenJobVersion, acceptBusy }
+  const seen = { bidVersion: seenBidVersion, jobVersion: seenJobVersion, isBusyConfirmed }
   assertAllowed(canAcceptBid({ job, bid, bidderIsEnabled: isEnabled, isBusyThen: busy.size > 0, seen, now }))
 
   await tx.update(bids).set({ status: bidMoves.accept.to, updatedAt: now }).where(eq(bids.id, bidId))
@@ -29,7 +29,7 @@ export async function acceptBid(tx: Tx, actor: Actor, { bidId, seenBidVersion, s
     ...(await rejectOthers(tx, { jobId, bidId, areArchived: false, reason: 'outbid', now })),
     ...(await rejectOthers(tx, { jobId, bidId, areArchived: true, reason: 'archived', now })),
   ]
-  await awardJob(tx, { jobId, bid, now })
+  await hirePhotographer(tx, { jobId, bid, now })
   await markBusy(tx, { personId: bid.photographerId, jobId, startsAt, endsAt, overlapAgreed: busy.size > 0 })
   await recordEvent(tx, 'bid.accepted', { bidId, jobId, clientId: actor.id, photographerId: bid.photographerId, rejectedPhotographerIds })
   return getBid(tx, actor, bidId, now)

@@ -25,7 +25,7 @@ describe('a bid', () => {
     await expect(aBid(db, { jobId, photographerId })).rejects.toSatisfy(refusedBy('bids_one_per_job_and_photographer'))
   })
 
-  test('cannot be accepted without the job being awarded', async () => {
+  test('cannot be accepted while the job stays open', async () => {
     await expect(change(await aBid(db), { status: 'accepted' })).rejects.toSatisfy(refusedBy('hires_are_whole'))
   })
 
@@ -39,7 +39,7 @@ describe('a bid', () => {
     await expect(both).rejects.toSatisfy(refusedBy('bids_one_accepted_per_job'))
   })
 
-  test('cannot stay pending on a job that was awarded to another', async () => {
+  test('cannot stay pending on a job for which another was accepted', async () => {
     const job = await aJob(db)
     const [winner, rival] = [await aBid(db, { jobId: job.id }), await aBid(db, { jobId: job.id })]
     await expect(hire(winner)).rejects.toSatisfy(refusedBy('hires_are_whole'))
@@ -48,7 +48,7 @@ describe('a bid', () => {
     expect((await reread(rival))?.status).toBe('rejected')
   })
 
-  test('cannot be made on an awarded job', async () => {
+  test('cannot be made on a job in progress', async () => {
     const { job } = await aRunningJob(db)
     await expect(aBid(db, { jobId: job.id })).rejects.toSatisfy(refusedBy('hires_are_whole'))
   })
@@ -69,7 +69,7 @@ describe('a bid', () => {
     }
   })
 
-  test('can only be awarded at its own amount', async () => {
+  test('can only be accepted at its own amount', async () => {
     await expect(hire(await aBid(db), 1)).rejects.toSatisfy(refusedBy('hires_are_whole'))
   })
 })
@@ -107,10 +107,10 @@ function change(bid: BidRow, columns: Partial<typeof bids.$inferInsert>) {
 function hire(bid: BidRow, acceptedAmountDollars = bid.amountDollars) {
   return db.transaction(async (tx) => {
     await tx.update(bids).set({ status: 'accepted' }).where(eq(bids.id, bid.id))
-    const award = { acceptedBidId: bid.id, acceptedPhotographerId: bid.photographerId, acceptedAmountDollars, acceptedAt: new Date() }
+    const hire = { acceptedBidId: bid.id, acceptedPhotographerId: bid.photographerId, acceptedAmountDollars, acceptedAt: new Date() }
     await tx
       .update(jobs)
-      .set({ status: 'in_progress', ...award })
+      .set({ status: 'in_progress', ...hire })
       .where(eq(jobs.id, bid.jobId))
   })
 }

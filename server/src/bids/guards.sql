@@ -9,7 +9,7 @@ END $$;
 CREATE TRIGGER bids_moves BEFORE UPDATE OF status ON bids FOR EACH ROW
 WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION guards.refuse_bid_move();
 
--- Checked at commit: a bid is accepted exactly if its job was awarded to it, at its amount and on its terms, and no bid on an awarded job
+-- Checked at commit: a bid is accepted exactly if its job names it as accepted, at its amount and on its terms, and no bid on such a job
 -- is still pending. (A task rejects the bids on a cancelled job.) Only read committed sees what others have committed in the meantime.
 CREATE FUNCTION guards.refuse_half_hire() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE

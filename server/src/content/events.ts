@@ -1,4 +1,4 @@
 export type ContentEvents = {
   /** Somebody entered an address into the newsletter form; a mail asks for confirmation. */
-  'newsletter.requested': { readerId: string }
+  'newsletter.requested': { subscriberId: string }
 }

@@ -1,15 +1,15 @@
 import { anyone } from '#server/platform/rpc'
-import { confirmNewsletter } from './confirm-newsletter.ts'
-import { joinNewsletter } from './join-newsletter.ts'
-import { leaveNewsletter } from './leave-newsletter.ts'
-import { limitLinks, limitRequests } from './limit-newsletter.ts'
+import { confirmNewsletter } from './newsletter/confirm-newsletter.ts'
+import { limitLinks, limitRequests } from './newsletter/limit-newsletter.ts'
+import { subscribeToNewsletter } from './newsletter/subscribe-to-newsletter.ts'
+import { unsubscribeFromNewsletter } from './newsletter/unsubscribe-from-newsletter.ts'
 
 const done = { done: true } as const
 
 export const contentRouter = {
-  joinNewsletter: anyone.content.joinNewsletter.handler(async ({ context, input }) => {
+  subscribeToNewsletter: anyone.content.subscribeToNewsletter.handler(async ({ context, input }) => {
     await limitRequests(context, input.email)
-    await context.write((tx) => joinNewsletter(tx, input, { secret: context.services.secret, now: context.now() }))
+    await context.write((tx) => subscribeToNewsletter(tx, input, { secret: context.services.secret, now: context.now() }))
     return done
   }),
 
@@ -19,9 +19,9 @@ export const contentRouter = {
     return done
   }),
 
-  leaveNewsletter: anyone.content.leaveNewsletter.handler(async ({ context, input }) => {
+  unsubscribeFromNewsletter: anyone.content.unsubscribeFromNewsletter.handler(async ({ context, input }) => {
     await limitLinks(context)
-    await context.write((tx) => leaveNewsletter(tx, context.services.secret, input))
+    await context.write((tx) => unsubscribeFromNewsletter(tx, context.services.secret, input))
     return done
   }),
 }

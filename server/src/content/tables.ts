@@ -6,19 +6,19 @@ import { at, citext } from '#server/platform/db/columns'
  * Newsletter subscribers, and addresses that were asked for confirmation. `address_key` is in the unsubscribe links: a hash that only the
  * server can make, so that links in old mails keep working. Unsubscribing deletes the row.
  */
-export const newsletterReaders = pgTable(
-  'newsletter_readers',
+export const newsletterSubscribers = pgTable(
+  'newsletter_subscribers',
   {
     id: uuid().primaryKey().defaultRandom(),
-    email: citext().notNull().unique('newsletter_readers_one_per_email'),
-    addressKey: text('address_key').notNull().unique('newsletter_readers_one_per_key'),
-    confirmHash: text('confirm_hash').unique('newsletter_readers_one_per_link'),
+    email: citext().notNull().unique('newsletter_subscribers_one_per_email'),
+    addressKey: text('address_key').notNull().unique('newsletter_subscribers_one_per_key'),
+    confirmHash: text('confirm_hash').unique('newsletter_subscribers_one_per_link'),
     confirmBefore: at('confirm_before'),
     confirmedAt: at('confirmed_at'),
-    askedAt: at('asked_at').notNull().defaultNow(),
+    requestedAt: at('requested_at').notNull().defaultNow(),
   },
-  (reader) => [
-    check('newsletter_readers_link_with_end', sql`(${reader.confirmHash} is null) = (${reader.confirmBefore} is null)`),
-    index('newsletter_readers_unconfirmed_by_age').on(reader.askedAt).where(sql`${reader.confirmedAt} is null`),
+  (subscriber) => [
+    check('newsletter_subscribers_link_with_end', sql`(${subscriber.confirmHash} is null) = (${subscriber.confirmBefore} is null)`),
+    index('newsletter_subscribers_unconfirmed_by_age').on(subscriber.requestedAt).where(sql`${subscriber.confirmedAt} is null`),
   ],
 )

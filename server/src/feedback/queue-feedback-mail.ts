@@ -7,10 +7,10 @@ import { addTask } from '#server/platform/tasks/add-task'
 import { feedbackMail } from './mails/feedback-mail.ts'
 import { feedback } from './tables.ts'
 
-type Tools = { operatorEmail: string | undefined; publicUrl: string; now: Date }
+export type MailTools = { operatorEmail: string | undefined; publicUrl: string; now: Date }
 
 /** Hands stored feedback to the operator's mail, once. Without an operator it only stays in the database. Refuses with feedback_not_mailed. */
-export async function queueFeedbackMail(db: Db, feedbackId: string, { operatorEmail, publicUrl, now }: Tools) {
+export async function queueFeedbackMail(db: Db, feedbackId: string, { operatorEmail, publicUrl, now }: MailTools) {
   if (!operatorEmail) return
   const queue = db.transaction(async (tx) => {
     const isNew = and(eq(feedback.id, feedbackId), isNull(feedback.mailedAt))

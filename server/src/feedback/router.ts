@@ -2,17 +2,14 @@ import { signedIn } from '#server/platform/rpc'
 import { uploadTools } from '#server/profiles/avatar/upload-tools'
 import { listFeedback } from './list-feedback.ts'
 import { listFeedbackJobs } from './list-feedback-jobs.ts'
-import { queueFeedbackMail } from './queue-feedback-mail.ts'
 import { report } from './report.ts'
 import { submitFeedback } from './submit-feedback.ts'
 
 export const feedbackRouter = {
-  submit: signedIn.feedback.submit.handler(async ({ context, input, signal }) => {
-    const { db, actor, services, now } = context
-    const answer = await submitFeedback(uploadTools(context, signal), actor, input, now())
-    const { operatorEmail, env } = services
-    await queueFeedbackMail(db, answer.id, { operatorEmail, publicUrl: env.publicUrl, now: now() })
-    return answer
+  submit: signedIn.feedback.submit.handler(({ context, input, signal }) => {
+    const { operatorEmail, env } = context.services
+    const mailTools = { operatorEmail, publicUrl: env.publicUrl, now: context.now() }
+    return submitFeedback({ ...uploadTools(context, signal), ...mailTools }, context.actor, input)
   }),
   list: signedIn.feedback.list.handler(({ context: { db, actor }, input }) => listFeedback(db, actor, input)),
   jobs: signedIn.feedback.jobs.handler(({ context: { db, actor } }) => listFeedbackJobs(db, actor)),

@@ -1,93 +1,12 @@
-import { canSubmitFeedback } from '@shutterbid/domain/feedback/rules'
-import type { FeedbackForm, FeedbackView } from '@shutterbid/domain/feedback/schemas'
-import { photoLimits, renditionPlans } from '@shutterbid/domain/portfolio/limits'
-import { and, count, eq, gt } from 'drizzle-orm'
-import { lockSelf } from '#server/accounts/lock-person'
-import { jobs } from '#server/jobs/tables'
-import type { Db, Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
-import { newPictureKey } from '#server/platform/files/file-key'
-import { canDecode } from '#server/platform/images/can-decode'
-import { assertAllowed, notFound, refused, refusingWith } from '#server/platform/refuse'
+import type { FeedbackView } from '@shutterbid/domain/feedback/schemas'
 import type { Actor } from '#server/platform/rpc'
 import type { UploadTools } from '#server/profiles/avatar/upload-tools'
-import { feedbackFileKey, releaseFeedbackPhoto } from './feedback-photo.ts'
-import { isOwnJob } from './own-jobs.ts'
-import { presentFeedback } from './present-feedback.ts'
-import { feedback } from './tables.ts'
+import { type MailTools, queueFeedbackMail } from './queue-feedback-mail.ts'
+import { type NewFeedback, storeFeedback } from './store-feedback.ts'
 
-export type NewFeedback = FeedbackForm & { feedbackId: string; photo?: File | undefined }
-type Stored = { feedbackId: string; photoKey: string | null; now: Date }
-
-/** Stores feedback, with its photo as a JPEG or PNG of at most 5 MiB. The same `feedbackId` again gets the stored row. */
-export async function submitFeedback(tools: UploadTools, actor: Actor, input: NewFeedback, now: Date): Promise<FeedbackView> {
-  const { photo, feedbackId, ...form } = input
-  const save = (photoKey: string | null) => tools.write((tx) => store(tx, actor, form, { feedbackId, photoKey, now }))
-  if (!photo) return save(null)
-  const bytes = new Uint8Array(await photo.arrayBuffer())
-  assertAllowed(canDecode(bytes, photoLimits))
-  // Checked before the picture is processed, and again when it is stored.
-  const earlier = await tools.prepare((tx) => findOrCheck(tx, actor, form, { feedbackId, now }))
-  if (earlier) return earlier
-  return tools.images.inTurn({ personId: actor.id, signal: tools.signal }, async (draw) => {
-    const drawn = await draw.copies(bytes, photoLimits, renditionPlans.feedback)
-    if (!drawn.allowed) throw refused(drawn.refusal)
-    const photoKey = newPictureKey()
-    const discard = () => releaseFeedbackPhoto(tools.db, tools.files, photoKey).catch(() => undefined)
-    await tools.prepare((tx) => recordEvent(tx, 'feedback_photo.begun', { personId: actor.id, photoKey }))
-    try {
-      for (const { plannedWidth, bytes, contentType } of drawn.renditions)
-        await tools.files.put(feedbackFileKey(photoKey, plannedWidth), bytes, contentType).catch(refusingWith('picture_not_stored'))
-      const answer = await save(photoKey)
-      // A repetition is answered with the first one's photo.
-      if (answer.photoKey !== photoKey) await discard()
-      return answer
-    } catch (error) {
-      await discard()
-      throw error
-    }
-  })
-}
-
-async function store(tx: Tx, actor: Actor, form: FeedbackForm, { feedbackId, photoKey, now }: Stored) {
-  await lockSelf(tx, actor.id)
-  const earlier = await findOrCheck(tx, actor, form, { feedbackId, now })
-  if (earlier) return earlier
-  const [row] = await tx
-    .insert(feedback)
-    .values({ id: feedbackId, personId: actor.id, ...form, photoKey, sentAt: now })
-    .returning()
-  return presentFeedback(row!, await titleOf(tx, actor, form.jobId))
-}
-
-async function findOrCheck(tx: Tx, actor: Actor, { type, jobId }: FeedbackForm, { feedbackId, now }: Omit<Stored, 'photoKey'>) {
-  const [earlier] = await tx.select().from(feedback).where(eq(feedback.id, feedbackId)).limit(1)
-  // Somebody else's id.
-  if (earlier && earlier.personId !== actor.id) throw notFound()
-  if (earlier) return presentFeedback(earlier, await titleOf(tx, actor, earlier.jobId))
-  const jobTitle = await titleOf(tx, actor, jobId)
-  const sentToday = await countToday(tx, actor.id, now)
-  assertAllowed(canSubmitFeedback({ userType: actor.userType, type, isOwnJob: jobId === null || jobTitle !== null, sentToday }))
-  return null
-}
-
-/** Null for no job and for a job of others. */
-async function titleOf(db: Db | Tx, actor: Actor, jobId: string | null) {
-  if (jobId === null) return null
-  const [job] = await db
-    .select({ title: jobs.title })
-    .from(jobs)
-    .where(and(eq(jobs.id, jobId), isOwnJob(actor.id)))
-    .limit(1)
-  return job?.title ?? null
-}
-
-/** In the last 24 hours. */
-async function countToday(tx: Tx, personId: string, now: Date) {
-  const dayAgo = new Date(now.getTime() - 86_400_000)
-  const [sent] = await tx
-    .select({ today: count() })
-    .from(feedback)
-    .where(and(eq(feedback.personId, personId), gt(feedback.sentAt, dayAgo)))
-  return sent?.today ?? 0
+/** Stores feedback and then mails it to the operator. Feedback that cannot be mailed stays stored; submitting it again mails it. */
+export async function submitFeedback(tools: UploadTools & MailTools, actor: Actor, input: NewFeedback): Promise<FeedbackView> {
+  const stored = await storeFeedback(tools, actor, input, tools.now)
+  await queueFeedbackMail(tools.db, stored.id, tools)
+  return stored
 }

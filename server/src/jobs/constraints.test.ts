@@ -91,28 +91,28 @@ describe('a job', () => {
 
   test('cannot be open with an accepted bid', async () => {
     const { bid, job } = await anOfferedJob()
-    await expect(db.update(jobs).set(award(bid)).where(eq(jobs.id, job.id))).rejects.toSatisfy(
+    await expect(db.update(jobs).set(hireBy(bid)).where(eq(jobs.id, job.id))).rejects.toSatisfy(
       refusedBy('jobs_accepted_bid_matches_status'),
     )
   })
 
-  test('cannot be awarded to a bid on another job', async () => {
+  test('cannot start with a bid on another job', async () => {
     const job = await aJob(db)
     const elsewhere = await aBid(db)
-    const hire = db.update(jobs).set({ ...award(elsewhere), status: 'in_progress' })
+    const hire = db.update(jobs).set({ ...hireBy(elsewhere), status: 'in_progress' })
     await expect(hire.where(eq(jobs.id, job.id))).rejects.toSatisfy(refusedBy('jobs_accepted_bid_is_on_this_job'))
   })
 
-  test('cannot be awarded to a bid of another photographer', async () => {
+  test('cannot name the bid of another photographer', async () => {
     const { bid, job } = await anOfferedJob()
     const other = await aPhotographer(db)
-    const hire = db.update(jobs).set({ ...award(bid), acceptedPhotographerId: other.id, status: 'in_progress' })
+    const hire = db.update(jobs).set({ ...hireBy(bid), acceptedPhotographerId: other.id, status: 'in_progress' })
     await expect(hire.where(eq(jobs.id, job.id))).rejects.toSatisfy(refusedBy('jobs_accepted_bid_is_on_this_job'))
   })
 
-  test('cannot be awarded to a pending bid', async () => {
+  test('cannot start with a pending bid', async () => {
     const { bid, job } = await anOfferedJob()
-    const hire = db.update(jobs).set({ ...award(bid), status: 'in_progress' })
+    const hire = db.update(jobs).set({ ...hireBy(bid), status: 'in_progress' })
     await expect(hire.where(eq(jobs.id, job.id))).rejects.toSatisfy(refusedBy('hires_are_whole'))
   })
 
@@ -150,12 +150,12 @@ describe('a job', () => {
     await expect(change(job, { status: 'completed', completedAt: new Date() })).rejects.toSatisfy(refusedBy('jobs_completed_after_start'))
   })
 
-  test('cannot be awarded after its start, nor without a time', async () => {
+  test('cannot be hired for after its start, nor without a time', async () => {
     const { bid, job } = await anOfferedJob()
     const hireAt = (acceptedAt: Date | null) =>
       db
         .update(jobs)
-        .set({ ...award(bid), acceptedAt, status: 'in_progress' })
+        .set({ ...hireBy(bid), acceptedAt, status: 'in_progress' })
         .where(eq(jobs.id, job.id))
     await expect(hireAt(job.startsAt)).rejects.toSatisfy(refusedBy('jobs_accepted_before_start'))
     await expect(hireAt(null)).rejects.toSatisfy(refusedBy('jobs_accepted_when_accepted'))
@@ -208,7 +208,7 @@ async function anOfferedJob() {
   return { job, bid: await aBid(db, { jobId: job.id }) }
 }
 
-function award(bid: { id: string; photographerId: string; amountDollars: number }) {
+function hireBy(bid: { id: string; photographerId: string; amountDollars: number }) {
   return {
     acceptedBidId: bid.id,
     acceptedPhotographerId: bid.photographerId,

@@ -1,6 +1,6 @@
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { otherTimes } from '@shutterbid/domain/jobs/other-times'
-import { canPostShoot } from '@shutterbid/domain/jobs/rules'
+import { canTakePlace } from '@shutterbid/domain/jobs/rules'
 import type { MatchCount, ShootForm } from '@shutterbid/domain/jobs/schemas'
 import { findMatchingPhotographers } from '#server/availability/find-matching-photographers'
 import type { Db } from '#server/platform/db/open-database'
@@ -13,7 +13,7 @@ import { deriveShoot, type JobDependencies } from './post/derive-shoot.ts'
  */
 export async function countMatching(db: Db, shoot: ShootForm, needs: JobDependencies, now: Date): Promise<MatchCount> {
   const { columns, facts } = deriveShoot(shoot, needs, now)
-  assertAllowed(canPostShoot({ ...facts, now }))
+  assertAllowed(canTakePlace({ ...facts, now }))
   const count = await countAt(db, columns)
   return { count, others: count > 0 ? [] : await findOthers(db, shoot, needs, now) }
 }
@@ -32,7 +32,7 @@ async function findOthers(db: Db, shoot: ShootForm, needs: JobDependencies, now:
     const max = found.length + jobLimits.suggestedTimes
     for (const time of times) {
       const { columns, facts } = deriveShoot({ ...shoot, ...time }, needs, now)
-      const count = canPostShoot({ ...facts, now }).allowed ? await countAt(db, columns) : 0
+      const count = canTakePlace({ ...facts, now }).allowed ? await countAt(db, columns) : 0
       if (count > 0) found.push({ ...time, count })
       if (found.length === max) break
     }

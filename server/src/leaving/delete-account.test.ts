@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { enablePerson } from '#server/accounts/disable/enable-person'
+import { enableAccount } from '#server/accounts/disable/enable-account'
 import { type PersonRow, people, sessions, signInMethods } from '#server/accounts/tables'
 import { schedules } from '#server/availability/tables'
 import { bids } from '#server/bids/tables'
@@ -91,7 +91,7 @@ describe('deleting an account', () => {
     const photographer = await somePhotographer()
     await leave(photographer)
     await expect(me(await aClient(db)).profiles.get({ personId: photographer.id })).rejects.toMatchObject(notThere)
-    await expect(db.transaction((tx) => enablePerson(tx, { personId: photographer.id }))).rejects.toMatchObject(notThere)
+    await expect(db.transaction((tx) => enableAccount(tx, { personId: photographer.id }))).rejects.toMatchObject(notThere)
   })
 
   test('keeps reviews that they wrote, as a former client', async () => {

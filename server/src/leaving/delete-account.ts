@@ -9,7 +9,7 @@ import { deleteInvitations } from '#server/bids/invitations/delete-invitations'
 import { redactBids } from '#server/bids/redact-bids'
 import { withdrawBid } from '#server/bids/withdraw-bid'
 import { endSubscription } from '#server/billing/end-subscription'
-import { deleteReader } from '#server/content/delete-reader'
+import { deleteSubscriber } from '#server/content/newsletter/delete-subscriber'
 import { anonymizeReports } from '#server/feedback/anonymize-reports'
 import { deleteFeedback } from '#server/feedback/delete-feedback'
 import { cancelOpenJob } from '#server/jobs/close/cancel-open-job'
@@ -61,7 +61,7 @@ export async function deleteAccount(tx: Tx, actor: Actor, { provenHash, secret, 
   await anonymizeReports(tx, person.id)
   await deleteFeedback(tx, person.id)
   await redactActions(tx, person.id)
-  await deleteReader(tx, person.email)
+  await deleteSubscriber(tx, person.email)
   await deleteWritesOf(tx, person.id)
   await eraseAccount(tx, person, now)
   await addTask(tx, 'send-mail', accountDeletedMail(person))

@@ -48,6 +48,7 @@ export async function exportData(db: Db, actor: { id: string }, { publicUrl, now
     weekSlots: await rowsOf(weekSlots, weekSlots.personId),
     jobs: await rowsOf(jobs, jobs.clientId),
     bids: await rowsOf(bids, bids.photographerId),
+    // The number would show how many others the client asked.
     invitations: without(await rowsOf(invitations, invitations.photographerId), 'number'),
     reviews: await rowsOf(reviews, reviews.clientId, reviews.photographerId),
     messages: await rowsOf(messages, messages.senderId, messages.receiverId),

@@ -41,7 +41,7 @@ test('nothing of a client remains except messages, reviews and reports', async (
   const api = () => me(client)
   await api().profiles.setAvatar({ photo: await aPhoto('qzx-face.jpg') })
   await api().portfolio.add({ photo: await aPhoto('qzx-board.jpg') })
-  await as(db, null, { services, ip: randomUUID() }).content.joinNewsletter({ email: client.email })
+  await as(db, null, { services, ip: randomUUID() }).content.subscribeToNewsletter({ email: client.email })
   const { jobId } = await api().jobs.post(aNewJob())
   await me(photographer).bids.submit({ jobId, seenJobVersion: 1, amountDollars: 300, message: 'I know that corner.' })
   const { job } = await aCompletedJob(db, {

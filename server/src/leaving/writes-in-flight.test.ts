@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { disablePerson } from '#server/accounts/disable/disable-person'
+import { disableAccount } from '#server/accounts/disable/disable-account'
 import { eraseAccount } from '#server/accounts/erase-account'
 import { signInTickets, twoFactors } from '#server/accounts/security-tables'
 import { type PersonRow, people, sessions } from '#server/accounts/tables'
@@ -42,7 +42,7 @@ async function someone(person: PersonRow) {
 const leaves = ({ person }: { person: PersonRow }) =>
   as(db, actorOf(person), { services, ip: randomUUID() }).leaving.deleteAccount({ password })
 const isDisabled = ({ person }: { person: PersonRow }) =>
-  db.transaction((tx) => disablePerson(tx, { id: randomUUID() }, { personId: person.id }))
+  db.transaction((tx) => disableAccount(tx, { id: randomUUID() }, { personId: person.id }))
 
 const offer = { amountDollars: 200, message: 'With pleasure.', seenJobVersion: 1 }
 const monday = { dayOfWeek: 1, isAvailable: true, slots: [{ start: '09:00', end: '17:00' }] }

@@ -40,8 +40,15 @@ export async function listConversations(db: Db, actor: Actor, { cursor }: { curs
 type Found = Pick<ConversationView, 'partner' | 'lastMessageAt' | 'unreadCount'> & { senderId: string; excerpt: string; isHired: boolean }
 
 function present({ partner, lastMessageAt, unreadCount, senderId, excerpt, isHired }: Found, actor: Actor): ConversationView {
-  const isWaiting = !actor.isSubscribed && !isHired
-  return { partner, lastMessageAt, unreadCount, isWaiting, excerpt: isWaiting ? null : excerpt, isOwn: senderId === actor.id }
+  const needsSubscription = !actor.isSubscribed && !isHired
+  return {
+    partner,
+    lastMessageAt,
+    unreadCount,
+    needsSubscription,
+    excerpt: needsSubscription ? null : excerpt,
+    isOwn: senderId === actor.id,
+  }
 }
 
 /** Each side of the pair has its own index, which gives its latest conversations. */

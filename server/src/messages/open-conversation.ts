@@ -20,7 +20,7 @@ export async function openConversation(
   const writing = canWrite(facts)
   return {
     partner,
-    isWaiting: !canReadThread(facts).allowed,
+    needsSubscription: !canReadThread(facts).allowed,
     cannotWrite: writing.allowed ? null : writing.refusal,
     job: await findSharedJob(db, actor, partner),
   }

@@ -37,7 +37,7 @@ describe('the list of conversations', () => {
           isDisabled: false,
           isGone: false,
         },
-        ...{ excerpt: 'Gladly', isOwn: false, unreadCount: 2, isWaiting: false, lastMessageAt: expect.any(Date) },
+        ...{ excerpt: 'Gladly', isOwn: false, unreadCount: 2, needsSubscription: false, lastMessageAt: expect.any(Date) },
       },
       expect.objectContaining({ excerpt: 'x'.repeat(140), isOwn: true, unreadCount: 0 }),
     ])
@@ -74,8 +74,8 @@ describe('the list of conversations', () => {
     await aMessage(db, { senderId: job.clientId, receiverId: photographer.id, sentAt: minutesAgo(20), content: 'the gate is open' })
     const { items } = await apiOf(photographer, { isSubscribed: false }).messages.conversations({})
     expect(items).toMatchObject([
-      { partner: { id: stranger.id }, isWaiting: true, excerpt: null, unreadCount: 1 },
-      { partner: { id: job.clientId }, isWaiting: false, excerpt: 'the gate is open', unreadCount: 1 },
+      { partner: { id: stranger.id }, needsSubscription: true, excerpt: null, unreadCount: 1 },
+      { partner: { id: job.clientId }, needsSubscription: false, excerpt: 'the gate is open', unreadCount: 1 },
     ])
   })
 
@@ -85,7 +85,10 @@ describe('the list of conversations', () => {
     const [photographer] = await db.select().from(people).where(eq(people.id, receiverId))
     const api = apiOf(photographer!)
     expect(await api.messages.conversations({})).toMatchObject({ items: [{ partner: { isDisabled: true }, excerpt: 'Hello' }] })
-    expect(await api.messages.open({ personId: senderId })).toMatchObject({ cannotWrite: 'message_partner_disabled', isWaiting: false })
+    expect(await api.messages.open({ personId: senderId })).toMatchObject({
+      cannotWrite: 'message_partner_disabled',
+      needsSubscription: false,
+    })
     expect((await api.messages.thread({ personId: senderId })).items).toMatchObject([{ content: 'Hello' }])
   })
 })
@@ -134,8 +137,12 @@ describe('a thread', () => {
 
     await expect(api.messages.thread(asked)).rejects.toMatchObject(refusal('message_subscription_required'))
     await expect(api.messages.markRead(asked)).rejects.toMatchObject(refusal('message_subscription_required'))
-    expect(await api.messages.open(asked)).toMatchObject({ isWaiting: true, cannotWrite: 'message_subscription_required' })
-    expect(await api.messages.open({ personId: job.clientId })).toMatchObject({ isWaiting: false, cannotWrite: null, job: { id: job.id } })
+    expect(await api.messages.open(asked)).toMatchObject({ needsSubscription: true, cannotWrite: 'message_subscription_required' })
+    expect(await api.messages.open({ personId: job.clientId })).toMatchObject({
+      needsSubscription: false,
+      cannotWrite: null,
+      job: { id: job.id },
+    })
     await api.messages.markRead({ personId: job.clientId, messageId: heard.id })
     expect(await api.messages.unreadCount()).toEqual({ unreadCount: 1 })
   })

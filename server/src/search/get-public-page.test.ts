@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { disablePerson } from '#server/accounts/disable/disable-person'
-import { enablePerson } from '#server/accounts/disable/enable-person'
+import { disableAccount } from '#server/accounts/disable/disable-account'
+import { enableAccount } from '#server/accounts/disable/enable-account'
 import { people } from '#server/accounts/tables'
 import { aCompletedJob, aReview } from '../../factories/jobs.ts'
 import { aClient, actorOf, aPassword, aPhotographer } from '../../factories/people.ts'
@@ -38,10 +38,10 @@ describe('the public page of a photographer', () => {
 
   test('answers 410 while its photographer is disabled, and so do its reviews', async () => {
     const [admin, photographer] = [await aClient(db, { isAdmin: true }), await aPhotographer(db, { name: 'Otto Kern' })]
-    await db.transaction((tx) => disablePerson(tx, { id: admin.id }, { personId: photographer.id }))
+    await db.transaction((tx) => disableAccount(tx, { id: admin.id }, { personId: photographer.id }))
     await expect(visitor.page({ slug: 'otto-kern' })).rejects.toMatchObject(gone)
     await expect(visitor.pageReviews({ slug: 'otto-kern' })).rejects.toMatchObject(gone)
-    await db.transaction((tx) => enablePerson(tx, { personId: photographer.id }))
+    await db.transaction((tx) => enableAccount(tx, { personId: photographer.id }))
     expect(await visitor.page({ slug: 'otto-kern' })).toMatchObject({ id: photographer.id })
   })
 

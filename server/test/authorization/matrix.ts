@@ -155,9 +155,9 @@ export const matrix: Record<string, Row[]> = {
   'billing.checkout': own('U F F subscription_running subscription_running ok U F', () => ({})),
   'billing.portal': own('U F F ok ok portal_unavailable U F', () => ({})),
 
-  'content.joinNewsletter': own(everyone, () => ({ email: anAddress() })),
+  'content.subscribeToNewsletter': own(everyone, () => ({ email: anAddress() })),
   'content.confirmNewsletter': own('newsletter_link_expired '.repeat(8), () => ({ token })),
-  'content.leaveNewsletter': own('newsletter_link_invalid '.repeat(8), () => ({ token })),
+  'content.unsubscribeFromNewsletter': own('newsletter_link_invalid '.repeat(8), () => ({ token })),
 
   'feedback.submit': on(
     ({ completedJobId }) => ({ ...aFeedback, feedbackId: randomUUID(), jobId: completedJobId }),

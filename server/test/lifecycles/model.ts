@@ -129,7 +129,7 @@ function applyToJob(model: Model, step: JobStep, photographer: Photographer): st
       if (!photographer.isEnabled) return 'bidder_unavailable'
       if (step.isStale) return 'bid_changed'
       if (bid.jobVersion !== job.version) return 'bid_made_before_change'
-      if (isBusy(model, step) && !step.acceptBusy) return 'busy_then'
+      if (isBusy(model, step) && !step.isBusyConfirmed) return 'busy_then'
       for (const other of job.bids)
         if (other?.status === 'pending')
           Object.assign(other, { status: 'rejected', rejectReason: other.isArchived ? 'archived' : 'outbid' })

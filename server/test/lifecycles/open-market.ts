@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
-import { disablePerson } from '#server/accounts/disable/disable-person'
-import { enablePerson } from '#server/accounts/disable/enable-person'
+import { disableAccount } from '#server/accounts/disable/disable-account'
+import { enableAccount } from '#server/accounts/disable/enable-account'
 import { onJobClosed } from '#server/bids/on-job-closed'
 import { lapseSubscriptions } from '#server/billing/lapse-subscriptions'
 import { expireJobs } from '#server/jobs/close/expire-jobs'
@@ -63,8 +63,8 @@ export async function openMarket(db: Db) {
     const asPhotographer = as(db, me, { services, now })
     if (!('job' in step)) {
       if (step.kind === 'startTrial') return asPhotographer.billing.startTrial()
-      if (step.kind === 'disable') return db.transaction((tx) => disablePerson(tx, { id: randomUUID() }, { personId: me.id }))
-      return db.transaction((tx) => enablePerson(tx, { personId: me.id }))
+      if (step.kind === 'disable') return db.transaction((tx) => disableAccount(tx, { id: randomUUID() }, { personId: me.id }))
+      return db.transaction((tx) => enableAccount(tx, { personId: me.id }))
     }
 
     const jobId = rows[step.job]!.id
@@ -85,7 +85,7 @@ export async function openMarket(db: Db) {
         return asClient.bids[step.kind]({ bidId })
       case 'accept': {
         const seen = { seenBidVersion: (bid?.version ?? 1) + stale, seenJobVersion: job.version }
-        return asClient.bids.accept({ bidId, ...seen, acceptBusy: step.acceptBusy })
+        return asClient.bids.accept({ bidId, ...seen, isBusyConfirmed: step.isBusyConfirmed })
       }
       case 'editJob': {
         const { place, ...draft } = drafts[step.job]!

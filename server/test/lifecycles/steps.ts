@@ -23,7 +23,7 @@ const onPhotographer = ['startTrial', 'disable', 'enable'] as const
 /** One command of a client, a photographer, the operator or the clock. `isStale`: with a version that is not the current one. */
 export type Step =
   | { kind: 'wait'; hours: number }
-  | { kind: (typeof onJob)[number]; job: number; photographer: number; isStale: boolean; acceptBusy: boolean }
+  | { kind: (typeof onJob)[number]; job: number; photographer: number; isStale: boolean; isBusyConfirmed: boolean }
   | { kind: (typeof onPhotographer)[number]; photographer: number }
 
 const which = fc.nat({ max: 1 })
@@ -39,5 +39,5 @@ export const steps: fc.Arbitrary<Step> = fc.oneof(
 )
 
 function aboutAJob(...kinds: (typeof onJob)[number][]) {
-  return fc.record({ kind: fc.constantFrom(...kinds), job: which, photographer: which, isStale: seldom, acceptBusy: fc.boolean() })
+  return fc.record({ kind: fc.constantFrom(...kinds), job: which, photographer: which, isStale: seldom, isBusyConfirmed: fc.boolean() })
 }

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { ask } from '../api.ts'
 
-/** Retried a few times before the page says that it failed. */
 export function viewerOptions() {
   const { times, everyMs } = accountLimits.sessionRetries
   return ask.profiles.viewer.queryOptions({

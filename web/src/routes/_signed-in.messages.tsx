@@ -15,8 +15,8 @@ export const Route = createFileRoute('/_signed-in/messages')({
     const preferCached = { staleTime: 'static' } as const
     // Without the subscription it would be refused.
     const loadThread = async (personId: string) => {
-      const { isWaiting } = await queryClient.query({ ...openOptions(personId), ...preferCached })
-      if (!isWaiting) await queryClient.infiniteQuery({ ...threadOptions(personId), ...preferCached })
+      const { needsSubscription } = await queryClient.query({ ...openOptions(personId), ...preferCached })
+      if (!needsSubscription) await queryClient.infiniteQuery({ ...threadOptions(personId), ...preferCached })
     }
     return prefetch([queryClient.infiniteQuery({ ...conversationsOptions(), ...preferCached }), ...(user ? [loadThread(user)] : [])])
   },

@@ -9,7 +9,7 @@ import { passCode } from '../two-factor/pass-code.ts'
 /** A ticket for somebody who gave the right password and must still give a code. The caller has locked the person. */
 export async function makeTicket(tx: Tx, personId: string, now: Date) {
   const ticket = newToken()
-  const expiresAt = new Date(now.getTime() + accountLimits.ticketMinutes * 60_000)
+  const expiresAt = new Date(now.getTime() + accountLimits.signInTicketMinutes * 60_000)
   await tx.insert(signInTickets).values({ tokenHash: hashOfToken(ticket), personId, expiresAt })
   return ticket
 }
@@ -26,7 +26,7 @@ export async function countTicketCode(db: Db, ticket: string, now: Date) {
   const counted = { codesGiven: sql`${signInTickets.codesGiven} + 1` }
   const [found] = await db.update(signInTickets).set(counted).where(isValid(ticket, now)).returning()
   if (!found) throw refused('ticket_expired')
-  if (found.codesGiven > accountLimits.ticketCodes) throw refused('too_many_codes')
+  if (found.codesGiven > accountLimits.codesPerTicket) throw refused('too_many_codes')
 }
 
 type Redeemed = { personId: string; ticket: string; code: string; secret: string; now: Date }

@@ -11,7 +11,7 @@ import { freshDatabase } from '../../../test/fresh-database.ts'
 import { notSignedIn, refusal } from '../../../test/refusal.ts'
 import { testServices } from '../../../test/test-services.ts'
 import { whileLocked } from '../../../test/while-locked.ts'
-import { disablePerson } from '../disable/disable-person.ts'
+import { disableAccount } from '../disable/disable-account.ts'
 import { replacePassword } from '../password/replace-password.ts'
 import { type PersonRow, people, sessions, signInMethods } from '../tables.ts'
 
@@ -34,7 +34,7 @@ async function signedIn(email: string, circumstances = {}) {
   return { answerHeaders, ...(await browserAfter(db, answerHeaders)) }
 }
 
-const disable = (person: PersonRow) => db.transaction((tx) => disablePerson(tx, { id: randomUUID() }, { personId: person.id }))
+const disable = (person: PersonRow) => db.transaction((tx) => disableAccount(tx, { id: randomUUID() }, { personId: person.id }))
 
 describe('signing in', () => {
   test('with the right password makes a session that is found again by its cookie', async () => {

@@ -16,7 +16,7 @@ export async function makeVerificationLink(tx: Tx, signUpId: string, now: Date) 
 /** The state of a link, and the address that it would verify. */
 export async function findVerificationLink(db: Db, token: string, now: Date) {
   const link = await find(db, token, now)
-  if (link?.email && link.passwordsGiven < accountLimits.linkPasswords) return { state: 'waiting' as const, email: link.email }
+  if (link?.email && link.passwordsGiven < accountLimits.passwordsPerLink) return { state: 'waiting' as const, email: link.email }
   return { state: link?.personId ? ('verified' as const) : ('expired' as const), email: null }
 }
 
@@ -24,7 +24,7 @@ export async function findVerificationLink(db: Db, token: string, now: Date) {
 export async function countLinkPassword(db: Db, token: string, now: Date) {
   const counted = { passwordsGiven: sql`${verificationLinks.passwordsGiven} + 1` }
   const [given] = await db.update(verificationLinks).set(counted).where(isValid(token, now)).returning()
-  const link = given && given.passwordsGiven <= accountLimits.linkPasswords ? await find(db, token, now) : undefined
+  const link = given && given.passwordsGiven <= accountLimits.passwordsPerLink ? await find(db, token, now) : undefined
   if (!link?.email) throw refused(given?.personId ? 'already_verified' : 'link_expired')
   return link.email
 }

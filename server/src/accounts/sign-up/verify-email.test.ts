@@ -67,7 +67,7 @@ describe('verifying an address', () => {
 
   test('accepts ten passwords per link; another link still works', async () => {
     const { email, token } = await aWaitingAddress()
-    for (let tries = 0; tries < accountLimits.linkPasswords; tries += 1)
+    for (let tries = 0; tries < accountLimits.passwordsPerLink; tries += 1)
       await expect(visitor().verifyEmail({ token, password: `guess ${tries}` })).rejects.toMatchObject(refusal('wrong_sign_up_password'))
     await expect(visitor().verifyEmail({ token, password: 'golden-hour' })).rejects.toMatchObject(refusal('link_expired'))
     expect(await visitor().verificationLink({ token })).toEqual({ state: 'expired', email: null })

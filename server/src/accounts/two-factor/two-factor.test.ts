@@ -9,7 +9,7 @@ import { freshDatabase } from '../../../test/fresh-database.ts'
 import { waitingMails } from '../../../test/mails/waiting-mails.ts'
 import { notSignedIn, refusal } from '../../../test/refusal.ts'
 import { testServices } from '../../../test/test-services.ts'
-import { disablePerson } from '../disable/disable-person.ts'
+import { disableAccount } from '../disable/disable-account.ts'
 import { replacePassword } from '../password/replace-password.ts'
 import { backupCodes, twoFactors } from '../security-tables.ts'
 import { type PersonRow, sessions } from '../tables.ts'
@@ -147,7 +147,7 @@ describe('signing in with two factors', () => {
   test('leaves no session to an account that is disabled meanwhile', async () => {
     const { person, key } = await careful()
     const ticket = await ticketOf(person)
-    await db.transaction((tx) => disablePerson(tx, { id: randomUUID() }, { personId: person.id }))
+    await db.transaction((tx) => disableAccount(tx, { id: randomUUID() }, { personId: person.id }))
     await expect(visitor().signInWithCode({ ticket, code: codeOf(key) })).rejects.toMatchObject(refusal('account_disabled'))
     expect(await db.select().from(sessions).where(eq(sessions.personId, person.id))).toEqual([])
   })

@@ -48,7 +48,7 @@ describe('asking for a bid', () => {
     expect(await ask(bo)).toEqual(invitation)
     expect(await as(db, client).bids.invitations({ jobId: job.id })).toEqual([invitation])
     expect(await as(db, client).bids.invitableJobs({ photographerId: bo.id })).toMatchObject([
-      { jobId: job.id, invitedAt: invitation.invitedAt, hasBid: false, invitationsLeft: 9, mayAsk: false },
+      { jobId: job.id, invitedAt: invitation.invitedAt, hasBid: false, invitationsLeft: 9, canInvite: false },
     ])
     expect(await recordedEvents(db, { jobId: job.id })).toEqual([
       { name: 'photographer.invited', facts: { jobId: job.id, clientId: client.id, photographerId: bo.id }, isQueued: true },
@@ -117,7 +117,7 @@ describe('asking for a bid is refused', () => {
     const bo = await aPhotographer(db)
     await expect(ask(bo)).rejects.toMatchObject(refusal('invitations_used_up'))
     expect(await as(db, client).bids.invitableJobs({ photographerId: bo.id })).toMatchObject([
-      { jobId: job.id, invitationsLeft: 0, mayAsk: false },
+      { jobId: job.id, invitationsLeft: 0, canInvite: false },
     ])
   })
 
@@ -143,7 +143,7 @@ describe('asking for a bid is refused', () => {
     for (const person of [far, near, nowhere]) await as(db, actorOf(person)).profiles.setOnlyJobsInRange({ isOn: true })
     for (const person of [disabled, far, nowhere]) {
       // Nothing in advance tells them from others.
-      expect(await as(db, client).bids.invitableJobs({ photographerId: person.id })).toMatchObject([{ mayAsk: true, invitedAt: null }])
+      expect(await as(db, client).bids.invitableJobs({ photographerId: person.id })).toMatchObject([{ canInvite: true, invitedAt: null }])
       await expect(ask(person)).rejects.toMatchObject(refusal('invited_unavailable'))
     }
     await ask(near)

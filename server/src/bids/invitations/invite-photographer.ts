@@ -1,4 +1,4 @@
-import { canInvite, isWithinRange } from '@shutterbid/domain/bids/invitation-rules'
+import { canInvitePhotographer, isWithinRange } from '@shutterbid/domain/bids/invitation-rules'
 import type { InvitationView } from '@shutterbid/domain/bids/invitation-schemas'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
@@ -21,7 +21,7 @@ export async function invitePhotographer(tx: Tx, actor: Actor, { jobId, photogra
   const { isEnabled, onlyJobsInRange, place, photographer } = await lockInvited(tx, actor, photographerId)
   const asked = await findAsked(tx, { jobId, photographerId })
   const invited = { isEnabled, onlyJobsInRange, isInRange: isWithinRange(place, publicPointOf(job)) }
-  assertAllowed(canInvite({ job, ...asked, invited, now }))
+  assertAllowed(canInvitePhotographer({ job, ...asked, invited, now }))
 
   // The number of an earlier invitation is free again after its photographer deleted the account.
   const number = sql<number>`(select min(free) from generate_series(1, ${asked.invitedCount + 1}) free

@@ -1,4 +1,4 @@
-import { mayAskForBid } from '@shutterbid/domain/bids/invitation-rules'
+import { canInviteToJob } from '@shutterbid/domain/bids/invitation-rules'
 import type { InvitableJob } from '@shutterbid/domain/bids/invitation-schemas'
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
@@ -32,6 +32,7 @@ export async function listInvitableJobs(
   return found.map(({ status, startsAt, invitedCount, ...job }) => ({
     ...job,
     invitationsLeft: bidLimits.invitationsPerJob - invitedCount,
-    mayAsk: mayAskForBid({ job: { status, startsAt }, invitedCount, isInvited: job.invitedAt !== null, hasBid: job.hasBid, now }).allowed,
+    canInvite: canInviteToJob({ job: { status, startsAt }, invitedCount, isInvited: job.invitedAt !== null, hasBid: job.hasBid, now })
+      .allowed,
   }))
 }

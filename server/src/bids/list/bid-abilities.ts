@@ -16,8 +16,8 @@ export function bidAbilities(facts: Facts): BidAbility[] {
 function asClient({ found, job, isBusyThen, now }: Facts) {
   const bid = { ...found.bid, isArchived: found.bid.archivedAt !== null }
   const canArchive = canArchiveBid({ job, bid, now }).allowed
-  // A busy photographer can still be accepted: the dialog asks, and then sends `acceptBusy`.
-  const seen = { ...seenBy(found, job), acceptBusy: true }
+  // A busy photographer can still be accepted: the dialog asks, and then sends `isBusyConfirmed`.
+  const seen = { ...seenBy(found, job), isBusyConfirmed: true }
   return may({
     accept: canAcceptBid({ job, bid, bidderIsEnabled: found.isEnabled, isBusyThen, seen, now }).allowed,
     archive: canArchive && !bid.isArchived,

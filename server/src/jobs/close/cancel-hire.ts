@@ -3,7 +3,7 @@ import { canCancelHire } from '@shutterbid/domain/jobs/request-rules'
 import { and, eq } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import { visibleTo } from '#server/accounts/visible-to'
-import { freeBusyTime } from '#server/availability/free-busy-time'
+import { deleteBusyTime } from '#server/availability/delete-busy-time'
 import type { Tx } from '#server/platform/db/open-database'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
@@ -16,7 +16,7 @@ export async function cancelHire(tx: Tx, actor: Actor, { jobId }: { jobId: strin
   const job = await lockOwnJob(tx, { jobId, clientId: actor.id })
   assertAllowed(canCancelHire({ job, photographerIsEnabled: await isEnabled(tx, job.acceptedPhotographerId) }))
   await closeJob(tx, job, { to: jobMoves.cancel.to, reason: 'client', now })
-  await freeBusyTime(tx, { jobId })
+  await deleteBusyTime(tx, { jobId })
   return getJob(tx, actor, { jobId }, now)
 }
 

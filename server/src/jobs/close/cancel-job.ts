@@ -1,6 +1,6 @@
 import { jobMoves } from '@shutterbid/domain/jobs/lifecycle'
 import { canCancelJob } from '@shutterbid/domain/jobs/rules'
-import { freeBusyTime } from '#server/availability/free-busy-time'
+import { deleteBusyTime } from '#server/availability/delete-busy-time'
 import type { Tx } from '#server/platform/db/open-database'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
@@ -13,6 +13,6 @@ export async function cancelJob(tx: Tx, actor: Actor, { jobId }: { jobId: string
   const job = await lockHiredJob(tx, { jobId, photographerId: actor.id })
   assertAllowed(canCancelJob(job))
   await closeJob(tx, job, { to: jobMoves.cancel.to, reason: 'photographer', now })
-  await freeBusyTime(tx, { jobId })
+  await deleteBusyTime(tx, { jobId })
   return getJob(tx, actor, { jobId }, now)
 }

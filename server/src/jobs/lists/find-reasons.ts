@@ -1,7 +1,7 @@
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { inArray, sql } from 'drizzle-orm'
-import { isAtWorkThen } from '#server/availability/fits-week'
 import { isBusyThen } from '#server/availability/is-busy-then'
+import { isAtWorkThen } from '#server/availability/is-free'
 import type { Db } from '#server/platform/db/open-database'
 import { jobs } from '../tables.ts'
 

@@ -2,7 +2,7 @@ import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
 import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
 import { coveringSpecialties } from '@shutterbid/domain/jobs/specialty-search'
 import { and, eq, gte, inArray, lte, not, type SQL, sql } from 'drizzle-orm'
-import { fitsWeek } from '#server/availability/fits-week'
+import { isPersonFree } from '#server/availability/is-free'
 import { hasBidOn } from '../readable-jobs.ts'
 import { jobSpecialties, jobs } from '../tables.ts'
 
@@ -27,7 +27,7 @@ export function matchesFilters(filters: JobFilters, { status, viewerId }: List):
 
 function suits({ fitsMyWeek, notBidYet }: JobFilters, viewerId: string) {
   const shoot = { startsAt: sql`${jobs.startsAt}`, endsAt: sql`${jobs.endsAt}` }
-  return and(fitsMyWeek ? fitsWeek(viewerId, shoot) : undefined, notBidYet ? not(hasBidOn(viewerId)) : undefined)
+  return and(fitsMyWeek ? isPersonFree(viewerId, shoot) : undefined, notBidYet ? not(hasBidOn(viewerId)) : undefined)
 }
 
 function hasAnyOf(codes: (typeof jobSpecialties.$inferInsert)['code'][]) {

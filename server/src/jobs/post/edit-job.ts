@@ -1,5 +1,5 @@
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
-import { canSaveEdit, changesTerms, movesShoot } from '@shutterbid/domain/jobs/rules'
+import { canSaveEdit, changesTerms, changesTimeOrPlace } from '@shutterbid/domain/jobs/rules'
 import type { EditedJob } from '@shutterbid/domain/jobs/schemas'
 import { eq, sql } from 'drizzle-orm'
 import { findMatchingPhotographers } from '#server/availability/find-matching-photographers'
@@ -31,7 +31,7 @@ export async function editJob(tx: Tx, actor: Actor, edited: EditedJob, needs: Jo
     .where(eq(jobs.id, jobId))
   await tx.delete(jobSpecialties).where(eq(jobSpecialties.jobId, jobId))
   await tx.insert(jobSpecialties).values([...new Set(specialties)].map((code) => ({ jobId, code })))
-  const newRecipientCount = movesShoot(job, after) ? await addRecipients(tx, { jobId, job: columns, version }) : 0
+  const newRecipientCount = changesTimeOrPlace(job, after) ? await addRecipients(tx, { jobId, job: columns, version }) : 0
   await recordEvent(tx, 'job.edited', {
     jobId,
     clientId: actor.id,

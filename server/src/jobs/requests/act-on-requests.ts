@@ -1,6 +1,6 @@
 import { jobMoves } from '@shutterbid/domain/jobs/lifecycle'
 import { and, asc, isNull, lte } from 'drizzle-orm'
-import { freeBusyTime } from '#server/availability/free-busy-time'
+import { deleteBusyTime } from '#server/availability/delete-busy-time'
 import type { Db } from '#server/platform/db/open-database'
 import { closeJob } from '../close/close-job.ts'
 import { finishJob } from '../close/finish-job.ts'
@@ -18,7 +18,7 @@ export async function actOnRequests(db: Db, { now: clock }: { now: () => Date })
       if (!request || request.dueAt > now) return
       if (request.kind === 'completion') return finishJob(tx, job, { by: 'clock', now })
       await closeJob(tx, job, { to: jobMoves.cancel.to, reason: 'no_answer', now })
-      await freeBusyTime(tx, { jobId })
+      await deleteBusyTime(tx, { jobId })
     })
   }
 }

@@ -1,4 +1,5 @@
 import type { InvitableJob } from '@shutterbid/domain/bids/invitation-schemas'
+import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { Button } from '../../ui/button.tsx'
 import { Day } from '../../ui/time/when.tsx'
 import { askedOnWords } from './asked-on-words.ts'
@@ -16,7 +17,7 @@ export function InvitableJobRow({ job, isBusy, onAsk }: InvitableJobRowProps) {
           <Day on={job.shootOn} weekday /> · {job.placeLabel}
         </span>
       </div>
-      {job.mayAsk ? (
+      {job.canInvite ? (
         <Button variant="ink" busy={isBusy} busyWords="Asking..." onClick={onAsk}>
           Ask<span className="sr-only"> about {job.title}</span>
         </Button>
@@ -32,5 +33,5 @@ export function InvitableJobRow({ job, isBusy, onAsk }: InvitableJobRowProps) {
 function State({ job: { invitedAt, hasBid, invitationsLeft, zone } }: { job: InvitableJob }) {
   if (hasBid) return 'Has bid on it'
   if (invitedAt) return askedOnWords(invitedAt, zone)
-  return invitationsLeft <= 0 ? 'You asked 10 photographers' : 'Closed'
+  return invitationsLeft <= 0 ? `You asked ${bidLimits.invitationsPerJob} photographers` : 'Closed'
 }

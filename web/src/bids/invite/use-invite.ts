@@ -16,7 +16,9 @@ export function useInvite({ id: photographerId, fullName }: AskedPerson) {
     ask.bids.invite.mutationOptions({
       onSuccess: ({ invitedAt }, { jobId }) => {
         queryClient.setQueryData(queryKey, (jobs) =>
-          jobs?.map((job) => (job.jobId === jobId ? { ...job, invitedAt, mayAsk: false, invitationsLeft: job.invitationsLeft - 1 } : job)),
+          jobs?.map((job) =>
+            job.jobId === jobId ? { ...job, invitedAt, canInvite: false, invitationsLeft: job.invitationsLeft - 1 } : job,
+          ),
         )
         toast.success(`${fullName} was asked`)
         // The pressed button is gone.

@@ -111,7 +111,7 @@ export function AcceptBidDialog({ opened, bids, job, onClose, onHired }: AcceptB
           bidId: bid.id,
           seenBidVersion: seen.bid.version,
           seenJobVersion: seen.job.version,
-          acceptBusy: needsBusyConfirmation,
+          isBusyConfirmed: needsBusyConfirmation,
         })
       }
       description={

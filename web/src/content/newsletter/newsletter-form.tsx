@@ -13,15 +13,15 @@ import { Notice } from '../../ui/notice.tsx'
 export function NewsletterForm() {
   const isHydrated = useHydrated()
   const { text: email, field } = useTypedText()
-  const join = useMutation(ask.content.joinNewsletter.mutationOptions())
+  const subscribe = useMutation(ask.content.subscribeToNewsletter.mutationOptions())
 
   function send(event: FormEvent) {
     event.preventDefault()
-    if (!join.isPending) join.mutate({ email })
+    if (!subscribe.isPending) subscribe.mutate({ email })
   }
-  if (join.isSuccess) return <Notice tone="good">Check your inbox: one press in our mail, and you are on the list.</Notice>
+  if (subscribe.isSuccess) return <Notice tone="good">Check your inbox: one press in our mail, and you are on the list.</Notice>
   return (
-    <form className="newsletter-form" action="/api/newsletter/join" method="post" onSubmit={send}>
+    <form className="newsletter-form" action="/api/newsletter/subscribe" method="post" onSubmit={send}>
       <div className="field">
         <label htmlFor="newsletter-email">Email</label>
         <input
@@ -36,10 +36,10 @@ export function NewsletterForm() {
           {...field}
         />
       </div>
-      <Button type="submit" disabled={isHydrated && !email.trim()} busy={join.isPending} busyWords="Subscribing...">
+      <Button type="submit" disabled={isHydrated && !email.trim()} busy={subscribe.isPending} busyWords="Subscribing...">
         Subscribe
       </Button>
-      {join.isError ? <Notice tone="error">{wordsOf(join.error)}</Notice> : null}
+      {subscribe.isError ? <Notice tone="error">{wordsOf(subscribe.error)}</Notice> : null}
     </form>
   )
 }

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 const steps = {
   confirm: { words: 'Yes, send it to me', busyWords: 'Confirming...', next: 'confirmed' },
-  leave: { words: 'Unsubscribe', busyWords: 'Unsubscribing...', next: 'left' },
+  unsubscribe: { words: 'Unsubscribe', busyWords: 'Unsubscribing...', next: 'unsubscribed' },
 } as const
 
 type NewsletterLinkFormProps = { step: keyof typeof steps; token: string }
@@ -19,8 +19,8 @@ export function NewsletterLinkForm({ step, token }: NewsletterLinkFormProps) {
   const { words, busyWords, next } = steps[step]
   const onSuccess = () => router.navigate({ to: '/newsletter/$step', params: { step: next }, replace: true })
   const confirm = useMutation(ask.content.confirmNewsletter.mutationOptions({ onSuccess }))
-  const leave = useMutation(ask.content.leaveNewsletter.mutationOptions({ onSuccess }))
-  const mutation = step === 'confirm' ? confirm : leave
+  const unsubscribe = useMutation(ask.content.unsubscribeFromNewsletter.mutationOptions({ onSuccess }))
+  const mutation = step === 'confirm' ? confirm : unsubscribe
 
   function send(event: FormEvent) {
     event.preventDefault()

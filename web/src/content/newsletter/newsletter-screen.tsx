@@ -6,21 +6,21 @@ import type { NewsletterStep } from './newsletter-steps.ts'
 
 type Words = { title: string; lead: string }
 
-const outcomes: Record<Exclude<NewsletterStep, 'confirm' | 'leave' | 'failed'>, Words> = {
-  asked: { title: 'Check your inbox', lead: 'One press in our mail, and you are on the list.' },
+const outcomes: Record<Exclude<NewsletterStep, 'confirm' | 'unsubscribe' | 'failed'>, Words> = {
+  requested: { title: 'Check your inbox', lead: 'One press in our mail, and you are on the list.' },
   confirmed: { title: 'You are on the list', lead: 'One good picture a month. Every mail has an unsubscribe link at the bottom.' },
-  left: { title: 'You will not get these mails any more', lead: 'We have forgotten your address.' },
+  unsubscribed: { title: 'You will not get these mails any more', lead: 'We have forgotten your address.' },
 }
 
-const prompts: Record<'confirm' | 'leave', Words> = {
+const prompts: Record<'confirm' | 'unsubscribe', Words> = {
   confirm: { title: 'One good picture a month', lead: 'One press, and you are on the list.' },
-  leave: { title: 'Stop these mails?', lead: 'One press, and we forget your address.' },
+  unsubscribe: { title: 'Stop these mails?', lead: 'One press, and we forget your address.' },
 }
 
 /** The pages that the newsletter's mails link to. They need a button press, because mail scanners follow links. */
 export function NewsletterScreen({ step, token, why }: { step: NewsletterStep; token?: string; why?: string }) {
   if (step === 'failed') return <Outcome title="This did not work" lead={wordsOfReason(why)} />
-  if (step !== 'confirm' && step !== 'leave') return <Outcome {...outcomes[step]} />
+  if (step !== 'confirm' && step !== 'unsubscribe') return <Outcome {...outcomes[step]} />
   const reason = step === 'confirm' ? 'newsletter_link_expired' : 'newsletter_link_invalid'
   if (!token) return <Outcome title="This link does not work" lead={contentRefusals[reason]} />
   return (

@@ -1,6 +1,6 @@
-const newsletterSteps = ['asked', 'confirm', 'confirmed', 'leave', 'left', 'failed'] as const
+const newsletterSteps = ['requested', 'confirm', 'confirmed', 'unsubscribe', 'unsubscribed', 'failed'] as const
 
-/** `confirm` and `leave` are linked from mails, the others show the outcome of a form. */
+/** `confirm` and `unsubscribe` are linked from mails, the others show the outcome of a form. */
 export type NewsletterStep = (typeof newsletterSteps)[number]
 
 export function isNewsletterStep(text: string): text is NewsletterStep {

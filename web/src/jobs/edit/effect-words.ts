@@ -2,7 +2,7 @@ import type { TypedJob } from '../post/job-form.ts'
 
 /** Says how saving affects bids and photographers, depending on what changed. */
 export function effectWords(saved: TypedJob, typed: TypedJob, bidCount: number) {
-  const isMoved = movesShoot(saved, typed)
+  const isMoved = changesTimeOrPlace(saved, typed)
   const areTermsNew = isMoved || saved.budgetDollars !== typed.budgetDollars
   if (!areTermsNew) return bidCount === 0 ? 'Nobody has bid yet.' : 'Bids stay as they are as long as time, place and budget do.'
   return [bidWords(bidCount), ...(isMoved ? ['Photographers who match the new time and place are notified of the job.'] : [])].join(' ')
@@ -14,7 +14,7 @@ function bidWords(bidCount: number) {
   return `${count} will be marked as made before the change. ${who} notified and asked to confirm.`
 }
 
-function movesShoot(saved: TypedJob, typed: TypedJob) {
+function changesTimeOrPlace(saved: TypedJob, typed: TypedJob) {
   return (
     saved.shootOn !== typed.shootOn ||
     saved.shootTime !== typed.shootTime ||

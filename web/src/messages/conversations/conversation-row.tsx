@@ -35,8 +35,8 @@ export function ConversationRow({ conversation, isOpen, clock }: ConversationRow
   )
 }
 
-function excerptOf({ partner, isWaiting, isOwn, excerpt }: ConversationView) {
+function excerptOf({ partner, needsSubscription, isOwn, excerpt }: ConversationView) {
   if (partner.isDisabled) return messageRefusals.message_partner_disabled
-  if (isWaiting) return 'Subscribe to read this'
+  if (needsSubscription) return 'Subscribe to read this'
   return isOwn ? `You: ${excerpt}` : excerpt
 }

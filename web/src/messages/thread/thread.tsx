@@ -44,9 +44,9 @@ type OpenThreadProps = { conversation: OpenConversation; field: RefObject<HTMLTe
 
 function OpenThread({ conversation, field, onResolved }: OpenThreadProps) {
   const viewer = useSignedInViewer()
-  const { partner, isWaiting, cannotWrite } = conversation
+  const { partner, needsSubscription, cannotWrite } = conversation
   const outbox = useOutbox(viewer.id, partner.id)
-  if (isWaiting) {
+  if (needsSubscription) {
     return (
       <div className="min-h-0 overflow-y-auto p-4 md:p-10">
         <SubscribePrompt title="Subscribe to read and write messages">

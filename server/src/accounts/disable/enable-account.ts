@@ -6,7 +6,7 @@ import { lockPerson } from '../lock-person.ts'
 import { people } from '../tables.ts'
 
 /** Lets a disabled person sign in again; repeating it changes nothing. */
-export async function enablePerson(tx: Tx, { personId }: { personId: string }) {
+export async function enableAccount(tx: Tx, { personId }: { personId: string }) {
   const person = await lockPerson(tx, personId)
   if (!person || person.deletedAt) throw notFound()
   if (!person.disabledAt) return

@@ -1,4 +1,4 @@
-import { disablePerson } from '#server/accounts/disable/disable-person'
+import { disableAccount } from '#server/accounts/disable/disable-account'
 import { lockOutWrites } from '#server/accounts/lock-actor'
 import type { Tx } from '#server/platform/db/open-database'
 import { getAdminPerson } from './get-admin-person.ts'
@@ -8,11 +8,11 @@ import { recordAction } from './record-action.ts'
 type Input = { personId: string; reason: string }
 
 /** Disabling a disabled account changes and records nothing. */
-export async function disableAccount(tx: Tx, actor: { id: string }, { personId, reason }: Input, now: Date) {
+export async function disableAsAdmin(tx: Tx, actor: { id: string }, { personId, reason }: Input, now: Date) {
   await lockOutWrites(tx, personId)
   await lockAsAdmin(tx, actor)
   const { isDisabled } = await getAdminPerson(tx, personId)
-  await disablePerson(tx, actor, { personId })
+  await disableAccount(tx, actor, { personId })
   if (!isDisabled) await recordAction(tx, { adminId: actor.id, personId, kind: 'disabled', reason, now })
   return getAdminPerson(tx, personId)
 }

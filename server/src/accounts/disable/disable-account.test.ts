@@ -12,14 +12,15 @@ import { freshDatabase } from '../../../test/fresh-database.ts'
 import { notThere, refusal } from '../../../test/refusal.ts'
 import { testServices } from '../../../test/test-services.ts'
 import { people, sessions } from '../tables.ts'
-import { disablePerson } from './disable-person.ts'
-import { enablePerson } from './enable-person.ts'
+import { disableAccount } from './disable-account.ts'
+import { enableAccount } from './enable-account.ts'
 
 const { db } = await freshDatabase()
 const services = testServices(db)
 const anAdmin = () => aPerson(db, { isAdmin: true })
-const disable = (actor: { id: string }, person: { id: string }) => db.transaction((tx) => disablePerson(tx, actor, { personId: person.id }))
-const enable = (person: { id: string }) => db.transaction((tx) => enablePerson(tx, { personId: person.id }))
+const disable = (actor: { id: string }, person: { id: string }) =>
+  db.transaction((tx) => disableAccount(tx, actor, { personId: person.id }))
+const enable = (person: { id: string }) => db.transaction((tx) => enableAccount(tx, { personId: person.id }))
 async function signIn({ email }: { email: string }) {
   const answerHeaders = new Headers()
   await as(db, null, { services, ip: randomUUID(), answerHeaders }).accounts.signIn({ email, password: 'golden-hour' })

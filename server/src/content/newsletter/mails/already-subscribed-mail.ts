@@ -1,6 +1,6 @@
 import { newsletterMail, type Unsubscribe } from './newsletter-mail.ts'
 
-export function alreadyReadingMail(to: string, unsubscribe: Unsubscribe) {
+export function alreadySubscribedMail(to: string, unsubscribe: Unsubscribe) {
   return newsletterMail(
     {
       to,

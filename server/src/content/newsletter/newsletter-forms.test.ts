@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { newsletterLimits } from '@shutterbid/domain/content/limits'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { attempts } from '#server/platform/attempts/tables'
-import { freshDatabase } from '../../test/fresh-database.ts'
-import { testApp } from '../../test/test-server.ts'
-import { newsletterReaders } from './tables.ts'
+import { freshDatabase } from '../../../test/fresh-database.ts'
+import { testApp } from '../../../test/test-server.ts'
+import { newsletterSubscribers } from '../tables.ts'
 
 const { db } = await freshDatabase()
 const { server, request } = testApp(db)
@@ -15,31 +15,31 @@ beforeEach(async () => {
 })
 
 describe('a form from a browser without JavaScript', () => {
-  test('joins, and leads to a page that says so', async () => {
-    const answer = await send('join', { email: `${randomUUID()}@example.com` })
+  test('subscribes, and leads to a page that says so', async () => {
+    const answer = await send('subscribe', { email: `${randomUUID()}@example.com` })
     expect(answer.status).toBe(303)
-    expect(answer.headers.get('location')).toBe('/newsletter/asked')
-    expect(await db.select().from(newsletterReaders)).toHaveLength(1)
+    expect(answer.headers.get('location')).toBe('/newsletter/requested')
+    expect(await db.select().from(newsletterSubscribers)).toHaveLength(1)
   })
 
   test.each([
-    ['join', { email: 'not an address' }, 'bad_request'],
-    ['join', {}, 'bad_request'],
+    ['subscribe', { email: 'not an address' }, 'bad_request'],
+    ['subscribe', {}, 'bad_request'],
     ['confirm', { token: 'x'.repeat(43) }, 'newsletter_link_expired'],
-    ['leave', { token: 'x'.repeat(43) }, 'newsletter_link_invalid'],
+    ['unsubscribe', { token: 'x'.repeat(43) }, 'newsletter_link_invalid'],
   ])('%s with %j leads to a page that explains it', async (form, typed, why) => {
     expect((await send(form, typed)).headers.get('location')).toBe(`/newsletter/failed?why=${why}`)
   })
 
   test('is rate limited like other requests', async () => {
     for (let tries = 0; tries < newsletterLimits.requestsPerNetwork; tries += 1)
-      await send('join', { email: `${randomUUID()}@example.com` })
-    const answer = await send('join', { email: `${randomUUID()}@example.com` })
+      await send('subscribe', { email: `${randomUUID()}@example.com` })
+    const answer = await send('subscribe', { email: `${randomUUID()}@example.com` })
     expect(answer.headers.get('location')).toBe('/newsletter/failed?why=too_many_requests')
   })
 
   test('works from our own pages only', async () => {
-    const answer = await send('join', { email: 'ana@example.com' }, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })
+    const answer = await send('subscribe', { email: 'ana@example.com' }, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })
     expect(answer.status).toBe(403)
   })
 

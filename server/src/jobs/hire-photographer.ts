@@ -1,12 +1,12 @@
 import { jobMoves } from '@shutterbid/domain/jobs/lifecycle'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
-import { jobs } from '../tables.ts'
+import { jobs } from './tables.ts'
 
-type Award = { jobId: string; bid: { id: string; photographerId: string; amountDollars: number }; now: Date }
+type Hire = { jobId: string; bid: { id: string; photographerId: string; amountDollars: number }; now: Date }
 
 /** Puts a locked job in progress with the winning bid; the amount is copied, so that it stays what both sides agreed on. */
-export async function awardJob(tx: Tx, { jobId, bid, now }: Award) {
+export async function hirePhotographer(tx: Tx, { jobId, bid, now }: Hire) {
   await tx
     .update(jobs)
     .set({

@@ -10,7 +10,7 @@ export function isFree(shoot: Shoot): SQL {
 }
 
 /** The same for one person as a condition on a row with the shoot; false without a saved schedule. */
-export function fitsWeek(personId: string, shoot: Shoot): SQL {
+export function isPersonFree(personId: string, shoot: Shoot): SQL {
   return sql`exists (
     select from schedules cross join ${inScheduleZone(shoot)} where schedules.person_id = ${personId}::uuid and ${isFree(shoot)}
   )`

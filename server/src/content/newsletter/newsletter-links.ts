@@ -9,12 +9,12 @@ export function addressKey(secret: string, email: string) {
 
 /** For unsubscribing from the newsletter only; it does not expire, because mails are kept. */
 export function signUnsubscribeToken(secret: string, key: string) {
-  return signToken(secret, 'leave newsletter', [key])
+  return signToken(secret, 'unsubscribe from newsletter', [key])
 }
 
 /** The address key in an unsubscribe token; null if the token is invalid. */
 export function openUnsubscribeToken(secret: string, token: string): string | null {
-  const opened = z.tuple([z.string()]).safeParse(openToken(secret, 'leave newsletter', token))
+  const opened = z.tuple([z.string()]).safeParse(openToken(secret, 'unsubscribe from newsletter', token))
   return opened.success ? opened.data[0] : null
 }
 

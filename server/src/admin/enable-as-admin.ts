@@ -1,4 +1,4 @@
-import { enablePerson } from '#server/accounts/disable/enable-person'
+import { enableAccount } from '#server/accounts/disable/enable-account'
 import { lockPerson } from '#server/accounts/lock-person'
 import type { Tx } from '#server/platform/db/open-database'
 import { getAdminPerson } from './get-admin-person.ts'
@@ -8,11 +8,11 @@ import { recordAction } from './record-action.ts'
 type Input = { personId: string; reason: string }
 
 /** Enabling an enabled account changes and records nothing. */
-export async function enableAccount(tx: Tx, actor: { id: string }, { personId, reason }: Input, now: Date) {
+export async function enableAsAdmin(tx: Tx, actor: { id: string }, { personId, reason }: Input, now: Date) {
   await lockAsAdmin(tx, actor)
   await lockPerson(tx, personId)
   const { isDisabled } = await getAdminPerson(tx, personId)
-  await enablePerson(tx, { personId })
+  await enableAccount(tx, { personId })
   if (isDisabled) await recordAction(tx, { adminId: actor.id, personId, kind: 'enabled', reason, now })
   return getAdminPerson(tx, personId)
 }

@@ -19,9 +19,9 @@ export async function receiveNewsletterForm(api: ContentApi, form: string, reque
 type Form = { run: (api: ContentApi, typed: (name: string) => string) => Promise<unknown>; page: string }
 
 const forms = new Map<string, Form>([
-  ['join', { run: (api, typed) => api.joinNewsletter({ email: typed('email') }), page: 'asked' }],
+  ['subscribe', { run: (api, typed) => api.subscribeToNewsletter({ email: typed('email') }), page: 'requested' }],
   ['confirm', { run: (api, typed) => api.confirmNewsletter({ token: typed('token') }), page: 'confirmed' }],
-  ['leave', { run: (api, typed) => api.leaveNewsletter({ token: typed('token') }), page: 'left' }],
+  ['unsubscribe', { run: (api, typed) => api.unsubscribeFromNewsletter({ token: typed('token') }), page: 'unsubscribed' }],
 ])
 
 function reasonOf(error: unknown) {

@@ -1,4 +1,4 @@
-import { canDisablePerson } from '@shutterbid/domain/accounts/rules'
+import { canDisableAccount } from '@shutterbid/domain/accounts/rules'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
@@ -12,12 +12,12 @@ import { people, sessions } from '../tables.ts'
  * Disables an account and ends its sessions; repeating it changes nothing. Waits for the person's writes in flight; later ones are
  * refused. Refuses with own_or_last_admin.
  */
-export async function disablePerson(tx: Tx, actor: { id: string }, { personId }: { personId: string }) {
+export async function disableAccount(tx: Tx, actor: { id: string }, { personId }: { personId: string }) {
   await lockOutWrites(tx, personId)
   const admins = await lockAdmins(tx)
   const person = await lockPerson(tx, personId)
   if (!person) throw notFound()
-  assertAllowed(canDisablePerson({ actorId: actor.id, person, adminIds: admins.map(({ id }) => id) }))
+  assertAllowed(canDisableAccount({ actorId: actor.id, person, adminIds: admins.map(({ id }) => id) }))
   if (person.disabledAt) return
   await tx.update(people).set({ disabledAt: sql`now()` }).where(eq(people.id, personId))
   await tx.delete(sessions).where(eq(sessions.personId, personId))
