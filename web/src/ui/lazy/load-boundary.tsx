@@ -1,5 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { isScriptMissing } from './is-script-missing.ts'
+import { reloadIfOnline } from './reload-if-online.ts'
 
 type LoadBoundaryProps = {
   children: ReactNode
@@ -11,9 +12,15 @@ type LoadBoundaryProps = {
 /** Around lazy parts: `failed` is shown in their place if a script could not be loaded. */
 export class LoadBoundary extends Component<LoadBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null }
+  private hasRetried = false
 
   static getDerivedStateFromError(error: unknown) {
     return { error }
+  }
+
+  override componentDidCatch(error: unknown) {
+    // Many browsers request a script only once per document.
+    if (this.hasRetried && isScriptMissing(error)) void reloadIfOnline()
   }
 
   override render() {
@@ -24,6 +31,7 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { error: unknown 
   }
 
   private readonly retry = () => {
+    this.hasRetried = true
     this.props.preload()
     this.setState({ error: null })
   }
