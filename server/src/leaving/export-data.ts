@@ -10,10 +10,11 @@ import { bids } from '#server/bids/tables'
 import { paymentCalls, paymentFacts, subscriptions } from '#server/billing/tables'
 import { feedback, reports } from '#server/feedback/tables'
 import { jobs } from '#server/jobs/tables'
-import { messages } from '#server/messages/tables'
+import { exportMessages } from '#server/messages/export-messages'
 import { exportNotifications } from '#server/notifications/bell/export-notifications'
 import { notificationPreferences } from '#server/notifications/tables'
 import type { Db } from '#server/platform/db/open-database'
+import type { Actor } from '#server/platform/rpc'
 import { presentPicture } from '#server/portfolio/present-picture'
 import { findPictures } from '#server/portfolio/queries'
 import { avatarFileKey } from '#server/profiles/avatar/avatar-files'
@@ -27,7 +28,7 @@ const maxRows = 10_000
 type Rows = Record<string, unknown>[]
 
 /** All data about the signed-in person, without secrets and without what others wrote in confidence (bids on their jobs). */
-export async function exportData(db: Db, actor: { id: string }, { publicUrl, now }: { publicUrl: string; now: Date }): Promise<ExportView> {
+export async function exportData(db: Db, actor: Actor, { publicUrl, now }: { publicUrl: string; now: Date }): Promise<ExportView> {
   const rowsOf = (table: PgTable, ...owners: PgColumn[]): Promise<Rows> =>
     db
       .select()
@@ -51,7 +52,7 @@ export async function exportData(db: Db, actor: { id: string }, { publicUrl, now
     // The number would show how many others the client asked.
     invitations: without(await rowsOf(invitations, invitations.photographerId), 'number'),
     reviews: await rowsOf(reviews, reviews.clientId, reviews.photographerId),
-    messages: await rowsOf(messages, messages.senderId, messages.receiverId),
+    ...(await exportMessages(db, actor, maxRows)),
     feedback: without(await rowsOf(feedback, feedback.personId), 'mailedAt'),
     reports: without(await rowsOf(reports, reports.reporterId), 'mailedAt'),
     notifications: await exportNotifications(db, actor.id, maxRows),

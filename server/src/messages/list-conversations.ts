@@ -1,14 +1,15 @@
 import { messageLimits } from '@shutterbid/domain/messages/limits'
+import { canReadThread } from '@shutterbid/domain/messages/rules'
 import type { ConversationView } from '@shutterbid/domain/messages/schemas'
 import { type AnyColumn, and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import { cursorOf, parseCursor } from '#server/platform/time-cursor'
 import { profiles } from '#server/profiles/tables'
 import { partnerColumns } from './find-partner.ts'
+import { hasHired } from './has-hired.ts'
 import { conversations, messages } from './tables.ts'
 
 /** A person's conversations, latest first; excerpts are withheld where a subscription is needed. */
@@ -40,7 +41,7 @@ export async function listConversations(db: Db, actor: Actor, { cursor }: { curs
 type Found = Pick<ConversationView, 'partner' | 'lastMessageAt' | 'unreadCount'> & { senderId: string; excerpt: string; isHired: boolean }
 
 function present({ partner, lastMessageAt, unreadCount, senderId, excerpt, isHired }: Found, actor: Actor): ConversationView {
-  const needsSubscription = !actor.isSubscribed && !isHired
+  const needsSubscription = !canReadThread({ reader: actor, isHired }).allowed
   return {
     partner,
     lastMessageAt,
@@ -77,10 +78,4 @@ function unreadIn(db: Db, conversationId: AnyColumn, receiverId: string) {
     .limit(messageLimits.badgeMax + 1)
     .as('unread')
   return sql<number>`(select count(*)::int from ${unread})`
-}
-
-function hasHired(clientId: SQL | SQL.Aliased<string>, photographerId: string) {
-  return sql<boolean>`exists (
-    select from ${jobs} where ${jobs.acceptedPhotographerId} = ${photographerId} and ${jobs.status} = 'in_progress' and ${jobs.clientId} = ${clientId}
-  )`
 }

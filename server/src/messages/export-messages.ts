@@ -1,0 +1,59 @@
+import { canReadThread } from '@shutterbid/domain/messages/rules'
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Db } from '#server/platform/db/open-database'
+import type { Actor } from '#server/platform/rpc'
+import { hasHired } from './has-hired.ts'
+import { conversations, messages } from './tables.ts'
+
+/**
+ * The messages that a person wrote and those that they may read, at most `max`. What they received in other threads is counted by sender
+ * and not quoted, even if they read it before their subscription ended.
+ */
+export async function exportMessages(db: Db, actor: Actor, max: number) {
+  const found = await findConversations(db, actor, max)
+  const isReadable = ({ isHired }: { isHired: boolean }) => canReadThread({ reader: actor, isHired }).allowed
+  const idsOf = (list: typeof found) => list.map(({ id }) => id)
+  const readable = idsOf(found.filter(isReadable))
+  const waiting = idsOf(found.filter((conversation) => !isReadable(conversation)))
+  return {
+    messages: await db
+      .select()
+      .from(messages)
+      .where(
+        or(inArray(messages.conversationId, readable), and(inArray(messages.conversationId, waiting), eq(messages.senderId, actor.id))),
+      )
+      .orderBy(asc(messages.sentAt), asc(messages.id))
+      .limit(max),
+    waitingMessages: await db
+      .select({
+        senderId: messages.senderId,
+        messageCount: sql<number>`count(*)::int`,
+        lastSentAt: sql`max(${messages.sentAt})`.mapWith(messages.sentAt),
+      })
+      .from(messages)
+      .where(and(inArray(messages.conversationId, waiting), eq(messages.receiverId, actor.id)))
+      .groupBy(messages.senderId)
+      .orderBy(asc(messages.senderId))
+      .limit(max),
+  }
+}
+
+type PersonColumn = typeof conversations.firstPersonId | typeof conversations.secondPersonId
+
+/** The latest ones; each side of the pair has its own index. */
+function findConversations(db: Db, actor: Actor, max: number) {
+  const { id, firstPersonId, secondPersonId, lastMessageAt } = conversations
+  const side = (own: PersonColumn, other: PersonColumn) =>
+    db
+      .select({ id, isHired: isHiredBy(other, actor).as('is_hired') })
+      .from(conversations)
+      .where(eq(own, actor.id))
+      .orderBy(desc(lastMessageAt), desc(id))
+      .limit(max)
+  return unionAll(side(firstPersonId, secondPersonId), side(secondPersonId, firstPersonId)).limit(max)
+}
+
+function isHiredBy(clientId: PersonColumn, actor: Actor): SQL<boolean> {
+  return actor.userType === 'client' ? sql<boolean>`false` : hasHired(clientId, actor.id)
+}
