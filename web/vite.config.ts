@@ -49,6 +49,15 @@ const withoutServerFunctions: Plugin = {
       : undefined,
 }
 
+/** The widgets' library has its texts in 34 languages, in files of their own; the site is in English. */
+const withoutOtherLanguages: Plugin = {
+  name: 'without-other-languages',
+  enforce: 'pre',
+  apply: 'build',
+  load: (id) =>
+    /node_modules\/react-aria\/dist\/private\/intl\/.*\.m?js$/.test(id) && !/\/en-US\.m?js$/.test(id) ? 'export default {}' : undefined,
+}
+
 // Bundled for the server too: Node reads the long package.json of drizzle-orm again for each of its modules, which costs a
 // second and 100 MB at every start. Packages with native parts or own files (pg, graphile-worker, sharp) stay external.
 const bundled = [
@@ -85,6 +94,7 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     withoutServerFunctions,
+    withoutOtherLanguages,
     withoutCycles,
     withoutSchemasOnEveryPage,
     tailwindcss(),

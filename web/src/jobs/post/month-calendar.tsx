@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { SelectField } from '../../forms/select-field.tsx'
-import { Calendar } from '../../ui/time/calendar.tsx'
+import { Calendar } from '../../ui/time/calendar/calendar.tsx'
 import { dayPlusMonths } from '../../ui/time/month.ts'
 import { partsOfDay } from '../../ui/time/when-words.ts'
 

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+import { isScriptMissing } from './is-script-missing.ts'
+
+type Late<Script> = { script: Script | null; hasFailed: boolean }
+
+export type LateScript<Script> = {
+  /** Does nothing while the script is being fetched and once it is there. */
+  load: () => void
+  use: () => Late<Script>
+}
+
+/** A script that is fetched with the first use of what needs it. Until it arrives `use` returns null, on the server always. */
+export function lateScript<Script>(fetchScript: () => Promise<Script>): LateScript<Script> {
+  const nothing: Late<Script> = { script: null, hasFailed: false }
+  const listeners = new Set<() => void>()
+  let late = nothing
+  let isLoading = false
+
+  function change(next: Late<Script>) {
+    late = next
+    for (const listener of listeners) listener()
+  }
+  async function load() {
+    if (isLoading || late.script) return
+    isLoading = true
+    try {
+      change({ script: await fetchScript(), hasFailed: false })
+    } catch (error) {
+      change({ script: null, hasFailed: true })
+      if (!isScriptMissing(error)) throw error
+    } finally {
+      isLoading = false
+    }
+  }
+  function subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  return {
+    load: () => void load(),
+    use: () =>
+      useSyncExternalStore(
+        subscribe,
+        () => late,
+        () => nothing,
+      ),
+  }
+}

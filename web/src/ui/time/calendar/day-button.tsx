@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import { dayWords, partsOfDay } from '../when-words.ts'
+
+type DayButtonProps = ComponentProps<'button'> & { day: string; isToday: boolean; isChosen: boolean }
+
+export function DayButton({ day, isToday, isChosen, ...rest }: DayButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      data-day={day}
+      aria-label={[dayWords(day, { long: true }), isToday && 'today'].filter(Boolean).join(', ')}
+      aria-pressed={isChosen}
+      aria-current={isToday ? 'date' : undefined}
+    >
+      {partsOfDay(day).day}
+    </button>
+  )
+}
