@@ -1,7 +1,7 @@
 // Writes the configuration table into README.md and .env.example; a test compares them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { configurationTable, envExample } from '../server/src/platform/configuration/configuration-words.ts'
+import { configurationTable, envExample } from '../server/src/platform/configuration/configuration-texts.ts'
 
 const root = join(import.meta.dirname, '..')
 const readme = readFileSync(join(root, 'README.md'), 'utf8')

@@ -1,4 +1,4 @@
-import type { Occasion, ShootSetting } from '@shutterbid/domain/jobs/words'
+import type { Occasion, ShootSetting } from '@shutterbid/domain/jobs/shoot-options'
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 
 type Shoot = {

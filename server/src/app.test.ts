@@ -1,4 +1,4 @@
-import { nothingHere } from '@shutterbid/domain/shared/fault-words'
+import { nothingHere } from '@shutterbid/domain/shared/fault-texts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'

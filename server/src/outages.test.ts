@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import { outage } from '@shutterbid/domain/shared/fault-words'
+import { outage } from '@shutterbid/domain/shared/fault-texts'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { webLimits } from '#server/platform/db/connection-limits'
 import { connect } from '#server/platform/db/open-database'

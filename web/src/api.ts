@@ -30,5 +30,5 @@ const link = createIsomorphicFn()
 
 /** The API as this viewer may use it, in the browser and on the server alike. */
 export const api: Api = createORPCClient(link())
-/** The same, as options for queries and mutations. */
-export const ask = createTanstackQueryUtils(api)
+/** The same API as options of TanStack Query. */
+export const orpc = createTanstackQueryUtils(api)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { personView } from '../accounts/schemas.ts'
-import { shootSettings } from '../jobs/words.ts'
+import { shootSettings } from '../jobs/shoot-options.ts'
 import { day, timeOfDay } from '../shared/day-schemas.ts'
 import { bidStates, rejectReasons } from './lifecycle.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { personView } from '../accounts/schemas.ts'
 import { cancelReasons, jobStates } from '../jobs/lifecycle.ts'
-import { shootSettings } from '../jobs/words.ts'
+import { shootSettings } from '../jobs/shoot-options.ts'
 import { day, timeOfDay } from '../shared/day-schemas.ts'
 import { bidStates, rejectReasons } from './lifecycle.ts'
 import { bidOutcomes } from './outcomes.ts'

@@ -9,7 +9,7 @@ export type ReportSubject = (typeof reportSubjects)[number]
 export const reportReasons = ['spam', 'scam', 'harassment', 'misleading', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
-export const reportReasonWords: Record<ReportReason, string> = {
+export const reportReasonLabels: Record<ReportReason, string> = {
   spam: 'Spam or advertising',
   scam: 'A scam, or money asked for in advance',
   harassment: 'Harassment or hate',
@@ -42,7 +42,7 @@ export const feedbackTypes = [
 ] as const
 export type FeedbackType = (typeof feedbackTypes)[number]
 
-export const feedbackTypeWords: Record<FeedbackType, string> = {
+export const feedbackTypeLabels: Record<FeedbackType, string> = {
   site: 'The site in general',
   feature: 'An idea',
   bug: 'Something is broken',

@@ -11,7 +11,7 @@ import { wholeNumber } from '../shared/whole-number.ts'
 import { cancelReasons, jobAbilities, jobStates } from './lifecycle.ts'
 import { jobLimits } from './limits.ts'
 import { requestKinds } from './request-deadlines.ts'
-import { occasions, shootSettings } from './words.ts'
+import { occasions, shootSettings } from './shoot-options.ts'
 
 const requiredText = (what: string, max: number) =>
   z

@@ -5,7 +5,7 @@ export const topics = ['new_jobs', 'bid_updates', 'new_reviews', 'messages', 'im
 export type Topic = (typeof topics)[number]
 
 /** Everyone has all topics; `helpForClients` is for topics that only photographers receive. */
-export const topicWords: Record<Topic, { name: string; help: string; helpForClients?: string }> = {
+export const topicTexts: Record<Topic, { name: string; help: string; helpForClients?: string }> = {
   new_jobs: {
     name: 'New jobs',
     help: 'Shoots posted in your range, at a time you work, and clients who ask for your bid.',

@@ -2,7 +2,7 @@ import { cancelReasons, jobStates } from '@shutterbid/domain/jobs/lifecycle'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { listCellDegrees } from '@shutterbid/domain/jobs/list-cells'
 import { requestKinds, requestOutcomes, requestTimes } from '@shutterbid/domain/jobs/request-deadlines'
-import { occasions, shootSettings } from '@shutterbid/domain/jobs/words'
+import { occasions, shootSettings } from '@shutterbid/domain/jobs/shoot-options'
 import { maxDollars } from '@shutterbid/domain/shared/money'
 import { desc, sql } from 'drizzle-orm'
 import {

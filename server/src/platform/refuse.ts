@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import { type Refusal, refusals } from '@shutterbid/domain/refusals'
 import type { Decision } from '@shutterbid/domain/shared/decision'
-import { outage, tooManyTries } from '@shutterbid/domain/shared/fault-words'
+import { outage, tooManyTries } from '@shutterbid/domain/shared/fault-texts'
 
 /** Throws the refusal of a rule that said no; `names` are the conflicting things of a refusal. */
 export function assertAllowed(decision: Decision<Refusal>, names: Partial<Record<Refusal, string[]>> = {}) {

@@ -38,7 +38,7 @@ export function MailMeForm({ words, sent, send }: MailMeFormProps) {
         variant="ink"
         className="justify-self-start"
         busy={formState.isSubmitting || captcha.isShown}
-        busyWords={captcha.isShown ? 'Checking...' : 'Sending...'}
+        busyLabel={captcha.isShown ? 'Checking...' : 'Sending...'}
       >
         {words}
       </SubmitButton>

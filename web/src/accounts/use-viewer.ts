@@ -2,11 +2,11 @@ import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { ask } from '../api.ts'
+import { orpc } from '../api.ts'
 
 export function viewerOptions() {
   const { times, everyMs } = accountLimits.sessionRetries
-  return ask.profiles.viewer.queryOptions({
+  return orpc.profiles.viewer.queryOptions({
     staleTime: 60_000,
     retry: times,
     retryDelay: everyMs,

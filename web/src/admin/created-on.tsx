@@ -1,7 +1,7 @@
 import { useViewer } from '../accounts/use-viewer.ts'
-import { dateWords } from './date-words.ts'
+import { dateText } from './date-texts.ts'
 
 /** In the viewer's zone. */
 export function CreatedOn({ at }: { at: Date }) {
-  return <time dateTime={at.toISOString()}>{dateWords(at, useViewer()?.zone ?? 'UTC')}</time>
+  return <time dateTime={at.toISOString()}>{dateText(at, useViewer()?.zone ?? 'UTC')}</time>
 }

@@ -6,13 +6,13 @@ import { EmptyState } from '../ui/page/empty-state.tsx'
 import { OwnDay } from './own-day.tsx'
 import { ShownDay } from './shown-day.tsx'
 import { useSaveDay, useWeek } from './use-week.ts'
-import { zoneWords } from './zone-words.ts'
+import { zoneText } from './zone-text.ts'
 
 export function AvailabilityTab({ profile }: { profile: ProfileView }) {
   const week = useWeek(profile.id)
   const save = useSaveDay(profile.id)
   return (
-    <Loaded query={week} failedWords="Failed to load availability">
+    <Loaded query={week} failedText="Failed to load availability">
       {({ zone, savedAt, days }) => (
         <div className="with-side-panel">
           <section className="grid content-start gap-4">
@@ -31,7 +31,7 @@ export function AvailabilityTab({ profile }: { profile: ProfileView }) {
             )}
           </section>
           <aside className="grid content-start gap-4">
-            <h2 className="title">{zoneWords(zone)}</h2>
+            <h2 className="title">{zoneText(zone)}</h2>
             <p className="text-ink-2">
               All hours are read on the clocks there (<span className="wrap-anywhere">{zone}</span>).
             </p>

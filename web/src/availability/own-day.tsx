@@ -7,7 +7,7 @@ import { Switch } from '../ui/switch.tsx'
 import { checkDay } from './check-day.ts'
 import { dayNames } from './day-names.ts'
 import { SlotFields } from './slot-fields.tsx'
-import { slotsWords } from './slot-words.ts'
+import { slotsText } from './slot-texts.ts'
 import { SlotsStrip } from './slots-strip.tsx'
 import { switchDay } from './use-week.ts'
 
@@ -55,7 +55,7 @@ export function OwnDay({ day, onSave }: OwnDayProps) {
             onClick={() => setIsOpen(!isOpen)}
           >
             <span className="sr-only">{name}, </span>
-            {slotsWords(slots)}
+            {slotsText(slots)}
             <ChevronDown
               size={16}
               strokeWidth={1.6}

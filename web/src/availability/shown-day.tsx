@@ -1,6 +1,6 @@
 import type { WeekDay } from '@shutterbid/domain/availability/schemas'
 import { dayNames } from './day-names.ts'
-import { slotsWords } from './slot-words.ts'
+import { slotsText } from './slot-texts.ts'
 import { SlotsStrip } from './slots-strip.tsx'
 
 export function ShownDay({ day: { dayOfWeek, isAvailable, slots } }: { day: WeekDay }) {
@@ -11,7 +11,7 @@ export function ShownDay({ day: { dayOfWeek, isAvailable, slots } }: { day: Week
         {isAvailable ? (
           <div className="grid content-start gap-3 pt-1.5">
             <SlotsStrip slots={slots} />
-            <span className="text-small font-[550]">{slotsWords(slots)}</span>
+            <span className="text-small font-[550]">{slotsText(slots)}</span>
           </div>
         ) : (
           <span className="text-small text-ink-3">Not available</span>

@@ -1,6 +1,6 @@
 import { availabilityLimits } from '@shutterbid/domain/availability/limits'
 import { minutesOf, timeOf } from '@shutterbid/domain/shared/days'
-import { slotTimeWords } from './slot-words.ts'
+import { slotTimeText } from './slot-texts.ts'
 
 const { stepMinutes } = availabilityLimits
 const times = Array.from({ length: (24 * 60) / stepMinutes + 1 }, (_, step) => timeOf(step * stepMinutes))
@@ -30,7 +30,7 @@ export function SlotTime({ label, value, isEnd, error, onChange }: SlotTimeProps
     >
       {options.map((time) => (
         <option key={time} value={time}>
-          {slotTimeWords(time)}
+          {slotTimeText(time)}
         </option>
       ))}
     </select>

@@ -2,11 +2,11 @@ import { availabilityLimits } from '@shutterbid/domain/availability/limits'
 import type { WeekDay, WeekView } from '@shutterbid/domain/availability/schemas'
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../api/error-message.ts'
-import { ask } from '../api.ts'
+import { orpc } from '../api.ts'
 import { useToast } from '../ui/toasts/toasts.tsx'
 import { weekOptions } from './week-options.ts'
 
-const mutationKey = ask.availability.saveDay.mutationKey()
+const mutationKey = orpc.availability.saveDay.mutationKey()
 
 /** The week including optimistic updates: days that are being saved show their new state, and fall back if saving fails. */
 export function useWeek(personId: string) {
@@ -23,11 +23,11 @@ export function useSaveDay(personId: string) {
   const queryClient = useQueryClient()
   const toast = useToast()
   const { mutate } = useMutation(
-    ask.availability.saveDay.mutationOptions({
+    orpc.availability.saveDay.mutationOptions({
       scope: { id: 'availability' },
       onSuccess: (week) => {
         queryClient.setQueryData(weekOptions(personId).queryKey, week)
-        void queryClient.invalidateQueries({ queryKey: ask.availability.completeness.key() })
+        void queryClient.invalidateQueries({ queryKey: orpc.availability.completeness.key() })
         toast.success('Availability updated')
       },
       onError: (error) => toast.error(errorMessage(error, 'Failed to update availability')),

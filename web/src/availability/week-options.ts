@@ -1,6 +1,10 @@
 import { isSignedOutError } from '../api/error-message.ts'
-import { ask } from '../api.ts'
+import { orpc } from '../api.ts'
 
 export function weekOptions(personId: string) {
-  return ask.availability.week.queryOptions({ input: { personId }, throwOnError: isSignedOutError, meta: { topics: [`week:${personId}`] } })
+  return orpc.availability.week.queryOptions({
+    input: { personId },
+    throwOnError: isSignedOutError,
+    meta: { topics: [`week:${personId}`] },
+  })
 }

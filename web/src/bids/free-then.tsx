@@ -1,5 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react'
-import { minutesOfTime } from '../ui/time/when-words.ts'
+import { minutesOfTime } from '../ui/time/when-texts.ts'
 
 type FreeThenProps = {
   /** Null when it no longer matters. */

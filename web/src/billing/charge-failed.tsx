@@ -1,7 +1,7 @@
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Notice } from '../ui/notice.tsx'
-import { dateWords } from './subscription-words.ts'
+import { dateText } from './subscription-texts.ts'
 
 /** Shown above every page of a photographer whose last charge failed; nothing is locked yet. */
 export function ChargeFailed({ viewer: { id, subscription, zone } }: { viewer: Viewer }) {
@@ -23,7 +23,7 @@ export function ChargeFailed({ viewer: { id, subscription, zone } }: { viewer: V
           </Link>
         }
       >
-        The last charge for your subscription failed: everything works until {dateWords(subscription.graceEndsAt, zone)}.
+        The last charge for your subscription failed: everything works until {dateText(subscription.graceEndsAt, zone)}.
       </Notice>
     </aside>
   )

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { viewerOptions } from '../accounts/use-viewer.ts'
 import { Notice } from '../ui/notice.tsx'
-import { endingWords } from './ending-words.ts'
+import { endingText } from './ending-text.ts'
 
 /** The date on which a trial or a cancelled subscription ends, during its last days. */
 export function EndingSoon({ viewer: { id, subscription, zone } }: { viewer: Viewer }) {
   const { dataUpdatedAt } = useQuery(viewerOptions())
-  const words = subscription && endingWords(subscription, { zone, now: dataUpdatedAt })
+  const words = subscription && endingText(subscription, { zone, now: dataUpdatedAt })
   if (!words) return null
   return (
     <Notice

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { StatusMark } from '../ui/marks/status-mark.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { usePaymentPages } from './use-payment-pages.ts'
-import { wayBackWords } from './way-back-words.ts'
+import { wayBackText } from './way-back-text.ts'
 
 type LapsedSubscriptionProps = { subscription: SubscriptionView; zone: string; now: number; returnUrl: string }
 
@@ -11,7 +11,7 @@ type LapsedSubscriptionProps = { subscription: SubscriptionView; zone: string; n
 export function LapsedSubscription({ subscription, zone, now, returnUrl }: LapsedSubscriptionProps) {
   const pages = usePaymentPages(returnUrl)
   const { state, mayAddCard, mayManage } = subscription
-  const wayBack = wayBackWords(subscription, { zone, now })
+  const wayBack = wayBackText(subscription, { zone, now })
   return (
     <section className="card grid content-start gap-6 p-5 md:p-7">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -21,7 +21,7 @@ export function LapsedSubscription({ subscription, zone, now, returnUrl }: Lapse
       {state === 'past_due' ? <Notice tone="error">{wayBack}</Notice> : <p className="text-ink-2">{wayBack}</p>}
       <div className="flex flex-wrap items-center gap-3 empty:hidden">
         {mayAddCard ? (
-          <Button variant="gold" size="lg" busy={pages.opening === 'checkout'} busyWords="Opening..." onClick={pages.openCheckout}>
+          <Button variant="gold" size="lg" busy={pages.opening === 'checkout'} busyLabel="Opening..." onClick={pages.openCheckout}>
             Add a card
           </Button>
         ) : null}
@@ -30,7 +30,7 @@ export function LapsedSubscription({ subscription, zone, now, returnUrl }: Lapse
             variant={mayAddCard ? 'outline' : 'gold'}
             size="lg"
             busy={pages.opening === 'portal'}
-            busyWords="Opening..."
+            busyLabel="Opening..."
             onClick={pages.openPortal}
           >
             Manage subscription

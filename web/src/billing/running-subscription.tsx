@@ -3,7 +3,7 @@ import { CreditCard } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { StatusMark } from '../ui/marks/status-mark.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { dateLabel, dateWords, priceWords, statusWords } from './subscription-words.ts'
+import { dateLabel, dateText, priceText, statusText } from './subscription-texts.ts'
 import { TrialProgress } from './trial-progress.tsx'
 import { usePaymentPages } from './use-payment-pages.ts'
 
@@ -14,16 +14,16 @@ export function RunningSubscription({ subscription, zone, now, returnUrl }: Runn
   const pages = usePaymentPages(returnUrl)
   const { state, hasCard, periodEndsAt, trialEndsAt, graceEndsAt, mayAddCard, mayManage } = subscription
   const isTrial = state === 'trialing'
-  const words = noteWords(subscription, zone)
+  const words = noteText(subscription, zone)
   return (
     <section className="card grid content-start gap-6 p-5 md:p-7">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="section-title">Photographer, monthly</h2>
-        <StatusMark tone={isTrial ? 'running' : 'done'}>{statusWords(subscription)}</StatusMark>
+        <StatusMark tone={isTrial ? 'running' : 'done'}>{statusText(subscription)}</StatusMark>
       </div>
       {graceEndsAt ? (
         <Notice tone="error">
-          The last charge failed. Everything works until {dateWords(graceEndsAt, zone)}: change the card before then.
+          The last charge failed. Everything works until {dateText(graceEndsAt, zone)}: change the card before then.
         </Notice>
       ) : null}
       {isTrial && trialEndsAt ? <TrialProgress endsAt={trialEndsAt} now={now} hasCard={hasCard} /> : null}
@@ -31,23 +31,23 @@ export function RunningSubscription({ subscription, zone, now, returnUrl }: Runn
         {periodEndsAt ? (
           <>
             <dt>{graceEndsAt && periodEndsAt.getTime() <= now ? 'Payment due since:' : dateLabel(subscription)}</dt>
-            <dd>{dateWords(periodEndsAt, zone)}</dd>
+            <dd>{dateText(periodEndsAt, zone)}</dd>
           </>
         ) : null}
         <dt>{isTrial ? 'After the trial' : 'Price'}</dt>
-        <dd>{priceWords}</dd>
+        <dd>{priceText}</dd>
         <dt>Card</dt>
         <dd>{hasCard ? 'Added' : 'None yet'}</dd>
       </dl>
       {words ? <Notice icon={<CreditCard size={18} strokeWidth={1.6} aria-hidden="true" />}>{words}</Notice> : null}
       <div className="flex flex-wrap items-center gap-3 empty:hidden">
         {mayAddCard ? (
-          <Button variant="gold" size="lg" busy={pages.opening === 'checkout'} busyWords="Opening..." onClick={pages.openCheckout}>
+          <Button variant="gold" size="lg" busy={pages.opening === 'checkout'} busyLabel="Opening..." onClick={pages.openCheckout}>
             Add a card
           </Button>
         ) : null}
         {mayManage ? (
-          <Button size="lg" busy={pages.opening === 'portal'} busyWords="Opening..." onClick={pages.openPortal}>
+          <Button size="lg" busy={pages.opening === 'portal'} busyLabel="Opening..." onClick={pages.openPortal}>
             Manage subscription
           </Button>
         ) : null}
@@ -57,12 +57,12 @@ export function RunningSubscription({ subscription, zone, now, returnUrl }: Runn
 }
 
 /** What happens next, for states in which something will. */
-function noteWords({ state, hasCard, cancelPending, periodEndsAt, trialEndsAt, mayAddCard }: SubscriptionView, zone: string) {
+function noteText({ state, hasCard, cancelPending, periodEndsAt, trialEndsAt, mayAddCard }: SubscriptionView, zone: string) {
   if (!periodEndsAt) return null
-  const end = dateWords(periodEndsAt, zone)
+  const end = dateText(periodEndsAt, zone)
   if (state === 'trialing' && !hasCard) {
     if (!mayAddCard || !trialEndsAt) return `Your first 14 days need no card. The trial ends on ${end}, and nothing is ever charged.`
-    return `Your first 14 days need no card. Add one before ${end} and the trial runs all 90 days; nothing is charged until ${dateWords(trialEndsAt, zone)}.`
+    return `Your first 14 days need no card. Add one before ${end} and the trial runs all 90 days; nothing is charged until ${dateText(trialEndsAt, zone)}.`
   }
   if (cancelPending) return `You cancelled. Everything works until ${end}, and nothing more is charged. Until then you can take it back.`
   return null

@@ -4,12 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { viewerOptions } from '../accounts/use-viewer.ts'
 import { errorMessage, refusalReason } from '../api/error-message.ts'
-import { ask } from '../api.ts'
+import { orpc } from '../api.ts'
 import { ourPath } from '../routing/our-path.ts'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import { useToast } from '../ui/toasts/toasts.tsx'
 import { subscriptionOptions } from './subscription-options.ts'
-import { dateWords, priceWords, trialDates } from './subscription-words.ts'
+import { dateText, priceText, trialDates } from './subscription-texts.ts'
 
 const { noCardDays, trialDays } = billingLimits
 
@@ -27,11 +27,11 @@ export function StartTrialDialog({ open, onClose, canPay, zone, returnTo }: Star
   const router = useRouter()
   const toast = useToast()
   const start = useMutation(
-    ask.billing.startTrial.mutationOptions({
+    orpc.billing.startTrial.mutationOptions({
       onSuccess: async (subscription) => {
         queryClient.setQueryData(subscriptionOptions().queryKey, subscription)
         // The job's `may` was computed before the trial.
-        void queryClient.invalidateQueries({ queryKey: ask.jobs.get.key() })
+        void queryClient.invalidateQueries({ queryKey: orpc.jobs.get.key() })
         await queryClient.invalidateQueries({ queryKey: viewerOptions().queryKey })
         toast.success('Your free trial has started')
         onClose()
@@ -55,9 +55,9 @@ export function StartTrialDialog({ open, onClose, canPay, zone, returnTo }: Star
       onConfirm={() => start.mutate(undefined)}
       variant="gold"
       title="Start your free trial?"
-      confirmWords="Start free trial"
-      busyWords="Starting..."
-      cancelWords="Not yet"
+      confirmLabel="Start free trial"
+      busyLabel="Starting..."
+      cancelLabel="Not yet"
       busy={start.isPending}
       error={start.isError ? errorMessage(start.error, billingRefusals.payments_unavailable) : undefined}
     >
@@ -72,19 +72,19 @@ function Terms({ canPay, zone }: { canPay: boolean; zone: string }) {
     <dl className="definitions">
       <dt>Without a card</dt>
       <dd>
-        {noCardDays} days, until {dateWords(noCardEndsAt, zone)}
+        {noCardDays} days, until {dateText(noCardEndsAt, zone)}
         <span className="help-text block">Then it ends. Nothing is charged.</span>
       </dd>
       {canPay ? (
         <>
           <dt>With a card</dt>
           <dd>
-            {trialDays} days, until {dateWords(endsAt, zone)}
+            {trialDays} days, until {dateText(endsAt, zone)}
             <span className="help-text block">You can add one at any time.</span>
           </dd>
           <dt>After that</dt>
           <dd>
-            {priceWords}
+            {priceText}
             <span className="help-text block">Until you cancel.</span>
           </dd>
         </>

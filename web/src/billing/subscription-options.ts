@@ -1,6 +1,6 @@
 import { isSignedOutError } from '../api/error-message.ts'
-import { ask } from '../api.ts'
+import { orpc } from '../api.ts'
 
 export function subscriptionOptions() {
-  return ask.billing.subscription.queryOptions({ throwOnError: isSignedOutError, meta: { topics: ['subscription'] } })
+  return orpc.billing.subscription.queryOptions({ throwOnError: isSignedOutError, meta: { topics: ['subscription'] } })
 }

@@ -8,7 +8,7 @@ import { Notice } from '../ui/notice.tsx'
 import { LapsedSubscription } from './lapsed-subscription.tsx'
 import { RunningSubscription } from './running-subscription.tsx'
 import { subscriptionOptions } from './subscription-options.ts'
-import { isBillingOff } from './subscription-words.ts'
+import { isBillingOff } from './subscription-texts.ts'
 import { TrialOffer } from './trial-offer.tsx'
 import { WhatItBrings } from './what-it-brings.tsx'
 
@@ -21,7 +21,7 @@ export function SubscriptionTab({ profile, returnTo, earned }: SubscriptionTabPr
   const returnUrl = returnTo ?? `/profile/${profile.id}?tab=subscription`
   const now = query.dataUpdatedAt
   return (
-    <Loaded query={query} failedWords="Failed to fetch subscription">
+    <Loaded query={query} failedText="Failed to fetch subscription">
       {(subscription) => {
         if (isBillingOff(subscription)) return <Notice tone="info">{billingRefusals.billing_off}</Notice>
         return (

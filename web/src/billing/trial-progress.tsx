@@ -1,5 +1,5 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
-import { dayOfTrial } from './subscription-words.ts'
+import { dayOfTrial } from './subscription-texts.ts'
 
 const { trialDays, noCardDays } = billingLimits
 const percent = (day: number) => `${((day / trialDays) * 100).toFixed(1)}%`

@@ -1,7 +1,7 @@
 import { serviceCities } from '@shutterbid/domain/search/service-cities'
 import { lightOf, placeOnStrip, skyGradient } from '../ui/light/light.ts'
-import { goldenHourWords } from '../ui/light/light-words.ts'
-import { clockIn } from '../ui/time/when-words.ts'
+import { goldenHourText } from '../ui/light/light-texts.ts'
+import { clockIn } from '../ui/time/when-texts.ts'
 
 /** The light of one day over a city: its sky as a CSS gradient, and the golden hour from `from` to `to`, in percent of it. */
 export type CityLight = { name: string; words: string; sky: string; from: string; to: string }
@@ -12,7 +12,7 @@ export function lightToday(now: number): CityLight[] {
     const light = lightOf({ ...city, date: clockIn(now, city.zone).on })
     return {
       name: city.name,
-      words: goldenHourWords(light),
+      words: goldenHourText(light),
       sky: skyGradient(light),
       from: `${placeOnStrip(light.goldenHour).toFixed(1)}%`,
       to: `${placeOnStrip(light.sunsetStart).toFixed(1)}%`,

@@ -3,13 +3,13 @@ import {
   type ReportForm as Report,
   type ReportSubject,
   reportForm,
+  reportReasonLabels,
   reportReasons,
-  reportReasonWords,
 } from '@shutterbid/domain/feedback/schemas'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { errorMessage } from '../api/error-message.ts'
-import { ask } from '../api.ts'
+import { orpc } from '../api.ts'
 import { RadioList } from '../forms/choices/radio-list.tsx'
 import { checkWith } from '../forms/schema/check-with.ts'
 import { TextArea } from '../forms/text-area.tsx'
@@ -20,7 +20,7 @@ import { useToast } from '../ui/toasts/toasts.tsx'
 type ReportFormProps = { subject: ReportSubject; subjectId: string; onBusy: (busy: boolean) => void; onClose: () => void }
 type TypedReport = { reason: string | null; note: string }
 
-const options = reportReasons.map((value) => ({ value, label: reportReasonWords[value] }))
+const options = reportReasons.map((value) => ({ value, label: reportReasonLabels[value] }))
 
 /** Keeps what was typed when sending fails. */
 export function ReportForm({ subject, subjectId, onBusy, onClose }: ReportFormProps) {
@@ -32,7 +32,7 @@ export function ReportForm({ subject, subjectId, onBusy, onClose }: ReportFormPr
   const { errors } = formState
   const { reason, note } = watch()
   const { mutate, isPending, error } = useMutation(
-    ask.feedback.report.mutationOptions({
+    orpc.feedback.report.mutationOptions({
       onMutate: () => onBusy(true),
       onSettled: () => onBusy(false),
       onSuccess: () => {
@@ -62,7 +62,7 @@ export function ReportForm({ subject, subjectId, onBusy, onClose }: ReportFormPr
         <Button onClick={onClose} disabled={isPending}>
           Cancel
         </Button>
-        <Button type="submit" variant="ink" busy={isPending} busyWords="Sending...">
+        <Button type="submit" variant="ink" busy={isPending} busyLabel="Sending...">
           Send report
         </Button>
       </div>

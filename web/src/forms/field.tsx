@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classes } from '../ui/classes.ts'
 
-export type FieldWords = {
+export type FieldTexts = {
   label: ReactNode
   help?: ReactNode
   /** Accepts `errors.title?.message` of react-hook-form. */
@@ -16,7 +16,7 @@ export type FieldWords = {
 /** Attributes that connect a control with its label, help and error; spread them onto the control. */
 export type FieldWiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
-type FieldProps = FieldWords & { children: (wiring: FieldWiring) => ReactNode; id?: string; className?: string; counted?: ReactNode }
+type FieldProps = FieldTexts & { children: (wiring: FieldWiring) => ReactNode; id?: string; className?: string; counted?: ReactNode }
 
 /** `<Field label="Start">{(wiring) => <select className="input" {...wiring} />}</Field>` */
 export function Field({ label, help, error, optional, hideLabel, children, id, className, counted }: FieldProps) {
@@ -44,7 +44,7 @@ export function FieldGroup({
   hideLabel,
   children,
   className,
-}: FieldWords & { children: ReactNode; className?: string }) {
+}: FieldTexts & { children: ReactNode; className?: string }) {
   const id = useId()
   const described = classes(Boolean(help) && `${id}-help`, Boolean(error) && `${id}-error`)
   return (

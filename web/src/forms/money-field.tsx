@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { classes } from '../ui/classes.ts'
-import { Field, type FieldWords } from './field.tsx'
+import { Field, type FieldTexts } from './field.tsx'
 
 /** Whole dollars. The value is text; the form turns it into a number (`setValueAs`, or its schema). */
-export function MoneyField({ label, help, error, optional, hideLabel, id, className, ...input }: FieldWords & ComponentProps<'input'>) {
+export function MoneyField({ label, help, error, optional, hideLabel, id, className, ...input }: FieldTexts & ComponentProps<'input'>) {
   return (
     <Field {...{ label, help, error, optional, hideLabel, id }}>
       {(wiring) => (

@@ -1,11 +1,11 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
-import type { FieldWords } from './field.tsx'
+import type { FieldTexts } from './field.tsx'
 import { TextField } from './text-field.tsx'
 
 /** Pass `autoComplete`: 'current-password' or 'new-password'. */
-export function PasswordField(props: FieldWords & ComponentProps<'input'> & { frameClass?: string }) {
+export function PasswordField(props: FieldTexts & ComponentProps<'input'> & { frameClass?: string }) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (

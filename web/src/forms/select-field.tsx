@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { classes } from '../ui/classes.ts'
-import { Field, type FieldWords } from './field.tsx'
+import { Field, type FieldTexts } from './field.tsx'
 
 export type Option = { value: string; label: string; disabled?: boolean }
 
-type SelectFieldProps = FieldWords &
+type SelectFieldProps = FieldTexts &
   ComponentProps<'select'> & {
     options: readonly Option[]
     /** A first option with an empty value: 'Choose a reason'. */

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { classes } from '../ui/classes.ts'
-import { Field, type FieldWords } from './field.tsx'
+import { Field, type FieldTexts } from './field.tsx'
 
-type TextAreaProps = FieldWords &
+type TextAreaProps = FieldTexts &
   ComponentProps<'textarea'> & {
     /** Shows 'used/limit' under the field; longer text is not cut off. */
     counted?: { used: number; limit: number }

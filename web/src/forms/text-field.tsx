@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
-import { Field, type FieldWords } from './field.tsx'
+import { Field, type FieldTexts } from './field.tsx'
 
-type TextFieldProps = FieldWords &
+type TextFieldProps = FieldTexts &
   ComponentProps<'input'> & {
     /** A 20 px icon inside, at the left. */
     icon?: ReactNode

@@ -9,7 +9,7 @@ type BidStatusProps = {
 }
 
 export function BidStatus({ bid, amountDollars }: BidStatusProps) {
-  const { words, tone } = statusWords(bid)
+  const { words, tone } = statusText(bid)
   return (
     <StatusMark tone={tone}>
       {tone === 'pending' && amountDollars !== undefined ? (
@@ -23,14 +23,14 @@ export function BidStatus({ bid, amountDollars }: BidStatusProps) {
   )
 }
 
-const stateWords: Record<BidState, { words: string; tone: StatusTone }> = {
+const stateLabels: Record<BidState, { words: string; tone: StatusTone }> = {
   pending: { words: 'Pending', tone: 'pending' },
   accepted: { words: 'Accepted', tone: 'done' },
   rejected: { words: 'Rejected', tone: 'declined' },
 }
 
-function statusWords({ status, rejectReason, isArchived }: BidStatusProps['bid']): { words: string; tone: StatusTone } {
+function statusText({ status, rejectReason, isArchived }: BidStatusProps['bid']): { words: string; tone: StatusTone } {
   if (rejectReason === 'withdrawn') return { words: 'Withdrawn', tone: 'declined' }
   if (rejectReason === 'archived' || (isArchived && status === 'pending')) return { words: 'No longer considered', tone: 'declined' }
-  return stateWords[status]
+  return stateLabels[status]
 }

@@ -1,8 +1,8 @@
-import { type DueShoot, dueWords } from './due-words.ts'
+import { type DueShoot, dueText } from './due-text.ts'
 
 /** 'Yesterday: mark complete · Pictures due Friday'; the first is what to do now. */
-export function DueLine({ shoot, answeredAt }: { shoot: DueShoot; answeredAt: number }) {
-  const [first, ...rest] = dueWords(shoot, answeredAt)
+export function DueLine({ shoot, loadedAt }: { shoot: DueShoot; loadedAt: number }) {
+  const [first, ...rest] = dueText(shoot, loadedAt)
   return (
     <p className="text-small text-ink-2">
       <b className="font-[550] text-ink">{first}</b>

@@ -1,10 +1,10 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { clockIn } from '../ui/time/when-words.ts'
+import { clockIn } from '../ui/time/when-texts.ts'
 
 /** Whether the shoot is today at its place, or still under way after midnight. */
 export function isShootDay(
   { shootOn, startsAt, endsAt, zone }: Pick<JobView, 'shootOn' | 'startsAt' | 'endsAt' | 'zone'>,
-  answeredAt: number,
+  loadedAt: number,
 ) {
-  return clockIn(answeredAt, zone).on === shootOn || (startsAt.getTime() <= answeredAt && answeredAt < endsAt.getTime())
+  return clockIn(loadedAt, zone).on === shootOn || (startsAt.getTime() <= loadedAt && loadedAt < endsAt.getTime())
 }

@@ -6,11 +6,11 @@ export type JobDialog = {
   action: Parameters<typeof useJobAction>[0]
   title: string
   description: ReactNode
-  confirmWords: string
+  confirmLabel: string
   confirmVariant?: ComponentProps<typeof Button>['variant']
-  cancelWords: string
-  busyWords: string
-  doneWords: string
+  cancelLabel: string
+  busyLabel: string
+  doneText: string
 }
 
 /** Opens the dialog of an action on the job of this page. */

@@ -7,7 +7,7 @@ import { focusOn } from '../ui/focus-on.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useToast } from '../ui/toasts/toasts.tsx'
 import { type JobDialog, JobDialogContext } from './job-dialog-context.ts'
-import { lostActionWords } from './lost-action-words.ts'
+import { lostActionText } from './lost-action-text.ts'
 import { useJobAction } from './use-job-action.ts'
 
 /** Around a job page: keeps the dialog of an action open if its button disappears because somebody else acted, and says what happened. */
@@ -23,11 +23,11 @@ export function JobDialogs({ job, children }: { job: JobView; children: ReactNod
 
 type OpenDialogProps = JobDialog & { job: JobView; onClose: () => void }
 
-function OpenDialog({ job, action, title, doneWords, confirmVariant, onClose, ...rest }: OpenDialogProps) {
+function OpenDialog({ job, action, title, doneText, confirmVariant, onClose, ...rest }: OpenDialogProps) {
   const toast = useToast()
   const { run, isBusy, isDone, error } = useJobAction(action, () => {
     onClose()
-    toast.success(doneWords)
+    toast.success(doneText)
   })
   function leave() {
     onClose()
@@ -45,7 +45,7 @@ function OpenDialog({ job, action, title, doneWords, confirmVariant, onClose, ..
           </Button>
         }
       >
-        <Notice tone="error">{lostActionWords(job, action)}</Notice>
+        <Notice tone="error">{lostActionText(job, action)}</Notice>
       </Dialog>
     )
   }

@@ -8,7 +8,7 @@ type Page<Job> = { items: Job[]; nextCursor: string | null }
 
 type JobListProps<Job> = {
   options: UseInfiniteQueryOptions<Page<Job>, Error, InfiniteData<Page<Job>>, QueryKey, string | undefined>
-  row: (job: Job, answeredAt: number) => ReactNode
+  row: (job: Job, loadedAt: number) => ReactNode
   empty: ReactNode
   /** The jobs of this list are completed or cancelled. */
   isPast: boolean

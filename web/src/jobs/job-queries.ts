@@ -5,7 +5,7 @@ import { liveLimits } from '@shutterbid/domain/live/limits'
 import type { Topic } from '@shutterbid/domain/live/topics'
 import type { SkipToken } from '@tanstack/react-query'
 import { isSignedOutError } from '../api/error-message.ts'
-import { ask } from '../api.ts'
+import { orpc } from '../api.ts'
 
 const pages = {
   initialPageParam: undefined as string | undefined,
@@ -23,7 +23,7 @@ function inRangeTopics(status: JobState): Topic[] {
 const throwOnError = isSignedOutError
 
 export function ownJobsOptions(status: JobState) {
-  return ask.jobs.mine.infiniteOptions({
+  return orpc.jobs.mine.infiniteOptions({
     input: (cursor) => ({ status, cursor }),
     ...pages,
     throwOnError,
@@ -32,14 +32,14 @@ export function ownJobsOptions(status: JobState) {
 }
 
 export function ownCountsOptions() {
-  return ask.jobs.myCounts.queryOptions({ throwOnError, meta: { topics: ['own-jobs'] } })
+  return orpc.jobs.myCounts.queryOptions({ throwOnError, meta: { topics: ['own-jobs'] } })
 }
 
 type InRange = { status: JobState; archived?: boolean; sort: JobSort; filters: JobFilters }
 
 /** For photographers; `archived` lists the open jobs that they have hidden, `sort` is for open jobs. */
 export function jobsInRangeOptions({ status, archived, sort, filters }: InRange) {
-  return ask.jobs.inRange.infiniteOptions({
+  return orpc.jobs.inRange.infiniteOptions({
     input: (cursor) => ({ ...filters, status, archived, sort: status === 'open' ? sort : undefined, cursor }),
     ...pages,
     throwOnError,
@@ -49,30 +49,30 @@ export function jobsInRangeOptions({ status, archived, sort, filters }: InRange)
 }
 
 export function inRangeCountsOptions(filters: JobFilters) {
-  return ask.jobs.inRangeCounts.queryOptions({ input: filters, throwOnError, ...slowRefetch, meta: { topics: inRangeTopics('open') } })
+  return orpc.jobs.inRangeCounts.queryOptions({ input: filters, throwOnError, ...slowRefetch, meta: { topics: inRangeTopics('open') } })
 }
 
 /** A job as it appears in the list of open jobs in range; null if it does not. */
 export function oneInRangeOptions(jobId: string, filters: JobFilters) {
-  return ask.jobs.oneInRange.queryOptions({ input: { ...filters, jobId } })
+  return orpc.jobs.oneInRange.queryOptions({ input: { ...filters, jobId } })
 }
 
 /** An open job as the start of an edit. Not refreshed while it is being edited. */
 export function editDraftOptions(jobId: string) {
-  return ask.jobs.editDraft.queryOptions({ input: { jobId }, throwOnError, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
+  return orpc.jobs.editDraft.queryOptions({ input: { jobId }, throwOnError, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
 }
 
 /** How many photographers match a place and time. */
 export function matchingOptions(shoot: ShootForm | SkipToken) {
-  return ask.jobs.matching.queryOptions({ input: shoot, staleTime: 60_000, retry: false })
+  return orpc.jobs.matching.queryOptions({ input: shoot, staleTime: 60_000, retry: false })
 }
 
 export function completenessOptions() {
-  return ask.availability.completeness.queryOptions({ throwOnError, meta: { topics: ['account'] } })
+  return orpc.availability.completeness.queryOptions({ throwOnError, meta: { topics: ['account'] } })
 }
 
 export function jobOptions(jobId: string) {
-  return ask.jobs.get.queryOptions({
+  return orpc.jobs.get.queryOptions({
     input: { jobId },
     throwOnError,
     refetchInterval: ({ state: { data } }) =>
@@ -83,5 +83,5 @@ export function jobOptions(jobId: string) {
 
 /** A photographer's location is part of their own profile. */
 export function ownProfileOptions(personId: string) {
-  return ask.profiles.get.queryOptions({ input: { personId }, throwOnError, meta: { topics: [`profile:${personId}`] } })
+  return orpc.profiles.get.queryOptions({ input: { personId }, throwOnError, meta: { topics: [`profile:${personId}`] } })
 }

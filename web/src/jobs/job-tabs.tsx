@@ -1,7 +1,7 @@
 import { type JobState, jobStates } from '@shutterbid/domain/jobs/lifecycle'
 import { cappedCount } from '../ui/capped-count.ts'
 import { Tabs } from '../ui/tabs/tabs.tsx'
-import { jobStateWords } from './job-words.ts'
+import { jobStateLabels } from './job-texts.ts'
 import type { JobsSearch } from './jobs-search.ts'
 
 type JobTabsProps = { search: JobsSearch; counts: Record<JobState, number> | undefined }
@@ -12,7 +12,7 @@ export function JobTabs({ search: { archived: _, ...search }, counts }: JobTabsP
     <Tabs
       label="Status"
       tabs={jobStates.map((status) => ({
-        words: jobStateWords[status].words,
+        words: jobStateLabels[status].words,
         count: counts && cappedCount(counts[status]),
         link: { to: '/jobs', search: { ...search, status } },
         current: status === search.status,

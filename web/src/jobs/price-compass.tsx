@@ -4,7 +4,7 @@ import { type SpecialtyCode, specialtyNames } from '@shutterbid/domain/profiles/
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import type { Point } from '@shutterbid/domain/shared/places'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import { ask } from '../api.ts'
+import { orpc } from '../api.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
 
 const { miles, months, maxSpecialties } = jobLimits.compass
@@ -15,7 +15,7 @@ type PriceCompassProps = { place: Point | null; specialties: readonly SpecialtyC
 export function PriceCompass({ place, specialties }: PriceCompassProps) {
   const asked = useDebounced(place && { ...pointOf(place), specialties: specialties.slice(0, maxSpecialties) }, 300)
   const { data } = useQuery(
-    ask.jobs.priceCompass.queryOptions({
+    orpc.jobs.priceCompass.queryOptions({
       input: asked && asked.specialties.length > 0 ? asked : skipToken,
       placeholderData: keepPreviousData,
       staleTime: 3_600_000,
@@ -31,7 +31,7 @@ export function PriceCompass({ place, specialties }: PriceCompassProps) {
         {prices.map(({ specialty, ...range }) => (
           <div key={specialty} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <dt className="text-small">{specialtyNames[specialty]}</dt>
-            <dd className="price s">{rangeWords(range)}</dd>
+            <dd className="price s">{rangeText(range)}</dd>
           </div>
         ))}
       </dl>
@@ -46,6 +46,6 @@ function pointOf({ latitude, longitude }: Point): Point {
   return { latitude, longitude }
 }
 
-function rangeWords({ fromDollars, toDollars }: PriceRange) {
+function rangeText({ fromDollars, toDollars }: PriceRange) {
   return fromDollars === toDollars ? `about ${dollarsText(fromDollars)}` : `${dollarsText(fromDollars)} to ${dollarsText(toDollars)}`
 }

@@ -1,7 +1,7 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
 import { MapPin } from 'lucide-react'
-import { minutesOfTime, timeOfMinutes, timesWords } from '../ui/time/when-words.ts'
+import { minutesOfTime, timeOfMinutes, timesText } from '../ui/time/when-texts.ts'
 
 type ShootDayProps = { shoot: Pick<JobView, 'streetLine' | 'placeLabel' | 'meetingPoint' | 'shootTime' | 'durationMinutes'> }
 
@@ -25,7 +25,7 @@ export function ShootDay({ shoot }: ShootDayProps) {
         </span>
       </a>
       <p className="wrap-anywhere">{meetingPoint ? `Meet at: ${meetingPoint}` : 'No meeting point is set.'}</p>
-      <p className="title">{timesWords(shootTime, timeOfMinutes(minutesOfTime(shootTime) + durationMinutes))}</p>
+      <p className="title">{timesText(shootTime, timeOfMinutes(minutesOfTime(shootTime) + durationMinutes))}</p>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../api/error-message.ts'
-import { api, ask } from '../api.ts'
+import { api, orpc } from '../api.ts'
 import { focusOn } from '../ui/focus-on.ts'
 
 const actions = {
@@ -22,13 +22,13 @@ export function useJobAction(action: keyof typeof actions, onDone: () => void) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (input: { jobId: string }) => call(input),
     onSuccess: (job: JobView) => {
-      queryClient.setQueryData(ask.jobs.get.queryKey({ input: { jobId: job.id } }), job)
+      queryClient.setQueryData(orpc.jobs.get.queryKey({ input: { jobId: job.id } }), job)
       onDone()
     },
     onSettled: async (_job, _error, { jobId }) => {
       await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ask.jobs.key() }),
-        queryClient.invalidateQueries({ queryKey: ask.bids.list.key({ input: { jobId } }) }),
+        queryClient.invalidateQueries({ queryKey: orpc.jobs.key() }),
+        queryClient.invalidateQueries({ queryKey: orpc.bids.list.key({ input: { jobId } }) }),
       ])
       focusOn('job-title')
     },

@@ -1,4 +1,4 @@
-import { ourFault } from '@shutterbid/domain/shared/fault-words'
+import { ourFault } from '@shutterbid/domain/shared/fault-texts'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -13,7 +13,7 @@ export function Failed({ children = ourFault, onRetry, busy }: FailedProps) {
       tone="error"
       action={
         onRetry ? (
-          <Button variant="quiet" onClick={onRetry} busy={busy} busyWords="Trying...">
+          <Button variant="quiet" onClick={onRetry} busy={busy} busyLabel="Trying...">
             <RotateCw size={16} strokeWidth={1.6} aria-hidden="true" /> Try again
           </Button>
         ) : undefined

@@ -12,7 +12,7 @@ type LoadMoreProps = {
 export function LoadMore({ onPress, busy, words = 'Load more', shown }: LoadMoreProps) {
   return (
     <div className="flex flex-wrap items-center justify-center gap-3 py-4">
-      <Button onClick={onPress} busy={busy} busyWords="Loading...">
+      <Button onClick={onPress} busy={busy} busyLabel="Loading...">
         {words}
       </Button>
       {shown ? <span className="caption">{shown}</span> : null}

@@ -8,17 +8,17 @@ type Query<Data> = { data: Data | undefined; error: unknown; isFetching: boolean
 type LoadedProps<Data> = {
   query: Query<Data>
   /** 'Failed to load availability' */
-  failedWords: string
+  failedText: string
   children: (data: Data) => ReactNode
 }
 
 /** Shows the content of a tab, its skeleton while it loads, or an error with a retry button. */
-export function Loaded<Data>({ query, failedWords, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, failedText, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error) {
     return (
       <Failed onRetry={() => query.refetch()} busy={query.isFetching}>
-        {errorMessage(query.error, failedWords)}
+        {errorMessage(query.error, failedText)}
       </Failed>
     )
   }

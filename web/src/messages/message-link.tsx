@@ -1,5 +1,5 @@
 import { MessageSquare } from 'lucide-react'
-import { firstName } from '../jobs/job-words.ts'
+import { firstName } from '../jobs/job-texts.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 type MessageLinkProps = {

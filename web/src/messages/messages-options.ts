@@ -1,5 +1,5 @@
 import { isSignedOutError } from '../api/error-message.ts'
-import { ask } from '../api.ts'
+import { orpc } from '../api.ts'
 
 const pages = {
   initialPageParam: undefined as string | undefined,
@@ -10,7 +10,7 @@ const pages = {
 const throwOnError = isSignedOutError
 
 export function conversationsOptions() {
-  return ask.messages.conversations.infiniteOptions({
+  return orpc.messages.conversations.infiniteOptions({
     input: (cursor) => ({ cursor }),
     ...pages,
     throwOnError,
@@ -20,7 +20,7 @@ export function conversationsOptions() {
 
 /** Includes whether the viewer may write. */
 export function openOptions(personId: string) {
-  return ask.messages.open.queryOptions({
+  return orpc.messages.open.queryOptions({
     input: { personId },
     throwOnError,
     meta: { topics: [`conversation:${personId}`, `profile:${personId}`, 'subscription'] },
@@ -29,7 +29,7 @@ export function openOptions(personId: string) {
 
 /** The latest page first. */
 export function threadOptions(personId: string) {
-  return ask.messages.thread.infiniteOptions({
+  return orpc.messages.thread.infiniteOptions({
     input: (cursor) => ({ personId, cursor }),
     ...pages,
     throwOnError,
@@ -38,5 +38,5 @@ export function threadOptions(personId: string) {
 }
 
 export function unreadOptions() {
-  return ask.messages.unreadCount.queryOptions({ meta: { topics: ['conversations'] } })
+  return orpc.messages.unreadCount.queryOptions({ meta: { topics: ['conversations'] } })
 }

@@ -1,6 +1,6 @@
 import { isSignedOutError } from '../api/error-message.ts'
-import { ask } from '../api.ts'
+import { orpc } from '../api.ts'
 
 export function preferencesOptions() {
-  return ask.notifications.preferences.queryOptions({ throwOnError: isSignedOutError })
+  return orpc.notifications.preferences.queryOptions({ throwOnError: isSignedOutError })
 }

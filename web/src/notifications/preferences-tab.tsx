@@ -1,8 +1,8 @@
-import { type Topic, topics, topicWords } from '@shutterbid/domain/notifications/schemas'
+import { type Topic, topics, topicTexts } from '@shutterbid/domain/notifications/schemas'
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSignedInViewer } from '../accounts/use-viewer.ts'
 import { errorMessage } from '../api/error-message.ts'
-import { ask } from '../api.ts'
+import { orpc } from '../api.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { useToast } from '../ui/toasts/toasts.tsx'
@@ -10,7 +10,7 @@ import { preferencesOptions } from './preferences-options.ts'
 
 type Choice = { topic: Topic; isOn: boolean }
 
-const mutationKey = ask.notifications.setPreference.mutationKey()
+const mutationKey = orpc.notifications.setPreference.mutationKey()
 
 /** Saved at once, and switched back if that fails. */
 export function PreferencesTab() {
@@ -23,7 +23,7 @@ export function PreferencesTab() {
     select: (mutation) => mutation.state.variables as Choice,
   })
   const { mutate } = useMutation(
-    ask.notifications.setPreference.mutationOptions({
+    orpc.notifications.setPreference.mutationOptions({
       scope: { id: 'preferences' },
       onSuccess: (preferences) => queryClient.setQueryData(preferencesOptions().queryKey, preferences),
       onError: (error) => toast.error(errorMessage(error, 'Failed to update notification preferences')),
@@ -37,7 +37,7 @@ export function PreferencesTab() {
           Which mails you get. Everything also appears under the bell, and mails about the security of your account are always sent.
         </p>
       </div>
-      <Loaded query={query} failedWords="Failed to load notification preferences">
+      <Loaded query={query} failedText="Failed to load notification preferences">
         {(saved) => {
           const shown = { ...saved, ...Object.fromEntries(pendingChoices.map(({ topic, isOn }) => [topic, isOn])) }
           return (
@@ -46,8 +46,8 @@ export function PreferencesTab() {
                 <li key={topic}>
                   <Switch
                     className="grow"
-                    label={<span className="font-[550]">{topicWords[topic].name}</span>}
-                    help={(isClient && topicWords[topic].helpForClients) || topicWords[topic].help}
+                    label={<span className="font-[550]">{topicTexts[topic].name}</span>}
+                    help={(isClient && topicTexts[topic].helpForClients) || topicTexts[topic].help}
                     checked={shown[topic]}
                     onChange={(event) => mutate({ topic, isOn: event.target.checked })}
                   />

@@ -1,17 +1,17 @@
 import { notificationRefusals } from '@shutterbid/domain/notifications/refusals'
-import { type MailKind, topicWords } from '@shutterbid/domain/notifications/schemas'
+import { type MailKind, topicTexts } from '@shutterbid/domain/notifications/schemas'
 import { useMutation } from '@tanstack/react-query'
 import { JoinPage } from '../accounts/join-page.tsx'
 import { useViewer } from '../accounts/use-viewer.ts'
 import { errorMessage, refusalReason } from '../api/error-message.ts'
-import { ask } from '../api.ts'
+import { orpc } from '../api.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 /** Works signed in or not. Needs a button press, because mail scanners follow links. */
 export function UnsubscribeScreen({ token }: { token: string | undefined }) {
-  const unsubscribe = useMutation(ask.notifications.unsubscribe.mutationOptions())
+  const unsubscribe = useMutation(orpc.notifications.unsubscribe.mutationOptions())
   if (unsubscribe.data) {
     return <Unsubscribed kind={unsubscribe.data.topic} />
   }
@@ -37,7 +37,7 @@ export function UnsubscribeScreen({ token }: { token: string | undefined }) {
         }}
       >
         {unsubscribe.isError ? <Notice tone="error">{errorMessage(unsubscribe.error)}</Notice> : null}
-        <SubmitButton variant="ink" size="lg" full busy={unsubscribe.isPending} busyWords="Unsubscribing...">
+        <SubmitButton variant="ink" size="lg" full busy={unsubscribe.isPending} busyLabel="Unsubscribing...">
           Unsubscribe
         </SubmitButton>
       </form>
@@ -60,7 +60,7 @@ function Unsubscribed({ kind }: { kind: MailKind }) {
     <JoinPage
       title={title}
       picture="gulf"
-      lead={`“${topicWords[kind].name}” is switched off for mail. You still find everything under the bell.`}
+      lead={`“${topicTexts[kind].name}” is switched off for mail. You still find everything under the bell.`}
     >
       <ToSettings words="See what else you get" />
     </JoinPage>

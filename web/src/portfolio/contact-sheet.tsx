@@ -21,7 +21,7 @@ export function ContactSheet({ pictures, userType, fullName }: ContactSheetProps
               <button
                 type="button"
                 className="open-picture"
-                aria-label={openWords(picture, place)}
+                aria-label={openLabel(picture, place)}
                 aria-haspopup="dialog"
                 onClick={() => setOpen(place)}
               >
@@ -46,6 +46,6 @@ export function ContactSheet({ pictures, userType, fullName }: ContactSheetProps
   )
 }
 
-export function openWords({ alt }: PictureView, place: number) {
+export function openLabel({ alt }: PictureView, place: number) {
   return alt ? `Open ${alt}` : `Open image ${place + 1}`
 }

@@ -7,17 +7,17 @@ type PhotoDropProps = {
   words: string
   help: ReactNode
   /** Shown during the upload: 'Uploading...'. Nothing else can be chosen meanwhile. */
-  busyWords?: string | undefined
+  busyLabel?: string | undefined
   error?: string | undefined
   onChoose: (photo: File) => void
   /** The chosen picture, in place of the camera icon. */
   picture?: ReactNode
 }
 
-export function PhotoDrop({ words, help, busyWords, error, onChoose, picture }: PhotoDropProps) {
+export function PhotoDrop({ words, help, busyLabel, error, onChoose, picture }: PhotoDropProps) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
-  const isBusy = busyWords !== undefined
+  const isBusy = busyLabel !== undefined
 
   function over(event: DragEvent) {
     event.preventDefault()
@@ -43,7 +43,7 @@ export function PhotoDrop({ words, help, busyWords, error, onChoose, picture }: 
         onDrop={drop}
       >
         {picture ?? <Camera size={22} strokeWidth={1.6} aria-hidden="true" />}
-        <span className="font-[550]">{busyWords ?? words}</span>
+        <span className="font-[550]">{busyLabel ?? words}</span>
         <span className="text-small text-ink-3" id={`${id}-help`}>
           {help}
         </span>
@@ -67,7 +67,7 @@ export function PhotoDrop({ words, help, busyWords, error, onChoose, picture }: 
         {error}
       </p>
       <span className="sr-only" role="status">
-        {busyWords}
+        {busyLabel}
       </span>
     </div>
   )

@@ -1,9 +1,9 @@
 import type { Topic } from '@shutterbid/domain/live/topics'
 import { isSignedOutError } from '../api/error-message.ts'
-import { ask } from '../api.ts'
+import { orpc } from '../api.ts'
 
 export function picturesOptions(personId: string) {
-  return ask.portfolio.list.queryOptions({
+  return orpc.portfolio.list.queryOptions({
     input: { personId },
     throwOnError: isSignedOutError,
     meta: { topics: [`pictures:${personId}`] },
@@ -12,7 +12,7 @@ export function picturesOptions(personId: string) {
 
 /** The first three pictures of each. */
 export function firstPicturesOptions(personIds: string[]) {
-  return ask.portfolio.first.queryOptions({
+  return orpc.portfolio.first.queryOptions({
     input: { personIds: personIds.toSorted() },
     throwOnError: isSignedOutError,
     meta: { topics: personIds.map((id): Topic => `pictures:${id}`) },

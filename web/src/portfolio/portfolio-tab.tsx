@@ -7,12 +7,12 @@ import { ContactSheet } from './contact-sheet.tsx'
 import { LoadingSheet } from './loading-sheet.tsx'
 import { OwnPictures } from './own/own-pictures.tsx'
 import { picturesOptions } from './pictures-options.ts'
-import { portfolioWords } from './portfolio-words.ts'
+import { portfolioTexts } from './portfolio-texts.ts'
 
 export function PortfolioTab({ profile }: { profile: ProfileView }) {
   const { id, userType, fullName, isOwner } = profile
   const { data: pictures, error, isFetching, refetch } = useQuery(picturesOptions(id))
-  const words = portfolioWords[userType]
+  const words = portfolioTexts[userType]
   if (!pictures) {
     return error ? (
       <Failed onRetry={() => void refetch()} busy={isFetching}>

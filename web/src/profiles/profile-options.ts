@@ -1,8 +1,8 @@
 import { isSignedOutError } from '../api/error-message.ts'
-import { ask } from '../api.ts'
+import { orpc } from '../api.ts'
 
 export function profileOptions(personId: string) {
-  return ask.profiles.get.queryOptions({
+  return orpc.profiles.get.queryOptions({
     input: { personId },
     throwOnError: isSignedOutError,
     meta: { topics: [`profile:${personId}`, 'saved'] },
@@ -10,5 +10,5 @@ export function profileOptions(personId: string) {
 }
 
 export function ownPageOptions() {
-  return ask.profiles.ownPage.queryOptions({ throwOnError: isSignedOutError })
+  return orpc.profiles.ownPage.queryOptions({ throwOnError: isSignedOutError })
 }

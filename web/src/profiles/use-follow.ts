@@ -1,7 +1,7 @@
 import type { FollowView } from '@shutterbid/domain/profiles/schemas'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../api/error-message.ts'
-import { api, ask } from '../api.ts'
+import { api, orpc } from '../api.ts'
 import { useToast } from '../ui/toasts/toasts.tsx'
 import { profileOptions } from './profile-options.ts'
 
@@ -24,7 +24,7 @@ const calls: Record<Action, (personId: string) => Promise<FollowView>> = {
   stopNotifying: (personId) => api.profiles.setPictureNotices({ personId, isOn: false }),
 }
 
-const failedWords: Record<Action, (name: string) => string> = {
+const failedText: Record<Action, (name: string) => string> = {
   follow: (name) => `Failed to follow ${name}. Please try again.`,
   unfollow: (name) => `Failed to unfollow ${name}. Please try again.`,
   notify: (name) => `Failed to turn on picture notifications for ${name}. Please try again.`,
@@ -44,9 +44,9 @@ export function useFollow({ id: personId, fullName }: Followed, { saved, onUnfol
     onSuccess: (follow, action) => {
       if (action === 'unfollow') onUnfollowed?.()
       queryClient.setQueryData(profileOptions(personId).queryKey, (profile) => profile && { ...profile, follow })
-      return queryClient.invalidateQueries({ queryKey: ask.profiles.saved.key() })
+      return queryClient.invalidateQueries({ queryKey: orpc.profiles.saved.key() })
     },
-    onError: (error, action) => toast.error(errorMessage(error, failedWords[action](fullName))),
+    onError: (error, action) => toast.error(errorMessage(error, failedText[action](fullName))),
   })
   const last = pendingActions.at(-1)
   return { shown: last ? outcomes[last] : saved, perform: mutate }

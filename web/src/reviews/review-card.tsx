@@ -2,7 +2,7 @@ import type { ReviewView } from '@shutterbid/domain/reviews/schemas'
 import { Avatar } from '../ui/avatar/avatar.tsx'
 import { avatarSource } from '../ui/avatar/avatar-source.ts'
 import { Stars } from '../ui/marks/rating.tsx'
-import { clockIn, dayWords } from '../ui/time/when-words.ts'
+import { clockIn, dayText } from '../ui/time/when-texts.ts'
 
 type ReviewCardProps = { review: ReviewView /** The time zone in which its day is shown. */; zone: string }
 
@@ -17,7 +17,7 @@ export function ReviewCard({ review: { client, rating, content, writtenAt }, zon
             <b className="font-[550] wrap-anywhere">{client.fullName}</b>
             <span className="caption">
               <time dateTime={on}>
-                {dayWords(on, { weekday: false })}, {on.slice(0, 4)}
+                {dayText(on, { weekday: false })}, {on.slice(0, 4)}
               </time>
             </span>
           </div>

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { errorMessage, refusalReason } from '../api/error-message.ts'
-import { ask } from '../api.ts'
+import { orpc } from '../api.ts'
 import { RatingInput } from '../forms/choices/rating-input.tsx'
 import { deleteDraft } from '../forms/drafts/draft.ts'
 import { useDraft } from '../forms/drafts/use-draft.ts'
@@ -36,19 +36,19 @@ export function ReviewForm({ job, name, onPublished, onCancel }: ReviewFormProps
   useDraft(form, draftKey)
   useFocusFirstError(frame, formState.submitCount)
   const write = useMutation(
-    ask.reviews.write.mutationOptions({
+    orpc.reviews.write.mutationOptions({
       onSuccess: (review) => {
         deleteDraft(draftKey)
         onPublished()
         toast.success('Review published')
         focusOn('review')
-        queryClient.setQueryData(ask.reviews.ofJob.queryKey({ input: { jobId: job.id } }), review)
-        void queryClient.invalidateQueries({ queryKey: ask.jobs.key() })
+        queryClient.setQueryData(orpc.reviews.ofJob.queryKey({ input: { jobId: job.id } }), review)
+        void queryClient.invalidateQueries({ queryKey: orpc.jobs.key() })
       },
       // Written in another tab: that review replaces the form.
       onError: (error) => {
         if (refusalReason(error) === 'already_reviewed')
-          void queryClient.invalidateQueries({ queryKey: ask.reviews.ofJob.key({ input: { jobId: job.id } }) })
+          void queryClient.invalidateQueries({ queryKey: orpc.reviews.ofJob.key({ input: { jobId: job.id } }) })
       },
     }),
   )
@@ -76,7 +76,7 @@ export function ReviewForm({ job, name, onPublished, onCancel }: ReviewFormProps
       />
       {write.error ? <Notice tone="error">{errorMessage(write.error, 'Failed to publish the review. Please try again.')}</Notice> : null}
       <div className="flex flex-wrap items-center gap-3">
-        <SubmitButton variant="gold" busy={write.isPending} busyWords="Publishing...">
+        <SubmitButton variant="gold" busy={write.isPending} busyLabel="Publishing...">
           Publish review
         </SubmitButton>
         <Button variant="quiet" onClick={onCancel} disabled={write.isPending}>

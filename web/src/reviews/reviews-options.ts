@@ -1,8 +1,8 @@
 import { isSignedOutError } from '../api/error-message.ts'
-import { ask } from '../api.ts'
+import { orpc } from '../api.ts'
 
 export function reviewsOptions(personId: string) {
-  return ask.reviews.ofPhotographer.infiniteOptions({
+  return orpc.reviews.ofPhotographer.infiniteOptions({
     input: (cursor: string | undefined) => ({ personId, cursor }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,

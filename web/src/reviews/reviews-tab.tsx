@@ -9,7 +9,7 @@ import { avatarSource } from '../ui/avatar/avatar-source.ts'
 import { Stars } from '../ui/marks/rating.tsx'
 import { Price } from '../ui/money.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
-import { partsOfDay } from '../ui/time/when-words.ts'
+import { partsOfDay } from '../ui/time/when-texts.ts'
 import { reviewsOptions } from './reviews-options.ts'
 
 export function ReviewsTab({ profile }: { profile: ProfileView }) {
@@ -18,7 +18,7 @@ export function ReviewsTab({ profile }: { profile: ProfileView }) {
   return (
     <section className="grid content-start gap-6">
       <h2 className="section-title">Reviews</h2>
-      <Loaded query={query} failedWords="Error loading reviews">
+      <Loaded query={query} failedText="Error loading reviews">
         {({ pages }) => {
           const reviews = pages.flatMap(({ items }) => items)
           if (reviews.length === 0) {

@@ -1,4 +1,4 @@
-import { faultPage } from '@shutterbid/domain/shared/fault-words'
+import { faultPage } from '@shutterbid/domain/shared/fault-texts'
 import { type ErrorComponentProps, useHydrated, useRouter } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import { errorMessage, isSignedOutError } from '../api/error-message.ts'
@@ -18,7 +18,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         <p className="text-ink-2 max-w-text">{faultPage.comfort}</p>
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="ink" onClick={tryAgain} busy={isTrying} busyWords="Trying...">
+        <Button variant="ink" onClick={tryAgain} busy={isTrying} busyLabel="Trying...">
           <RotateCw size={18} strokeWidth={1.6} aria-hidden="true" /> {faultPage.again}
         </Button>
         <ButtonLink to="/">{faultPage.home}</ButtonLink>

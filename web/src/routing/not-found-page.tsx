@@ -1,4 +1,4 @@
-import { nothingHere } from '@shutterbid/domain/shared/fault-words'
+import { nothingHere } from '@shutterbid/domain/shared/fault-texts'
 import { ButtonLink } from '../ui/button.tsx'
 
 export function NotFoundPage() {

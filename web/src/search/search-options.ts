@@ -1,4 +1,4 @@
-import { ask } from '../api.ts'
+import { orpc } from '../api.ts'
 import type { Search, SearchPlace } from './photographers/search-cookie.ts'
 
 const pages = {
@@ -7,7 +7,7 @@ const pages = {
 }
 
 export function photographersOptions({ place, miles, sort, specialties }: Search & { place: SearchPlace }) {
-  return ask.search.photographers.infiniteOptions({
+  return orpc.search.photographers.infiniteOptions({
     input: (cursor: string | undefined) => ({ placeToken: place.token, miles, sort, specialties, cursor }),
     ...pages,
     meta: { itemTopics: ['profile', 'pictures'] },
@@ -15,11 +15,11 @@ export function photographersOptions({ place, miles, sort, specialties }: Search
 }
 
 export function publicPageOptions(slug: string) {
-  return ask.search.page.queryOptions({ input: { slug }, meta: { itemTopics: ['profile', 'pictures'] } })
+  return orpc.search.page.queryOptions({ input: { slug }, meta: { itemTopics: ['profile', 'pictures'] } })
 }
 
 export function publicReviewsOptions({ slug, id }: { slug: string; id: string }) {
-  return ask.search.pageReviews.infiniteOptions({
+  return orpc.search.pageReviews.infiniteOptions({
     input: (cursor: string | undefined) => ({ slug, cursor }),
     ...pages,
     meta: { topics: [`reviews:${id}`] },

@@ -11,12 +11,12 @@ type ButtonLook = {
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Stays focusable, ignores clicks, and shows `busyWords` at the same width. */
+    /** Stays focusable, ignores clicks, and shows `busyLabel` at the same width. */
     busy?: boolean
-    busyWords?: ReactNode
+    busyLabel?: ReactNode
   }
 
-export function Button({ variant, size, full, busy, busyWords, className, children, type = 'button', onClick, ...rest }: ButtonProps) {
+export function Button({ variant, size, full, busy, busyLabel, className, children, type = 'button', onClick, ...rest }: ButtonProps) {
   function act(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault()
     else onClick?.(event)
@@ -29,10 +29,10 @@ export function Button({ variant, size, full, busy, busyWords, className, childr
       onClick={act}
       {...rest}
     >
-      {busyWords ? (
+      {busyLabel ? (
         <span className="labels">
           <span data-hidden={busy || undefined}>{children}</span>
-          <span data-hidden={!busy || undefined}>{busyWords}</span>
+          <span data-hidden={!busy || undefined}>{busyLabel}</span>
         </span>
       ) : (
         children

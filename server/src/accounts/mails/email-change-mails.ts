@@ -2,7 +2,7 @@ import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import type { Mail } from '#server/platform/mail/mail'
 import { renderMail } from '#server/platform/mail/render-mail'
 
-const onceWords = `The links work for ${accountLimits.emailChangeHours} hours. Until both inboxes have agreed, nothing changes.`
+const validityText = `The links work for ${accountLimits.emailChangeHours} hours. Until both inboxes have agreed, nothing changes.`
 
 /** To the current address, to confirm or stop the change. */
 export function emailChangeOldMail(person: { email: string; name: string }, newEmail: string, url: string): Mail {
@@ -12,7 +12,7 @@ export function emailChangeOldMail(person: { email: string; name: string }, newE
     greeting: `Hello ${person.name},`,
     paragraphs: [
       `You asked to use ${newEmail} for your Shutterbid account from now on. Confirm it here, and in the new inbox, too.`,
-      onceWords,
+      validityText,
     ],
     action: { label: 'Confirm or stop the change', url },
     footer: ['If this was not you, open the link and stop the change, then choose a new password.'],
@@ -27,7 +27,7 @@ export function emailChangeNewMail(newEmail: string, url: string): Mail {
     greeting: 'Hello,',
     paragraphs: [
       'Somebody, probably you, wants to use this address for their Shutterbid account. Confirm it here, and in the old inbox, too.',
-      onceWords,
+      validityText,
     ],
     action: { label: 'Confirm my new email', url },
     footer: ['If this was not you, ignore this email: without the confirmation nothing happens.'],

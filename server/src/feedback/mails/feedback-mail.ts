@@ -1,5 +1,5 @@
 import { feedbackLimits } from '@shutterbid/domain/feedback/limits'
-import { feedbackTypeWords } from '@shutterbid/domain/feedback/schemas'
+import { feedbackTypeLabels } from '@shutterbid/domain/feedback/schemas'
 import type { Mail } from '#server/platform/mail/mail'
 import { renderMail } from '#server/platform/mail/render-mail'
 import { feedbackFileKey } from '../feedback-photo.ts'
@@ -13,9 +13,9 @@ export function feedbackMail({ row, name, jobTitle }: Facts, to: { operatorEmail
   const photo = photoKey && `${to.publicUrl}/files/${feedbackFileKey(photoKey, Math.max(...feedbackLimits.photo.widths))}`
   return renderMail({
     to: to.operatorEmail,
-    subject: `Feedback, ${rating} of 5: ${feedbackTypeWords[type]}`,
+    subject: `Feedback, ${rating} of 5: ${feedbackTypeLabels[type]}`,
     paragraphs: [
-      `${name ?? 'A deleted account'} (${email}) wrote about “${feedbackTypeWords[type]}”, ${rating} of 5 stars.`,
+      `${name ?? 'A deleted account'} (${email}) wrote about “${feedbackTypeLabels[type]}”, ${rating} of 5 stars.`,
       content,
       ...(jobTitle ? [`Job: ${jobTitle} (${jobId})`] : []),
       ...(photo ? [`Photo: ${photo}`] : []),

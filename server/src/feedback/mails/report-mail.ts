@@ -1,4 +1,4 @@
-import { reportReasonWords } from '@shutterbid/domain/feedback/schemas'
+import { reportReasonLabels } from '@shutterbid/domain/feedback/schemas'
 import type { Mail } from '#server/platform/mail/mail'
 import { renderMail } from '#server/platform/mail/render-mail'
 import type { ReportRow } from '../tables.ts'
@@ -11,9 +11,9 @@ export function reportMail({ report, reporterName, authorName }: ReportFacts, to
   const author = { label: 'See who wrote it', url: `${to.publicUrl}/profile/${authorId}` }
   return renderMail({
     to: to.operatorEmail,
-    subject: `Report of a ${subject}: ${reportReasonWords[reason]}`,
+    subject: `Report of a ${subject}: ${reportReasonLabels[reason]}`,
     paragraphs: [
-      `${nameOf(reporterName, reporterId)} reported a ${subject} of ${nameOf(authorName, authorId)}: ${reportReasonWords[reason]}.`,
+      `${nameOf(reporterName, reporterId)} reported a ${subject} of ${nameOf(authorName, authorId)}: ${reportReasonLabels[reason]}.`,
       ...(note ? [`They say:\n${note}`] : []),
       `The ${subject} when it was reported:\n${content}`,
       `Report ${id}, ${subject} ${subjectId}.`,

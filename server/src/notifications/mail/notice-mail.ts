@@ -1,5 +1,5 @@
 import { type NotificationKind, notificationKinds } from '@shutterbid/domain/notifications/kinds'
-import { topicWords } from '@shutterbid/domain/notifications/schemas'
+import { topicTexts } from '@shutterbid/domain/notifications/schemas'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import type { Mail } from '#server/platform/mail/mail'
 import { renderMail } from '#server/platform/mail/render-mail'
@@ -32,7 +32,7 @@ export function noticeMail({ publicUrl, secret }: Pick<ListenerTools, 'publicUrl
 function unsubscribeOf(kind: NotificationKind, { followed }: Notice) {
   const { topic } = notificationKinds[kind]
   if (topic !== 'followed_pictures') {
-    return { unsubscribing: { topic }, reason: `“${topicWords[topic].name}” is turned on in your notification settings` }
+    return { unsubscribing: { topic }, reason: `“${topicTexts[topic].name}” is turned on in your notification settings` }
   }
   if (!followed) throw new Error('a notice about new pictures names no photographer')
   return { unsubscribing: { photographerId: followed.id }, reason: `you follow ${followed.name} and asked for notices about new pictures` }

@@ -1,12 +1,12 @@
+import { budgetInSentence } from '@shutterbid/domain/jobs/job-texts'
 import type { CancelReason } from '@shutterbid/domain/jobs/lifecycle'
 import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
-import { budgetWords } from '@shutterbid/domain/jobs/words'
 import type { NotificationKind } from '@shutterbid/domain/notifications/kinds'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import type { FactsOf } from './facts.ts'
 import type { NoticeJob } from './find-notice-jobs.ts'
 import type { Subjects } from './find-subjects.ts'
-import { newJobWords } from './new-job-words.ts'
+import { newJobText } from './new-job-text.ts'
 import type { Notice } from './notice.ts'
 import { dayIn, momentIn, shootDay, shootWhen } from './shoot-when.ts'
 import { subscriptionTexts } from './subscription-texts.ts'
@@ -19,15 +19,15 @@ export type NotificationWithFacts<Kind extends NotificationKind = NotificationKi
   eventCount: number
 }
 
-type Words = { [Kind in NotificationKind]: (notification: NotificationWithFacts<Kind>, subjects: Subjects) => Notice | null }
+type Texts = { [Kind in NotificationKind]: (notification: NotificationWithFacts<Kind>, subjects: Subjects) => Notice | null }
 
 /**
  * The texts of the bell and its mails, from the current data; null when that is gone. Amounts and places appear only in notifications to
  * people who may know them.
  */
-export const noticeTexts: Words = {
+export const noticeTexts: Texts = {
   job_posted: aboutJob((job, { personId }, { places }) => ({
-    message: `${job.clientName} posted ${job.title}: ${newJobWords(job, places.get(personId))}.`,
+    message: `${job.clientName} posted ${job.title}: ${newJobText(job, places.get(personId))}.`,
     link: jobLink(job.jobId),
     subject: `New job near you: ${job.title}`,
     action: 'See the job',
@@ -37,7 +37,7 @@ export const noticeTexts: Words = {
   job_changed: aboutJob(({ jobId, title, status, clientName, placeLabel, shootOn, shootTime, budgetDollars }, { eventCount }) => ({
     message: [
       `${clientName} changed ${title}${eventCount > 1 ? ` ${eventCount} times` : ''}.`,
-      `It is now on ${shootWhen(shootOn, shootTime)} in ${placeLabel}, ${budgetWords(budgetDollars)}.`,
+      `It is now on ${shootWhen(shootOn, shootTime)} in ${placeLabel}, ${budgetInSentence(budgetDollars)}.`,
     ].join(' '),
     link: jobLink(jobId),
     subject: `${title} changed after your bid`,
@@ -90,7 +90,7 @@ export const noticeTexts: Words = {
     isOutdated: job.status === 'cancelled',
   })),
   bid_rejected: aboutJob(({ jobId, title }, { facts }) => ({
-    message: rejectedWords[facts.reason](title),
+    message: rejectedTexts[facts.reason](title),
     link: jobLink(jobId),
     subject: `Your bid on ${title}`,
     action: 'See the job',
@@ -104,7 +104,7 @@ export const noticeTexts: Words = {
     isOutdated: status !== 'open',
   })),
   job_posted_again: aboutJob((job, { personId }, { places }) => ({
-    message: `${job.clientName} posted ${job.title} again: ${newJobWords(job, places.get(personId))}.`,
+    message: `${job.clientName} posted ${job.title} again: ${newJobText(job, places.get(personId))}.`,
     link: jobLink(job.jobId),
     subject: `Posted again: ${job.title}`,
     action: 'See the job',
@@ -166,11 +166,11 @@ export const noticeTexts: Words = {
     isOutdated: job.status !== 'in_progress',
   })),
   partner_disabled: aboutPartner((job, name, isClient) => ({
-    message: `${name}'s account was disabled. ${disabledWords(job, isClient)}`,
+    message: `${name}'s account was disabled. ${disabledText(job, isClient)}`,
     subject: `An account was disabled: ${job.title}`,
   })),
   partner_enabled: aboutPartner((job, name, isClient) => ({
-    message: `${name}'s account is enabled again. ${enabledWords(job, isClient)}`,
+    message: `${name}'s account is enabled again. ${enabledText(job, isClient)}`,
     subject: `An account is enabled again: ${job.title}`,
   })),
   job_completed: aboutHire((job, { personId, facts: { by } }) => {
@@ -187,14 +187,14 @@ export const noticeTexts: Words = {
     }
   }),
   job_cancelled: aboutJob((job, { facts }) => ({
-    message: cancelledWords[facts.reason](job),
+    message: cancelledTexts[facts.reason](job),
     link: jobLink(job.jobId),
     subject: `${job.title} was cancelled`,
     action: 'See the job',
     shoot: job,
   })),
   job_expiring: aboutJob(({ jobId, title, status, shootOn, shootTime }, { facts: { bidCount } }) => ({
-    message: `${title} is on ${shootWhen(shootOn, shootTime)} and nobody is hired yet. ${waitingWords(bidCount)}`,
+    message: `${title} is on ${shootWhen(shootOn, shootTime)} and nobody is hired yet. ${waitingText(bidCount)}`,
     link: jobLink(jobId),
     subject: `Nobody is hired yet: ${title}`,
     action: bidCount > 0 ? 'Decide now' : 'See the job',
@@ -300,7 +300,7 @@ function aboutPartner<Kind extends 'partner_disabled' | 'partner_enabled'>(
   })
 }
 
-function disabledWords({ title, status }: NoticeJob, isClient: boolean) {
+function disabledText({ title, status }: NoticeJob, isClient: boolean) {
   if (status === 'open') {
     return isClient
       ? `Their bid on ${title} cannot be accepted for now.`
@@ -311,19 +311,19 @@ function disabledWords({ title, status }: NoticeJob, isClient: boolean) {
     : `Ask whether ${title} takes place as long as you have another way to reach them. You can cancel it at any time.`
 }
 
-function enabledWords({ title, status }: NoticeJob, isClient: boolean) {
+function enabledText({ title, status }: NoticeJob, isClient: boolean) {
   if (status === 'in_progress') return `${title} goes on as agreed.`
   return isClient ? `Their bid on ${title} can be accepted again.` : `${title} is open again, and your bid with it.`
 }
 
-const rejectedWords: Record<FactsOf<'bid_rejected'>['reason'], (title: string) => string> = {
+const rejectedTexts: Record<FactsOf<'bid_rejected'>['reason'], (title: string) => string> = {
   outbid: (title) => `${title} went to another photographer.`,
   archived: (title) => `${title} went to another photographer.`,
   job_cancelled: (title) => `${title} was cancelled by its client. Your bid is closed.`,
   job_expired: (title) => `${title} was not filled before its date. Your bid is closed.`,
 }
 
-const cancelledWords: Record<CancelReason, (job: NoticeJob) => string> = {
+const cancelledTexts: Record<CancelReason, (job: NoticeJob) => string> = {
   photographer: ({ title, photographerName }) => `${photographerName ?? 'The photographer'} cancelled ${title}. You can post it again.`,
   client: ({ title, clientName }) => `${clientName} cancelled ${title}. Your time is free again.`,
   expired: ({ title }) => `${title} was not filled before its date and is closed. You can post it again.`,
@@ -332,7 +332,7 @@ const cancelledWords: Record<CancelReason, (job: NoticeJob) => string> = {
   no_answer: ({ title }) => `${title} was cancelled: a request to cancel it was not answered for 72 hours.`,
 }
 
-function waitingWords(bidCount: number) {
+function waitingText(bidCount: number) {
   if (bidCount === 0) return 'There are no bids so far.'
   return bidCount === 1 ? '1 bid is waiting for your decision.' : `${bidCount} bids are waiting for your decision.`
 }

@@ -4,12 +4,12 @@ import { localOf } from '@shutterbid/domain/shared/days'
 export function shootWhen(shootOn: string, shootTime: string) {
   // Parsed and formatted as UTC, so that the local time does not change.
   const local = new Date(`${shootOn}T${shootTime.slice(0, 5)}Z`)
-  return `${dayWords.format(local)} at ${timeWords.format(local)}`
+  return `${dayFormat.format(local)} at ${timeText.format(local)}`
 }
 
 /** A day: `Tue, Nov 24`. */
 export function shootDay(on: string) {
-  return dayWords.format(new Date(`${on}T00:00Z`))
+  return dayFormat.format(new Date(`${on}T00:00Z`))
 }
 
 /** An instant (ISO 8601) in a zone: `Tue, Nov 24 at 9:00 AM`. */
@@ -23,5 +23,5 @@ export function dayIn(instant: string, zone: string) {
   return shootDay(localOf(new Date(instant), zone).on)
 }
 
-const dayWords = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
-const timeWords = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+const dayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
+const timeText = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })

@@ -62,7 +62,7 @@ function about(personId: string, words: Pick<Notice, 'message' | 'subject' | 'ac
 }
 
 function longDay(on: string) {
-  return dayWords.format(new Date(`${on}T00:00Z`))
+  return dayFormat.format(new Date(`${on}T00:00Z`))
 }
 
-const dayWords = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' })
+const dayFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' })

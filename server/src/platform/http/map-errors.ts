@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server'
-import { ourFault } from '@shutterbid/domain/shared/fault-words'
+import { ourFault } from '@shutterbid/domain/shared/fault-texts'
 import type { Logger } from 'pino'
 import { retryAfterSeconds } from '#server/platform/db/retry-after-seconds'
 import { unavailable } from '#server/platform/refuse'

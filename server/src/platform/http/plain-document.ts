@@ -1,4 +1,4 @@
-import { faultPage, nothingHere, ourFault, outage, tooManyTries } from '@shutterbid/domain/shared/fault-words'
+import { faultPage, nothingHere, ourFault, outage, tooManyTries } from '@shutterbid/domain/shared/fault-texts'
 
 type PageContent = { title: string; sentences: string[]; links: { href: string; words: string }[] }
 

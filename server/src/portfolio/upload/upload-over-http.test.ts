@@ -1,5 +1,5 @@
 import { callBudgets } from '@shutterbid/domain/shared/call-limits'
-import { tooManyTries } from '@shutterbid/domain/shared/fault-words'
+import { tooManyTries } from '@shutterbid/domain/shared/fault-texts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aPassword, aPhotographer } from '../../../factories/people.ts'

@@ -73,7 +73,7 @@ function NewPasswordForm({ token }: { token: string }) {
         error={errors.confirmPassword?.message}
         {...register('confirmPassword')}
       />
-      <SubmitButton variant="ink" size="lg" full busy={isSubmitting} busyWords="Saving...">
+      <SubmitButton variant="ink" size="lg" full busy={isSubmitting} busyLabel="Saving...">
         Save new password
       </SubmitButton>
     </form>

@@ -66,7 +66,7 @@ export function ChangePasswordForm() {
         error={errors.confirmPassword?.message}
         {...register('confirmPassword')}
       />
-      <SubmitButton variant="ink" className="justify-self-start" busy={isSubmitting} busyWords="Saving...">
+      <SubmitButton variant="ink" className="justify-self-start" busy={isSubmitting} busyLabel="Saving...">
         Change password
       </SubmitButton>
     </form>

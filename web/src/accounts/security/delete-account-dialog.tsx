@@ -66,7 +66,7 @@ function DeleteAccountForm({ onBusy, onClose }: { onBusy: (busy: boolean) => voi
         <Button onClick={onClose} disabled={isSubmitting}>
           Keep my account
         </Button>
-        <Button type="submit" variant="danger" busy={isSubmitting} busyWords="Deleting...">
+        <Button type="submit" variant="danger" busy={isSubmitting} busyLabel="Deleting...">
           Delete for good
         </Button>
       </div>

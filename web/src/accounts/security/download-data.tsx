@@ -20,7 +20,7 @@ export function DownloadData() {
       <Button
         className="justify-self-start"
         busy={download.isPending}
-        busyWords="Collecting..."
+        busyLabel="Collecting..."
         onClick={() => {
           if (!download.isPending) download.mutate()
         }}

@@ -12,7 +12,7 @@ export function EmailTab() {
   const { userType } = useSignedInViewer()
   const query = useQuery(securityOptions())
   return (
-    <Loaded query={query} failedWords="Failed to load your account">
+    <Loaded query={query} failedText="Failed to load your account">
       {(security) => (
         <div className="grid content-start gap-12 max-w-2xl">
           <ChangeEmail security={security} />
@@ -22,7 +22,7 @@ export function EmailTab() {
             </h2>
             <ChangePasswordForm />
             <TwoFactor twoFactor={security.twoFactor} />
-            <SessionsList sessions={security.sessions} answeredAt={query.dataUpdatedAt} />
+            <SessionsList sessions={security.sessions} loadedAt={query.dataUpdatedAt} />
           </section>
           <YourData userType={userType} />
         </div>

@@ -1,5 +1,5 @@
-import { ask } from '../../api.ts'
+import { orpc } from '../../api.ts'
 
 export function securityOptions() {
-  return ask.accounts.security.queryOptions({ meta: { topics: ['security'] } })
+  return orpc.accounts.security.queryOptions({ meta: { topics: ['security'] } })
 }

@@ -30,7 +30,7 @@ export function SignInCodeForm({ ticket, redirect, onStartAgain }: SignInCodeFor
         {...field}
       />
       {check}
-      <SubmitButton variant="ink" size="lg" full busy={busy} busyWords="Signing In...">
+      <SubmitButton variant="ink" size="lg" full busy={busy} busyLabel="Signing In...">
         Sign In
       </SubmitButton>
       <Button variant="quiet" className="justify-self-start" onClick={onStartAgain}>

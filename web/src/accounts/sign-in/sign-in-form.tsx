@@ -62,7 +62,7 @@ export function SignInForm({ redirect, onTicket }: SignInFormProps) {
         size="lg"
         full
         busy={isSubmitting || captcha.isShown}
-        busyWords={captcha.isShown ? 'Checking...' : 'Signing In...'}
+        busyLabel={captcha.isShown ? 'Checking...' : 'Signing In...'}
       >
         Sign In
       </SubmitButton>

@@ -72,7 +72,7 @@ export function SignUpForm({ redirect, type }: SignUpFormProps) {
         full
         disabled={!(isHydrated && watch('locationAcknowledged'))}
         busy={Boolean(filled)}
-        busyWords={isSending ? 'Creating account...' : 'Checking...'}
+        busyLabel={isSending ? 'Creating account...' : 'Checking...'}
       >
         Create account
       </SubmitButton>

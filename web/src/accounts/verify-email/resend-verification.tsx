@@ -28,7 +28,7 @@ export function ResendVerification({ email }: { email: string }) {
         className="justify-self-start"
         onClick={send}
         busy={state === 'busy'}
-        busyWords={captcha.isShown ? 'Checking...' : 'Sending...'}
+        busyLabel={captcha.isShown ? 'Checking...' : 'Sending...'}
       >
         Send the link again
       </Button>

@@ -50,7 +50,7 @@ export function VerifyEmailForm({ token, email, onDone, onEnd }: VerifyEmailForm
       {/* Tells password managers whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label="Password" autoComplete="current-password" error={errors.password?.message} {...register('password')} />
-      <SubmitButton variant="ink" size="lg" full busy={isSubmitting} busyWords="Verifying...">
+      <SubmitButton variant="ink" size="lg" full busy={isSubmitting} busyLabel="Verifying...">
         Verify my email
       </SubmitButton>
       <p className="text-small text-ink-2">

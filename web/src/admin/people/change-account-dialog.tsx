@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { errorMessage } from '../../api/error-message.ts'
-import { ask } from '../../api.ts'
+import { orpc } from '../../api.ts'
 import { checkWith } from '../../forms/schema/check-with.ts'
 import { TextArea } from '../../forms/text-area.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
-import { consequenceWords } from './consequence-words.ts'
+import { consequenceTexts } from './consequence-text.ts'
 
 type Typed = { reason: string }
 const form = z.object({ reason: adminReason })
@@ -22,16 +22,16 @@ export function ChangeAccountDialog({ person, onClose }: { person: AdminPerson; 
   const [{ id: personId, fullName, isDisabled }] = useState(person)
   const queryClient = useQueryClient()
   const toast = useToast()
-  const { data } = useQuery(ask.admin.consequences.queryOptions({ input: { personId } }))
+  const { data } = useQuery(orpc.admin.consequences.queryOptions({ input: { personId } }))
   const { register, handleSubmit, watch, formState } = useForm<Typed, unknown, Typed>({
     resolver: checkWith(form),
     defaultValues: { reason: '' },
   })
-  const operation = isDisabled ? ask.admin.enable : ask.admin.disable
+  const operation = isDisabled ? orpc.admin.enable : orpc.admin.disable
   const change = useMutation(
     operation.mutationOptions({
       onSuccess: async () => {
-        await queryClient.invalidateQueries({ queryKey: ask.admin.key() })
+        await queryClient.invalidateQueries({ queryKey: orpc.admin.key() })
         onClose()
         toast.success(isDisabled ? `${fullName} is enabled` : `${fullName} is disabled`)
       },
@@ -57,7 +57,7 @@ export function ChangeAccountDialog({ person, onClose }: { person: AdminPerson; 
       >
         {data && !isDisabled ? (
           <ul className="list-disc pl-5 text-ink-2" aria-label="What it touches">
-            {consequenceWords(data).map((line) => (
+            {consequenceTexts(data).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
@@ -79,7 +79,7 @@ export function ChangeAccountDialog({ person, onClose }: { person: AdminPerson; 
             type="submit"
             variant={isDisabled ? 'ink' : 'danger'}
             busy={change.isPending}
-            busyWords={isDisabled ? 'Enabling...' : 'Disabling...'}
+            busyLabel={isDisabled ? 'Enabling...' : 'Disabling...'}
           >
             {isDisabled ? 'Enable account' : 'Disable account'}
           </Button>

@@ -1,10 +1,10 @@
 import { adminLimits } from '@shutterbid/domain/admin/limits'
 import { isSignedOutError } from '../../api/error-message.ts'
-import { ask } from '../../api.ts'
+import { orpc } from '../../api.ts'
 import type { PeopleSearch } from './people-search.ts'
 
 export function peopleOptions({ query = '', sort = 'newest' }: PeopleSearch) {
-  return ask.admin.people.infiniteOptions({
+  return orpc.admin.people.infiniteOptions({
     input: (cursor: string | undefined) => ({ query: query.slice(0, adminLimits.query.max), sort, cursor }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,

@@ -17,9 +17,9 @@ import { peopleOptions } from './people-options.ts'
 import type { PeopleSearch } from './people-search.ts'
 import { PeopleTable } from './people-table.tsx'
 
-const failedWords = 'Failed to search users'
-const sortWords: Record<PeopleSort, string> = { newest: 'Newest first', name: 'Name', email: 'Email' }
-const sortOptions = Object.entries(sortWords).map(([value, label]) => ({ value, label }))
+const failedText = 'Failed to search users'
+const sortLabels: Record<PeopleSort, string> = { newest: 'Newest first', name: 'Name', email: 'Email' }
+const sortOptions = Object.entries(sortLabels).map(([value, label]) => ({ value, label }))
 
 export function PeopleScreen({ search }: { search: PeopleSearch }) {
   return (
@@ -78,7 +78,7 @@ function PeopleList({ search }: { search: PeopleSearch }) {
   if (!query.data) {
     return (
       <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
-        {errorMessage(query.error, failedWords)}
+        {errorMessage(query.error, failedText)}
       </Failed>
     )
   }
@@ -87,7 +87,7 @@ function PeopleList({ search }: { search: PeopleSearch }) {
   return (
     <div aria-busy={query.isPlaceholderData}>
       <PeopleTable people={people} />
-      {query.isFetchNextPageError ? <Failed>{failedWords}</Failed> : null}
+      {query.isFetchNextPageError ? <Failed>{failedText}</Failed> : null}
       {query.hasNextPage ? (
         <LoadMore words="Show more users" busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} />
       ) : null}

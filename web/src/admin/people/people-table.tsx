@@ -2,7 +2,7 @@ import type { AdminPerson } from '@shutterbid/domain/admin/schemas'
 import { Link } from '@tanstack/react-router'
 import { useViewer } from '../../accounts/use-viewer.ts'
 import { StatusMark } from '../../ui/marks/status-mark.tsx'
-import { userTypeWords } from '../admin-words.ts'
+import { userTypeText } from '../admin-texts.ts'
 import { CreatedOn } from '../created-on.tsx'
 import { ChangeAccount } from './change-account.tsx'
 
@@ -34,7 +34,7 @@ export function PeopleTable({ people }: { people: AdminPerson[] }) {
               </Link>
             </td>
             <td data-head="Email">{person.email}</td>
-            <td data-head="Type">{userTypeWords(person)}</td>
+            <td data-head="Type">{userTypeText(person)}</td>
             <td data-head="Created">
               <CreatedOn at={person.createdAt} />
             </td>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { errorMessage, refusalReason } from '../../api/error-message.ts'
-import { ask } from '../../api.ts'
+import { orpc } from '../../api.ts'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { checkWith } from '../../forms/schema/check-with.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,9 +26,9 @@ export function ChangeRightsDialog({ person, onClose }: { person: AdminPerson; o
     defaultValues: { password: '' },
   })
   const change = useMutation(
-    ask.admin.setAdmin.mutationOptions({
+    orpc.admin.setAdmin.mutationOptions({
       onSuccess: async () => {
-        await queryClient.invalidateQueries({ queryKey: ask.admin.key() })
+        await queryClient.invalidateQueries({ queryKey: orpc.admin.key() })
         onClose()
         toast.success(isAdmin ? `${fullName} is no longer an administrator` : `${fullName} is an administrator`)
       },
@@ -67,7 +67,7 @@ export function ChangeRightsDialog({ person, onClose }: { person: AdminPerson; o
           <Button onClick={onClose} disabled={change.isPending}>
             Cancel
           </Button>
-          <Button type="submit" variant={isAdmin ? 'danger' : 'ink'} busy={change.isPending} busyWords="Saving...">
+          <Button type="submit" variant={isAdmin ? 'danger' : 'ink'} busy={change.isPending} busyLabel="Saving...">
             {isAdmin ? 'Remove rights' : 'Make admin'}
           </Button>
         </div>

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useViewer } from '../../accounts/use-viewer.ts'
 import { StatusMark } from '../../ui/marks/status-mark.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
-import { userTypeWords } from '../admin-words.ts'
+import { userTypeText } from '../admin-texts.ts'
 import { CreatedOn } from '../created-on.tsx'
 import { ChangeAccount } from '../people/change-account.tsx'
 import { ChangeRights } from './change-rights.tsx'
-import { subscriptionFactWords } from './subscription-fact-words.ts'
+import { subscriptionFactText } from './subscription-fact-text.ts'
 
 export function PersonFacts({ page }: { page: AdminPersonPage }) {
   const { person, sessions, hasTwoFactor, subscription, consequences } = page
@@ -34,7 +34,7 @@ export function PersonFacts({ page }: { page: AdminPersonPage }) {
         <dt>Email</dt>
         <dd className="wrap-anywhere">{person.email}</dd>
         <dt>Type</dt>
-        <dd>{userTypeWords(person)}</dd>
+        <dd>{userTypeText(person)}</dd>
         <dt>Created</dt>
         <dd>
           <CreatedOn at={person.createdAt} />
@@ -46,7 +46,7 @@ export function PersonFacts({ page }: { page: AdminPersonPage }) {
         {subscription ? (
           <>
             <dt>Subscription</dt>
-            <dd>{subscriptionFactWords(subscription, viewer?.zone ?? 'UTC')}</dd>
+            <dd>{subscriptionFactText(subscription, viewer?.zone ?? 'UTC')}</dd>
           </>
         ) : null}
         <dt>Open jobs</dt>

@@ -1,15 +1,15 @@
 import type { AdminPersonPage } from '@shutterbid/domain/admin/schemas'
-import { reportReasonWords } from '@shutterbid/domain/feedback/schemas'
+import { reportReasonLabels } from '@shutterbid/domain/feedback/schemas'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import { Link } from '@tanstack/react-router'
 import { useViewer } from '../../accounts/use-viewer.ts'
-import { actionWords } from '../admin-words.ts'
+import { actionLabels } from '../admin-texts.ts'
 import { When } from '../when.tsx'
 import { ListSection } from './list-section.tsx'
 import { NamedPerson } from './named-person.tsx'
 
-const jobWords = { open: 'Open', in_progress: 'In progress', completed: 'Completed', cancelled: 'Cancelled' }
-const bidWords = { pending: 'Pending', accepted: 'Accepted', rejected: 'Rejected' }
+const jobText = { open: 'Open', in_progress: 'In progress', completed: 'Completed', cancelled: 'Cancelled' }
+const bidText = { pending: 'Pending', accepted: 'Accepted', rejected: 'Rejected' }
 
 export function PersonLists({ page }: { page: AdminPersonPage }) {
   const { person, jobs, bids, reportsAbout, reportsBy, events, actions } = page
@@ -20,7 +20,7 @@ export function PersonLists({ page }: { page: AdminPersonPage }) {
           <>
             <JobLink jobId={id} title={title} isReadable={status !== 'open'} />
             <span className="caption">
-              {jobWords[status]} · <When at={postedAt} />
+              {jobText[status]} · <When at={postedAt} />
             </span>
           </>
         )}
@@ -31,7 +31,7 @@ export function PersonLists({ page }: { page: AdminPersonPage }) {
             <>
               <span className="wrap-anywhere">{jobTitle}</span>
               <span className="caption">
-                {bidWords[status]} · {dollarsText(amountDollars)} · <When at={submittedAt} />
+                {bidText[status]} · {dollarsText(amountDollars)} · <When at={submittedAt} />
               </span>
             </>
           )}
@@ -65,7 +65,7 @@ export function PersonLists({ page }: { page: AdminPersonPage }) {
         {({ kind, reason, admin, actedAt }) => (
           <>
             <span className="wrap-anywhere">
-              {actionWords[kind]}
+              {actionLabels[kind]}
               {reason ? `: ${reason}` : null}
             </span>
             <span className="caption">
@@ -101,7 +101,7 @@ function Report({
   return (
     <>
       <span>
-        {reportReasonWords[reason]} ({subject}), {from} <NamedPerson person={other} />
+        {reportReasonLabels[reason]} ({subject}), {from} <NamedPerson person={other} />
       </span>
       {note ? <span className="wrap-anywhere">“{note}”</span> : null}
       <span className="line-clamp-4 whitespace-pre-line text-small text-ink-2 wrap-anywhere">{content}</span>

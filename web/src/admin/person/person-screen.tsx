@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isNotFoundError } from '../../api/is-not-found-error.ts'
-import { ask } from '../../api.ts'
+import { orpc } from '../../api.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
@@ -9,7 +9,7 @@ import { PersonLists } from './person-lists.tsx'
 
 export function PersonScreen({ personId }: { personId: string }) {
   const query = useQuery(
-    ask.admin.view.queryOptions({ input: { personId }, retry: (failures, error) => !isNotFoundError(error) && failures < 1 }),
+    orpc.admin.view.queryOptions({ input: { personId }, retry: (failures, error) => !isNotFoundError(error) && failures < 1 }),
   )
   return (
     <div className="page grid content-start gap-8">
@@ -18,7 +18,7 @@ export function PersonScreen({ personId }: { personId: string }) {
       {isNotFoundError(query.error) ? (
         <EmptyState title="User not found">The account was deleted, or the address is wrong.</EmptyState>
       ) : (
-        <Loaded query={query} failedWords="Failed to load user">
+        <Loaded query={query} failedText="Failed to load user">
           {(page) => (
             <>
               <PersonFacts page={page} />

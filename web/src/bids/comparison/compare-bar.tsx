@@ -3,14 +3,14 @@ import { Columns3 } from 'lucide-react'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { Button } from '../../ui/button.tsx'
-import { compareWords } from './comparison.ts'
+import { compareText } from './comparison.ts'
 import type { Comparison } from './use-comparison.ts'
 
 type CompareBarProps = { openBids: BidView[]; comparison: Comparison }
 
 /** Sticky below the bids: shows which are ticked and opens the comparison. */
 export function CompareBar({ openBids, comparison: { ticks, clear, open } }: CompareBarProps) {
-  const { button, hint } = compareWords(openBids.length, ticks)
+  const { button, hint } = compareText(openBids.length, ticks)
   const ticked = openBids.filter(({ id }) => ticks.ids.includes(id))
   return (
     <div className="compare-bar">

@@ -1,9 +1,9 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import type { ReactNode } from 'react'
-import { milesWords } from '../../jobs/job-words.ts'
+import { distanceText } from '../../jobs/job-texts.ts'
 import { FewPictures } from '../../portfolio/few-pictures.tsx'
 import { Rating } from '../../ui/marks/rating.tsx'
-import { completedWords } from '../bid-words.ts'
+import { completedText } from '../bid-texts.ts'
 import { FreeThen } from '../free-then.tsx'
 import { useBidderPictures } from '../received/use-bidder-pictures.ts'
 import { ComparedActions } from './compared-actions.tsx'
@@ -46,8 +46,8 @@ export function ComparisonTable({ compared, job, labelledBy, onAccept }: Compari
           {row('Rating', ({ bid }) => (
             <Rating average={bid.rating ?? 0} count={bid.reviewCount} />
           ))}
-          {row('Completed shoots', ({ bid }) => completedWords(bid.completedJobs))}
-          {row('Distance', ({ bid }) => (bid.distanceMiles === null ? 'Distance unknown' : milesWords(bid.distanceMiles)))}
+          {row('Completed shoots', ({ bid }) => completedText(bid.completedJobs))}
+          {row('Distance', ({ bid }) => (bid.distanceMiles === null ? 'Distance unknown' : distanceText(bid.distanceMiles)))}
           {compared.some(({ bid }) => bid.isBusyThen !== null)
             ? row('Time', ({ bid }) => <FreeThen {...bid} shootTime={job.shootTime} />)
             : null}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aBidView } from '../bid-view.factory.ts'
-import { compareWords, noTicks, tick, ticksOn, toCompare } from './comparison.ts'
+import { compareText, noTicks, tick, ticksOn, toCompare } from './comparison.ts'
 
 const bids = (count: number) => ['a', 'b', 'c', 'd', 'e', 'f'].slice(0, count).map((id) => aBidView(id))
 const ticked = (...ids: string[]) => ids.reduce(tick, noTicks)
@@ -14,7 +14,7 @@ describe('ticking bids', () => {
   test('the fifth is refused, until one is unticked', () => {
     const full = ticked('a', 'b', 'c', 'd', 'e')
     expect(full).toEqual({ ids: ['a', 'b', 'c', 'd'], isRefused: true })
-    expect(compareWords(6, full).hint).toBe('Four bids fit side by side. Untick one to add another.')
+    expect(compareText(6, full).hint).toBe('Four bids fit side by side. Untick one to add another.')
     expect(tick(tick(full, 'a'), 'e')).toEqual({ ids: ['b', 'c', 'd', 'e'], isRefused: false })
   })
 
@@ -42,6 +42,6 @@ describe('what is compared', () => {
     [5, [], 'Compare bids'],
     [6, ['a', 'b', 'c', 'd'], 'Compare 4 bids'],
   ])('of %i bids with %o ticked the button says: %s', (count, ids, button) => {
-    expect(compareWords(count, ticked(...ids)).button).toBe(button)
+    expect(compareText(count, ticked(...ids)).button).toBe(button)
   })
 })

@@ -26,7 +26,7 @@ export function toCompare(openBids: readonly BidView[], { ids }: Ticks): BidView
 }
 
 /** The text of the bar and the label of its button. */
-export function compareWords(openCount: number, { ids, isRefused }: Ticks) {
+export function compareText(openCount: number, { ids, isRefused }: Ticks) {
   const ticked = ids.length
   const button = ticked >= min ? `Compare ${ticked} bids` : buttonForAll(openCount)
   if (isRefused) return { button, hint: 'Four bids fit side by side. Untick one to add another.' }

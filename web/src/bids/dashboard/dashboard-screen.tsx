@@ -24,19 +24,19 @@ export function DashboardScreen({ viewer }: { viewer: Viewer }) {
             Error loading dashboard. Please try again later.
           </Failed>
         ) : null}
-        {query.data ? <Dashboard {...query.data} answeredAt={query.dataUpdatedAt} /> : null}
+        {query.data ? <Dashboard {...query.data} loadedAt={query.dataUpdatedAt} /> : null}
       </div>
     </div>
   )
 }
 
-function Dashboard({ nextShoot, shoots, bids, answeredAt, ...numbers }: DashboardView & { answeredAt: number }) {
+function Dashboard({ nextShoot, shoots, bids, loadedAt, ...numbers }: DashboardView & { loadedAt: number }) {
   return (
     <>
-      {nextShoot ? <NextShootCard shoot={nextShoot} answeredAt={answeredAt} /> : null}
+      {nextShoot ? <NextShootCard shoot={nextShoot} loadedAt={loadedAt} /> : null}
       <DashboardNumbers {...numbers} />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-16">
-        <DashboardShoots shoots={shoots} answeredAt={answeredAt} />
+        <DashboardShoots shoots={shoots} loadedAt={loadedAt} />
         <DashboardBids bids={bids} />
       </div>
     </>

@@ -5,11 +5,11 @@ import { ShootWhen } from '../../jobs/time-zone/shoot-when.tsx'
 import { useShownShoot } from '../../jobs/time-zone/use-shown-shoot.ts'
 import { SkyBlock } from '../../ui/light/sky-block.tsx'
 import { Money, Price } from '../../ui/money.tsx'
-import { clockIn } from '../../ui/time/when-words.ts'
+import { clockIn } from '../../ui/time/when-texts.ts'
 import { DashboardList } from './dashboard-list.tsx'
 
 /** Sorted by what is due. */
-export function DashboardShoots({ shoots, answeredAt }: { shoots: readonly DashboardShoot[]; answeredAt: number }) {
+export function DashboardShoots({ shoots, loadedAt }: { shoots: readonly DashboardShoot[]; loadedAt: number }) {
   return (
     <DashboardList
       title="Active Shoots"
@@ -24,8 +24,8 @@ export function DashboardShoots({ shoots, answeredAt }: { shoots: readonly Dashb
               <span className="grid content-start gap-0 min-w-0">
                 <b className="font-[550] wrap-anywhere">{shoot.title}</b>
                 <span className="text-small text-ink-2">{shoot.placeLabel}</span>
-                <ShootWhen job={shoot} today={clockIn(answeredAt, shoot.zone).on} className="text-small text-ink-2" />
-                <DueLine shoot={shoot} answeredAt={answeredAt} />
+                <ShootWhen job={shoot} today={clockIn(loadedAt, shoot.zone).on} className="text-small text-ink-2" />
+                <DueLine shoot={shoot} loadedAt={loadedAt} />
               </span>
             </span>
             <Price className="text-[1.375rem]">

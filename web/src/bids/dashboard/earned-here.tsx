@@ -1,7 +1,7 @@
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import { useQuery } from '@tanstack/react-query'
 import { Price } from '../../ui/money.tsx'
-import { completedWords } from '../bid-words.ts'
+import { completedText } from '../bid-texts.ts'
 import { dashboardOptions } from './dashboard-options.ts'
 
 /** What a photographer has earned through this site; nothing while it loads or if it fails, because the page is about something else. */
@@ -13,7 +13,7 @@ export function EarnedHere() {
       <h2 className="title" id="earned-here">
         Earned here
       </h2>
-      <Price size="l" note={completedWords(data.completedJobs)}>
+      <Price size="l" note={completedText(data.completedJobs)}>
         {dollarsText(data.earnedDollars)}
       </Price>
       <p className="help-text">The sum of the accepted amounts of your completed jobs. Clients pay you directly.</p>

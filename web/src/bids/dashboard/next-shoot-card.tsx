@@ -10,14 +10,14 @@ import { lightOf, skyAt } from '../../ui/light/light.ts'
 import { SkyBlock } from '../../ui/light/sky-block.tsx'
 import { StatusMark } from '../../ui/marks/status-mark.tsx'
 import { Money } from '../../ui/money.tsx'
-import { clockIn, daysBetween, minutesOfTime } from '../../ui/time/when-words.ts'
+import { clockIn, daysBetween, minutesOfTime } from '../../ui/time/when-texts.ts'
 import { sceneOf } from './scene-of-shoot.ts'
 
-export function NextShootCard({ shoot, answeredAt }: { shoot: NextShoot; answeredAt: number }) {
+export function NextShootCard({ shoot, loadedAt }: { shoot: NextShoot; loadedAt: number }) {
   const { jobId, title, placeLabel, streetLine, meetingPoint, client, acceptedAmountDollars } = shoot
   const { latitude, longitude, zone, shootOn: date, shootTime, durationMinutes } = useShownShoot(shoot)
-  const today = clockIn(answeredAt, shoot.zone).on
-  const isToday = isShootDay(shoot, answeredAt)
+  const today = clockIn(loadedAt, shoot.zone).on
+  const isToday = isShootDay(shoot, loadedAt)
   return (
     <section className="next-shoot-card" aria-labelledby="next-shoot">
       <Scene shoot={shoot} isToday={isToday} />
@@ -28,7 +28,7 @@ export function NextShootCard({ shoot, answeredAt }: { shoot: NextShoot; answere
           </div>
         ) : null}
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <StatusMark tone="running">{nextWords(shoot, answeredAt, today)}</StatusMark>
+          <StatusMark tone="running">{nextText(shoot, loadedAt, today)}</StatusMark>
           <span className="caption">
             <Money dollars={acceptedAmountDollars} /> accepted
           </span>
@@ -78,8 +78,8 @@ function Scene({ shoot, isToday }: { shoot: NextShoot; isToday: boolean }) {
   )
 }
 
-function nextWords({ startsAt, shootOn }: NextShoot, answeredAt: number, today: string) {
-  if (startsAt.getTime() <= answeredAt) return 'Under way'
+function nextText({ startsAt, shootOn }: NextShoot, loadedAt: number, today: string) {
+  if (startsAt.getTime() <= loadedAt) return 'Under way'
   const days = daysBetween(today, shootOn)
   if (days < 2) return days < 1 ? 'Next shoot, today' : 'Next shoot, tomorrow'
   return `Next shoot, in ${days} days`

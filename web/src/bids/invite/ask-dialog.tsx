@@ -1,7 +1,7 @@
 import type { InvitableJob } from '@shutterbid/domain/bids/invitation-schemas'
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { useQuery } from '@tanstack/react-query'
-import { firstName } from '../../jobs/job-words.ts'
+import { firstName } from '../../jobs/job-texts.ts'
 import { Failed } from '../../loading/failed.tsx'
 import { LoadingRows } from '../../loading/skeleton.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -6,7 +6,7 @@ import { Failed } from '../../loading/failed.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { askedOnWords } from './asked-on-words.ts'
+import { askedOnText } from './asked-on-text.ts'
 import { invitationsOptions } from './invitation-options.ts'
 
 /** Whom the client asked to bid on this open job, and the way to ask others. */
@@ -39,7 +39,7 @@ export function AskedPhotographers({ job: { id, zone } }: { job: JobView }) {
                 {photographer.fullName}
               </Link>
               <span className="caption">
-                {askedOnWords(invitedAt, zone)}
+                {askedOnText(invitedAt, zone)}
                 {hasBid ? ' · has bid' : ''}
               </span>
             </li>

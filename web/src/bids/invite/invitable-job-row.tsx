@@ -2,7 +2,7 @@ import type { InvitableJob } from '@shutterbid/domain/bids/invitation-schemas'
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { Button } from '../../ui/button.tsx'
 import { Day } from '../../ui/time/when.tsx'
-import { askedOnWords } from './asked-on-words.ts'
+import { askedOnText } from './asked-on-text.ts'
 import { invitableRowId } from './invitable-row-id.ts'
 
 type InvitableJobRowProps = { job: InvitableJob; isBusy: boolean; onAsk: () => void }
@@ -18,7 +18,7 @@ export function InvitableJobRow({ job, isBusy, onAsk }: InvitableJobRowProps) {
         </span>
       </div>
       {job.canInvite ? (
-        <Button variant="ink" busy={isBusy} busyWords="Asking..." onClick={onAsk}>
+        <Button variant="ink" busy={isBusy} busyLabel="Asking..." onClick={onAsk}>
           Ask<span className="sr-only"> about {job.title}</span>
         </Button>
       ) : (
@@ -32,6 +32,6 @@ export function InvitableJobRow({ job, isBusy, onAsk }: InvitableJobRowProps) {
 
 function State({ job: { invitedAt, hasBid, invitationsLeft, zone } }: { job: InvitableJob }) {
   if (hasBid) return 'Has bid on it'
-  if (invitedAt) return askedOnWords(invitedAt, zone)
+  if (invitedAt) return askedOnText(invitedAt, zone)
   return invitationsLeft <= 0 ? `You asked ${bidLimits.invitationsPerJob} photographers` : 'Closed'
 }

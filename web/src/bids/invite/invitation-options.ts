@@ -1,14 +1,14 @@
 import { isSignedOutError } from '../../api/error-message.ts'
-import { ask } from '../../api.ts'
+import { orpc } from '../../api.ts'
 
 /** Whom the viewer asked to bid on their job. */
 export function invitationsOptions(jobId: string) {
-  return ask.bids.invitations.queryOptions({ input: { jobId }, throwOnError: isSignedOutError, meta: { topics: [`bids:${jobId}`] } })
+  return orpc.bids.invitations.queryOptions({ input: { jobId }, throwOnError: isSignedOutError, meta: { topics: [`bids:${jobId}`] } })
 }
 
 /** The viewer's open jobs on which a photographer can be asked to bid. */
 export function invitableJobsOptions(photographerId: string) {
-  return ask.bids.invitableJobs.queryOptions({
+  return orpc.bids.invitableJobs.queryOptions({
     input: { photographerId },
     throwOnError: isSignedOutError,
     meta: { topics: ['own-jobs', 'bids-received'] },

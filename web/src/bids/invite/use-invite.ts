@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../api/error-message.ts'
-import { ask } from '../../api.ts'
+import { orpc } from '../../api.ts'
 import { focusOn } from '../../ui/focus-on.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import type { AskedPerson } from './asked-person.ts'
@@ -13,7 +13,7 @@ export function useInvite({ id: photographerId, fullName }: AskedPerson) {
   const toast = useToast()
   const { queryKey } = invitableJobsOptions(photographerId)
   const { mutate, isPending, variables, error } = useMutation(
-    ask.bids.invite.mutationOptions({
+    orpc.bids.invite.mutationOptions({
       onSuccess: ({ invitedAt }, { jobId }) => {
         queryClient.setQueryData(queryKey, (jobs) =>
           jobs?.map((job) =>

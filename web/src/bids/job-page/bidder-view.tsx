@@ -15,30 +15,30 @@ import { ClientBoard } from '../../portfolio/client-board.tsx'
 import { JobReview } from '../../reviews/job-review.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
-import { completedWords } from '../bid-words.ts'
+import { completedText } from '../bid-texts.ts'
 import { BidPanel } from '../own-bid/bid-panel.tsx'
 import { BidThumb } from '../own-bid/bid-thumb.tsx'
 import { OtherBids } from '../own-bid/other-bids.tsx'
 
 type BidderViewProps = {
   job: JobView
-  answeredAt: number
+  loadedAt: number
   /** The job was closed meanwhile, and this photographer may no longer read it. What they typed stays. */
   isGone: boolean
 }
 
-export function BidderView({ job, answeredAt, isGone }: BidderViewProps) {
+export function BidderView({ job, loadedAt, isGone }: BidderViewProps) {
   const isHired = job.acceptedAmountDollars !== null
   return (
     <JobFrame status={job.status}>
-      {isHired && job.status === 'in_progress' && isShootDay(job, answeredAt) ? (
+      {isHired && job.status === 'in_progress' && isShootDay(job, loadedAt) ? (
         <div className="card mb-6 p-5 md:hidden">
           <ShootDay shoot={job} />
         </div>
       ) : null}
       <div className="with-side-panel">
         <div className="grid content-start gap-8">
-          <JobHead job={job} answeredAt={answeredAt}>
+          <JobHead job={job} loadedAt={loadedAt}>
             <Client job={job} />
           </JobHead>
           <JobSky job={job} />
@@ -47,7 +47,7 @@ export function BidderView({ job, answeredAt, isGone }: BidderViewProps) {
             <h2 className="title" id="details">
               Details
             </h2>
-            <JobFacts job={job} answeredAt={answeredAt} />
+            <JobFacts job={job} loadedAt={loadedAt} />
             {isHired ? null : (
               <p className="flex items-center gap-2 text-small text-ink-3">
                 <Lock size={16} strokeWidth={1.6} aria-hidden="true" /> The exact address is shown to the photographer whose bid is
@@ -62,7 +62,7 @@ export function BidderView({ job, answeredAt, isGone }: BidderViewProps) {
             <ReportButton subject="job" subjectId={job.id} of="this job" />
           </div>
         </div>
-        <BidPanel job={job} answeredAt={answeredAt} isGone={isGone} />
+        <BidPanel job={job} loadedAt={loadedAt} isGone={isGone} />
       </div>
       {isGone ? null : <BidThumb job={job} />}
     </JobFrame>
@@ -79,7 +79,7 @@ function Client({ job: { client, clientShoots } }: { job: JobView }) {
         <Link className="link font-[550] wrap-anywhere" to="/profile/$personId" params={{ personId: client.id }}>
           {client.fullName}
         </Link>
-        <span className="caption">{completedWords(clientShoots)}</span>
+        <span className="caption">{completedText(clientShoots)}</span>
       </div>
       {isPhotographer ? <MessageLink person={client} /> : null}
     </div>

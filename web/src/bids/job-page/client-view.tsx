@@ -6,7 +6,7 @@ import { JobHead } from '../../jobs/job-page/job-head.tsx'
 import { JobPanel } from '../../jobs/job-page/job-panel.tsx'
 import { JobSummaryCard } from '../../jobs/job-page/job-summary-card.tsx'
 import { JobText } from '../../jobs/job-page/job-text.tsx'
-import { cancelReasonWords } from '../../jobs/job-words.ts'
+import { cancelReasonLabels } from '../../jobs/job-texts.ts'
 import { JobReview } from '../../reviews/job-review.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Fold } from '../../ui/fold.tsx'
@@ -15,30 +15,30 @@ import { AskedPhotographers } from '../invite/asked-photographers.tsx'
 import { BidsOnJob } from '../received/bids-on-job.tsx'
 import { HiredPhotographer } from '../received/hired-photographer.tsx'
 
-type ClientViewProps = { job: JobView; answeredAt: number; opensReview: boolean }
+type ClientViewProps = { job: JobView; loadedAt: number; opensReview: boolean }
 
 /** The bids while the job is open, then the hired photographer, then the review. */
-export function ClientView({ job, answeredAt, opensReview }: ClientViewProps) {
+export function ClientView({ job, loadedAt, opensReview }: ClientViewProps) {
   // Set when the client hires on this screen: animates the ring around the price.
   const [justHired, setJustHired] = useState(false)
   return (
     <JobFrame status={job.status}>
       <div className="with-side-panel">
         <div className="grid content-start gap-8">
-          <JobHead job={job} answeredAt={answeredAt} />
-          <StandstillNotice job={job} answeredAt={answeredAt} />
-          <JobSummaryCard job={job} answeredAt={answeredAt} />
-          {job.photographer ? <HiredPhotographer job={job} answeredAt={answeredAt} isNew={justHired} /> : null}
+          <JobHead job={job} loadedAt={loadedAt} />
+          <StandstillNotice job={job} loadedAt={loadedAt} />
+          <JobSummaryCard job={job} loadedAt={loadedAt} />
+          {job.photographer ? <HiredPhotographer job={job} loadedAt={loadedAt} isNew={justHired} /> : null}
           {job.status === 'completed' ? <JobReview job={job} opensForm={opensReview} /> : null}
-          <BidsOnJob job={job} answeredAt={answeredAt} onHired={() => setJustHired(true)} />
-          {job.status === 'open' && job.startsAt.getTime() > answeredAt ? <AskedPhotographers job={job} /> : null}
+          <BidsOnJob job={job} loadedAt={loadedAt} onHired={() => setJustHired(true)} />
+          {job.status === 'open' && job.startsAt.getTime() > loadedAt ? <AskedPhotographers job={job} /> : null}
         </div>
         <aside
           className="grid content-start gap-6 scroll-mt-24 lg:sticky lg:top-24 lg:self-start print:static [@media(max-height:55rem)]:static"
           id="details"
           aria-label="Job"
         >
-          <JobPanel job={job} answeredAt={answeredAt} />
+          <JobPanel job={job} loadedAt={loadedAt} />
           <Fold words="What you wrote">
             <JobText job={job} />
           </Fold>
@@ -49,7 +49,7 @@ export function ClientView({ job, answeredAt, opensReview }: ClientViewProps) {
   )
 }
 
-function StandstillNotice({ job: { id, status, startsAt, cancelReason, cancelNote }, answeredAt }: Omit<ClientViewProps, 'opensReview'>) {
+function StandstillNotice({ job: { id, status, startsAt, cancelReason, cancelNote }, loadedAt }: Omit<ClientViewProps, 'opensReview'>) {
   const postAgain = (
     <ButtonLink variant="quiet" to="/jobs/new" search={{ clone: id }}>
       Post again
@@ -58,12 +58,16 @@ function StandstillNotice({ job: { id, status, startsAt, cancelReason, cancelNot
   if (status === 'cancelled') {
     return (
       <Notice tone="note" action={postAgain}>
-        {cancelReason === 'client' ? 'You cancelled this job.' : cancelReason ? cancelReasonWords[cancelReason] : 'This job was cancelled.'}
+        {cancelReason === 'client'
+          ? 'You cancelled this job.'
+          : cancelReason
+            ? cancelReasonLabels[cancelReason]
+            : 'This job was cancelled.'}
         {cancelNote ? ` Reason: ${cancelNote}` : null}
       </Notice>
     )
   }
-  if (status !== 'open' || startsAt.getTime() > answeredAt) return null
+  if (status !== 'open' || startsAt.getTime() > loadedAt) return null
   return (
     <Notice tone="note" action={postAgain}>
       Shoot time has already passed. Nobody can be hired for it any more.
@@ -90,10 +94,10 @@ function Actions({ job: { id: jobId, title, may } }: { job: JobView }) {
           look={{ variant: 'quiet', className: 'text-brick' }}
           title="Cancel this job?"
           description={`“${title}” leaves the list at once. Everybody who bid is notified. This cannot be undone; you can post it again.`}
-          confirmWords="Cancel job"
-          cancelWords="Keep it open"
-          busyWords="Cancelling..."
-          doneWords="Job cancelled"
+          confirmLabel="Cancel job"
+          cancelLabel="Keep it open"
+          busyLabel="Cancelling..."
+          doneText="Job cancelled"
         >
           Cancel job
         </JobActionButton>

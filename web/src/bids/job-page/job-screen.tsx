@@ -36,9 +36,9 @@ export function JobScreen({ jobId, opensReview }: JobScreenProps) {
     <JobDialogs job={job}>
       <Suspense fallback={<JobLoading />}>
         {job.client.id === viewer.id ? (
-          <ClientView job={job} answeredAt={dataUpdatedAt} opensReview={opensReview} />
+          <ClientView job={job} loadedAt={dataUpdatedAt} opensReview={opensReview} />
         ) : (
-          <BidderView job={job} answeredAt={dataUpdatedAt} isGone={isGone} />
+          <BidderView job={job} loadedAt={dataUpdatedAt} isGone={isGone} />
         )}
       </Suspense>
     </JobDialogs>

@@ -10,7 +10,7 @@ import { checkWith } from '../../forms/schema/check-with.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { TextArea } from '../../forms/text-area.tsx'
 import { useFocusFirstError } from '../../forms/use-focus-first-error.ts'
-import { firstName } from '../../jobs/job-words.ts'
+import { firstName } from '../../jobs/job-texts.ts'
 import { PriceCompass } from '../../jobs/price-compass.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -23,7 +23,7 @@ type BidFormProps = {
   start: TypedBid
   job: JobView
   words: string
-  busyWords: string
+  busyLabel: string
   isBusy: boolean
   error?: string
   onSend: (offer: BidOffer) => void
@@ -33,7 +33,7 @@ type BidFormProps = {
   lost?: (typed: () => TypedBid) => ReactNode
 }
 
-export function BidForm({ draftKey, start, job, words, busyWords, isBusy, error, onSend, onCancel, onTyped, lost }: BidFormProps) {
+export function BidForm({ draftKey, start, job, words, busyLabel, isBusy, error, onSend, onCancel, onTyped, lost }: BidFormProps) {
   const frame = useRef<HTMLFormElement>(null)
   const form = useForm<TypedBid, unknown, BidOffer>({ resolver: checkBid, defaultValues: start, shouldFocusError: false })
   const { register, handleSubmit, formState } = form
@@ -69,7 +69,7 @@ export function BidForm({ draftKey, start, job, words, busyWords, isBusy, error,
         lost(form.getValues)
       ) : (
         <div className="grid content-start gap-2">
-          <SubmitButton variant="gold" size="lg" full busy={isBusy} busyWords={busyWords}>
+          <SubmitButton variant="gold" size="lg" full busy={isBusy} busyLabel={busyLabel}>
             {words}
           </SubmitButton>
           {onCancel ? (

@@ -1,15 +1,15 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { bidCountWords, budgetWords, milesWords } from '../../jobs/job-words.ts'
+import { bidCountText, budgetText, distanceText } from '../../jobs/job-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Price } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FreeThen } from '../free-then.tsx'
 import { OwnBidding } from './own-bidding.tsx'
 
-type BidPanelProps = { job: JobView; answeredAt: number; isGone: boolean }
+type BidPanelProps = { job: JobView; loadedAt: number; isGone: boolean }
 
 /** A photographer's part of a job: the bid form, the bid, or the hire; or why bidding is not possible. */
-export function BidPanel({ job, answeredAt, isGone }: BidPanelProps) {
+export function BidPanel({ job, loadedAt, isGone }: BidPanelProps) {
   return (
     <aside
       id="bid"
@@ -25,7 +25,7 @@ export function BidPanel({ job, answeredAt, isGone }: BidPanelProps) {
           </>
         ) : null}
         {isGone ? <Gone /> : null}
-        <OwnBidding job={job} answeredAt={answeredAt} />
+        <OwnBidding job={job} loadedAt={loadedAt} />
       </div>
       <FreeThen {...job} isYou />
     </aside>
@@ -53,16 +53,16 @@ function Offered({ job: { budgetDollars, bidCount, distanceMiles, status } }: { 
     <div className="flex items-end justify-between gap-3">
       <div className="grid content-start gap-1">
         <span className="caption">Client’s budget</span>
-        <Price size={budgetDollars === 0 ? undefined : 'l'}>{budgetWords(budgetDollars)}</Price>
+        <Price size={budgetDollars === 0 ? undefined : 'l'}>{budgetText(budgetDollars)}</Price>
       </div>
       <span className="caption text-right">
         {status === 'open' ? (
           <>
-            {bidCount === 0 ? 'No bids yet' : `${bidCountWords(bidCount)} so far`}
+            {bidCount === 0 ? 'No bids yet' : `${bidCountText(bidCount)} so far`}
             <br />
           </>
         ) : null}
-        {distanceMiles === null ? null : milesWords(distanceMiles)}
+        {distanceMiles === null ? null : distanceText(distanceMiles)}
       </span>
     </div>
   )

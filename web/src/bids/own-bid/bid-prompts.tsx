@@ -7,11 +7,11 @@ import { useWayBack } from '../../billing/use-way-back.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 /** Why bidding is not possible, and what to do about it. */
-export function BidPrompts({ job, answeredAt }: { job: JobView; answeredAt: number }) {
+export function BidPrompts({ job, loadedAt }: { job: JobView; loadedAt: number }) {
   const { id: personId, avatarKey, isSubscribed } = useSignedInViewer()
   const wayBack = useWayBack()
   if (job.status !== 'open') return <p className="text-ink-2">{jobRefusals.job_not_open}</p>
-  if (job.startsAt.getTime() <= answeredAt) return <p className="text-ink-2">{jobRefusals.shoot_time_passed}</p>
+  if (job.startsAt.getTime() <= loadedAt) return <p className="text-ink-2">{jobRefusals.shoot_time_passed}</p>
   return (
     <div className="grid content-start gap-6">
       {isSubscribed ? null : (

@@ -1,6 +1,6 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { dollarsText } from '@shutterbid/domain/shared/money'
-import { bidCountWords, budgetWords } from '../../jobs/job-words.ts'
+import { bidCountText, budgetText } from '../../jobs/job-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Price } from '../../ui/money.tsx'
 
@@ -22,12 +22,12 @@ export function BidThumb({ job }: { job: JobView }) {
 }
 
 function barOf({ status, ownBid, budgetDollars, bidCount, may, acceptedAmountDollars }: JobView) {
-  const bids = bidCountWords(bidCount)
+  const bids = bidCountText(bidCount)
   if (status === 'in_progress' && acceptedAmountDollars !== null) {
     return { price: dollarsText(acceptedAmountDollars), note: 'agreed', words: 'Your shoot', isPrimary: false }
   }
   if (status !== 'open') return null
   if (ownBid && !may.includes('bid'))
     return { price: dollarsText(ownBid.amountDollars), note: `your bid · ${bids}`, words: 'See your bid', isPrimary: false }
-  return { price: budgetWords(budgetDollars), note: budgetDollars === 0 ? bids : `budget · ${bids}`, words: 'Place a bid', isPrimary: true }
+  return { price: budgetText(budgetDollars), note: budgetDollars === 0 ? bids : `budget · ${bids}`, words: 'Place a bid', isPrimary: true }
 }

@@ -4,14 +4,14 @@ import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { AddToCalendar } from '../../jobs/add-to-calendar.tsx'
 import { JobActionButton } from '../../jobs/job-action-button.tsx'
-import { cancelReasonWords, firstName } from '../../jobs/job-words.ts'
+import { cancelReasonLabels, firstName } from '../../jobs/job-texts.ts'
 import { RequestToPhotographer } from '../../jobs/requests/request-to-photographer.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { Ringed } from '../../ui/marks/ringed.tsx'
 import { Money, Price } from '../../ui/money.tsx'
 
 /** What the hired photographer sees: the agreed price, the meeting point, and how the job ends. */
-export function BidderHired({ job, bid, answeredAt }: { job: JobView; bid: BidView; answeredAt: number }) {
+export function BidderHired({ job, bid, loadedAt }: { job: JobView; bid: BidView; loadedAt: number }) {
   const amount = <Money dollars={bid.amountDollars ?? 0} />
   const isOver = job.status === 'cancelled'
   return (
@@ -22,11 +22,11 @@ export function BidderHired({ job, bid, answeredAt }: { job: JobView; bid: BidVi
           {isOver ? amount : <Ringed>{amount}</Ringed>}
         </Price>
         <p className="text-small text-ink-2">
-          {isOver && job.cancelReason ? cancelReasonWords[job.cancelReason] : `${firstName(job.client.fullName)} pays you directly.`}
+          {isOver && job.cancelReason ? cancelReasonLabels[job.cancelReason] : `${firstName(job.client.fullName)} pays you directly.`}
           {job.cancelNote ? ` Reason: ${job.cancelNote}` : null}
         </p>
       </div>
-      <RequestToPhotographer job={job} answeredAt={answeredAt} />
+      <RequestToPhotographer job={job} loadedAt={loadedAt} />
       {job.status === 'in_progress' ? <Meeting job={job} /> : null}
       {job.status === 'in_progress' ? <AddToCalendar jobId={job.id} full /> : null}
       {bid.message ? (
@@ -67,11 +67,11 @@ function Ends({ job: { title, status, may, client } }: { job: JobView }) {
           look={{ variant: 'gold', size: 'lg', full: true }}
           title="Mark this shoot complete?"
           description={`“${title}” is then done for good: this cannot be undone. ${name} is asked for a review.`}
-          confirmWords="Mark complete"
+          confirmLabel="Mark complete"
           confirmVariant="gold"
-          cancelWords="Not yet"
-          busyWords="Saving..."
-          doneWords="Shoot completed"
+          cancelLabel="Not yet"
+          busyLabel="Saving..."
+          doneText="Shoot completed"
         >
           Mark complete
         </JobActionButton>
@@ -84,10 +84,10 @@ function Ends({ job: { title, status, may, client } }: { job: JobView }) {
           look={{ variant: 'quiet', full: true, className: 'text-brick' }}
           title="Cancel this shoot?"
           description={`${name} is notified at once and has to find somebody else. This cannot be undone.`}
-          confirmWords="Cancel shoot"
-          cancelWords="Keep it"
-          busyWords="Cancelling..."
-          doneWords="Job cancelled"
+          confirmLabel="Cancel shoot"
+          cancelLabel="Keep it"
+          busyLabel="Cancelling..."
+          doneText="Job cancelled"
         >
           Cancel shoot
         </JobActionButton>

@@ -2,7 +2,7 @@ import type { BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useMutation } from '@tanstack/react-query'
 import { errorMessage } from '../../api/error-message.ts'
-import { ask } from '../../api.ts'
+import { orpc } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -14,7 +14,7 @@ export function ConfirmBid({ job, bid }: { job: JobView; bid: BidView }) {
   const toast = useToast()
   const invalidate = useInvalidateBids(job.id)
   const confirm = useMutation(
-    ask.bids.edit.mutationOptions({
+    orpc.bids.edit.mutationOptions({
       onSuccess: () => toast.success('Bid confirmed'),
       onSettled: () => invalidate().then(() => focusOn('bid')),
     }),
@@ -33,7 +33,7 @@ export function ConfirmBid({ job, bid }: { job: JobView; bid: BidView }) {
           variant="gold"
           full
           busy={confirm.isPending}
-          busyWords="Confirming..."
+          busyLabel="Confirming..."
           onClick={() => confirm.mutate({ bidId, amountDollars, message, seenBidVersion: version, seenJobVersion: job.version })}
         >
           Confirm bid unchanged

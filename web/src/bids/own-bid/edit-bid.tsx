@@ -4,7 +4,7 @@ import { dollarsText } from '@shutterbid/domain/shared/money'
 import { useMutation } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { errorMessage, refusalReason } from '../../api/error-message.ts'
-import { ask } from '../../api.ts'
+import { orpc } from '../../api.ts'
 import { deleteDraft } from '../../forms/drafts/draft.ts'
 import { focusOn } from '../../ui/focus-on.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
@@ -29,7 +29,7 @@ export function EditBid({ job, bid, onDone, lost }: EditBidProps) {
     onDone()
   }
   const edit = useMutation(
-    ask.bids.edit.mutationOptions({
+    orpc.bids.edit.mutationOptions({
       onSuccess: () => {
         leave()
         toast.success('Bid updated')
@@ -50,9 +50,9 @@ export function EditBid({ job, bid, onDone, lost }: EditBidProps) {
       start={{ amountDollars: String(seen.bid.amountDollars ?? ''), message: seen.bid.message ?? '' }}
       job={job}
       words="Save changes"
-      busyWords="Saving..."
+      busyLabel="Saving..."
       isBusy={edit.isPending}
-      error={edit.error ? failureWords(edit.error, bid) : undefined}
+      error={edit.error ? failureText(edit.error, bid) : undefined}
       lost={edit.isPending || edit.isSuccess ? undefined : lost}
       onSend={save}
       onCancel={leave}
@@ -60,7 +60,7 @@ export function EditBid({ job, bid, onDone, lost }: EditBidProps) {
   )
 }
 
-function failureWords(error: unknown, { amountDollars }: BidView) {
+function failureText(error: unknown, { amountDollars }: BidView) {
   if (refusalReason(error) !== 'bid_changed') return errorMessage(error, 'Failed to update bid')
   return `You changed this bid to ${dollarsText(amountDollars ?? 0)} in another window. Save again to replace that.`
 }

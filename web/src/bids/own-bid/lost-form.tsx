@@ -6,12 +6,12 @@ export type LostFormProps = {
   reason: string
   /** Where the typed text can still be used. */
   reuse?: { words: string; onReuse: () => void }
-  closeWords: string
+  closeLabel: string
   onClose: () => void
 }
 
 /** Takes the place of a form's buttons when it can no longer be sent. */
-export function LostForm({ reason, reuse, closeWords, onClose }: LostFormProps) {
+export function LostForm({ reason, reuse, closeLabel, onClose }: LostFormProps) {
   return (
     <>
       <Notice tone="error">{reason} What you typed was not sent. It stays here until you leave.</Notice>
@@ -22,7 +22,7 @@ export function LostForm({ reason, reuse, closeWords, onClose }: LostFormProps) 
           </Button>
         ) : null}
         <Button variant={reuse ? 'quiet' : 'ink'} full onClick={onClose}>
-          {closeWords}
+          {closeLabel}
         </Button>
       </div>
     </>

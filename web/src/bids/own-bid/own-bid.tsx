@@ -5,15 +5,15 @@ import { BidStatus } from '../../jobs/bid-status.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Money, Price } from '../../ui/money.tsx'
 import { Ago } from '../../ui/time/when.tsx'
-import { rejectReasonWords } from '../bid-words.ts'
+import { rejectReasonLabels } from '../bid-texts.ts'
 import { ConfirmBid } from './confirm-bid.tsx'
 import { WhyNoEdit } from './why-no-edit.tsx'
 
-type OwnBidProps = { job: JobView; bid: BidView; answeredAt: number; onEdit: () => void; onWithdraw: () => void }
+type OwnBidProps = { job: JobView; bid: BidView; loadedAt: number; onEdit: () => void; onWithdraw: () => void }
 
 /** The viewer's own bid with its state and actions. */
-export function OwnBid({ job, bid, answeredAt, onEdit, onWithdraw }: OwnBidProps) {
-  const why = closedNotice(job, bid, answeredAt)
+export function OwnBid({ job, bid, loadedAt, onEdit, onWithdraw }: OwnBidProps) {
+  const why = closedNotice(job, bid, loadedAt)
   return (
     <div className="grid content-start gap-4">
       <div className="flex items-end justify-between gap-3">
@@ -29,9 +29,9 @@ export function OwnBid({ job, bid, answeredAt, onEdit, onWithdraw }: OwnBidProps
       {bid.madeBeforeChange ? <ConfirmBid job={job} bid={bid} /> : null}
       <p className="whitespace-pre-line text-pretty wrap-anywhere">{bid.message}</p>
       <p className="caption">
-        Sent <Ago at={bid.submittedAt} zone={job.zone} now={answeredAt} />
+        Sent <Ago at={bid.submittedAt} zone={job.zone} now={loadedAt} />
       </p>
-      <WhyNoEdit job={job} bid={bid} answeredAt={answeredAt} />
+      <WhyNoEdit job={job} bid={bid} loadedAt={loadedAt} />
       {bid.may.includes('edit') ? (
         <Button variant="ink" full onClick={onEdit}>
           Edit bid
@@ -47,8 +47,8 @@ export function OwnBid({ job, bid, answeredAt, onEdit, onWithdraw }: OwnBidProps
 }
 
 /** Why a bid can no longer be accepted, or not at present. */
-function closedNotice(job: JobView, { rejectReason, isArchived }: BidView, answeredAt: number) {
-  if (rejectReason) return rejectReasonWords[rejectReason]
-  if (job.status === 'open' && job.startsAt.getTime() <= answeredAt) return jobRefusals.shoot_time_passed
+function closedNotice(job: JobView, { rejectReason, isArchived }: BidView, loadedAt: number) {
+  if (rejectReason) return rejectReasonLabels[rejectReason]
+  if (job.status === 'open' && job.startsAt.getTime() <= loadedAt) return jobRefusals.shoot_time_passed
   return isArchived ? 'The client is looking at other bids.' : null
 }

@@ -5,10 +5,10 @@ import { Loading, Skeleton } from '../../loading/skeleton.tsx'
 import { bidsOptions } from '../bids-options.ts'
 import { OwnPart } from './own-part.tsx'
 
-type OwnBiddingProps = { job: JobView; answeredAt: number }
+type OwnBiddingProps = { job: JobView; loadedAt: number }
 
 /** Loads the viewer's own bid. */
-export function OwnBidding({ job, answeredAt }: OwnBiddingProps) {
+export function OwnBidding({ job, loadedAt }: OwnBiddingProps) {
   const { data: bids, isPending, isFetching, refetch } = useQuery(bidsOptions(job.id))
   if (isPending) {
     return (
@@ -27,5 +27,5 @@ export function OwnBidding({ job, answeredAt }: OwnBiddingProps) {
       </Failed>
     )
   }
-  return <OwnPart job={job} bid={bids.find(({ isOwn }) => isOwn)} answeredAt={answeredAt} />
+  return <OwnPart job={job} bid={bids.find(({ isOwn }) => isOwn)} loadedAt={loadedAt} />
 }

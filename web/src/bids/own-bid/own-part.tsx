@@ -11,12 +11,12 @@ import { BidPrompts } from './bid-prompts.tsx'
 import { BidderHired } from './bidder-hired.tsx'
 import { EditBid } from './edit-bid.tsx'
 import { LostForm } from './lost-form.tsx'
-import { lostFormWords } from './lost-form-words.ts'
+import { lostFormText } from './lost-form-text.ts'
 import { OwnBid } from './own-bid.tsx'
 import { PlaceBid } from './place-bid.tsx'
 import { WithdrawBid } from './withdraw-bid.tsx'
 
-type OwnPartProps = { job: JobView; bid: BidView | undefined; answeredAt: number }
+type OwnPartProps = { job: JobView; bid: BidView | undefined; loadedAt: number }
 
 /** A form, the viewer's bid, or the hire. A form in which something was typed, and an open dialog, stay when they can no longer be used. */
 export function OwnPart(props: OwnPartProps) {
@@ -30,13 +30,13 @@ export function OwnPart(props: OwnPartProps) {
   )
 }
 
-function Shown({ job, bid, answeredAt, onWithdraw }: OwnPartProps & { onWithdraw: () => void }) {
+function Shown({ job, bid, loadedAt, onWithdraw }: OwnPartProps & { onWithdraw: () => void }) {
   const viewer = useSignedInViewer()
   const [isEditing, setIsEditing] = useState(false)
   const [isTyped, setIsTyped] = useState(false)
   const canBid = job.may.includes('bid') && (!bid || bid.rejectReason === 'withdrawn')
-  const reason = lostFormWords({ job, bid, isEditing, viewer, answeredAt })
-  const closeWords = bid?.status === 'accepted' ? 'See your shoot' : 'Discard what I typed'
+  const reason = lostFormText({ job, bid, isEditing, viewer, loadedAt })
+  const closeLabel = bid?.status === 'accepted' ? 'See your shoot' : 'Discard what I typed'
   const placeKey = bidDraftKeys.place(viewer.id, job.id)
 
   function leave(draftKey: string) {
@@ -61,7 +61,7 @@ function Shown({ job, bid, answeredAt, onWithdraw }: OwnPartProps & { onWithdraw
       <LostForm
         reason={reason}
         reuse={canBid ? { words: 'Bid again with this', onReuse: () => bidAgainWith(typed()) } : undefined}
-        closeWords={closeWords}
+        closeLabel={closeLabel}
         onClose={() => leave(bidDraftKeys.edit(bid))}
       />
     )
@@ -73,7 +73,7 @@ function Shown({ job, bid, answeredAt, onWithdraw }: OwnPartProps & { onWithdraw
       <LostForm
         reason={reason}
         reuse={pending && { words: 'Change that bid to this', onReuse: () => editWith(pending, typed()) }}
-        closeWords={closeWords}
+        closeLabel={closeLabel}
         onClose={() => leave(placeKey)}
       />
     )
@@ -84,9 +84,9 @@ function Shown({ job, bid, answeredAt, onWithdraw }: OwnPartProps & { onWithdraw
       </div>
     )
   }
-  if (!bid) return <BidPrompts job={job} answeredAt={answeredAt} />
-  if (bid.status === 'accepted') return <BidderHired job={job} bid={bid} answeredAt={answeredAt} />
-  return <OwnBid job={job} bid={bid} answeredAt={answeredAt} onEdit={() => setIsEditing(true)} onWithdraw={onWithdraw} />
+  if (!bid) return <BidPrompts job={job} loadedAt={loadedAt} />
+  if (bid.status === 'accepted') return <BidderHired job={job} bid={bid} loadedAt={loadedAt} />
+  return <OwnBid job={job} bid={bid} loadedAt={loadedAt} onEdit={() => setIsEditing(true)} onWithdraw={onWithdraw} />
 }
 
 function startOf(bid: BidView | undefined): TypedBid | undefined {

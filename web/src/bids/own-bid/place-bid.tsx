@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { errorMessage } from '../../api/error-message.ts'
-import { ask } from '../../api.ts'
+import { orpc } from '../../api.ts'
 import { deleteDraft } from '../../forms/drafts/draft.ts'
 import { focusOn } from '../../ui/focus-on.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
@@ -23,7 +23,7 @@ export function PlaceBid({ job, start = { amountDollars: '', message: '' }, onTy
   const invalidate = useInvalidateBids(job.id)
   const draftKey = bidDraftKeys.place(useSignedInViewer().id, job.id)
   const submit = useMutation(
-    ask.bids.submit.mutationOptions({
+    orpc.bids.submit.mutationOptions({
       onSuccess: () => {
         deleteDraft(draftKey)
         onTyped?.(false)
@@ -38,7 +38,7 @@ export function PlaceBid({ job, start = { amountDollars: '', message: '' }, onTy
       start={start}
       job={job}
       words="Place bid"
-      busyWords="Placing bid..."
+      busyLabel="Placing bid..."
       isBusy={submit.isPending}
       error={submit.error ? errorMessage(submit.error, 'Failed to submit bid') : undefined}
       onTyped={onTyped}

@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-type WhyNoEditProps = { job: JobView; bid: BidView; answeredAt: number }
+type WhyNoEditProps = { job: JobView; bid: BidView; loadedAt: number }
 
 /** Why a pending bid cannot be edited, if a subscription would make the difference. */
-export function WhyNoEdit({ job, bid, answeredAt }: WhyNoEditProps) {
+export function WhyNoEdit({ job, bid, loadedAt }: WhyNoEditProps) {
   const { id: personId, isSubscribed } = useSignedInViewer()
-  const isPending = job.status === 'open' && job.startsAt.getTime() > answeredAt && bid.status === 'pending' && !bid.isArchived
+  const isPending = job.status === 'open' && job.startsAt.getTime() > loadedAt && bid.status === 'pending' && !bid.isArchived
   if (isSubscribed || !isPending) return null
   return (
     <Notice

@@ -4,15 +4,15 @@ import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import { useMutation } from '@tanstack/react-query'
 import { errorMessage } from '../../api/error-message.ts'
-import { ask } from '../../api.ts'
-import { firstName } from '../../jobs/job-words.ts'
+import { orpc } from '../../api.ts'
+import { firstName } from '../../jobs/job-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
-import { rejectReasonWords } from '../bid-words.ts'
+import { rejectReasonLabels } from '../bid-texts.ts'
 import { useInvalidateBids } from '../use-invalidate-bids.ts'
 
 type WithdrawBidProps = { open: boolean; onClose: () => void; job: JobView; bid: BidView }
@@ -22,7 +22,7 @@ export function WithdrawBid({ open, onClose, job, bid }: WithdrawBidProps) {
   const toast = useToast()
   const invalidate = useInvalidateBids(bid.jobId)
   const withdraw = useMutation(
-    ask.bids.withdraw.mutationOptions({
+    orpc.bids.withdraw.mutationOptions({
       onSuccess: () => {
         onClose()
         toast.success('Bid withdrawn')
@@ -43,7 +43,7 @@ export function WithdrawBid({ open, onClose, job, bid }: WithdrawBidProps) {
           </Button>
         }
       >
-        <Notice tone="error">{lostWords(job, bid)}</Notice>
+        <Notice tone="error">{lostText(job, bid)}</Notice>
       </Dialog>
     )
   }
@@ -53,9 +53,9 @@ export function WithdrawBid({ open, onClose, job, bid }: WithdrawBidProps) {
       onClose={onClose}
       title={title}
       description={`The client can no longer accept it. ${bid.may.includes('bidAgain') ? 'You can bid again while the job is open, three times in all.' : 'You cannot bid on this job again.'}`}
-      confirmWords="Withdraw bid"
-      busyWords="Withdrawing..."
-      cancelWords="Keep it"
+      confirmLabel="Withdraw bid"
+      busyLabel="Withdrawing..."
+      cancelLabel="Keep it"
       busy={withdraw.isPending}
       error={withdraw.error ? errorMessage(withdraw.error, 'Failed to withdraw bid') : undefined}
       onConfirm={() => withdraw.mutate({ bidId: bid.id })}
@@ -63,9 +63,9 @@ export function WithdrawBid({ open, onClose, job, bid }: WithdrawBidProps) {
   )
 }
 
-function lostWords({ client }: JobView, { status, rejectReason, amountDollars }: BidView) {
+function lostText({ client }: JobView, { status, rejectReason, amountDollars }: BidView) {
   if (status === 'accepted') {
     return `You are hired: ${firstName(client.fullName)} accepted your bid of ${dollarsText(amountDollars ?? 0)}. To leave the shoot, cancel it on this page.`
   }
-  return rejectReason ? rejectReasonWords[rejectReason] : jobRefusals.job_not_open
+  return rejectReason ? rejectReasonLabels[rejectReason] : jobRefusals.job_not_open
 }

@@ -6,11 +6,11 @@ import { useShownShoot } from '../../jobs/time-zone/use-shown-shoot.ts'
 import { SkyBlock } from '../../ui/light/sky-block.tsx'
 import { Money, Price } from '../../ui/money.tsx'
 import { Ago } from '../../ui/time/when.tsx'
-import { clockIn } from '../../ui/time/when-words.ts'
-import { outcomeWords } from './outcome-words.ts'
+import { clockIn } from '../../ui/time/when-texts.ts'
+import { outcomeText } from './outcome-text.ts'
 
 /** A bid with its job, its outcome and the reason. The whole row is a link to the job. */
-export function OwnBidRow({ bid, answeredAt }: { bid: OwnBidSummary; answeredAt: number }) {
+export function OwnBidRow({ bid, loadedAt }: { bid: OwnBidSummary; loadedAt: number }) {
   const { job, client, amountDollars, submittedAt } = bid
   const { latitude, longitude, zone, shootOn, shootTime, shootSetting } = useShownShoot(job)
   return (
@@ -25,8 +25,8 @@ export function OwnBidRow({ bid, answeredAt }: { bid: OwnBidSummary; answeredAt:
         <p className="text-small text-ink-2 wrap-anywhere">
           {job.placeLabel} · {client.fullName}
         </p>
-        <ShootWhen job={job} today={clockIn(answeredAt, job.zone).on} className="text-small text-ink-2" quiet />
-        <p className="text-small">{outcomeWords(bid, answeredAt)}</p>
+        <ShootWhen job={job} today={clockIn(loadedAt, job.zone).on} className="text-small text-ink-2" quiet />
+        <p className="text-small">{outcomeText(bid, loadedAt)}</p>
       </div>
       <div className="end">
         <div className="grid content-start gap-1">
@@ -34,7 +34,7 @@ export function OwnBidRow({ bid, answeredAt }: { bid: OwnBidSummary; answeredAt:
             <Money dollars={amountDollars} />
           </Price>
           <span className="caption">
-            sent <Ago at={submittedAt} zone={job.zone} now={answeredAt} />
+            sent <Ago at={submittedAt} zone={job.zone} now={loadedAt} />
           </span>
         </div>
         <BidStatus bid={bid} />

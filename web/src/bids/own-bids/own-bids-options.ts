@@ -1,11 +1,11 @@
 import type { BidOutcome } from '@shutterbid/domain/bids/outcomes'
 import { isSignedOutError } from '../../api/error-message.ts'
-import { ask } from '../../api.ts'
+import { orpc } from '../../api.ts'
 
 const throwOnError = isSignedOutError
 
 export function ownBidsOptions(outcome: BidOutcome) {
-  return ask.bids.mine.infiniteOptions({
+  return orpc.bids.mine.infiniteOptions({
     input: (cursor: string | undefined) => ({ outcome, cursor }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
@@ -15,5 +15,5 @@ export function ownBidsOptions(outcome: BidOutcome) {
 }
 
 export function ownBidCountsOptions() {
-  return ask.bids.myCounts.queryOptions({ throwOnError, meta: { topics: ['own-bids'] } })
+  return orpc.bids.myCounts.queryOptions({ throwOnError, meta: { topics: ['own-bids'] } })
 }

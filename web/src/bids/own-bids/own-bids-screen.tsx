@@ -41,7 +41,7 @@ function OwnBids({ outcome }: { outcome: BidOutcome }) {
   return (
     <div className="grid" data-dim={outcome === 'lost' || outcome === 'withdrawn' || undefined}>
       {bids.map((bid) => (
-        <OwnBidRow key={bid.id} bid={bid} answeredAt={query.dataUpdatedAt} />
+        <OwnBidRow key={bid.id} bid={bid} loadedAt={query.dataUpdatedAt} />
       ))}
       {query.isFetchNextPageError ? <Failed>Error loading bids</Failed> : null}
       {query.hasNextPage ? (

@@ -5,8 +5,8 @@ import { dollarsText } from '@shutterbid/domain/shared/money'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage, refusalReason } from '../../api/error-message.ts'
-import { ask } from '../../api.ts'
-import { firstName } from '../../jobs/job-words.ts'
+import { orpc } from '../../api.ts'
+import { firstName } from '../../jobs/job-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -14,7 +14,7 @@ import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Day } from '../../ui/time/when.tsx'
 import { useInvalidateBids } from '../use-invalidate-bids.ts'
-import { lostBidWords } from './lost-bid-words.ts'
+import { lostBidText } from './lost-bid-text.ts'
 
 type AcceptBidDialogProps = {
   /** As it was when the dialog was opened. */
@@ -37,7 +37,7 @@ export function AcceptBidDialog({ opened, bids, job, onClose, onHired }: AcceptB
   const [seen, setSeen] = useState({ bid: opened, job })
   const invalidate = useInvalidateBids(bid.jobId)
   const accept = useMutation(
-    ask.bids.accept.mutationOptions({
+    orpc.bids.accept.mutationOptions({
       onSuccess: () => {
         onHired()
         onClose()
@@ -56,7 +56,7 @@ export function AcceptBidDialog({ opened, bids, job, onClose, onHired }: AcceptB
     onClose,
     busy: accept.isPending,
     title: `Accept ${firstName(bid.photographer.fullName)}’s bid?`,
-    cancelWords: 'Not yet',
+    cancelLabel: 'Not yet',
   }
   if (isGone && !accept.isPending) {
     return (
@@ -70,7 +70,7 @@ export function AcceptBidDialog({ opened, bids, job, onClose, onHired }: AcceptB
           </Button>
         }
       >
-        <Notice tone="error">{lostBidWords(job, bid, current !== undefined)}</Notice>
+        <Notice tone="error">{lostBidText(job, bid, current !== undefined)}</Notice>
       </Dialog>
     )
   }
@@ -79,7 +79,7 @@ export function AcceptBidDialog({ opened, bids, job, onClose, onHired }: AcceptB
       <ConfirmDialog
         {...common}
         variant="ink"
-        confirmWords="Use the new terms"
+        confirmLabel="Use the new terms"
         onConfirm={() => {
           accept.reset()
           setSeen({ bid, job })
@@ -103,9 +103,9 @@ export function AcceptBidDialog({ opened, bids, job, onClose, onHired }: AcceptB
     <ConfirmDialog
       {...common}
       variant="gold"
-      confirmWords={needsBusyConfirmation ? `Accept ${price} anyway` : `Accept ${price}`}
-      busyWords="Accepting..."
-      error={accept.error && !handledReasons.includes(reason ?? '') ? failureWords(accept.error) : undefined}
+      confirmLabel={needsBusyConfirmation ? `Accept ${price} anyway` : `Accept ${price}`}
+      busyLabel="Accepting..."
+      error={accept.error && !handledReasons.includes(reason ?? '') ? failureText(accept.error) : undefined}
       onConfirm={() =>
         accept.mutate({
           bidId: bid.id,
@@ -120,7 +120,7 @@ export function AcceptBidDialog({ opened, bids, job, onClose, onHired }: AcceptB
           <b className="text-ink">
             <Money dollars={seen.bid.amountDollars ?? 0} />
           </b>{' '}
-          for <Day on={seen.job.shootOn} long />. {othersWords(otherOpenBids(bids, bid.id))}
+          for <Day on={seen.job.shootOn} long />. {othersText(otherOpenBids(bids, bid.id))}
         </>
       }
     >
@@ -132,13 +132,13 @@ export function AcceptBidDialog({ opened, bids, job, onClose, onHired }: AcceptB
 // The dialog handles these refusals itself, with a question instead of an error.
 const handledReasons = ['busy_then', 'bid_changed', 'job_changed']
 
-const failureWords = (error: unknown) => errorMessage(error, 'Failed to accept bid')
+const failureText = (error: unknown) => errorMessage(error, 'Failed to accept bid')
 
 function otherOpenBids(bids: readonly BidView[], bidId: string) {
   return bids.filter(({ id, status, isArchived }) => id !== bidId && status === 'pending' && !isArchived).length
 }
 
-function othersWords(count: number) {
+function othersText(count: number) {
   if (count === 0) return 'You pay your photographer directly.'
   return count === 1
     ? 'The other bid is declined and its photographer is notified.'

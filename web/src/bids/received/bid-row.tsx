@@ -18,13 +18,13 @@ import { useBidderPictures } from './use-bidder-pictures.ts'
 type BidRowProps = {
   bid: BidView
   job: JobView
-  answeredAt: number
+  loadedAt: number
   onAccept?: () => void
   /** The tick for the comparison. */
   comparing?: { isTicked: boolean; onTick: () => void }
 }
 
-export function BidRow({ bid, job, answeredAt, onAccept, comparing }: BidRowProps) {
+export function BidRow({ bid, job, loadedAt, onAccept, comparing }: BidRowProps) {
   const { archive, unarchive, isBusy } = useArchiveBid(bid)
   const pictures = useBidderPictures(bid)
   const { photographer, amountDollars, message, may } = bid
@@ -43,7 +43,7 @@ export function BidRow({ bid, job, answeredAt, onAccept, comparing }: BidRowProp
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {bid.status === 'pending' ? <FreeThen {...bid} shootTime={job.shootTime} /> : <BidStatus bid={bid} />}
           <span className="caption">
-            Sent <Ago at={bid.submittedAt} zone={job.zone} now={answeredAt} />
+            Sent <Ago at={bid.submittedAt} zone={job.zone} now={loadedAt} />
           </span>
           <span className="-my-3">
             <ReportButton subject="bid" subjectId={bid.id} of={`${photographer.fullName}’s bid`} />

@@ -1,11 +1,11 @@
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { milesWords } from '../../jobs/job-words.ts'
+import { distanceText } from '../../jobs/job-texts.ts'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { Rating } from '../../ui/marks/rating.tsx'
-import { completedWords } from '../bid-words.ts'
+import { completedText } from '../bid-texts.ts'
 
 /** `children` is the price. */
 export function Bidder({ bid, children }: { bid: BidView; children?: ReactNode }) {
@@ -21,8 +21,8 @@ export function Bidder({ bid, children }: { bid: BidView; children?: ReactNode }
       <div className="text-right">{children}</div>
       <div className="facts flex flex-wrap items-center gap-x-3.5 gap-y-0.5">
         <Rating average={rating ?? 0} count={reviewCount} />
-        <span className="text-small text-ink-3">{completedWords(completedJobs)}</span>
-        {distanceMiles === null ? null : <span className="text-small text-ink-3">{milesWords(distanceMiles)}</span>}
+        <span className="text-small text-ink-3">{completedText(completedJobs)}</span>
+        {distanceMiles === null ? null : <span className="text-small text-ink-3">{distanceText(distanceMiles)}</span>}
       </div>
     </div>
   )

@@ -9,10 +9,10 @@ import { AcceptBidDialog } from './accept-bid-dialog.tsx'
 import { FoldedBids } from './folded-bids.tsx'
 import { OpenBids } from './open-bids.tsx'
 
-type BidsOnJobProps = { job: JobView; answeredAt: number; onHired: () => void }
+type BidsOnJobProps = { job: JobView; loadedAt: number; onHired: () => void }
 
 /** For the job's client: the bids to compare and accept while the job is open, collapsed afterwards. */
-export function BidsOnJob({ job, answeredAt, onHired }: BidsOnJobProps) {
+export function BidsOnJob({ job, loadedAt, onHired }: BidsOnJobProps) {
   const { data: bids, isPending, isFetching, refetch } = useQuery(bidsOptions(job.id))
   const [accepting, setAccepting] = useState<BidView>()
   if (isPending) return <LoadingRows rows={2} label="Loading bids..." />
@@ -26,9 +26,9 @@ export function BidsOnJob({ job, answeredAt, onHired }: BidsOnJobProps) {
   return (
     <>
       {job.status === 'open' ? (
-        <OpenBids {...{ job, bids, answeredAt }} onAccept={setAccepting} />
+        <OpenBids {...{ job, bids, loadedAt }} onAccept={setAccepting} />
       ) : (
-        <OtherBids {...{ job, bids, answeredAt }} />
+        <OtherBids {...{ job, bids, loadedAt }} />
       )}
       {accepting ? (
         <AcceptBidDialog

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { ReportButton } from '../../feedback/report-button.tsx'
 import { AddToCalendar } from '../../jobs/add-to-calendar.tsx'
-import { firstName } from '../../jobs/job-words.ts'
+import { firstName } from '../../jobs/job-texts.ts'
 import { ClientRequests } from '../../jobs/requests/client-requests.tsx'
 import { MessageLink } from '../../messages/message-link.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
@@ -17,12 +17,12 @@ import { bidsOptions } from '../bids-options.ts'
 
 type HiredPhotographerProps = {
   job: JobView
-  answeredAt: number
+  loadedAt: number
   /** Hired on this screen a moment ago: animates the ring and takes the focus. */
   isNew: boolean
 }
 
-export function HiredPhotographer({ job, answeredAt, isNew }: HiredPhotographerProps) {
+export function HiredPhotographer({ job, loadedAt, isNew }: HiredPhotographerProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { data: bids } = useQuery(bidsOptions(job.id))
   useEffect(() => {
@@ -59,7 +59,7 @@ export function HiredPhotographer({ job, answeredAt, isNew }: HiredPhotographerP
           {bid ? <ReportButton subject="bid" subjectId={bid.id} of={`${photographer.fullName}’s bid`} /> : null}
         </div>
         {status === 'in_progress' ? <Next job={job} name={firstName(photographer.fullName)} /> : null}
-        <ClientRequests job={job} answeredAt={answeredAt} />
+        <ClientRequests job={job} loadedAt={loadedAt} />
       </div>
     </section>
   )

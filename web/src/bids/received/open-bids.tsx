@@ -1,7 +1,7 @@
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { NobodyMatches } from '../../jobs/job-page/nobody-matches.tsx'
-import { bidCountWords } from '../../jobs/job-words.ts'
+import { bidCountText } from '../../jobs/job-texts.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Segments } from '../../ui/tabs/segments.tsx'
 import { CompareBar } from '../comparison/compare-bar.tsx'
@@ -13,9 +13,9 @@ import { FoldedBids } from './folded-bids.tsx'
 import { PriceLine } from './price-line.tsx'
 import { useBidOrder } from './use-bid-order.ts'
 
-type OpenBidsProps = { job: JobView; bids: BidView[]; answeredAt: number; onAccept: (bid: BidView) => void }
+type OpenBidsProps = { job: JobView; bids: BidView[]; loadedAt: number; onAccept: (bid: BidView) => void }
 
-export function OpenBids({ job, bids, answeredAt, onAccept }: OpenBidsProps) {
+export function OpenBids({ job, bids, loadedAt, onAccept }: OpenBidsProps) {
   const [order, setOrder] = useBidOrder()
   const pending = bids.filter(({ status }) => status === 'pending')
   const archived = pending.filter(({ isArchived }) => isArchived)
@@ -29,13 +29,13 @@ export function OpenBids({ job, bids, answeredAt, onAccept }: OpenBidsProps) {
     <section className="grid content-start gap-4" aria-labelledby="bids">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="section-title" id="bids" tabIndex={-1}>
-          {openBids.length === 0 ? 'Bids' : bidCountWords(openBids.length)}
+          {openBids.length === 0 ? 'Bids' : bidCountText(openBids.length)}
         </h2>
         {isChoice ? <Segments label="Order" options={bidOrders} value={order} onChange={setOrder} /> : null}
       </div>
       {isChoice ? <PriceLine bids={openBids} budgetDollars={job.budgetDollars} /> : null}
       {openBids.length === 0 && job.recipientCount === 0 && job.may.includes('edit') ? (
-        <NobodyMatches job={job} answeredAt={answeredAt} />
+        <NobodyMatches job={job} loadedAt={loadedAt} />
       ) : openBids.length === 0 ? (
         <EmptyState title="No bids yet" level={3}>
           First bids usually arrive within 24 hours. This page shows them as they come in.
@@ -47,7 +47,7 @@ export function OpenBids({ job, bids, answeredAt, onAccept }: OpenBidsProps) {
               key={bid.id}
               bid={bid}
               job={job}
-              answeredAt={answeredAt}
+              loadedAt={loadedAt}
               onAccept={() => onAccept(bid)}
               comparing={isChoice ? { isTicked: comparison.ticks.ids.includes(bid.id), onTick: () => comparison.tick(bid.id) } : undefined}
             />
@@ -58,7 +58,7 @@ export function OpenBids({ job, bids, answeredAt, onAccept }: OpenBidsProps) {
       <FoldedBids
         bids={archived}
         job={job}
-        answeredAt={answeredAt}
+        loadedAt={loadedAt}
         words={archived.length === 1 ? '1 archived bid' : `${archived.length} archived bids`}
       />
       <LazySideBySide

@@ -13,7 +13,7 @@ export function PriceLine({ bids, budgetDollars }: PriceLineProps) {
   const rise = (Math.max(...piles.map(({ bids }) => Math.min(bids.length, maxFaces))) - 1) * stepPixels
   return (
     <div className="card px-4 pt-7 pb-4">
-      <div className="price-line" ref={line} role="img" aria-label={lineWords(bids, budgetDollars)} style={{ height: 92 + rise }}>
+      <div className="price-line" ref={line} role="img" aria-label={lineText(bids, budgetDollars)} style={{ height: 92 + rise }}>
         {budgetPercent === null ? null : (
           <span className="budget caption" style={{ '--position': `${budgetPercent}%` }}>
             <span style={{ translate: `${labelShift(budgetPercent)}% 0` }}>your budget {dollarsText(budgetDollars)}</span>
@@ -58,7 +58,7 @@ function labelShift(percent: number) {
   return Math.max(-80, Math.min(-20, -percent))
 }
 
-function lineWords(bids: readonly BidView[], budget: number) {
+function lineText(bids: readonly BidView[], budget: number) {
   const amounts = bids
     .map(amountOf)
     .toSorted((a, b) => a - b)

@@ -1,7 +1,7 @@
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { useMutation } from '@tanstack/react-query'
 import { errorMessage } from '../../api/error-message.ts'
-import { ask } from '../../api.ts'
+import { orpc } from '../../api.ts'
 import { focusOn } from '../../ui/focus-on.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { useInvalidateBids } from '../use-invalidate-bids.ts'
@@ -12,13 +12,13 @@ export function useArchiveBid({ id: bidId, jobId, photographer }: BidView, focus
   const invalidate = useInvalidateBids(jobId)
   const refresh = () => invalidate().then(() => focusOn(focusId))
   const unarchive = useMutation(
-    ask.bids.unarchive.mutationOptions({
+    orpc.bids.unarchive.mutationOptions({
       onSettled: refresh,
       onError: (error) => toast.error(errorMessage(error, 'Failed to bring the bid back')),
     }),
   )
   const archive = useMutation(
-    ask.bids.archive.mutationOptions({
+    orpc.bids.archive.mutationOptions({
       onSuccess: () =>
         toast.show(`Archived ${photographer.fullName}’s bid`, { action: { words: 'Undo', onPress: () => unarchive.mutate({ bidId }) } }),
       onSettled: refresh,

@@ -1,7 +1,7 @@
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { Link } from '@tanstack/react-router'
-import { priceWords } from '../../billing/subscription-words.ts'
+import { priceText } from '../../billing/subscription-texts.ts'
 import type { FaqAnswer } from './faq-groups.ts'
 
 const { trialDays, noCardDays } = billingLimits
@@ -17,7 +17,7 @@ export const photographerAnswers: readonly FaqAnswer[] = [
           on day {noCardDays} and nothing is ever charged.
         </p>
         <p>
-          Add a card before day {trialDays} and the trial runs to day {trialDays}. Then it is {priceWords} until you cancel. If you cancel
+          Add a card before day {trialDays} and the trial runs to day {trialDays}. Then it is {priceText} until you cancel. If you cancel
           during the trial, it still runs to its end and nothing is charged. A card that is added after day {trialDays} is charged at once.
         </p>
       </>

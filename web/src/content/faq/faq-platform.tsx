@@ -3,7 +3,7 @@ import { policies } from '@shutterbid/domain/content/policies'
 import { messageLimits } from '@shutterbid/domain/messages/limits'
 import { serviceCities, serviceCityNames } from '@shutterbid/domain/search/service-cities'
 import { Link } from '@tanstack/react-router'
-import { priceWords } from '../../billing/subscription-words.ts'
+import { priceText } from '../../billing/subscription-texts.ts'
 import type { FaqAnswer } from './faq-groups.ts'
 
 export const platformAnswers: readonly FaqAnswer[] = [
@@ -33,7 +33,7 @@ export const platformAnswers: readonly FaqAnswer[] = [
     question: 'Does Shutterbid take a commission?',
     answer: (
       <p>
-        No, from nobody. We live on the subscription of photographers, {priceWords} after a free trial of {billingLimits.trialDays} days.
+        No, from nobody. We live on the subscription of photographers, {priceText} after a free trial of {billingLimits.trialDays} days.
       </p>
     ),
   },

@@ -1,7 +1,7 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { portfolioLimits } from '@shutterbid/domain/portfolio/limits'
 import { Link } from '@tanstack/react-router'
-import { priceWords } from '../../billing/subscription-words.ts'
+import { priceText } from '../../billing/subscription-texts.ts'
 import type { Step } from './steps.tsx'
 
 const { trialDays, noCardDays } = billingLimits
@@ -26,8 +26,8 @@ export const photographerSteps: readonly Step[] = [
     words: (
       <>
         Name your price and say how you would do it. Only the client reads it. You can change or withdraw a bid while it is pending. Bidding
-        needs a profile photo and a subscription: free for {trialDays} days, the first {noCardDays} of them without a card, then{' '}
-        {priceWords}.{' '}
+        needs a profile photo and a subscription: free for {trialDays} days, the first {noCardDays} of them without a card, then {priceText}
+        .{' '}
         <Link to="/faq" hash="trial">
           How the trial works
         </Link>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { partsOfDay } from '../../ui/time/when-words.ts'
+import { partsOfDay } from '../../ui/time/when-texts.ts'
 import { ArticlePage, type ArticlePart } from '../article-page.tsx'
 import { legalPages } from '../learn-pages.ts'
 

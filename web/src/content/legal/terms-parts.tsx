@@ -3,7 +3,7 @@ import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { serviceCityNames } from '@shutterbid/domain/search/service-cities'
 import { Link } from '@tanstack/react-router'
-import { priceWords } from '../../billing/subscription-words.ts'
+import { priceText } from '../../billing/subscription-texts.ts'
 import type { ArticlePart } from '../article-page.tsx'
 
 const { trialDays, noCardDays, graceDays } = billingLimits
@@ -100,7 +100,7 @@ export const termsParts: readonly ArticlePart[] = [
             days need no card. Without a card it ends then, and nothing is charged.
           </li>
           <li>
-            With a card it runs to day {trialDays}, and then renews at {priceWords} until you cancel. A card that is added after day{' '}
+            With a card it runs to day {trialDays}, and then renews at {priceText} until you cancel. A card that is added after day{' '}
             {trialDays} is charged at once.
           </li>
           <li>You can cancel at any time. What has been paid for, or the trial, runs to its end; we do not refund parts of a month.</li>

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
-import { ask } from '../../api.ts'
+import { orpc } from '../../api.ts'
 import { useTypedText } from '../../forms/drafts/use-typed-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 export function NewsletterForm() {
   const isHydrated = useHydrated()
   const { text: email, field } = useTypedText()
-  const subscribe = useMutation(ask.content.subscribeToNewsletter.mutationOptions())
+  const subscribe = useMutation(orpc.content.subscribeToNewsletter.mutationOptions())
 
   function send(event: FormEvent) {
     event.preventDefault()
@@ -36,14 +36,14 @@ export function NewsletterForm() {
           {...field}
         />
       </div>
-      <Button type="submit" disabled={isHydrated && !email.trim()} busy={subscribe.isPending} busyWords="Subscribing...">
+      <Button type="submit" disabled={isHydrated && !email.trim()} busy={subscribe.isPending} busyLabel="Subscribing...">
         Subscribe
       </Button>
-      {subscribe.isError ? <Notice tone="error">{wordsOf(subscribe.error)}</Notice> : null}
+      {subscribe.isError ? <Notice tone="error">{textOf(subscribe.error)}</Notice> : null}
     </form>
   )
 }
 
-function wordsOf(error: unknown) {
+function textOf(error: unknown) {
   return error instanceof ORPCError && error.code === 'BAD_REQUEST' ? 'Invalid email address' : errorMessage(error)
 }

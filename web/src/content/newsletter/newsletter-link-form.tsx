@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { errorMessage, refusalReason } from '../../api/error-message.ts'
-import { ask } from '../../api.ts'
+import { orpc } from '../../api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 const steps = {
-  confirm: { words: 'Yes, send it to me', busyWords: 'Confirming...', next: 'confirmed' },
-  unsubscribe: { words: 'Unsubscribe', busyWords: 'Unsubscribing...', next: 'unsubscribed' },
+  confirm: { words: 'Yes, send it to me', busyLabel: 'Confirming...', next: 'confirmed' },
+  unsubscribe: { words: 'Unsubscribe', busyLabel: 'Unsubscribing...', next: 'unsubscribed' },
 } as const
 
 type NewsletterLinkFormProps = { step: keyof typeof steps; token: string }
@@ -16,10 +16,10 @@ type NewsletterLinkFormProps = { step: keyof typeof steps; token: string }
 /** The button that confirms or unsubscribes; without JavaScript the browser submits the form. */
 export function NewsletterLinkForm({ step, token }: NewsletterLinkFormProps) {
   const router = useRouter()
-  const { words, busyWords, next } = steps[step]
+  const { words, busyLabel, next } = steps[step]
   const onSuccess = () => router.navigate({ to: '/newsletter/$step', params: { step: next }, replace: true })
-  const confirm = useMutation(ask.content.confirmNewsletter.mutationOptions({ onSuccess }))
-  const unsubscribe = useMutation(ask.content.unsubscribeFromNewsletter.mutationOptions({ onSuccess }))
+  const confirm = useMutation(orpc.content.confirmNewsletter.mutationOptions({ onSuccess }))
+  const unsubscribe = useMutation(orpc.content.unsubscribeFromNewsletter.mutationOptions({ onSuccess }))
   const mutation = step === 'confirm' ? confirm : unsubscribe
 
   function send(event: FormEvent) {
@@ -35,7 +35,7 @@ export function NewsletterLinkForm({ step, token }: NewsletterLinkFormProps) {
           Enter my address again
         </ButtonLink>
       ) : (
-        <Button type="submit" variant="ink" size="lg" full busy={mutation.isPending} busyWords={busyWords}>
+        <Button type="submit" variant="ink" size="lg" full busy={mutation.isPending} busyLabel={busyLabel}>
           {words}
         </Button>
       )}

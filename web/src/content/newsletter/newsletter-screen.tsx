@@ -4,22 +4,22 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { NewsletterLinkForm } from './newsletter-link-form.tsx'
 import type { NewsletterStep } from './newsletter-steps.ts'
 
-type Words = { title: string; lead: string }
+type Texts = { title: string; lead: string }
 
-const outcomes: Record<Exclude<NewsletterStep, 'confirm' | 'unsubscribe' | 'failed'>, Words> = {
+const outcomes: Record<Exclude<NewsletterStep, 'confirm' | 'unsubscribe' | 'failed'>, Texts> = {
   requested: { title: 'Check your inbox', lead: 'One press in our mail, and you are on the list.' },
   confirmed: { title: 'You are on the list', lead: 'One good picture a month. Every mail has an unsubscribe link at the bottom.' },
   unsubscribed: { title: 'You will not get these mails any more', lead: 'We have forgotten your address.' },
 }
 
-const prompts: Record<'confirm' | 'unsubscribe', Words> = {
+const prompts: Record<'confirm' | 'unsubscribe', Texts> = {
   confirm: { title: 'One good picture a month', lead: 'One press, and you are on the list.' },
   unsubscribe: { title: 'Stop these mails?', lead: 'One press, and we forget your address.' },
 }
 
 /** The pages that the newsletter's mails link to. They need a button press, because mail scanners follow links. */
 export function NewsletterScreen({ step, token, why }: { step: NewsletterStep; token?: string; why?: string }) {
-  if (step === 'failed') return <Outcome title="This did not work" lead={wordsOfReason(why)} />
+  if (step === 'failed') return <Outcome title="This did not work" lead={reasonText(why)} />
   if (step !== 'confirm' && step !== 'unsubscribe') return <Outcome {...outcomes[step]} />
   const reason = step === 'confirm' ? 'newsletter_link_expired' : 'newsletter_link_invalid'
   if (!token) return <Outcome title="This link does not work" lead={contentRefusals[reason]} />
@@ -30,7 +30,7 @@ export function NewsletterScreen({ step, token, why }: { step: NewsletterStep; t
   )
 }
 
-function Outcome(words: Words) {
+function Outcome(words: Texts) {
   return (
     <JoinPage picture="gulf" {...words}>
       <ButtonLink variant="ink" size="lg" full to="/">
@@ -40,7 +40,7 @@ function Outcome(words: Words) {
   )
 }
 
-function wordsOfReason(why: string | undefined) {
+function reasonText(why: string | undefined) {
   if (why === 'bad_request') return 'Invalid email address'
   if (why === 'too_many_requests') return 'Too many attempts. Please wait a moment and try again.'
   return Object.entries(contentRefusals).find(([reason]) => reason === why)?.[1] ?? 'An unexpected error occurred'

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { DayStrip } from '../../ui/light/day-strip.tsx'
 import { usualLight } from '../../ui/light/light.ts'
-import { timeOfMinutes, timesWords } from '../../ui/time/when-words.ts'
+import { timeOfMinutes, timesText } from '../../ui/time/when-texts.ts'
 import type { CityLight } from '../light-today.ts'
 import { Print } from '../print.tsx'
 
@@ -96,5 +96,5 @@ function GoldenHourToday({ cities }: { cities: readonly CityLight[] }) {
 }
 
 function timesOf(from: number, to: number) {
-  return timesWords(timeOfMinutes(from), timeOfMinutes(to))
+  return timesText(timeOfMinutes(from), timeOfMinutes(to))
 }

@@ -1,6 +1,6 @@
 import { feedbackLimits } from '@shutterbid/domain/feedback/limits'
 import { feedbackTypesOf } from '@shutterbid/domain/feedback/rules'
-import { type FeedbackForm as Feedback, type FeedbackType, feedbackForm, feedbackTypeWords } from '@shutterbid/domain/feedback/schemas'
+import { type FeedbackForm as Feedback, type FeedbackType, feedbackForm, feedbackTypeLabels } from '@shutterbid/domain/feedback/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Controller, useForm } from 'react-hook-form'
@@ -59,7 +59,7 @@ export function FeedbackForm() {
       ) : null}
       <SelectField
         label="What is it about?"
-        options={feedbackTypesOf(viewer.userType).map((value) => ({ value, label: feedbackTypeWords[value] }))}
+        options={feedbackTypesOf(viewer.userType).map((value) => ({ value, label: feedbackTypeLabels[value] }))}
         error={errors.type?.message}
         {...register('type')}
       />
@@ -97,7 +97,7 @@ export function FeedbackForm() {
       />
       <FeedbackPhoto photo={photo} />
       <div className="grid content-start justify-items-start gap-3">
-        <SubmitButton variant="gold" busy={submit.isPending} busyWords="Submitting..." disabled={photo.isProcessing}>
+        <SubmitButton variant="gold" busy={submit.isPending} busyLabel="Submitting..." disabled={photo.isProcessing}>
           Submit Feedback
         </SubmitButton>
         <p className="text-small text-ink-2" role="status">

@@ -1,8 +1,8 @@
 import { isSignedOutError } from '../../api/error-message.ts'
-import { ask } from '../../api.ts'
+import { orpc } from '../../api.ts'
 
 export function sentFeedbackOptions() {
-  return ask.feedback.list.infiniteOptions({
+  return orpc.feedback.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
@@ -11,5 +11,5 @@ export function sentFeedbackOptions() {
 }
 
 export function feedbackJobsOptions() {
-  return ask.feedback.jobs.queryOptions({ throwOnError: isSignedOutError })
+  return orpc.feedback.jobs.queryOptions({ throwOnError: isSignedOutError })
 }

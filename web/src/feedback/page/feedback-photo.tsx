@@ -12,7 +12,7 @@ export function FeedbackPhoto({ photo }: { photo: ReturnType<typeof useFeedbackP
       <PhotoDrop
         words={photo.preview ? 'Choose another photo' : 'Choose a photo, or drop it here'}
         help={<>JPEG or PNG, a screenshot for instance. {photoTooltip}</>}
-        busyWords={photo.isProcessing ? 'Processing...' : undefined}
+        busyLabel={photo.isProcessing ? 'Processing...' : undefined}
         error={photo.error}
         onChoose={(file) => void photo.choose(file)}
         picture={photo.preview ? <img className="max-h-48 rounded" src={photo.preview} alt="Your choice" /> : undefined}

@@ -1,7 +1,7 @@
 import type { FeedbackForm } from '@shutterbid/domain/feedback/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ask } from '../../api.ts'
+import { orpc } from '../../api.ts'
 import { deleteDraft } from '../../forms/drafts/draft.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 
@@ -11,7 +11,7 @@ export function useSubmitFeedback(draftKey: string, onSent: () => void) {
   const toast = useToast()
   const last = useRef({ body: '', feedbackId: '' })
   const { mutate, isPending, error } = useMutation(
-    ask.feedback.submit.mutationOptions({
+    orpc.feedback.submit.mutationOptions({
       onSuccess: () => {
         last.current = { body: '', feedbackId: '' }
         onSent()
@@ -19,7 +19,7 @@ export function useSubmitFeedback(draftKey: string, onSent: () => void) {
         toast.success('Thank you. We have your feedback.')
       },
       // A refusal may come after the feedback was stored.
-      onSettled: () => queryClient.invalidateQueries({ queryKey: ask.feedback.list.key() }),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.feedback.list.key() }),
     }),
   )
   function send(feedback: FeedbackForm, shrunk: Blob | null) {

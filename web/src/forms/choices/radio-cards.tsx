@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
-import { FieldGroup, type FieldWords } from '../field.tsx'
+import { FieldGroup, type FieldTexts } from '../field.tsx'
 
-type RadioCardsProps = FieldWords &
+type RadioCardsProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
     name: string
     options: readonly { value: string; label: ReactNode; help?: ReactNode; picture?: string }[]

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { FieldGroup, type FieldWords } from '../field.tsx'
+import { FieldGroup, type FieldTexts } from '../field.tsx'
 
-type RadioListProps = FieldWords &
+type RadioListProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
     name: string
     options: readonly { value: string; label: ReactNode; help?: ReactNode; disabled?: boolean }[]

@@ -1,8 +1,8 @@
 import { Star } from 'lucide-react'
 import { type Ref, useId, useState } from 'react'
-import { FieldGroup, type FieldWords } from '../field.tsx'
+import { FieldGroup, type FieldTexts } from '../field.tsx'
 
-type RatingInputProps = FieldWords & {
+type RatingInputProps = FieldTexts & {
   /** 1 to 5; null while nothing is chosen. */
   value: number | null
   onChange: (rating: number) => void

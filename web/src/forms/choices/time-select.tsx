@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { minutesOfTime, timeOfMinutes, timeWords } from '../../ui/time/when-words.ts'
-import type { FieldWords } from '../field.tsx'
+import { minutesOfTime, timeOfMinutes, timeText } from '../../ui/time/when-texts.ts'
+import type { FieldTexts } from '../field.tsx'
 import { SelectField } from '../select-field.tsx'
 
-type TimeSelectProps = FieldWords &
+type TimeSelectProps = FieldTexts &
   Omit<ComponentProps<'select'>, 'children'> & {
     /** First option, `HH:mm`; midnight by default. */
     from?: string
@@ -21,5 +21,5 @@ export function TimeSelect({ from = '00:00', to = '23:45', stepMinutes = 15, ...
   const times = Array.from({ length: count }, (_, step) => timeOfMinutes(first + step * stepMinutes))
   const given = select.value ?? select.defaultValue
   if (typeof given === 'string' && given && !times.includes(given)) times.push(given)
-  return <SelectField {...select} options={times.sort().map((time) => ({ value: time, label: timeWords(time) }))} />
+  return <SelectField {...select} options={times.sort().map((time) => ({ value: time, label: timeText(time) }))} />
 }

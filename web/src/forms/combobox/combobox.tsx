@@ -1,12 +1,12 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { useFloating } from '../../ui/menu/use-floating.ts'
-import { Field, type FieldWords } from '../field.tsx'
+import { Field, type FieldTexts } from '../field.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 export type Suggestion = { id: string; label: string; detail?: string }
 
-type ComboboxProps<Found extends Suggestion> = FieldWords &
+type ComboboxProps<Found extends Suggestion> = FieldTexts &
   Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'role'> & {
     /** The text in the field. */
     value: string
@@ -18,8 +18,8 @@ type ComboboxProps<Found extends Suggestion> = FieldWords &
     search: (text: string, signal: AbortSignal) => Promise<readonly Found[]>
     minCharacters?: number
     debounceMilliseconds?: number
-    noneWords?: string
-    failedWords?: string
+    noneText?: string
+    failedText?: string
     icon?: ReactNode
     compact?: boolean
     frameClass?: string
@@ -29,7 +29,7 @@ type ComboboxProps<Found extends Suggestion> = FieldWords &
 export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) {
   const { label, help, error, optional, hideLabel, id, icon, compact, frameClass, className, ...more } = props
   const { value, onType, onChoose, search, minCharacters = 3, debounceMilliseconds = 300, ...words } = more
-  const { noneWords = 'No results found', failedWords = 'Failed to load suggestions', ...input } = words
+  const { noneText = 'No results found', failedText = 'Failed to load suggestions', ...input } = words
   const listId = useId()
   const [isExpanded, setIsExpanded] = useState(false)
   const [active, setActive] = useState(-1)
@@ -117,20 +117,20 @@ export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) 
                   </div>
                 ))}
               </div>
-              {state === 'failed' ? <p className="no-suggestions">{failedWords}</p> : null}
-              {state === 'done' && found.length === 0 ? <p className="no-suggestions">{noneWords}</p> : null}
+              {state === 'failed' ? <p className="no-suggestions">{failedText}</p> : null}
+              {state === 'done' && found.length === 0 ? <p className="no-suggestions">{noneText}</p> : null}
             </div>
           </div>
         )}
       </Field>
       <span className="sr-only" role="status">
-        {open ? statusWords(state === 'failed' ? failedWords : noneWords, found.length) : ''}
+        {open ? statusText(state === 'failed' ? failedText : noneText, found.length) : ''}
       </span>
     </div>
   )
 }
 
-function statusWords(noneWords: string, count: number) {
-  if (count === 0) return noneWords
+function statusText(noneText: string, count: number) {
+  if (count === 0) return noneText
   return count === 1 ? '1 suggestion' : `${count} suggestions`
 }

@@ -1,6 +1,7 @@
-import { lengthWords, shootSettingWords } from '@shutterbid/domain/jobs/words'
-import { dayWords, timeWords } from '../../ui/time/when-words.ts'
-import { budgetWords, specialtyWords } from '../job-words.ts'
+import { lengthText } from '@shutterbid/domain/jobs/job-texts'
+import { shootSettingLabels } from '@shutterbid/domain/jobs/shoot-options'
+import { dayText, timeText } from '../../ui/time/when-texts.ts'
+import { budgetText, specialtyNamesOf } from '../job-texts.ts'
 import type { TypedJob } from '../post/job-form.ts'
 
 /** What differs between two versions of a job: each field's label in the form, and its words in `after`. */
@@ -14,15 +15,15 @@ export function changedFields(before: TypedJob, after: TypedJob) {
 const fields: { label: string; words: (job: TypedJob) => string }[] = [
   { label: 'Title', words: ({ title }) => title },
   { label: 'Description', words: ({ description }) => description },
-  { label: 'Photography types', words: ({ specialties }) => specialtyWords(specialties.toSorted()).join(', ') },
+  { label: 'Photography types', words: ({ specialties }) => specialtyNamesOf(specialties.toSorted()).join(', ') },
   { label: 'Location', words: ({ place }) => place?.placeName ?? '' },
   { label: 'Meeting point', words: ({ meetingPoint }) => meetingPoint },
-  { label: 'Day', words: ({ shootOn }) => dayWords(shootOn) },
-  { label: 'Start', words: ({ shootTime }) => timeWords(shootTime) },
-  { label: 'Hours', words: ({ durationMinutes }) => lengthWords(durationMinutes) },
-  { label: 'Delivery date', words: ({ deliveryOn }) => dayWords(deliveryOn) },
+  { label: 'Day', words: ({ shootOn }) => dayText(shootOn) },
+  { label: 'Start', words: ({ shootTime }) => timeText(shootTime) },
+  { label: 'Hours', words: ({ durationMinutes }) => lengthText(durationMinutes) },
+  { label: 'Delivery date', words: ({ deliveryOn }) => dayText(deliveryOn) },
   { label: 'People', words: ({ peopleCount }) => peopleCount },
-  { label: 'Setting', words: ({ shootSetting }) => shootSettingWords[shootSetting] },
+  { label: 'Setting', words: ({ shootSetting }) => shootSettingLabels[shootSetting] },
   { label: 'Occasion', words: ({ occasion }) => occasion },
-  { label: 'Budget', words: ({ budgetDollars }) => budgetWords(Number(budgetDollars)) },
+  { label: 'Budget', words: ({ budgetDollars }) => budgetText(Number(budgetDollars)) },
 ]

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { checkJob, type TypedJob, typedOf } from '../post/job-form.ts'
 import { JobFormFields } from '../post/job-form-fields.tsx'
 import { EditFailed } from './edit-failed.tsx'
-import { effectWords } from './effect-words.ts'
+import { effectText } from './effect-text.ts'
 import { useEditJob } from './use-edit-job.ts'
 
 export type SuggestedTime = { shootOn?: string; shootTime?: string }
@@ -48,7 +48,7 @@ export function EditJobForm({ jobId, draft, suggested, now }: EditJobFormProps) 
   return (
     <FormProvider {...form}>
       <JobFormFields now={now} onSubmit={saveOver(seen)}>
-        <Notice tone="info">{effectWords(formOf(draft), typed, draft.bidCount)}</Notice>
+        <Notice tone="info">{effectText(formOf(draft), typed, draft.bidCount)}</Notice>
         <EditFailed
           jobId={jobId}
           editing={editing}
@@ -58,7 +58,7 @@ export function EditJobForm({ jobId, draft, suggested, now }: EditJobFormProps) 
           onDiscard={discard}
         />
         <div className="flex flex-wrap items-center gap-3">
-          <SubmitButton variant="gold" size="lg" busy={editing.isSaving} busyWords="Saving...">
+          <SubmitButton variant="gold" size="lg" busy={editing.isSaving} busyLabel="Saving...">
             Save changes
           </SubmitButton>
           <ButtonLink variant="quiet" size="lg" to="/jobs/$jobId" params={{ jobId }} onClick={() => deleteDraft(draftKey)}>

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { UseFormReturn } from 'react-hook-form'
 import { errorMessage, refusalReason } from '../../api/error-message.ts'
-import { api, ask } from '../../api.ts'
+import { api, orpc } from '../../api.ts'
 import { deleteDraft } from '../../forms/drafts/draft.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { editDraftOptions } from '../job-queries.ts'
@@ -22,9 +22,9 @@ export function useEditJob(form: UseFormReturn<TypedJob, unknown, JobForm>, { jo
     onSuccess: async ({ job, newRecipientCount }) => {
       deleteDraft(draftKey)
       toast.success(newRecipientCount > 0 ? `Job saved. It is sent to ${newRecipientCount} more photographer(s).` : 'Job saved')
-      queryClient.setQueryData(ask.jobs.get.queryKey({ input: { jobId } }), job)
-      void queryClient.invalidateQueries({ queryKey: ask.jobs.key() })
-      void queryClient.invalidateQueries({ queryKey: ask.bids.key() })
+      queryClient.setQueryData(orpc.jobs.get.queryKey({ input: { jobId } }), job)
+      void queryClient.invalidateQueries({ queryKey: orpc.jobs.key() })
+      void queryClient.invalidateQueries({ queryKey: orpc.bids.key() })
       await router.navigate({ to: '/jobs/$jobId', params: { jobId } })
     },
     onError: async (refused) => {

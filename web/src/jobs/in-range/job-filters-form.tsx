@@ -1,5 +1,5 @@
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
-import { occasions, shootSettings, shootSettingWords } from '@shutterbid/domain/jobs/words'
+import { occasions, shootSettingLabels, shootSettings } from '@shutterbid/domain/jobs/shoot-options'
 import { type SpecialtyCode, specialtyCodes, specialtyNames } from '@shutterbid/domain/profiles/specialties'
 import { useId } from 'react'
 import { RadioList } from '../../forms/choices/radio-list.tsx'
@@ -10,7 +10,7 @@ import { TextField } from '../../forms/text-field.tsx'
 import { Chip } from '../../ui/badges/chip.tsx'
 import { DayStrip } from '../../ui/light/day-strip.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { minutesOfTime, timesWords } from '../../ui/time/when-words.ts'
+import { minutesOfTime, timesText } from '../../ui/time/when-texts.ts'
 import type { FilterDraft, FilterForm } from './use-job-filters.ts'
 
 type JobFiltersFormProps = {
@@ -84,7 +84,7 @@ export function JobFiltersForm({ form: { draft, errors, change }, isOpen }: JobF
       <RadioList
         label="Setting"
         name={settingName}
-        options={[{ value: '', label: 'Any' }, ...shootSettings.map((value) => ({ value, label: shootSettingWords[value] }))]}
+        options={[{ value: '', label: 'Any' }, ...shootSettings.map((value) => ({ value, label: shootSettingLabels[value] }))]}
         value={draft.shootSetting}
         onChange={(event) => change({ shootSetting: event.target.value as FilterDraft['shootSetting'] })}
       />
@@ -130,7 +130,7 @@ function TimeOfDay({ draft: { minTime, maxTime }, onChange }: { draft: FilterDra
       />
       {isOn ? (
         <div className="grid content-start gap-4 mt-1">
-          <DayStrip spans={[{ from: minutesOfTime(first), to: minutesOfTime(last) }]} label={`Between ${timesWords(first, last)}`} />
+          <DayStrip spans={[{ from: minutesOfTime(first), to: minutesOfTime(last) }]} label={`Between ${timesText(first, last)}`} />
           <div className="grid grid-cols-2 gap-2">
             <TimeSelect
               label="From"

@@ -9,16 +9,16 @@ import { Money, Price } from '../../ui/money.tsx'
 import { BidStatus } from '../bid-status.tsx'
 import { DueLine } from '../due-line.tsx'
 import { JobRow } from '../job-row.tsx'
-import { bidCountWords, budgetWords, specialtyWords } from '../job-words.ts'
+import { bidCountText, budgetText, specialtyNamesOf } from '../job-texts.ts'
 import { useHideJob } from './use-hide-job.ts'
-import { whyWords } from './why-words.ts'
+import { whyText } from './why-text.ts'
 
 /** A job in a photographer's list, with its bids, the photographer's own bid, and a button to hide it. */
-export function JobInRangeRow({ job, answeredAt }: { job: JobInRange; answeredAt: number }) {
+export function JobInRangeRow({ job, loadedAt }: { job: JobInRange; loadedAt: number }) {
   return (
     <JobRow
       job={job}
-      answeredAt={answeredAt}
+      loadedAt={loadedAt}
       end={
         job.acceptedAmountDollars === null ? (
           <>
@@ -34,19 +34,19 @@ export function JobInRangeRow({ job, answeredAt }: { job: JobInRange; answeredAt
       }
     >
       <div className="mt-1">
-        <Tags words={specialtyWords(job.specialties)} max={3} />
+        <Tags words={specialtyNamesOf(job.specialties)} max={3} />
       </div>
-      {job.why ? <p className="caption">Why you see this: {whyWords(job.why)}</p> : null}
-      {job.status === 'in_progress' ? <DueLine shoot={job} answeredAt={answeredAt} /> : null}
+      {job.why ? <p className="caption">Why you see this: {whyText(job.why)}</p> : null}
+      {job.status === 'in_progress' ? <DueLine shoot={job} loadedAt={loadedAt} /> : null}
     </JobRow>
   )
 }
 
 function Offered({ job: { budgetDollars, bidCount, status } }: { job: JobSummary }) {
-  const words = [budgetDollars === 0 ? null : 'budget', status === 'open' ? bidCountWords(bidCount) : null].filter(Boolean).join(' · ')
+  const words = [budgetDollars === 0 ? null : 'budget', status === 'open' ? bidCountText(bidCount) : null].filter(Boolean).join(' · ')
   return (
     <div className="grid content-start gap-1">
-      <Price size={budgetDollars === 0 ? 's' : undefined}>{budgetWords(budgetDollars)}</Price>
+      <Price size={budgetDollars === 0 ? 's' : undefined}>{budgetText(budgetDollars)}</Price>
       <span className="caption">{words}</span>
     </div>
   )

@@ -70,7 +70,7 @@ export function JobsInRangeScreen({ search }: { search: JobsSearch }) {
           <JobList
             key={archived ? 'archived' : status}
             options={jobsInRangeOptions({ status, archived, sort, filters })}
-            row={(job, answeredAt) => <JobInRangeRow job={job} answeredAt={answeredAt} />}
+            row={(job, loadedAt) => <JobInRangeRow job={job} loadedAt={loadedAt} />}
             empty={<NoJobsInRange status={status} archived={archived} onClear={filterCount > 0 ? form.clear : undefined} />}
             isPast={status === 'completed' || status === 'cancelled'}
           />

@@ -57,7 +57,7 @@ function NoOpenJobs() {
   )
 }
 
-const pastWords: Record<Exclude<JobState, 'open'>, { title: string; advice: string }> = {
+const pastText: Record<Exclude<JobState, 'open'>, { title: string; advice: string }> = {
   in_progress: {
     title: 'No shoots ahead',
     advice: 'When a client accepts your bid, the shoot moves here with its address and meeting point.',
@@ -67,7 +67,7 @@ const pastWords: Record<Exclude<JobState, 'open'>, { title: string; advice: stri
 }
 
 function NoPastJobs({ status }: { status: Exclude<JobState, 'open'> }) {
-  const { title, advice } = pastWords[status]
+  const { title, advice } = pastText[status]
   return (
     <EmptyState title={title} actions={<ButtonLink to="/jobs">See open jobs</ButtonLink>}>
       {advice}

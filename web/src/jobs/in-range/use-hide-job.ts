@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../api/error-message.ts'
-import { ask } from '../../api.ts'
+import { orpc } from '../../api.ts'
 import { focusOn } from '../../ui/focus-on.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 
@@ -8,15 +8,15 @@ import { useToast } from '../../ui/toasts/toasts.tsx'
 export function useHideJob({ id: jobId, title }: { id: string; title: string }) {
   const queryClient = useQueryClient()
   const toast = useToast()
-  const invalidateJobs = () => queryClient.invalidateQueries({ queryKey: ask.jobs.key() }).then(() => focusOn('jobs'))
+  const invalidateJobs = () => queryClient.invalidateQueries({ queryKey: orpc.jobs.key() }).then(() => focusOn('jobs'))
   const unarchive = useMutation(
-    ask.jobs.unarchive.mutationOptions({
+    orpc.jobs.unarchive.mutationOptions({
       onSuccess: invalidateJobs,
       onError: (error) => toast.error(errorMessage(error, 'Failed to bring the job back')),
     }),
   )
   const archive = useMutation(
-    ask.jobs.archive.mutationOptions({
+    orpc.jobs.archive.mutationOptions({
       onSuccess: () => {
         toast.show(`Archived “${title}”`, { action: { words: 'Undo', onPress: () => unarchive.mutate({ jobId }) } })
         return invalidateJobs()

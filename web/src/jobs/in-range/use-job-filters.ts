@@ -1,6 +1,6 @@
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { jobFilters } from '@shutterbid/domain/jobs/schemas'
-import type { Occasion, ShootSetting } from '@shutterbid/domain/jobs/words'
+import type { Occasion, ShootSetting } from '@shutterbid/domain/jobs/shoot-options'
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { useEffect, useState } from 'react'
 import { parseNumber } from '../../forms/parse-number.ts'

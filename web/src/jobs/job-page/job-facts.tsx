@@ -1,21 +1,22 @@
+import { lengthText } from '@shutterbid/domain/jobs/job-texts'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { lengthWords, shootSettingWords } from '@shutterbid/domain/jobs/words'
+import { shootSettingLabels } from '@shutterbid/domain/jobs/shoot-options'
 import { Fragment, type ReactNode } from 'react'
-import { clockIn, dayWords } from '../../ui/time/when-words.ts'
+import { clockIn, dayText } from '../../ui/time/when-texts.ts'
 import { ShootWhen } from '../time-zone/shoot-when.tsx'
 
 /** Street and meeting point are shown only if the server sent them. */
-export function JobFacts({ job, answeredAt }: { job: JobView; answeredAt: number }) {
-  const today = clockIn(answeredAt, job.zone).on
+export function JobFacts({ job, loadedAt }: { job: JobView; loadedAt: number }) {
+  const today = clockIn(loadedAt, job.zone).on
   const facts: [string, ReactNode][] = [
     ['When', <ShootWhen key="when" job={job} today={today} named />],
-    ['Length', lengthWords(job.durationMinutes)],
+    ['Length', lengthText(job.durationMinutes)],
     ['Where', job.streetLine ? `${job.streetLine}, ${job.placeLabel}` : job.placeLabel],
     ['Meeting point', job.meetingPoint || null],
-    ['Setting', shootSettingWords[job.shootSetting]],
+    ['Setting', shootSettingLabels[job.shootSetting]],
     ['People', job.peopleCount],
     ['Occasion', job.occasion === 'Not specified' ? null : job.occasion],
-    ['Pictures by', dayWords(job.deliveryOn, { today, weekday: false })],
+    ['Pictures by', dayText(job.deliveryOn, { today, weekday: false })],
   ]
   return (
     <dl className="definitions">

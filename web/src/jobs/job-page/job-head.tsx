@@ -1,22 +1,22 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import type { ReactNode } from 'react'
 import { Ago } from '../../ui/time/when.tsx'
-import { recipientWords } from '../job-words.ts'
+import { recipientText } from '../job-texts.ts'
 import { LazyCancelByOperator } from '../operator/lazy-cancel-by-operator.tsx'
 import { JobStatus } from './job-status.tsx'
 
-type JobHeadProps = { job: JobView; answeredAt: number; children?: ReactNode }
+type JobHeadProps = { job: JobView; loadedAt: number; children?: ReactNode }
 
 /** To the job's client, also how many photographers were notified. */
-export function JobHead({ job, answeredAt, children }: JobHeadProps) {
+export function JobHead({ job, loadedAt, children }: JobHeadProps) {
   const { title, status, postedAt, zone, recipientCount, may } = job
   return (
     <div className="grid content-start gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <JobStatus status={status} />
         <span className="caption">
-          Posted <Ago at={postedAt} zone={zone} now={answeredAt} />
-          {recipientCount === null || status !== 'open' ? null : ` · ${recipientWords(recipientCount)}`}
+          Posted <Ago at={postedAt} zone={zone} now={loadedAt} />
+          {recipientCount === null || status !== 'open' ? null : ` · ${recipientText(recipientCount)}`}
         </span>
       </div>
       <h1 className="page-title w-fit wrap-anywhere" id="job-title" tabIndex={-1}>

@@ -1,9 +1,9 @@
+import { lengthText } from '@shutterbid/domain/jobs/job-texts'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { lengthWords } from '@shutterbid/domain/jobs/words'
 import { ShootStrip } from '../../ui/light/day-strip.tsx'
 import { type Light, lightOf, skyAt } from '../../ui/light/light.ts'
-import { goldenHourWords } from '../../ui/light/light-words.ts'
-import { minutesOfTime, partsOfDay, timeOfMinutes, timeWords } from '../../ui/time/when-words.ts'
+import { goldenHourText } from '../../ui/light/light-texts.ts'
+import { minutesOfTime, partsOfDay, timeOfMinutes, timeText } from '../../ui/time/when-texts.ts'
 import { useShownShoot } from '../time-zone/use-shown-shoot.ts'
 import { ShootLight } from './shoot-light.tsx'
 
@@ -17,14 +17,14 @@ export function JobSky({ job }: { job: JobView }) {
     <div className="grid content-start gap-6" data-dim={job.status === 'cancelled' || undefined}>
       <figure className="grid content-start gap-4">
         <div className={`sky-block sky-${sky} min-h-55 p-6`} aria-hidden="true">
-          <span className="words">{sky === 'indoor' || sky === 'studio' ? '' : sunWords(light, minutesOfTime(shootTime))}</span>
+          <span className="words">{sky === 'indoor' || sky === 'studio' ? '' : sunText(light, minutesOfTime(shootTime))}</span>
           <span>
             <span className="day-number text-[clamp(3.5rem,9vw,6rem)]">
               {month.slice(0, 3)} {day}
             </span>
             <br />
             <span className="words">
-              {weekday}, {timeWords(shootTime)}, {lengthWords(durationMinutes)}
+              {weekday}, {timeText(shootTime)}, {lengthText(durationMinutes)}
             </span>
           </span>
         </div>
@@ -36,7 +36,7 @@ export function JobSky({ job }: { job: JobView }) {
 }
 
 /** Names the sunrise for a morning shoot, else the sunset. */
-function sunWords(light: Light, start: number) {
-  if (start < 12 * 60) return `Sunrise ${timeWords(timeOfMinutes(light.sunrise))}`
-  return `${goldenHourWords(light)} · sunset ${timeWords(timeOfMinutes(light.sunset)).replace(/ [AP]M$/, '')}`
+function sunText(light: Light, start: number) {
+  if (start < 12 * 60) return `Sunrise ${timeText(timeOfMinutes(light.sunrise))}`
+  return `${goldenHourText(light)} · sunset ${timeText(timeOfMinutes(light.sunset)).replace(/ [AP]M$/, '')}`
 }

@@ -1,8 +1,8 @@
 import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
 import { StatusMark } from '../../ui/marks/status-mark.tsx'
-import { jobStateWords } from '../job-words.ts'
+import { jobStateLabels } from '../job-texts.ts'
 
 export function JobStatus({ status }: { status: JobState }) {
-  const { tone, words } = jobStateWords[status]
+  const { tone, words } = jobStateLabels[status]
   return <StatusMark tone={tone}>{words}</StatusMark>
 }

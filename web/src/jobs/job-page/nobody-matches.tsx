@@ -2,14 +2,14 @@ import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { clockIn } from '../../ui/time/when-words.ts'
+import { clockIn } from '../../ui/time/when-texts.ts'
 import { editDraftOptions, matchingOptions } from '../job-queries.ts'
-import { adviceWords, nowMatchingWords, otherTimeWords } from '../post/match-words.ts'
+import { adviceText, nowMatchingText, otherTimeText } from '../post/match-text.ts'
 
-type NobodyMatchesProps = { job: JobView; answeredAt: number }
+type NobodyMatchesProps = { job: JobView; loadedAt: number }
 
 /** For the client of an open job that was sent to nobody: what to change. Counts again, because somebody may match by now. */
-export function NobodyMatches({ job, answeredAt }: NobodyMatchesProps) {
+export function NobodyMatches({ job, loadedAt }: NobodyMatchesProps) {
   return (
     <div className="grid content-start gap-6">
       <EmptyState
@@ -27,28 +27,28 @@ export function NobodyMatches({ job, answeredAt }: NobodyMatchesProps) {
         No photographer covered the place and was free then. Photographers nearby can still find the job in their list. After a change of
         time or place those who match are notified at once.
       </EmptyState>
-      <OtherTimes job={job} answeredAt={answeredAt} />
+      <OtherTimes job={job} loadedAt={loadedAt} />
     </div>
   )
 }
 
-function OtherTimes({ job, answeredAt }: NobodyMatchesProps) {
+function OtherTimes({ job, loadedAt }: NobodyMatchesProps) {
   const { data: draft } = useQuery(editDraftOptions(job.id))
   const { durationMinutes, shootOn, shootTime } = job
   const { data: matching } = useQuery(
     matchingOptions(draft ? { placeToken: draft.place.token, shootOn, shootTime, durationMinutes } : skipToken),
   )
   if (!matching) return null
-  if (matching.count > 0) return <p className="text-ink-2">{nowMatchingWords(matching.count)}</p>
-  const today = clockIn(answeredAt, job.zone).on
+  if (matching.count > 0) return <p className="text-ink-2">{nowMatchingText(matching.count)}</p>
+  const today = clockIn(loadedAt, job.zone).on
   return (
     <div className="grid content-start gap-3">
-      <p className="text-ink-2">{adviceWords(matching.others)}</p>
+      <p className="text-ink-2">{adviceText(matching.others)}</p>
       <ul className="flex flex-wrap gap-2">
         {matching.others.map((other) => (
           <li key={`${other.shootOn} ${other.shootTime}`}>
             <ButtonLink to="/jobs/$jobId/edit" params={{ jobId: job.id }} search={{ shootOn: other.shootOn, shootTime: other.shootTime }}>
-              {otherTimeWords(other, today)}
+              {otherTimeText(other, today)}
             </ButtonLink>
           </li>
         ))}

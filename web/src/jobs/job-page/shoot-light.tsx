@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
-import { nightWords } from '../../ui/light/late-light-words.ts'
+import { nightText } from '../../ui/light/late-light-text.ts'
 import { type LightPlace, lightOf } from '../../ui/light/light.ts'
 import { type LightPhase, lightAcross } from '../../ui/light/light-across.ts'
-import { minutesOfTime, timeOfMinutes, timesWords } from '../../ui/time/when-words.ts'
+import { minutesOfTime, timeOfMinutes, timesText } from '../../ui/time/when-texts.ts'
 
 type ShootLightProps = { place: LightPlace; startTime: string; minutes: number; setting: string }
 
@@ -18,8 +18,8 @@ export function ShootLight({ place, startTime, minutes, setting }: ShootLightPro
       <dl className="definitions">
         {spans.map(({ phase, from, to }) => (
           <Fragment key={from}>
-            <dt>{timesWords(timeOfMinutes(from), timeOfMinutes(to))}</dt>
-            <dd>{phase === 'night' ? nightWords(place, (from + to) / 2) : phaseWords[phase]}</dd>
+            <dt>{timesText(timeOfMinutes(from), timeOfMinutes(to))}</dt>
+            <dd>{phase === 'night' ? nightText(place, (from + to) / 2) : phaseLabels[phase]}</dd>
           </Fragment>
         ))}
       </dl>
@@ -27,4 +27,4 @@ export function ShootLight({ place, startTime, minutes, setting }: ShootLightPro
   )
 }
 
-const phaseWords: Record<Exclude<LightPhase, 'night'>, string> = { day: 'Daylight', golden: 'Golden hour', twilight: 'Twilight' }
+const phaseLabels: Record<Exclude<LightPhase, 'night'>, string> = { day: 'Daylight', golden: 'Golden hour', twilight: 'Twilight' }

@@ -3,7 +3,7 @@ import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
-import { ask } from '../../api.ts'
+import { orpc } from '../../api.ts'
 import { TextArea } from '../../forms/text-area.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
@@ -19,13 +19,13 @@ export function CancelByOperator({ job: { id: jobId, title } }: { job: JobView }
   const toast = useToast()
   const queryClient = useQueryClient()
   const cancel = useMutation(
-    ask.jobs.cancelByOperator.mutationOptions({
+    orpc.jobs.cancelByOperator.mutationOptions({
       onSuccess: (job) => {
-        queryClient.setQueryData(ask.jobs.get.queryKey({ input: { jobId } }), job)
+        queryClient.setQueryData(orpc.jobs.get.queryKey({ input: { jobId } }), job)
         toast.success('Job cancelled')
       },
       onSettled: async () => {
-        await queryClient.invalidateQueries({ queryKey: ask.jobs.key() })
+        await queryClient.invalidateQueries({ queryKey: orpc.jobs.key() })
         focusOn('job-title')
       },
     }),
@@ -51,9 +51,9 @@ export function CancelByOperator({ job: { id: jobId, title } }: { job: JobView }
         onClose={() => setIsOpen(false)}
         title="Cancel this job for both sides?"
         description={`“${title}” ends at once. The client and the photographer read your reason on the page and by mail. This cannot be undone.`}
-        confirmWords="Cancel job"
-        cancelWords="Keep the job"
-        busyWords="Cancelling..."
+        confirmLabel="Cancel job"
+        cancelLabel="Keep the job"
+        busyLabel="Cancelling..."
         busy={cancel.isPending}
         error={cancel.error ? errorMessage(cancel.error, 'Failed to cancel job') : undefined}
         onConfirm={confirm}

@@ -1,5 +1,5 @@
+import { openToOffers } from '@shutterbid/domain/jobs/job-texts'
 import type { OwnJobSummary } from '@shutterbid/domain/jobs/schemas'
-import { openToOffers } from '@shutterbid/domain/jobs/words'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import { Link } from '@tanstack/react-router'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
@@ -8,19 +8,19 @@ import { Ringed } from '../../ui/marks/ringed.tsx'
 import { Money, Price } from '../../ui/money.tsx'
 import { Ago } from '../../ui/time/when.tsx'
 import { JobRow } from '../job-row.tsx'
-import { bidCountWords, budgetWords, recipientWords } from '../job-words.ts'
+import { bidCountText, budgetText, recipientText } from '../job-texts.ts'
 
 /** Shows the bids while the job is open, then its photographer. */
-export function OwnJobRow({ job, answeredAt }: { job: OwnJobSummary; answeredAt: number }) {
+export function OwnJobRow({ job, loadedAt }: { job: OwnJobSummary; loadedAt: number }) {
   return (
-    <JobRow job={job} answeredAt={answeredAt} end={job.photographer ? <Hired job={job} /> : <Bids job={job} />}>
+    <JobRow job={job} loadedAt={loadedAt} end={job.photographer ? <Hired job={job} /> : <Bids job={job} />}>
       <p className="caption mt-1">
-        {job.status === 'open' && job.startsAt.getTime() <= answeredAt ? (
+        {job.status === 'open' && job.startsAt.getTime() <= loadedAt ? (
           <span className="text-brick">Shoot time has already passed</span>
         ) : (
           <>
-            Posted <Ago at={job.postedAt} zone={job.zone} now={answeredAt} />
-            {job.status === 'open' ? ` · ${recipientWords(job.recipientCount)}` : null}
+            Posted <Ago at={job.postedAt} zone={job.zone} now={loadedAt} />
+            {job.status === 'open' ? ` · ${recipientText(job.recipientCount)}` : null}
           </>
         )}
       </p>
@@ -29,7 +29,7 @@ export function OwnJobRow({ job, answeredAt }: { job: OwnJobSummary; answeredAt:
 }
 
 function Bids({ job }: { job: OwnJobSummary }) {
-  const budget = job.budgetDollars === 0 ? openToOffers : `your budget ${budgetWords(job.budgetDollars)}`
+  const budget = job.budgetDollars === 0 ? openToOffers : `your budget ${budgetText(job.budgetDollars)}`
   if (job.status !== 'open') return <span className="caption">{budget}</span>
   if (!job.bidding) {
     return (
@@ -44,7 +44,7 @@ function Bids({ job }: { job: OwnJobSummary }) {
   return (
     <>
       <div className="grid content-start gap-2">
-        <Price>{bidCountWords(job.bidCount)}</Price>
+        <Price>{bidCountText(job.bidCount)}</Price>
         <span className="caption">
           {lowestDollars === highestDollars ? `at ${lowest}` : `from ${lowest} to ${dollarsText(highestDollars)}`}
         </span>

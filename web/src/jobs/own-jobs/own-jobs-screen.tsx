@@ -35,7 +35,7 @@ export function OwnJobsScreen({ status }: Pick<JobsSearch, 'status'>) {
       <JobList
         key={status}
         options={ownJobsOptions(status)}
-        row={(job, answeredAt) => <OwnJobRow job={job} answeredAt={answeredAt} />}
+        row={(job, loadedAt) => <OwnJobRow job={job} loadedAt={loadedAt} />}
         empty={<NoOwnJobs status={status} />}
         isPast={status === 'completed' || status === 'cancelled'}
       />
@@ -43,7 +43,7 @@ export function OwnJobsScreen({ status }: Pick<JobsSearch, 'status'>) {
   )
 }
 
-const emptyWords: Record<JobState, { title: string; advice: string }> = {
+const emptyTexts: Record<JobState, { title: string; advice: string }> = {
   open: {
     title: 'No open shoots',
     advice: 'Describe the picture, the place and the day. Photographers who are free then send you their bids.',
@@ -63,7 +63,7 @@ const emptyWords: Record<JobState, { title: string; advice: string }> = {
 }
 
 function NoOwnJobs({ status }: { status: JobState }) {
-  const { title, advice } = emptyWords[status]
+  const { title, advice } = emptyTexts[status]
   const actions =
     status === 'open' ? (
       <ButtonLink variant="ink" to="/jobs/new">

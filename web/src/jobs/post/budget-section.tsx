@@ -1,5 +1,5 @@
+import { openToOffers } from '@shutterbid/domain/jobs/job-texts'
 import type { NewJob } from '@shutterbid/domain/jobs/schemas'
-import { openToOffers } from '@shutterbid/domain/jobs/words'
 import { useFormContext } from 'react-hook-form'
 import { MoneyField } from '../../forms/money-field.tsx'
 import { PriceCompass } from '../price-compass.tsx'

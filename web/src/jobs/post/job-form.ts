@@ -1,12 +1,12 @@
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobDraft, JobForm } from '@shutterbid/domain/jobs/schemas'
-import type { Occasion, ShootSetting } from '@shutterbid/domain/jobs/words'
+import type { Occasion, ShootSetting } from '@shutterbid/domain/jobs/shoot-options'
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import type { Resolver } from 'react-hook-form'
 import { parseNumber } from '../../forms/parse-number.ts'
 import { checkWith } from '../../forms/schema/check-with.ts'
-import { clockIn } from '../../ui/time/when-words.ts'
+import { clockIn } from '../../ui/time/when-texts.ts'
 import { placeLabelOf } from './place-label.ts'
 
 /** A chosen suggestion. `label` is what photographers will read. */

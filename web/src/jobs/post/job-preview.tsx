@@ -1,11 +1,12 @@
+import { lengthText } from '@shutterbid/domain/jobs/job-texts'
 import type { NewJob } from '@shutterbid/domain/jobs/schemas'
-import { lengthWords, shootSettingWords } from '@shutterbid/domain/jobs/words'
+import { shootSettingLabels } from '@shutterbid/domain/jobs/shoot-options'
 import { useFormContext } from 'react-hook-form'
 import { parseNumber } from '../../forms/parse-number.ts'
 import { SkyBlock } from '../../ui/light/sky-block.tsx'
 import { Tags } from '../../ui/marks/tag.tsx'
 import { Price } from '../../ui/money.tsx'
-import { budgetWords, peopleWords, specialtyWords } from '../job-words.ts'
+import { budgetText, peopleText, specialtyNamesOf } from '../job-texts.ts'
 import type { TypedJob } from './job-form.ts'
 
 // Used for the light until a place is chosen.
@@ -17,7 +18,7 @@ export function JobPreview() {
   const { title, place, shootOn, shootTime, shootSetting, durationMinutes, specialties } = typed
   const budget = parseNumber(typed.budgetDollars)
   const people = parseNumber(typed.peopleCount)
-  const facts = [lengthWords(durationMinutes), people ? peopleWords(people) : null, shootSettingWords[shootSetting]]
+  const facts = [lengthText(durationMinutes), people ? peopleText(people) : null, shootSettingLabels[shootSetting]]
     .filter(Boolean)
     .join(' · ')
   return (
@@ -37,8 +38,8 @@ export function JobPreview() {
           {facts}
         </p>
         <div className="flex items-end justify-between gap-3">
-          <Tags words={specialtyWords(specialties)} max={2} />
-          {budget !== undefined && budget >= 0 ? <Price size={budget === 0 ? 's' : undefined}>{budgetWords(budget)}</Price> : null}
+          <Tags words={specialtyNamesOf(specialties)} max={2} />
+          {budget !== undefined && budget >= 0 ? <Price size={budget === 0 ? 's' : undefined}>{budgetText(budget)}</Price> : null}
         </div>
       </div>
     </div>

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { matchingOptions } from '../job-queries.ts'
 import type { TypedJob } from './job-form.ts'
-import { adviceWords, matchWords, otherTimeWords } from './match-words.ts'
+import { adviceText, matchText, otherTimeText } from './match-text.ts'
 
 /** How many photographers match the place and time in the form; if nobody does, other times to choose. */
 export function MatchCount({ today }: { today: string }) {
@@ -25,7 +25,7 @@ export function MatchCount({ today }: { today: string }) {
       <Notice
         tone="info"
         action={
-          <Button variant="quiet" onClick={() => void refetch()} busy={isFetching} busyWords="Counting...">
+          <Button variant="quiet" onClick={() => void refetch()} busy={isFetching} busyLabel="Counting...">
             Count again
           </Button>
         }
@@ -35,11 +35,11 @@ export function MatchCount({ today }: { today: string }) {
     )
   }
   if (!data) return <Line>Counting photographers...</Line>
-  if (data.count > 0) return <Line>{matchWords(data.count)}</Line>
+  if (data.count > 0) return <Line>{matchText(data.count)}</Line>
   return (
     <Notice tone="info">
       <p>
-        {matchWords(0)} {adviceWords(data.others)}
+        {matchText(0)} {adviceText(data.others)}
       </p>
       {data.others.length > 0 ? (
         <div className="mt-2 flex flex-wrap gap-2">
@@ -54,7 +54,7 @@ export function MatchCount({ today }: { today: string }) {
                 setValue('shootTime', other.shootTime, change)
               }}
             >
-              {otherTimeWords(other, today)}
+              {otherTimeText(other, today)}
             </button>
           ))}
         </div>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { SelectField } from '../../forms/select-field.tsx'
 import { Calendar } from '../../ui/time/calendar/calendar.tsx'
 import { dayPlusMonths } from '../../ui/time/month.ts'
-import { partsOfDay } from '../../ui/time/when-words.ts'
+import { partsOfDay } from '../../ui/time/when-texts.ts'
 
 type MonthCalendarProps = {
   /** Of the list of months. */
@@ -26,7 +26,7 @@ export function MonthCalendar({ label, value, onChange, today, min, max }: Month
       <SelectField
         label={label}
         compact
-        options={monthsFrom(min, max).map((each) => ({ value: each, label: monthWords(each) }))}
+        options={monthsFrom(min, max).map((each) => ({ value: each, label: monthText(each) }))}
         value={month}
         onChange={(event) => turnTo(event.target.value)}
       />
@@ -43,7 +43,7 @@ function monthsFrom(first: string, last: string) {
   return months
 }
 
-function monthWords(month: string) {
+function monthText(month: string) {
   const parts = partsOfDay(`${month}-01`)
   return `${parts.month} ${parts.year}`
 }

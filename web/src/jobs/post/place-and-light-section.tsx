@@ -1,11 +1,11 @@
 import type { NewJob } from '@shutterbid/domain/jobs/schemas'
-import { occasions, type ShootSetting, shootSettings, shootSettingWords } from '@shutterbid/domain/jobs/words'
+import { occasions, type ShootSetting, shootSettingLabels, shootSettings } from '@shutterbid/domain/jobs/shoot-options'
 import { useFormContext } from 'react-hook-form'
 import { FieldGroup } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { Segments } from '../../ui/tabs/segments.tsx'
-import { clockIn } from '../../ui/time/when-words.ts'
+import { clockIn } from '../../ui/time/when-texts.ts'
 import { DeliveryField } from './delivery-field.tsx'
 import type { TypedJob } from './job-form.ts'
 import { MatchCount } from './match-count.tsx'
@@ -48,7 +48,7 @@ export function PlaceAndLightSection({ now }: { now: number }) {
         <FieldGroup label="Setting" className="min-w-0 [&>legend]:mb-0" error={errors.shootSetting?.message}>
           <Segments<ShootSetting>
             label="Setting"
-            options={shootSettings.map((value) => ({ value, label: shootSettingWords[value] }))}
+            options={shootSettings.map((value) => ({ value, label: shootSettingLabels[value] }))}
             value={setting}
             onChange={(value) => setValue('shootSetting', value, { shouldDirty: true })}
           />

@@ -22,7 +22,7 @@ export function PlaceField() {
         error={formState.errors.placeToken?.message}
         value={text}
         search={searchPlaces}
-        noneWords="No results found. Type a venue or street, then a comma and its city or ZIP, like “Encanto Park, Phoenix”."
+        noneText="No results found. Type a venue or street, then a comma and its city or ZIP, like “Encanto Park, Phoenix”."
         minCharacters={suggestionLimits.minCharacters}
         debounceMilliseconds={suggestionLimits.debounceMs}
         onType={(typed) => {

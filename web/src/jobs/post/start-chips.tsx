@@ -1,4 +1,4 @@
-import type { ShootSetting } from '@shutterbid/domain/jobs/words'
+import type { ShootSetting } from '@shutterbid/domain/jobs/shoot-options'
 import { Moon, Sparkles, Sun, Sunset } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Chip } from '../../ui/badges/chip.tsx'

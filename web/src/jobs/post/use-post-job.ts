@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { errorMessage, refusalReason } from '../../api/error-message.ts'
-import { ask } from '../../api.ts'
+import { orpc } from '../../api.ts'
 import { deleteDraft } from '../../forms/drafts/draft.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import type { TypedJob } from './job-form.ts'
@@ -20,11 +20,11 @@ export function usePostJob(form: UseFormReturn<TypedJob, unknown, JobForm>, draf
   // A second click can come before the next render.
   const isSent = useRef(false)
   const { mutate, isPending, isSuccess, error } = useMutation(
-    ask.jobs.post.mutationOptions({
+    orpc.jobs.post.mutationOptions({
       onSuccess: async ({ jobId, recipientCount }) => {
         deleteDraft(draftKey)
         toast.success(`Job posted successfully! Your job is being sent to ${recipientCount} photographer(s).`, { seconds: 5 })
-        void queryClient.invalidateQueries({ queryKey: ask.jobs.key() })
+        void queryClient.invalidateQueries({ queryKey: orpc.jobs.key() })
         await router.navigate({ to: '/jobs/$jobId', params: { jobId } })
       },
       onError: (refused) => {

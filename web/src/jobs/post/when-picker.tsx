@@ -5,12 +5,12 @@ import { TimeSelect } from '../../forms/choices/time-select.tsx'
 import { FieldGroup } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select-field.tsx'
 import { DayStrip } from '../../ui/light/day-strip.tsx'
-import { lateLightWords } from '../../ui/light/late-light-words.ts'
+import { lateLightText } from '../../ui/light/late-light-text.ts'
 import { lightOf, usualLight } from '../../ui/light/light.ts'
-import { lightWords, shootLightWords } from '../../ui/light/light-words.ts'
+import { lightText, shootLightText } from '../../ui/light/light-texts.ts'
 import { dayPlusDays } from '../../ui/time/month.ts'
-import { dayWords, minutesOfTime, timeOfMinutes } from '../../ui/time/when-words.ts'
-import { placeTimeWords } from '../time-zone/time-zones.ts'
+import { dayText, minutesOfTime, timeOfMinutes } from '../../ui/time/when-texts.ts'
+import { placeTimeText } from '../time-zone/time-zones.ts'
 import type { TypedJob } from './job-form.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 import { StartChips } from './start-chips.tsx'
@@ -45,14 +45,14 @@ function LightPicker() {
   const light = lightPlace ? lightOf(lightPlace) : null
   const shown = light ?? usualLight
   const from = minutesOfTime(shootTime)
-  const late = lightPlace && light ? lateLightWords(lightPlace, light, from, minutes) : null
+  const late = lightPlace && light ? lateLightText(lightPlace, light, from, minutes) : null
   const { min, max, step } = jobLimits.minutes
   const lengths = Array.from({ length: (max - min) / step + 1 }, (_, index) => min + index * step)
   return (
     <div className="grid content-start gap-4">
-      <h3 className="title">{shootOn ? dayWords(shootOn, { long: true }) : 'Choose a day'}</h3>
-      <p className="text-small text-ink-2">{light ? lightWords(light) : 'With a location and a day you see the light of that day here.'}</p>
-      <DayStrip light={shown} spans={[{ from, to: from + minutes }]} label={shootLightWords(shown, from, minutes)} />
+      <h3 className="title">{shootOn ? dayText(shootOn, { long: true }) : 'Choose a day'}</h3>
+      <p className="text-small text-ink-2">{light ? lightText(light) : 'With a location and a day you see the light of that day here.'}</p>
+      <DayStrip light={shown} spans={[{ from, to: from + minutes }]} label={shootLightText(shown, from, minutes)} />
       {late ? <p className="text-small text-ink-2">{late}</p> : null}
       <StartChips
         {...{ light: shown, place: lightPlace, start: from, minutes, setting }}
@@ -72,7 +72,7 @@ function LightPicker() {
           {...register('durationMinutes', { valueAsNumber: true })}
         />
       </div>
-      {place ? <p className="help-text">{placeTimeWords({ ...place, placeLabel: place.label })}</p> : null}
+      {place ? <p className="help-text">{placeTimeText({ ...place, placeLabel: place.label })}</p> : null}
     </div>
   )
 }

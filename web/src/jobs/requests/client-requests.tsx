@@ -1,12 +1,12 @@
 import { requestTimes } from '@shutterbid/domain/jobs/request-deadlines'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { Notice } from '../../ui/notice.tsx'
-import { instantWords } from '../../ui/time/when-words.ts'
+import { instantText } from '../../ui/time/when-texts.ts'
 import { JobActionButton } from '../job-action-button.tsx'
-import { firstName } from '../job-words.ts'
+import { firstName } from '../job-texts.ts'
 
 /** For the client of a running job: the pending request, and the ways to end the job. */
-export function ClientRequests({ job, answeredAt }: { job: JobView; answeredAt: number }) {
+export function ClientRequests({ job, loadedAt }: { job: JobView; loadedAt: number }) {
   if (job.status !== 'in_progress' || !job.photographer) return null
   const name = firstName(job.photographer.fullName)
   return (
@@ -14,18 +14,18 @@ export function ClientRequests({ job, answeredAt }: { job: JobView; answeredAt: 
       {job.isPartnerDisabled ? (
         <Notice tone="note">{name}’s account was disabled. You can cancel the job at once and post it again.</Notice>
       ) : null}
-      <WaitingRequest job={job} name={name} answeredAt={answeredAt} />
-      <NotYet job={job} name={name} answeredAt={answeredAt} />
+      <WaitingRequest job={job} name={name} loadedAt={loadedAt} />
+      <NotYet job={job} name={name} loadedAt={loadedAt} />
       <Actions job={job} name={name} />
     </div>
   )
 }
 
-type Part = { job: JobView; name: string; answeredAt: number }
+type Part = { job: JobView; name: string; loadedAt: number }
 
-function WaitingRequest({ job: { request, zone }, name, answeredAt }: Part) {
+function WaitingRequest({ job: { request, zone }, name, loadedAt }: Part) {
   if (!request) return null
-  const due = instantWords(request.dueAt, zone, answeredAt)
+  const due = instantText(request.dueAt, zone, loadedAt)
   return (
     <Notice tone="info">
       {request.kind === 'completion'
@@ -35,16 +35,16 @@ function WaitingRequest({ job: { request, zone }, name, answeredAt }: Part) {
   )
 }
 
-function NotYet({ job: { notYet, request, zone }, name, answeredAt }: Part) {
-  if (!notYet || request || notYet.askAgainAt.getTime() <= answeredAt) return null
+function NotYet({ job: { notYet, request, zone }, name, loadedAt }: Part) {
+  if (!notYet || request || notYet.askAgainAt.getTime() <= loadedAt) return null
   return (
     <Notice tone="note">
-      {name} answered “not yet”. You can ask again from {instantWords(notYet.askAgainAt, zone, answeredAt)}.
+      {name} answered “not yet”. You can ask again from {instantText(notYet.askAgainAt, zone, loadedAt)}.
     </Notice>
   )
 }
 
-function Actions({ job: { title, may }, name }: Omit<Part, 'answeredAt'>) {
+function Actions({ job: { title, may }, name }: Omit<Part, 'loadedAt'>) {
   return (
     <div className="-ml-4.5 grid content-start justify-items-start gap-0">
       {may.includes('requestCompletion') ? (
@@ -53,11 +53,11 @@ function Actions({ job: { title, may }, name }: Omit<Part, 'answeredAt'>) {
           look={{ variant: 'quiet' }}
           title="Ask to mark it complete?"
           description={`${name} can mark “${title}” complete, answer “not yet”, or cancel it. Without an answer it is completed after ${requestTimes.completionDays} days, once the delivery date is over. Then you can leave a review.`}
-          confirmWords="Ask for completion"
+          confirmLabel="Ask for completion"
           confirmVariant="gold"
-          cancelWords="Not now"
-          busyWords="Sending..."
-          doneWords="Request sent"
+          cancelLabel="Not now"
+          busyLabel="Sending..."
+          doneText="Request sent"
         >
           Ask for completion
         </JobActionButton>
@@ -68,11 +68,11 @@ function Actions({ job: { title, may }, name }: Omit<Part, 'answeredAt'>) {
           look={{ variant: 'quiet' }}
           title="Withdraw your request?"
           description={`The job goes on as agreed, and ${name} is notified.`}
-          confirmWords="Withdraw request"
+          confirmLabel="Withdraw request"
           confirmVariant="ink"
-          cancelWords="Keep it"
-          busyWords="Withdrawing..."
-          doneWords="Request withdrawn"
+          cancelLabel="Keep it"
+          busyLabel="Withdrawing..."
+          doneText="Request withdrawn"
         >
           Withdraw request
         </JobActionButton>
@@ -83,10 +83,10 @@ function Actions({ job: { title, may }, name }: Omit<Part, 'answeredAt'>) {
           look={{ variant: 'quiet', className: 'text-brick' }}
           title="Ask to cancel this job?"
           description={`${name} is notified at once. Without an answer “${title}” is cancelled after ${requestTimes.cancellationHours} hours. You can post it again afterwards.`}
-          confirmWords="Ask to cancel"
-          cancelWords="Keep the job"
-          busyWords="Sending..."
-          doneWords="Request sent"
+          confirmLabel="Ask to cancel"
+          cancelLabel="Keep the job"
+          busyLabel="Sending..."
+          doneText="Request sent"
         >
           Ask to cancel
         </JobActionButton>
@@ -97,10 +97,10 @@ function Actions({ job: { title, may }, name }: Omit<Part, 'answeredAt'>) {
           look={{ variant: 'quiet', className: 'text-brick' }}
           title="Cancel this job?"
           description={`“${title}” ends at once. This cannot be undone; you can post it again, and those who bid before are notified.`}
-          confirmWords="Cancel job"
-          cancelWords="Keep the job"
-          busyWords="Cancelling..."
-          doneWords="Job cancelled"
+          confirmLabel="Cancel job"
+          cancelLabel="Keep the job"
+          busyLabel="Cancelling..."
+          doneText="Job cancelled"
         >
           Cancel job
         </JobActionButton>

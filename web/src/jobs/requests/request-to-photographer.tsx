@@ -1,11 +1,11 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { Notice } from '../../ui/notice.tsx'
-import { instantWords } from '../../ui/time/when-words.ts'
+import { instantText } from '../../ui/time/when-texts.ts'
 import { JobActionButton } from '../job-action-button.tsx'
-import { firstName } from '../job-words.ts'
+import { firstName } from '../job-texts.ts'
 
 /** For the hired photographer: the client's request with its deadline, and a note if the client's account is disabled. */
-export function RequestToPhotographer({ job, answeredAt }: { job: JobView; answeredAt: number }) {
+export function RequestToPhotographer({ job, loadedAt }: { job: JobView; loadedAt: number }) {
   const { request, may, zone } = job
   const name = firstName(job.client.fullName)
   return (
@@ -19,8 +19,8 @@ export function RequestToPhotographer({ job, answeredAt }: { job: JobView; answe
         <div className="grid content-start gap-2">
           <Notice tone="info">
             {request.kind === 'completion'
-              ? `${name} asks you to mark this shoot complete. Without an answer it is completed on ${instantWords(request.dueAt, zone, answeredAt)}.`
-              : `${name} asks to cancel this shoot. Without an answer it is cancelled on ${instantWords(request.dueAt, zone, answeredAt)}.`}
+              ? `${name} asks you to mark this shoot complete. Without an answer it is completed on ${instantText(request.dueAt, zone, loadedAt)}.`
+              : `${name} asks to cancel this shoot. Without an answer it is cancelled on ${instantText(request.dueAt, zone, loadedAt)}.`}
           </Notice>
           {may.includes('answerNotYet') ? (
             <JobActionButton
@@ -28,11 +28,11 @@ export function RequestToPhotographer({ job, answeredAt }: { job: JobView; answe
               look={{ full: true }}
               title="Answer “not yet”?"
               description={`${name} gets a notification that you need more time, and can ask again in 7 days.`}
-              confirmWords="Answer “not yet”"
+              confirmLabel="Answer “not yet”"
               confirmVariant="ink"
-              cancelWords="Back"
-              busyWords="Sending..."
-              doneWords="Answer sent"
+              cancelLabel="Back"
+              busyLabel="Sending..."
+              doneText="Answer sent"
             >
               Not yet
             </JobActionButton>

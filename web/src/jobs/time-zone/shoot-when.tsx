@@ -1,7 +1,7 @@
 import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
 import { classes } from '../../ui/classes.ts'
-import { clockIn, shootWords } from '../../ui/time/when-words.ts'
-import { placeTimeWords, zoneTimeWords } from './time-zones.ts'
+import { clockIn, shootText } from '../../ui/time/when-texts.ts'
+import { placeTimeText, zoneTimeText } from './time-zones.ts'
 import { useShownShoot } from './use-shown-shoot.ts'
 import { useTimeZone } from './use-time-zone.ts'
 
@@ -22,8 +22,8 @@ export function ShootWhen({ job, today, className, quiet, named }: ShootWhenProp
   const differs = zone ? !isLocal(job, zone) : systemZone !== undefined && !isLocal(job, systemZone)
   return (
     <time dateTime={job.startsAt.toISOString()} className={classes(quiet && !differs ? 'sr-only' : className)}>
-      {shootWords(shootOn, shootTime, today)}
-      {differs || named ? ` ${zone && differs ? zoneTimeWords(zone) : placeTimeWords(job)}` : null}
+      {shootText(shootOn, shootTime, today)}
+      {differs || named ? ` ${zone && differs ? zoneTimeText(zone) : placeTimeText(job)}` : null}
     </time>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeTimeWords, zoneName, zonesDiffer, zoneTimeWords } from './time-zones.ts'
+import { placeTimeText, zoneName, zonesDiffer, zoneTimeText } from './time-zones.ts'
 
 it('gives zones with the same offsets the same name', () => {
   expect(zoneName('America/Phoenix')).toBe('Mountain (no DST)')
@@ -13,10 +13,10 @@ it('falls back to the id of an unknown zone', () => {
 })
 
 it('names the time by its place, and that of a zone by its name', () => {
-  expect(placeTimeWords({ placeLabel: 'Mesa, AZ 85201', latitude: 33.4, longitude: -111.8 })).toBe('Phoenix time')
-  expect(placeTimeWords({ placeLabel: 'Duluth, MN 55802', latitude: 46.8, longitude: -92.1 })).toBe('Duluth time')
-  expect(zoneTimeWords('America/New_York')).toBe('Eastern time')
-  expect(zoneTimeWords('America/Phoenix')).toBe('Mountain time (no DST)')
+  expect(placeTimeText({ placeLabel: 'Mesa, AZ 85201', latitude: 33.4, longitude: -111.8 })).toBe('Phoenix time')
+  expect(placeTimeText({ placeLabel: 'Duluth, MN 55802', latitude: 46.8, longitude: -92.1 })).toBe('Duluth time')
+  expect(zoneTimeText('America/New_York')).toBe('Eastern time')
+  expect(zoneTimeText('America/Phoenix')).toBe('Mountain time (no DST)')
 })
 
 it('says that zones differ if their clocks do at some time of the year', () => {

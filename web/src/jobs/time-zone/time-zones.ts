@@ -1,5 +1,5 @@
 import { serviceCityAt } from '@shutterbid/domain/search/service-cities'
-import { clockIn } from '../../ui/time/when-words.ts'
+import { clockIn } from '../../ui/time/when-texts.ts'
 
 /** Zones by their common names in the United States. */
 export const timeZones = [
@@ -19,13 +19,13 @@ export function zoneName(zone: string) {
 }
 
 /** 'Eastern time', 'Mountain time (no DST)' */
-export function zoneTimeWords(zone: string) {
+export function zoneTimeText(zone: string) {
   const [name, detail] = zoneName(zone).split(' (')
   return detail ? `${name} time (${detail}` : `${name} time`
 }
 
 /** 'Phoenix time', also for the towns around Phoenix; elsewhere named by the town itself. */
-export function placeTimeWords({ placeLabel, ...point }: { placeLabel: string; latitude: number; longitude: number }) {
+export function placeTimeText({ placeLabel, ...point }: { placeLabel: string; latitude: number; longitude: number }) {
   return `${serviceCityAt(point) ?? placeLabel.split(',')[0]} time`
 }
 

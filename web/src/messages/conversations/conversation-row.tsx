@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { CountBadge } from '../../ui/badges/count-badge.tsx'
 import { classes } from '../../ui/classes.ts'
-import { latestWords } from '../message-words.ts'
+import { latestText } from '../message-texts.ts'
 
 type ConversationRowProps = {
   conversation: ConversationView
@@ -27,7 +27,7 @@ export function ConversationRow({ conversation, isOpen, clock }: ConversationRow
     >
       <Avatar name={partner.fullName} src={avatarSource(partner.avatarKey, 128)} />
       <b className="truncate font-[550]">{partner.fullName}</b>
-      <span className="caption justify-self-end">{clock ? latestWords(lastMessageAt, clock) : null}</span>
+      <span className="caption justify-self-end">{clock ? latestText(lastMessageAt, clock) : null}</span>
       <p className={classes('text-small', unreadCount > 0 ? 'font-[550]' : 'text-ink-2')}>{excerptOf(conversation)}</p>
       {unreadCount > 0 ? <span className="sr-only">{unreadCount > 99 ? '99+' : unreadCount} unread</span> : null}
       <CountBadge count={unreadCount} />

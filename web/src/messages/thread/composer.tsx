@@ -3,7 +3,7 @@ import { messageContent, type PartnerView } from '@shutterbid/domain/messages/sc
 import { useHydrated } from '@tanstack/react-router'
 import { CircleAlert, Send } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { firstName } from '../../jobs/job-words.ts'
+import { firstName } from '../../jobs/job-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { readMessageDraft, saveMessageDraft } from './message-drafts.ts'
 import { useAutoHeight } from './use-auto-height.ts'

@@ -20,7 +20,7 @@ export function EarlierMessages({ log, busy, failed, onLoadMore }: EarlierMessag
   return (
     <div ref={frame} className="grid content-start justify-items-center gap-2 pb-3">
       {failed ? <p className="error-text">Error loading messages. Please try again later.</p> : null}
-      <Button variant="quiet" onClick={onLoadMore} busy={busy} busyWords="Loading...">
+      <Button variant="quiet" onClick={onLoadMore} busy={busy} busyLabel="Loading...">
         {failed ? 'Try again' : 'Earlier messages'}
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latestWords, sentWords, threadDayWords } from '../message-words.ts'
+import { latestText, sentText, threadDayText } from '../message-texts.ts'
 import { linesOf, type ShownMessage } from './message-lines.ts'
 
 const zone = 'America/Phoenix'
@@ -13,7 +13,7 @@ function linesAsText(messages: ShownMessage[]) {
   return linesOf(messages, zone).map((line) => {
     if (line.kind === 'day') return `day ${line.on}`
     if (line.kind === 'message') return line.message.id
-    return `${line.isOwn ? 'mine at' : 'at'} ${sentWords(line.at, zone)}${line.isRead ? ', read' : ''}`
+    return `${line.isOwn ? 'mine at' : 'at'} ${sentText(line.at, zone)}${line.isRead ? ', read' : ''}`
   })
 }
 
@@ -52,7 +52,7 @@ test.each([
   ['2025-11-01T12:00:00Z', 'Nov 1, 2025', 'Sat, Nov 1, 2025'],
 ])('%s is shown as %s in the list and as %s in the thread', (at, inList, inThread) => {
   const now = { now: '2026-11-21T20:00:00Z', zone }
-  expect(latestWords(at, now)).toBe(inList)
+  expect(latestText(at, now)).toBe(inList)
   const on = new Date(new Date(at).getTime() - 7 * 3_600_000).toISOString().slice(0, 10)
-  expect(threadDayWords(on, now)).toBe(inThread)
+  expect(threadDayText(on, now)).toBe(inThread)
 })

@@ -1,5 +1,5 @@
 import type { MessageView } from '@shutterbid/domain/messages/schemas'
-import { clockIn } from '../../ui/time/when-words.ts'
+import { clockIn } from '../../ui/time/when-texts.ts'
 
 /** `state` is set while the server does not have the message. */
 export type ShownMessage = MessageView & { state?: 'sending' | 'failed'; words?: string }

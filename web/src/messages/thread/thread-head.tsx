@@ -5,7 +5,7 @@ import { Skeleton } from '../../loading/skeleton.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { dayWords } from '../../ui/time/when-words.ts'
+import { dayText } from '../../ui/time/when-texts.ts'
 
 export function ThreadHead({ conversation, isLoading }: { conversation: OpenConversation | undefined; isLoading: boolean }) {
   const job = conversation?.job
@@ -40,7 +40,7 @@ function Partner({ conversation: { partner, job } }: { conversation: OpenConvers
         )}
         {job ? (
           <Link className="caption truncate leading-6 hover:underline" to="/jobs/$jobId" params={{ jobId: job.id }}>
-            {job.title} · {dayWords(job.shootOn, { weekday: false })}
+            {job.title} · {dayText(job.shootOn, { weekday: false })}
           </Link>
         ) : (
           <span className="caption">{partner.userType === 'client' ? 'Client' : 'Photographer'}</span>

@@ -1,8 +1,8 @@
 import type { PartnerView } from '@shutterbid/domain/messages/schemas'
 import { ReportButton } from '../../feedback/report-button.tsx'
-import { firstName } from '../../jobs/job-words.ts'
+import { firstName } from '../../jobs/job-texts.ts'
 import { classes } from '../../ui/classes.ts'
-import { sentWords, threadDayWords } from '../message-words.ts'
+import { sentText, threadDayText } from '../message-texts.ts'
 import { useSystemZone } from '../use-system-zone.ts'
 import { linesOf, type ShownMessage } from './message-lines.ts'
 import { UnsentState } from './unsent-state.tsx'
@@ -25,13 +25,13 @@ export function ThreadLines({ messages, partner, outbox, onResolved }: ThreadLin
     if (line.kind === 'day') {
       return (
         <span className="thread-day caption" key={line.on}>
-          {zone ? threadDayWords(line.on, { now, zone }) : null}
+          {zone ? threadDayText(line.on, { now, zone }) : null}
         </span>
       )
     }
     return (
       <span className={classes('message-time caption', line.isOwn && 'own')} key={`after ${line.after}`}>
-        {zone ? sentWords(line.at, zone) : null}
+        {zone ? sentText(line.at, zone) : null}
         {line.isRead ? ' · Read' : null}
       </span>
     )

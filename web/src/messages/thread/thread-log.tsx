@@ -1,7 +1,7 @@
 import type { PartnerView } from '@shutterbid/domain/messages/schemas'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
-import { firstName } from '../../jobs/job-words.ts'
+import { firstName } from '../../jobs/job-texts.ts'
 import { Failed } from '../../loading/failed.tsx'
 import { Button } from '../../ui/button.tsx'
 import { threadOptions } from '../messages-options.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { api, ask } from '../../api.ts'
+import { api, orpc } from '../../api.ts'
 
 /** Marks messages as read up to `messageId` while they are seen: not in a hidden window, and not while scrolled away. */
 export function useMarkRead(personId: string, messageId: string | undefined, isSeen: boolean) {
@@ -11,7 +11,7 @@ export function useMarkRead(personId: string, messageId: string | undefined, isS
     // What fails now is marked with the next message.
     void api.messages.markRead({ personId, messageId }).then(
       () => {
-        for (const queryKey of [ask.messages.conversations.key(), ask.messages.unreadCount.key()])
+        for (const queryKey of [orpc.messages.conversations.key(), orpc.messages.unreadCount.key()])
           void queryClient.invalidateQueries({ queryKey })
       },
       () => undefined,

@@ -4,7 +4,7 @@ import type { MessageView } from '@shutterbid/domain/messages/schemas'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { isSignedOutError } from '../../api/error-message.ts'
-import { api, ask } from '../../api.ts'
+import { api, orpc } from '../../api.ts'
 import { threadOptions } from '../messages-options.ts'
 import { changeUnsent, nothingUnsent, subscribeToOutbox, type Unsent, unsentOf } from './outbox.ts'
 
@@ -39,13 +39,13 @@ async function deliver(queryClient: QueryClient, viewerId: string, { messageId, 
     showSent(queryClient, personId, sent)
     remove(viewerId, messageId)
   } catch (error) {
-    change(viewerId, messageId, { state: 'failed', words: wordsOf(error) })
+    change(viewerId, messageId, { state: 'failed', words: textOf(error) })
     // The message already says that the session ended; a refetch would replace it with the error page.
     if (isSignedOutError(error)) return
     // The reason may forbid all further messages.
-    await queryClient.invalidateQueries({ queryKey: ask.messages.open.key({ input: { personId } }) })
+    await queryClient.invalidateQueries({ queryKey: orpc.messages.open.key({ input: { personId } }) })
   }
-  await queryClient.invalidateQueries({ queryKey: ask.messages.conversations.key() })
+  await queryClient.invalidateQueries({ queryKey: orpc.messages.conversations.key() })
 }
 
 function showSent(queryClient: QueryClient, personId: string, sent: MessageView) {
@@ -56,7 +56,7 @@ function showSent(queryClient: QueryClient, personId: string, sent: MessageView)
   })
 }
 
-function wordsOf(error: unknown) {
+function textOf(error: unknown) {
   if (isSignedOutError(error)) return messageSignedOut
   return error instanceof ORPCError && error.defined ? error.message : messageFailed
 }

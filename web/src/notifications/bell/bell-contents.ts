@@ -1,6 +1,6 @@
 import type { NotificationView } from '@shutterbid/domain/notifications/schemas'
 import { useMutationState, useQuery } from '@tanstack/react-query'
-import { ask } from '../../api.ts'
+import { orpc } from '../../api.ts'
 
 type BellContents = { items: NotificationView[]; unreadCount: number }
 export type BellAction = { what: 'read' | 'dismissed'; ids: string[] }
@@ -9,7 +9,7 @@ export const bellActionKey = ['bell']
 
 /** The notifications with pending changes applied, so that a fetch already under way does not bring back what was just read or dismissed. */
 export function useBellContents() {
-  const list = useQuery(ask.notifications.list.queryOptions({ meta: { topics: ['bell'] } }))
+  const list = useQuery(orpc.notifications.list.queryOptions({ meta: { topics: ['bell'] } }))
   const pendingActions = useMutationState({
     filters: { mutationKey: bellActionKey, status: 'pending' },
     select: ({ state }) => state.variables as BellAction,

@@ -3,7 +3,7 @@ import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
-import { ask } from '../../api.ts'
+import { orpc } from '../../api.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -15,7 +15,7 @@ export function AltDialog({ picture, open, onClose, onDone }: AltDialogProps) {
   const toast = useToast()
   const [alt, setAlt] = useState(picture.alt)
   const save = useMutation(
-    ask.portfolio.setAlt.mutationOptions({
+    orpc.portfolio.setAlt.mutationOptions({
       onSuccess: (changed) => {
         onDone(changed)
         toast.success('Title saved')
@@ -44,7 +44,7 @@ export function AltDialog({ picture, open, onClose, onDone }: AltDialogProps) {
           <Button disabled={save.isPending} onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="ink" type="submit" disabled={isUnchanged} busy={save.isPending} busyWords="Saving...">
+          <Button variant="ink" type="submit" disabled={isUnchanged} busy={save.isPending} busyLabel="Saving...">
             Save
           </Button>
         </div>

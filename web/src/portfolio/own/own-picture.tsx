@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu/menu.tsx'
 import { MenuItem, MenuLine } from '../../ui/menu/panel/menu-items.tsx'
-import { openWords } from '../contact-sheet.tsx'
+import { openLabel } from '../contact-sheet.tsx'
 import { Picture } from '../picture.tsx'
 import type { Drag } from './use-drag-to-place.ts'
 
@@ -52,7 +52,7 @@ export function OwnPicture({ picture, place, count, drag, move, className, sizes
       data-dragged={drag.id === id || undefined}
       data-target={isTarget || undefined}
     >
-      <button type="button" className="open-picture" aria-label={openWords(picture, place)} aria-haspopup="dialog" onClick={onOpen}>
+      <button type="button" className="open-picture" aria-label={openLabel(picture, place)} aria-haspopup="dialog" onClick={onOpen}>
         <Picture className="picture-box" picture={picture} alt="" sizes={sizes} eager={place < 2} />
       </button>
       {count > 1 ? (

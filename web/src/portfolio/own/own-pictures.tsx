@@ -4,7 +4,7 @@ import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { type DragEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { portfolioWords } from '../portfolio-words.ts'
+import { portfolioTexts } from '../portfolio-texts.ts'
 import { placesFor, sheetSpans } from '../sheet-rows.ts'
 import { sheetSizes } from '../sheet-sizes.ts'
 import { AddTile } from '../upload/add-tile.tsx'
@@ -42,7 +42,7 @@ export function OwnPictures({ personId, userType, pictures }: OwnPicturesProps) 
   return (
     <div className="grid content-start gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <p className="text-small text-ink-2">{portfolioWords[userType].hint}</p>
+        <p className="text-small text-ink-2">{portfolioTexts[userType].hint}</p>
         <p className="caption">{count}</p>
       </div>
       {leftOut > 0 ? (

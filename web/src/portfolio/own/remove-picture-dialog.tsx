@@ -2,7 +2,7 @@ import { portfolioRefusals } from '@shutterbid/domain/portfolio/refusals'
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { useMutation } from '@tanstack/react-query'
 import { errorMessage } from '../../api/error-message.ts'
-import { ask } from '../../api.ts'
+import { orpc } from '../../api.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { Picture } from '../picture.tsx'
@@ -12,7 +12,7 @@ type RemovePictureDialogProps = { picture: PictureView; open: boolean; onClose: 
 export function RemovePictureDialog({ picture, open, onClose, onDone }: RemovePictureDialogProps) {
   const toast = useToast()
   const remove = useMutation(
-    ask.portfolio.remove.mutationOptions({
+    orpc.portfolio.remove.mutationOptions({
       onSuccess: () => {
         onDone(picture)
         toast.success('Image deleted')
@@ -27,9 +27,9 @@ export function RemovePictureDialog({ picture, open, onClose, onDone }: RemovePi
       onConfirm={() => remove.mutate({ pictureId: picture.id })}
       title="Delete this image?"
       description={picture.alt ? `“${picture.alt}” will be deleted for good.` : 'It will be deleted for good.'}
-      confirmWords="Delete image"
-      busyWords="Deleting..."
-      cancelWords="Keep it"
+      confirmLabel="Delete image"
+      busyLabel="Deleting..."
+      cancelLabel="Keep it"
       busy={remove.isPending}
       error={remove.isError ? errorMessage(remove.error, portfolioRefusals.picture_files_not_deleted) : undefined}
     >

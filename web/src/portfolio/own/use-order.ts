@@ -2,7 +2,7 @@ import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
-import { ask } from '../../api.ts'
+import { orpc } from '../../api.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { movedTo } from './moved-to.ts'
 import { useDragToPlace } from './use-drag-to-place.ts'
@@ -17,7 +17,7 @@ export function useOrder({ personId, pictures }: Order) {
   const [wanted, setWanted] = useState<string[] | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const reorder = useMutation(
-    ask.portfolio.reorder.mutationOptions({
+    orpc.portfolio.reorder.mutationOptions({
       scope: { id: 'order of pictures' },
       onSuccess: (stored, { pictureIds }) => {
         show.reordered(stored)

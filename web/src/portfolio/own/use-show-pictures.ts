@@ -1,6 +1,6 @@
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { useQueryClient } from '@tanstack/react-query'
-import { ask } from '../../api.ts'
+import { orpc } from '../../api.ts'
 import { picturesOptions } from '../pictures-options.ts'
 
 /** Updates the cached pictures at once, then refetches them. */
@@ -10,7 +10,7 @@ export function useShowPictures(personId: string) {
 
   function change(change: (pictures: PictureView[]) => PictureView[]) {
     queryClient.setQueryData(queryKey, (pictures) => (pictures ? change(pictures) : pictures))
-    void queryClient.invalidateQueries({ queryKey: ask.portfolio.key() })
+    void queryClient.invalidateQueries({ queryKey: orpc.portfolio.key() })
   }
   return {
     added: (added: PictureView) => change((pictures) => (pictures.some(({ id }) => id === added.id) ? pictures : [...pictures, added])),

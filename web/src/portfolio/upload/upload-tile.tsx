@@ -2,7 +2,7 @@ import { CircleAlert, X } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { type Upload, uploadWords } from './upload.ts'
+import { type Upload, uploadText } from './upload.ts'
 
 type UploadTileProps = { upload: Upload; onRetry: () => void; onDismiss: () => void }
 
@@ -15,7 +15,7 @@ export function UploadTile({ upload, onRetry, onDismiss }: UploadTileProps) {
         {upload.preview ? <img className="preview" src={upload.preview} alt="" /> : null}
         <p className="flex items-center gap-1.5 font-[550]" role={isFailed ? 'alert' : undefined}>
           {isFailed ? <CircleAlert size={18} strokeWidth={1.6} className="text-brick" aria-hidden="true" /> : null}
-          {uploadWords(upload)}
+          {uploadText(upload)}
         </p>
         {isFailed ? (
           <>

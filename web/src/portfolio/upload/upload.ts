@@ -9,7 +9,7 @@ export type Upload = {
   | { step: 'failed'; error: string /** False if a retry would fail again. */; canRetry: boolean }
 )
 
-export function uploadWords(upload: Upload): string {
+export function uploadText(upload: Upload): string {
   switch (upload.step) {
     case 'waiting':
       return 'Waiting...'

@@ -2,7 +2,7 @@ import { profileLimits } from '@shutterbid/domain/profiles/limits'
 import { newBio, type ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { ask } from '../../api.ts'
+import { orpc } from '../../api.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { TextArea } from '../../forms/text-area.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -21,7 +21,7 @@ export function BioForm({ profile }: { profile: ProfileView }) {
   const toast = useToast()
   const { text, change, clear } = useBioDraft(profile)
   const save = useMutation(
-    ask.profiles.setBio.mutationOptions({
+    orpc.profiles.setBio.mutationOptions({
       onSuccess: (saved) => {
         queryClient.setQueryData(profileOptions(profile.id).queryKey, saved)
         toast.success('Profile updated')
@@ -52,7 +52,7 @@ export function BioForm({ profile }: { profile: ProfileView }) {
         className="justify-self-start"
         disabled={isUnchanged || !checked.success}
         busy={save.isPending}
-        busyWords="Saving..."
+        busyLabel="Saving..."
       >
         Save
       </SubmitButton>

@@ -3,7 +3,7 @@ import { type SpecialtyCode, specialtyCodes, specialtyNames } from '@shutterbid/
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
-import { ask } from '../../api.ts'
+import { orpc } from '../../api.ts'
 import { FieldGroup } from '../../forms/field.tsx'
 import { Chip } from '../../ui/badges/chip.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ export function SpecialtiesForm({ personId, saved, onClose }: SpecialtiesFormPro
   const toast = useToast()
   const [chosen, setChosen] = useState<ReadonlySet<SpecialtyCode>>(new Set(saved))
   const save = useMutation(
-    ask.profiles.setSpecialties.mutationOptions({
+    orpc.profiles.setSpecialties.mutationOptions({
       onSuccess: (profile) => {
         queryClient.setQueryData(profileOptions(personId).queryKey, profile)
         toast.success('Specialties updated')
@@ -55,7 +55,7 @@ export function SpecialtiesForm({ personId, saved, onClose }: SpecialtiesFormPro
         </div>
       </FieldGroup>
       <div className="flex items-center gap-3">
-        <Button type="submit" variant="ink" disabled={isUnchanged || isTooMany} busy={save.isPending} busyWords="Saving...">
+        <Button type="submit" variant="ink" disabled={isUnchanged || isTooMany} busy={save.isPending} busyLabel="Saving...">
           Save
         </Button>
         <Button variant="quiet" disabled={save.isPending} onClick={onClose}>

@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toasts/toasts.tsx'
 import { useAvatarUpload } from './use-avatar-upload.ts'
 import { useShowAvatar } from './use-show-avatar.ts'
 
-const busyWords = { idle: undefined, processing: 'Processing...', uploading: 'Uploading...' }
+const busyLabel = { idle: undefined, processing: 'Processing...', uploading: 'Uploading...' }
 
 type AvatarDialogProps = {
   profile: ProfileView
@@ -61,7 +61,7 @@ export function AvatarDialog({ profile, open, onClose, onDone, onRemove }: Avata
       <PhotoDrop
         words={upload.preview ? 'Choose another photo' : 'Choose a photo, or drop it here'}
         help={<>JPEG or PNG. {photoTooltip}</>}
-        busyWords={busyWords[upload.step]}
+        busyLabel={busyLabel[upload.step]}
         error={upload.error}
         onChoose={upload.choose}
         picture={upload.preview ? <Avatar name={profile.fullName} src={upload.preview} size="l" /> : undefined}

@@ -3,7 +3,7 @@ import { type NewDetails, newDetails, type ProfileView } from '@shutterbid/domai
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import { ask } from '../../api.ts'
+import { orpc } from '../../api.ts'
 import { deleteDraft } from '../../forms/drafts/draft.ts'
 import { useDraft } from '../../forms/drafts/use-draft.ts'
 import { checkWith } from '../../forms/schema/check-with.ts'
@@ -51,7 +51,7 @@ export function DetailsForm({ profile: { id, userType, languages, socialLinks },
   }, [takesFocus])
 
   const save = useMutation(
-    ask.profiles.setDetails.mutationOptions({
+    orpc.profiles.setDetails.mutationOptions({
       onSuccess: (profile) => {
         queryClient.setQueryData(profileOptions(id).queryKey, profile)
         toast.success('Profile updated')
@@ -106,7 +106,7 @@ export function DetailsForm({ profile: { id, userType, languages, socialLinks },
       <TextField label="Website" optional error={errors.website?.message} {...link} {...register('website')} />
       {save.isError ? <Notice tone="error">{profileErrorMessage(save.error)}</Notice> : null}
       <div className="flex items-center gap-3">
-        <SubmitButton variant="ink" busy={save.isPending} busyWords="Saving...">
+        <SubmitButton variant="ink" busy={save.isPending} busyLabel="Saving...">
           Save
         </SubmitButton>
         <Button variant="quiet" disabled={save.isPending} onClick={close}>

@@ -2,7 +2,7 @@ import type { UserType } from '@shutterbid/domain/accounts/schemas'
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { useMutation } from '@tanstack/react-query'
 import { errorMessage } from '../../api/error-message.ts'
-import { ask } from '../../api.ts'
+import { orpc } from '../../api.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { useShowAvatar } from './use-show-avatar.ts'
@@ -18,7 +18,7 @@ export function RemoveAvatarDialog({ profile, open, onClose }: RemoveAvatarDialo
   const toast = useToast()
   const show = useShowAvatar(profile.id)
   const remove = useMutation(
-    ask.profiles.removeAvatar.mutationOptions({
+    orpc.profiles.removeAvatar.mutationOptions({
       onSuccess: () => {
         show(null)
         toast.success('Profile photo removed')
@@ -36,9 +36,9 @@ export function RemoveAvatarDialog({ profile, open, onClose }: RemoveAvatarDialo
       onConfirm={() => remove.mutate(undefined)}
       title="Remove your profile photo?"
       description={consequence[profile.userType]}
-      confirmWords="Remove photo"
-      busyWords="Removing..."
-      cancelWords="Keep it"
+      confirmLabel="Remove photo"
+      busyLabel="Removing..."
+      cancelLabel="Keep it"
       busy={remove.isPending}
       error={remove.isError ? errorMessage(remove.error, 'Failed to update profile') : undefined}
     />

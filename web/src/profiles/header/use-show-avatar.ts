@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { viewerOptions } from '../../accounts/use-viewer.ts'
-import { ask } from '../../api.ts'
+import { orpc } from '../../api.ts'
 import { profileOptions } from '../profile-options.ts'
 
 /** Shows the new photo at once on the profile and in the bars, then refetches. */
@@ -11,7 +11,7 @@ export function useShowAvatar(personId: string) {
     queryClient.setQueryData(profileKey, (profile) => profile && { ...profile, avatarKey })
     queryClient.setQueryData(viewerKey, (viewer) => viewer && { ...viewer, avatarKey })
     // Bidding needs a photo, so jobs are stale too.
-    const stale = [profileKey, viewerKey, ask.availability.completeness.key(), ask.jobs.get.key()]
+    const stale = [profileKey, viewerKey, orpc.availability.completeness.key(), orpc.jobs.get.key()]
     for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey })
   }
 }

@@ -4,7 +4,7 @@ import { suggestionLimits } from '@shutterbid/domain/search/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { ask } from '../../api.ts'
+import { orpc } from '../../api.ts'
 import { Combobox } from '../../forms/combobox/combobox.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { TextField } from '../../forms/text-field.tsx'
@@ -29,11 +29,11 @@ export function LocationForm({ personId, place }: LocationFormProps) {
   useFocusFirstError(form, refusedCount)
 
   const save = useMutation(
-    ask.profiles.setLocation.mutationOptions({
+    orpc.profiles.setLocation.mutationOptions({
       onSuccess: (profile) => {
         queryClient.setQueryData(profileOptions(personId).queryKey, profile)
-        void queryClient.invalidateQueries({ queryKey: ask.availability.week.key() })
-        void queryClient.invalidateQueries({ queryKey: ask.availability.completeness.key() })
+        void queryClient.invalidateQueries({ queryKey: orpc.availability.week.key() })
+        void queryClient.invalidateQueries({ queryKey: orpc.availability.completeness.key() })
         setAddress(profile.ownPlace?.placeName ?? '')
         setChosen('saved')
         setMilesText(String(profile.ownPlace?.maxTravelMiles ?? ''))
@@ -94,7 +94,7 @@ export function LocationForm({ personId, place }: LocationFormProps) {
         className="justify-self-start"
         disabled={!chosen || isSaved || Boolean(errors.miles)}
         busy={save.isPending}
-        busyWords="Updating..."
+        busyLabel="Updating..."
       >
         Update Location
       </SubmitButton>

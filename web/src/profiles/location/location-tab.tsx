@@ -1,6 +1,6 @@
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { serviceCityAt, serviceCityNames } from '@shutterbid/domain/search/service-cities'
-import { zoneWords } from '../../availability/zone-words.ts'
+import { zoneText } from '../../availability/zone-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { LocationForm } from './location-form.tsx'
 import { OnlyInRangeSwitch } from './only-in-range-switch.tsx'
@@ -28,7 +28,7 @@ export function LocationTab({ profile }: { profile: ProfileView }) {
               <dd>{placeLabel}</dd>
               <dt>Your clock</dt>
               <dd>
-                {zoneWords(ownPlace.zone)}
+                {zoneText(ownPlace.zone)}
                 <span className="block caption">{ownPlace.zone}</span>
               </dd>
             </dl>

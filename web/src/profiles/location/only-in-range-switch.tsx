@@ -1,7 +1,7 @@
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../api/error-message.ts'
-import { ask } from '../../api.ts'
+import { orpc } from '../../api.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { profileOptions } from '../profile-options.ts'
@@ -11,7 +11,7 @@ export function OnlyInRangeSwitch({ profile: { id, onlyJobsInRange } }: { profil
   const queryClient = useQueryClient()
   const toast = useToast()
   const { mutate, isPending, variables } = useMutation(
-    ask.profiles.setOnlyJobsInRange.mutationOptions({
+    orpc.profiles.setOnlyJobsInRange.mutationOptions({
       scope: { id: 'only jobs in range' },
       onSuccess: (profile) => queryClient.setQueryData(profileOptions(id).queryKey, profile),
       onError: (error) => toast.error(errorMessage(error, 'Failed to update location settings')),

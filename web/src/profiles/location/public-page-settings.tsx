@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
-import { ask } from '../../api.ts'
+import { orpc } from '../../api.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useFocusFirstError } from '../../forms/use-focus-first-error.ts'
@@ -23,7 +23,7 @@ export function PublicPageSettings() {
           email and your address stay out of it.
         </p>
       </div>
-      <Loaded query={query} failedWords="Failed to load profile">
+      <Loaded query={query} failedText="Failed to load profile">
         {(page) => <PageForm page={page} />}
       </Loaded>
     </section>
@@ -39,7 +39,7 @@ function PageForm({ page }: { page: PageSettings }) {
   const [refusedCount, setRefusedCount] = useState(0)
   useFocusFirstError(form, refusedCount)
   const save = useMutation(
-    ask.profiles.setPage.mutationOptions({
+    orpc.profiles.setPage.mutationOptions({
       onSuccess: (saved) => {
         queryClient.setQueryData(ownPageOptions().queryKey, saved)
         setSlug(saved.slug)
@@ -95,7 +95,7 @@ function PageForm({ page }: { page: PageSettings }) {
         className="justify-self-start"
         disabled={isSaved || !checked.success}
         busy={save.isPending}
-        busyWords="Saving..."
+        busyLabel="Saving..."
       >
         Save public page
       </SubmitButton>

@@ -17,19 +17,19 @@ export function PostedJobsTab() {
   const parts = [counts, open, running]
   const data = counts.data && open.data && running.data ? { counts: counts.data, open: open.data, running: running.data } : undefined
   const missing = parts.find((part) => part.error && !part.data) ?? counts
-  const answeredAt = counts.dataUpdatedAt
+  const loadedAt = counts.dataUpdatedAt
   return (
     <section className="grid content-start gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="section-title">Posted Jobs</h2>
         <PostJob />
       </div>
-      <Loaded query={{ ...missing, data }} failedWords="Error loading jobs. Please try again later.">
+      <Loaded query={{ ...missing, data }} failedText="Error loading jobs. Please try again later.">
         {({ counts, open, running }) =>
           Object.values(counts).some((count) => count > 0) ? (
             <>
-              <LatestJobs status="in_progress" jobs={running.pages[0]?.items ?? []} answeredAt={answeredAt} />
-              <LatestJobs status="open" jobs={open.pages[0]?.items ?? []} answeredAt={answeredAt} />
+              <LatestJobs status="in_progress" jobs={running.pages[0]?.items ?? []} loadedAt={loadedAt} />
+              <LatestJobs status="open" jobs={open.pages[0]?.items ?? []} loadedAt={loadedAt} />
               <AllJobs counts={counts} />
             </>
           ) : (
@@ -53,7 +53,7 @@ function PostJob({ variant }: { variant?: 'ink' }) {
 
 const words: Record<JobState, string> = { open: 'Open', in_progress: 'In progress', completed: 'Completed', cancelled: 'Cancelled' }
 
-function LatestJobs({ status, jobs, answeredAt }: { status: JobState; jobs: readonly OwnJobSummary[]; answeredAt: number }) {
+function LatestJobs({ status, jobs, loadedAt }: { status: JobState; jobs: readonly OwnJobSummary[]; loadedAt: number }) {
   if (jobs.length === 0) return null
   return (
     <section className="grid content-start gap-4" aria-labelledby={`jobs-${status}`}>
@@ -62,7 +62,7 @@ function LatestJobs({ status, jobs, answeredAt }: { status: JobState; jobs: read
       </h3>
       <div className="grid">
         {jobs.slice(0, shownOfEach).map((job) => (
-          <OwnJobRow key={job.id} job={job} answeredAt={answeredAt} />
+          <OwnJobRow key={job.id} job={job} loadedAt={loadedAt} />
         ))}
       </div>
     </section>

@@ -7,7 +7,7 @@ import { profileOptions } from '../profile-options.ts'
 import { BackButton, oneTabFurther } from './back-button.tsx'
 import { DisabledBanner } from './disabled-banner.tsx'
 import { ProfileTabContent } from './profile-tab-content.tsx'
-import { currentTab, nameInAddress, photoTab, tabsOf, tabWords } from './profile-tabs.ts'
+import { currentTab, nameInAddress, photoTab, tabLabels, tabsOf } from './profile-tabs.ts'
 import { useArrivalNotice } from './use-arrival-notice.tsx'
 import { useInstagramReturn } from './use-instagram-return.ts'
 import { useReturnTo } from './use-return-to.ts'
@@ -47,7 +47,7 @@ export function ProfileScreen({ personId, tab: tabParam, isBackFromInstagram }: 
           label="Profile"
           selectOnPhone
           tabs={tabs.map((one) => ({
-            words: tabWords[one],
+            words: tabLabels[one],
             count: one === 'reviews' && profile.reviewCount > 0 ? profile.reviewCount : undefined,
             link: {
               to: '/profile/$personId',

@@ -13,7 +13,7 @@ export type ProfileTab =
   | 'reviews-to-write'
   | 'vision-board'
 
-export const tabWords: Record<ProfileTab, string> = {
+export const tabLabels: Record<ProfileTab, string> = {
   portfolio: 'Portfolio',
   about: 'About',
   availability: 'Availability',

@@ -17,7 +17,7 @@ export function ReviewsToWriteTab() {
         <h2 className="section-title">Reviews to write</h2>
         <p className="text-ink-2">A few sentences help the next client choose, and the photographer be found.</p>
       </div>
-      <Loaded query={query} failedWords="Error loading reviews">
+      <Loaded query={query} failedText="Error loading reviews">
         {({ pages }) => {
           const waiting = pages.flatMap(({ items }) => items).filter(({ may }) => may.includes('review'))
           return (

@@ -1,8 +1,8 @@
 import { isSignedOutError } from '../../api/error-message.ts'
-import { ask } from '../../api.ts'
+import { orpc } from '../../api.ts'
 
 export function savedOptions() {
-  return ask.profiles.saved.infiniteOptions({
+  return orpc.profiles.saved.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,

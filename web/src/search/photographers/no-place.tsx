@@ -22,7 +22,7 @@ export function NoPlace({ onChoose }: { onChoose: (place: SearchPlace) => void }
           key={name}
           className="noscript:hidden"
           busy={find.isPending && find.variables === `${name}, ${state}`}
-          busyWords="Looking..."
+          busyLabel="Looking..."
           onClick={() => find.mutate(`${name}, ${state}`)}
         >
           {name}

@@ -12,7 +12,7 @@ import { LoadingPhotographers } from '../../profiles/loading-photographers.tsx'
 import { Chip } from '../../ui/badges/chip.tsx'
 import { classes } from '../../ui/classes.ts'
 import { photographersOptions } from '../search-options.ts'
-import { foundWords, totalWords } from './found-words.ts'
+import { foundText, totalText } from './found-text.ts'
 import { NoPhotographers } from './no-photographers.tsx'
 import { PhotographerCard } from './photographer-card.tsx'
 import type { Search, SearchPlace } from './search-cookie.ts'
@@ -30,7 +30,7 @@ export function PhotographerResults({ search, viewer, onChange }: ResultsProps) 
     <section className="grid content-start gap-6" aria-label="Found">
       <div className="flex flex-wrap items-center justify-between gap-3 min-h-11">
         <p className="text-ink-2" role="status">
-          {total === undefined || query.isError ? '' : countWords(total, answered)}
+          {total === undefined || query.isError ? '' : countText(total, answered)}
         </p>
         <Chosen specialties={search.specialties} onChange={(specialties) => onChange({ specialties })} />
       </div>
@@ -38,7 +38,7 @@ export function PhotographerResults({ search, viewer, onChange }: ResultsProps) 
         <LoadingPhotographers />
       ) : query.isError && !query.isFetchNextPageError ? (
         <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
-          {wordsOfFailure(query.error)}
+          {failureText(query.error)}
         </Failed>
       ) : cards.length === 0 ? (
         <NoPhotographers search={search} viewer={viewer} onChange={onChange} />
@@ -54,13 +54,13 @@ export function PhotographerResults({ search, viewer, onChange }: ResultsProps) 
               </li>
             ))}
           </ul>
-          {query.isFetchNextPageError ? <Failed>{wordsOfFailure(query.error)}</Failed> : null}
+          {query.isFetchNextPageError ? <Failed>{failureText(query.error)}</Failed> : null}
           {query.hasNextPage ? (
             <LoadMore
               words="Show more photographers"
               busy={query.isFetchingNextPage}
               onPress={() => void query.fetchNextPage()}
-              shown={`${cards.length} of ${totalWords(total ?? 0)}`}
+              shown={`${cards.length} of ${totalText(total ?? 0)}`}
             />
           ) : (total ?? 0) > searchLimits.deepest ? (
             <p className="caption text-center">The list ends here. A shorter distance or a specialty shows the others.</p>
@@ -79,14 +79,14 @@ function useLastOf<T>(value: T, isCurrent: boolean): T {
 }
 
 /** A refusal says what to do, for example about a place that is not known any more. */
-function wordsOfFailure(error: unknown) {
+function failureText(error: unknown) {
   return refusalReason(error) ? errorMessage(error) : 'Error loading photographers. Please try again.'
 }
 
 /** '34 photographers near Phoenix, AZ, nearest first'. The field may hold another place, not chosen yet. */
-function countWords(total: number, { place, sort }: Search & { place: SearchPlace }) {
+function countText(total: number, { place, sort }: Search & { place: SearchPlace }) {
   if (total === 0) return `No photographers near ${place.text}`
-  return `${foundWords(total)} near ${place.text}, ${sort === 'distance' ? 'nearest' : 'best rated'} first`
+  return `${foundText(total)} near ${place.text}, ${sort === 'distance' ? 'nearest' : 'best rated'} first`
 }
 
 function Chosen({ specialties, onChange }: { specialties: SpecialtyCode[]; onChange: (specialties: SpecialtyCode[]) => void }) {

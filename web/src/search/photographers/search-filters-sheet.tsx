@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { FiltersSheet } from '../../ui/sheets/filters-sheet.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { photographersOptions } from '../search-options.ts'
-import { foundWords } from './found-words.ts'
+import { foundText } from './found-text.ts'
 import type { Search, SearchPlace } from './search-cookie.ts'
 import { SearchFilters } from './search-filters.tsx'
 import type { SearchForm } from './use-search.ts'
@@ -45,5 +45,5 @@ export function SearchFiltersSheet({ form }: { form: SearchForm }) {
 function Found({ search }: { search: Search & { place: SearchPlace } }) {
   const { data } = useInfiniteQuery(photographersOptions(search))
   const total = data?.pages.at(-1)?.total
-  return total === undefined ? 'photographers' : foundWords(total)
+  return total === undefined ? 'photographers' : foundText(total)
 }

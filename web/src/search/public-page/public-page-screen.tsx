@@ -3,7 +3,7 @@ import type { PublicPage } from '@shutterbid/domain/search/photographer-schemas'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useViewer } from '../../accounts/use-viewer.ts'
 import { ContactSheet } from '../../portfolio/contact-sheet.tsx'
-import { portfolioWords } from '../../portfolio/portfolio-words.ts'
+import { portfolioTexts } from '../../portfolio/portfolio-texts.ts'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { Rating } from '../../ui/marks/rating.tsx'
@@ -28,13 +28,13 @@ export function PublicPageScreen({ slug }: { slug: string }) {
       </div>
       <section aria-labelledby="pictures">
         <h2 className="sr-only" id="pictures">
-          {portfolioWords.photographer.title}
+          {portfolioTexts.photographer.title}
         </h2>
         {pictures.length > 0 ? (
           <ContactSheet pictures={pictures} userType="photographer" fullName={fullName} />
         ) : (
           <EmptyState level={3} title="No images yet">
-            {portfolioWords.photographer.noneText(fullName)}
+            {portfolioTexts.photographer.noneText(fullName)}
           </EmptyState>
         )}
       </section>

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { LoadMore } from '../../loading/load-more.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
 import { Stars } from '../../ui/marks/rating.tsx'
-import { partsOfDay } from '../../ui/time/when-words.ts'
+import { partsOfDay } from '../../ui/time/when-texts.ts'
 import { publicReviewsOptions } from '../search-options.ts'
 
 export function PublicReviews({ page }: { page: PublicPage }) {
@@ -12,7 +12,7 @@ export function PublicReviews({ page }: { page: PublicPage }) {
   return (
     <section className="grid content-start gap-6 border-t border-line pt-12">
       <h2 className="section-title">Reviews</h2>
-      <Loaded query={query} failedWords="Error loading reviews">
+      <Loaded query={query} failedText="Error loading reviews">
         {({ pages }) => (
           <>
             <ol className="grid content-start gap-0">

@@ -11,9 +11,9 @@ type ConfirmDialogProps = {
   description?: ReactNode
   children?: ReactNode
   /** Names the action and its amount: 'Accept $420'. */
-  confirmWords: ReactNode
-  busyWords?: ReactNode
-  cancelWords?: ReactNode
+  confirmLabel: ReactNode
+  busyLabel?: ReactNode
+  cancelLabel?: ReactNode
   busy?: boolean
   error?: string
   variant?: ComponentProps<typeof Button>['variant']
@@ -22,9 +22,9 @@ type ConfirmDialogProps = {
 /** The caller closes it when the action is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
-    confirmWords,
-    busyWords,
-    cancelWords = 'Cancel',
+    confirmLabel,
+    busyLabel,
+    cancelLabel = 'Cancel',
     busy,
     error,
     variant = 'danger',
@@ -41,10 +41,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       actions={
         <>
           <Button onClick={onClose} disabled={busy}>
-            {cancelWords}
+            {cancelLabel}
           </Button>
-          <Button variant={variant} onClick={onConfirm} busy={busy} busyWords={busyWords}>
-            {confirmWords}
+          <Button variant={variant} onClick={onConfirm} busy={busy} busyLabel={busyLabel}>
+            {confirmLabel}
           </Button>
         </>
       }

@@ -86,7 +86,7 @@ describe('a dialog', () => {
 describe('a dialog that asks before something that cannot be undone', () => {
   test('offers the way back first, does nothing by itself, and says why it was refused', async () => {
     const [onClose, onConfirm] = [vi.fn(), vi.fn()]
-    const asking = { open: true, onClose, onConfirm, title: 'Withdraw this bid?', confirmWords: 'Withdraw', busyWords: 'Withdrawing...' }
+    const asking = { open: true, onClose, onConfirm, title: 'Withdraw this bid?', confirmLabel: 'Withdraw', busyLabel: 'Withdrawing...' }
     const { rerender } = await render(<ConfirmDialog {...asking} />)
     await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')

@@ -1,6 +1,6 @@
-import { minutesOfTime } from '../time/when-words.ts'
+import { minutesOfTime } from '../time/when-texts.ts'
 import { type Light, type LightPlace, lightOf, placeOnStrip, skyGradient, usualLight } from './light.ts'
-import { shootLightWords } from './light-words.ts'
+import { shootLightText } from './light-texts.ts'
 
 type DayStripProps = {
   /** Bracketed periods, in minutes after midnight. */
@@ -45,7 +45,7 @@ type ShootStripProps = LightPlace & {
 export function ShootStrip({ startTime, minutes, thin, ...place }: ShootStripProps) {
   const light = lightOf(place)
   const from = minutesOfTime(startTime)
-  return <DayStrip light={light} thin={thin} spans={[{ from, to: from + minutes }]} label={shootLightWords(light, from, minutes)} />
+  return <DayStrip light={light} thin={thin} spans={[{ from, to: from + minutes }]} label={shootLightText(light, from, minutes)} />
 }
 
 function percent(minute: number) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { minutesOfTime, timeOfMinutes } from '../time/when-words.ts'
-import { lateLightWords } from './late-light-words.ts'
+import { minutesOfTime, timeOfMinutes } from '../time/when-texts.ts'
+import { lateLightText } from './late-light-text.ts'
 import { bestStart, twilightStart } from './late-starts.ts'
 import { lightOf } from './light.ts'
 import { lightAcross } from './light-across.ts'
@@ -70,7 +70,7 @@ describe('the light across a shoot', () => {
 
 describe('the words for a late shoot', () => {
   const late = (date: string, start: string, minutes: number) =>
-    lateLightWords({ ...phoenix, date }, lightOf({ ...phoenix, date }), minutesOfTime(start), minutes)
+    lateLightText({ ...phoenix, date }, lightOf({ ...phoenix, date }), minutesOfTime(start), minutes)
 
   it('say when twilight ends, and whether the moon is up at the end', () => {
     expect(late('2026-11-14', '17:00', 45)).toBe('Twilight until 5:52 PM.')

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { minutesOfTime } from '../time/when-words.ts'
+import { minutesOfTime } from '../time/when-texts.ts'
 import { lightOf, placeOnStrip, skyAt, skyGradient, suggestedStarts } from './light.ts'
-import { lightWords, shootLightWords } from './light-words.ts'
+import { lightText, shootLightText } from './light-texts.ts'
 
 const phoenix = { latitude: 33.4484, longitude: -112.074, zone: 'America/Phoenix', date: '2026-11-14' }
 
 describe('the light of a day', () => {
   it('knows sunrise, golden hour and sunset of a place on a day', () => {
-    expect(lightWords(lightOf(phoenix))).toBe('Sunrise 6:58 AM. Golden hour 4:50 to 5:23 PM. Sunset 5:26 PM.')
+    expect(lightText(lightOf(phoenix))).toBe('Sunrise 6:58 AM. Golden hour 4:50 to 5:23 PM. Sunset 5:26 PM.')
   })
 
   it('uses the local time of the place, in the east and the west of its zone', () => {
@@ -28,8 +28,8 @@ describe('the light of a day', () => {
 
   it('says where the shoot meets the golden hour', () => {
     const light = lightOf(phoenix)
-    expect(shootLightWords(light, minutesOfTime('16:30'), 120)).toBe('Shoot from 4:30 to 6:30 PM; golden hour from 4:50')
-    expect(shootLightWords(light, minutesOfTime('10:00'), 60)).toBe('Shoot from 10:00 to 11:00 AM')
+    expect(shootLightText(light, minutesOfTime('16:30'), 120)).toBe('Shoot from 4:30 to 6:30 PM; golden hour from 4:50')
+    expect(shootLightText(light, minutesOfTime('10:00'), 60)).toBe('Shoot from 10:00 to 11:00 AM')
   })
 
   it('suggests starts on quarters of an hour', () => {
@@ -40,7 +40,7 @@ describe('the light of a day', () => {
     expect([placeOnStrip(300), placeOnStrip(990), placeOnStrip(1260)]).toEqual([0, 71.875, 100])
     expect(skyGradient(lightOf(phoenix))).toMatch(/^linear-gradient\(90deg, #1b2540 .*%\)$/)
     const barrow = { latitude: 71.29, longitude: -156.79, zone: 'America/Anchorage' }
-    expect(lightWords(lightOf({ ...barrow, date: '2026-12-21' }))).toBe('The sun does not rise on this day.')
+    expect(lightText(lightOf({ ...barrow, date: '2026-12-21' }))).toBe('The sun does not rise on this day.')
     expect(skyAt(lightOf({ ...barrow, date: '2026-12-21' }), 720)).toBe('night')
     expect(skyAt(lightOf({ ...barrow, date: '2026-06-21' }), 0)).toBe('day')
   })

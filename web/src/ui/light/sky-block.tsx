@@ -1,7 +1,7 @@
 import { classes } from '../classes.ts'
-import { minutesOfTime, partsOfDay, timeWords } from '../time/when-words.ts'
+import { minutesOfTime, partsOfDay, timeText } from '../time/when-texts.ts'
 import { type LightPlace, lightOf, skyAt } from './light.ts'
-import { goldenHourWords } from './light-words.ts'
+import { goldenHourText } from './light-texts.ts'
 
 type SkyBlockProps = LightPlace & {
   /** `HH:mm`, local. */
@@ -18,7 +18,7 @@ export function SkyBlock({ startTime, setting, size = 'row', className, ...place
   const { weekday, month, day } = partsOfDay(place.date)
   const light = lightOf(place)
   const sky = skyAt(light, minutesOfTime(startTime), setting)
-  const time = timeWords(startTime)
+  const time = timeText(startTime)
   const shortMonth = month.slice(0, 3)
   if (size === 'mini') {
     return (
@@ -31,7 +31,7 @@ export function SkyBlock({ startTime, setting, size = 'row', className, ...place
   const words = {
     row: [`${weekday.slice(0, 3)} · ${shortMonth}`, time],
     card: [weekday, `${shortMonth} · ${time}`],
-    panel: [sky === 'indoor' || sky === 'studio' ? '' : goldenHourWords(light), `${weekday}, ${month} · ${time}`],
+    panel: [sky === 'indoor' || sky === 'studio' ? '' : goldenHourText(light), `${weekday}, ${month} · ${time}`],
   }[size]
   return (
     <div className={classes('sky-block', size !== 'row' && `in-${size}`, `sky-${sky}`, className)} aria-hidden="true">

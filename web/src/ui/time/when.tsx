@@ -1,4 +1,4 @@
-import { agoWords, dayWords, type Instant, instantWords } from './when-words.ts'
+import { agoText, dayText, type Instant, instantText } from './when-texts.ts'
 
 type WhenProps = {
   at: Instant
@@ -10,12 +10,12 @@ type WhenProps = {
 /** `now` must come from the loader, so that the server and the browser render the same text. */
 export function Ago({ at, zone, now }: WhenProps & { now: Instant }) {
   return (
-    <time dateTime={new Date(at).toISOString()} title={instantWords(at, zone, now)}>
-      {agoWords(at, now, zone)}
+    <time dateTime={new Date(at).toISOString()} title={instantText(at, zone, now)}>
+      {agoText(at, now, zone)}
     </time>
   )
 }
 
 export function Day({ on, ...how }: { on: string; today?: string; long?: boolean; weekday?: boolean }) {
-  return <time dateTime={on}>{dayWords(on, how)}</time>
+  return <time dateTime={on}>{dayText(on, how)}</time>
 }

@@ -46,7 +46,7 @@ export function ChangeEmailForm({ email }: { email: string }) {
         error={formState.errors.newEmail?.message}
         {...register('newEmail')}
       />
-      <SubmitButton variant="ink" className="justify-self-start" busy={formState.isSubmitting} busyWords="Sending...">
+      <SubmitButton variant="ink" className="justify-self-start" busy={formState.isSubmitting} busyLabel="Sending...">
         Change email
       </SubmitButton>
     </form>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { errorMessage } from '../../../api/error-message.ts'
-import { ask } from '../../../api.ts'
+import { orpc } from '../../../api.ts'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -13,7 +13,7 @@ type EmailChangeLinkScreenProps = { token: string | undefined; inbox: 'old' | 'n
 export function EmailChangeLinkScreen({ token, inbox }: EmailChangeLinkScreenProps) {
   const router = useRouter()
   const confirm = useMutation(
-    ask.accounts.confirmEmailChange.mutationOptions({
+    orpc.accounts.confirmEmailChange.mutationOptions({
       onSuccess: ({ changed }) =>
         changed
           ? router.navigate({ to: '/', hash: 'type=email_change', replace: true })
@@ -21,7 +21,7 @@ export function EmailChangeLinkScreen({ token, inbox }: EmailChangeLinkScreenPro
     }),
   )
   const stop = useMutation(
-    ask.accounts.refuseEmailChange.mutationOptions({
+    orpc.accounts.refuseEmailChange.mutationOptions({
       onSuccess: () => router.navigate({ to: '/message', state: { messageCode: 'email_change_stopped' }, replace: true }),
     }),
   )
@@ -48,7 +48,7 @@ export function EmailChangeLinkScreen({ token, inbox }: EmailChangeLinkScreenPro
         }}
       >
         {error ? <Notice tone="error">{errorMessage(error, 'Failed to update email')}</Notice> : null}
-        <SubmitButton variant="ink" size="lg" full busy={confirm.isPending} busyWords="Confirming...">
+        <SubmitButton variant="ink" size="lg" full busy={confirm.isPending} busyLabel="Confirming...">
           Confirm the change
         </SubmitButton>
         {inbox === 'old' ? (
@@ -56,7 +56,7 @@ export function EmailChangeLinkScreen({ token, inbox }: EmailChangeLinkScreenPro
             size="lg"
             full
             busy={stop.isPending}
-            busyWords="Stopping..."
+            busyLabel="Stopping..."
             onClick={() => {
               confirm.reset()
               if (!busy) stop.mutate({ token })

@@ -1,7 +1,7 @@
 import type { EmailChangeView } from '@shutterbid/domain/accounts/security-schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../../api/error-message.ts'
-import { ask } from '../../../api.ts'
+import { orpc } from '../../../api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useToast } from '../../../ui/toasts/toasts.tsx'
@@ -11,7 +11,7 @@ export function WaitingEmailChange({ change }: { change: EmailChangeView }) {
   const queryClient = useQueryClient()
   const toast = useToast()
   const cancel = useMutation(
-    ask.accounts.cancelEmailChange.mutationOptions({
+    orpc.accounts.cancelEmailChange.mutationOptions({
       onSuccess: () => {
         queryClient.setQueryData(securityOptions().queryKey, (security) => security && { ...security, emailChange: null })
         toast.success('Your email stays as it is')
@@ -23,7 +23,7 @@ export function WaitingEmailChange({ change }: { change: EmailChangeView }) {
     <Notice
       tone="info"
       action={
-        <Button variant="quiet" busy={cancel.isPending} busyWords="Stopping..." onClick={() => cancel.mutate(undefined)}>
+        <Button variant="quiet" busy={cancel.isPending} busyLabel="Stopping..." onClick={() => cancel.mutate(undefined)}>
           Stop the change
         </Button>
       }

@@ -2,21 +2,21 @@ import type { SessionView } from '@shutterbid/domain/accounts/security-schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { errorMessage } from '../../../api/error-message.ts'
-import { ask } from '../../../api.ts'
+import { orpc } from '../../../api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Ago } from '../../../ui/time/when.tsx'
 import { useToast } from '../../../ui/toasts/toasts.tsx'
 import { securityOptions } from '../security-options.ts'
-import { browserWords } from './browser-words.ts'
+import { browserName } from './browser-name.ts'
 
-export function SessionRow({ session, answeredAt }: { session: SessionView; answeredAt: number }) {
+export function SessionRow({ session, loadedAt }: { session: SessionView; loadedAt: number }) {
   const { id, isCurrent, userAgent, ipAddress, signedInAt } = session
   const zone = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC'
   const queryClient = useQueryClient()
   const toast = useToast()
-  const words = browserWords(userAgent)
+  const words = browserName(userAgent)
   const end = useMutation(
-    ask.accounts.endSession.mutationOptions({
+    orpc.accounts.endSession.mutationOptions({
       onSuccess: () => {
         queryClient.setQueryData(
           securityOptions().queryKey,
@@ -34,14 +34,14 @@ export function SessionRow({ session, answeredAt }: { session: SessionView; answ
         <p className="text-ink-2 text-small wrap-anywhere">
           {isCurrent ? 'This device' : null}
           {isCurrent ? ' · ' : null}
-          signed in <Ago at={signedInAt} now={answeredAt} zone={zone} />
+          signed in <Ago at={signedInAt} now={loadedAt} zone={zone} />
           {ipAddress ? ` · ${ipAddress}` : null}
         </p>
       </div>
       {isCurrent ? null : (
         <Button
           busy={end.isPending}
-          busyWords="Signing out..."
+          busyLabel="Signing out..."
           onClick={() => end.mutate({ sessionId: id })}
           aria-label={`Sign out ${words}`}
         >

@@ -1,17 +1,17 @@
 import type { SessionView } from '@shutterbid/domain/accounts/security-schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../../api/error-message.ts'
-import { ask } from '../../../api.ts'
+import { orpc } from '../../../api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/toasts/toasts.tsx'
 import { securityOptions } from '../security-options.ts'
 import { SessionRow } from './session-row.tsx'
 
-export function SessionsList({ sessions, answeredAt }: { sessions: SessionView[]; answeredAt: number }) {
+export function SessionsList({ sessions, loadedAt }: { sessions: SessionView[]; loadedAt: number }) {
   const queryClient = useQueryClient()
   const toast = useToast()
   const endOthers = useMutation(
-    ask.accounts.endOtherSessions.mutationOptions({
+    orpc.accounts.endOtherSessions.mutationOptions({
       onSuccess: () => {
         queryClient.setQueryData(
           securityOptions().queryKey,
@@ -28,14 +28,14 @@ export function SessionsList({ sessions, answeredAt }: { sessions: SessionView[]
       <h3 className="title">Where you are signed in</h3>
       <ul className="ruled-rows">
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} answeredAt={answeredAt} />
+          <SessionRow key={session.id} session={session} loadedAt={loadedAt} />
         ))}
       </ul>
       {others.length > 0 ? (
         <Button
           className="justify-self-start"
           busy={endOthers.isPending}
-          busyWords="Signing out..."
+          busyLabel="Signing out..."
           onClick={() => endOthers.mutate(undefined)}
         >
           Sign out all other devices

@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/notice.tsx'
 type Proof = { password: string; code: string }
 type ProofFormProps = {
   words: string
-  busyWords: string
+  busyLabel: string
   variant?: 'ink' | 'danger'
   withCode?: boolean
   /** Closes the dialog by itself when it is done. */
@@ -43,7 +43,7 @@ const fieldOf = new Map<string, keyof Proof>([
 
 function ProofForm({
   words,
-  busyWords,
+  busyLabel,
   variant = 'ink',
   withCode,
   send,
@@ -97,7 +97,7 @@ function ProofForm({
         <Button onClick={onClose} disabled={isSubmitting}>
           Cancel
         </Button>
-        <Button type="submit" variant={variant} busy={isSubmitting} busyWords={busyWords}>
+        <Button type="submit" variant={variant} busy={isSubmitting} busyLabel={busyLabel}>
           {words}
         </Button>
       </div>

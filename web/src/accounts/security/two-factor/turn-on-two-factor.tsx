@@ -15,7 +15,7 @@ export function TurnOnTwoFactor({ onStart }: { onStart: (proof: { password: stri
         title="Turn on two-factor sign-in"
         description="Have the authenticator app on your phone at hand."
         words="Go on"
-        busyWords="Starting..."
+        busyLabel="Starting..."
         send={onStart}
       />
     </>

@@ -24,7 +24,7 @@ export function TwoFactorActions({ onRenew, onOff }: TwoFactorActionsProps) {
         title="Make new backup codes"
         description="The ones you have stop working at once. Your password and a code show that it is you."
         words="Make new codes"
-        busyWords="Making..."
+        busyLabel="Making..."
         withCode
         send={onRenew}
       />
@@ -34,7 +34,7 @@ export function TwoFactorActions({ onRenew, onOff }: TwoFactorActionsProps) {
         title="Turn off two-factor sign-in?"
         description="Your password alone will open your account, and your backup codes are deleted."
         words="Turn off"
-        busyWords="Turning off..."
+        busyLabel="Turning off..."
         variant="danger"
         withCode
         send={onOff}

@@ -37,7 +37,7 @@ export function TwoFactorSetup({ twoFactorKey: { key, address }, onOn, onCancel 
         {...field}
       />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton variant="ink" busy={busy} busyWords="Turning on...">
+        <SubmitButton variant="ink" busy={busy} busyLabel="Turning on...">
           Turn on two-factor sign-in
         </SubmitButton>
         <Button variant="quiet" onClick={onCancel} disabled={busy}>

@@ -30,7 +30,7 @@ export function TwoFactor({ twoFactor }: Pick<SecurityView, 'twoFactor'>) {
       </h3>
       <p className="text-ink-2">
         {twoFactor.isOn
-          ? `On. Every sign-in asks for a code from your app. ${leftWords(twoFactor.backupCodesLeft)}`
+          ? `On. Every sign-in asks for a code from your app. ${leftText(twoFactor.backupCodesLeft)}`
           : 'Off. With it, every sign-in asks for a code from an app on your phone as well as your password.'}
       </p>
       {step && 'codes' in step ? <BackupCodes {...step} onDone={() => setStep(null)} /> : null}
@@ -63,7 +63,7 @@ export function TwoFactor({ twoFactor }: Pick<SecurityView, 'twoFactor'>) {
   )
 }
 
-function leftWords(left: number) {
+function leftText(left: number) {
   if (left === 0) return 'No backup code is left: make new ones.'
   return left === 1 ? '1 backup code is left.' : `${left} backup codes are left.`
 }

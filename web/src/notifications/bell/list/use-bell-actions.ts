@@ -1,7 +1,7 @@
 import type { NotificationView } from '@shutterbid/domain/notifications/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../../api/error-message.ts'
-import { api, ask } from '../../../api.ts'
+import { api, orpc } from '../../../api.ts'
 import { useToast } from '../../../ui/toasts/toasts.tsx'
 import { type BellAction, bellActionKey } from '../bell-contents.ts'
 
@@ -16,7 +16,7 @@ export function useBellActions() {
     mutationFn: ({ send }: SentAction) => send(),
     onError: (error) => toast.error(errorMessage(error)),
     // The mutation is pending until the list has been fetched again.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ask.notifications.list.queryKey() }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.notifications.list.queryKey() }),
   })
   return {
     markRead({ id, isRead, createdAt: seenAt }: NotificationView) {

@@ -7,7 +7,7 @@ import { useFirstUse } from '../../lazy/use-first-use.ts'
 import { useWhenReleased } from '../../lazy/use-when-released.ts'
 import { Notice } from '../../notice.tsx'
 import { dayPlusMonths } from '../month.ts'
-import { partsOfDay } from '../when-words.ts'
+import { partsOfDay } from '../when-texts.ts'
 import { type EarlyKey, keepKey } from './early-keys.ts'
 import { PlainMonth } from './plain-month.tsx'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { dayWords, partsOfDay } from '../when-words.ts'
+import { dayText, partsOfDay } from '../when-texts.ts'
 
 type DayButtonProps = ComponentProps<'button'> & { day: string; isToday: boolean; isChosen: boolean }
 
@@ -9,7 +9,7 @@ export function DayButton({ day, isToday, isChosen, ...rest }: DayButtonProps) {
       {...rest}
       type="button"
       data-day={day}
-      aria-label={[dayWords(day, { long: true }), isToday && 'today'].filter(Boolean).join(', ')}
+      aria-label={[dayText(day, { long: true }), isToday && 'today'].filter(Boolean).join(', ')}
       aria-pressed={isChosen}
       aria-current={isToday ? 'date' : undefined}
     >

@@ -1,0 +1,21 @@
+import { dollarsText } from '../shared/money.ts'
+
+/** Shown for a budget of 0. */
+export const openToOffers = 'Open to offers'
+
+/** A budget inside a sentence: "budget $300". */
+export function budgetInSentence(dollars: number) {
+  return dollars === 0 ? 'open to offers' : `budget ${dollarsText(dollars)}`
+}
+
+/** '2 hours', '1.5 hours', '30 minutes' */
+export function lengthText(minutes: number) {
+  if (minutes < 60) return `${minutes} minutes`
+  return minutes === 60 ? '1 hour' : `${minutes / 60} hours`
+}
+
+/** '12 miles away', from whole miles. */
+export function distanceInSentence(miles: number) {
+  if (miles < 1) return 'less than a mile away'
+  return miles === 1 ? '1 mile away' : `${miles} miles away`
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { slotsText, slotTimeText } from './slot-texts.ts'
+
+test.each([
+  ['09:00', '9AM'],
+  ['09:30', '9:30AM'],
+  ['00:00', '12AM'],
+  ['12:00', '12PM'],
+  ['12:05', '12:05PM'],
+  ['17:00', '5PM'],
+  ['23:45', '11:45PM'],
+  ['24:00', '12AM'],
+])('%s is shown as %s', (time, words) => {
+  expect(slotTimeText(time)).toBe(words)
+})
+
+test('a day with two slots is one line', () => {
+  const slots = [
+    { start: '09:00', end: '12:00' },
+    { start: '14:30', end: '19:00' },
+  ]
+  expect(slotsText(slots)).toBe('9AM – 12PM, 2:30PM – 7PM')
+})

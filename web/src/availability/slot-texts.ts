@@ -1,0 +1,15 @@
+import type { TimeSlot } from '@shutterbid/domain/availability/schemas'
+import { minutesOf } from '@shutterbid/domain/shared/days'
+
+/** '9AM', '9:30AM'; the end of the day is '12AM'. */
+export function slotTimeText(time: string) {
+  const minutes = minutesOf(time)
+  const hours = Math.floor(minutes / 60) % 24
+  const past = minutes % 60 ? `:${String(minutes % 60).padStart(2, '0')}` : ''
+  return `${hours % 12 || 12}${past}${hours < 12 ? 'AM' : 'PM'}`
+}
+
+/** '9AM – 12PM, 2:30PM – 7PM' */
+export function slotsText(slots: readonly TimeSlot[]) {
+  return slots.map(({ start, end }) => `${slotTimeText(start)} – ${slotTimeText(end)}`).join(', ')
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { aBidView } from '../bid-view.factory.ts'
+import { lostFormText } from './lost-form-text.ts'
+
+const now = Date.parse('2026-12-01T18:00:00Z')
+const client = { id: 'ana', fullName: 'Ana Reyes', avatarKey: null }
+const job = { status: 'open' as const, startsAt: new Date('2026-12-05T18:00:00Z'), client }
+const facts = { job, bid: undefined, isEditing: false, viewer: { isSubscribed: true, avatarKey: 'a' }, loadedAt: now }
+
+test.each<[string, Partial<Parameters<typeof lostFormText>[0]>, string]>([
+  [
+    'the bid was accepted',
+    { bid: aBidView('a', { status: 'accepted' }), isEditing: true },
+    'You are hired: Ana accepted your bid of $300.',
+  ],
+  [
+    'it was withdrawn',
+    { bid: aBidView('a', { status: 'rejected', rejectReason: 'withdrawn' }), isEditing: true },
+    'You withdrew this bid on another screen.',
+  ],
+  [
+    'somebody else was hired',
+    { bid: aBidView('a', { status: 'rejected', rejectReason: 'outbid' }), isEditing: true },
+    'The client chose another photographer.',
+  ],
+  [
+    'the job was closed while a second bid was typed',
+    { job: { ...job, status: 'cancelled' }, bid: aBidView('a', { status: 'rejected', rejectReason: 'withdrawn' }) },
+    'This job is no longer open.',
+  ],
+  ['the shoot began', { job: { ...job, startsAt: new Date(now) } }, 'Shoot time has already passed'],
+  ['the bid was archived', { bid: aBidView('a', { isArchived: true }), isEditing: true }, 'The client is looking at other bids.'],
+  ['the bid was placed elsewhere', { bid: aBidView('a') }, 'You placed a bid of $300 on another screen.'],
+  ['the subscription ended', { viewer: { isSubscribed: false, avatarKey: 'a' } }, 'Your subscription ended, and bidding needs one.'],
+  [
+    'the profile photo was removed',
+    { viewer: { isSubscribed: true, avatarKey: null } },
+    'Add a profile photo before you bid. Clients hire people they can see.',
+  ],
+])('%s', (_, changed, words) => {
+  expect(lostFormText({ ...facts, ...changed })).toBe(words)
+})

@@ -1,0 +1,25 @@
+import type { OwnBidSummary } from '@shutterbid/domain/bids/own-bid-schemas'
+import { expect, test } from 'vitest'
+import { outcomeText } from './outcome-text.ts'
+
+const now = Date.UTC(2026, 10, 22)
+const job = { status: 'open', cancelReason: null, startsAt: new Date(now + 86_400_000) }
+const pending = { outcome: 'pending', rejectReason: null, isArchived: false, madeBeforeChange: false, job } as OwnBidSummary
+
+test.each([
+  ['waits for the client', {}, 'The client has not decided yet.'],
+  ['was made before a change', { madeBeforeChange: true }, 'The job changed after your bid. Confirm it or change it.'],
+  ['is too late', { job: { ...job, startsAt: new Date(now) } }, 'Shoot time has already passed'],
+  ['won', { outcome: 'won', job: { ...job, status: 'in_progress' } }, 'You are hired.'],
+  ['won, and the shoot took place', { outcome: 'won', job: { ...job, status: 'completed' } }, 'You photographed this.'],
+  [
+    'won, and the hire ended',
+    { outcome: 'won', job: { ...job, status: 'cancelled', cancelReason: 'client' } },
+    'You were hired. The client cancelled this job.',
+  ],
+  ['lost', { outcome: 'lost', rejectReason: 'outbid' }, 'The client chose another photographer.'],
+  ['was put aside', { outcome: 'lost', isArchived: true }, 'The client is looking at other bids.'],
+  ['was withdrawn', { outcome: 'withdrawn', rejectReason: 'withdrawn' }, 'You withdrew this bid.'],
+] as const)('a bid that %s says so', (_, part, words) => {
+  expect(outcomeText({ ...pending, ...part } as OwnBidSummary, now)).toBe(words)
+})

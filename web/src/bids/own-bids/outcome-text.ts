@@ -1,0 +1,29 @@
+import type { BidOutcome } from '@shutterbid/domain/bids/outcomes'
+import type { OwnBidSummary } from '@shutterbid/domain/bids/own-bid-schemas'
+import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
+import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
+import { cancelReasonLabels } from '../../jobs/job-texts.ts'
+import { rejectReasonLabels } from '../bid-texts.ts'
+
+/** The outcome of a bid and its reason, in a sentence. */
+export function outcomeText(bid: OwnBidSummary, loadedAt: number) {
+  return words[bid.outcome](bid, loadedAt)
+}
+
+const words: Record<BidOutcome, (bid: OwnBidSummary, loadedAt: number) => string> = {
+  pending: ({ job, madeBeforeChange }, loadedAt) => {
+    if (job.status === 'open' && job.startsAt.getTime() <= loadedAt) return jobRefusals.shoot_time_passed
+    return madeBeforeChange ? 'The job changed after your bid. Confirm it or change it.' : 'The client has not decided yet.'
+  },
+  won: ({ job: { status, cancelReason } }) =>
+    status === 'cancelled' && cancelReason ? `You were hired. ${cancelReasonLabels[cancelReason]}` : hiredText[status],
+  lost: ({ rejectReason }) => (rejectReason ? rejectReasonLabels[rejectReason] : 'The client is looking at other bids.'),
+  withdrawn: () => rejectReasonLabels.withdrawn,
+}
+
+const hiredText: Record<JobState, string> = {
+  open: 'Your bid was accepted.',
+  in_progress: 'You are hired.',
+  completed: 'You photographed this.',
+  cancelled: 'You were hired.',
+}

@@ -1,0 +1,45 @@
+import { billingLimits } from '@shutterbid/domain/billing/limits'
+import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
+import { centsText } from '@shutterbid/domain/shared/money'
+import { clockIn, type Instant, partsOfDay } from '../ui/time/when-texts.ts'
+
+export function statusText({ state }: Pick<SubscriptionView, 'state'>) {
+  return state === 'trialing' ? 'Trial' : 'Active'
+}
+
+export function dateLabel({ cancelPending }: Pick<SubscriptionView, 'cancelPending'>) {
+  return cancelPending ? 'Subscription end date:' : 'Next billing date:'
+}
+
+/** 'November 17, 2026' */
+export function dateText(instant: Instant, zone: string) {
+  const { month, day, year } = partsOfDay(clockIn(instant, zone).on)
+  return `${month} ${day}, ${year}`
+}
+
+/** '$9.99 a month' */
+export const priceText = `${centsText(billingLimits.priceCents)} a month`
+
+/** With billing switched off everybody counts as subscribed, and there is nothing to start, pay or end. */
+export function isBillingOff(subscription: SubscriptionView) {
+  return subscription.isActive && subscription.periodEndsAt === null
+}
+
+const dayMs = 86_400_000
+
+/** 1 to 90, counted in 24-hour days from the start of the trial. */
+export function dayOfTrial(trialEndsAt: Date, now: number) {
+  const startedAt = trialEndsAt.getTime() - billingLimits.trialDays * dayMs
+  return Math.min(billingLimits.trialDays, Math.max(1, Math.floor((now - startedAt) / dayMs) + 1))
+}
+
+/** Whether what ended was the first part of the trial, which needs no card. */
+export function endedWithoutCard(trialEndsAt: Date | null, periodEndsAt: Date | null) {
+  const { trialDays, noCardDays } = billingLimits
+  return trialEndsAt !== null && periodEndsAt?.getTime() === trialEndsAt.getTime() - (trialDays - noCardDays) * dayMs
+}
+
+/** The end dates of the parts of a trial that starts now. */
+export function trialDates(now: number) {
+  return { noCardEndsAt: now + billingLimits.noCardDays * dayMs, endsAt: now + billingLimits.trialDays * dayMs }
+}

@@ -1,0 +1,23 @@
+import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
+import { dateText, endedWithoutCard, priceText } from './subscription-texts.ts'
+
+type Ended = Pick<SubscriptionView, 'state' | 'trialEndsAt' | 'periodEndsAt' | 'mayAddCard'>
+
+/** What happened to a subscription that does not run and has no trial left to start, and how to bid again. */
+export function wayBackText({ state, trialEndsAt, periodEndsAt, mayAddCard }: Ended, { zone, now }: { zone: string; now: number }) {
+  if (state === 'past_due') {
+    return 'The last charge failed, and the 3 days to fix it have passed. You can bid again as soon as a charge goes through.'
+  }
+  // No trial is offered and none was started here: another account with the same address used it.
+  if (!periodEndsAt && !trialEndsAt)
+    return `Your trial has already been used. With a card you subscribe for ${priceText}, charged at once; cancel at any time.`
+  const ended = periodEndsAt ? `ended on ${dateText(periodEndsAt, zone)}` : 'is not running'
+  const what = endedWithoutCard(trialEndsAt, periodEndsAt)
+    ? `Your trial without a card ${ended}; nothing was charged.`
+    : `Your subscription ${ended}.`
+  if (!mayAddCard) return what
+  if (trialEndsAt && trialEndsAt.getTime() > now) {
+    return `${what} Add a card, and the trial runs on until ${dateText(trialEndsAt, zone)}; after that it is ${priceText}.`
+  }
+  return `${what} With a card it is ${priceText}, charged at once; cancel at any time.`
+}

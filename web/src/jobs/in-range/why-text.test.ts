@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { whyText } from './why-text.ts'
+
+test.each([
+  [
+    { isBusyThen: false, isAtWorkThen: true, sharedSpecialties: ['FAMILY', 'PET'] },
+    'in your range · you photograph Family, Pet · you are free then',
+  ],
+  [
+    { isBusyThen: true, isAtWorkThen: true, sharedSpecialties: ['PET'] },
+    'in your range · you photograph Pet · but you are hired for another shoot then',
+  ],
+  [{ isBusyThen: false, isAtWorkThen: false, sharedSpecialties: [] }, 'in your range · but outside your usual hours'],
+  [{ isBusyThen: false, isAtWorkThen: null, sharedSpecialties: [] }, 'in your range'],
+] as const)('the reasons for %o', (why, words) => {
+  expect(whyText({ ...why, sharedSpecialties: [...why.sharedSpecialties] })).toBe(words)
+})

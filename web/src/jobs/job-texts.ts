@@ -1,0 +1,65 @@
+import { distanceInSentence, lengthText, openToOffers } from '@shutterbid/domain/jobs/job-texts'
+import type { CancelReason, JobState } from '@shutterbid/domain/jobs/lifecycle'
+import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
+import { shootSettingLabels } from '@shutterbid/domain/jobs/shoot-options'
+import { specialtyNames } from '@shutterbid/domain/profiles/specialties'
+import { dollarsText } from '@shutterbid/domain/shared/money'
+import type { StatusTone } from '../ui/marks/status-mark.tsx'
+
+export const jobStateLabels: Record<JobState, { words: string; tone: StatusTone }> = {
+  open: { words: 'Open', tone: 'open' },
+  in_progress: { words: 'In progress', tone: 'running' },
+  completed: { words: 'Completed', tone: 'done' },
+  cancelled: { words: 'Cancelled', tone: 'off' },
+}
+
+/** For anyone who may open the cancelled job. */
+export const cancelReasonLabels: Record<CancelReason, string> = {
+  client: 'The client cancelled this job.',
+  photographer: 'The photographer cancelled this job.',
+  expired: 'The shoot time passed before anyone was hired.',
+  operator: 'Shutterbid cancelled this job.',
+  no_answer: 'This job was cancelled on request.',
+}
+
+/** '2 hours · 2 people · Outdoor' */
+export function shootFacts({
+  durationMinutes,
+  peopleCount,
+  shootSetting,
+}: Pick<JobSummary, 'durationMinutes' | 'peopleCount' | 'shootSetting'>) {
+  return [lengthText(durationMinutes), peopleText(peopleCount), shootSettingLabels[shootSetting]].join(' · ')
+}
+
+export function peopleText(count: number) {
+  return count === 1 ? '1 person' : `${count} people`
+}
+
+export function bidCountText(count: number) {
+  if (count === 0) return 'no bids yet'
+  return count === 1 ? '1 bid' : `${count} bids`
+}
+
+/** 'sent to 38 photographers' */
+export function recipientText(count: number) {
+  return count === 1 ? 'sent to 1 photographer' : `sent to ${count} photographers`
+}
+
+/** '12 miles away', on its own. */
+export function distanceText(miles: number) {
+  const text = distanceInSentence(miles)
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** '$450', or 'Open to offers' for a budget of 0. */
+export function budgetText(dollars: number) {
+  return dollars === 0 ? openToOffers : dollarsText(dollars)
+}
+
+export function specialtyNamesOf(codes: JobSummary['specialties']) {
+  return codes.map((code) => specialtyNames[code])
+}
+
+export function firstName(fullName: string) {
+  return fullName.trim().split(/\s+/)[0] ?? fullName
+}
