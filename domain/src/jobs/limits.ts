@@ -13,7 +13,8 @@ export const jobLimits = {
   maxDaysToDelivery: 730,
   usualDaysToDelivery: 14,
   postsADay: 10,
-  recipients: 500,
+  /** The nearest matching photographers; only they are notified of a job. */
+  maxRecipients: 500,
   matchDebounceMs: 600,
   /** How many other hours, and how many other days, are suggested when nobody matches. */
   suggestedTimes: 2,

@@ -44,7 +44,7 @@ export const shootForm = z.object(shootFields)
 export type ShootForm = z.infer<typeof shootForm>
 
 /**
- * How many photographers match a shoot, at most `jobLimits.recipients`. If nobody does, `others` has other times at the same place at
+ * How many photographers match a shoot, at most `jobLimits.maxRecipients`. If nobody does, `others` has other times at the same place at
  * which somebody does, the nearest first.
  */
 export const matchCount = z.object({

@@ -1,4 +1,7 @@
+import { notificationLimits } from './limits.ts'
 import type { MailKind } from './schemas.ts'
+
+const { gatherMinutes, pictureGatherMinutes } = notificationLimits
 
 export type Channel = 'mail' | 'push'
 
@@ -12,18 +15,18 @@ type Kind = { topic: MailKind; channels: readonly Channel[]; gatherMinutes?: num
 export const notificationKinds = {
   job_posted: { topic: 'new_jobs', channels: ['mail'] },
   /** To those who bid on terms that their client changed since. */
-  job_changed: { topic: 'bid_updates', channels: ['mail'], gatherMinutes: 10 },
+  job_changed: { topic: 'bid_updates', channels: ['mail'], gatherMinutes },
   /** To a photographer whom a client asks for a bid. */
   bid_requested: { topic: 'new_jobs', channels: ['mail'] },
   bid_submitted: { topic: 'bid_updates', channels: ['mail'] },
-  bid_edited: { topic: 'bid_updates', channels: ['mail'], gatherMinutes: 10 },
+  bid_edited: { topic: 'bid_updates', channels: ['mail'], gatherMinutes },
   bid_withdrawn: { topic: 'bid_updates', channels: ['mail'] },
   /** To the hired photographer. */
   bid_accepted: { topic: 'bid_updates', channels: ['mail'] },
   /** To the client. */
   photographer_hired: { topic: 'bid_updates', channels: ['mail'] },
   bid_rejected: { topic: 'bid_updates', channels: ['mail'] },
-  /** To the client: bids that have waited for two days. */
+  /** To the client: bids that have waited long for a decision. */
   bids_undecided: { topic: 'bid_updates', channels: ['mail'] },
   /** To those who bid on a job that its client posted again. */
   job_posted_again: { topic: 'new_jobs', channels: ['mail'] },
@@ -38,8 +41,8 @@ export const notificationKinds = {
   mark_complete: { topic: 'important_updates', channels: ['mail'] },
   completion_missing: { topic: 'important_updates', channels: ['mail'] },
   /** To the other side of an open or running job. */
-  partner_disabled: { topic: 'important_updates', channels: ['mail'], gatherMinutes: 10 },
-  partner_enabled: { topic: 'important_updates', channels: ['mail'], gatherMinutes: 10 },
+  partner_disabled: { topic: 'important_updates', channels: ['mail'], gatherMinutes },
+  partner_enabled: { topic: 'important_updates', channels: ['mail'], gatherMinutes },
   job_completed: { topic: 'important_updates', channels: ['mail'] },
   job_cancelled: { topic: 'important_updates', channels: ['mail'] },
   job_expiring: { topic: 'important_updates', channels: ['mail'] },
@@ -52,9 +55,9 @@ export const notificationKinds = {
   trial_ending: { topic: 'important_updates', channels: ['mail'] },
   subscription_on_hold: { topic: 'important_updates', channels: ['mail'] },
   subscription_ended: { topic: 'important_updates', channels: ['mail'] },
-  message_sent: { topic: 'messages', channels: ['mail'], gatherMinutes: 10 },
+  message_sent: { topic: 'messages', channels: ['mail'], gatherMinutes },
   review_written: { topic: 'new_reviews', channels: ['mail'] },
-  pictures_added: { topic: 'followed_pictures', channels: ['mail'], gatherMinutes: 60 },
+  pictures_added: { topic: 'followed_pictures', channels: ['mail'], gatherMinutes: pictureGatherMinutes },
 } as const satisfies Record<string, Kind>
 
 export type NotificationKind = keyof typeof notificationKinds

@@ -1,2 +1,11 @@
-/** `deliveryAttempts`: how often a mail is tried. `keptDays`: for dismissed notifications and finished deliveries. */
-export const notificationLimits = { listed: 50, badgeMax: 99, deliveryAttempts: 25, keptDays: 30 } as const
+export const notificationLimits = {
+  listed: 50,
+  badgeMax: 99,
+  /** How often a mail is tried. */
+  deliveryAttempts: 25,
+  /** Of dismissed notifications and finished deliveries. */
+  keptDays: 30,
+  /** Events about the same thing are mailed together, at most once in this time; new pictures of a followed photographer less often. */
+  gatherMinutes: 10,
+  pictureGatherMinutes: 60,
+} as const

@@ -21,7 +21,7 @@ export async function countMatching(db: Db, shoot: ShootForm, needs: JobDependen
 type Columns = ReturnType<typeof deriveShoot>['columns']
 
 async function countAt(db: Db, { publicLatitude: latitude, publicLongitude: longitude, startsAt, endsAt }: Columns) {
-  const matching = await findMatchingPhotographers(db, { job: { latitude, longitude, startsAt, endsAt }, limit: jobLimits.recipients })
+  const matching = await findMatchingPhotographers(db, { job: { latitude, longitude, startsAt, endsAt }, limit: jobLimits.maxRecipients })
   return matching.length
 }
 

@@ -60,7 +60,7 @@ describe('open jobs can be sorted', () => {
     },
   )
 
-  test('by each value all jobs in range are found, and no other', async () => {
+  test('in every order the list has all jobs in range, and no other', async () => {
     const { api, city } = await aCorner()
     const clientId = (await aClient(db)).id
     for (let step = 0; step < 36; step++) {
@@ -78,7 +78,7 @@ describe('open jobs can be sorted', () => {
     for (const sort of jobSorts) expect(await idsBy(sort)).toEqual(nearest)
   })
 
-  test('and are stored with the cell that the range is made of', async () => {
+  test('a job is stored with the cell by which ranges find it', async () => {
     const places = [phoenix, { ...phoenix, latitude: -0.01, longitude: 179.99 }, { ...phoenix, latitude: 33.25, longitude: -112 }]
     for (const city of places) {
       const { cell } = await aJob(db, { city })
@@ -174,7 +174,7 @@ describe('why a job is in the list', () => {
 })
 
 describe('shoots in progress', () => {
-  test('are sorted by what is due: those that are over, then those ahead; with work left, by their delivery day', async () => {
+  test('come in the order of what is due: shoots that are over, shoots to come, then by delivery day those with work left', async () => {
     const { api, city, photographer } = await aCorner()
     const photographerId = photographer.id
     const aShoot = async (title: string, days: number, deliveryOn?: string) => {

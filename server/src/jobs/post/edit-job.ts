@@ -45,7 +45,7 @@ export async function editJob(tx: Tx, actor: Actor, edited: EditedJob, needs: Jo
 type Matched = { jobId: string; job: Parameters<typeof findMatchingPhotographers>[1]['job']; version: number }
 
 async function addRecipients(tx: Tx, { jobId, job, version }: Matched) {
-  const matching = await findMatchingPhotographers(tx, { job, limit: jobLimits.recipients })
+  const matching = await findMatchingPhotographers(tx, { job, limit: jobLimits.maxRecipients })
   if (matching.length === 0) return 0
   const added = await tx
     .insert(jobRecipients)

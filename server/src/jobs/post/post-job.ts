@@ -23,7 +23,7 @@ export async function postJob(tx: Tx, actor: Actor, newJob: NewJob, needs: JobDe
   const poster = await lockPoster(tx, actor.id, now)
   assertAllowed(canPostJob({ ...facts, ...poster, now }))
 
-  const recipients = await findMatchingPhotographers(tx, { job: columns, limit: jobLimits.recipients })
+  const recipients = await findMatchingPhotographers(tx, { job: columns, limit: jobLimits.maxRecipients })
   const [job] = await tx
     .insert(jobs)
     .values({ ...terms, ...columns, clientId: actor.id, repeatsJobId, recipientCount: recipients.length, postedAt: now, updatedAt: now })

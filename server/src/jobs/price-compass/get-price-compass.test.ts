@@ -42,7 +42,7 @@ async function aHireFor(photographerId: string, amountDollars: number, facts: Fa
 const eight = [200, 220, 300, 320, 400, 420, 500, 520]
 
 describe('the price compass', () => {
-  test('shows the middle half of what five photographers were hired for eight times, in tens of dollars', async () => {
+  test('shows the middle half of the prices of eight hires by five photographers, rounded to ten dollars', async () => {
     await hires(eight, { photographers: 5 })
     expect(await compassOf()).toEqual([{ specialty: 'PORTRAIT', fromDollars: 330, toDollars: 390 }])
   })
@@ -76,13 +76,13 @@ describe('the price compass', () => {
     expect(await compassOf()).toHaveLength(1)
   })
 
-  test('is the same from everywhere within a few miles, so that no area differs by one hire only', async () => {
+  test('is the same within a few miles, so that two areas never differ by a single hire', async () => {
     await hires(eight)
     const around = await Promise.all([0, 0.01, 0.03].map((off) => compassOf(['PORTRAIT'], { ...phoenix, latitude: 33.47 + off })))
     expect(new Set(around.map((one) => JSON.stringify(one))).size).toBe(1)
   })
 
-  test('tells ranges only: no counts, people or jobs', async () => {
+  test('returns ranges only: no counts, people or jobs', async () => {
     await hires(eight)
     expect(Object.keys((await compassOf())[0] ?? {}).toSorted()).toEqual(['fromDollars', 'specialty', 'toDollars'])
   })

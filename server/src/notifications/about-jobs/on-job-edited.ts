@@ -36,6 +36,6 @@ async function findNewRecipients(db: Db, jobId: string, version: number) {
     .select({ photographerId })
     .from(jobRecipients)
     .where(and(eq(jobRecipients.jobId, jobId), eq(jobVersion, version), notExists(ownBid)))
-    .limit(jobLimits.recipients)
+    .limit(jobLimits.maxRecipients)
   return found.map((recipient) => recipient.photographerId)
 }

@@ -25,7 +25,7 @@ async function findRecipients(db: Db, jobId: string) {
     .select({ photographerId: jobRecipients.photographerId })
     .from(jobRecipients)
     .where(and(eq(jobRecipients.jobId, jobId), eq(jobRecipients.jobVersion, 1)))
-    .limit(jobLimits.recipients)
+    .limit(jobLimits.maxRecipients)
   return recipients.map(({ photographerId }) => photographerId)
 }
 

@@ -6,7 +6,7 @@ import { shootText } from '../../ui/time/when-texts.ts'
 export function matchText(count: number) {
   if (count === 0) return 'No photographer covers this place and is free then.'
   if (count === 1) return '1 photographer covers this place and is free then.'
-  if (count < jobLimits.recipients) return `${count} photographers cover this place and are free then.`
+  if (count < jobLimits.maxRecipients) return `${count} photographers cover this place and are free then.`
   return `${count} or more photographers cover this place and are free then. The nearest ${count} are notified.`
 }
 
