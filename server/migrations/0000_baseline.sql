@@ -96,14 +96,6 @@ CREATE TABLE "verification_links" (
 	CONSTRAINT "verification_links_of_one" CHECK (num_nonnulls("verification_links"."sign_up_id", "verification_links"."person_id") = 1)
 );
 --> statement-breakpoint
-CREATE TABLE "blocks" (
-	"blocker_id" uuid NOT NULL,
-	"blocked_id" uuid NOT NULL,
-	"blocked_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "blocks_one_per_pair" PRIMARY KEY("blocker_id","blocked_id"),
-	CONSTRAINT "blocks_not_oneself" CHECK ("blocks"."blocker_id" <> "blocks"."blocked_id")
-);
---> statement-breakpoint
 CREATE TABLE "password_links" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"person_id" uuid NOT NULL,
@@ -699,8 +691,6 @@ ALTER TABLE "sign_in_tickets" ADD CONSTRAINT "sign_in_tickets_person_id_people_i
 ALTER TABLE "two_factors" ADD CONSTRAINT "two_factors_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verification_links" ADD CONSTRAINT "verification_links_sign_up_id_pending_sign_ups_id_fk" FOREIGN KEY ("sign_up_id") REFERENCES "public"."pending_sign_ups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verification_links" ADD CONSTRAINT "verification_links_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocker_id_people_id_fk" FOREIGN KEY ("blocker_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocked_id_people_id_fk" FOREIGN KEY ("blocked_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_links" ADD CONSTRAINT "password_links_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_methods" ADD CONSTRAINT "sign_in_methods_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -754,7 +744,6 @@ CREATE INDEX "pending_sign_ups_by_expiry" ON "pending_sign_ups" USING btree ("ex
 CREATE INDEX "verification_links_by_sign_up" ON "verification_links" USING btree ("sign_up_id");--> statement-breakpoint
 CREATE INDEX "verification_links_by_person" ON "verification_links" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "verification_links_by_expiry" ON "verification_links" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "blocks_by_blocked" ON "blocks" USING btree ("blocked_id");--> statement-breakpoint
 CREATE INDEX "password_links_by_person" ON "password_links" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "password_links_by_expiry" ON "password_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "people_newest" ON "people" USING btree ("created_at" desc,"id" desc);--> statement-breakpoint

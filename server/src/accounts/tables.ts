@@ -1,7 +1,7 @@
 import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import { userTypes } from '@shutterbid/domain/accounts/schemas'
 import { desc, sql } from 'drizzle-orm'
-import { boolean, check, index, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, citext } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 
@@ -30,25 +30,6 @@ export const people = pgTable(
     index('people_by_name').on(sql`lower(${person.name})`, person.id),
     index('people_by_words').using('gin', sql`(full_name || ' ' || email::text) gin_trgm_ops`),
     check('people_deleted_are_disabled', sql`${person.deletedAt} is null or ${person.disabledAt} is not null`),
-  ],
-)
-
-/** Who has blocked whom: neither sees the other or is notified about them. */
-export const blocks = pgTable(
-  'blocks',
-  {
-    blockerId: uuid('blocker_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    blockedId: uuid('blocked_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    blockedAt: at('blocked_at').notNull().defaultNow(),
-  },
-  (block) => [
-    primaryKey({ name: 'blocks_one_per_pair', columns: [block.blockerId, block.blockedId] }),
-    check('blocks_not_oneself', sql`${block.blockerId} <> ${block.blockedId}`),
-    index('blocks_by_blocked').on(block.blockedId),
   ],
 )
 

@@ -1,6 +1,6 @@
 import { metersPerMile, type Point } from '@shutterbid/domain/shared/places'
 import { sql } from 'drizzle-orm'
-import { visibleTo } from '#server/accounts/visible-to'
+import { isEnabledPerson } from '#server/accounts/is-enabled-person'
 import { instant } from '#server/platform/db/instant'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { inScheduleZone } from './covers-shoot.ts'
@@ -26,7 +26,7 @@ export async function findMatchingPhotographers(tx: Db | Tx, { job, limit }: { j
       cross join ${inScheduleZone(shoot)}
     where profiles.service_area @> point(${longitude}, ${latitude})
       and ${chord} <= gc_to_sec(profiles.max_travel_miles * ${metersPerMile}::float8)
-      and people.user_type = 'photographer' and ${visibleTo(null)}
+      and people.user_type = 'photographer' and ${isEnabledPerson()}
       and ${isFree(shoot)}
     order by ${chord}, people.id
     limit ${limit}

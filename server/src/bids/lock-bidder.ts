@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
+import { isEnabledPerson } from '#server/accounts/is-enabled-person'
 import { people } from '#server/accounts/tables'
-import { visibleTo } from '#server/accounts/visible-to'
 import type { Tx } from '#server/platform/db/open-database'
 import { profiles } from '#server/profiles/tables'
 
 /** Locked after the job. The lock also serializes two hires of the same photographer. */
 export async function lockBidder(tx: Tx, photographerId: string) {
   const [bidder] = await tx
-    .select({ isEnabled: visibleTo(null), hasPhoto: sql<boolean>`${profiles.avatarKey} is not null` })
+    .select({ isEnabled: isEnabledPerson(), hasPhoto: sql<boolean>`${profiles.avatarKey} is not null` })
     .from(people)
     .innerJoin(profiles, eq(profiles.personId, people.id))
     .where(eq(people.id, photographerId))

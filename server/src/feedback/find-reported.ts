@@ -1,8 +1,8 @@
 import type { ReportSubject } from '@shutterbid/domain/feedback/schemas'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import { and, eq, or } from 'drizzle-orm'
+import { isEnabledPerson } from '#server/accounts/is-enabled-person'
 import { people } from '#server/accounts/tables'
-import { visibleTo } from '#server/accounts/visible-to'
 import { bids } from '#server/bids/tables'
 import { findReadableJob } from '#server/jobs/readable-jobs'
 import { jobs } from '#server/jobs/tables'
@@ -31,7 +31,7 @@ export const findReported: Record<ReportSubject, (tx: Tx, actor: Actor, id: stri
       .from(bids)
       .innerJoin(jobs, eq(jobs.id, bids.jobId))
       .innerJoin(people, eq(people.id, bids.photographerId))
-      .where(and(eq(bids.id, bidId), isTheirs, or(visibleTo(actor.id), eq(bids.status, 'accepted'))))
+      .where(and(eq(bids.id, bidId), isTheirs, or(isEnabledPerson(), eq(bids.status, 'accepted'))))
       .limit(1)
     if (!bid) throw notFound()
     return { authorId: bid.authorId, content: `${dollarsText(bid.amountDollars)}\n\n${bid.message}` }

@@ -1,7 +1,7 @@
 import { jobNotFound } from '@shutterbid/domain/jobs/refusals'
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { isEnabledPerson } from '#server/accounts/is-enabled-person'
 import { people } from '#server/accounts/tables'
-import { visibleTo } from '#server/accounts/visible-to'
 import { bids } from '#server/bids/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
@@ -39,7 +39,7 @@ export async function isClientEnabled(db: Db | Tx, clientId: string) {
   const [client] = await db
     .select({ id: people.id })
     .from(people)
-    .where(and(eq(people.id, clientId), visibleTo(null)))
+    .where(and(eq(people.id, clientId), isEnabledPerson()))
     .limit(1)
   return client !== undefined
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import { isEnabledPerson } from '#server/accounts/is-enabled-person'
 import { people } from '#server/accounts/tables'
-import { visibleTo } from '#server/accounts/visible-to'
 import type { EventOf } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
@@ -14,7 +14,7 @@ export async function onPictureAdded(db: Db, { id: eventId, facts }: EventOf<'pi
     .select({ id: people.id })
     .from(pictures)
     .innerJoin(people, eq(people.id, pictures.personId))
-    .where(and(eq(pictures.id, facts.pictureId), visibleTo(null)))
+    .where(and(eq(pictures.id, facts.pictureId), isEnabledPerson()))
     .limit(1)
   if (!photographer) return
   const photographerId = photographer.id

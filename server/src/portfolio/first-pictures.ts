@@ -1,7 +1,7 @@
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { and, eq, inArray } from 'drizzle-orm'
+import { isEnabledPerson } from '#server/accounts/is-enabled-person'
 import { people } from '#server/accounts/tables'
-import { visibleTo } from '#server/accounts/visible-to'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { presentPicture } from './present-picture.ts'
 import { findFirstPictures } from './queries.ts'
@@ -15,7 +15,7 @@ export async function firstPictures(db: Db | Tx, { personIds }: { personIds: str
   const shown = await db
     .select({ id: people.id })
     .from(people)
-    .where(and(inArray(people.id, requestedIds), eq(people.userType, 'photographer'), visibleTo(null)))
+    .where(and(inArray(people.id, requestedIds), eq(people.userType, 'photographer'), isEnabledPerson()))
     .limit(requestedIds.length)
   const photographers = new Set(shown.map(({ id }) => id))
   const found = photographers.size > 0 ? await findFirstPictures(db, [...photographers]) : []

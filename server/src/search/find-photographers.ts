@@ -3,7 +3,7 @@ import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { type SearchMiles, type SearchSort, searchLimits } from '@shutterbid/domain/search/limits'
 import type { Point } from '@shutterbid/domain/shared/places'
 import { type SQL, sql } from 'drizzle-orm'
-import { visibleTo } from '#server/accounts/visible-to'
+import { isEnabledPerson } from '#server/accounts/is-enabled-person'
 import type { Db } from '#server/platform/db/open-database'
 import { near } from './near.ts'
 
@@ -48,7 +48,7 @@ export async function queryFor(db: Db, { place, miles, specialties, sort, offset
 }
 
 const whoCanBeHired = sql`profiles join people on people.id = profiles.person_id
-  and people.user_type = 'photographer' and ${visibleTo(null)}`
+  and people.user_type = 'photographer' and ${isEnabledPerson()}`
 
 const bestRated = sql`profiles.average_rating desc, profiles.review_count desc, profiles.person_id`
 

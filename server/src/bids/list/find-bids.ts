@@ -1,7 +1,7 @@
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { and, desc, eq, or, type SQL } from 'drizzle-orm'
+import { isEnabledPerson } from '#server/accounts/is-enabled-person'
 import { people } from '#server/accounts/tables'
-import { visibleTo } from '#server/accounts/visible-to'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { profiles } from '#server/profiles/tables'
 import { bids } from '../tables.ts'
@@ -12,7 +12,7 @@ export function findBids(db: Db | Tx, where: SQL | undefined) {
     .select({
       bid: bids,
       photographer: { id: people.id, fullName: people.name, avatarKey: profiles.avatarKey },
-      isEnabled: visibleTo(null),
+      isEnabled: isEnabledPerson(),
       ratingSum: profiles.ratingSum,
       reviewCount: profiles.reviewCount,
       completedJobs: profiles.completedJobs,
@@ -22,7 +22,7 @@ export function findBids(db: Db | Tx, where: SQL | undefined) {
     .from(bids)
     .innerJoin(people, eq(people.id, bids.photographerId))
     .innerJoin(profiles, eq(profiles.personId, people.id))
-    .where(and(where, or(visibleTo(null), eq(bids.status, 'accepted'))))
+    .where(and(where, or(isEnabledPerson(), eq(bids.status, 'accepted'))))
     .orderBy(desc(bids.submittedAt), desc(bids.id))
     .limit(bidLimits.listed)
 }

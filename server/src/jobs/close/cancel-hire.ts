@@ -1,8 +1,8 @@
 import { jobMoves } from '@shutterbid/domain/jobs/lifecycle'
 import { canCancelHire } from '@shutterbid/domain/jobs/request-rules'
 import { and, eq } from 'drizzle-orm'
+import { isEnabledPerson } from '#server/accounts/is-enabled-person'
 import { people } from '#server/accounts/tables'
-import { visibleTo } from '#server/accounts/visible-to'
 import { deleteBusyTime } from '#server/availability/delete-busy-time'
 import type { Tx } from '#server/platform/db/open-database'
 import { assertAllowed } from '#server/platform/refuse'
@@ -14,14 +14,14 @@ import { closeJob } from './close-job.ts'
 /** The client cancels a hire without a request because its photographer is disabled and could not answer one. */
 export async function cancelHire(tx: Tx, actor: Actor, { jobId }: { jobId: string }, now: Date) {
   const job = await lockOwnJob(tx, { jobId, clientId: actor.id })
-  assertAllowed(canCancelHire({ job, photographerIsEnabled: await isEnabled(tx, job.acceptedPhotographerId) }))
+  assertAllowed(canCancelHire({ job, photographerIsEnabled: await hasEnabledPhotographer(tx, job.acceptedPhotographerId) }))
   await closeJob(tx, job, { to: jobMoves.cancel.to, reason: 'client', now })
   await deleteBusyTime(tx, { jobId })
   return getJob(tx, actor, { jobId }, now)
 }
 
-async function isEnabled(tx: Tx, personId: string | null) {
+async function hasEnabledPhotographer(tx: Tx, personId: string | null) {
   if (!personId) return false
-  const isVisible = and(eq(people.id, personId), visibleTo(null))
-  return (await tx.select({ id: people.id }).from(people).where(isVisible).limit(1)).length > 0
+  const isThem = and(eq(people.id, personId), isEnabledPerson())
+  return (await tx.select({ id: people.id }).from(people).where(isThem).limit(1)).length > 0
 }

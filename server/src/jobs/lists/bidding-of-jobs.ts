@@ -1,8 +1,8 @@
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import type { BiddingBrief } from '@shutterbid/domain/jobs/schemas'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { isEnabledPerson } from '#server/accounts/is-enabled-person'
 import { people } from '#server/accounts/tables'
-import { visibleTo } from '#server/accounts/visible-to'
 import { bids } from '#server/bids/tables'
 import type { Db } from '#server/platform/db/open-database'
 import { profiles } from '#server/profiles/tables'
@@ -23,7 +23,7 @@ export async function biddingOfJobs(db: Db, jobIds: string[]): Promise<Map<strin
     .from(bids)
     .innerJoin(people, eq(people.id, bids.photographerId))
     .innerJoin(profiles, eq(profiles.personId, people.id))
-    .where(and(inArray(bids.jobId, jobIds), eq(bids.status, 'pending'), isNull(bids.archivedAt), visibleTo(null)))
+    .where(and(inArray(bids.jobId, jobIds), eq(bids.status, 'pending'), isNull(bids.archivedAt), isEnabledPerson()))
     .groupBy(bids.jobId)
   return new Map(found.map(({ jobId, ...brief }) => [jobId, brief]))
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { visibleTo } from '#server/accounts/visible-to'
+import { isEnabledPerson } from '#server/accounts/is-enabled-person'
 
 /** The public number of bids of a row of `jobs`: pending, not archived, from enabled photographers. */
 export const countedBids = sql<number>`(
   select count(*)::int from bids join people on people.id = bids.photographer_id
-  where bids.job_id = jobs.id and bids.status = 'pending' and bids.archived_at is null and ${visibleTo(null)}
+  where bids.job_id = jobs.id and bids.status = 'pending' and bids.archived_at is null and ${isEnabledPerson()}
 )`

@@ -1,8 +1,8 @@
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { isEnabledPerson } from '#server/accounts/is-enabled-person'
 import { people } from '#server/accounts/tables'
-import { visibleTo } from '#server/accounts/visible-to'
 import { bids } from '#server/bids/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { profiles } from '#server/profiles/tables'
@@ -33,8 +33,8 @@ export function findJobs(db: Db | Tx, { viewerId, where, order = newestFirst, cu
       job: shown,
       key: order.key,
       client: { id: client.id, fullName: client.name, avatarKey: clientFace.avatarKey },
-      clientIsEnabled: visibleTo(null, client),
-      photographerIsEnabled: visibleTo(null, hired),
+      clientIsEnabled: isEnabledPerson(client),
+      photographerIsEnabled: isEnabledPerson(hired),
       request: waiting,
       notYetAt: sql<Date | null>`(select max(ended_at) from job_requests where job_id = ${jobs.id} and outcome = 'not_yet')`.mapWith(
         jobRequests.endedAt,

@@ -1,8 +1,8 @@
 import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
 import { metersPerMile } from '@shutterbid/domain/shared/places'
 import { and, eq, gt, inArray, not, type SQL, sql } from 'drizzle-orm'
+import { isEnabledPerson } from '#server/accounts/is-enabled-person'
 import { people } from '#server/accounts/tables'
-import { visibleTo } from '#server/accounts/visible-to'
 import { bids } from '#server/bids/tables'
 import type { Viewer } from '../find-viewer.ts'
 import { archivedJobs, jobs } from '../tables.ts'
@@ -17,13 +17,7 @@ type Tab = {
 /** The jobs in a tab of this photographer: open ones in range, those they were hired for, cancelled ones they bid on. */
 export function photographerTab(status: JobState, viewer: Viewer, { archived, now, isByCell = false }: Tab): SQL | undefined {
   if (status === 'open')
-    return and(
-      eq(jobs.status, 'open'),
-      gt(jobs.startsAt, now),
-      isInRange(viewer, isByCell),
-      clientIsVisible(viewer),
-      isHidden(viewer, archived),
-    )
+    return and(eq(jobs.status, 'open'), gt(jobs.startsAt, now), isInRange(viewer, isByCell), clientIsEnabled(), isHidden(viewer, archived))
   if (status === 'cancelled') return and(eq(jobs.status, 'cancelled'), hasBeenBidOn(viewer))
   return and(eq(jobs.status, status), eq(jobs.acceptedPhotographerId, viewer.id))
 }
@@ -37,8 +31,8 @@ function isInRange({ place }: Viewer, isByCell: boolean): SQL {
   return isByCell ? isNear : sql`(${jobs.globe} <@ earth_box(${home}, ${meters}) and ${isNear})`
 }
 
-function clientIsVisible({ id }: Viewer) {
-  return sql`exists (select from ${people} where ${people.id} = ${jobs.clientId} and ${visibleTo(id)})`
+function clientIsEnabled() {
+  return sql`exists (select from ${people} where ${people.id} = ${jobs.clientId} and ${isEnabledPerson()})`
 }
 
 function isHidden({ id }: Viewer, isIt: boolean) {

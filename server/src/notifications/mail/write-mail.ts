@@ -1,7 +1,7 @@
 import { notificationKinds } from '@shutterbid/domain/notifications/kinds'
 import { and, eq } from 'drizzle-orm'
+import { isEnabledPerson } from '#server/accounts/is-enabled-person'
 import { people } from '#server/accounts/tables'
-import { visibleTo } from '#server/accounts/visible-to'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import type { Mail } from '#server/platform/mail/mail'
@@ -26,7 +26,7 @@ export async function writeMail(
     .select({ notification: notifications, person: { id, name, email } })
     .from(notifications)
     .innerJoin(people, eq(people.id, notifications.personId))
-    .where(and(eq(notifications.id, delivery.notificationId), visibleTo(null)))
+    .where(and(eq(notifications.id, delivery.notificationId), isEnabledPerson()))
     .limit(1)
   if (!found) return null
   const { notification, person } = found

@@ -1,8 +1,8 @@
 import { type ReminderKind, reminderTimes } from '@shutterbid/domain/notifications/reminders'
 import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { isEnabledPerson } from '#server/accounts/is-enabled-person'
 import { people } from '#server/accounts/tables'
-import { visibleTo } from '#server/accounts/visible-to'
 
 const { undecidedHours, expiringHours, untouchedHours, atTime, hiredHours, markCompleteDays, completionMissingDays, requestDueHours } =
   reminderTimes
@@ -17,9 +17,9 @@ export const dueReminders: Record<ReminderKind, (now: Date) => SQL> = {
   bids_undecided: (now) => sql`
     select jobs.id as job_id, jobs.client_id as person_id, max(bids.submitted_at) as occasion_at
     from bids
-    join people bidder on bidder.id = bids.photographer_id and ${isActive('bidder')}
+    join people bidder on bidder.id = bids.photographer_id and ${isEnabled('bidder')}
     join jobs on jobs.id = bids.job_id and jobs.status = 'open' and jobs.version = bids.job_version and jobs.starts_at > ${hoursFrom(now, expiringHours)}
-    join people client on client.id = jobs.client_id and ${isActive('client')}
+    join people client on client.id = jobs.client_id and ${isEnabled('client')}
     where bids.status = 'pending' and bids.archived_at is null
       and bids.submitted_at > ${hoursFrom(now, -2 * undecidedHours - 72)} and bids.submitted_at <= ${hoursFrom(now, -undecidedHours)}
     group by jobs.id
@@ -33,7 +33,7 @@ export const dueReminders: Record<ReminderKind, (now: Date) => SQL> = {
   job_expiring: (now) => sql`
     select jobs.id as job_id, jobs.client_id as person_id, jobs.starts_at as occasion_at
     from jobs
-    join people client on client.id = jobs.client_id and ${isActive('client')}
+    join people client on client.id = jobs.client_id and ${isEnabled('client')}
     where jobs.status = 'open' and jobs.starts_at > ${hoursFrom(now)} and jobs.starts_at <= ${hoursFrom(now, expiringHours)}
       and jobs.updated_at <= ${hoursFrom(now, -untouchedHours)}
       and ${isNew('job_expiring', sql`jobs.client_id`, sql`jobs.starts_at`)}
@@ -44,7 +44,7 @@ export const dueReminders: Record<ReminderKind, (now: Date) => SQL> = {
     select jobs.id as job_id, person.id as person_id, jobs.starts_at as occasion_at
     from jobs
     join bids on bids.id = jobs.accepted_bid_id
-    join people person on person.id in (jobs.client_id, jobs.accepted_photographer_id) and ${isActive('person')}
+    join people person on person.id in (jobs.client_id, jobs.accepted_photographer_id) and ${isEnabled('person')}
     where jobs.status = 'in_progress' and jobs.starts_at > ${hoursFrom(now)} and jobs.starts_at <= ${hoursFrom(now, 48)}
       and ${localTime(now)} >= ${dayBefore(sql`jobs.shoot_on`)} and ${localTime(now)} < jobs.shoot_on
       and bids.updated_at <= jobs.starts_at - make_interval(hours => ${hiredHours})
@@ -61,7 +61,7 @@ export const dueReminders: Record<ReminderKind, (now: Date) => SQL> = {
     select jobs.id as job_id, photographer.id as person_id, request.due_at as occasion_at
     from job_requests request
     join jobs on jobs.id = request.job_id
-    join people photographer on photographer.id = jobs.accepted_photographer_id and ${isActive('photographer')}
+    join people photographer on photographer.id = jobs.accepted_photographer_id and ${isEnabled('photographer')}
     where request.ended_at is null and request.due_at > ${hoursFrom(now)} and request.due_at <= ${hoursFrom(now, requestDueHours)}
       and ${isNew('request_due_soon', sql`photographer.id`, sql`request.due_at`)}
     order by request.due_at, jobs.id`,
@@ -70,7 +70,7 @@ export const dueReminders: Record<ReminderKind, (now: Date) => SQL> = {
   delivery_due: (now) => sql`
     select jobs.id as job_id, jobs.accepted_photographer_id as person_id, ${midnight} as occasion_at
     from jobs
-    join people photographer on photographer.id = jobs.accepted_photographer_id and ${isActive('photographer')}
+    join people photographer on photographer.id = jobs.accepted_photographer_id and ${isEnabled('photographer')}
     where jobs.status in ('in_progress', 'completed')
       and jobs.delivery_on between (${hoursFrom(now)} at time zone 'UTC')::date - 1 and (${hoursFrom(now)} at time zone 'UTC')::date + 2
       and jobs.ends_at <= ${hoursFrom(now)}
@@ -92,8 +92,8 @@ function afterShoot(now: Date, { kind, personId, days }: AfterShoot) {
   return sql`
     select jobs.id as job_id, person.id as person_id, ((${endedOn} + passed.days)::timestamp at time zone 'UTC') as occasion_at
     from jobs
-    join people person on person.id = ${personId} and ${isActive('person')}
-    join people photographer on photographer.id = jobs.accepted_photographer_id and ${isActive('photographer')}
+    join people person on person.id = ${personId} and ${isEnabled('person')}
+    join people photographer on photographer.id = jobs.accepted_photographer_id and ${isEnabled('photographer')}
     cross join lateral (
       select max(day.count) as days from (select ${day} as count) day where ${localTime(now)} >= ${endedOn} + day.count + ${atTime}::time
     ) passed
@@ -104,7 +104,7 @@ function afterShoot(now: Date, { kind, personId, days }: AfterShoot) {
     order by jobs.starts_at, jobs.id`
 }
 
-const isActive = (table: string) => visibleTo(null, alias(people, table))
+const isEnabled = (table: string) => isEnabledPerson(alias(people, table))
 
 const midnight = sql`(jobs.delivery_on::timestamp at time zone 'UTC')`
 

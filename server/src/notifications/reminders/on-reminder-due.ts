@@ -1,8 +1,8 @@
 import type { ReminderKind } from '@shutterbid/domain/notifications/reminders'
 import { dayPlus, localOf } from '@shutterbid/domain/shared/days'
 import { and, count, eq, isNull, lte } from 'drizzle-orm'
+import { isEnabledPerson } from '#server/accounts/is-enabled-person'
 import { people } from '#server/accounts/tables'
-import { visibleTo } from '#server/accounts/visible-to'
 import { bids } from '#server/bids/tables'
 import type { EventOf } from '#server/events'
 import { jobRequests, jobs } from '#server/jobs/tables'
@@ -77,7 +77,7 @@ async function countWaiting(db: Db, { jobId }: NoticeJob, until?: Date) {
     .select({ count: count() })
     .from(bids)
     .innerJoin(jobs, and(eq(jobs.id, bids.jobId), eq(jobs.version, bids.jobVersion)))
-    .innerJoin(people, and(eq(people.id, bids.photographerId), visibleTo(null)))
+    .innerJoin(people, and(eq(people.id, bids.photographerId), isEnabledPerson()))
     .where(
       and(
         eq(bids.jobId, jobId),
