@@ -808,6 +808,7 @@ CREATE INDEX "events_by_person" ON "events" USING btree (("facts" ->> 'personId'
 CREATE INDEX "demo_mails_newest_first" ON "demo_mails" USING btree ("sent_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "loose_pictures_by_time" ON "loose_pictures" USING btree ("since");--> statement-breakpoint
 CREATE INDEX "pictures_by_key" ON "pictures" USING btree ("key");--> statement-breakpoint
+CREATE INDEX "public_pages_listed" ON "public_pages" USING btree ("slug") WHERE "public_pages"."is_indexed";--> statement-breakpoint
 CREATE INDEX "follows_newest" ON "follows" USING btree ("follower_id","followed_at" desc,"photographer_id" desc);--> statement-breakpoint
 CREATE INDEX "follows_by_photographer" ON "follows" USING btree ("photographer_id");--> statement-breakpoint
 CREATE INDEX "follows_to_tell" ON "follows" USING btree ("photographer_id","follower_id") WHERE "follows"."wants_pictures";--> statement-breakpoint

@@ -38,6 +38,7 @@ import { withRetries } from '#server/platform/with-retries'
 import { routeLimit } from '#server/route-limits'
 import { router } from '#server/router'
 import { openRpcOverHttp } from '#server/rpc-over-http'
+import { crawlerFiles } from '#server/search/sitemap/crawler-files'
 
 /** What a page gets from its request: the API for this viewer, the nonce of its scripts, and other values that it depends on. */
 export type PageContext = {
@@ -109,6 +110,7 @@ export function createApp(server: Server, pages: Pages) {
   })
   if (demoPages) app.route('/', demoPages)
 
+  app.route('/', crawlerFiles({ db, publicUrl: env.publicUrl }))
   app.get('/files/:name', (c) => serveFile(services.files, c.req.param('name'), c.req.header('if-none-match')))
   app.post('/api/payments/webhook', limitBody(bodyLimits.webhook), (c) =>
     receivePaymentWebhook({ db, payments: services.payments, now }, c.req.raw),

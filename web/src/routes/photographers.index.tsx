@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ownOrigin } from '../routing/own-origin.ts'
+import { pageHead } from '../routing/page-head.ts'
 import { textInSearch } from '../routing/text-in-search.ts'
 import { PhotographersScreen } from '../search/photographers/photographers-screen.tsx'
 
@@ -10,15 +10,11 @@ export const Route = createFileRoute('/photographers/')({
   // Imported late, so that no other page loads it.
   loader: async ({ context: { queryClient }, location: { search } }) =>
     (await import('../search/photographers/load-search.ts')).loadSearch(queryClient, textInSearch(Object(search).specialties)),
-  head: () => ({
-    meta: [
-      { title: 'Find Photographers Near You · Shutterbid' },
-      {
-        name: 'description',
-        content: 'Photographers in Phoenix, Boise and Tampa by distance and rating: pictures, specialties and reviews.',
-      },
-    ],
-    links: [{ rel: 'canonical', href: `${ownOrigin()}/photographers` }],
-  }),
+  head: () =>
+    pageHead({
+      path: '/photographers',
+      title: 'Find Photographers Near You · Shutterbid',
+      description: 'Photographers in Phoenix, Boise and Tampa by distance and rating: pictures, specialties and reviews.',
+    }),
   component: PhotographersScreen,
 })

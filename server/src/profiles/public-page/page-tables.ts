@@ -1,6 +1,6 @@
 import { reservedSlugs, slugLimits } from '@shutterbid/domain/profiles/public-page'
 import { sql } from 'drizzle-orm'
-import { boolean, check, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { bytes } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
@@ -17,6 +17,7 @@ export const publicPages = pgTable(
     isIndexed: boolean('is_indexed').notNull().default(false),
   },
   (page) => [
+    index('public_pages_listed').on(page.slug).where(sql`${page.isIndexed}`),
     check('public_pages_slug_shape', sql`${page.slug} ~ '^[a-z0-9][a-z0-9-]*[a-z0-9]$'`),
     check('public_pages_slug_length', sql`char_length(${page.slug}) between ${literal(slugLimits.min)} and ${literal(slugLimits.max)}`),
     check('public_pages_slug_not_reserved', sql`${page.slug} not in (${literal(reservedSlugs)})`),

@@ -1,6 +1,7 @@
 import { specialtyNames } from '@shutterbid/domain/profiles/specialties'
 import type { PublicPage } from '@shutterbid/domain/search/photographer-schemas'
 import { ownOrigin } from '../../routing/own-origin.ts'
+import { pageHead } from '../../routing/page-head.ts'
 
 /** Search engines may index it only if the photographer wants that. */
 export function publicPageHead(page: PublicPage) {
@@ -10,21 +11,16 @@ export function publicPageHead(page: PublicPage) {
   const description = describe(page)
   const [cover] = pictures
   const image = cover ? `${ownOrigin()}/files/${cover.key}-${cover.widths.at(-1)}.webp` : undefined
-  return {
-    meta: [
-      { title: `${title} · Shutterbid` },
-      { name: 'description', content: description },
-      ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),
-      { property: 'og:type', content: 'profile' },
-      { property: 'og:site_name', content: 'Shutterbid' },
-      { property: 'og:title', content: title },
-      { property: 'og:description', content: description },
-      { property: 'og:url', content: url },
-      ...(image ? [{ property: 'og:image', content: image }] : []),
-    ],
-    links: [{ rel: 'canonical', href: url }],
-    scripts: isIndexed ? [{ type: 'application/ld+json', children: jsonLd(page, { url, description, image }) }] : [],
-  }
+  const facts = factsOf(page, { url, description, image })
+  return pageHead({
+    path: `/photographers/${slug}`,
+    title: `${title} · Shutterbid`,
+    description,
+    type: 'profile',
+    image,
+    isListed: isIndexed,
+    facts,
+  })
 }
 
 /** The beginning of the bio, else specialties and place. */
@@ -35,8 +31,11 @@ function describe({ fullName, bio, specialties, placeLabel }: PublicPage) {
   return `${fullName} photographs${what ? `: ${what}` : ''}${placeLabel ? `, from ${placeLabel}` : ''}. Portfolio and reviews on Shutterbid.`
 }
 
-function jsonLd({ fullName, specialties, placeLabel }: PublicPage, about: { url: string; description: string; image: string | undefined }) {
-  const facts = {
+function factsOf(
+  { fullName, specialties, placeLabel }: PublicPage,
+  about: { url: string; description: string; image: string | undefined },
+) {
+  return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
     url: about.url,
@@ -46,6 +45,4 @@ function jsonLd({ fullName, specialties, placeLabel }: PublicPage, about: { url:
       ...(placeLabel ? { workLocation: { '@type': 'Place', name: placeLabel } } : {}),
     },
   }
-  // Inside a script element, `</` would end it.
-  return JSON.stringify(facts).replace(/</g, '\\u003c')
 }

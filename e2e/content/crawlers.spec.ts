@@ -1,0 +1,48 @@
+import type { APIRequestContext } from '@playwright/test'
+import { inDatabase } from '../database.ts'
+import { somePhotographer } from '../people.ts'
+import { expect, test } from '../story.ts'
+
+test('search engines find every public page, and each says what it is and where', async ({ request, baseURL }) => {
+  const { id } = await somePhotographer('Ida Lund')
+  await inDatabase(({ $client }) => $client.query('update public_pages set is_indexed = true where person_id = $1', [id]))
+  const robots = await read(request, '/robots.txt')
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+  const [pages, ...ofPhotographers] = locations(await read(request, '/sitemap.xml'))
+  const photographers = await Promise.all(ofPhotographers.map(async (url) => locations(await read(request, url))))
+  const urls = locations(await read(request, pages ?? ''))
+  expect(urls).toContain(`${baseURL}/`)
+  expect(photographers.flat().length).toBeGreaterThan(0)
+
+  for (const url of [...urls, ...photographers.flat().slice(0, 2)]) {
+    const html = await read(request, url)
+    const head = html.slice(0, html.indexOf('</head>'))
+    expect(/<link rel="canonical" href="([^"]*)"/.exec(head)?.[1]).toBe(url)
+    expect(/<title>([^<]*)</.exec(head)?.[1], url).toContain('Shutterbid')
+    for (const name of ['name="description"', 'property="og:title"', 'property="og:image"'])
+      expect(new RegExp(`<meta ${name} content="([^"]*)"`).exec(head)?.[1]?.length, `${url}: ${name}`).toBeGreaterThan(4)
+    expect(/noindex/.test(head), url).toBe(false)
+  }
+})
+
+test('the site can be installed: its manifest names icons that exist', async ({ request }) => {
+  const answer = await request.get('/site.webmanifest')
+  expect(answer.headers()['content-type']).toContain('application/manifest+json')
+  const { icons, shortcuts } = await answer.json()
+  expect(icons.length).toBeGreaterThan(1)
+  for (const { src } of [...icons, { src: '/icons/apple-touch-icon.png' }]) {
+    const icon = await request.get(src)
+    expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, 'image/png'])
+  }
+  for (const { url } of shortcuts) expect((await request.get(url)).status()).toBe(200)
+})
+
+async function read(request: APIRequestContext, path: string) {
+  const answer = await request.get(path)
+  expect(answer.status(), path).toBe(200)
+  return answer.text()
+}
+
+function locations(xml: string) {
+  return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url)
+}
