@@ -7,10 +7,10 @@ import { benchWakes } from './wakes.ts'
 import { whenQuiet } from './when-quiet.ts'
 
 const parts = { requests: benchRequests, uploads: benchUploads, 'front-page': benchFrontPage, announce: benchAnnounce, wakes: benchWakes }
-const asked = process.argv.slice(2)
+const names = process.argv.slice(2)
 
 /** Runs all parts against one demo, one after the other, or the named ones. */
 await withDemo('bench', async (origin, dataDir) => {
   await whenQuiet(dataDir)
-  for (const [name, bench] of Object.entries(parts)) if (asked.length === 0 || asked.includes(name)) await bench(origin, dataDir)
+  for (const [name, bench] of Object.entries(parts)) if (names.length === 0 || names.includes(name)) await bench(origin, dataDir)
 })

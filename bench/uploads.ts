@@ -51,7 +51,7 @@ function jobList(origin: string, cookie: string) {
 }
 
 /** The time of each request in milliseconds, one after the other until `something` has ended. */
-async function timesDuring(ask: () => Promise<void>, something: Promise<unknown>) {
+async function timesDuring(request: () => Promise<void>, something: Promise<unknown>) {
   let isOver = false
   const end = () => {
     isOver = true
@@ -59,9 +59,9 @@ async function timesDuring(ask: () => Promise<void>, something: Promise<unknown>
   something.then(end, end)
   const times: number[] = []
   while (!isOver) {
-    const askedAt = performance.now()
-    await ask()
-    times.push(performance.now() - askedAt)
+    const startedAt = performance.now()
+    await request()
+    times.push(performance.now() - startedAt)
   }
   await something
   return times

@@ -57,16 +57,16 @@ function start() {
   return started
 }
 
-async function stop(how, ask) {
-  const askedAt = Date.now()
-  ask()
+async function stop(how, sendStop) {
+  const startedAt = Date.now()
+  sendStop()
   await Promise.race([app.ended, wait(30_000)])
   expect(app.exitCode !== null || app.signalCode !== null, `npm start does not end on ${how}`)
   // npm itself ends immediately on SIGTERM; its child processes follow.
   for (let tries = 0; tries < 100 && processesOf(clone).length > 0; tries += 1) await wait(100)
   const left = processesOf(clone)
   expect(left.length === 0, `${how} leaves behind: ${left.map(({ command }) => command).join('; ')}`)
-  console.log(`fresh clone: stopped by ${how} in ${seconds(askedAt)} s`)
+  console.log(`fresh clone: stopped by ${how} in ${seconds(startedAt)} s`)
 }
 
 async function ready(timeoutMs) {

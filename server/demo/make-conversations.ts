@@ -57,6 +57,6 @@ async function write(tx: Tx, script: Script, { clientId, photographerId }: { cli
 
 /** The notification of a person without a subscription. */
 async function notify(tx: Tx, { sender, receiverId }: { sender: DemoClient; receiverId: string }) {
-  const told = { kind: 'message_sent' as const, facts: { senderId: sender.id } }
-  await aNotification(tx, { personId: receiverId, subjectId: sender.id, told })
+  const content = { kind: 'message_sent' as const, facts: { senderId: sender.id } }
+  await aNotification(tx, { personId: receiverId, subjectId: sender.id, content })
 }

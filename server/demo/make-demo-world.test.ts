@@ -48,9 +48,9 @@ test('a later start adds nothing, and a live start of a demo is refused', async 
 
 test('Ana follows five photographers, and gets notices about the pictures of two', async () => {
   const { rows } = await db.execute(sql`
-    select follower.email, count(*)::int as followed, count(*) filter (where wants_pictures)::int as told
+    select follower.email, count(*)::int as followed, count(*) filter (where wants_pictures)::int as notified
     from follows join people follower on follower.id = follower_id group by follower.email`)
-  expect(rows).toEqual([{ email: demoAccounts.ana.email, followed: 5, told: 2 }])
+  expect(rows).toEqual([{ email: demoAccounts.ana.email, followed: 5, notified: 2 }])
 })
 
 test('Bo has seven pictures and Ana six; the small copies exist at the start, the large ones once the worker has drawn them', async () => {

@@ -18,7 +18,7 @@ export async function makeNotifications(tx: Tx) {
     .orderBy(desc(bids.submittedAt), desc(bids.id))
     .limit(lines)
   for (const { bidId, jobId, clientId, submittedAt } of newest) {
-    const told = { kind: 'bid_submitted' as const, facts: { bidId, jobId } }
-    await aNotification(tx, { personId: clientId, toldAt: submittedAt, told })
+    const content = { kind: 'bid_submitted' as const, facts: { bidId, jobId } }
+    await aNotification(tx, { personId: clientId, notifiedAt: submittedAt, content })
   }
 }

@@ -9,14 +9,14 @@ type Values = Partial<Omit<typeof notifications.$inferInsert, 'kind' | 'facts'>>
 /** A notification of one event; by default of an ended subscription, because that refers to nothing else. */
 export async function aNotification<Kind extends NotificationKind>(
   db: Db | Tx,
-  values: Values & { told?: { kind: Kind; facts: FactsOf<Kind> } },
+  values: Values & { content?: { kind: Kind; facts: FactsOf<Kind> } },
 ) {
   const eventId = randomUUID()
-  const { told = { kind: 'subscription_ended' as const, facts: { canPay: true } }, ...rest } = values
-  const usual = { subjectId: eventId, eventIds: [eventId], toldAt: new Date() }
+  const { content = { kind: 'subscription_ended' as const, facts: { canPay: true } }, ...rest } = values
+  const usual = { subjectId: eventId, eventIds: [eventId], notifiedAt: new Date() }
   const [notification] = await db
     .insert(notifications)
-    .values({ ...usual, ...told, ...rest })
+    .values({ ...usual, ...content, ...rest })
     .returning()
   return notification!
 }

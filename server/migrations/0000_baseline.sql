@@ -512,7 +512,7 @@ CREATE TABLE "notifications" (
 	"event_count" integer DEFAULT 1 NOT NULL,
 	"read_at" timestamp with time zone,
 	"dismissed_at" timestamp with time zone,
-	"told_at" timestamp with time zone NOT NULL,
+	"notified_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "notifications_one_per_person_and_subject" UNIQUE("person_id","kind","subject_id"),
 	CONSTRAINT "notifications_tell_of_an_event" CHECK (cardinality("notifications"."event_ids") > 0)
 );
@@ -796,7 +796,7 @@ CREATE INDEX "conversations_by_age" ON "conversations" USING btree ("last_messag
 CREATE INDEX "messages_unread" ON "messages" USING btree ("receiver_id","conversation_id","number") WHERE "messages"."read_at" is null;--> statement-breakpoint
 CREATE INDEX "messages_by_sender_newest" ON "messages" USING btree ("sender_id","sent_at" desc);--> statement-breakpoint
 CREATE INDEX "deliveries_finished" ON "deliveries" USING btree ("due_at") WHERE "deliveries"."state" in ('sent', 'skipped', 'failed');--> statement-breakpoint
-CREATE INDEX "notifications_visible_newest" ON "notifications" USING btree ("person_id","told_at" desc,"id" desc) WHERE "notifications"."dismissed_at" is null;--> statement-breakpoint
+CREATE INDEX "notifications_visible_newest" ON "notifications" USING btree ("person_id","notified_at" desc,"id" desc) WHERE "notifications"."dismissed_at" is null;--> statement-breakpoint
 CREATE INDEX "notifications_dismissed" ON "notifications" USING btree ("dismissed_at") WHERE "notifications"."dismissed_at" is not null;--> statement-breakpoint
 CREATE INDEX "reminders_by_person" ON "reminders" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "captcha_solutions_by_expiry" ON "captcha_solutions" USING btree ("expires_at");--> statement-breakpoint
@@ -836,3 +836,4 @@ ALTER TABLE "pictures" ADD CONSTRAINT "pictures_position_once" UNIQUE ("person_i
 --> statement-breakpoint
 -- Jobs crowd in a few cells. With the average cell in mind, the planner would sort a whole city instead of reading the index in its order.
 ALTER TABLE "jobs" ALTER COLUMN "cell" SET (n_distinct = 20);
+

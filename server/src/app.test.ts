@@ -197,17 +197,17 @@ test('a bug shows one plain sentence and no details', async () => {
 test('a page whose session cannot be read is retried, and then explains what to do', async () => {
   const { cookie } = await aSignedInClient()
   let calls = 0
-  const { server, request: ask } = testApp(db)
+  const { server, request: send } = testApp(db)
   server.findSession = () => {
     calls++
     return Promise.reject(new Error('the database is away'))
   }
-  const page = await ask('/jobs?status=open', { headers: { cookie } })
+  const page = await send('/jobs?status=open', { headers: { cookie } })
   const html = await page.text()
   expect([page.status, page.headers.get('content-type'), calls]).toEqual([500, 'text/html; charset=UTF-8', 4])
   expect(html).toContain('Something went wrong on our side. Please try again.')
   expect(html).toContain('<a href="">Try again</a>')
   expect(html).not.toContain('database')
-  const { status, headers } = await ask('/api/anything', { headers: { cookie } })
+  const { status, headers } = await send('/api/anything', { headers: { cookie } })
   expect([status, headers.get('content-type')]).toEqual([500, 'application/json'])
 })

@@ -67,13 +67,13 @@ describe('a session that is due to be extended', () => {
   }
 
   test('is, with the answer to a page or an operation', async () => {
-    for (const ask of [
+    for (const send of [
       (cookie: string) => request('/', { headers: { cookie } }),
       (cookie: string) => call('search/page', {}, { cookie }),
     ]) {
       const { cookie } = await due()
-      expect(sessionCookieOf(await ask(cookie))).toBe(cookie)
-      expect((await ask(cookie)).headers.getSetCookie()).toEqual([])
+      expect(sessionCookieOf(await send(cookie))).toBe(cookie)
+      expect((await send(cookie)).headers.getSetCookie()).toEqual([])
     }
   })
 

@@ -48,9 +48,9 @@ describe('a bid', () => {
 
     expect(namesOf(await clientScreen.all())).toEqual([`bids:${job.id}`, 'own-jobs'])
     expect(namesOf(await rivalScreen.all())).toEqual([`bids:${job.id}`, 'own-bids'])
-    const heard = await readerScreen.all()
-    expect(namesOf(heard)).toEqual([`job:${job.id}`, 'jobs-in-range'])
-    expect(heard.find(({ topic }) => topic === 'jobs-in-range')?.job).toEqual({ id: job.id, is: 'removed' })
+    const changes = await readerScreen.all()
+    expect(namesOf(changes)).toEqual([`job:${job.id}`, 'jobs-in-range'])
+    expect(changes.find(({ topic }) => topic === 'jobs-in-range')?.job).toEqual({ id: job.id, is: 'removed' })
   })
 })
 
@@ -70,8 +70,8 @@ describe('a job', () => {
     const job = await aJob(db, { clientId: client.id, city: phoenix })
     await record('job.posted', { jobId: job.id, clientId: client.id, repeatsJobId: null })
 
-    const [nearHeard, ...others] = await Promise.all(screens.map((screen) => screen.all()))
-    expect(nearHeard).toEqual([{ topic: 'jobs-in-range', job: { id: job.id, is: 'added' }, spreadMs: expect.any(Number) }])
+    const [nearChanges, ...others] = await Promise.all(screens.map((screen) => screen.all()))
+    expect(nearChanges).toEqual([{ topic: 'jobs-in-range', job: { id: job.id, is: 'added' }, spreadMs: expect.any(Number) }])
     expect(others).toEqual([[], [], []])
     expect(namesOf(await clientScreen.all())).toEqual(['own-jobs'])
   })
@@ -264,6 +264,6 @@ async function hearsOf(screen: Awaited<ReturnType<typeof watch>>, topic: Topic, 
   return (await screen.all()).slice(before).some((change) => change.topic === topic)
 }
 
-function namesOf(heard: { topic: Topic }[]) {
-  return [...new Set(heard.map(({ topic }) => topic))].sort()
+function namesOf(changes: { topic: Topic }[]) {
+  return [...new Set(changes.map(({ topic }) => topic))].sort()
 }

@@ -69,23 +69,24 @@ describe('a stream ends', () => {
 })
 
 describe('a browser that is not signed in', () => {
-  const ask = async (query: string, cookie = '') => readStream(await app.request(`/api/changes?${query}`, { headers: { cookie } })).next()
+  const openStream = async (query: string, cookie = '') =>
+    readStream(await app.request(`/api/changes?${query}`, { headers: { cookie } })).next()
   const query = 'topics=bell&after='
 
   test('receives that it is signed out, and nothing else', async () => {
     const disabled = await aClient(db, { disabledAt: new Date() })
-    expect(await ask(query)).toEqual(over('signed_out'))
+    expect(await openStream(query)).toEqual(over('signed_out'))
     for (const guess of [disabled.id, encodeURIComponent(JSON.stringify(disabled.id)), 'x.y', "' or true --"])
-      for (const name of ['viewer', 'proof']) expect(await ask(`${query}&${name}=${guess}`)).toEqual(over('signed_out'))
+      for (const name of ['viewer', 'proof']) expect(await openStream(`${query}&${name}=${guess}`)).toEqual(over('signed_out'))
   })
 
   test('receives that the account was disabled if it was signed in before', async () => {
     const [client, other] = [await aClient(db), await aClient(db)]
     const [screen, otherScreen] = [await watch(client, ['bell']), await watch(other, ['bell'])]
     await disable(client)
-    expect(await ask(`${query}&proof=${screen.hello?.proof}`)).toEqual(over('disabled'))
-    expect(await ask(`${query}&proof=${otherScreen.hello?.proof}`)).toEqual(over('signed_out'))
-    expect(await ask(`${query}&proof=${screen.hello?.proof}x`)).toEqual(over('signed_out'))
+    expect(await openStream(`${query}&proof=${screen.hello?.proof}`)).toEqual(over('disabled'))
+    expect(await openStream(`${query}&proof=${otherScreen.hello?.proof}`)).toEqual(over('signed_out'))
+    expect(await openStream(`${query}&proof=${screen.hello?.proof}x`)).toEqual(over('signed_out'))
   })
 })
 
@@ -134,20 +135,20 @@ describe('a stream that reconnects', () => {
       const jobTopics = Array.from({ length: 8 }, () => ({ senderId: client.id, receiverId: randomUUID() }))
       const topics = jobTopics.map(({ receiverId }): Topic => `conversation:${receiverId}`)
       const browser = await browserOf(client)
-      const heard: Topic[] = []
+      const received: Topic[] = []
       let screen = await watch(client, topics, browser)
       const writing = Promise.all(jobTopics.map((pair) => record('messages.read', { readerId: pair.senderId, senderId: pair.receiverId })))
       for (let breaks = 0; breaks < 3; breaks++) {
-        heard.push(...screen.heard.map(({ topic }) => topic))
+        received.push(...screen.received.map(({ topic }) => topic))
         const after = screen.position()
         await screen.leave()
         screen = await watch(client, [{ topics, after }], browser)
       }
       await writing
-      while (heard.length + screen.heard.length < topics.length) await screen.next()
-      heard.push(...screen.heard.map(({ topic }) => topic))
+      while (received.length + screen.received.length < topics.length) await screen.next()
+      received.push(...screen.received.map(({ topic }) => topic))
       await screen.leave()
-      expect(heard.toSorted()).toEqual(topics.toSorted())
+      expect(received.toSorted()).toEqual(topics.toSorted())
     },
   )
 

@@ -67,29 +67,29 @@ export async function liveServer() {
     const stream = readStream(response)
     const first = await stream.next()
     const hello = first?.kind === 'hello' ? first : null
-    const heard: Change[] = [...(hello?.changes ?? [])]
+    const received: Change[] = [...(hello?.changes ?? [])]
     let position = hello?.position ?? ''
     const read = async () => {
       const message = await stream.next()
-      if (message?.kind === 'changes') heard.push(...message.changes)
+      if (message?.kind === 'changes') received.push(...message.changes)
       if (message && 'position' in message) position = message.position
       return message
     }
     return {
-      ...{ browser: used, hello, first, heard },
+      ...{ browser: used, hello, first, received },
       position: () => position,
       next: read,
       /** Reads until this topic was announced. */
       async until(topic: Topic, from = 0) {
-        while (!heard.slice(from).some((change) => change.topic === topic)) if (!(await read())) throw new Error('the stream is over')
-        return heard
+        while (!received.slice(from).some((change) => change.topic === topic)) if (!(await read())) throw new Error('the stream is over')
+        return received
       },
       /** Everything announced so far. */
       async all() {
-        const before = heard.length
+        const before = received.length
         await record('follow.changed', { followerId: person.id, photographerId: randomUUID() })
-        while (!heard.slice(before).some(({ topic }) => topic === 'saved')) if (!(await read())) throw new Error('the stream is over')
-        return heard.filter(({ topic }) => topic !== 'saved')
+        while (!received.slice(before).some(({ topic }) => topic === 'saved')) if (!(await read())) throw new Error('the stream is over')
+        return received.filter(({ topic }) => topic !== 'saved')
       },
       /** Reads to the end, and returns the last message. */
       async last() {

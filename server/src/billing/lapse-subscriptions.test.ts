@@ -21,7 +21,7 @@ const subscription = (person: { id: string }, now: Date) =>
   subscriptionOf(db, { personId: person.id, secret: services.secret, now, env: services.env })
 const factOf = (person: { id: string }, kind: PaymentFact['kind'], on: number, rest: Partial<PaymentFact> = {}) =>
   aPaymentFact(person, { kind, occurredAt: day(on), ...rest })
-const tell = (fact: PaymentFact) => db.transaction((tx) => applyPaymentCall(tx, testCall(fact), fact.occurredAt))
+const apply = (fact: PaymentFact) => db.transaction((tx) => applyPaymentCall(tx, testCall(fact), fact.occurredAt))
 const onTrial = async () => {
   const person = await aPhotographer(db, { subscription: null })
   await db.transaction((tx) => startTrial(tx, person, services, start))
@@ -47,8 +47,8 @@ describe('the scheduled task', () => {
 
   test('ends access three days after a failed charge', async () => {
     const person = await onTrial()
-    await tell(factOf(person, 'card_added', 3, { periodEndsAt: day(90) }))
-    await tell(factOf(person, 'payment_failed', 90))
+    await apply(factOf(person, 'card_added', 3, { periodEndsAt: day(90) }))
+    await apply(factOf(person, 'payment_failed', 90))
     await lapse(day(92))
     expect(await stored(person)).toMatchObject({ state: 'trialing' })
     await lapse(day(93))
@@ -58,7 +58,7 @@ describe('the scheduled task', () => {
 
   test("makes the test provider's charges when they are due, once each", async () => {
     const person = await onTrial()
-    await tell(factOf(person, 'card_added', 3, { periodEndsAt: day(90) }))
+    await apply(factOf(person, 'card_added', 3, { periodEndsAt: day(90) }))
     await lapse(day(91))
     await lapse(day(91))
     expect(await subscription(person, day(91))).toMatchObject({ state: 'active', periodEndsAt: new Date('2027-03-19T10:00:00Z') })
@@ -69,7 +69,7 @@ describe('the scheduled task', () => {
 
   test('does not touch real customers', async () => {
     const person = await onTrial()
-    await tell(factOf(person, 'card_added', 3, { periodEndsAt: day(90), customerRef: 'cus_1' }))
+    await apply(factOf(person, 'card_added', 3, { periodEndsAt: day(90), customerRef: 'cus_1' }))
     await lapse(day(91))
     expect(await stored(person)).toMatchObject({ state: 'trialing', periodEndsAt: day(90) })
     await lapse(day(93))

@@ -191,7 +191,7 @@ test("an export contains all of a person's own data, and no secrets", async () =
   await aFollow(db, { followerId: follower.id, photographerId: photographer.id })
   await as(db, null, { ip: randomUUID() }).accounts.signIn({ email: photographer.email, password })
   await me(photographer).feedback.report({ subject: 'job', subjectId: job.id, form: { reason: 'spam', note: 'Ten times the same.' } })
-  await aNotification(db, { personId: photographer.id, told: { kind: 'bid_accepted', facts: { jobId: job.id } } })
+  await aNotification(db, { personId: photographer.id, content: { kind: 'bid_accepted', facts: { jobId: job.id } } })
   await me(photographer).notifications.setPreference({ topic: 'messages', isOn: false })
   const { subjects } = await me(photographer).leaving.exportData()
   const words = JSON.stringify(subjects)

@@ -131,19 +131,19 @@ describe('a thread', () => {
     const photographer = await aPhotographer(db, { subscription: null })
     const { job } = await aRunningJob(db, { photographerId: photographer.id })
     const waiting = await aMessage(db, { receiverId: photographer.id })
-    const heard = await aMessage(db, { senderId: job.clientId, receiverId: photographer.id })
+    const fromClient = await aMessage(db, { senderId: job.clientId, receiverId: photographer.id })
     const api = apiOf(photographer)
-    const asked = { personId: waiting.senderId, messageId: waiting.id }
+    const input = { personId: waiting.senderId, messageId: waiting.id }
 
-    await expect(api.messages.thread(asked)).rejects.toMatchObject(refusal('message_subscription_required'))
-    await expect(api.messages.markRead(asked)).rejects.toMatchObject(refusal('message_subscription_required'))
-    expect(await api.messages.open(asked)).toMatchObject({ needsSubscription: true, cannotWrite: 'message_subscription_required' })
+    await expect(api.messages.thread(input)).rejects.toMatchObject(refusal('message_subscription_required'))
+    await expect(api.messages.markRead(input)).rejects.toMatchObject(refusal('message_subscription_required'))
+    expect(await api.messages.open(input)).toMatchObject({ needsSubscription: true, cannotWrite: 'message_subscription_required' })
     expect(await api.messages.open({ personId: job.clientId })).toMatchObject({
       needsSubscription: false,
       cannotWrite: null,
       job: { id: job.id },
     })
-    await api.messages.markRead({ personId: job.clientId, messageId: heard.id })
+    await api.messages.markRead({ personId: job.clientId, messageId: fromClient.id })
     expect(await api.messages.unreadCount()).toEqual({ unreadCount: 1 })
   })
 
@@ -177,10 +177,10 @@ describe('reading', () => {
 
     expect(await api.messages.unreadCount()).toEqual({ unreadCount: 1 })
     expect((await api.messages.thread({ personId: senderId })).items.map(({ isRead }) => isRead)).toEqual([true, true, false, false])
-    const told = (await db.select().from(events).where(eq(events.name, 'messages.read'))).filter(({ facts }) =>
+    const recorded = (await db.select().from(events).where(eq(events.name, 'messages.read'))).filter(({ facts }) =>
       JSON.stringify(facts).includes(senderId),
     )
-    expect(told).toMatchObject([{ facts: { readerId: receiverId, senderId } }])
+    expect(recorded).toMatchObject([{ facts: { readerId: receiverId, senderId } }])
     await api.messages.markRead({ personId: senderId, messageId: answer.id })
     expect(await api.messages.unreadCount()).toEqual({ unreadCount: 0 })
   })

@@ -14,8 +14,8 @@ await db.execute(preference)
 await db.execute(delivery)
 
 const again = (eventIds: string) => sql`
-  insert into notifications (person_id, kind, facts, subject_id, event_ids, told_at)
-  select person_id, kind, facts, subject_id, ${sql.raw(eventIds)}, told_at from notifications where subject_id = ${subjectId}`
+  insert into notifications (person_id, kind, facts, subject_id, event_ids, notified_at)
+  select person_id, kind, facts, subject_id, ${sql.raw(eventIds)}, notified_at from notifications where subject_id = ${subjectId}`
 
 test.each([
   ['two notifications of one person about one event', again('event_ids'), 'notifications_one_per_person_and_subject'],

@@ -68,15 +68,15 @@ test('people who are deleting their account at that moment are not notified', as
   const { photographer, facts } = await aPlacedBid()
   const event = await recordEventOf(db, 'job.posted', { jobId: facts.jobId, clientId: facts.clientId, repeatsJobId: null })
   const news = { eventId: event.id, personIds: [photographer.id], kind: 'job_posted' as const, facts: { jobId: facts.jobId } }
-  let told: Promise<void> = Promise.resolve()
+  let notifying: Promise<void> = Promise.resolve()
   await db.transaction(async (tx) => {
     await lockPerson(tx, photographer.id)
     await deleteNotifications(tx, photographer.id)
     await eraseAccount(tx, photographer, new Date())
-    told = notify(db, news, new Date())
+    notifying = notify(db, news, new Date())
     const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     await expect.poll(async () => (await db.execute(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
   })
-  await told
+  await notifying
   expect(await db.$count(notifications, eq(notifications.personId, photographer.id))).toBe(0)
 })

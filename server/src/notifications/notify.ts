@@ -36,17 +36,17 @@ async function upsertNotifications<Kind extends NotificationKind>(
   const reachableIds = await lockReachable(tx, personIds)
   if (reachableIds.length === 0) return new Map<string, string>()
   const subjectId = gatheredSubject(kind, facts) ?? eventId
-  const { eventIds, eventCount, readAt, dismissedAt, toldAt } = notifications
+  const { eventIds, eventCount, readAt, dismissedAt, notifiedAt } = notifications
   const notificationIds = await tx
     .insert(notifications)
-    .values(reachableIds.map((personId) => ({ personId, kind, facts, subjectId, eventIds: [eventId], toldAt: now })))
+    .values(reachableIds.map((personId) => ({ personId, kind, facts, subjectId, eventIds: [eventId], notifiedAt: now })))
     .onConflictDoUpdate({
       target: [notifications.personId, notifications.kind, notifications.subjectId],
       set: {
         facts,
         eventIds: sql`(excluded.event_ids || ${eventIds})[1:${sql.raw(String(remembered))}]`,
         eventCount: sql`case when ${readAt} is null and ${dismissedAt} is null then ${eventCount} + 1 else 1 end`,
-        toldAt: sql`greatest(${toldAt}, excluded.told_at)`,
+        notifiedAt: sql`greatest(${notifiedAt}, excluded.notified_at)`,
         readAt: null,
         dismissedAt: null,
       },

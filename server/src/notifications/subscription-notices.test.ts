@@ -34,10 +34,10 @@ const onTrial = async () => {
 }
 const withCard = async () => {
   const person = await onTrial()
-  await tell(person, 'card_added', 3, { periodEndsAt: day(90) })
+  await apply(person, 'card_added', 3, { periodEndsAt: day(90) })
   return person
 }
-const tell = (person: { id: string }, kind: PaymentFact['kind'], on: number, rest: Partial<PaymentFact> = {}) => {
+const apply = (person: { id: string }, kind: PaymentFact['kind'], on: number, rest: Partial<PaymentFact> = {}) => {
   const fact = aPaymentFact(person, { kind, occurredAt: day(on), ...rest })
   return db.transaction((tx) => applyPaymentCall(tx, testCall(fact), fact.occurredAt))
 }
@@ -54,7 +54,7 @@ async function strike(now: Date, tools: Parameters<typeof listenerTools>[0] = {}
 }
 
 /** All but that the trial has started. */
-async function toldTo({ id }: { id: string }) {
+async function messagesTo({ id }: { id: string }) {
   return (await bellOf(id))
     .map(({ message }) => message)
     .filter((message) => message !== hasStarted)
@@ -97,29 +97,29 @@ describe('the first charge', () => {
   test('is announced three days before, once, in the bell and by mail, with the amount and the day', async () => {
     const person = await withCard()
     await strike(new Date(day(87).getTime() - 1))
-    expect(await toldTo(person)).toEqual([])
+    expect(await messagesTo(person)).toEqual([])
     await strike(day(87))
     await strike(day(88))
-    expect(await toldTo(person)).toEqual([coming])
+    expect(await messagesTo(person)).toEqual([coming])
     expect(await mailsTo(person)).toMatchObject([{ subject: 'First charge on February 19, 2027: $9.99' }])
   })
 
   test('is announced immediately if the card is added in the last three days', async () => {
     const person = await onTrial()
     await strike(day(14))
-    await tell(person, 'card_added', 89, { periodEndsAt: day(90) })
+    await apply(person, 'card_added', 89, { periodEndsAt: day(90) })
     await strike(day(89))
-    expect((await toldTo(person)).at(-1)).toBe(coming)
+    expect((await messagesTo(person)).at(-1)).toBe(coming)
   })
 
   test('is not announced if the trial was cancelled before, or before the task ran, nor to those who pay already', async () => {
     const [early, late, paying] = [await withCard(), await withCard(), await withCard()]
-    await tell(early, 'cancel_scheduled', 5)
-    await tell(paying, 'payment_succeeded', 80, { periodEndsAt: day(90) })
+    await apply(early, 'cancel_scheduled', 5)
+    await apply(paying, 'payment_succeeded', 80, { periodEndsAt: day(90) })
     await remindOfTrialEnds(db, { now: () => day(88) })
-    await tell(late, 'cancel_scheduled', 88)
+    await apply(late, 'cancel_scheduled', 88)
     await strike(day(88))
-    expect([await toldTo(early), await toldTo(late), await toldTo(paying)]).toEqual([[], [], []])
+    expect([await messagesTo(early), await messagesTo(late), await messagesTo(paying)]).toEqual([[], [], []])
   })
 })
 
@@ -128,7 +128,7 @@ describe('a charge that fails', () => {
 
   test('is notified immediately, in the bell and by mail, with the date until which everything works', async () => {
     const person = await withCard()
-    await tell(person, 'payment_failed', 90)
+    await apply(person, 'payment_failed', 90)
     await strike(day(90))
     expect(await bellOf(person.id)).toEqual([{ message: failed, link: `/profile/${person.id}?tab=subscription` }])
     expect(await mailsTo(person)).toMatchObject([{ subject: 'A charge for your subscription failed' }])
@@ -136,11 +136,11 @@ describe('a charge that fails', () => {
 
   test('is notified once, however often the provider retries, and then that the subscription is on hold', async () => {
     const person = await withCard()
-    await tell(person, 'payment_failed', 90)
-    await tell(person, 'payment_failed', 91)
+    await apply(person, 'payment_failed', 90)
+    await apply(person, 'payment_failed', 91)
     await strike(day(90))
     await strike(day(94))
-    expect(await toldTo(person)).toEqual([
+    expect(await messagesTo(person)).toEqual([
       'The last charge for your subscription failed. Everything works until February 23, 2027.',
       'Your subscription is on hold: the last charge was not paid.',
     ])
@@ -148,20 +148,20 @@ describe('a charge that fails', () => {
 
   test('is not notified if it was paid before the task ran, nor for a card that was declined at the checkout', async () => {
     const [paid, declined] = [await withCard(), await onTrial()]
-    await tell(paid, 'payment_failed', 90)
-    await tell(paid, 'payment_succeeded', 90.1, { periodEndsAt: day(120) })
-    await tell(declined, 'payment_failed', 2)
+    await apply(paid, 'payment_failed', 90)
+    await apply(paid, 'payment_succeeded', 90.1, { periodEndsAt: day(120) })
+    await apply(declined, 'payment_failed', 2)
     await strike(day(91))
-    expect(await toldTo(paid)).toEqual([])
-    expect(await toldTo(declined)).not.toContain(failed)
+    expect(await messagesTo(paid)).toEqual([])
+    expect(await messagesTo(declined)).not.toContain(failed)
   })
 
   test('is notified only in the bell if important updates are turned off', async () => {
     const person = await withCard()
     await wantMails(person, 'important_updates', false)
-    await tell(person, 'payment_failed', 90)
+    await apply(person, 'payment_failed', 90)
     await strike(day(90))
-    expect(await toldTo(person)).toEqual([failed])
+    expect(await messagesTo(person)).toEqual([failed])
     expect(await mailsTo(person)).toEqual([])
   })
 })
@@ -173,29 +173,29 @@ describe('a trial without a card', () => {
   test('gets a reminder three days before its end, once, and a notification when it has ended', async () => {
     const person = await onTrial()
     await strike(new Date(day(11).getTime() - 1))
-    expect(await toldTo(person)).toEqual([])
+    expect(await messagesTo(person)).toEqual([])
     await strike(day(11))
     await strike(day(12))
-    expect(await toldTo(person)).toEqual([ends])
+    expect(await messagesTo(person)).toEqual([ends])
     await strike(day(14))
     await strike(day(15))
-    expect(await toldTo(person)).toEqual([ends, over])
+    expect(await messagesTo(person)).toEqual([ends, over])
     expect((await mailsTo(person)).map(({ text }) => text).join()).toContain('Add a card before then, and the trial runs all 90 days.')
   })
 
   test('gets no reminder if a card was added before the task ran', async () => {
     const person = await onTrial()
     await remindOfTrialEnds(db, { now: () => day(12) })
-    await tell(person, 'card_added', 12, { periodEndsAt: day(90) })
+    await apply(person, 'card_added', 12, { periodEndsAt: day(90) })
     await strike(day(12))
-    expect((await toldTo(person)).filter((message) => message === ends)).toEqual([])
+    expect((await messagesTo(person)).filter((message) => message === ends)).toEqual([])
   })
 
   test('does not mention a card if nobody can pay', async () => {
     const person = await onTrial()
     await strike(day(12), { payments: noPayments() })
     // Both notices have the same time here.
-    expect(await toldTo(person)).toContain(ends)
+    expect(await messagesTo(person)).toContain(ends)
     expect((await mailsTo(person)).map(({ text }) => text).join()).not.toMatch(/card/i)
   })
 })
@@ -203,14 +203,14 @@ describe('a trial without a card', () => {
 describe('the end of a subscription', () => {
   test('is notified once, whether the provider or the scheduled task finds it, and not to people who subscribed again', async () => {
     const [ended, lapsed, back] = [await withCard(), await withCard(), await withCard()]
-    await tell(ended, 'ended', 89, { periodEndsAt: day(89) })
-    await tell(lapsed, 'cancel_scheduled', 5)
-    await tell(back, 'ended', 89, { periodEndsAt: day(89) })
-    await tell(back, 'payment_succeeded', 89.5, { periodEndsAt: day(120) })
+    await apply(ended, 'ended', 89, { periodEndsAt: day(89) })
+    await apply(lapsed, 'cancel_scheduled', 5)
+    await apply(back, 'ended', 89, { periodEndsAt: day(89) })
+    await apply(back, 'payment_succeeded', 89.5, { periodEndsAt: day(120) })
     await strike(day(90))
-    await tell(lapsed, 'ended', 90, { periodEndsAt: day(90) })
+    await apply(lapsed, 'ended', 90, { periodEndsAt: day(90) })
     await strike(day(91))
     const over = ['Your subscription has ended, and nothing more is charged.']
-    expect([await toldTo(ended), await toldTo(lapsed), await toldTo(back)]).toEqual([over, over, []])
+    expect([await messagesTo(ended), await messagesTo(lapsed), await messagesTo(back)]).toEqual([over, over, []])
   })
 })

@@ -11,7 +11,7 @@ import type { NotificationFacts } from './texts/facts.ts'
 /**
  * A notification is stored as a kind with facts; its text is made when it is read or sent. `subject_id` is the event or, for gathered
  * kinds, the thing it is about: later events about it update the row. `event_ids` are the latest included events, newest first: an event
- * that is repeated changes nothing. `event_count` counts events since the person last read it, `told_at` is the time of the latest.
+ * that is repeated changes nothing. `event_count` counts events since the person last read it, `notified_at` is the time of the latest.
  */
 export const notifications = pgTable(
   'notifications',
@@ -27,13 +27,13 @@ export const notifications = pgTable(
     eventCount: integer('event_count').notNull().default(1),
     readAt: at('read_at'),
     dismissedAt: at('dismissed_at'),
-    toldAt: at('told_at').notNull(),
+    notifiedAt: at('notified_at').notNull(),
   },
   (notification) => [
     unique('notifications_one_per_person_and_subject').on(notification.personId, notification.kind, notification.subjectId),
     check('notifications_tell_of_an_event', sql`cardinality(${notification.eventIds}) > 0`),
     index('notifications_visible_newest')
-      .on(notification.personId, desc(notification.toldAt), desc(notification.id))
+      .on(notification.personId, desc(notification.notifiedAt), desc(notification.id))
       .where(sql`${notification.dismissedAt} is null`),
     index('notifications_dismissed').on(notification.dismissedAt).where(sql`${notification.dismissedAt} is not null`),
   ],

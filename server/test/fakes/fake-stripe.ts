@@ -25,11 +25,11 @@ export async function fakeStripe() {
   const http = await fakeHttp(likeStripe)
   const { secretKey, webhookSecret } = stripeKeys
 
-  function likeStripe(asked: RecordedRequest): Answer {
-    if (asked.headers.authorization !== `Bearer ${secretKey}`) return failure(401, 'invalid_api_key')
-    const key = asked.headers['idempotency-key']
-    if (typeof key !== 'string' || asked.method !== 'POST') return act(asked)
-    const first = answers.get(key) ?? act(asked)
+  function likeStripe(request: RecordedRequest): Answer {
+    if (request.headers.authorization !== `Bearer ${secretKey}`) return failure(401, 'invalid_api_key')
+    const key = request.headers['idempotency-key']
+    if (typeof key !== 'string' || request.method !== 'POST') return act(request)
+    const first = answers.get(key) ?? act(request)
     answers.set(key, first)
     return first
   }

@@ -38,5 +38,5 @@ export async function stripeSite(db: Db) {
     }
   }
 
-  return { stripe, payments, services: { ...services, env: liveEnv }, tell: deliverWebhook, handleSurplus }
+  return { stripe, payments, services: { ...services, env: liveEnv }, deliver: deliverWebhook, handleSurplus }
 }

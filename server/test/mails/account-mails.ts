@@ -13,8 +13,8 @@ const written = new Set<string>()
 /** The account mails to one address, after the worker has made them all; oldest first. */
 export async function accountMails(db: Db, to: string, now = new Date()): Promise<Mail[]> {
   const { env } = testServices(db)
-  const asked = await db.select().from(events).where(eq(events.name, 'account.mail_requested')).orderBy(asc(events.recordedAt))
-  for (const event of asked.filter(({ id }) => !written.has(id))) {
+  const requests = await db.select().from(events).where(eq(events.name, 'account.mail_requested')).orderBy(asc(events.recordedAt))
+  for (const event of requests.filter(({ id }) => !written.has(id))) {
     written.add(event.id)
     const tools = listenerTools({ publicUrl: env.publicUrl, now: () => now })
     await onMailRequested(db, event as EventOf<'account.mail_requested'>, tools)

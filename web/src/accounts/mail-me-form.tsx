@@ -19,11 +19,11 @@ export function MailMeForm({ words, sent, send }: MailMeFormProps) {
   const [error, setError] = useState<string>()
   const { register, handleSubmit, formState } = useForm<Address, unknown, Address>({ resolver: checkWith(form) })
 
-  async function ask({ email }: Address, captchaToken?: string) {
+  async function requestMail({ email }: Address, captchaToken?: string) {
     await send({ email, captchaToken })
     setIsSent(true)
   }
-  const captcha = useCaptcha(ask, ({ words }) => setError(words))
+  const captcha = useCaptcha(requestMail, ({ words }) => setError(words))
   const submit = handleSubmit((typed) => {
     setError(undefined)
     return captcha.send(typed)

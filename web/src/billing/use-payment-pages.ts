@@ -7,8 +7,8 @@ import { useToast } from '../ui/toasts/toasts.tsx'
 type Page = 'checkout' | 'portal'
 
 const pages = {
-  checkout: { ask: api.billing.checkout, failed: billingRefusals.payments_unavailable, without: billingRefusals.no_checkout_url },
-  portal: { ask: api.billing.portal, failed: billingRefusals.portal_unavailable, without: billingRefusals.no_portal_url },
+  checkout: { request: api.billing.checkout, failed: billingRefusals.payments_unavailable, noAddress: billingRefusals.no_checkout_url },
+  portal: { request: api.billing.portal, failed: billingRefusals.portal_unavailable, noAddress: billingRefusals.no_portal_url },
 }
 
 /** Opens the payment provider's pages; `returnUrl` is a path of this site to which they return. */
@@ -23,12 +23,12 @@ export function usePaymentPages(returnUrl: string) {
   }, [])
 
   async function open(page: Page) {
-    const { ask, failed, without } = pages[page]
+    const { request, failed, noAddress } = pages[page]
     setOpening(page)
     try {
-      const { url } = await ask({ returnUrl })
+      const { url } = await request({ returnUrl })
       if (url) return window.location.assign(url)
-      toast.error(without)
+      toast.error(noAddress)
     } catch (error) {
       toast.error(errorMessage(error, failed))
     }

@@ -13,10 +13,10 @@ type PriceCompassProps = { place: Point | null; specialties: readonly SpecialtyC
 
 /** What photographers nearby are hired for; nothing while that is unknown, because it is only a hint. */
 export function PriceCompass({ place, specialties }: PriceCompassProps) {
-  const asked = useDebounced(place && { ...pointOf(place), specialties: specialties.slice(0, maxSpecialties) }, 300)
+  const input = useDebounced(place && { ...pointOf(place), specialties: specialties.slice(0, maxSpecialties) }, 300)
   const { data } = useQuery(
     orpc.jobs.priceCompass.queryOptions({
-      input: asked && asked.specialties.length > 0 ? asked : skipToken,
+      input: input && input.specialties.length > 0 ? input : skipToken,
       placeholderData: keepPreviousData,
       staleTime: 3_600_000,
       retry: false,

@@ -24,8 +24,8 @@ const rounds = Array.from({ length: 20 }, (_, index) => index + 1)
 async function anOpenJob(facts: Parameters<typeof aJob>[1] = {}) {
   const client = actorOf(await aClient(db, { name: 'Ana Reyes' }))
   const job = await aJob(db, { clientId: client.id, title: 'Engagement among the saguaros', ...facts })
-  const ask = (photographer: { id: string }) => as(db, client).bids.invite({ jobId: job.id, photographerId: photographer.id })
-  return { client, job, ask }
+  const invite = (photographer: { id: string }) => as(db, client).bids.invite({ jobId: job.id, photographerId: photographer.id })
+  return { client, job, invite }
 }
 
 const askedAbout = (jobId: string) => db.select().from(invitations).where(eq(invitations.jobId, jobId)).orderBy(asc(invitations.number))
@@ -38,14 +38,14 @@ async function deliver({ job, client }: { job: { id: string }; client: { id: str
 
 describe('asking for a bid', () => {
   test('is recorded with its date, shown to the client, and notified', async () => {
-    const { client, job, ask } = await anOpenJob()
+    const { client, job, invite } = await anOpenJob()
     const bo = await aPhotographer(db, { name: 'Bo Tarn' })
     const invitation = {
       photographer: { id: bo.id, fullName: 'Bo Tarn', avatarKey: 'f'.repeat(32) },
       invitedAt: expect.any(Date),
       hasBid: false,
     }
-    expect(await ask(bo)).toEqual(invitation)
+    expect(await invite(bo)).toEqual(invitation)
     expect(await as(db, client).bids.invitations({ jobId: job.id })).toEqual([invitation])
     expect(await as(db, client).bids.invitableJobs({ photographerId: bo.id })).toMatchObject([
       { jobId: job.id, invitedAt: invitation.invitedAt, hasBid: false, invitationsLeft: 9, canInvite: false },
@@ -56,25 +56,25 @@ describe('asking for a bid', () => {
   })
 
   test('is possible outside the range of the photographer, and without a place or a subscription', async () => {
-    const { ask } = await anOpenJob()
-    await ask(await aPhotographer(db, { city: north(phoenix, 200), maxTravelMiles: 5 }))
-    await ask(await aPhotographer(db, { city: null }))
-    await ask(await aPhotographer(db, { subscription: null, avatarKey: null }))
+    const { invite } = await anOpenJob()
+    await invite(await aPhotographer(db, { city: north(phoenix, 200), maxTravelMiles: 5 }))
+    await invite(await aPhotographer(db, { city: null }))
+    await invite(await aPhotographer(db, { subscription: null, avatarKey: null }))
   })
 
   test('shows the client that somebody has bid', async () => {
-    const { client, job, ask } = await anOpenJob()
+    const { client, job, invite } = await anOpenJob()
     const bo = await aPhotographer(db)
-    await ask(bo)
+    await invite(bo)
     await aBid(db, { jobId: job.id, photographerId: bo.id })
     expect(await as(db, client).bids.invitations({ jobId: job.id })).toMatchObject([{ hasBid: true }])
   })
 
   test('gives no other right', async () => {
-    const { client, job, ask } = await anOpenJob()
+    const { client, job, invite } = await anOpenJob()
     const person = await aPhotographer(db, { subscription: null })
     const invited = actorOf(person, { isSubscribed: false })
-    await ask(person)
+    await invite(person)
     const offer = { jobId: job.id, seenJobVersion: 1, amountDollars: 200, message: 'Gladly' }
     await expect(as(db, invited).bids.submit(offer)).rejects.toMatchObject(refusal('bid_subscription_required'))
     expect(await as(db, invited).jobs.get({ jobId: job.id })).toMatchObject({ streetLine: null, meetingPoint: null })
@@ -95,27 +95,27 @@ describe('asking for a bid is refused', () => {
     await aHire(db, { jobId: running.job.id, bidId: (await aBid(db, { jobId: running.job.id })).id })
     await aCancellation(db, { jobId: cancelled.job.id, reason: 'client' })
     const bo = await aPhotographer(db)
-    await expect(running.ask(bo)).rejects.toMatchObject(refusal('job_not_open'))
-    await expect(cancelled.ask(bo)).rejects.toMatchObject(refusal('job_not_open'))
-    await expect(started.ask(bo)).rejects.toMatchObject(refusal('shoot_time_passed'))
+    await expect(running.invite(bo)).rejects.toMatchObject(refusal('job_not_open'))
+    await expect(cancelled.invite(bo)).rejects.toMatchObject(refusal('job_not_open'))
+    await expect(started.invite(bo)).rejects.toMatchObject(refusal('shoot_time_passed'))
   })
 
   test('the second time, and for somebody who has bid, also if they withdrew', async () => {
-    const { job, ask } = await anOpenJob()
-    const [asked, bidder, gone] = [await aPhotographer(db), await aPhotographer(db), await aPhotographer(db)]
-    await ask(asked)
+    const { job, invite } = await anOpenJob()
+    const [invited, bidder, gone] = [await aPhotographer(db), await aPhotographer(db), await aPhotographer(db)]
+    await invite(invited)
     await aBid(db, { jobId: job.id, photographerId: bidder.id })
     await aBid(db, { jobId: job.id, photographerId: gone.id, status: 'rejected', rejectReason: 'withdrawn' })
-    await expect(ask(asked)).rejects.toMatchObject(refusal('already_invited'))
-    await expect(ask(bidder)).rejects.toMatchObject(refusal('invited_has_bid'))
-    await expect(ask(gone)).rejects.toMatchObject(refusal('invited_has_bid'))
+    await expect(invite(invited)).rejects.toMatchObject(refusal('already_invited'))
+    await expect(invite(bidder)).rejects.toMatchObject(refusal('invited_has_bid'))
+    await expect(invite(gone)).rejects.toMatchObject(refusal('invited_has_bid'))
   })
 
   test('for the eleventh photographer', async () => {
-    const { client, job, ask } = await anOpenJob()
-    for (let count = 0; count < 10; count++) await ask(await aPhotographer(db))
+    const { client, job, invite } = await anOpenJob()
+    for (let count = 0; count < 10; count++) await invite(await aPhotographer(db))
     const bo = await aPhotographer(db)
-    await expect(ask(bo)).rejects.toMatchObject(refusal('invitations_used_up'))
+    await expect(invite(bo)).rejects.toMatchObject(refusal('invitations_used_up'))
     expect(await as(db, client).bids.invitableJobs({ photographerId: bo.id })).toMatchObject([
       { jobId: job.id, invitationsLeft: 0, canInvite: false },
     ])
@@ -128,12 +128,12 @@ describe('asking for a bid is refused', () => {
     await expect(as(db, actorOf(stranger)).bids.invite({ jobId: job.id, photographerId: bo.id })).rejects.toMatchObject(notThere)
     await expect(as(db, actorOf(stranger)).bids.invitations({ jobId: job.id })).rejects.toMatchObject(notThere)
     await expect(as(db, actorOf(bo)).bids.invite({ jobId: job.id, photographerId: bo.id })).rejects.toMatchObject(notForYou)
-    await expect(own.ask(client)).rejects.toMatchObject(notThere)
-    await expect(own.ask({ id: randomUUID() })).rejects.toMatchObject(notThere)
+    await expect(own.invite(client)).rejects.toMatchObject(notThere)
+    await expect(own.invite({ id: randomUUID() })).rejects.toMatchObject(notThere)
   })
 
   test('with one answer for a disabled account and for a job out of the range of somebody who takes no other', async () => {
-    const { client, ask } = await anOpenJob()
+    const { client, invite } = await anOpenJob()
     const [disabled, far, near, nowhere] = [
       await aPhotographer(db, { disabledAt: new Date() }),
       await aPhotographer(db, { city: north(phoenix, 30), maxTravelMiles: 20 }),
@@ -144,9 +144,9 @@ describe('asking for a bid is refused', () => {
     for (const person of [disabled, far, nowhere]) {
       // Nothing in advance tells them from others.
       expect(await as(db, client).bids.invitableJobs({ photographerId: person.id })).toMatchObject([{ canInvite: true, invitedAt: null }])
-      await expect(ask(person)).rejects.toMatchObject(refusal('invited_unavailable'))
+      await expect(invite(person)).rejects.toMatchObject(refusal('invited_unavailable'))
     }
-    await ask(near)
+    await invite(near)
   })
 })
 
@@ -169,23 +169,23 @@ describe('the photographer', () => {
   const facts = { shootOn: '2027-11-24', shootTime: '09:00', deliveryOn: '2027-12-01' }
 
   test('is notified once, in the bell and by mail', async () => {
-    const asked = await anOpenJob(facts)
+    const placed = await anOpenJob(facts)
     const bo = await aPhotographer(db)
-    await deliver(asked, bo)
+    await deliver(placed, bo)
     expect(await bellOf(bo.id)).toEqual([
       {
         message: 'Ana Reyes asks for your bid on Engagement among the saguaros, in Phoenix, AZ 85004 on Wed, Nov 24 at 9:00 AM.',
-        link: `/jobs/${asked.job.id}`,
+        link: `/jobs/${placed.job.id}`,
       },
     ])
     expect(await mailsTo(bo)).toMatchObject([{ subject: 'Ana Reyes asks for your bid: Engagement among the saguaros' }])
   })
 
   test('is notified only in the bell if mails about new jobs are turned off', async () => {
-    const asked = await anOpenJob(facts)
+    const placed = await anOpenJob(facts)
     const bo = await aPhotographer(db)
     await wantMails(bo, 'new_jobs', false)
-    await deliver(asked, bo)
+    await deliver(placed, bo)
     expect(await bellOf(bo.id)).toHaveLength(1)
     expect(await mailsTo(bo)).toEqual([])
   })
@@ -196,26 +196,26 @@ describe('the photographer', () => {
     await aCancellation(db, { jobId: closed.job.id, reason: 'client' })
     await db.update(people).set({ disabledAt: new Date() }).where(eq(people.id, left.client.id))
     await aBid(db, { jobId: bidOn.job.id, photographerId: bo.id })
-    for (const asked of [closed, left, bidOn]) await deliver(asked, bo)
+    for (const placed of [closed, left, bidOn]) await deliver(placed, bo)
     expect(await bellOf(bo.id)).toEqual([])
   })
 })
 
 describe('concurrently', () => {
   test.each(rounds)('eight clicks ask a photographer once (round %i)', async () => {
-    const { job, ask } = await anOpenJob()
+    const { job, invite } = await anOpenJob()
     const bo = await aPhotographer(db)
-    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => ask(bo)))
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => invite(bo)))
     expect(refusalsOf(outcomes)).toEqual(Array(7).fill('already_invited'))
     expect(await askedAbout(job.id)).toHaveLength(1)
     expect(await recordedEvents(db, { jobId: job.id })).toHaveLength(1)
   })
 
   test.each(rounds)('eight more photographers make ten at most (round %i)', async () => {
-    const { job, ask } = await anOpenJob()
-    for (let count = 0; count < 7; count++) await ask(await aPhotographer(db))
+    const { job, invite } = await anOpenJob()
+    for (let count = 0; count < 7; count++) await invite(await aPhotographer(db))
     const eight = await Promise.all(Array.from({ length: 8 }, () => aPhotographer(db)))
-    const outcomes = await Promise.allSettled(eight.map(ask))
+    const outcomes = await Promise.allSettled(eight.map(invite))
     expect(refusalsOf(outcomes)).toEqual(Array(5).fill('invitations_used_up'))
     expect((await askedAbout(job.id)).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   })
@@ -223,9 +223,9 @@ describe('concurrently', () => {
 
 describe('the database', () => {
   test('holds one invitation per job and photographer, and ten per job', async () => {
-    const { job, ask } = await anOpenJob()
+    const { job, invite } = await anOpenJob()
     const bo = await aPhotographer(db)
-    await ask(bo)
+    await invite(bo)
     const another = { jobId: job.id, photographerId: (await aPhotographer(db)).id, number: 2, invitedAt: new Date() }
     const store = (values: typeof invitations.$inferInsert) => db.insert(invitations).values(values)
     await expect(store({ ...another, photographerId: bo.id })).rejects.toSatisfy(refusedBy('invitations_one_per_job_and_photographer'))
@@ -234,11 +234,11 @@ describe('the database', () => {
   })
 
   test('frees the number of a photographer who deleted the account', async () => {
-    const { job, ask } = await anOpenJob()
+    const { job, invite } = await anOpenJob()
     const three = [await aPhotographer(db), await aPhotographer(db), await aPhotographer(db)]
-    for (const person of three) await ask(person)
+    for (const person of three) await invite(person)
     await db.delete(invitations).where(eq(invitations.photographerId, three[1]!.id))
-    await ask(await aPhotographer(db))
+    await invite(await aPhotographer(db))
     expect((await askedAbout(job.id)).map(({ number }) => number)).toEqual([1, 2, 3])
   })
 })

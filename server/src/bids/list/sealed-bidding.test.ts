@@ -79,22 +79,22 @@ const offers = [
  * it.
  */
 async function offersSeenBy(viewer: Actor, jobId: string) {
-  const told = await toldTo(viewer, jobId)
-  if (told === null) return null
+  const shown = await shownTo(viewer, jobId)
+  if (shown === null) return null
   return offers.flatMap(({ offer, amount, message }) => {
     // Not as a part of an id or a time.
-    const seesAmount = new RegExp(`(?<![\\w-])${amount}(?![\\w-])`).test(told)
-    expect(told.includes(message)).toBe(seesAmount)
+    const seesAmount = new RegExp(`(?<![\\w-])${amount}(?![\\w-])`).test(shown)
+    expect(shown.includes(message)).toBe(seesAmount)
     return seesAmount ? [offer] : []
   })
 }
 
 async function addressSeenBy(viewer: Actor, jobId: string) {
-  const told = (await toldTo(viewer, jobId)) ?? ''
-  return ['1200 W Secret St', 'By the secret fountain'].filter((part) => told.includes(part))
+  const shown = (await shownTo(viewer, jobId)) ?? ''
+  return ['1200 W Secret St', 'By the secret fountain'].filter((part) => shown.includes(part))
 }
 
-async function toldTo(viewer: Actor, jobId: string) {
+async function shownTo(viewer: Actor, jobId: string) {
   const api = as(db, viewer)
   const job = await api.jobs.get({ jobId }).catch((error) => error)
   const listed = await api.bids.list({ jobId }).catch((error) => error)
@@ -107,8 +107,8 @@ async function toldTo(viewer: Actor, jobId: string) {
     (await (viewer.userType === 'client' ? api.jobs.mine({ status }) : api.jobs.inRange({ status }))).items
   const lists = await Promise.all(statuses.map(list))
   const ofThisJob = lists.flat().filter(({ id }) => id === jobId)
-  const told = JSON.stringify([job, listed, ofThisJob])
+  const shown = JSON.stringify([job, listed, ofThisJob])
   // The exact point is for matching.
-  expect(told).not.toMatch(/33\.512345|-112\.154321/)
-  return told
+  expect(shown).not.toMatch(/33\.512345|-112\.154321/)
+  return shown
 }

@@ -7,7 +7,7 @@ import { freshDatabase } from '../../../test/fresh-database.ts'
 import { refusal } from '../../../test/refusal.ts'
 
 const { db } = await freshDatabase()
-const { stripe, services, tell } = await stripeSite(db)
+const { stripe, services, deliver } = await stripeSite(db)
 const start = new Date('2026-11-21T10:00:00Z')
 const minutes = (count: number) => new Date(start.getTime() + count * 60_000)
 const checkout = (person: PersonRow, now = start, returnUrl = '/jobs') =>
@@ -43,9 +43,9 @@ describe('a second checkout of one person', () => {
       message: 'Your checkout is complete. Your subscription will appear here in a moment.',
     })
     const [done, paid] = calls
-    await tell(done!, minutes(2))
+    await deliver(done!, minutes(2))
     await expect(checkout(person, minutes(2))).rejects.toMatchObject(refusal('checkout_finished'))
-    await tell(paid!, minutes(3))
+    await deliver(paid!, minutes(3))
     await expect(checkout(person, minutes(3))).rejects.toMatchObject(refusal('subscription_running'))
   })
 
@@ -63,8 +63,8 @@ describe('a second checkout of one person', () => {
     const person = await aPhotographer(db, { subscription: null })
     const first = await checkout(person)
     const { calls, subscription } = stripe.finish(sessionAt(first.url).id, minutes(1))
-    for (const call of calls) await tell(call, minutes(2))
-    await tell(stripe.ended(subscription, minutes(5)), minutes(5))
+    for (const call of calls) await deliver(call, minutes(2))
+    await deliver(stripe.ended(subscription, minutes(5)), minutes(5))
     expect((await checkout(person, minutes(6))).url).not.toBe(first.url)
   })
 
@@ -79,7 +79,7 @@ describe('a second checkout of one person', () => {
       amount_due: 999,
       parent: { subscription_details: { metadata: { personId: person.id } } },
     }
-    await tell(stripe.call('invoice.payment_failed', declined, { at: minutes(1) }), minutes(1))
+    await deliver(stripe.call('invoice.payment_failed', declined, { at: minutes(1) }), minutes(1))
     expect(await checkout(person, minutes(2))).toEqual({ url })
   })
 

@@ -21,7 +21,7 @@ const subscription = (person: { id: string }, now: Date) =>
   subscriptionOf(db, { personId: person.id, secret: services.secret, now, env: services.env })
 const factOf = (person: { id: string }, kind: PaymentFact['kind'], on: number, rest: Partial<PaymentFact> = {}) =>
   aPaymentFact(person, { kind, occurredAt: day(on), ...rest })
-const tell = (fact: PaymentFact) => db.transaction((tx) => applyPaymentCall(tx, testCall(fact), fact.occurredAt))
+const apply = (fact: PaymentFact) => db.transaction((tx) => applyPaymentCall(tx, testCall(fact), fact.occurredAt))
 const onTrial = async () => {
   const person = await aPhotographer(db, { subscription: null })
   await db.transaction((tx) => startTrial(tx, person, services, start))
@@ -34,7 +34,7 @@ const changesOf = async ({ id }: { id: string }) =>
 describe('facts from the provider', () => {
   test('a card extends the trial to day 90, without a charge', async () => {
     const person = await onTrial()
-    await tell(factOf(person, 'card_added', 3, { periodEndsAt: day(90) }))
+    await apply(factOf(person, 'card_added', 3, { periodEndsAt: day(90) }))
     expect(await subscription(person, day(20))).toMatchObject({
       state: 'trialing',
       isActive: true,
@@ -49,19 +49,19 @@ describe('facts from the provider', () => {
 
   test('cancelling then leaves it until day 90, and nothing is charged', async () => {
     const person = await onTrial()
-    await tell(factOf(person, 'card_added', 3, { periodEndsAt: day(90) }))
-    await tell(factOf(person, 'cancel_scheduled', 5))
+    await apply(factOf(person, 'card_added', 3, { periodEndsAt: day(90) }))
+    await apply(factOf(person, 'cancel_scheduled', 5))
     expect(await subscription(person, day(89))).toMatchObject({ state: 'trialing', cancelPending: true, periodEndsAt: day(90) })
     expect(await subscription(person, day(90))).toMatchObject({ state: 'ended', isActive: false })
   })
 
   test('a failed charge leaves three days, then payment is due; a payment restores it', async () => {
     const person = await onTrial()
-    await tell(factOf(person, 'card_added', 3, { periodEndsAt: day(90) }))
-    await tell(factOf(person, 'payment_failed', 90, { amountCents: 999 }))
+    await apply(factOf(person, 'card_added', 3, { periodEndsAt: day(90) }))
+    await apply(factOf(person, 'payment_failed', 90, { amountCents: 999 }))
     expect(await subscription(person, day(92))).toMatchObject({ state: 'active', isActive: true, graceEndsAt: day(93) })
     expect(await subscription(person, day(93))).toMatchObject({ state: 'past_due', isActive: false, mayManage: true, mayAddCard: false })
-    await tell(factOf(person, 'payment_succeeded', 95, { periodEndsAt: day(125), amountCents: 999 }))
+    await apply(factOf(person, 'payment_succeeded', 95, { periodEndsAt: day(125), amountCents: 999 }))
     expect(await subscription(person, day(95))).toMatchObject({
       state: 'active',
       isActive: true,
@@ -73,8 +73,8 @@ describe('facts from the provider', () => {
   test('a repeated fact counts once, also eight times concurrently', async () => {
     const person = await onTrial()
     const fact = factOf(person, 'card_added', 3, { periodEndsAt: day(90) })
-    await Promise.all(Array.from({ length: 8 }, () => tell(fact)))
-    await tell(fact)
+    await Promise.all(Array.from({ length: 8 }, () => apply(fact)))
+    await apply(fact)
     expect(await db.select().from(paymentFacts).where(eq(paymentFacts.providerEventId, fact.id))).toHaveLength(1)
     expect(await changesOf(person)).toBe(2)
   })
@@ -89,8 +89,8 @@ describe('facts from the provider', () => {
       factOf(who, 'payment_succeeded', 92, { periodEndsAt: day(122), amountCents: 999 }),
       factOf(who, 'cancel_scheduled', 100),
     ]
-    for (const fact of life(person).toReversed()) await tell(fact)
-    await Promise.all(life(other).map(tell))
+    for (const fact of life(person).toReversed()) await apply(fact)
+    await Promise.all(life(other).map(apply))
     const expected = { state: 'active', cancelPending: true, hasCard: true, periodEndsAt: day(122), graceEndsAt: null }
     expect(await subscription(person, day(100))).toMatchObject(expected)
     expect(await subscription(other, day(100))).toMatchObject(expected)
@@ -99,11 +99,11 @@ describe('facts from the provider', () => {
   test('a fact about an unknown customer is stored until the customer is known', async () => {
     const person = await onTrial()
     const aboutCustomer = { personId: null }
-    await tell(factOf(person, 'cancel_scheduled', 5, aboutCustomer))
+    await apply(factOf(person, 'cancel_scheduled', 5, aboutCustomer))
     expect(await subscription(person, day(6))).toMatchObject({ hasCard: false })
-    await tell(factOf(person, 'card_added', 3, { periodEndsAt: day(90) }))
+    await apply(factOf(person, 'card_added', 3, { periodEndsAt: day(90) }))
     expect(await subscription(person, day(6))).toMatchObject({ hasCard: true, cancelPending: true, periodEndsAt: day(90) })
-    await tell(factOf(person, 'cancel_undone', 7, aboutCustomer))
+    await apply(factOf(person, 'cancel_undone', 7, aboutCustomer))
     expect(await subscription(person, day(8))).toMatchObject({ cancelPending: false })
   })
 
@@ -111,7 +111,7 @@ describe('facts from the provider', () => {
     const person = await onTrial()
     await db.delete(people).where(eq(people.id, person.id))
     const fact = factOf(person, 'payment_succeeded', 90, { periodEndsAt: day(120), amountCents: 999 })
-    await tell(fact)
+    await apply(fact)
     expect(await db.select().from(paymentFacts).where(eq(paymentFacts.providerEventId, fact.id))).toMatchObject([
       { personId: null, amountCents: 999 },
     ])
@@ -121,7 +121,7 @@ describe('facts from the provider', () => {
   test('do not affect anybody else', async () => {
     const [person, bystander] = [await onTrial(), await onTrial()]
     const before = await subscription(bystander, day(5))
-    await tell(factOf(person, 'ended', 4))
+    await apply(factOf(person, 'ended', 4))
     expect(await subscription(person, day(5))).toMatchObject({ state: 'ended' })
     expect(await subscription(bystander, day(5))).toEqual(before)
   })

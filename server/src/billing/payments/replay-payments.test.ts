@@ -11,7 +11,7 @@ import { paymentCalls, paymentFacts, subscriptions, surplusSubscriptions } from 
 import { deleteOldPayments } from './delete-old-payments.ts'
 
 const { db } = await freshDatabase()
-const { stripe, payments, services, tell } = await stripeSite(db)
+const { stripe, payments, services, deliver } = await stripeSite(db)
 const start = new Date('2026-11-21T10:00:00Z')
 const day = (days: number) => new Date(start.getTime() + days * 86_400_000)
 
@@ -19,9 +19,9 @@ async function subscriber(keys = ['only']) {
   const person = await aPhotographer(db, { subscription: null })
   await as(db, actorOf(person, { isSubscribed: false }), { services, now: () => start }).billing.startTrial()
   for (const [index, key] of keys.entries()) {
-    const asked = { key: `${person.id} ${key}`, customerRef: null, personId: person.id, email: person.email, trialEndsAt: null }
-    const { checkoutRef } = await payments.openCheckout({ ...asked, returnUrl: 'https://shutterbid.test/jobs', openedAt: day(index) })
-    for (const call of stripe.finish(checkoutRef, day(index)).calls) await tell(call, day(index))
+    const request = { key: `${person.id} ${key}`, customerRef: null, personId: person.id, email: person.email, trialEndsAt: null }
+    const { checkoutRef } = await payments.openCheckout({ ...request, returnUrl: 'https://shutterbid.test/jobs', openedAt: day(index) })
+    for (const call of stripe.finish(checkoutRef, day(index)).calls) await deliver(call, day(index))
   }
   return person
 }

@@ -45,8 +45,8 @@ async function replayOf(tx: Tx, personId: string, now: Date) {
       unread++
       continue
     }
-    const { id: _, personId: __, ...told } = read
-    await tx.update(paymentFacts).set(told).where(eq(paymentFacts.providerEventId, providerEventId))
+    const { id: _, personId: __, ...facts } = read
+    await tx.update(paymentFacts).set(facts).where(eq(paymentFacts.providerEventId, providerEventId))
   }
   if (person) await settle(tx, { person, customerRef: null, now, isRebuild: true })
   return { calls: calls.length, unread }

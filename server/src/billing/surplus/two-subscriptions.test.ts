@@ -12,7 +12,7 @@ import { subscriptionOf } from '../queries.ts'
 import { paymentCalls, paymentFacts, subscriptions, surplusSubscriptions } from '../tables.ts'
 
 const { db } = await freshDatabase()
-const { stripe, payments, services, tell, handleSurplus } = await stripeSite(db)
+const { stripe, payments, services, deliver, handleSurplus } = await stripeSite(db)
 const start = new Date('2026-11-21T10:00:00Z')
 const day = (days: number) => new Date(start.getTime() + days * 86_400_000)
 afterEach(() => {
@@ -24,8 +24,8 @@ async function twoFinished({ trialEndsAt = null as Date | null } = {}) {
   const person = await aPhotographer(db, { subscription: null })
   const finish = async (key: string, at: Date) => {
     const { email } = person
-    const asked = { key: `${person.id} ${key}`, customerRef: null, personId: person.id, email, returnUrl: 'https://shutterbid.test/jobs' }
-    const { checkoutRef } = await payments.openCheckout({ ...asked, trialEndsAt, openedAt: at })
+    const request = { key: `${person.id} ${key}`, customerRef: null, personId: person.id, email, returnUrl: 'https://shutterbid.test/jobs' }
+    const { checkoutRef } = await payments.openCheckout({ ...request, trialEndsAt, openedAt: at })
     return stripe.finish(checkoutRef, at)
   }
   const first = await finish('first', day(1))
@@ -39,7 +39,7 @@ const storedOf = async ({ id }: { id: string }) => (await db.select().from(subsc
 const isRunning = (ref: string) => stripe.subscriptions.get(ref)?.status === 'running'
 
 async function tellAll(calls: StripeCall[], now = day(3)) {
-  for (const call of calls) await tell(call, now)
+  for (const call of calls) await deliver(call, now)
 }
 
 describe('two finished checkouts of one person', () => {
@@ -64,7 +64,7 @@ describe('two finished checkouts of one person', () => {
     const end = stripe.ended(second.subscription, day(4))
     await tellAll([...first.calls, end, ...second.calls, end])
     await handleSurplus(person)
-    await tell(end, day(5))
+    await deliver(end, day(5))
     expect(await stateOf(person, day(5))).toMatchObject({ state: 'active', periodEndsAt: day(31) })
     expect(isRunning(first.subscription)).toBe(true)
   })
@@ -84,7 +84,7 @@ describe('two finished checkouts of one person', () => {
     await tellAll([...first.calls, done!])
     await handleSurplus(person)
     expect(stripe.refundsOf(second.subscription)).toEqual([0])
-    await tell(paid!, day(6))
+    await deliver(paid!, day(6))
     await handleSurplus(person)
     expect(stripe.refundsOf(second.subscription)).toEqual([1])
   })
@@ -102,7 +102,7 @@ describe('two finished checkouts of one person', () => {
     for (let round = 0; round < 20; round++) {
       const { person, first, second } = await twoFinished()
       const calls = [...first.calls, ...second.calls]
-      await Promise.all([...calls, ...calls].map((call) => tell(call, day(3))))
+      await Promise.all([...calls, ...calls].map((call) => deliver(call, day(3))))
       await Promise.all(Array.from({ length: 4 }, () => handleSurplus(person, { again: true })))
       const running = [first, second].filter(({ subscription }) => isRunning(subscription))
       expect(running).toHaveLength(1)
@@ -125,10 +125,10 @@ describe('while Stripe fails', () => {
     async (_, __, answer, method, path) => {
       const { person, first, second } = await twoFinished()
       await tellAll([...first.calls, ...second.calls])
-      stripe.answer = (asked) => {
-        if (asked.method !== method || !asked.path.startsWith(path)) return stripe.likeStripe(asked)
+      stripe.answer = (request) => {
+        if (request.method !== method || !request.path.startsWith(path)) return stripe.likeStripe(request)
         // The request may have succeeded although its answer is lost.
-        if (typeof answer === 'string') stripe.likeStripe(asked)
+        if (typeof answer === 'string') stripe.likeStripe(request)
         return answer
       }
       await expect(handleSurplus(person)).rejects.toMatchObject({ name: 'PaymentsUnavailable' })

@@ -81,12 +81,12 @@ test('another place is matched again: only photographers who were not notified b
   expect(newRecipientCount).toBe(1)
   expect(job).toMatchObject({ zone: 'America/New_York', placeLabel: tampa.label, recipientCount: 2 })
   const { photographerId, jobVersion } = jobRecipients
-  const told = await db
+  const recorded = await db
     .select({ photographerId, jobVersion })
     .from(jobRecipients)
     .where(eq(jobRecipients.jobId, jobId))
     .orderBy(asc(jobVersion))
-  expect(told).toEqual([
+  expect(recorded).toEqual([
     { photographerId: inPhoenix.id, jobVersion: 1 },
     { photographerId: inTampa.id, jobVersion: 2 },
   ])

@@ -17,9 +17,9 @@ import { lockPoster } from './lock-poster.ts'
  * repeated job are notified as well.
  */
 export async function postJob(tx: Tx, actor: Actor, newJob: NewJob, needs: JobDependencies, now: Date) {
-  const { placeToken: _, repeatsJobId: asked, specialties, ...terms } = newJob
+  const { placeToken: _, repeatsJobId: repeatedId, specialties, ...terms } = newJob
   const { columns, facts } = deriveShoot(newJob, needs, now)
-  const repeatsJobId = asked ? await firstRepetition(tx, { jobId: asked, clientId: actor.id }, now) : null
+  const repeatsJobId = repeatedId ? await firstRepetition(tx, { jobId: repeatedId, clientId: actor.id }, now) : null
   const poster = await lockPoster(tx, actor.id, now)
   assertAllowed(canPostJob({ ...facts, ...poster, now }))
 

@@ -10,9 +10,9 @@ type Input = Point & { specialties: SpecialtyCode[] }
 
 /** The prices of each specialty with enough hires around a place, in the order of the input. */
 export async function getPriceCompass(db: Db, { specialties, ...place }: Input, now: Date): Promise<SpecialtyPrices[]> {
-  const asked = [...new Set(specialties)]
-  const hires = await Promise.all(asked.map((specialty) => findHires(db, { specialty, center: compassCenter(place), now })))
-  return asked.flatMap((specialty, at) => {
+  const unique = [...new Set(specialties)]
+  const hires = await Promise.all(unique.map((specialty) => findHires(db, { specialty, center: compassCenter(place), now })))
+  return unique.flatMap((specialty, at) => {
     const range = priceCompass(hires[at] ?? [])
     return range ? [{ specialty, ...range }] : []
   })

@@ -34,12 +34,12 @@ async function aHiredPair() {
 
 test('a client asks for completion, and the photographer completes', async () => {
   const { jobId, asClient, asPhotographer } = await aHiredPair()
-  const asked = await asClient().requestCompletion({ jobId })
-  expect(asked.request).toMatchObject({ kind: 'completion' })
-  expect(asked.may).toEqual(expect.arrayContaining(['requestCancellation', 'withdrawRequest']))
-  expect(asked.may).not.toContain('requestCompletion')
+  const requested = await asClient().requestCompletion({ jobId })
+  expect(requested.request).toMatchObject({ kind: 'completion' })
+  expect(requested.may).toEqual(expect.arrayContaining(['requestCancellation', 'withdrawRequest']))
+  expect(requested.may).not.toContain('requestCompletion')
   expect(await asPhotographer().get({ jobId })).toMatchObject({
-    request: asked.request,
+    request: requested.request,
     may: expect.arrayContaining(['complete', 'cancel', 'answerNotYet']),
   })
   expect(await asPhotographer().complete({ jobId })).toMatchObject({ status: 'completed', request: null })

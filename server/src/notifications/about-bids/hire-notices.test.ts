@@ -97,11 +97,11 @@ describe('a disabled account', () => {
     const { client, photographer, job } = await aHiredPair()
     await turn(photographer.id, new Date())
     await runListener(db, onAccountDisabled, 'account.disabled', { personId: photographer.id })
-    const toldFirst = {
+    const first = {
       message: `Marisol Vega's account was disabled. They may not come to ${title}. You can cancel it at once and post it again.`,
       link: `/jobs/${job.id}`,
     }
-    expect(await bellOf(client.id)).toEqual([toldFirst])
+    expect(await bellOf(client.id)).toEqual([first])
     expect(await mailsTo(client)).toMatchObject([{ subject: `An account was disabled: ${title}` }])
     await turn(photographer.id, null)
     await runListener(db, onAccountEnabled, 'account.enabled', { personId: photographer.id })
@@ -118,13 +118,13 @@ describe('a disabled account', () => {
     await aBid(db, { jobId: past.id })
     await turn(client.id, new Date())
     await runListener(db, onAccountDisabled, 'account.disabled', { personId: client.id })
-    const told = await bellOf(photographer.id)
-    expect(told).toHaveLength(2)
-    expect(told).toContainEqual({
+    const notices = await bellOf(photographer.id)
+    expect(notices).toHaveLength(2)
+    expect(notices).toContainEqual({
       message: `Ana Ortiz's account was disabled. Ask whether ${title} takes place as long as you have another way to reach them. You can cancel it at any time.`,
       link: `/jobs/${job.id}`,
     })
-    expect(told).toContainEqual({
+    expect(notices).toContainEqual({
       message: `Ana Ortiz's account was disabled. Second shoot is closed for now. Your bid comes back if the account is enabled before the shoot.`,
       link: `/jobs/${open.id}`,
     })

@@ -57,14 +57,14 @@ describe('a job cancelled after the hire', () => {
 test('a change of the terms notifies earlier bidders, and photographers who match for the first time of the job', async () => {
   const { client, photographer } = await aPair()
   const [late, archived] = [await aPhotographer(db), await aPhotographer(db)]
-  const [told, suited] = [await aPhotographer(db), await aPhotographer(db)]
-  const shoot = { title, clientId: client.id, shootOn: '2027-05-08', shootTime: '16:30', recipients: [told.id] }
+  const [notified, matching] = [await aPhotographer(db), await aPhotographer(db)]
+  const shoot = { title, clientId: client.id, shootOn: '2027-05-08', shootTime: '16:30', recipients: [notified.id] }
   const job = await aJob(db, { ...shoot, budgetDollars: 350 })
   await aBid(db, { jobId: job.id, photographerId: photographer.id })
   await aBid(db, { jobId: job.id, photographerId: archived.id, archivedAt: new Date() })
   await db.update(jobs).set({ version: 2 }).where(eq(jobs.id, job.id))
   await aBid(db, { jobId: job.id, photographerId: late.id })
-  await db.insert(jobRecipients).values([suited, late].map(({ id }) => ({ jobId: job.id, photographerId: id, jobVersion: 2 })))
+  await db.insert(jobRecipients).values([matching, late].map(({ id }) => ({ jobId: job.id, photographerId: id, jobVersion: 2 })))
   const facts = { jobId: job.id, clientId: client.id, version: 2, areTermsNew: true, leftPoint: null }
   await runListener(db, onJobEdited, 'job.edited', facts)
   await runListener(db, onJobEdited, 'job.edited', facts)
@@ -76,8 +76,8 @@ test('a change of the terms notifies earlier bidders, and photographers who matc
     },
   ])
   expect(await mailsTo(photographer)).toMatchObject([{ subject: `${title} changed after your bid` }])
-  expect(await bellOf(suited.id)).toMatchObject([{ link: `/jobs/${job.id}` }, { link: `/jobs/${job.id}` }])
-  for (const nobody of [late, archived, told, client]) expect(await bellOf(nobody.id)).toEqual([])
+  expect(await bellOf(matching.id)).toMatchObject([{ link: `/jobs/${job.id}` }, { link: `/jobs/${job.id}` }])
+  for (const nobody of [late, archived, notified, client]) expect(await bellOf(nobody.id)).toEqual([])
 })
 
 test('a mail about a cancelled hire has a file that removes it from a calendar', async () => {

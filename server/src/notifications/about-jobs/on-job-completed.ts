@@ -8,7 +8,7 @@ import { findNoticeJobs } from '../texts/find-notice-jobs.ts'
 export async function onJobCompleted(db: Db, { id: eventId, facts: { jobId, by } }: EventOf<'job.completed'>, { now }: ListenerTools) {
   const job = (await findNoticeJobs(db, [jobId])).get(jobId)
   if (job?.status !== 'completed') return
-  const told = by === 'clock' ? [job.clientId, job.acceptedPhotographerId] : [job.clientId]
-  const personIds = told.filter((personId) => personId !== null)
+  const notified = by === 'clock' ? [job.clientId, job.acceptedPhotographerId] : [job.clientId]
+  const personIds = notified.filter((personId) => personId !== null)
   await notify(db, { eventId, personIds, kind: 'job_completed', facts: { jobId, by } }, now())
 }

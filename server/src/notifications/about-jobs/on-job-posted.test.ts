@@ -32,8 +32,8 @@ describe('a posted job', () => {
     const photographer = await aPhotographer(db, { city: null })
     const job = await aJob(db, { title, budgetDollars: 0, recipients: [photographer.id] })
     await runListener(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: job.clientId, repeatsJobId: null })
-    const [told] = await bellOf(photographer.id)
-    expect(told?.message).toMatch(/Phoenix, AZ 85004, [A-Z][a-z]{2}, .*, 2 hours, indoor, open to offers\.$/)
+    const [content] = await bellOf(photographer.id)
+    expect(content?.message).toMatch(/Phoenix, AZ 85004, [A-Z][a-z]{2}, .*, 2 hours, indoor, open to offers\.$/)
   })
 
   test('notifies everybody, however many they are', async () => {
@@ -96,8 +96,8 @@ describe('a posted job', () => {
   test('whose task failed halfway notifies the rest, and nobody twice', async () => {
     const { job, client, photographers } = await aPostedJob({ recipients: 3 })
     const event = await recordEventOf(db, 'job.posted', { jobId: job.id, clientId: client.id, repeatsJobId: null })
-    const told = { kind: 'job_posted' as const, facts: { jobId: job.id } }
-    const before = await aNotification(db, { personId: photographers[1]?.id ?? '', subjectId: event.id, eventIds: [event.id], told })
+    const content = { kind: 'job_posted' as const, facts: { jobId: job.id } }
+    const before = await aNotification(db, { personId: photographers[1]?.id ?? '', subjectId: event.id, eventIds: [event.id], content })
     await onJobPosted(db, event, listenerTools())
     expect(await bellOf(photographers[1]?.id)).toHaveLength(1)
     expect(await db.select().from(notifications).where(eq(notifications.id, before.id))).toEqual([before])

@@ -17,12 +17,12 @@ const { bellOf, mailsTo, wantMails } = aNotifiedPair(db)
 const noon = new Date('2027-06-01T12:00:00Z')
 const afterNoon = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
 const toolsAt = (minutes: number) => listenerTools({ now: () => afterNoon(minutes) })
-const words = 'The gate code is 4711.'
+const content = 'The gate code is 4711.'
 
 async function aPair() {
   const [client, photographer] = [await aClient(db, { name: 'Ana Ortiz' }), await aPhotographer(db)]
   const write = async (minutes = 0) =>
-    tell(await aMessage(db, { senderId: client.id, receiverId: photographer.id, content: words }), minutes)
+    notifyOf(await aMessage(db, { senderId: client.id, receiverId: photographer.id, content: content }), minutes)
   const read = async (minutes: number) => {
     await db
       .update(messages)
@@ -33,7 +33,7 @@ async function aPair() {
   return { client, photographer, write, read, link: `/messages?user=${client.id}` }
 }
 
-async function tell({ id: messageId, senderId, receiverId }: { id: string; senderId: string; receiverId: string }, minutes = 0) {
+async function notifyOf({ id: messageId, senderId, receiverId }: { id: string; senderId: string; receiverId: string }, minutes = 0) {
   const event = await recordEventOf(db, 'message.sent', { messageId, senderId, receiverId })
   await onMessageSent(db, event, toolsAt(minutes))
   return event
@@ -53,7 +53,7 @@ describe('a message', () => {
 
   test('that was read in the meantime, or whose sender was disabled since, is not notified', async () => {
     const { client, photographer, write } = await aPair()
-    await tell(await aMessage(db, { senderId: client.id, receiverId: photographer.id, readAt: new Date() }))
+    await notifyOf(await aMessage(db, { senderId: client.id, receiverId: photographer.id, readAt: new Date() }))
     await db.update(people).set({ disabledAt: new Date() }).where(eq(people.id, client.id))
     await write()
     expect(await bellOf(photographer.id)).toEqual([])
@@ -89,7 +89,7 @@ describe('a message', () => {
   test('from another person has its own line and mail', async () => {
     const { photographer, write } = await aPair()
     await write()
-    await tell(await aMessage(db, { senderId: (await aClient(db, { name: 'Bea Lund' })).id, receiverId: photographer.id }))
+    await notifyOf(await aMessage(db, { senderId: (await aClient(db, { name: 'Bea Lund' })).id, receiverId: photographer.id }))
     expect((await bellOf(photographer.id)).map(({ message }) => message).toSorted()).toEqual([
       'Ana Ortiz wrote to you.',
       'Bea Lund wrote to you.',
@@ -112,7 +112,7 @@ describe('a message', () => {
     const { client, photographer } = await aPair()
     const sent = []
     for (let count = 0; count < 10; count++) sent.push(await aMessage(db, { senderId: client.id, receiverId: photographer.id }))
-    await Promise.all(sent.map((message) => tell(message)))
+    await Promise.all(sent.map((message) => notifyOf(message)))
     expect((await bellOf(photographer.id)).map(({ message }) => message)).toEqual(['Ana Ortiz sent you 10 messages.'])
     expect(await mailsTo(photographer, noon)).toHaveLength(1)
   })
@@ -121,7 +121,7 @@ describe('a message', () => {
 test('reading a conversation reads its line in the bell, and no other', async () => {
   const { photographer, write, read } = await aPair()
   await write()
-  await tell(await aMessage(db, { receiverId: photographer.id }))
+  await notifyOf(await aMessage(db, { receiverId: photographer.id }))
   await read(1)
   const { items } = await listNotifications(db, actorOf(photographer))
   expect(items.map(({ message, isRead }) => [message, isRead]).toSorted()).toEqual([

@@ -96,16 +96,16 @@ function bell(person: PersonRow) {
   return as(db, actorOf(person)).notifications
 }
 
-let toldCount = 0
+let noticeCount = 0
 
 async function aLine({ id: personId }: PersonRow) {
-  toldCount += 1
-  return (await aNotification(db, { personId, toldAt: new Date(start.getTime() + toldCount) })).id
+  noticeCount += 1
+  return (await aNotification(db, { personId, notifiedAt: new Date(start.getTime() + noticeCount) })).id
 }
 
 async function manyLines({ id }: PersonRow, count: number) {
   await db.execute(sql`
-    insert into notifications (person_id, kind, facts, subject_id, event_ids, told_at)
+    insert into notifications (person_id, kind, facts, subject_id, event_ids, notified_at)
     select ${id}, 'subscription_ended', '{"canPay": true}', event_id, array[event_id], now()
     from (select gen_random_uuid() as event_id from generate_series(1, ${count}::int)) as happened`)
 }

@@ -8,8 +8,8 @@ type Seen = { notificationIds: string[]; seenAt: Date }
 
 /** Dismisses the given notifications of this person, except those updated since `seenAt`. */
 export async function clearAll(tx: Tx, actor: Actor, { notificationIds, seenAt }: Seen, now: Date): Promise<{ done: true }> {
-  const { id, personId, dismissedAt, toldAt } = notifications
-  const isSeen = and(eq(personId, actor.id), inArray(id, notificationIds), isNull(dismissedAt), lte(toldAt, seenAt))
+  const { id, personId, dismissedAt, notifiedAt } = notifications
+  const isSeen = and(eq(personId, actor.id), inArray(id, notificationIds), isNull(dismissedAt), lte(notifiedAt, seenAt))
   const dismissed = await tx.update(notifications).set({ dismissedAt: now }).where(isSeen).returning({ id })
   if (dismissed.length > 0) await recordEvent(tx, 'bell.changed', { personIds: [actor.id] })
   return { done: true }

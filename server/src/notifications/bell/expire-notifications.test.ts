@@ -15,13 +15,13 @@ const { id: personId } = await aClient(db)
 
 test('notifications dismissed more than 30 days ago are deleted, in several batches; read ones stay', async () => {
   await db.execute(sql`
-    insert into notifications (person_id, kind, facts, subject_id, event_ids, told_at, dismissed_at)
-    select ${personId}, 'subscription_ended', '{}', event_id, array[event_id], told_at, told_at
-    from (select gen_random_uuid() as event_id, ${daysAgo(31).toISOString()}::timestamptz as told_at from generate_series(1, 2500)) as told`)
+    insert into notifications (person_id, kind, facts, subject_id, event_ids, notified_at, dismissed_at)
+    select ${personId}, 'subscription_ended', '{}', event_id, array[event_id], notified_at, notified_at
+    from (select gen_random_uuid() as event_id, ${daysAgo(31).toISOString()}::timestamptz as notified_at from generate_series(1, 2500)) as told`)
   const kept = [
-    await aNotification(db, { personId, toldAt: daysAgo(400), readAt: daysAgo(399) }),
-    await aNotification(db, { personId, toldAt: daysAgo(400) }),
-    await aNotification(db, { personId, toldAt: daysAgo(400), dismissedAt: daysAgo(29) }),
+    await aNotification(db, { personId, notifiedAt: daysAgo(400), readAt: daysAgo(399) }),
+    await aNotification(db, { personId, notifiedAt: daysAgo(400) }),
+    await aNotification(db, { personId, notifiedAt: daysAgo(400), dismissedAt: daysAgo(29) }),
   ]
   for (let run = 0; run < 2; run++) await expireNotifications(db, { now: () => now })
   const rows = await db.select({ id: notifications.id }).from(notifications)
@@ -32,7 +32,7 @@ test('deliveries that finished more than 30 days ago are deleted; waiting ones s
   const states = ['sent', 'skipped', 'failed', 'waiting', 'sending'] as const
   for (const days of [29, 31]) {
     for (const state of states) {
-      const { id: notificationId } = await aNotification(db, { personId, toldAt: daysAgo(days) })
+      const { id: notificationId } = await aNotification(db, { personId, notifiedAt: daysAgo(days) })
       await db.insert(deliveries).values({ notificationId, channel: 'mail', state, dueAt: daysAgo(days) })
     }
   }

@@ -9,7 +9,7 @@ export async function exportNotifications(db: Db, personId: string, max: number)
     .select()
     .from(notifications)
     .where(eq(notifications.personId, personId))
-    .orderBy(asc(notifications.toldAt))
+    .orderBy(asc(notifications.notifiedAt))
     .limit(max)
   const { notificationId, channel, state, sentAt } = deliveries
   const delivered = await db
@@ -22,6 +22,6 @@ export async function exportNotifications(db: Db, personId: string, max: number)
   const views = await presentNotifications(db, own)
   return views.map(({ id, message, link, createdAt }, at) => {
     const { kind, readAt, dismissedAt } = own[at] ?? {}
-    return { id, kind, message, link, toldAt: createdAt, readAt, dismissedAt, deliveries: byNotification.get(id) ?? [] }
+    return { id, kind, message, link, notifiedAt: createdAt, readAt, dismissedAt, deliveries: byNotification.get(id) ?? [] }
   })
 }

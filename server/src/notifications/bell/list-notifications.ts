@@ -13,7 +13,7 @@ export async function listNotifications(db: Db, actor: Actor): Promise<{ items: 
     .select()
     .from(notifications)
     .where(isVisible)
-    .orderBy(desc(notifications.toldAt), desc(notifications.id))
+    .orderBy(desc(notifications.notifiedAt), desc(notifications.id))
     .limit(notificationLimits.listed)
   const unread = db
     .select({ id: notifications.id })

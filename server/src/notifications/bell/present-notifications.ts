@@ -7,8 +7,8 @@ const gone = { message: 'This is about something that no longer exists.', link: 
 
 export async function presentNotifications(db: Db, rows: (typeof notifications.$inferSelect)[]): Promise<NotificationView[]> {
   const notices = await renderNotices(db, rows)
-  return rows.map(({ id, readAt, toldAt }, at) => {
+  return rows.map(({ id, readAt, notifiedAt }, at) => {
     const { message, link } = notices[at] ?? gone
-    return { id, message, link, isRead: readAt !== null, createdAt: toldAt }
+    return { id, message, link, isRead: readAt !== null, createdAt: notifiedAt }
   })
 }

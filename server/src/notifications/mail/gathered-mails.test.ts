@@ -95,17 +95,17 @@ describe('a line of the bell that is updated by a later event', () => {
   test('is the same line, at the top and unread', async () => {
     await edit(0)
     const before = await notification()
-    await as(db, actorOf(placed.client)).notifications.markRead({ notificationId: before.id, seenAt: before.toldAt })
+    await as(db, actorOf(placed.client)).notifications.markRead({ notificationId: before.id, seenAt: before.notifiedAt })
     await edit(5)
-    expect(await notification()).toMatchObject({ id: before.id, readAt: null, eventCount: 1, toldAt: afterNoon(5) })
+    expect(await notification()).toMatchObject({ id: before.id, readAt: null, eventCount: 1, notifiedAt: afterNoon(5) })
     await edit(6)
     expect(await notification()).toMatchObject({ eventCount: 2 })
   })
 
   test('returns after it was dismissed', async () => {
     await edit(0)
-    const { id, toldAt } = await notification()
-    await as(db, actorOf(placed.client)).notifications.dismiss({ notificationId: id, seenAt: toldAt })
+    const { id, notifiedAt } = await notification()
+    await as(db, actorOf(placed.client)).notifications.dismiss({ notificationId: id, seenAt: notifiedAt })
     expect(await bellOf(placed.client.id)).toEqual([])
     await edit(5)
     expect(await bellOf(placed.client.id)).toHaveLength(1)
@@ -113,7 +113,7 @@ describe('a line of the bell that is updated by a later event', () => {
 
   test('is not read, dismissed or cleared by somebody who saw its earlier version', async () => {
     await edit(0)
-    const { id, toldAt: seenAt } = await notification()
+    const { id, notifiedAt: seenAt } = await notification()
     await edit(5)
     const bell = as(db, actorOf(placed.client)).notifications
     await bell.markRead({ notificationId: id, seenAt })
@@ -138,8 +138,8 @@ describe('a waiting mail', () => {
     await edit(0)
     await mailsTo(placed.client, noon)
     await edit(1)
-    const { id, toldAt } = await notification()
-    await as(db, actorOf(placed.client)).notifications.markRead({ notificationId: id, seenAt: toldAt })
+    const { id, notifiedAt } = await notification()
+    await as(db, actorOf(placed.client)).notifications.markRead({ notificationId: id, seenAt: notifiedAt })
     expect(await mailsTo(placed.client, afterNoon(10))).toHaveLength(1)
     expect(await delivery()).toMatchObject({ state: 'skipped', eventCount: 0 })
   })

@@ -435,11 +435,11 @@ describe('a shoot that is over and not marked complete', () => {
   })
 
   test('is not after it was marked complete, cancelled, or asked for', async () => {
-    const [completed, cancelled, asked] = [await aHire(), await aHire(), await aHire()]
+    const [completed, cancelled, requested] = [await aHire(), await aHire(), await aHire()]
     await db.update(jobs).set({ status: 'completed', completedAt: completed.job.endsAt }).where(eq(jobs.id, completed.job.id))
     await aCancellation(db, { jobId: cancelled.job.id, reason: 'photographer' })
-    const [requestedAt, dueAt] = [asked.job.endsAt, at(asked.job.endsAt, 24 * 30)]
-    await db.insert(jobRequests).values({ jobId: asked.job.id, kind: 'completion', requestedAt, dueAt })
+    const [requestedAt, dueAt] = [requested.job.endsAt, at(requested.job.endsAt, 24 * 30)]
+    await db.insert(jobRequests).values({ jobId: requested.job.id, kind: 'completion', requestedAt, dueAt })
     await strike(nineOf('2026-11-26'))
     await strike(nineOf('2026-11-29'))
     expect(await db.select().from(reminders)).toEqual([])

@@ -34,7 +34,7 @@ describe('an old line of the bell', () => {
 
   test('says so when its subject is gone, and is not mailed', async () => {
     const { client } = await aPlacedBid()
-    await aNotification(db, { personId: client.id, told: { kind: 'message_sent', facts: { senderId: randomUUID() } } })
+    await aNotification(db, { personId: client.id, content: { kind: 'message_sent', facts: { senderId: randomUUID() } } })
     expect(await bellOf(client.id)).toEqual([{ message: 'This is about something that no longer exists.', link: '/' }])
   })
 
@@ -45,13 +45,13 @@ describe('an old line of the bell', () => {
     await me.notifications.setPreference({ topic: 'messages', isOn: false })
     await aPassword(db, client.id, 'a long password')
     await me.jobs.cancelOpen({ jobId: bid.jobId })
-    const [told] = await db.select().from(notifications).where(eq(notifications.personId, client.id))
-    expect(await db.$count(deliveries, eq(deliveries.notificationId, told?.id ?? ''))).toBe(1)
+    const [content] = await db.select().from(notifications).where(eq(notifications.personId, client.id))
+    expect(await db.$count(deliveries, eq(deliveries.notificationId, content?.id ?? ''))).toBe(1)
     await me.leaving.deleteAccount({ password: 'a long password' })
     const { rows } = await db.$client.query(
       `select (select count(*) from notifications where person_id = $1)::int + (select count(*) from notification_preferences where person_id = $1)::int
        + (select count(*) from deliveries where notification_id = $2)::int as kept`,
-      [client.id, told?.id],
+      [client.id, content?.id],
     )
     expect(rows).toEqual([{ kept: 0 }])
     expect(await mailsTo(client)).toEqual([])

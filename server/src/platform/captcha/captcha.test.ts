@@ -19,10 +19,10 @@ const keys = { siteKey: 'site-key', secretKey: 'secret-key' }
 async function fakeProvider(path: string) {
   const issued = new Set<string>()
   const used = new Set<string>()
-  const judge = (asked: RecordedRequest): Answer => {
-    const sent = new URLSearchParams(asked.body)
+  const judge = (request: RecordedRequest): Answer => {
+    const sent = new URLSearchParams(request.body)
     const token = sent.get('response') ?? ''
-    if (asked.path !== path || asked.method !== 'POST') return { status: 404, text: 'Not Found' }
+    if (request.path !== path || request.method !== 'POST') return { status: 404, text: 'Not Found' }
     if (sent.get('secret') !== keys.secretKey) return no('invalid-input-secret')
     if (sent.get('remoteip') !== from.ip) return no('bad-request')
     if (!issued.has(token)) return no('invalid-input-response')

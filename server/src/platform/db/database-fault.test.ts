@@ -40,7 +40,7 @@ describe('lost', () => {
   test('when the connection breaks during a query or a transaction', async () => {
     const { db } = open()
     await db.execute('select 1')
-    const asked = faultOf(db.execute('select pg_sleep(10)'))
+    const query = faultOf(db.execute('select pg_sleep(10)'))
     const begun = Promise.withResolvers<void>()
     const wrote = faultOf(
       db.transaction(async (tx) => {
@@ -51,7 +51,7 @@ describe('lost', () => {
     )
     await begun.promise
     proxy.cut()
-    expect(await Promise.all([asked, wrote])).toEqual(['lost', 'lost'])
+    expect(await Promise.all([query, wrote])).toEqual(['lost', 'lost'])
     expect(await faultOf(db.execute('select 1'))).toBe('none')
   })
 

@@ -74,7 +74,7 @@ export function conformsAsFiles(open: () => Files | Promise<Files>) {
   ])('the key %j is never taken to the store', async (key) => {
     const files = await open()
     const calls = [() => files.get(key), () => files.exists(key), () => files.remove(key), () => files.put(key, text('x'), 'image/jpeg')]
-    for (const ask of calls) await expect((async () => ask())()).rejects.toThrow('Not a key of ours')
+    for (const call of calls) await expect((async () => call())()).rejects.toThrow('Not a key of ours')
   })
 
   test('a file cannot claim another type than its key names', async () => {

@@ -53,8 +53,8 @@ describe('files in a bucket', async () => {
       await files.put(key, bytes, 'image/webp')
       const hasty = await openBucket(fake.bucket, impatient)
       fake.mood = mood
-      const ask = { ...hasty, put: () => hasty.put(key, new Uint8Array(9), 'image/webp') }
-      const error = await ask[operation](key).then(
+      const operations = { ...hasty, put: () => hasty.put(key, new Uint8Array(9), 'image/webp') }
+      const error = await operations[operation](key).then(
         () => undefined,
         (thrown: unknown) => thrown,
       )

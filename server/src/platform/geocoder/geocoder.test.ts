@@ -12,8 +12,8 @@ const capitol = feature('address.3', '1700 W Washington St, Phoenix, Arizona 850
 
 /** Answers like Mapbox, for the texts in this test and only for correct requests. */
 function likeMapbox({ path, query }: RecordedRequest): Answer {
-  const asked = [query.get('access_token'), query.get('types'), query.get('country'), Number(query.get('limit')) >= 1]
-  if (asked.join() !== 'map-token,address,place,US,true') return { status: 422, json: { message: 'Unprocessable' } }
+  const parameters = [query.get('access_token'), query.get('types'), query.get('country'), Number(query.get('limit')) >= 1]
+  if (parameters.join() !== 'map-token,address,place,US,true') return { status: 422, json: { message: 'Unprocessable' } }
   const text = decodeURIComponent(/^\/geocoding\/v5\/mapbox\.places\/([^/;]+)\.json$/.exec(path)?.[1] ?? '').toLowerCase()
   const found = text.startsWith('phoe')
     ? [phoenix, capitol]

@@ -16,7 +16,7 @@ export function mapbox({ token, baseUrl = 'https://api.mapbox.com', timeoutMs = 
       if (typed.length < minCharacters || text.length > maxCharacters) return []
       const url = new URL(`/geocoding/v5/mapbox.places/${encodeURIComponent(typed)}.json`, baseUrl)
       url.search = String(new URLSearchParams({ access_token: token, types: 'address,place', country: 'US', limit: String(limit) }))
-      const answer = answerShape.safeParse(await ask(url, timeoutMs))
+      const answer = answerShape.safeParse(await request(url, timeoutMs))
       if (!answer.success) throw new GeocoderUnavailable('The answer has an unexpected shape')
       const places = await Promise.all(answer.data.features.slice(0, limit).map(read))
       return places.filter((place) => place !== null)
@@ -24,7 +24,7 @@ export function mapbox({ token, baseUrl = 'https://api.mapbox.com', timeoutMs = 
   }
 }
 
-async function ask(url: URL, timeoutMs: number) {
+async function request(url: URL, timeoutMs: number) {
   try {
     return await fetchJson(url, { timeoutMs })
   } catch (error) {

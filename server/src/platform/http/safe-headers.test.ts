@@ -5,6 +5,6 @@ test.each([
   ['live', 'https://shutterbid.example', 'max-age=31536000'],
   ['live', 'http://shutterbid.example', undefined],
   ['demo', 'http://localhost:3000', undefined],
-] as const)('a %s site at %s tells browsers to use https: %s', (mode, publicUrl, asked) => {
-  expect(safeHeaders({ mode, publicUrl })['strict-transport-security']).toBe(asked)
+] as const)('a %s site at %s tells browsers to use https: %s', (mode, publicUrl, expected) => {
+  expect(safeHeaders({ mode, publicUrl })['strict-transport-security']).toBe(expected)
 })

@@ -46,7 +46,7 @@ export function openImageProcess({ seconds, onEnd }: { seconds: ImageSeconds; on
   child.on('error', (error) => end(new ImageProcessEnded(error.message)))
   child.on('exit', (code, signal) => end(new ImageProcessEnded(`the image process ended (${signal ?? code})`)))
 
-  function ask<Name extends keyof ImageWork>(name: Name, input: Parameters<ImageWork[Name]>): Promise<Drawn[Name]> {
+  function call<Name extends keyof ImageWork>(name: Name, input: Parameters<ImageWork[Name]>): Promise<Drawn[Name]> {
     clearTimeout(timer)
     child.channel?.ref()
     return new Promise((resolve, reject) => {
@@ -80,5 +80,5 @@ export function openImageProcess({ seconds, onEnd }: { seconds: ImageSeconds; on
     pending?.reject(reason)
     pending = null
   }
-  return { ask, child, isOpen: () => isOpen }
+  return { call, child, isOpen: () => isOpen }
 }

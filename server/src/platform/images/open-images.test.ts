@@ -16,12 +16,12 @@ function images(settings: Partial<Settings> = {}, onWork: (process: ImageProcess
   let begun = 0
   const openProcess: typeof openImageProcess = (options) => {
     const process = openImageProcess(options)
-    const ask: ImageProcess['ask'] = (name, input) => {
-      const answer = process.ask(name, input)
+    const call: ImageProcess['call'] = (name, input) => {
+      const answer = process.call(name, input)
       onWork(process, begun++)
       return answer
     }
-    return { ...process, ask }
+    return { ...process, call }
   }
   const { inTurn } = openImages({ ...uploadLimits, openProcess, ...settings })
   const draw = (personId: string, photo: Uint8Array<ArrayBuffer>, signal?: AbortSignal) =>
@@ -108,7 +108,7 @@ test('a shutdown finishes running work and refuses waiting and later work', asyn
 
 test('an image process ends when its parent asks, also while it draws', async () => {
   const process = openImageProcess({ seconds: uploadLimits.seconds, onEnd: () => undefined })
-  const answer = process.ask('drawPicture', [large, photoLimits, renditionPlans.picture])
+  const answer = process.call('drawPicture', [large, photoLimits, renditionPlans.picture])
   process.child.disconnect()
   await expect(answer).rejects.toThrow('the image process ended')
   if (process.child.exitCode === null && process.child.signalCode === null) await once(process.child, 'exit')

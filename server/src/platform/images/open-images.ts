@@ -36,27 +36,27 @@ export function openImages({ turns, seconds, closing = new AbortController().sig
         throw error
       })
     },
-    makeRenditions: (...input) => run('task', () => ask('makeRenditions', input), closing),
+    makeRenditions: (...input) => run('task', () => call('makeRenditions', input), closing),
   }
 
   function drawFor(signal: AbortSignal): ImageDrawing {
     return {
-      picture: (...input) => run('upload', () => ask('drawPicture', input), signal).catch(asRefusal),
-      copies: (...input) => run('upload', () => ask('drawCopies', input), signal).catch(asRefusal),
+      picture: (...input) => run('upload', () => call('drawPicture', input), signal).catch(asRefusal),
+      copies: (...input) => run('upload', () => call('drawCopies', input), signal).catch(asRefusal),
     }
   }
 
   /** A process that dies is not the fault of every picture in it, so each is retried in a new one. */
-  async function ask<Name extends keyof ImageWork>(
+  async function call<Name extends keyof ImageWork>(
     name: Name,
     input: Parameters<ImageWork[Name]>,
     triesLeft = tries,
   ): Promise<Drawn[Name]> {
     const process = takeProcess()
     try {
-      return await process.ask(name, input)
+      return await process.call(name, input)
     } catch (error) {
-      if (error instanceof ImageProcessEnded && triesLeft > 1) return ask(name, input, triesLeft - 1)
+      if (error instanceof ImageProcessEnded && triesLeft > 1) return call(name, input, triesLeft - 1)
       throw error
     } finally {
       if (process.isOpen()) idle.add(process)

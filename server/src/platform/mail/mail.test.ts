@@ -186,10 +186,10 @@ describe('the demo mailbox', () => {
   })
 
   test('finds a mail by its id, and calls its listener', async () => {
-    const heard: DemoMail[] = []
-    await demoMailbox(db, (mail) => heard.push(mail))(hello)
-    expect(heard).toHaveLength(1)
-    expect(await findMail(db, heard[0]?.id ?? '')).toEqual(heard[0])
+    const received: DemoMail[] = []
+    await demoMailbox(db, (mail) => received.push(mail))(hello)
+    expect(received).toHaveLength(1)
+    expect(await findMail(db, received[0]?.id ?? '')).toEqual(received[0])
   })
 
   test.each(['', 'undefined', '00000000-0000-0000-0000-000000000000'])('finds nothing for %j', async (id) => {

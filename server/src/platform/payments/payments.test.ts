@@ -166,15 +166,15 @@ describe('when Stripe fails', () => {
 
   test.each(misbehaviours)('a refund fails when it %s after the payment was found', async (_, answer) => {
     const { invoice: paymentRef } = fake.charge('sub_1', now)
-    fake.answer = (asked) => (asked.method === 'POST' ? answer : fake.likeStripe(asked))
+    fake.answer = (request) => (request.method === 'POST' ? answer : fake.likeStripe(request))
     await expect(stripe.refund({ paymentRef })).rejects.toMatchObject({ name: 'PaymentsUnavailable', reason: 'unavailable' })
   })
 
   test('a refund whose answer was lost happens once', async () => {
     const { invoice: paymentRef } = fake.charge('sub_1', now)
-    fake.answer = (asked) => {
-      const answer = fake.likeStripe(asked)
-      return asked.path === '/v1/refunds' ? 'cut' : answer
+    fake.answer = (request) => {
+      const answer = fake.likeStripe(request)
+      return request.path === '/v1/refunds' ? 'cut' : answer
     }
     await expect(stripe.refund({ paymentRef })).rejects.toMatchObject({ reason: 'unavailable' })
     fake.answer = fake.likeStripe
@@ -257,7 +257,7 @@ test.each(['GET', 'DELETE'])('an object that Stripe no longer has counts as ende
     status: 404,
     json: { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such customer' } },
   }
-  fake.answer = (asked) => (asked.method === method ? missing : fake.likeStripe(asked))
+  fake.answer = (request) => (request.method === method ? missing : fake.likeStripe(request))
   await stripe.end({ customerRef: 'cus_gone' })
 })
 
@@ -364,8 +364,8 @@ describe('events from Stripe', () => {
 })
 
 describe('the test provider', () => {
-  const visitOf = async (asked: Promise<{ url: string }>) => {
-    const visit = openTestVisit('the secret', new URL((await asked).url).searchParams.get('visit') ?? '')
+  const visitOf = async (request: Promise<{ url: string }>) => {
+    const visit = openTestVisit('the secret', new URL((await request).url).searchParams.get('visit') ?? '')
     if (!visit) throw new Error('The page does not open')
     return visit
   }

@@ -268,8 +268,8 @@ function heldUntilAnotherWaits(other: PersonRow) {
   const joined = Promise.withResolvers<void>()
   const openProcess: typeof openImageProcess = (options) => {
     const process = openImageProcess(options)
-    const ask: typeof process.ask = (name, input) => joined.promise.then(() => process.ask(name, input))
-    return { ...process, ask }
+    const call: typeof process.call = (name, input) => joined.promise.then(() => process.call(name, input))
+    return { ...process, call }
   }
   const { inTurn, makeRenditions } = openImages({ ...uploadLimits, openProcess })
   const images: Images = {

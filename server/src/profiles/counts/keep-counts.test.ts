@@ -16,9 +16,9 @@ test('a rating is on the profile after its event, and does not change when the e
   for (const rating of [5, 4]) {
     const { job } = await aCompletedJob(db, { photographerId })
     const review = await aReview(db, { jobId: job.id, rating })
-    const heard = { reviewId: review.id, jobId: job.id, clientId: job.clientId, photographerId, rating }
+    const facts = { reviewId: review.id, jobId: job.id, clientId: job.clientId, photographerId, rating }
     for (let times = 0; times < 2; times++)
-      await onReviewWritten(db, { id: randomUUID(), name: 'review.written', facts: heard, recordedAt: new Date() })
+      await onReviewWritten(db, { id: randomUUID(), name: 'review.written', facts: facts, recordedAt: new Date() })
   }
   expect(await profileOf(photographerId)).toMatchObject({ rating: 4.5, reviewCount: 2 })
   expect(await changesOf(photographerId)).toBe(2)

@@ -14,7 +14,7 @@ const { db } = await freshDatabase()
 const me = (person: PersonRow) => as(db, actorOf(person), { ip: randomUUID() })
 const followsOf = ({ id }: PersonRow) => db.select().from(follows).where(eq(follows.followerId, id))
 const disable = ({ id }: PersonRow) => db.update(people).set({ disabledAt: new Date() }).where(eq(people.id, id))
-const heard = ({ id }: PersonRow) =>
+const countChanges = ({ id }: PersonRow) =>
   db.$count(events, and(eq(events.name, 'follow.changed'), eq(sql`${events.facts} ->> 'followerId'`, id)))
 
 const off = { isOn: false, wantsPictures: false }
@@ -33,7 +33,7 @@ describe('following a photographer', () => {
     expect((await me(await aClient(db)).profiles.get({ personId })).follow).toEqual(off)
     expect(await api.unfollow({ personId })).toEqual(off)
     expect((await api.get({ personId })).follow).toEqual(off)
-    expect(await heard(follower)).toBe(2)
+    expect(await countChanges(follower)).toBe(2)
   })
 
   test('twice keeps the first with its settings, and is announced once', async () => {
@@ -51,7 +51,7 @@ describe('following a photographer', () => {
       const { id: personId } = await aPhotographer(db, { week: null, subscription: null })
       await Promise.all(Array.from({ length: 8 }, () => me(client).profiles.follow({ personId })))
       expect(await followsOf(client)).toHaveLength(round)
-      expect(await heard(client)).toBe(round)
+      expect(await countChanges(client)).toBe(round)
     }
   })
 
@@ -60,7 +60,7 @@ describe('following a photographer', () => {
     expect(await me(client).profiles.unfollow({ personId })).toEqual(off)
     await me(client).profiles.follow({ personId })
     await Promise.all(Array.from({ length: 8 }, () => me(client).profiles.unfollow({ personId })))
-    expect(await heard(client)).toBe(2)
+    expect(await countChanges(client)).toBe(2)
   })
 
   test('is refused for oneself, for clients and for disabled photographers', async () => {

@@ -6,12 +6,12 @@ import { useCaptcha } from '../captcha/use-captcha.tsx'
 export function ResendVerification({ email }: { email: string }) {
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
   const [error, setError] = useState<string>()
-  const captcha = useCaptcha(ask, ({ words }) => {
+  const captcha = useCaptcha(resend, ({ words }) => {
     setError(words)
     setState('idle')
   })
 
-  async function ask(address: string, captchaToken?: string) {
+  async function resend(address: string, captchaToken?: string) {
     await api.accounts.resendVerification({ email: address, captchaToken })
     setState('sent')
   }

@@ -12,8 +12,8 @@ export function useSuggestions<Found>(
 ): Answer<Found> {
   const settled = useDebounced(text.trim(), debounceMilliseconds)
   const [answer, setAnswer] = useState<Answer<Found> & { to: string }>({ state: 'idle', found: [], to: '' })
-  const ask = useRef(search)
-  ask.current = search
+  const latestSearch = useRef(search)
+  latestSearch.current = search
 
   useEffect(() => {
     if (settled.length < minCharacters) {
@@ -22,7 +22,7 @@ export function useSuggestions<Found>(
     }
     const stop = new AbortController()
     setAnswer((before) => ({ ...before, state: 'loading' }))
-    ask.current(settled, stop.signal).then(
+    latestSearch.current(settled, stop.signal).then(
       (found) => !stop.signal.aborted && setAnswer({ state: 'done', found, to: settled }),
       () => !stop.signal.aborted && setAnswer({ state: 'failed', found: [], to: settled }),
     )

@@ -24,8 +24,8 @@ let postgres: Embedded
 describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     postgres = await embeddedPostgres(folder)
-    await ask(postgres, 'create table kept (word text)')
-    await ask(postgres, `insert into kept values ('golden')`)
+    await runQuery(postgres, 'create table kept (word text)')
+    await runQuery(postgres, `insert into kept values ('golden')`)
   }, 60_000)
   afterAll(() => {
     postgres.stop()
@@ -39,13 +39,13 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   })
 
   it('listens on a socket file that only its own user can open', async () => {
-    expect(await ask(postgres, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
+    expect(await runQuery(postgres, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
     expect(statSync(ownSocketFolder(folder, user)).mode & 0o777).toBe(0o700)
   })
 
   it('can be joined by a second process, which does not stop it', async () => {
     expect(await startInAnotherProcess(folder)).toBe('joined')
-    expect(await ask(postgres, 'select word from kept')).toEqual([{ word: 'golden' }])
+    expect(await runQuery(postgres, 'select word from kept')).toEqual([{ word: 'golden' }])
   })
 
   it('starts once on two concurrent first starts', async () => {
@@ -59,13 +59,13 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
 
   it('is restarted when it dies, with every committed row', async () => {
     process.kill(postmaster(), 'SIGKILL')
-    await expect.poll(() => ask(postgres, 'select word from kept').catch(() => []), { timeout: 20_000 }).toEqual([{ word: 'golden' }])
+    await expect.poll(() => runQuery(postgres, 'select word from kept').catch(() => []), { timeout: 20_000 }).toEqual([{ word: 'golden' }])
   })
 
   it('is restarted while a shutdown hangs', async () => {
     await hangWhileShuttingDown()
     postgres = await embeddedPostgres(folder)
-    expect(await ask(postgres, 'select word from kept')).toEqual([{ word: 'golden' }])
+    expect(await runQuery(postgres, 'select word from kept')).toEqual([{ word: 'golden' }])
   })
 
   it('can be stopped while a shutdown hangs', async () => {
@@ -79,7 +79,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   it('restarts after a kill with every committed row', async () => {
     process.kill(postmaster(), 'SIGKILL')
     postgres = await embeddedPostgres(folder)
-    expect(await ask(postgres, 'select word from kept')).toEqual([{ word: 'golden' }])
+    expect(await runQuery(postgres, 'select word from kept')).toEqual([{ word: 'golden' }])
   })
 
   it('starts although the process id in a stale lock now belongs to another program of its user', async () => {
@@ -89,7 +89,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     writeFileSync(join(data, 'postmaster.pid'), `${stranger.pid}\n${data}\n`)
     postgres = await embeddedPostgres(folder)
     stranger.kill()
-    expect(await ask(postgres, 'select word from kept')).toEqual([{ word: 'golden' }])
+    expect(await runQuery(postgres, 'select word from kept')).toEqual([{ word: 'golden' }])
   })
 
   it('refuses a server of another folder', async () => {
@@ -118,7 +118,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   })
 })
 
-async function ask({ adminUrlOf }: Embedded, query: string) {
+async function runQuery({ adminUrlOf }: Embedded, query: string) {
   const client = new pg.Client(adminUrlOf('postgres'))
   await client.connect()
   const { rows } = await client.query(query)
@@ -136,7 +136,7 @@ async function startInAnotherProcess(folder: string) {
 
 /** A fast stop waits for a stopped child process of PostgreSQL. */
 async function hangWhileShuttingDown() {
-  const [checkpointer] = await ask(postgres, `select pid from pg_stat_activity where backend_type = 'checkpointer'`)
+  const [checkpointer] = await runQuery(postgres, `select pid from pg_stat_activity where backend_type = 'checkpointer'`)
   process.kill(checkpointer.pid, 'SIGSTOP')
   const programs = postgresPrograms(reachableBinaries(user), user)
   await programs.run('pg_ctl', 'stop', '-D', data, '-m', 'fast', '-W')
