@@ -836,4 +836,3 @@ ALTER TABLE "pictures" ADD CONSTRAINT "pictures_position_once" UNIQUE ("person_i
 --> statement-breakpoint
 -- Jobs crowd in a few cells. With the average cell in mind, the planner would sort a whole city instead of reading the index in its order.
 ALTER TABLE "jobs" ALTER COLUMN "cell" SET (n_distinct = 20);
-
