@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'shutterbid-runs-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const module = join(import.meta.dirname, 'run-until-signal.mjs')
 
-// Ends as told for each start: with a code, or by a signal to itself.
+// A program whose starts end in the given ways, one after the other: with a code, or by a signal to itself.
 const program = join(folder, 'program.mjs')
 writeFileSync(
   program,

@@ -99,7 +99,7 @@ export async function open(page: Page, path: string) {
 
 /** Before hydration a click on a server-rendered button has no effect. */
 export async function hydrated(page: Page) {
-  // Not asynchronous: waitForFunction takes a promise for a yes.
+  // Not asynchronous: waitForFunction counts a promise as true.
   await page.waitForFunction(() => {
     // Null for a moment while the next page is parsed.
     const root: HTMLElement | null = document.documentElement

@@ -167,7 +167,7 @@ test('a request whose answer is lost is retried, and the job is posted once', as
   const client = await someClient('Fay Moor')
   const page = await aPersonAt(browser, client.email, strict, '/jobs/new', /ERR_FAILED/)
   await fillJob(page, { title, zip: '99201' })
-  const keys = await loseFirstAnswer(page, '**/api/rpc/jobs/post')
+  const keys = await dropFirstAnswer(page, '**/api/rpc/jobs/post')
   await page.getByRole('button', { name: 'Post job' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   expect(keys).toHaveLength(2)
@@ -247,7 +247,7 @@ async function aJobWithBids(amounts: Record<string, number>) {
 }
 
 /** Lets the first request through and drops its answer; returns the idempotency keys that were sent. */
-async function loseFirstAnswer(page: Page, url: string) {
+async function dropFirstAnswer(page: Page, url: string) {
   const keys: (string | undefined)[] = []
   await page.route(url, async (route) => {
     keys.push(route.request().headers()['idempotency-key'])

@@ -13,7 +13,7 @@ export const screensOfClients: Screen[] = [
   { name: 'jobs-in-progress', as: 'ana', path: () => '/jobs?status=in_progress' },
   { name: 'jobs-completed', as: 'ana', path: () => '/jobs?status=completed' },
   { name: 'jobs-cancelled', as: 'ana', path: () => '/jobs?status=cancelled' },
-  { name: 'jobs-failed', as: 'ana', path: () => '/jobs', reach: loseJobs, allowed: unreached },
+  { name: 'jobs-failed', as: 'ana', path: () => '/jobs', reach: failJobs, allowed: unreached },
   { name: 'bell', as: 'ana', path: () => '/jobs', reach: openBell },
   { name: 'learn', as: 'ana', path: () => '/jobs', reach: openLearnMenu, onlyWide: true },
   { name: 'menu', as: 'ana', path: () => '/jobs', reach: openMenu },
@@ -21,7 +21,7 @@ export const screensOfClients: Screen[] = [
   { name: 'jobs-new-errors', as: 'ana', path: () => '/jobs/new', reach: leaveJobEmpty },
   { name: 'jobs-new-matched', as: 'ana', path: () => '/jobs/new', reach: fillWithMatch },
   { name: 'jobs-new-unmatched', as: 'ana', path: () => '/jobs/new', reach: fillWithoutMatch },
-  { name: 'jobs-new-uncounted', as: 'ana', path: () => '/jobs/new', reach: loseCount, allowed: unreached },
+  { name: 'jobs-new-uncounted', as: 'ana', path: () => '/jobs/new', reach: failCount, allowed: unreached },
   { name: 'jobs-new-clone', as: 'ana', path: ({ anaReviewed }) => `/jobs/new?clone=${anaReviewed}`, reach: waitForClone },
   { name: 'job-open', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}` },
   { name: 'job-open-accept', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}`, reach: askToAccept },
@@ -39,11 +39,11 @@ export const screensOfClients: Screen[] = [
   { name: 'job-open-compare-accept', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}`, reach: acceptFromComparison, onlyWide: true },
   { name: 'job-open-cancel', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}`, reach: askToCancel },
   { name: 'job-open-without-bids', as: 'ana', path: ({ anaWithoutBids }) => `/jobs/${anaWithoutBids}` },
-  { name: 'job-open-unmatched', as: 'careful', path: ({ unmatched }) => `/jobs/${unmatched}`, reach: waitForAdvice },
-  { name: 'job-open-asked', as: 'careful', path: ({ asked }) => `/jobs/${asked}` },
+  { name: 'job-open-unmatched', as: 'withTwoFactor', path: ({ unmatched }) => `/jobs/${unmatched}`, reach: waitForAdvice },
+  { name: 'job-open-asked', as: 'withTwoFactor', path: ({ asked }) => `/jobs/${asked}` },
   { name: 'jobs-new-prices', as: 'ana', path: () => '/jobs/new', reach: askForPrices },
   { name: 'job-edit', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}/edit` },
-  { name: 'job-requested', as: 'careful', path: ({ requested }) => `/jobs/${requested}` },
+  { name: 'job-requested', as: 'withTwoFactor', path: ({ requested }) => `/jobs/${requested}` },
   { name: 'job-in-progress', as: 'ana', path: ({ anaRunning }) => `/jobs/${anaRunning}` },
   { name: 'job-unreviewed', as: 'ana', path: ({ anaUnreviewed }) => `/jobs/${anaUnreviewed}` },
   { name: 'job-review', as: 'ana', path: ({ anaUnreviewed }) => `/jobs/${anaUnreviewed}?review=true`, reach: sendEmptyReview },
@@ -65,9 +65,15 @@ export const screensOfClients: Screen[] = [
   { name: 'public-page', as: 'ana', path: ({ praisedSlug }) => `/photographers/${praisedSlug}` },
   { name: 'photographer-portfolio', as: 'ana', path: ({ praised }) => `/profile/${praised}` },
   { name: 'photographer-report', as: 'ana', path: ({ praised }) => `/profile/${praised}`, reach: askWhatIsWrong },
-  { name: 'photographer-ask', as: 'careful', path: ({ praised }) => `/profile/${praised}`, reach: askForBid },
+  { name: 'photographer-ask', as: 'withTwoFactor', path: ({ praised }) => `/profile/${praised}`, reach: askForBid },
   { name: 'photographer-ask-without-jobs', as: 'newClient', path: ({ praised }) => `/profile/${praised}`, reach: askForBid },
-  { name: 'photographer-ask-failed', as: 'careful', path: ({ praised }) => `/profile/${praised}`, reach: loseOpenJobs, allowed: unreached },
+  {
+    name: 'photographer-ask-failed',
+    as: 'withTwoFactor',
+    path: ({ praised }) => `/profile/${praised}`,
+    reach: failOpenJobs,
+    allowed: unreached,
+  },
   { name: 'photographer-portfolio-viewer', as: 'ana', path: ({ praised }) => `/profile/${praised}`, reach: openViewer },
   { name: 'photographer-about', as: 'ana', path: ({ praised }) => `/profile/${praised}?tab=about` },
   { name: 'photographer-availability', as: 'ana', path: ({ praised }) => `/profile/${praised}?tab=availability` },
@@ -75,14 +81,14 @@ export const screensOfClients: Screen[] = [
   { name: 'photographer-following', as: 'ana', path: ({ bo }) => `/profile/${bo}` },
   { name: 'photographer-disabled', as: 'ana', path: ({ disabled }) => `/profile/${disabled}` },
   { name: 'saved', as: 'ana', path: () => '/saved' },
-  { name: 'saved-failed', as: 'ana', path: () => '/jobs', reach: loseSaved, allowed: unreached },
+  { name: 'saved-failed', as: 'ana', path: () => '/jobs', reach: failSaved, allowed: unreached },
   { name: 'profile-not-found', as: 'ana', path: () => `/profile/${nobody}`, allowed: notFound },
 
-  { name: 'profile-email', as: 'careful', path: () => '/profile?tab=email' },
-  { name: 'profile-email-new-codes', as: 'careful', path: () => '/profile?tab=email', reach: renewCodes },
-  { name: 'profile-email-renew-codes', as: 'careful', path: () => '/profile?tab=email', reach: askForNewCodes },
-  { name: 'profile-email-renew-codes-wrong', as: 'careful', path: () => '/profile?tab=email', reach: giveWrongCode },
-  { name: 'profile-email-turn-off', as: 'careful', path: () => '/profile?tab=email', reach: askToTurnOff },
+  { name: 'profile-email', as: 'withTwoFactor', path: () => '/profile?tab=email' },
+  { name: 'profile-email-new-codes', as: 'withTwoFactor', path: () => '/profile?tab=email', reach: renewCodes },
+  { name: 'profile-email-renew-codes', as: 'withTwoFactor', path: () => '/profile?tab=email', reach: askForNewCodes },
+  { name: 'profile-email-renew-codes-wrong', as: 'withTwoFactor', path: () => '/profile?tab=email', reach: giveWrongCode },
+  { name: 'profile-email-turn-off', as: 'withTwoFactor', path: () => '/profile?tab=email', reach: askToTurnOff },
 
   { name: 'jobs-empty', as: 'newClient', path: () => '/jobs' },
   { name: 'jobs-new-photo', as: 'newClient', path: () => '/jobs/new', reach: postWithoutPhoto },
@@ -94,7 +100,7 @@ export const screensOfClients: Screen[] = [
   { name: 'profile-email-delete', as: 'newClient', path: () => '/profile?tab=email', reach: openDeletion },
 ]
 
-async function loseJobs(page: Page) {
+async function failJobs(page: Page) {
   await page.route('**/api/rpc/jobs/mine**', (route) => route.abort('failed'))
   await page.getByRole('link', { name: /^Cancelled/ }).click()
   await page.getByText('Error loading jobs. Please try again later.').waitFor()
@@ -120,7 +126,7 @@ async function fillWithoutMatch(page: Page) {
   await page.getByText('No photographer covers this place and is free then.').waitFor()
 }
 
-async function loseCount(page: Page) {
+async function failCount(page: Page) {
   await page.route('**/api/rpc/jobs/matching**', (route) => route.abort('failed'))
   await fillAnew(page, '85004')
   await page.getByRole('button', { name: 'Count again' }).waitFor()
@@ -192,7 +198,7 @@ async function sendEmptyReview(page: Page) {
   await page.getByText('Please enter your review').waitFor()
 }
 
-async function loseSaved(page: Page) {
+async function failSaved(page: Page) {
   await page.route('**/api/rpc/profiles/saved**', (route) => route.abort('failed'))
   await openMenu(page)
   await page.getByRole('menuitem', { name: 'Saved' }).click()
@@ -218,7 +224,7 @@ async function giveWrongCode(page: Page) {
 }
 
 async function renewCodes(page: Page, { people }: World) {
-  await giveBackupCode(people.careful, 'abcde-fghij')
+  await giveBackupCode(people.withTwoFactor, 'abcde-fghij')
   await askForNewCodes(page)
   await page.getByRole('dialog').getByLabel('Code').fill('abcde-fghij')
   await page.getByRole('button', { name: 'Make new codes' }).click()
@@ -258,7 +264,7 @@ async function askForBid(page: Page) {
     .waitFor()
 }
 
-async function loseOpenJobs(page: Page) {
+async function failOpenJobs(page: Page) {
   await page.route('**/api/rpc/bids/invitableJobs**', (route) => route.abort('failed'))
   await page.getByRole('button', { name: /^Ask for a bid/ }).click()
   await page.getByText('Error loading your jobs. Please try again.').waitFor()

@@ -12,9 +12,9 @@ export const screensOfPhotographers: Screen[] = [
   { name: 'job-open-prices', as: 'onTrial', path: ({ priced }) => `/jobs/${priced}`, reach: waitForPrices },
   { name: 'profile-subscription-lapsed', as: 'lapsed', path: () => '/profile?tab=subscription' },
   { name: 'menu', as: 'bo', path: () => '/jobs', reach: openMenu },
-  { name: 'dashboard-failed', as: 'bo', path: () => '/jobs', reach: loseDashboard, allowed: unreached },
+  { name: 'dashboard-failed', as: 'bo', path: () => '/jobs', reach: failDashboard, allowed: unreached },
   { name: 'jobs-open', as: 'bo', path: () => '/jobs' },
-  { name: 'jobs-charge-failed', as: 'owing', path: () => '/jobs' },
+  { name: 'jobs-charge-failed', as: 'chargeFailed', path: () => '/jobs' },
   { name: 'jobs-sorted', as: 'bo', path: () => '/jobs?sort=distance&fitsMyWeek=true&notBidYet=true' },
   { name: 'jobs-filtered', as: 'bo', path: () => '/jobs?shootSetting=outdoor&minBudgetDollars=300' },
   { name: 'jobs-filters', as: 'bo', path: () => '/jobs', reach: openFilters },
@@ -25,17 +25,17 @@ export const screensOfPhotographers: Screen[] = [
   { name: 'bids-pending', as: 'bo', path: () => '/bids' },
   { name: 'bids-won', as: 'bo', path: () => '/bids?outcome=won' },
   { name: 'bids-lost', as: 'bo', path: () => '/bids?outcome=lost' },
-  { name: 'bids-failed', as: 'bo', path: () => '/', reach: loseBids, allowed: unreached },
+  { name: 'bids-failed', as: 'bo', path: () => '/', reach: failBids, allowed: unreached },
   { name: 'bids-withdrawn-empty', as: 'newPhotographer', path: () => '/bids?outcome=withdrawn' },
   { name: 'job-open', as: 'bo', path: ({ boFresh }) => `/jobs/${boFresh}` },
   { name: 'job-open-errors', as: 'bo', path: ({ boFresh }) => `/jobs/${boFresh}`, reach: sendEmptyBid },
   { name: 'job-open-report', as: 'bo', path: ({ boFresh }) => `/jobs/${boFresh}`, reach: askWhatIsWrong },
-  { name: 'job-open-report-errors', as: 'bo', path: ({ boFresh }) => `/jobs/${boFresh}`, reach: sendWordlessReport },
-  { name: 'job-open-report-failed', as: 'bo', path: ({ boFresh }) => `/jobs/${boFresh}`, reach: loseReport, allowed: unreached },
+  { name: 'job-open-report-errors', as: 'bo', path: ({ boFresh }) => `/jobs/${boFresh}`, reach: sendReportWithoutNote },
+  { name: 'job-open-report-failed', as: 'bo', path: ({ boFresh }) => `/jobs/${boFresh}`, reach: failReport, allowed: unreached },
   { name: 'job-bid', as: 'bo', path: ({ boPending }) => `/jobs/${boPending}` },
   { name: 'job-bid-edit', as: 'bo', path: ({ boPending }) => `/jobs/${boPending}`, reach: editBid },
-  { name: 'job-bid-changed', as: 'owing', path: ({ changed }) => `/jobs/${changed}` },
-  { name: 'job-requested', as: 'owing', path: ({ requested }) => `/jobs/${requested}` },
+  { name: 'job-bid-changed', as: 'chargeFailed', path: ({ changed }) => `/jobs/${changed}` },
+  { name: 'job-requested', as: 'chargeFailed', path: ({ requested }) => `/jobs/${requested}` },
   { name: 'job-rejected', as: 'bo', path: ({ boRejected }) => `/jobs/${boRejected}` },
   { name: 'job-hired', as: 'bo', path: ({ boRunning }) => `/jobs/${boRunning}` },
   { name: 'job-shoot-day', as: 'today', path: ({ shootToday }) => `/jobs/${shootToday}` },
@@ -75,7 +75,7 @@ export const screensOfPhotographers: Screen[] = [
   { name: 'jobs-incomplete', as: 'newPhotographer', path: () => '/jobs' },
   { name: 'jobs-completed-empty', as: 'newPhotographer', path: () => '/jobs?status=completed' },
   { name: 'profile-empty', as: 'newPhotographer', path: () => '/profile' },
-  { name: 'profile-portfolio-uploads', as: 'newPhotographer', path: () => '/profile', reach: uploadInVain, allowed: unreached },
+  { name: 'profile-portfolio-uploads', as: 'newPhotographer', path: () => '/profile', reach: uploadWithFailures, allowed: unreached },
   { name: 'profile-about-empty', as: 'newPhotographer', path: () => '/profile?tab=about' },
   { name: 'profile-reviews-empty', as: 'newPhotographer', path: () => '/profile?tab=reviews' },
   { name: 'profile-location-empty', as: 'newPhotographer', path: () => '/profile?tab=location' },
@@ -88,26 +88,26 @@ async function takeAddress(page: Page) {
   await page.getByText('Another photographer has this address').waitFor()
 }
 
-async function loseDashboard(page: Page) {
+async function failDashboard(page: Page) {
   await page.route('**/api/rpc/bids/dashboard**', (route) => route.abort('failed'))
   await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
   await page.getByText('Error loading dashboard. Please try again later.').waitFor()
 }
 
-async function loseBids(page: Page) {
+async function failBids(page: Page) {
   await page.route('**/api/rpc/bids/mine**', (route) => route.abort('failed'))
   await page.getByRole('link', { name: 'View all recent bids' }).click()
   await page.getByText('Error loading bids').waitFor()
 }
 
-async function sendWordlessReport(page: Page) {
+async function sendReportWithoutNote(page: Page) {
   await askWhatIsWrong(page)
   await page.getByRole('radio', { name: 'Something else' }).check()
   await page.getByRole('button', { name: 'Send report' }).click()
   await page.getByText('Say in a few words what is wrong').waitFor()
 }
 
-async function loseReport(page: Page) {
+async function failReport(page: Page) {
   await page.route('**/api/rpc/feedback/report', (route) => route.abort('failed'))
   await askWhatIsWrong(page)
   await page.getByRole('radio', { name: 'Fake or misleading' }).check()
@@ -185,7 +185,7 @@ async function choosePictureAct(page: Page, act: string) {
 }
 
 /** An invalid one, one that fails, and one that stays in progress. */
-async function uploadInVain(page: Page) {
+async function uploadWithFailures(page: Page) {
   let sent = 0
   await page.route('**/api/rpc/portfolio/add**', async (route) => {
     // The first is sent twice.

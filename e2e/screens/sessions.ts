@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { signIn } from '../story.ts'
-import { findWorld, makeCareful, type Viewer, type World } from './world.ts'
+import { addTwoFactor, findWorld, type Viewer, type World } from './world.ts'
 
 let known: Promise<World> | undefined
 const pages = new Map<Viewer, Page>()
@@ -20,7 +20,7 @@ async function aNewPageOf(browser: Browser, viewer: Viewer, world: World) {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   if (viewer !== 'visitor') await signIn(page, world.people[viewer])
   // Nobody could enter the code of an unknown key.
-  if (viewer === 'careful') await makeCareful(world.people.careful)
+  if (viewer === 'withTwoFactor') await addTwoFactor(world.people.withTwoFactor)
   return page
 }
 

@@ -24,7 +24,7 @@ export const screensOfVisitors: Screen[] = [
   { name: 'sign-in-empty', as: 'visitor', path: () => '/sign-in', reach: (page) => page.getByRole('button', { name: 'Sign In' }).click() },
   { name: 'sign-in-refused', as: 'visitor', path: () => '/sign-in', reach: refuseSignIn },
   { name: 'sign-in-captcha', as: 'visitor', path: () => '/sign-in', reach: reachCaptcha },
-  { name: 'sign-in-captcha-failed', as: 'visitor', path: () => '/sign-in', reach: loseCaptcha, allowed: unreached },
+  { name: 'sign-in-captcha-failed', as: 'visitor', path: () => '/sign-in', reach: failCaptcha, allowed: unreached },
   { name: 'sign-in-code', as: 'visitor', path: () => '/sign-in', reach: reachCode },
   { name: 'sign-in-code-wrong', as: 'visitor', path: () => '/sign-in', reach: giveWrongCode },
   { name: 'sign-up', as: 'visitor', path: () => '/sign-up?type=client' },
@@ -66,7 +66,7 @@ export const screensOfVisitors: Screen[] = [
   { name: 'photographers-by-specialty', as: 'visitor', path: () => '/photographers', reach: searchPhoenixForWeddings },
   { name: 'photographers-filters', as: 'visitor', path: () => '/photographers', reach: openSearchFilters },
   { name: 'photographers-empty', as: 'visitor', path: () => '/photographers', reach: searchNobody },
-  { name: 'photographers-failed', as: 'visitor', path: () => '/photographers', reach: loseSearch, allowed: unreached },
+  { name: 'photographers-failed', as: 'visitor', path: () => '/photographers', reach: failSearch, allowed: unreached },
   { name: 'public-page', as: 'visitor', path: ({ praisedSlug }) => `/photographers/${praisedSlug}` },
   { name: 'public-page-without-pictures', as: 'visitor', path: ({ unseenSlug }) => `/photographers/${unseenSlug}` },
   { name: 'public-page-not-found', as: 'visitor', path: () => '/photographers/nobody-here', allowed: notFound },
@@ -95,7 +95,7 @@ async function reachCaptcha(page: Page) {
   await page.getByText('Checking that you are a person...').waitFor()
 }
 
-async function loseCaptcha(page: Page) {
+async function failCaptcha(page: Page) {
   await page.route(captcha, (route) => route.abort('failed'))
   await askForCaptcha(page)
   await page.getByText('Failed to load verification').waitFor()
@@ -159,7 +159,7 @@ async function searchNobody(page: Page) {
   await page.getByText('No photographers found in this area').waitFor()
 }
 
-async function loseSearch(page: Page) {
+async function failSearch(page: Page) {
   await forgetSearch(page)
   await page.route('**/api/rpc/search/photographers**', (route) => route.abort('failed'))
   await searchAround(page, '85004')

@@ -18,7 +18,7 @@ import { addressOf, disable, type Someone, someClient, somePhotographer, towns }
 
 /**
  * Who looks at a screen: a visitor, the people of the demo with its administrator, somebody with two-factor sign-in and a pending email
- * change, a photographer with a failed charge, one with a shoot today, one whose trial ends soon, one whose trial has ended, or a new
+ * change, a photographer whose charge failed, one with a shoot today, one whose trial ends soon, one whose trial has ended, or a new
  * person.
  */
 export type Viewer =
@@ -27,8 +27,8 @@ export type Viewer =
   | 'bo'
   | 'cy'
   | 'admin'
-  | 'careful'
-  | 'owing'
+  | 'withTwoFactor'
+  | 'chargeFailed'
   | 'today'
   | 'onTrial'
   | 'lapsed'
@@ -94,9 +94,9 @@ export async function findWorld(): Promise<World> {
   await inDatabase((db) => aFollow(db, { followerId: found.ana, photographerId: disabled.id, followedAt: new Date(0) }))
   await disable(disabled)
   const guarded = await someClient('Gwen Ward')
-  await makeCareful(guarded.email)
-  const careful = await someClient('Cora Wells')
-  const owing = await somePhotographer('Ola Pine', {
+  await addTwoFactor(guarded.email)
+  const withTwoFactor = await someClient('Cora Wells')
+  const chargeFailed = await somePhotographer('Ola Pine', {
     subscription: { state: 'active', hasCard: true, cancelPending: false, periodEndsAt: inDays(-1), paymentFailedAt: inDays(-1) },
   })
   const today = await somePhotographer('Tess Orr')
@@ -113,12 +113,12 @@ export async function findWorld(): Promise<World> {
     disabled: disabled.id,
     newClient: newClient.id,
     disabledSlug: await slugOf(disabled),
-    unmatched: await postToNobody(careful.id),
-    boRejected: await giveToAnother(found.bo),
-    requested: await askToComplete(careful.id, owing.id),
-    shootToday: await shootToday(careful.id, today.id),
-    changed: await changeAfterBid(careful.id, owing.id),
-    asked: await askTwo(careful.id, [found.praised, owing.id]),
+    unmatched: await postUnmatched(withTwoFactor.id),
+    boRejected: await hireAnother(found.bo),
+    requested: await askToComplete(withTwoFactor.id, chargeFailed.id),
+    shootToday: await shootToday(withTwoFactor.id, today.id),
+    changed: await changeAfterBid(withTwoFactor.id, chargeFailed.id),
+    asked: await askTwo(withTwoFactor.id, [found.praised, chargeFailed.id]),
     priced: await pricesIn(towns.bangor),
     lapsedBid: await bidOf(lapsed.id),
     waitingToken: await aVerificationToken(),
@@ -128,8 +128,8 @@ export async function findWorld(): Promise<World> {
       bo: bo.email,
       cy: cy.email,
       admin: admin.email,
-      careful: careful.email,
-      owing: owing.email,
+      withTwoFactor: withTwoFactor.email,
+      chargeFailed: chargeFailed.email,
       today: today.email,
       onTrial: onTrial.email,
       lapsed: lapsed.email,
@@ -141,7 +141,7 @@ export async function findWorld(): Promise<World> {
 }
 
 /** Two-factor sign-in with an unknown key, a pending email change, and another session. */
-export function makeCareful(email: string) {
+export function addTwoFactor(email: string) {
   return inDatabase(async (db) => {
     const { id: personId } = (await findPersonByEmail(db, email))!
     await db.insert(twoFactors).values({ personId, sealedSecret: 'a key that nobody has', turnedOnAt: new Date() })
@@ -203,7 +203,7 @@ function slugOf({ id }: Someone) {
 }
 
 /** A job for which another photographer was hired. */
-function giveToAnother(loserId: string) {
+function hireAnother(loserId: string) {
   return inDatabase(async (db) => {
     const winner = await aPhotographer(db, { name: 'Wim Aalto', avatarKey: null })
     const job = await aJob(db, { clientId: (await aClient(db, { name: 'Ines Roth', avatarKey: null })).id, title: 'Portraits for a choir' })
@@ -226,7 +226,7 @@ function askToComplete(clientId: string, photographerId: string) {
 const elPaso = { label: 'El Paso, TX 79901', latitude: 31.7606, longitude: -106.4787, zone: 'America/Denver' }
 
 /** An open job that nobody matched. */
-function postToNobody(clientId: string) {
+function postUnmatched(clientId: string) {
   return inDatabase(async (db) => (await aJob(db, { clientId, title: 'Rain on the tin roof', city: elPaso })).id)
 }
 

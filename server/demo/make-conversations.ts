@@ -10,7 +10,7 @@ import type { DemoClient, DemoPhotographer } from './make-demo-world.ts'
 
 type World = { photographers: DemoPhotographer[]; clients: DemoClient[] }
 
-/** Ana's conversations with photographers: after a shoot, about bids, for a hire, and one message that waits for a subscription. */
+/** Ana's conversations with photographers: after a shoot, about bids, for a hire, and one message that needs a subscription. */
 export async function makeConversations(tx: Tx, { photographers, clients }: World) {
   const ana = clients.find(({ email }) => email === demoAccounts.ana.email)
   const bo = photographers.find(({ email }) => email === demoAccounts.bo.email)

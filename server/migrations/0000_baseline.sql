@@ -576,7 +576,7 @@ CREATE TABLE "demo_mails" (
 	"sent_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "loose_pictures" (
+CREATE TABLE "orphaned_picture_keys" (
 	"key" text PRIMARY KEY NOT NULL,
 	"since" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -806,7 +806,7 @@ CREATE INDEX "events_by_transaction" ON "events" USING btree ("tx");--> statemen
 CREATE INDEX "events_by_actor" ON "events" USING btree ("actor_id","recorded_at" desc);--> statement-breakpoint
 CREATE INDEX "events_by_person" ON "events" USING btree (("facts" ->> 'personId'),"recorded_at" desc);--> statement-breakpoint
 CREATE INDEX "demo_mails_newest_first" ON "demo_mails" USING btree ("sent_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "loose_pictures_by_time" ON "loose_pictures" USING btree ("since");--> statement-breakpoint
+CREATE INDEX "orphaned_picture_keys_by_time" ON "orphaned_picture_keys" USING btree ("since");--> statement-breakpoint
 CREATE INDEX "pictures_by_key" ON "pictures" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "public_pages_listed" ON "public_pages" USING btree ("slug") WHERE "public_pages"."is_indexed";--> statement-breakpoint
 CREATE INDEX "follows_newest" ON "follows" USING btree ("follower_id","followed_at" desc,"photographer_id" desc);--> statement-breakpoint

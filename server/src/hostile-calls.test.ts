@@ -14,7 +14,7 @@ import { aPicture } from '../factories/pictures.ts'
 import { freshDatabase } from '../test/fresh-database.ts'
 import { type InputSchema, inputsFor, type Known } from '../test/hostile/inputs.ts'
 import { messagesWith, type SentRequest } from '../test/hostile/messages.ts'
-import { strangeText } from '../test/hostile/values.ts'
+import { unusualText } from '../test/hostile/values.ts'
 import { testApp } from '../test/test-server.ts'
 import { testSecret } from '../test/test-services.ts'
 
@@ -71,7 +71,7 @@ describe('for any input and any caller, the answer is not a server error and has
       fc.constantFrom(...viewers),
       fc.constantFrom(...reads),
       fc.jsonValue(),
-      strangeText,
+      unusualText,
       async (...sent) => {
         const [viewer, path, value, text] = sent
         for (const data of [JSON.stringify({ json: value }), JSON.stringify({ json: value, meta: [[5]] }), text.toWellFormed()]) {
@@ -87,7 +87,7 @@ describe('for any input and any caller, the answer is not a server error and has
 })
 
 test('no other URL fails because of its input', async () => {
-  const property = fc.asyncProperty(fc.constantFrom(...viewers), strangeText, async (viewer, text) => {
+  const property = fc.asyncProperty(fc.constantFrom(...viewers), unusualText, async (viewer, text) => {
     const word = encodeURIComponent(text.toWellFormed()).slice(0, 5000)
     const headers = { ...ours, cookie: cookies[viewer] }
     for (const path of [`/files/${word}`, `/api/jobs/${word}/calendar.ics`, `/api/${word}`, `/${word}`, `/dev/mail/${word}`])

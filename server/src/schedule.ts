@@ -15,7 +15,7 @@ import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { expireWrites } from '#server/platform/idempotency/expire-writes'
 import { expireDemoMails } from '#server/platform/mail/expire-demo-mails'
 import { unlockOrphans } from '#server/platform/tasks/unlock-orphans'
-import { removeLoosePictures } from '#server/portfolio/upload/remove-loose-pictures'
+import { removeOrphanedPictures } from '#server/portfolio/upload/remove-orphaned-pictures'
 
 /** A scheduled task. `cron` is in UTC; a task may run twice, so it checks before it acts. */
 export type ScheduledTask = { cron: string; run: (db: Db, tools: ListenerTools) => Promise<void> }
@@ -35,6 +35,6 @@ export const schedule: Record<string, ScheduledTask> = {
   'purge-conversations': { cron: '37 4 * * *', run: purgeConversations },
   remind: { cron: '*/15 * * * *', run: remind },
   'remind-of-trial-ends': { cron: '*/15 * * * *', run: remindOfTrialEnds },
-  'remove-loose-pictures': { cron: '37 * * * *', run: removeLoosePictures },
+  'remove-orphaned-pictures': { cron: '37 * * * *', run: removeOrphanedPictures },
   'unlock-orphans': { cron: '* * * * *', run: (db) => unlockOrphans(db, { heldForSeconds: 10 }) },
 }

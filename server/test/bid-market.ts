@@ -36,7 +36,7 @@ export const marketStates = ['open', 'in_progress', 'completed', 'cancelled afte
 export type MarketState = (typeof marketStates)[number]
 
 /** Takes the job of a market to a state; the winner is hired on the way. */
-export async function bringTo(db: Db, { id: jobId }: { id: string }, state: MarketState) {
+export async function moveTo(db: Db, { id: jobId }: { id: string }, state: MarketState) {
   if (state === 'open') return
   const [winner] = await db
     .select()

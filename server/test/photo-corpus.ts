@@ -34,7 +34,7 @@ export const refusedPhotos: [...Made, sentence: string][] = [
 ]
 
 /** Each is the same four quarters with something that must be removed. */
-export const awkwardPhotos: Made[] = [
+export const unusualPhotos: Made[] = [
   ['a JPEG with a page appended', async () => Buffer.concat([await jpeg(), page])],
   ['a PNG with an archive appended', async () => Buffer.concat([await png(), Buffer.from('504b0304', 'hex'), Buffer.from(secret)])],
   ['a PNG with a location', async () => withChunks(await png(), pngChunk('tEXt', Buffer.from(`Location\0${secret}`)))],
@@ -47,7 +47,7 @@ export const awkwardPhotos: Made[] = [
 export const orientations = [1, 2, 3, 4, 5, 6, 7, 8]
 
 /** Taken in this orientation, with a location. */
-export async function takenSomewhere(orientation: number) {
+export async function photoWithLocation(orientation: number) {
   const tagged = await sharp(await takenAt(orientation))
     .keepExif()
     .withExifMerge({

@@ -11,7 +11,7 @@ declare module '@tanstack/react-start' {
 
 /** The server with the pages of this package. */
 export async function openSite(demo?: DemoParts) {
-  // A reload during development runs this file again; the server before it lets go of its connections first.
+  // A reload during development runs this file again; the previous server closes its connections first.
   const kept = globalThis as { openServer?: Server }
   await kept.openServer?.close()
   const server = await openServer({ demo })

@@ -11,12 +11,12 @@ const nonce = createIsomorphicFn()
   .server(() => getGlobalStartContext()?.nonce)
   .client(() => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content)
 
-// A switch that waits for a timer before it shows what was pressed jumps back for a frame.
+// By default results are shown after a timer: an optimistic switch would jump back for a frame.
 notifyManager.setScheduler(queueMicrotask)
 
 export function getRouter() {
-  // Errors that the server answered with are final; what never reached it was already sent twice.
-  // Without a connection a request fails, in words; it does not wait to be sent some time later.
+  // No retries here: an error of the server is final, and a request without an answer was already repeated by `fetchWithRetry`.
+  // Without a connection a request fails with a message, instead of waiting until the browser is online.
   const networkMode = 'always'
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnReconnect: true, networkMode }, mutations: { networkMode } },
@@ -26,7 +26,7 @@ export function getRouter() {
     routeTree,
     context: { queryClient },
     ...scroll.options,
-    // Another page begins at its top; to glide there is for links within a page, and a key pressed meanwhile would end it halfway.
+    // Smooth scrolling is for links within a page; on a new page a key press would stop it halfway to the top.
     scrollRestorationBehavior: 'instant',
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

@@ -6,7 +6,7 @@ export const bidLimits = {
   editsADay: 20,
   listed: 200,
   page: 20,
-  /** The own bids of one outcome are counted up to this number. */
+  /** A photographer's bids of one outcome are counted up to this number. */
   counted: 1000,
   onDashboard: 5,
   invitationsPerJob: 10,

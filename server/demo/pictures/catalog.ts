@@ -1,6 +1,6 @@
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 
-/** A drawn picture: `file` stands beside this one, sides in pixels; `specialties` are the codes whose portfolios it suits. */
+/** A drawn picture: `file` is in this folder; sides in pixels; `specialties` are the codes whose portfolios it suits. */
 export type DemoPicture = {
   file: string
   kind: 'portfolio' | 'avatar' | 'hero'

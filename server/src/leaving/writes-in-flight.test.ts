@@ -14,7 +14,7 @@ import { messages } from '#server/messages/tables'
 import { events } from '#server/platform/events/tables'
 import { serveFile } from '#server/platform/files/serve-file'
 import { onAccountDeleted } from '#server/portfolio/on-account-deleted'
-import { loosePictures, pictures } from '#server/portfolio/tables'
+import { orphanedPictureKeys, pictures } from '#server/portfolio/tables'
 import { follows, photographerSpecialties, profiles } from '#server/profiles/tables'
 import { aJob } from '../../factories/jobs.ts'
 import { aClient, actorOf, aPassword, aPhotographer } from '../../factories/people.ts'
@@ -123,7 +123,7 @@ describe('concurrent writes of a person who', () => {
 
     await runListener(db, onAccountDeleted, 'account.deleted', { personId: person.id }, { files })
     expect((await stored()).filter((name) => !before.includes(name) && !name.endsWith('.webp'))).toEqual([])
-    expect(await db.select().from(loosePictures)).toEqual([])
+    expect(await db.select().from(orphanedPictureKeys)).toEqual([])
   })
 
   test.each(rounds)('is disabled succeed before it or are refused (round %i)', async () => {

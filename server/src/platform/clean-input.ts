@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
 
-const deepest = 16
+const maxDepth = 16
 
 /**
  * The input of an operation: objects, arrays, files, dates, numbers, booleans, and texts that PostgreSQL can store. NUL characters are
@@ -14,7 +14,7 @@ function clean(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return value.replaceAll('\u0000', '').toWellFormed()
   if (typeof value !== 'object' || value === null || value instanceof Blob) return value
   if (value instanceof Date) return dateOf(value)
-  if (depth === deepest) throw new ORPCError('BAD_REQUEST', { message: 'The input is nested too deeply.' })
+  if (depth === maxDepth) throw new ORPCError('BAD_REQUEST', { message: 'The input is nested too deeply.' })
   if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1))
   if (Object.getPrototypeOf(value) !== Object.prototype) throw new ORPCError('BAD_REQUEST', { message: 'The input is not plain data.' })
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, clean(item, depth + 1)]))

@@ -1,9 +1,9 @@
 import type { EventOf } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
-import { removeLoosePictures } from './upload/remove-loose-pictures.ts'
+import { removeOrphanedPictures } from './upload/remove-orphaned-pictures.ts'
 
 /** Runs the clean-up immediately, so that pictures of a deleted account are no longer served. */
 export async function onAccountDeleted(db: Db, _: EventOf<'account.deleted'>, tools: Pick<ListenerTools, 'files' | 'now'>) {
-  await removeLoosePictures(db, tools)
+  await removeOrphanedPictures(db, tools)
 }

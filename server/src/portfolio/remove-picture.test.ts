@@ -7,8 +7,8 @@ import { aPicture } from '../../factories/pictures.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { aPhoto, pictureStore } from '../../test/picture-store.ts'
 import { notThere, refusal } from '../../test/refusal.ts'
-import { loosePictures, pictures } from './tables.ts'
-import { removeLoosePictures } from './upload/remove-loose-pictures.ts'
+import { orphanedPictureKeys, pictures } from './tables.ts'
+import { removeOrphanedPictures } from './upload/remove-orphaned-pictures.ts'
 
 const { db } = await freshDatabase()
 const { files, api, stored, recorded, makeRenditions } = pictureStore(db)
@@ -112,12 +112,12 @@ describe('the clean-up', () => {
     const [own, shared] = await three(gone)
     await aPicture(db, { personId: other.id, key: shared.key })
     await db.delete(people).where(eq(people.id, gone.id))
-    await removeLoosePictures(db, { files, now: () => new Date() })
+    await removeOrphanedPictures(db, { files, now: () => new Date() })
     expect(await filesOf(own)).toHaveLength(2)
-    await removeLoosePictures(db, { files, now: inAnHour })
+    await removeOrphanedPictures(db, { files, now: inAnHour })
     expect(await filesOf(own)).toEqual([])
     expect(await filesOf(shared)).toHaveLength(2)
-    expect(await db.select().from(loosePictures)).toEqual([])
+    expect(await db.select().from(orphanedPictureKeys)).toEqual([])
   })
 
   test('continues after files that cannot be removed, and retries them', async () => {
@@ -125,9 +125,9 @@ describe('the clean-up', () => {
     const [stuck, next] = await three(person)
     await db.delete(pictures).where(eq(pictures.personId, person.id))
     const remove: typeof files.remove = (key) => (key.startsWith(stuck.key) ? Promise.reject(new Error('stuck')) : files.remove(key))
-    await expect(removeLoosePictures(db, { files: { ...files, remove }, now: inAnHour })).rejects.toThrow('files of 1 pictures')
+    await expect(removeOrphanedPictures(db, { files: { ...files, remove }, now: inAnHour })).rejects.toThrow('files of 1 pictures')
     expect(await filesOf(next)).toEqual([])
-    await removeLoosePictures(db, { files, now: inAnHour })
+    await removeOrphanedPictures(db, { files, now: inAnHour })
     expect(await filesOf(stuck)).toEqual([])
   })
 })

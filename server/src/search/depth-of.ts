@@ -8,6 +8,6 @@ import { searchLimits } from '@shutterbid/domain/search/limits'
 export function depthOf(cursor: string | undefined): number {
   if (cursor === undefined) return 0
   const depth = /^\d{1,4}$/.test(cursor) ? Number(cursor) : Number.POSITIVE_INFINITY
-  if (depth >= searchLimits.deepest) throw new ORPCError('BAD_REQUEST', { message: 'This is not a valid cursor.' })
+  if (depth >= searchLimits.maxListed) throw new ORPCError('BAD_REQUEST', { message: 'This is not a valid cursor.' })
   return depth
 }

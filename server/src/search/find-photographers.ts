@@ -27,7 +27,7 @@ export async function countPhotographers(db: Db, { place, miles, specialties }: 
   const { inBox, inCircle } = near(place, miles)
   const { rows } = await db.execute<{ found: number }>(sql`
     select count(*)::int as found from (
-      select from ${whoCanBeHired} where ${inBox} and ${inCircle} and ${offers(specialties)} limit ${searchLimits.deepest + 1}
+      select from ${whoCanBeHired} where ${inBox} and ${inCircle} and ${offers(specialties)} limit ${searchLimits.maxListed + 1}
     ) few`)
   return rows[0]?.found ?? 0
 }

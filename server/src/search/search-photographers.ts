@@ -18,7 +18,7 @@ export async function searchPhotographers(
 ): Promise<Found> {
   const place = openPlace(secret, placeToken)
   if (!place) throw refused('place_invalid')
-  const { page, deepest } = searchLimits
+  const { page, maxListed } = searchLimits
   const offset = depthOf(cursor)
   const around = { place, miles, specialties }
   const [found, total] = await Promise.all([
@@ -27,5 +27,5 @@ export async function searchPhotographers(
   ])
   const next = offset + page
   const items = await findCards(db, found.slice(0, page))
-  return { items, nextCursor: found.length > page && next < deepest ? String(next) : null, total }
+  return { items, nextCursor: found.length > page && next < maxListed ? String(next) : null, total }
 }

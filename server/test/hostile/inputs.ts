@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { strangeCursor, strangeDay, strangeText, strangeValue } from './values.ts'
+import { unusualCursor, unusualDay, unusualText, unusualValue } from './values.ts'
 
 /** The part of a JSON schema that our operations use. */
 export type InputSchema = {
@@ -20,7 +20,7 @@ export type Known = { ids: string[]; tokens: string[] }
 
 /** Input that nearly fits the schema, with a few invalid parts. */
 export function inputsFor(schema: InputSchema, known: Known, name = ''): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: 12, arbitrary: fittingFor(schema, known, name) }, { weight: 1, arbitrary: strangeValue })
+  return fc.oneof({ weight: 12, arbitrary: fittingFor(schema, known, name) }, { weight: 1, arbitrary: unusualValue })
 }
 
 function fittingFor(schema: InputSchema, known: Known, name: string): fc.Arbitrary<unknown> {
@@ -32,7 +32,7 @@ function fittingFor(schema: InputSchema, known: Known, name: string): fc.Arbitra
   if (schema.type === 'integer' || schema.type === 'number')
     return fc.integer({ min: Math.ceil(schema.minimum ?? -5), max: Math.floor(schema.maximum ?? 1_000_000) })
   if (schema.type === 'string') return textFor(schema, known, name)
-  return strangeValue
+  return unusualValue
 }
 
 function objectFor({ properties = {}, required = [] }: InputSchema, known: Known) {
@@ -42,10 +42,10 @@ function objectFor({ properties = {}, required = [] }: InputSchema, known: Known
 
 function textFor({ format }: InputSchema, { ids, tokens }: Known, name: string): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.constantFrom(...ids)
-  if (format === 'date') return fc.oneof(fc.constantFrom('2027-06-01', '2027-07-01'), strangeDay)
-  if (name === 'cursor') return strangeCursor
+  if (format === 'date') return fc.oneof(fc.constantFrom('2027-06-01', '2027-07-01'), unusualDay)
+  if (name === 'cursor') return unusualCursor
   if (/token/i.test(name)) return fc.constantFrom(...tokens)
   if (/time|start|end/i.test(name)) return fc.constantFrom('00:00', '09:15', '23:59', '24:00')
   if (/email/i.test(name)) return fc.constantFrom('ana@example.com', 'a\u0000na@example.com', '\ud800@example.com', 'ana@exämple.com')
-  return fc.oneof(fc.constantFrom('Portraits', 'https://example.com/ana', '@ana'), strangeText)
+  return fc.oneof(fc.constantFrom('Portraits', 'https://example.com/ana', '@ana'), unusualText)
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { strangeText, strangeValue } from './values.ts'
+import { unusualText, unusualValue } from './values.ts'
 
 export type SentRequest = { body: string | FormData; headers: Record<string, string> }
 
@@ -11,9 +11,9 @@ export function messagesWith(input: fc.Arbitrary<unknown>): fc.Arbitrary<SentReq
   return fc.oneof(
     { weight: 20, arbitrary: asJson(fc.record({ json: input })) },
     { weight: 4, arbitrary: asJson(fc.record({ json: input, meta: fc.array(mark, { maxLength: 4 }) })) },
-    { weight: 1, arbitrary: asJson(fc.record({ json: input, meta: strangeValue })) },
-    { weight: 1, arbitrary: asJson(strangeValue) },
-    { weight: 2, arbitrary: fc.record({ json: input, maps: fc.array(path, { maxLength: 3 }), text: strangeText }).map(asForm) },
+    { weight: 1, arbitrary: asJson(fc.record({ json: input, meta: unusualValue })) },
+    { weight: 1, arbitrary: asJson(unusualValue) },
+    { weight: 2, arbitrary: fc.record({ json: input, maps: fc.array(path, { maxLength: 3 }), text: unusualText }).map(asForm) },
     { weight: 1, arbitrary: fc.record({ body: fc.string({ maxLength: 200 }), headers: fc.constantFrom(...kinds) }) },
   )
 }

@@ -40,13 +40,13 @@ const cursors = [
 const numbers = [0, -0, -1, 0.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 5e-324]
 
 /** Texts that are valid in JavaScript but may be a problem when stored or read. */
-export const strangeText = fc.oneof(fc.constantFrom(...texts, ...days, ...cursors), fc.string({ unit: 'binary', maxLength: 50 }))
-export const strangeDay = fc.constantFrom(...days)
-export const strangeCursor = fc.constantFrom(...cursors)
+export const unusualText = fc.oneof(fc.constantFrom(...texts, ...days, ...cursors), fc.string({ unit: 'binary', maxLength: 50 }))
+export const unusualDay = fc.constantFrom(...days)
+export const unusualCursor = fc.constantFrom(...cursors)
 
 /** Any JSON value. */
-export const strangeValue: fc.Arbitrary<unknown> = fc.oneof(
-  strangeText,
+export const unusualValue: fc.Arbitrary<unknown> = fc.oneof(
+  unusualText,
   fc.constantFrom<unknown>(
     ...numbers,
     null,
@@ -58,8 +58,8 @@ export const strangeValue: fc.Arbitrary<unknown> = fc.oneof(
     nested(3000),
   ),
   fc.jsonValue({ maxDepth: 3 }),
-  fc.array(strangeText, { maxLength: 5 }),
-  fc.dictionary(fc.constantFrom('__proto__', 'constructor', 'then', 'toJSON', 'length', 'x'), strangeText, { maxKeys: 4 }),
+  fc.array(unusualText, { maxLength: 5 }),
+  fc.dictionary(fc.constantFrom('__proto__', 'constructor', 'then', 'toJSON', 'length', 'x'), unusualText, { maxKeys: 4 }),
 )
 
 function nested(depth: number): unknown {

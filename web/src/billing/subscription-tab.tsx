@@ -7,10 +7,10 @@ import { Loaded } from '../loading/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { LapsedSubscription } from './lapsed-subscription.tsx'
 import { RunningSubscription } from './running-subscription.tsx'
+import { SubscriptionBenefits } from './subscription-benefits.tsx'
 import { subscriptionOptions } from './subscription-options.ts'
 import { isBillingOff } from './subscription-texts.ts'
 import { TrialOffer } from './trial-offer.tsx'
-import { WhatItBrings } from './what-it-brings.tsx'
 
 type SubscriptionTabProps = { profile: ProfileView; returnTo: string | undefined; earned: ReactNode }
 
@@ -35,7 +35,7 @@ export function SubscriptionTab({ profile, returnTo, earned }: SubscriptionTabPr
             )}
             <div className="grid content-start gap-8">
               {earned}
-              <WhatItBrings />
+              <SubscriptionBenefits />
             </div>
           </div>
         )

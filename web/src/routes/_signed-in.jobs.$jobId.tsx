@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_signed-in/jobs/$jobId')({
     ...(typeof order === 'string' ? { order } : {}),
   }),
   loader: async ({ context: { queryClient, viewer }, params: { jobId } }) => {
-    // Almost always right; otherwise the right one is loaded below.
+    // A guess by the type of user, before the job is known; the right view is loaded below.
     void loadView(viewer.userType === 'client' ? 'client' : 'bidder')
     const preferCached = { staleTime: 'static' } as const
     const [job, bids] = await Promise.allSettled([

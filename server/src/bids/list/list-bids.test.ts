@@ -6,7 +6,7 @@ import { aBid, aJob } from '../../../factories/jobs.ts'
 import { aClient, actorOf, alwaysOpen, aPhotographer } from '../../../factories/people.ts'
 import { boise } from '../../../factories/places.ts'
 import { as } from '../../../test/as.ts'
-import { aMarket, bringTo } from '../../../test/bid-market.ts'
+import { aMarket, moveTo } from '../../../test/bid-market.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { notSignedIn, notThere } from '../../../test/refusal.ts'
 import { setCounts } from '../../../test/without-guards.ts'
@@ -65,7 +65,7 @@ describe('the list of bids', () => {
 
   test('still names the hired photographer when they are disabled later', async () => {
     const { viewers, job } = await aMarket(db)
-    await bringTo(db, job, 'in_progress')
+    await moveTo(db, job, 'in_progress')
     await db.update(people).set({ disabledAt: new Date() }).where(eq(people.id, viewers.winner.id))
     expect(await as(db, viewers.client).bids.list({ jobId: job.id })).toMatchObject([{ status: 'rejected' }, { status: 'accepted' }])
   })

@@ -2,7 +2,7 @@ import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '#server/platform/rpc'
 import { as } from '../../../test/as.ts'
-import { aMarket, bringTo, marketStates } from '../../../test/bid-market.ts'
+import { aMarket, marketStates, moveTo } from '../../../test/bid-market.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 
 const { db } = await freshDatabase()
@@ -10,7 +10,7 @@ const { db } = await freshDatabase()
 describe('sealed bidding', () => {
   test.each(marketStates)('on a job that is %s', async (state) => {
     const { viewers, job, secrets } = await aMarket(db)
-    await bringTo(db, job, state)
+    await moveTo(db, job, state)
     const reads =
       state === 'open' ? { rival: [secrets.rival], stranger: [], admin: null } : { rival: [secrets.rival], stranger: null, admin: [] }
 
@@ -24,7 +24,7 @@ describe('sealed bidding', () => {
 
   test.each(marketStates)('shows the address only to the hired pair on a job that is %s', async (state) => {
     const { viewers, job } = await aMarket(db)
-    await bringTo(db, job, state)
+    await moveTo(db, job, state)
     const isHired = !['open', 'cancelled while open'].includes(state)
 
     expect(await addressSeenBy(viewers.client, job.id)).toEqual(['1200 W Secret St', 'By the secret fountain'])
@@ -35,7 +35,7 @@ describe('sealed bidding', () => {
 
   test('shows the accepted amount only to the client and the hired photographer', async () => {
     const { viewers, job } = await aMarket(db)
-    await bringTo(db, job, 'in_progress')
+    await moveTo(db, job, 'in_progress')
     expect(await as(db, viewers.client).jobs.get({ jobId: job.id })).toMatchObject({ acceptedAmountDollars: 24_601 })
     expect(await as(db, viewers.winner).jobs.get({ jobId: job.id })).toMatchObject({ acceptedAmountDollars: 24_601 })
     expect(await as(db, viewers.rival).jobs.get({ jobId: job.id })).toMatchObject({
@@ -51,7 +51,7 @@ describe('sealed bidding', () => {
     expect(await as(db, viewers.rival).bids.list({ jobId: job.id })).toMatchObject([
       { isOwn: true, photographer: { id: viewers.rival.id } },
     ])
-    await bringTo(db, job, 'in_progress')
+    await moveTo(db, job, 'in_progress')
     expect(await as(db, viewers.rival).bids.list({ jobId: job.id })).toMatchObject([
       { isOwn: true, status: 'rejected', rejectReason: 'outbid' },
       {

@@ -3,7 +3,7 @@ import { folded } from './folded.ts'
 import { type Geocoder, maxCharacters, minCharacters, type PlaceSuggestion } from './geocoder.ts'
 import { placeAt } from './place-at.ts'
 import { type City, readUsPlaces, type UsPlaces, type Zip } from './us-places.ts'
-import { stateOf, statesBeginning } from './us-states.ts'
+import { stateOf, statesWithPrefix } from './us-states.ts'
 
 /** The built-in geocoder: cities, ZIPs and prefixes of both, with any street line before them. It does not know streets. */
 export function gazetteer(): Geocoder {
@@ -99,7 +99,7 @@ type Reading = [parts: string[], states: string[] | null]
 function withoutState(text: string): Reading[] {
   const parts = partsOf(text)
   const last = parts.at(-1) ?? ''
-  const readings: Reading[] = parts.length > 1 && statesBeginning(last).length ? [[parts.slice(0, -1), statesBeginning(last)]] : []
+  const readings: Reading[] = parts.length > 1 && statesWithPrefix(last).length ? [[parts.slice(0, -1), statesWithPrefix(last)]] : []
   const words = last.split(' ')
   for (let at = 1; at < words.length; at++) {
     const state = stateOf(words.slice(at).join(' '))

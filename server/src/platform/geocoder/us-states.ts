@@ -18,7 +18,7 @@ export function stateOf(text: string): string | null {
 }
 
 /** The states with a prefix: 'ari' is Arizona, 'new' matches four. */
-export function statesBeginning(text: string): string[] {
+export function statesWithPrefix(text: string): string[] {
   const whole = stateOf(text)
   if (whole) return [whole]
   const typed = text.toLowerCase()

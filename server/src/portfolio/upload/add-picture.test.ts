@@ -13,7 +13,7 @@ import { aPicture } from '../../../factories/pictures.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { aPhoto, photoOf, pictureStore } from '../../../test/picture-store.ts'
 import { notSignedIn, refusal } from '../../../test/refusal.ts'
-import { loosePictures } from '../tables.ts'
+import { orphanedPictureKeys } from '../tables.ts'
 
 const { db } = await freshDatabase()
 const { files, images: testImages, api, stored, recorded } = pictureStore(db)
@@ -36,7 +36,7 @@ describe('a new picture', () => {
     const person = await aClient(db)
     const { id, key } = await api(person).add({ photo: await aPhoto() })
     expect((await recorded('picture.added', person)).map(({ facts }) => facts)).toEqual([{ personId: person.id, pictureId: id }])
-    expect(await db.select().from(loosePictures).where(eq(loosePictures.key, key))).toEqual([])
+    expect(await db.select().from(orphanedPictureKeys).where(eq(orphanedPictureKeys.key, key))).toEqual([])
   })
 
   test('with transparency is stored as PNG', async () => {
@@ -300,5 +300,5 @@ async function countOf(person: PersonRow) {
 }
 
 function loose() {
-  return db.select().from(loosePictures)
+  return db.select().from(orphanedPictureKeys)
 }

@@ -13,7 +13,7 @@ import type { Actor } from '#server/platform/rpc'
 import type { UploadTools } from '#server/profiles/avatar/upload-tools'
 import { firstRendition, presentPicture } from '../present-picture.ts'
 import { findPictures } from '../queries.ts'
-import { loosePictures, pictures } from '../tables.ts'
+import { orphanedPictureKeys, pictures } from '../tables.ts'
 import { originalKey, putRenditions } from './picture-files.ts'
 import { releaseKey } from './release-key.ts'
 
@@ -53,7 +53,7 @@ async function answerWithoutDrawing({ prepare, storedAnswer }: UploadTools, { id
 async function store({ db, files, write }: UploadTools, actor: Actor, { image, hash, renditions }: Drawn, alt: string) {
   const { extension, width, height } = image
   const picture = { key: newPictureKey(), extension, width, height, hash, alt }
-  await db.insert(loosePictures).values({ key: picture.key }).catch(refusingWith('picture_not_saved'))
+  await db.insert(orphanedPictureKeys).values({ key: picture.key }).catch(refusingWith('picture_not_saved'))
   try {
     await files.put(originalKey(picture), image.bytes, image.contentType).catch(refusingWith('picture_not_stored'))
     await putRenditions(files, picture.key, renditions).catch(refusingWith('picture_not_stored'))
@@ -75,7 +75,7 @@ async function append(tx: Tx, { id: personId }: Actor, picture: NewPicture) {
     .insert(pictures)
     .values({ ...picture, personId, position: count + 1 })
     .returning()
-  await tx.delete(loosePictures).where(eq(loosePictures.key, picture.key))
+  await tx.delete(orphanedPictureKeys).where(eq(orphanedPictureKeys.key, picture.key))
   await recordEvent(tx, 'picture.added', { personId, pictureId: row!.id })
   return presentPicture(row!)
 }

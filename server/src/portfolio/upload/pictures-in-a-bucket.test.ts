@@ -8,8 +8,8 @@ import { doneWithoutAnswer, fakeBucket, type Mood } from '../../../test/fakes/fa
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { aPhoto, pictureStore } from '../../../test/picture-store.ts'
 import { refusal } from '../../../test/refusal.ts'
-import { loosePictures } from '../tables.ts'
-import { removeLoosePictures } from './remove-loose-pictures.ts'
+import { orphanedPictureKeys } from '../tables.ts'
+import { removeOrphanedPictures } from './remove-orphaned-pictures.ts'
 
 const { db } = await freshDatabase()
 const fake = await fakeBucket()
@@ -58,7 +58,7 @@ describe('while the bucket fails', () => {
     ['does what it is asked without answering', doneWithoutAnswer],
   ])('and %s an upload is refused with a sentence, and the clean-up leaves nothing of it', async (_, mood) => {
     const person = await aClient(db)
-    await removeLoosePictures(db, { files, now: inAnHour })
+    await removeOrphanedPictures(db, { files, now: inAnHour })
     const before = await stored()
     fake.mood = mood
     await expect(api(person).add({ photo: await aPhoto() })).rejects.toMatchObject({
@@ -66,14 +66,14 @@ describe('while the bucket fails', () => {
       message: 'Failed to upload to storage. Please try again.',
     })
     expect(await countOf(person)).toBe(0)
-    expect(await db.$count(loosePictures)).toBe(1)
+    expect(await db.$count(orphanedPictureKeys)).toBe(1)
 
-    await expect(removeLoosePictures(db, { files, now: inAnHour })).rejects.toThrow('files of 1 pictures')
-    expect(await db.$count(loosePictures)).toBe(1)
+    await expect(removeOrphanedPictures(db, { files, now: inAnHour })).rejects.toThrow('files of 1 pictures')
+    expect(await db.$count(orphanedPictureKeys)).toBe(1)
     fake.mood = null
-    await removeLoosePictures(db, { files, now: inAnHour })
+    await removeOrphanedPictures(db, { files, now: inAnHour })
     expect(await stored()).toEqual(before)
-    expect(await db.$count(loosePictures)).toBe(0)
+    expect(await db.$count(orphanedPictureKeys)).toBe(0)
   })
 
   test('a removal is refused with a sentence, and nothing is lost', async () => {
@@ -102,7 +102,7 @@ describe('while the bucket fails', () => {
     expect(await countOf(person)).toBe(0)
     fake.mood = null
     expect(await filesOf(key)).toEqual([`${key}.jpg`])
-    await removeLoosePictures(db, { files, now: inAnHour })
+    await removeOrphanedPictures(db, { files, now: inAnHour })
     expect(await filesOf(key)).toEqual([])
   })
 

@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { aClient } from '../../../factories/people.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
-import { awkwardPhotos, cornersOf, orientations, refusedPhotos, takenSomewhere, tracesIn } from '../../../test/photo-corpus.ts'
+import { cornersOf, orientations, photoWithLocation, refusedPhotos, tracesIn, unusualPhotos } from '../../../test/photo-corpus.ts'
 import { aPhoto, photoOf, pictureStore } from '../../../test/picture-store.ts'
-import { loosePictures } from '../tables.ts'
+import { orphanedPictureKeys } from '../tables.ts'
 
 const { db } = await freshDatabase()
 const { files, api, stored, makeRenditions } = pictureStore(db)
@@ -16,14 +16,14 @@ describe('refused with its own sentence, and nothing is left behind', () => {
     const before = await stored()
     await expect(api(person).add({ photo: photoOf(await make(), 'photo.jpg') })).rejects.toMatchObject({ code: 'REFUSED', message })
     expect(await stored()).toEqual(before)
-    expect(await db.select().from(loosePictures)).toEqual([])
+    expect(await db.select().from(orphanedPictureKeys)).toEqual([])
     expect(await api(person).list({ personId: person.id })).toEqual([])
   })
 })
 
 describe('cleaned', () => {
   test.each(orientations)('a photo with a location, taken at orientation %i, is upright and has no location', async (orientation) => {
-    const photo = await takenSomewhere(orientation)
+    const photo = await photoWithLocation(orientation)
     expect(tracesIn(photo)).toEqual(expect.arrayContaining(['Secret-Marker-4711', 'Exif']))
     expect((await sharp(photo).metadata()).orientation).toBe(orientation)
 
@@ -36,7 +36,7 @@ describe('cleaned', () => {
     }
   })
 
-  test.each(awkwardPhotos)('%s is a plain picture in every stored file', async (_, make) => {
+  test.each(unusualPhotos)('%s is a plain picture in every stored file', async (_, make) => {
     const { bytes } = await kept(await make())
     expect(bytes).toHaveLength(2)
     for (const one of bytes) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aClient, actorOf } from '../../../factories/people.ts'
 import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
-import { awkwardPhotos, cornersOf, orientations, refusedPhotos, takenSomewhere, tracesIn } from '../../../test/photo-corpus.ts'
+import { cornersOf, orientations, photoWithLocation, refusedPhotos, tracesIn, unusualPhotos } from '../../../test/photo-corpus.ts'
 import { photoOf, pictureStore } from '../../../test/picture-store.ts'
 import { testServices } from '../../../test/test-services.ts'
 
@@ -24,14 +24,14 @@ describe('cleaned', () => {
   test.each(orientations)(
     'a profile photo with a location, taken at orientation %i, is upright and has no location',
     async (orientation) => {
-      for (const bytes of await kept(await takenSomewhere(orientation))) {
+      for (const bytes of await kept(await photoWithLocation(orientation))) {
         expect(tracesIn(bytes)).toEqual([])
         expect(await cornersOf(bytes)).toEqual(['red', 'green', 'blue', 'white'])
       }
     },
   )
 
-  test.each(awkwardPhotos)('%s is a plain picture in every stored file', async (_, make) => {
+  test.each(unusualPhotos)('%s is a plain picture in every stored file', async (_, make) => {
     for (const bytes of await kept(await make())) {
       expect(tracesIn(bytes)).toEqual([])
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', depth: 'uchar', space: 'srgb' })

@@ -12,7 +12,7 @@ export function SignInScreen({ redirect }: { redirect: string | undefined }) {
   const router = useRouter()
   const { notice } = useArrivalState()
   const [ticket, setTicket] = useState<string>()
-  // A server redirect carries no history state, so the target page tells why they are here.
+  // A server redirect carries no history state, so the reason follows from the target page.
   const words = notice ?? (redirect && isGuardedPath(router, ourPath(redirect)) ? 'Please sign in to continue' : undefined)
   return (
     <JoinPage

@@ -1,7 +1,7 @@
 import { bidRefusals } from '@shutterbid/domain/bids/refusals'
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
-import { useWayBack } from '../../billing/use-way-back.ts'
+import { useResubscribeText } from '../../billing/use-resubscribe-text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 const { noCardDays } = billingLimits
@@ -9,7 +9,7 @@ const { noCardDays } = billingLimits
 /** What a photographer without a subscription has to do, with a link there and back. */
 export function DashboardPrompt({ viewer: { id, subscription } }: { viewer: Viewer }) {
   const mayStartTrial = subscription?.mayStartTrial ?? false
-  const wayBack = useWayBack()
+  const resubscribe = useResubscribeText()
   return (
     <section className="card flex flex-wrap items-center justify-between gap-6 p-5 md:p-7" aria-labelledby="subscribe">
       <div className="grid content-start gap-2 max-w-text">
@@ -19,7 +19,7 @@ export function DashboardPrompt({ viewer: { id, subscription } }: { viewer: View
         <p className="text-ink-2">
           {mayStartTrial
             ? `Jobs in your range are open to look at; bidding needs a subscription. The first ${noCardDays} days need no card.`
-            : `Jobs in your range are open to look at; bidding needs a subscription. ${wayBack ?? ''}`}
+            : `Jobs in your range are open to look at; bidding needs a subscription. ${resubscribe ?? ''}`}
         </p>
       </div>
       <ButtonLink

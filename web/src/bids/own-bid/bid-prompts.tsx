@@ -3,13 +3,13 @@ import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
-import { useWayBack } from '../../billing/use-way-back.ts'
+import { useResubscribeText } from '../../billing/use-resubscribe-text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 /** Why bidding is not possible, and what to do about it. */
 export function BidPrompts({ job, loadedAt }: { job: JobView; loadedAt: number }) {
   const { id: personId, avatarKey, isSubscribed } = useSignedInViewer()
-  const wayBack = useWayBack()
+  const resubscribe = useResubscribeText()
   if (job.status !== 'open') return <p className="text-ink-2">{jobRefusals.job_not_open}</p>
   if (job.startsAt.getTime() <= loadedAt) return <p className="text-ink-2">{jobRefusals.shoot_time_passed}</p>
   return (
@@ -18,7 +18,7 @@ export function BidPrompts({ job, loadedAt }: { job: JobView; loadedAt: number }
         <div className="grid content-start gap-3">
           <h2 className="title">{bidRefusals.bid_subscription_required}</h2>
           <p className="text-small text-ink-2">
-            Bidding needs a subscription. {wayBack ?? `The first ${billingLimits.noCardDays} days of the trial need no card.`}
+            Bidding needs a subscription. {resubscribe ?? `The first ${billingLimits.noCardDays} days of the trial need no card.`}
           </p>
           <ButtonLink
             variant="gold"
@@ -29,7 +29,7 @@ export function BidPrompts({ job, loadedAt }: { job: JobView; loadedAt: number }
             search={{ tab: 'subscription' }}
             state={{ returnTo: `/jobs/${job.id}` }}
           >
-            {wayBack ? 'See your subscription' : 'Start your free trial to bid!'}
+            {resubscribe ? 'See your subscription' : 'Start your free trial to bid!'}
           </ButtonLink>
         </div>
       )}

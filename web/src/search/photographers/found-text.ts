@@ -7,5 +7,5 @@ export function foundText(total: number): string {
 
 /** '1000+' where the list is capped. */
 export function totalText(total: number): string {
-  return total > searchLimits.deepest ? `${searchLimits.deepest}+` : String(total)
+  return total > searchLimits.maxListed ? `${searchLimits.maxListed}+` : String(total)
 }

@@ -62,7 +62,7 @@ export function PhotographerResults({ search, viewer, onChange }: ResultsProps) 
               onPress={() => void query.fetchNextPage()}
               shown={`${cards.length} of ${totalText(total ?? 0)}`}
             />
-          ) : (total ?? 0) > searchLimits.deepest ? (
+          ) : (total ?? 0) > searchLimits.maxListed ? (
             <p className="caption text-center">The list ends here. A shorter distance or a specialty shows the others.</p>
           ) : null}
         </>

@@ -4,7 +4,7 @@ import { imageQueue } from './image-queue.ts'
 import { uploadTurns } from './upload-turns.ts'
 
 /** Uploads that draw in one queue; `ended` lists them in the order in which they ended. */
-function site(limits = { waitingEach: 24, inAll: 100 }) {
+function site(limits = { waitingPerPerson: 24, total: 100 }) {
   const inTurn = uploadTurns(limits)
   const run = imageQueue(1)
   const ended: string[] = []
@@ -38,7 +38,7 @@ describe('people draw in turns', () => {
 
 describe('too many uploads are refused immediately', () => {
   test('of one person, who can upload again afterwards', async () => {
-    const { upload, ended } = site({ waitingEach: 2, inAll: 100 })
+    const { upload, ended } = site({ waitingPerPerson: 2, total: 100 })
     const taken = ['1', '2', '3'].map((name) => upload('flood', name))
     await expect(upload('flood', '4')).rejects.toMatchObject(refusal('uploads_waiting'))
     const other = upload('other')
@@ -48,7 +48,7 @@ describe('too many uploads are refused immediately', () => {
   })
 
   test('of everybody', async () => {
-    const { upload } = site({ waitingEach: 2, inAll: 3 })
+    const { upload } = site({ waitingPerPerson: 2, total: 3 })
     const taken = ['a', 'b', 'c'].map((person) => upload(person))
     await expect(upload('d')).rejects.toMatchObject(refusal('uploads_busy'))
     await Promise.all(taken)
@@ -57,7 +57,7 @@ describe('too many uploads are refused immediately', () => {
 })
 
 test("after an upload that fails or is aborted while it waits, the person's next one starts", async () => {
-  const inTurn = uploadTurns({ waitingEach: 5, inAll: 10 })
+  const inTurn = uploadTurns({ waitingPerPerson: 5, total: 10 })
   const leaving = new AbortController()
   const ended: string[] = []
   const failing = inTurn('a', async () => {

@@ -4,7 +4,7 @@ export type EarlyKey = { key: string; shiftKey: boolean }
 
 const moves = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown']
 
-/** Keeps a key that moves in a grid whose script has not arrived, and after such a key also what chooses a day. */
+/** Records the arrow keys, and a later Enter or Space, that are pressed before the grid's script is loaded. */
 export function keepKey(event: KeyboardEvent, kept: EarlyKey[]) {
   const { key, shiftKey } = event
   const chooses = kept.length > 0 && (key === 'Enter' || key === ' ')
@@ -13,7 +13,7 @@ export function keepKey(event: KeyboardEvent, kept: EarlyKey[]) {
   kept.push({ key, shiftKey })
 }
 
-/** Presses the kept keys on what has the focus within `region`. */
+/** Replays the recorded keys on the focused element within `region`. */
 export async function pressKeys(region: HTMLElement | null, keys: EarlyKey[]) {
   for (const key of keys) {
     const target = document.activeElement

@@ -11,7 +11,7 @@ import { MonthTable } from './month-table.tsx'
 
 type MonthGridProps = MonthProps & {
   onMonth: (month: string) => void
-  /** Contained the plain month, whose focus the grid takes over. */
+  /** The element that contained the plain month; the grid takes over its focus. */
   region: RefObject<HTMLElement | null>
   /** Pressed in the plain month. */
   earlyKeys: RefObject<EarlyKey[]>

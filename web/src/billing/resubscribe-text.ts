@@ -4,7 +4,7 @@ import { dateText, endedWithoutCard, priceText } from './subscription-texts.ts'
 type Ended = Pick<SubscriptionView, 'state' | 'trialEndsAt' | 'periodEndsAt' | 'mayAddCard'>
 
 /** What happened to a subscription that does not run and has no trial left to start, and how to bid again. */
-export function wayBackText({ state, trialEndsAt, periodEndsAt, mayAddCard }: Ended, { zone, now }: { zone: string; now: number }) {
+export function resubscribeText({ state, trialEndsAt, periodEndsAt, mayAddCard }: Ended, { zone, now }: { zone: string; now: number }) {
   if (state === 'past_due') {
     return 'The last charge failed, and the 3 days to fix it have passed. You can bid again as soon as a charge goes through.'
   }

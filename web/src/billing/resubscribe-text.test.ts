@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wayBackText } from './way-back-text.ts'
+import { resubscribeText } from './resubscribe-text.ts'
 
 const zone = 'America/Phoenix'
 const start = Date.parse('2026-11-21T20:00:00Z')
@@ -38,5 +38,5 @@ test.each([
     'The last charge failed, and the 3 days to fix it have passed. You can bid again as soon as a charge goes through.',
   ],
 ] as const)('a photographer %s reads how to bid again', (_, subscription, today, words) => {
-  expect(wayBackText(subscription, { zone, now: day(today).getTime() })).toBe(words)
+  expect(resubscribeText(subscription, { zone, now: day(today).getTime() })).toBe(words)
 })

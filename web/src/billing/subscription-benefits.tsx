@@ -7,7 +7,7 @@ const benefits = [
   'No commission on any shoot',
 ]
 
-export function WhatItBrings() {
+export function SubscriptionBenefits() {
   return (
     <aside className="grid content-start gap-4">
       <h2 className="title">What it brings</h2>
