@@ -18,6 +18,11 @@ export const screensOfVisitors: Screen[] = [
   { name: 'terms', as: 'visitor', path: () => '/terms' },
   { name: 'privacy', as: 'visitor', path: () => '/privacy' },
   { name: 'instagram-privacy', as: 'visitor', path: () => '/instagram-privacy' },
+  { name: 'contact', as: 'visitor', path: () => '/contact' },
+  { name: 'contact-errors', as: 'visitor', path: () => '/contact', reach: leaveContactEmpty },
+  { name: 'contact-captcha', as: 'visitor', path: () => '/contact', reach: reachContactCaptcha },
+  { name: 'contact-failed', as: 'visitor', path: () => '/contact', reach: loseContactMessage, allowed: unreached },
+  { name: 'contact-sent', as: 'visitor', path: () => '/contact?outcome=sent' },
   { name: 'guidelines', as: 'visitor', path: () => '/guidelines' },
   { name: 'sign-in', as: 'visitor', path: () => '/sign-in' },
   { name: 'sign-in-guarded', as: 'visitor', path: () => '/jobs?status=completed' },
@@ -74,6 +79,32 @@ export const screensOfVisitors: Screen[] = [
   { name: 'message', as: 'visitor', path: () => '/?message=Your+link+has+expired.' },
   { name: 'not-found', as: 'visitor', path: () => '/no-such-page', allowed: notFound },
 ]
+
+async function leaveContactEmpty(page: Page) {
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByText('Message is required').waitFor()
+}
+
+/** Keeps the captcha waiting for its challenge. */
+async function reachContactCaptcha(page: Page) {
+  await page.route(captcha, () => {})
+  await sendContactMessage(page)
+  await page.getByText('Checking that you are a person...').waitFor()
+}
+
+async function loseContactMessage(page: Page) {
+  await page.route('**/api/rpc/feedback/sendContactMessage**', (route) => route.abort('failed'))
+  await sendContactMessage(page)
+  await page.getByText('Failed to send message').waitFor()
+}
+
+async function sendContactMessage(page: Page) {
+  await page.getByLabel('Name').fill('Ora Finch')
+  await page.getByLabel('Email', { exact: true }).fill('ora.finch@example.com')
+  await page.getByLabel('Subject').fill('Weddings in Tucson')
+  await page.getByLabel('Message', { exact: true }).fill('Do you serve Tucson?')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+}
 
 async function openVisitorMenu(page: Page) {
   // From 1024 pixels the bar has room for all of it.

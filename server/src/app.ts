@@ -12,6 +12,7 @@ import { sessionCookie } from '#server/accounts/sessions/session-cookie'
 import { receivePaymentWebhook } from '#server/billing/payments/receive-payment-webhook'
 import { receiveNewsletterForm } from '#server/content/newsletter/receive-newsletter-form'
 import { receiveOneClick as unsubscribeByOneClick } from '#server/content/newsletter/receive-one-click'
+import { receiveContactForm } from '#server/feedback/contact/receive-contact-form'
 import type { Session } from '#server/find-session'
 import { serveCalendar } from '#server/jobs/calendar/serve-calendar'
 import { receiveOneClick } from '#server/notifications/preferences/receive-one-click'
@@ -151,6 +152,12 @@ export function createApp(server: Server, pages: Pages) {
     const context = { ...contextOf(c), actor: null, sessionId: null }
     const api = apiFor(context, (operation) => admit(operation, context))
     return (await receiveNewsletterForm(api.content, c.req.param('form'), c.req.raw)) ?? next()
+  })
+  app.post('/api/contact', limitBody(bodyLimits.text), async (c) => {
+    if (!isSameOriginRequest(c.req.raw, env.publicUrl)) throw forbidden()
+    const context = contextOf(c)
+    const api = apiFor(context, (operation) => admit(operation, context))
+    return receiveContactForm(api.feedback, c.req.raw)
   })
   app.all('/api/*', () => {
     throw notFound()

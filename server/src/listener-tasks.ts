@@ -25,6 +25,7 @@ export const listenerTasks = {
   'bid.submitted': { notifications: 0 },
   'bid.withdrawn': { notifications: 0 },
   'bids.rejected': { notifications: 0 },
+  'contact_message.sent': { feedback: 0 },
   'feedback_photo.begun': { feedback: 3600 },
   'feedback_photos.removed': { feedback: 0 },
   'follow.changed': {},

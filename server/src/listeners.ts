@@ -5,6 +5,7 @@ import { onAccountDeleted } from '#server/billing/on-account-deleted'
 import { onSubscriptionSurplus } from '#server/billing/surplus/on-subscription-surplus'
 import { onNewsletterRequested } from '#server/content/newsletter/on-newsletter-requested'
 import type { EventName, EventOf } from '#server/events'
+import { onContactMessageSent } from '#server/feedback/contact/on-contact-message-sent'
 import { onFeedbackPhotoBegun } from '#server/feedback/on-feedback-photo-begun'
 import { onFeedbackPhotosRemoved } from '#server/feedback/on-feedback-photos-removed'
 import { onReportMade } from '#server/feedback/on-report-made'
@@ -61,6 +62,7 @@ export const listeners: { [Name in EventName]: Record<keyof (typeof listenerTask
   'bid.submitted': { notifications: onBidSubmitted },
   'bid.withdrawn': { notifications: onBidWithdrawn },
   'bids.rejected': { notifications: onBidsRejected },
+  'contact_message.sent': { feedback: onContactMessageSent },
   'feedback_photo.begun': { feedback: onFeedbackPhotoBegun },
   'feedback_photos.removed': { feedback: onFeedbackPhotosRemoved },
   'follow.changed': {},

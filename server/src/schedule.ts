@@ -4,6 +4,7 @@ import { lapseSubscriptions } from '#server/billing/lapse-subscriptions'
 import { deleteOldPayments } from '#server/billing/payments/delete-old-payments'
 import { remindOfTrialEnds } from '#server/billing/trial/remind-of-trial-ends'
 import { deleteUnconfirmed } from '#server/content/newsletter/delete-unconfirmed'
+import { deleteOldContactMessages } from '#server/feedback/contact/delete-old-contact-messages'
 import { expireJobs } from '#server/jobs/close/expire-jobs'
 import { actOnRequests } from '#server/jobs/requests/act-on-requests'
 import { purgeConversations } from '#server/messages/purge-conversations'
@@ -29,6 +30,7 @@ export const schedule: Record<string, ScheduledTask> = {
   'expire-jobs': { cron: '7 * * * *', run: expireJobs },
   'expire-notifications': { cron: '42 * * * *', run: expireNotifications },
   'expire-writes': { cron: '27 * * * *', run: expireWrites },
+  'delete-old-contact-messages': { cron: '22 5 * * *', run: deleteOldContactMessages },
   'delete-old-payments': { cron: '17 5 * * *', run: deleteOldPayments },
   'delete-unconfirmed-readers': { cron: '47 * * * *', run: deleteUnconfirmed },
   'lapse-subscriptions': { cron: '*/5 * * * *', run: lapseSubscriptions },

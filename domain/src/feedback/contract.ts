@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { captchaToken } from '../accounts/schemas.ts'
 import { done, read, write } from '../operation.ts'
 import { bodyLimits } from '../shared/body-limits.ts'
 import { callLimits } from '../shared/call-limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
+import { contactForm } from './contact-form.ts'
 import { feedbackForm, feedbackView, reportForm, reportSubjects } from './schemas.ts'
 
 export const feedbackContract = {
@@ -22,6 +24,15 @@ export const feedbackContract = {
   jobs: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/feedback/jobs', summary: 'Your newest jobs, to name one in your feedback' })
     .output(z.array(z.object({ id: z.uuid(), title: z.string() }))),
+  sendContactMessage: write('anyone', { limit: callLimits.mail, bodyBytes: bodyLimits.text })
+    .route({
+      method: 'POST',
+      path: '/contact',
+      summary: 'Write to the operator; visitors send the solution of the captcha; `messageId` makes a repetition harmless',
+      successStatus: 201,
+    })
+    .input(z.extend(contactForm, { messageId: z.uuid(), captchaToken: z.optional(captchaToken) }))
+    .output(done),
   report: write('signedIn', { limit: callLimits.post, bodyBytes: bodyLimits.small })
     .route({
       method: 'POST',

@@ -7,4 +7,20 @@ export const feedbackLimits = {
   photo: { widths: [1200] },
 } as const
 
+/**
+ * The contact form. Visitors solve a captcha; the few messages that may come without one are for browsers without JavaScript. All counts are
+ * in a window of this many seconds.
+ */
+export const contactLimits = {
+  name: { max: 100 },
+  subject: { max: 150 },
+  message: { max: 5000 },
+  seconds: 60 * 60,
+  perNetwork: 10,
+  perAddress: 5,
+  perPerson: 10,
+  withoutCaptcha: { perNetwork: 2, ofEverybody: 20 },
+  keptMonths: 12,
+} as const
+
 export const reportLimits = { note: { max: 1000 }, reportsADay: 20 } as const

@@ -1,4 +1,5 @@
 export type FeedbackEvents = {
+  'contact_message.sent': { contactMessageId: string }
   /** A submission is about to store a file under this key. */
   'feedback_photo.begun': { personId: string; photoKey: string }
   'feedback_photos.removed': { photoKeys: string[] }

@@ -1,10 +1,10 @@
-import { feedbackLimits, reportLimits } from '@shutterbid/domain/feedback/limits'
+import { contactLimits, feedbackLimits, reportLimits } from '@shutterbid/domain/feedback/limits'
 import { feedbackTypes, reportReasons, reportSubjects } from '@shutterbid/domain/feedback/schemas'
 import { desc, sql } from 'drizzle-orm'
 import { check, index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
-import { at } from '#server/platform/db/columns'
+import { at, citext } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 
 export const reportSubject = pgEnum('report_subject', reportSubjects)
@@ -69,3 +69,28 @@ export const feedback = pgTable(
 )
 
 export type FeedbackRow = typeof feedback.$inferSelect
+
+/** Messages of the contact form. `person_id` is null for visitors, whose name and address are only what they typed. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid().primaryKey(),
+    personId: uuid('person_id').references(() => people.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    email: citext().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    sentAt: at('sent_at').notNull(),
+    mailedAt: at('mailed_at'),
+  },
+  (row) => [
+    check('contact_messages_name_length', sql`char_length(${row.name}) between 1 and ${literal(contactLimits.name.max)}`),
+    check('contact_messages_subject_length', sql`char_length(${row.subject}) between 1 and ${literal(contactLimits.subject.max)}`),
+    check('contact_messages_message_length', sql`char_length(${row.message}) between 1 and ${literal(contactLimits.message.max)}`),
+    index('contact_messages_newest').on(desc(row.sentAt), desc(row.id)),
+    index('contact_messages_by_person').on(row.personId),
+    index('contact_messages_by_email').on(row.email),
+  ],
+)
+
+export type ContactMessageRow = typeof contactMessages.$inferSelect

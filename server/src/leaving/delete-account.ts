@@ -11,6 +11,7 @@ import { withdrawBid } from '#server/bids/withdraw-bid'
 import { endSubscription } from '#server/billing/end-subscription'
 import { deleteSubscriber } from '#server/content/newsletter/delete-subscriber'
 import { anonymizeReports } from '#server/feedback/anonymize-reports'
+import { deleteContactMessages } from '#server/feedback/contact/delete-contact-messages'
 import { deleteFeedback } from '#server/feedback/delete-feedback'
 import { cancelOpenJob } from '#server/jobs/close/cancel-open-job'
 import { lockJob } from '#server/jobs/lock-job'
@@ -60,6 +61,7 @@ export async function deleteAccount(tx: Tx, actor: Actor, { provenHash, secret, 
   await deleteNotifications(tx, person.id)
   await anonymizeReports(tx, person.id)
   await deleteFeedback(tx, person.id)
+  await deleteContactMessages(tx, person)
   await redactActions(tx, person.id)
   await deleteSubscriber(tx, person.email)
   await deleteWritesOf(tx, person.id)

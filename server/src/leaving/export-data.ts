@@ -8,7 +8,7 @@ import { schedules, weekDays, weekSlots } from '#server/availability/tables'
 import { invitations } from '#server/bids/invitations/tables'
 import { bids } from '#server/bids/tables'
 import { paymentCalls, paymentFacts, subscriptions } from '#server/billing/tables'
-import { feedback, reports } from '#server/feedback/tables'
+import { contactMessages, feedback, reports } from '#server/feedback/tables'
 import { jobs } from '#server/jobs/tables'
 import { exportMessages } from '#server/messages/export-messages'
 import { exportNotifications } from '#server/notifications/bell/export-notifications'
@@ -54,6 +54,7 @@ export async function exportData(db: Db, actor: Actor, { publicUrl, now }: { pub
     reviews: await rowsOf(reviews, reviews.clientId, reviews.photographerId),
     ...(await exportMessages(db, actor, maxRows)),
     feedback: without(await rowsOf(feedback, feedback.personId), 'mailedAt'),
+    contactMessages: without(await rowsOf(contactMessages, contactMessages.personId), 'mailedAt'),
     reports: without(await rowsOf(reports, reports.reporterId), 'mailedAt'),
     notifications: await exportNotifications(db, actor.id, maxRows),
     notificationPreferences: await rowsOf(notificationPreferences, notificationPreferences.personId),

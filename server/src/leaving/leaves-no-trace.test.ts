@@ -55,7 +55,10 @@ test('nothing of a client remains except messages, reviews and reports', async (
   await api().reviews.write({ jobId: job.id, rating: 5, content: 'qzx review' })
   await api().messages.send({ personId: photographer.id, messageId: randomUUID(), content: 'qzx message' })
   await api().feedback.report({ subject: 'profile', subjectId: photographer.id, form: { reason: 'spam', note: 'qzx note' } })
+  await api().feedback.sendContactMessage(aQuestion(client.email))
+  await as(db, null, { services, ip: randomUUID() }).feedback.sendContactMessage(aQuestion(client.email))
   await allDone()
+  expect(await tablesWithTraces('qzx', home)).toContain('contact_messages')
   expect(await tablesWithTraces('qzx', home)).toContain('jobs')
 
   await api().leaving.deleteAccount({ password })
@@ -136,6 +139,11 @@ async function tablesWithTraces(mark: string, place: Point) {
 async function allDone() {
   const due = sql`select from graphile_worker._private_jobs where run_at <= now() + interval '1 minute'`
   await expect.poll(async () => (await db.execute(due)).rowCount, { timeout: 30_000 }).toBe(0)
+}
+
+function aQuestion(email: string) {
+  const words = { name: 'Qzx Ortiz', email, subject: 'qzx question', message: 'qzx words' }
+  return { messageId: randomUUID(), ...words, captchaToken: 'solved' }
 }
 
 function aNewJob() {

@@ -39,7 +39,7 @@ export type Services = {
   payments: Payments
   files: Files
   images: Images
-  /** Who receives reports and feedback; nobody if undefined. */
+  /** Who receives reports, feedback and contact messages; nobody if undefined. */
   operatorEmail: string | undefined
 }
 

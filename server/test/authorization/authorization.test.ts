@@ -49,7 +49,8 @@ type Attempt = { operation: string; object: string; viewer: (typeof viewers)[num
 /** Tries in a transaction that is rolled back, so that every cell has the same data. */
 async function outcomeOf(attempt: Attempt) {
   // Limits are counted on other connections, which the transaction does not roll back; these cells use their own addresses.
-  if (/^(accounts|content)\.|^leaving\.deleteAccount$|^admin\.setAdmin$/.test(attempt.operation)) return tryOn(db, attempt)
+  if (/^(accounts|content)\.|^leaving\.deleteAccount$|^admin\.setAdmin$|^feedback\.sendContactMessage$/.test(attempt.operation))
+    return tryOn(db, attempt)
   let outcome = 'nothing'
   await db
     .transaction(async (tx) => {

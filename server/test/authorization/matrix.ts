@@ -165,6 +165,10 @@ export const matrix: Record<string, Row[]> = {
   ),
   'feedback.list': own(signedIn, () => ({})),
   'feedback.jobs': own(signedIn),
+  'feedback.sendContactMessage': own(everyone, () => ({
+    ...{ messageId: randomUUID(), name: 'Ana Reed', email: anAddress(), subject: 'A question', message: 'Do you serve Tucson?' },
+    captchaToken: 'solved',
+  })),
   'feedback.report': [
     ...on(
       reported('job', ({ openJobId }) => openJobId),

@@ -11,3 +11,8 @@ export const legalPages = [
   { to: '/guidelines', words: 'Guidelines' },
   { to: '/instagram-privacy', words: 'Instagram' },
 ] as const
+
+export const contactPages = [
+  { to: '/contact', words: 'Write to us' },
+  { to: '/feedback', words: 'Feedback' },
+] as const

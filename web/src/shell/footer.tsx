@@ -1,6 +1,6 @@
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { Link } from '@tanstack/react-router'
-import { learnPages, legalPages } from '../content/learn-pages.ts'
+import { contactPages, learnPages, legalPages } from '../content/learn-pages.ts'
 import { ThemeSwitch } from '../ui/theme/theme-switch.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 
@@ -19,6 +19,7 @@ export function Footer({ viewer }: { viewer: Viewer | null }) {
           </nav>
           <PageLinks title="Learn" pages={learnPages} />
           <PageLinks title="Legal" pages={legalPages} />
+          <PageLinks title="Contact" pages={contactPages} />
         </div>
         <div className="flex items-center justify-between gap-3 mt-12">
           <p className="caption">© 2026 Shutterbid</p>
@@ -29,7 +30,7 @@ export function Footer({ viewer }: { viewer: Viewer | null }) {
   )
 }
 
-type PageLinksProps = { title: string; pages: typeof learnPages | typeof legalPages }
+type PageLinksProps = { title: string; pages: typeof learnPages | typeof legalPages | typeof contactPages }
 
 function PageLinks({ title, pages }: PageLinksProps) {
   return (

@@ -17,6 +17,11 @@ export function countForNetwork(context: AttemptContext, limit: AttemptLimit) {
   return countAttempt(context, limit, networkOf(context.ip))
 }
 
+/** Counts an attempt by the caller's network; false above the limit. */
+export function isNetworkWithinLimit(context: AttemptContext, limit: AttemptLimit) {
+  return isWithinLimit(storeOf(context), limit, networkOf(context.ip))
+}
+
 /** The same for any other subject, such as a mail address. */
 export async function countAttempt(context: AttemptContext, limit: AttemptLimit, subject: string) {
   const waitMs = await consume(storeOf(context), limit, subject)

@@ -83,7 +83,11 @@ export const configuration = {
     read: url('smtp', 'smtps'),
   },
   MAIL_FROM: { what: 'The sender of every mail', defaultValue: 'Shutterbid <hello@PUBLIC_URL>', read: text },
-  OPERATOR_EMAIL: { what: 'Who receives reports and feedback', defaultValue: 'the administrator (demo), none (live)', read: text },
+  OPERATOR_EMAIL: {
+    what: 'Who receives reports, feedback and messages of the contact form',
+    defaultValue: 'the administrator (demo), none (live)',
+    read: text,
+  },
   MAPBOX_TOKEN: { what: 'Address search by Mapbox', defaultValue: 'the built-in gazetteer', isSecret: true, read: text },
   RECAPTCHA_SITE_KEY: {
     what: 'Captcha by reCAPTCHA; comes with its secret key',

@@ -5,7 +5,7 @@ import type { Payments } from '#server/platform/payments/payments'
 
 /**
  * What a listener can use besides the database. `publicUrl` is the origin for links in mails; `secret` signs unsubscribe links;
- * `operatorEmail` receives reports.
+ * `operatorEmail` receives reports and contact messages.
  */
 export type ListenerTools = {
   publicUrl: string

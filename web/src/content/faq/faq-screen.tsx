@@ -1,5 +1,5 @@
 import { policies } from '@shutterbid/domain/content/policies'
-import { useLocation } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useEffect } from 'react'
 import { ArticleClosing } from '../article-closing.tsx'
@@ -15,7 +15,15 @@ export function FaqScreen() {
   return (
     <ArticlePage
       title="Frequently asked questions"
-      lead={`Not answered here? Reply to any of our mails. A person reads it, and answers within ${policies.supportAnswerHours} hours.`}
+      lead={
+        <p>
+          Not answered here?{' '}
+          <Link className="link" to="/contact">
+            Write to us
+          </Link>
+          . A person reads it, and answers within {policies.supportAnswerHours} hours.
+        </p>
+      }
       parts={parts}
       hasContents
       closing={<ArticleClosing title="Anything else is best tried" words="Posting a job is free, and looking at jobs is, too." />}

@@ -12,7 +12,7 @@ export const supportAnswers: readonly FaqAnswer[] = [
     question: 'How do I reach support?',
     answer: (
       <p>
-        Reply to any mail that you got from us, and say what you did, what you expected and what happened. Support answers within{' '}
+        <Link to="/contact">Write to us</Link>, and say what you did, what you expected and what happened. Support answers within{' '}
         {policies.supportAnswerHours} hours. For a job, bid, profile or message that breaks the <Link to="/guidelines">guidelines</Link>,
         press Report on the page itself.
       </p>

@@ -1,7 +1,9 @@
 import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { policies } from '@shutterbid/domain/content/policies'
+import { contactLimits } from '@shutterbid/domain/feedback/limits'
 import { messageLimits } from '@shutterbid/domain/messages/limits'
+import { Link } from '@tanstack/react-router'
 import type { ArticlePart } from '../article-page.tsx'
 
 export const privacyParts: readonly ArticlePart[] = [
@@ -24,7 +26,8 @@ export const privacyParts: readonly ArticlePart[] = [
             want; and what was reported, with its words as they stood.
           </li>
           <li>
-            What you wrote to us as feedback, with its photo; and when one of our administrators opened or changed your account, and why.
+            What you wrote to us, as feedback with its photo or through the contact page; and when one of our administrators opened or
+            changed your account, and why.
           </li>
           <li>For a subscription: its dates, and what our payment provider tells us about charges. Card numbers never reach us.</li>
           <li>For your safety: where you are signed in, with network address, browser and time.</li>
@@ -112,6 +115,7 @@ export const privacyParts: readonly ArticlePart[] = [
             Records of payments: about {policies.paymentRecordYears} years, as the law asks. After you leave they carry a number instead of
             your name.
           </li>
+          <li>What you wrote through the contact page: {contactLimits.keptMonths} months.</li>
           <li>Sign-ins: until you sign out or they run out.</li>
         </ul>
       </div>
@@ -123,11 +127,12 @@ export const privacyParts: readonly ArticlePart[] = [
     body: (
       <div className="prose">
         <p>
-          Your name, email address, password, photo, pictures, places, schedule, notifications and newsletter are removed, and so is what
-          you wrote into jobs and bids, with the street and the meeting point. That a shoot took place stays with the other side, under
-          “Former client” or “Former photographer”: its day, city, kind and amount. Reviews you wrote and the words that somebody reported
-          stay. Messages stay with the person you wrote to until their time is over. If you had a trial, a fingerprint of your address
-          stays, from which the address cannot be read; it only tells that the {billingLimits.trialDays} days were used.
+          Your name, email address, password, photo, pictures, places, schedule, notifications, newsletter, feedback and what you sent
+          through the contact page are removed, and so is what you wrote into jobs and bids, with the street and the meeting point. That a
+          shoot took place stays with the other side, under “Former client” or “Former photographer”: its day, city, kind and amount.
+          Reviews you wrote and the words that somebody reported stay. Messages stay with the person you wrote to until their time is over.
+          If you had a trial, a fingerprint of your address stays, from which the address cannot be read; it only tells that the{' '}
+          {billingLimits.trialDays} days were used.
         </p>
       </div>
     ),
@@ -140,7 +145,7 @@ export const privacyParts: readonly ArticlePart[] = [
         <p>
           On your profile, under Email, you can download everything we keep about you and delete your account; under Notifications you
           choose your mails, and each of those has a link that ends them. For anything else, such as correcting what you cannot change
-          yourself, reply to any of our mails. You need give no reason, and it costs nothing.
+          yourself, <Link to="/contact">write to us</Link>. You need give no reason, and it costs nothing.
         </p>
       </div>
     ),

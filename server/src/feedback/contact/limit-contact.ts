@@ -1,0 +1,30 @@
+import { contactLimits } from '@shutterbid/domain/feedback/limits'
+import { passCaptcha } from '#server/accounts/sign-in/pass-captcha'
+import { countAttempt, countForNetwork, isNetworkWithinLimit, isWithinLimit } from '#server/platform/attempts/count-attempts'
+import { refused } from '#server/platform/refuse'
+import type { CallContext } from '#server/platform/rpc'
+
+const { seconds, perNetwork, perAddress, perPerson, withoutCaptcha } = contactLimits
+
+type Message = { email: string; captchaToken?: string | undefined }
+
+/**
+ * Counts a message: of a signed-in person by their account, of a visitor by network and typed address, and with a captcha. Throws 429 above
+ * the limits; refuses with captcha_expired, captcha_failed, or contact_captcha_needed.
+ */
+export async function limitContact(context: CallContext, { email, captchaToken }: Message) {
+  const { actor } = context
+  if (actor) return countAttempt(context, { name: 'contact by person', max: perPerson, seconds }, actor.id)
+  await countForNetwork(context, { name: 'contact by network', max: perNetwork, seconds })
+  await (captchaToken ? passCaptcha(context, captchaToken) : allowWithoutCaptcha(context))
+  await countAttempt(context, { name: 'contact by address', max: perAddress, seconds }, email)
+}
+
+/** A browser without JavaScript cannot solve the captcha. */
+async function allowWithoutCaptcha(context: CallContext) {
+  const byNetwork = { name: 'contact without captcha by network', max: withoutCaptcha.perNetwork, seconds }
+  if (!(await isNetworkWithinLimit(context, byNetwork))) throw refused('contact_captcha_needed')
+  const ofEverybody = { name: 'contact without captcha', max: withoutCaptcha.ofEverybody, seconds }
+  if (!(await isWithinLimit({ db: context.db, secret: context.services.secret }, ofEverybody, 'everybody')))
+    throw refused('contact_captcha_needed')
+}

@@ -1,0 +1,27 @@
+import { feedbackRefusals } from '@shutterbid/domain/feedback/refusals'
+import { Notice } from '../../ui/notice.tsx'
+
+type ContactOutcomeProps = {
+  /** 'sent', or why the message was not sent. */
+  outcome: string
+  /** The reason in words, if it is known already. */
+  words: string | undefined
+}
+
+export function ContactOutcome({ outcome, words }: ContactOutcomeProps) {
+  if (outcome === 'sent') return <Notice tone="good">Thank you. We have your message and will answer by mail.</Notice>
+  return (
+    <Notice tone="error">
+      <b className="font-[550]">Failed to send message</b>
+      <p>{words ?? reasonText(outcome)}</p>
+    </Notice>
+  )
+}
+
+/** After a form without JavaScript, which left this page: the browser still has what was typed. */
+function reasonText(outcome: string) {
+  if (outcome === 'contact_captcha_needed') return feedbackRefusals.contact_captcha_needed
+  if (outcome === 'too_many_requests') return 'Too many attempts. Please wait a moment and try again.'
+  if (outcome === 'bad_request') return 'Go back in your browser, check each field, and send it again.'
+  return 'Unable to send message. Please try again later.'
+}
