@@ -5,6 +5,7 @@ export const publicPaths = [
   '/how-it-works',
   '/shoot-guide',
   '/faq',
+  '/contact',
   '/terms',
   '/privacy',
   '/guidelines',

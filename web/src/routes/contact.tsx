@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { articleHead } from '../content/article-head.ts'
 import { ContactScreen } from '../feedback/contact/contact-screen.tsx'
+import { pageHead } from '../routing/page-head.ts'
 import { textInSearch } from '../routing/text-in-search.ts'
 
 type Search = { outcome?: string }
@@ -8,9 +8,9 @@ type Search = { outcome?: string }
 export const Route = createFileRoute('/contact')({
   validateSearch: (search: Record<string, unknown>): Search => ({ outcome: textInSearch(search.outcome) }),
   head: () =>
-    articleHead({
+    pageHead({
       path: '/contact',
-      title: 'Contact',
+      title: 'Contact · Shutterbid',
       description: 'Write to the people who run Shutterbid, with or without an account.',
     }),
   component: function ContactPage() {

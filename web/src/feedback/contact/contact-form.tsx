@@ -36,7 +36,6 @@ export function ContactForm({ viewer, outcome }: ContactFormProps) {
       onSubmit={handleSubmit(sending.send)}
       onChange={sending.dismissCaptcha}
     >
-      {sending.result}
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-5">
         <TextField label="Name" autoComplete="name" required defaultValue={empty.name} error={errors.name?.message} {...register('name')} />
         <TextField
@@ -59,6 +58,7 @@ export function ContactForm({ viewer, outcome }: ContactFormProps) {
         {...register('message')}
       />
       {sending.captcha}
+      {sending.result}
       <Button className="justify-self-start" type="submit" variant="gold" busy={sending.isBusy} busyLabel="Sending...">
         Send Message
       </Button>
