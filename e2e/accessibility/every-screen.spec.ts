@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { invalidHtml } from '../invalid-html.ts'
 import { aPageOf, clear } from '../screens/sessions.ts'
 import { openScreen, screens } from '../screens/table.ts'
 import { scriptTooHeavy } from '../script-budget.ts'
@@ -17,11 +18,11 @@ for (const screen of screens) {
     const { page, world } = await aPageOf(browser, screen.as)
     const { complaints, stop } = listenTo(page, screen.allowed)
     await page.setViewportSize(narrow)
-    await openScreen(page, screen, world)
+    const html = await openScreen(page, screen, world)
     await screen.reach?.(page, world)
     const reached = await whatIsOpen(page)
     const wrong = await wrongAt(page, narrow.width)
-    if (!screen.reach) wrong.push(...(await scriptTooHeavy(page, screen)))
+    if (!screen.reach) wrong.push(...(await scriptTooHeavy(page, screen)), ...(await invalidHtml(html)))
 
     await page.setViewportSize(narrowest)
     wrong.push(...(await tooWideAt(page, narrowest.width)))

@@ -10,9 +10,11 @@ import type { World } from './world.ts'
 /** Every route in every reachable state. */
 export const screens: Screen[] = [...screensOfVisitors, ...screensOfClients, ...screensOfPhotographers, ...screensOfAdmins]
 
-/** Opens the page of the screen, in a cleared tab. */
+/** Opens the page of the screen, in a cleared tab, and returns its HTML. */
 export async function openScreen(page: Page, { path }: Screen, world: World) {
   if (page.url() !== 'about:blank') await page.evaluate(() => sessionStorage.clear())
-  await page.goto(path(world))
+  const answer = await page.goto(path(world))
+  const html = await answer?.text()
   await hydrated(page)
+  return html ?? ''
 }

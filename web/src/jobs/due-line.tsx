@@ -4,9 +4,9 @@ import { type DueShoot, dueText } from './due-text.ts'
 export function DueLine({ shoot, loadedAt }: { shoot: DueShoot; loadedAt: number }) {
   const [first, ...rest] = dueText(shoot, loadedAt)
   return (
-    <p className="text-small text-ink-2">
+    <span className="block text-small text-ink-2">
       <b className="font-[550] text-ink">{first}</b>
       {rest.map((words) => ` · ${words}`)}
-    </p>
+    </span>
   )
 }

@@ -7,7 +7,7 @@ const LearnMenuItems = lazyPart(() => import('./menus/learn-menu-items.tsx').the
 /** Without script the footer has the same links. */
 export function LearnMenu() {
   return (
-    <span className="noscript:hidden">
+    <div className="noscript:hidden">
       <Menu
         look="nav"
         label="Learn"
@@ -20,6 +20,6 @@ export function LearnMenu() {
       >
         <LearnMenuItems />
       </Menu>
-    </span>
+    </div>
   )
 }
