@@ -1,8 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { type ComponentProps, type FormEvent, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Combobox, type Suggestion } from './combobox.tsx'
+import { lateScript } from '../../ui/lazy/late-script.ts'
+import { Combobox } from './combobox.tsx'
+import type { Suggestion } from './suggestion.ts'
 
 const places = ['Tampa, FL', 'Tampa, KS', 'Tampico, IL'].map((label) => ({ id: label, label }))
 const field = page.getByRole('combobox', { name: 'Location' })
@@ -19,7 +21,7 @@ describe('with suggestions', () => {
     await type('Tam')
     await expect.element(field).toHaveAttribute('aria-expanded', 'true')
     await expect.element(listbox).toHaveAttribute('id', field.element().getAttribute('aria-controls') ?? '')
-    await expect.element(status).toHaveTextContent('3 suggestions')
+    await expect.poll(() => document.querySelector('[data-live-announcer]')?.textContent).toContain('3 options available.')
     await expect.element(field).toHaveFocus()
     await expect.element(field).not.toHaveAttribute('aria-activedescendant')
   })
@@ -131,6 +133,18 @@ describe('while a search is running', () => {
     await expect.element(listbox).not.toBeInTheDocument()
   })
 
+  test.each(['Escape', 'Enter', 'Tab'])('after %s nothing opens when the script of the list arrives', async (key) => {
+    const script = held()
+    const { search, onSubmit } = await renderField(undefined, script)
+    await type(`Tampa{${key}}`)
+    expect(onSubmit).toHaveBeenCalledTimes(key === 'Enter' ? 1 : 0)
+    await script.arrive()
+    await expect.element(status).toBeInTheDocument()
+    vi.advanceTimersByTime(1000)
+    expect(search).not.toHaveBeenCalled()
+    await expect.element(listbox).not.toBeInTheDocument()
+  })
+
   test('the result for an older text is dropped', async () => {
     const first = Promise.withResolvers<Suggestion[]>()
     const { search } = await renderField((text) => (text === 'Tam' ? first.promise : Promise.resolve([{ id: 'b', label: 'Boise, ID' }])))
@@ -148,6 +162,56 @@ describe('while a search is running', () => {
   })
 })
 
+describe('before the script of the list has arrived', () => {
+  test('it is fetched with the focus of another field of the form', async () => {
+    const script = held()
+    await renderField(undefined, script)
+    expect(script.fetch).not.toHaveBeenCalled()
+    ;(after.element() as HTMLElement).focus()
+    expect(script.fetch).toHaveBeenCalledOnce()
+  })
+
+  test('what was typed stays, with the focus and the place in the text, and is searched when it arrives', async () => {
+    const script = held()
+    await renderField(undefined, script)
+    await type('Tam')
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(field).toHaveValue('Tam')
+    await script.arrive()
+    await expect.element(option('Tampa, FL')).toBeVisible()
+    await expect.element(field).toHaveFocus()
+    await userEvent.keyboard('u')
+    await expect.element(field).toHaveValue('Taum')
+  })
+
+  test('an arrow key opens the list when it arrives', async () => {
+    const script = held()
+    await renderField(undefined, script, 'Tampa')
+    await type('{ArrowDown}')
+    await script.arrive()
+    await expect.element(option('Tampa, FL')).toBeVisible()
+  })
+
+  test('if it cannot be loaded the field can be typed into and sent, says so, and opens the list after a retry', async () => {
+    const script = held()
+    const { onSubmit } = await renderField(undefined, script)
+    await type('Tam')
+    script.fail()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to load suggestions')
+    await expect.element(field).toHaveFocus()
+    await userEvent.keyboard('p{Enter}')
+    expect(onSubmit).toHaveBeenCalledOnce()
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+
+    await userEvent.keyboard('a')
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    await expect.element(field).toHaveFocus()
+    await script.arrive()
+    await expect.element(option('Tampa, FL')).toBeVisible()
+    await expect.element(field).toHaveValue('Tampa')
+  })
+})
+
 test('that nothing was found, or that the search failed, is read out', async () => {
   await renderField((text) => (text === 'Nowhere' ? Promise.resolve([]) : Promise.reject(new Error('unreached'))))
   await type('Nowhere')
@@ -158,18 +222,23 @@ test('that nothing was found, or that the search failed, is read out', async () 
 
 type Find = (text: string) => Promise<readonly Suggestion[]>
 
-async function renderField(find: Find = () => Promise.resolve(places)) {
+async function renderField(find: Find = () => Promise.resolve(places), script?: Held, value = '') {
+  // The pointer stays where the test before has left it.
+  await render(<p>Elsewhere</p>)
+  await userEvent.hover(page.getByText('Elsewhere'))
   const calls = {
     onChoose: vi.fn<(label: string) => void>(),
     onSubmit: vi.fn<() => void>(),
     search: vi.fn((text: string, _signal: AbortSignal) => find(text)),
   }
-  await render(<LocationForm {...calls} />)
+  await render(<LocationForm {...calls} value={value} list={script && lateScript(script.fetch)} />)
   return calls
 }
 
-function LocationForm({ onChoose, onSubmit, search }: Awaited<ReturnType<typeof renderField>>) {
-  const [text, setText] = useState('')
+type LocationFormProps = Awaited<ReturnType<typeof renderField>> & Pick<ComponentProps<typeof Combobox>, 'list' | 'value'>
+
+function LocationForm({ onChoose, onSubmit, search, list, value }: LocationFormProps) {
+  const [text, setText] = useState(value)
   function choose({ label }: Suggestion) {
     setText(label)
     onChoose(label)
@@ -180,7 +249,7 @@ function LocationForm({ onChoose, onSubmit, search }: Awaited<ReturnType<typeof 
   }
   return (
     <form onSubmit={submit}>
-      <Combobox label="Location" value={text} onType={setText} onChoose={choose} search={search} />
+      <Combobox label="Location" value={text} onType={setText} onChoose={choose} search={search} list={list} />
       <button type="submit">After</button>
     </form>
   )
@@ -189,4 +258,24 @@ function LocationForm({ onChoose, onSubmit, search }: Awaited<ReturnType<typeof 
 async function type(text: string) {
   ;(field.element() as HTMLElement).focus()
   await userEvent.keyboard(text)
+}
+
+const loadList = () => import('./list/suggestion-list.tsx')
+
+type Held = ReturnType<typeof held>
+
+/** A script that arrives, or fails, when the test says so; each fetch waits anew. */
+function held() {
+  let fetched = Promise.withResolvers<Awaited<ReturnType<typeof loadList>>>()
+  return {
+    fetch: vi.fn(() => {
+      fetched = Promise.withResolvers()
+      return fetched.promise
+    }),
+    arrive: async () => {
+      fetched.resolve(await loadList())
+      await fetched.promise
+    },
+    fail: () => fetched.reject(new TypeError('Failed to fetch dynamically imported module: suggestion-list.js')),
+  }
 }

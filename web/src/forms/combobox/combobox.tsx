@@ -1,13 +1,15 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
-import { useFloating } from '../../ui/menu/use-floating.ts'
+import { lateScript } from '../../ui/lazy/late-script.ts'
+import { useFirstUse } from '../../ui/lazy/use-first-use.ts'
 import { Field, type FieldTexts } from '../field.tsx'
-import { useSuggestions } from './use-suggestions.ts'
+import type { ListHandle, ListState } from './list/suggestion-list.tsx'
+import type { Suggestion } from './suggestion.ts'
 
-export type Suggestion = { id: string; label: string; detail?: string }
+const suggestionList = lateScript(() => import('./list/suggestion-list.tsx'))
 
 type ComboboxProps<Found extends Suggestion> = FieldTexts &
-  Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'role'> & {
+  Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'role' | 'list'> & {
     /** The text in the field. */
     value: string
     /** Typing discards an earlier choice. */
@@ -23,46 +25,37 @@ type ComboboxProps<Found extends Suggestion> = FieldTexts &
     icon?: ReactNode
     compact?: boolean
     frameClass?: string
+    list?: typeof suggestionList | undefined
   }
 
-/** A text field with suggestions in a list below it: addresses, cities. */
+/** A text field for addresses and cities. With the first use it gets suggestions in a list below it. */
 export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) {
-  const { label, help, error, optional, hideLabel, id, icon, compact, frameClass, className, ...more } = props
+  const { label, help, error, optional, hideLabel, id, icon, compact, frameClass, className, list = suggestionList, ...more } = props
   const { value, onType, onChoose, search, minCharacters = 3, debounceMilliseconds = 300, ...words } = more
   const { noneText = 'No results found', failedText = 'Failed to load suggestions', ...input } = words
-  const listId = useId()
-  const [isExpanded, setIsExpanded] = useState(false)
-  const [active, setActive] = useState(-1)
-  const { state, found } = useSuggestions(isExpanded ? value : '', search, { minCharacters, debounceMilliseconds })
-  const open = isExpanded && state !== 'idle' && (state !== 'loading' || found.length > 0)
+  const [isWanted, setIsWanted] = useState(false)
+  const [listState, setListState] = useState<ListState>({ isExpanded: false })
   const around = useRef<HTMLDivElement>(null)
-  const floating = useRef<HTMLDivElement>(null)
-  useFloating({ open, around, floating, onClose: close })
+  const field = useRef<HTMLInputElement>(null)
+  const handle = useRef<ListHandle>(null)
+  useFirstUse(around, list.load)
+  const { script, hasFailed } = list.use()
 
-  function close() {
-    setIsExpanded(false)
-    setActive(-1)
-  }
-  function choose(one: Found) {
-    close()
-    onChoose(one)
-  }
   function press(event: KeyboardEvent<HTMLInputElement>) {
     input.onKeyDown?.(event)
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      setIsExpanded(true)
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      if (found.length > 0) setActive((at) => (at < 0 && step < 0 ? found.length - 1 : (at + step + found.length) % found.length))
-    } else if (event.key === 'Enter' && open) {
-      // Enter in an open list chooses the marked suggestion, or the first; it does not submit the form.
-      const one = found[active] ?? (state === 'done' ? found[0] : undefined)
-      event.preventDefault()
-      if (one) choose(one)
-    } else if (event.key === 'Enter' || event.key === 'Escape' || event.key === 'Tab') {
-      // Results that arrive later must not open the list again.
-      close()
-    }
+    if (handle.current?.press(event)) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setIsWanted(true)
+    // Results that arrive later must not open the list.
+    if (event.key === 'Enter' || event.key === 'Escape' || event.key === 'Tab') setIsWanted(false)
+  }
+  function leave({ relatedTarget }: FocusEvent) {
+    if (relatedTarget instanceof Node && around.current?.contains(relatedTarget)) return
+    setIsWanted(false)
+    handle.current?.blur()
+  }
+  function retry() {
+    list.load()
+    field.current?.focus()
   }
   return (
     <div className="floating-anchor block" ref={around}>
@@ -74,63 +67,47 @@ export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) 
               autoComplete="off"
               {...input}
               {...wiring}
+              ref={field}
               className={classes('input', compact && 'compact', className)}
               role="combobox"
               aria-autocomplete="list"
-              aria-expanded={open}
-              aria-controls={listId}
-              aria-activedescendant={open && active >= 0 ? `${listId}-${active}` : undefined}
-              aria-busy={state === 'loading' || undefined}
+              aria-expanded={listState.isExpanded}
+              aria-controls={listState.listId}
+              aria-activedescendant={listState.activeId}
+              aria-busy={listState.isBusy || undefined}
               value={value}
               onChange={(event) => {
-                setIsExpanded(true)
-                setActive(-1)
+                setIsWanted(true)
                 onType(event.target.value)
               }}
               onKeyDown={press}
               onBlur={(event) => {
                 input.onBlur?.(event)
-                if (!(event.relatedTarget instanceof Node && around.current?.contains(event.relatedTarget))) close()
+                leave(event)
               }}
             />
-            <div ref={floating} className="menu floating-box suggestions" hidden={!open || undefined}>
-              <div id={listId} role="listbox" aria-label="Suggestions">
-                {found.map((one, place) => (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys for all options.
-                  <div
-                    key={one.id}
-                    id={`${listId}-${place}`}
-                    role="option"
-                    tabIndex={-1}
-                    aria-selected={place === active}
-                    data-highlighted={place === active || undefined}
-                    className="menu-item"
-                    // Keeps the focus in the field.
-                    onPointerDown={(event) => event.preventDefault()}
-                    onPointerEnter={() => setActive(place)}
-                    onClick={() => choose(one)}
-                  >
-                    <span>
-                      {one.label}
-                      {one.detail ? <small className="help-text">{one.detail}</small> : null}
-                    </span>
-                  </div>
-                ))}
+            {script ? (
+              <script.SuggestionList
+                {...{ around, field, isWanted, onChoose, search, minCharacters, debounceMilliseconds, noneText, failedText }}
+                ref={handle}
+                text={value}
+                onState={setListState}
+                onClose={() => setIsWanted(false)}
+              />
+            ) : null}
+            {hasFailed && isWanted ? (
+              <div className="menu floating-box suggestions">
+                <p role="alert" className="no-suggestions">
+                  {failedText}
+                </p>
+                <button type="button" onClick={retry} onBlur={leave}>
+                  Try again
+                </button>
               </div>
-              {state === 'failed' ? <p className="no-suggestions">{failedText}</p> : null}
-              {state === 'done' && found.length === 0 ? <p className="no-suggestions">{noneText}</p> : null}
-            </div>
+            ) : null}
           </div>
         )}
       </Field>
-      <span className="sr-only" role="status">
-        {open ? statusText(state === 'failed' ? failedText : noneText, found.length) : ''}
-      </span>
     </div>
   )
-}
-
-function statusText(noneText: string, count: number) {
-  if (count === 0) return noneText
-  return count === 1 ? '1 suggestion' : `${count} suggestions`
 }

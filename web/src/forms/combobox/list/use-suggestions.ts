@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useDebounced } from '../../ui/use-debounced.ts'
+import { useDebounced } from '../../../ui/use-debounced.ts'
 
 type Search<Found> = (text: string, signal: AbortSignal) => Promise<readonly Found[]>
 type Answer<Found> = { state: 'idle' | 'loading' | 'done' | 'failed'; found: readonly Found[] }

@@ -1,0 +1,1 @@
+export type Suggestion = { id: string; label: string; detail?: string }
