@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { chooseDay, dayFromNow, fillJob, titleOf } from '../hire.ts'
 import { emptyTown, someClient, somePhotographer, towns } from '../people.ts'
+import { scriptWith } from '../script-with.ts'
 import { aPersonAt, aVisitorAt, expect, expectAccessible, holdScripts, hydrated, test } from '../story.ts'
 
 const afternoons = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, startMinutes: 12 * 60, endMinutes: 18 * 60 }))
@@ -117,4 +118,45 @@ test('a far month is chosen from a list; the delivery date follows the shoot by 
   await expect(page.getByText('Type a venue or street, then a comma and its city or ZIP', { exact: false }).first()).toBeVisible()
   await page.getByRole('combobox', { name: 'Location' }).fill('Encanto Park, Phoenix')
   await expect(page.getByRole('option', { name: 'Encanto Park, Phoenix, AZ' })).toBeVisible()
+})
+
+test('the calendar and the suggestions fetch their scripts with the first focus of the form; without them it can be filled, and tried again', async ({
+  browser,
+  strict,
+}) => {
+  const ana = await someClient('Ana Late')
+  const page = await aPersonAt(browser, ana.email, strict, '/jobs', /ERR_FAILED|dynamically imported module/)
+  const scripts = [scriptWith('Selected Date: '), scriptWith('countAnnouncement')]
+  const fetched: string[] = []
+  for (const script of scripts)
+    await page.route(script, (route) => {
+      fetched.push(script)
+      return route.abort('failed')
+    })
+  await page.goto('/jobs/new')
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  expect(fetched).toEqual([])
+  await page.getByLabel('Title', { exact: true }).focus()
+  await expect.poll(() => [...new Set(fetched)].sort()).toEqual([...scripts].sort())
+
+  await page.getByLabel('Month', { exact: true }).selectOption(dayFromNow(40).slice(0, 7))
+  await page.locator(`[data-day="${dayFromNow(40)}"]`).click()
+  await expect(page.getByLabel('Delivery date')).toHaveValue(dayFromNow(54))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('The arrow keys could not be loaded.')).toBeVisible()
+  await expectAccessible(page)
+  const place = page.getByRole('combobox', { name: 'Location' })
+  await place.fill('55802')
+  await expect(page.getByText('Failed to load suggestions')).toBeVisible()
+
+  for (const script of scripts) await page.unroute(script)
+  await page.getByText('Failed to load suggestions').locator('..').getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('option', { name: /Duluth/ }).click()
+  await expect(place).toHaveValue(/Duluth/)
+  await expect(place).toBeFocused()
+  await expect(page.getByText('The arrow keys could not be loaded.')).toBeHidden()
+  await page.locator(`[data-day="${dayFromNow(40)}"]`).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator(`[data-day="${dayFromNow(41)}"]`)).toBeFocused()
 })

@@ -64,11 +64,15 @@ describe('with suggestions', () => {
     await expect.element(option('Tampa, FL')).toBeVisible()
   })
 
-  test('Tab leaves the field and chooses nothing', async () => {
-    const { onChoose } = await renderField()
+  test('Tab leaves the field and chooses nothing; marking a suggestion does not leave it', async () => {
+    const { onChoose, onBlur } = await renderField()
     await type('Tam')
     await expect.element(option('Tampa, FL')).toBeVisible()
-    await userEvent.keyboard('{ArrowDown}{Tab}')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(option('Tampa, FL')).toHaveAttribute('aria-selected', 'true')
+    expect(onBlur).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Tab}')
+    expect(onBlur).toHaveBeenCalledOnce()
     await expect.element(listbox).not.toBeInTheDocument()
     await expect.element(after).toHaveFocus()
     expect(onChoose).not.toHaveBeenCalled()
@@ -229,6 +233,7 @@ async function renderField(find: Find = () => Promise.resolve(places), script?: 
   const calls = {
     onChoose: vi.fn<(label: string) => void>(),
     onSubmit: vi.fn<() => void>(),
+    onBlur: vi.fn<() => void>(),
     search: vi.fn((text: string, _signal: AbortSignal) => find(text)),
   }
   await render(<LocationForm {...calls} value={value} list={script && lateScript(script.fetch)} />)
@@ -237,7 +242,7 @@ async function renderField(find: Find = () => Promise.resolve(places), script?: 
 
 type LocationFormProps = Awaited<ReturnType<typeof renderField>> & Pick<ComponentProps<typeof Combobox>, 'list' | 'value'>
 
-function LocationForm({ onChoose, onSubmit, search, list, value }: LocationFormProps) {
+function LocationForm({ onChoose, onSubmit, onBlur, search, list, value }: LocationFormProps) {
   const [text, setText] = useState(value)
   function choose({ label }: Suggestion) {
     setText(label)
@@ -249,7 +254,7 @@ function LocationForm({ onChoose, onSubmit, search, list, value }: LocationFormP
   }
   return (
     <form onSubmit={submit}>
-      <Combobox label="Location" value={text} onType={setText} onChoose={choose} search={search} list={list} />
+      <Combobox label="Location" value={text} onType={setText} onChoose={choose} search={search} list={list} onBlur={() => onBlur()} />
       <button type="submit">After</button>
     </form>
   )

@@ -48,10 +48,12 @@ export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) 
     // Results that arrive later must not open the list.
     if (event.key === 'Enter' || event.key === 'Escape' || event.key === 'Tab') setIsWanted(false)
   }
-  function leave({ relatedTarget }: FocusEvent) {
-    if (relatedTarget instanceof Node && around.current?.contains(relatedTarget)) return
+  function leave(event: FocusEvent, onLeave?: () => void) {
+    // The library dispatches a blur of the field when a suggestion is marked.
+    if (event.relatedTarget instanceof Node && around.current?.contains(event.relatedTarget)) return
     setIsWanted(false)
     handle.current?.blur()
+    onLeave?.()
   }
   function retry() {
     list.load()
@@ -81,10 +83,7 @@ export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) 
                 onType(event.target.value)
               }}
               onKeyDown={press}
-              onBlur={(event) => {
-                input.onBlur?.(event)
-                leave(event)
-              }}
+              onBlur={(event) => leave(event, () => input.onBlur?.(event))}
             />
             {script ? (
               <script.SuggestionList
@@ -100,7 +99,7 @@ export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) 
                 <p role="alert" className="no-suggestions">
                   {failedText}
                 </p>
-                <button type="button" onClick={retry} onBlur={leave}>
+                <button type="button" onClick={retry} onBlur={(event) => leave(event)}>
                   Try again
                 </button>
               </div>
