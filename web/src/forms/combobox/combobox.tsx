@@ -31,8 +31,8 @@ type ComboboxProps<Found extends Suggestion> = FieldTexts &
 /** A text field for addresses and cities. With the first use it gets suggestions in a list below it. */
 export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) {
   const { label, help, error, optional, hideLabel, id, icon, compact, frameClass, className, list = suggestionList, ...more } = props
-  const { value, onType, onChoose, search, minCharacters = 3, debounceMilliseconds = 300, ...words } = more
-  const { noneText = 'No results found', failedText = 'Failed to load suggestions', ...input } = words
+  const { value, onType, onChoose, search, minCharacters = 3, debounceMilliseconds = 300, ...texts } = more
+  const { noneText = 'No results found', failedText = 'Failed to load suggestions', ...input } = texts
   const [isWanted, setIsWanted] = useState(false)
   const [listState, setListState] = useState<ListState>({ isExpanded: false })
   const around = useRef<HTMLDivElement>(null)
