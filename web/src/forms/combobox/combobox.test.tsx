@@ -214,6 +214,25 @@ describe('before the script of the list has arrived', () => {
     await expect.element(option('Tampa, FL')).toBeVisible()
     await expect.element(field).toHaveValue('Tampa')
   })
+  test.each(['pointer', 'Tab'])('the focus of "Try again" (%s) fetches it, and goes to the field when it arrives', async (how) => {
+    const script = held()
+    await renderField(undefined, script)
+    await type('Tam')
+    script.fail()
+    const retry = page.getByRole('button', { name: 'Try again' })
+    await expect.element(retry).toBeVisible()
+    const button = retry.element() as HTMLElement
+    if (how === 'pointer') button.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    button.focus()
+    await script.arrive()
+    if (how === 'pointer') {
+      await expect.element(retry).toBeVisible()
+      button.dispatchEvent(new Event('pointerup', { bubbles: true }))
+      button.click()
+    }
+    await expect.element(option('Tampa, FL')).toBeVisible()
+    await expect.element(field).toHaveFocus()
+  })
 })
 
 test('that nothing was found, or that the search failed, is read out', async () => {

@@ -2,6 +2,7 @@ import { type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNod
 import { classes } from '../../ui/classes.ts'
 import { lateScript } from '../../ui/lazy/late-script.ts'
 import { useFirstUse } from '../../ui/lazy/use-first-use.ts'
+import { useWhenReleased } from '../../ui/lazy/use-when-released.ts'
 import { Field, type FieldTexts } from '../field.tsx'
 import type { ListHandle, ListState } from './list/suggestion-list.tsx'
 import type { Suggestion } from './suggestion.ts'
@@ -39,7 +40,7 @@ export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) 
   const field = useRef<HTMLInputElement>(null)
   const handle = useRef<ListHandle>(null)
   useFirstUse(around, list.load)
-  const { script, hasFailed } = list.use()
+  const { script, hasFailed } = useWhenReleased(around, list.use())
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     input.onKeyDown?.(event)

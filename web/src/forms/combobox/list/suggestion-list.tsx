@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { I18nProvider } from 'react-aria/I18nProvider'
 import { useComboBox } from 'react-aria/useComboBox'
 import { Item } from 'react-stately/Item'
@@ -75,6 +75,11 @@ function List<Found extends Suggestion>(props: SuggestionListProps<Found>) {
   const message = !isWanted || answer.found.length > 0 ? '' : { idle: '', loading: '', done: noneText, failed: failedText }[answer.state]
   useFloating({ open: isOpen || message !== '', around, floating: box, onClose })
 
+  // The list replaces "Try again", which may have the focus.
+  const [hasFocus] = useState(() => around.current?.contains(document.activeElement))
+  useEffect(() => {
+    if (hasFocus) field.current?.focus()
+  }, [hasFocus, field])
   // The library closes a list that is empty.
   useEffect(() => {
     if (document.activeElement === field.current && !state.isFocused) state.setFocused(true)
