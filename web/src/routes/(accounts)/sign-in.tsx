@@ -1,0 +1,22 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { SignInScreen } from '../../accounts/sign-in/sign-in-screen.tsx'
+import { ourPath } from '../../routing/our-path.ts'
+import { textInSearch } from '../../routing/text-in-search.ts'
+import { loadSignedInParts } from '../../shell/signed-in-parts.ts'
+
+type Search = { redirect?: string }
+
+export const Route = createFileRoute('/(accounts)/sign-in')({
+  staticData: { bare: true },
+  validateSearch: (search: Record<string, unknown>): Search => ({ redirect: textInSearch(search.redirect) }),
+  beforeLoad: ({ context, search }) => {
+    if (context.viewer) throw redirect({ href: ourPath(search.redirect), replace: true })
+  },
+  head: () => ({ meta: [{ title: 'Sign in · Shutterbid' }] }),
+  component: function SignInPage() {
+    // The page after sign-in needs them.
+    useEffect(() => void loadSignedInParts(), [])
+    return <SignInScreen redirect={Route.useSearch().redirect} />
+  },
+})

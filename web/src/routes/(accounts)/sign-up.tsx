@@ -1,0 +1,21 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { SignUpScreen } from '../../accounts/sign-up/sign-up-screen.tsx'
+import { ourPath } from '../../routing/our-path.ts'
+import { textInSearch } from '../../routing/text-in-search.ts'
+
+type Search = { redirect?: string; type?: 'client' | 'photographer' }
+
+export const Route = createFileRoute('/(accounts)/sign-up')({
+  staticData: { bare: true },
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    redirect: textInSearch(search.redirect),
+    type: search.type === 'client' || search.type === 'photographer' ? search.type : undefined,
+  }),
+  beforeLoad: ({ context, search }) => {
+    if (context.viewer) throw redirect({ href: ourPath(search.redirect), replace: true })
+  },
+  head: () => ({ meta: [{ title: 'Make an account · Shutterbid' }] }),
+  component: function SignUpPage() {
+    return <SignUpScreen {...Route.useSearch()} />
+  },
+})

@@ -1,0 +1,25 @@
+import { createFileRoute, redirect, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import { ownBidCountsOptions, ownBidsOptions } from '../../bids/own-bids/own-bids-options.ts'
+import { OwnBidsScreen } from '../../bids/own-bids/own-bids-screen.tsx'
+import { type OwnBidsSearch, readOwnBidsSearch } from '../../bids/own-bids/read-own-bids-search.ts'
+import { prefetch } from '../../loading/prefetch.ts'
+
+export const Route = createFileRoute('/_signed-in/bids')({
+  validateSearch: (search: Partial<OwnBidsSearch> & SearchSchemaInput) => readOwnBidsSearch(search),
+  search: { middlewares: [stripSearchParams({ outcome: 'pending' })] },
+  beforeLoad: ({ context }) => {
+    if (context.viewer.userType !== 'photographer') throw redirect({ to: '/jobs' })
+  },
+  loaderDeps: ({ search: { outcome } }) => ({ outcome }),
+  loader: ({ context: { queryClient }, deps: { outcome } }) => {
+    const preferCached = { staleTime: 'static' } as const
+    return prefetch([
+      queryClient.query({ ...ownBidCountsOptions(), ...preferCached }),
+      queryClient.infiniteQuery({ ...ownBidsOptions(outcome), ...preferCached }),
+    ])
+  },
+  head: () => ({ meta: [{ title: 'My bids · Shutterbid' }] }),
+  component: function OwnBidsPage() {
+    return <OwnBidsScreen outcome={Route.useSearch().outcome} />
+  },
+})

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { peopleOptions } from '../../admin/people/people-options.ts'
+import { PeopleScreen } from '../../admin/people/people-screen.tsx'
+import { type PeopleSearch, readPeopleSearch } from '../../admin/people/people-search.ts'
+import { prefetch } from '../../loading/prefetch.ts'
+
+export const Route = createFileRoute('/admin/')({
+  validateSearch: (search: Record<string, unknown>): PeopleSearch => readPeopleSearch(search),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => prefetch([queryClient.infiniteQuery(peopleOptions(deps))]),
+  head: () => ({ meta: [{ title: 'Admin Dashboard · Shutterbid' }] }),
+  component: function Admin() {
+    return <PeopleScreen search={Route.useSearch()} />
+  },
+})
