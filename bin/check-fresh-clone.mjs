@@ -95,9 +95,9 @@ async function signIn(email, password) {
 }
 
 /** The time is printed for information. An install depends on the network, so only a far too slow start is a failure. */
-function report(what, startedAt, promisedMs, mostMs = Number.POSITIVE_INFINITY) {
+function report(what, startedAt, promisedMs, maxMs = Number.POSITIVE_INFINITY) {
   console.log(`fresh clone: ${what} in ${seconds(startedAt)} s (promised: ${promisedMs / 1000} s)`)
-  expect(Date.now() - startedAt <= mostMs, `${what} took more than ${mostMs / 1000} s`)
+  expect(Date.now() - startedAt <= maxMs, `${what} took more than ${maxMs / 1000} s`)
 }
 
 /** A plain shell environment, without variables of this checkout and its runner. */

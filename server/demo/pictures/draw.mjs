@@ -13,18 +13,18 @@ const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in recipes))
 if (unknown.length > 0) throw new Error(`No recipe for ${unknown.join(', ')}`)
 
-for (const [name, { mostKilobytes, scene }] of Object.entries(recipes)) {
+for (const [name, { maxKilobytes, scene }] of Object.entries(recipes)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   const pixels = await (await renderScene(scene)).png({ compressionLevel: 0 }).toBuffer()
   const file = fileURLToPath(new URL(`./${name}.jpg`, import.meta.url))
-  writeFileSync(file, await jpegUnder(pixels, mostKilobytes * 1000))
+  writeFileSync(file, await jpegUnder(pixels, maxKilobytes * 1000))
   console.log(name, `${Math.round(statSync(file).size / 1000)} kB`)
 }
 
-async function jpegUnder(pixels, mostBytes) {
+async function jpegUnder(pixels, maxBytes) {
   for (let quality = 84; quality >= 50; quality -= 4) {
     const jpeg = await sharp(pixels).jpeg({ quality, mozjpeg: true }).toBuffer()
-    if (jpeg.length <= mostBytes) return jpeg
+    if (jpeg.length <= maxBytes) return jpeg
   }
   throw new Error('Too much detail for the size allowed')
 }

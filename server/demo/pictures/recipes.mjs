@@ -1,11 +1,11 @@
 // One line a picture: which scene, which seed, which of the scene's own choices. Sizes are in pixels.
 // The heroes are square, because the page crops them tall on a wide screen and wide on a narrow one.
-const wide = (scene) => ({ mostKilobytes: 120, scene: { width: 1200, height: 800, ...scene } })
+const wide = (scene) => ({ maxKilobytes: 120, scene: { width: 1200, height: 800, ...scene } })
 
-const tall = (scene) => ({ mostKilobytes: 120, scene: { width: 960, height: 1200, ...scene } })
-const avatar = (scene) => ({ mostKilobytes: 40, scene: { kind: 'portrait', width: 320, height: 320, scale: 5.6, top: 180, ...scene } })
+const tall = (scene) => ({ maxKilobytes: 120, scene: { width: 960, height: 1200, ...scene } })
+const avatar = (scene) => ({ maxKilobytes: 40, scene: { kind: 'portrait', width: 320, height: 320, scale: 5.6, top: 180, ...scene } })
 const hatted = (scene) => avatar({ hair: 'hat', scale: 4.6, top: 290, ...scene })
-const hero = (scene) => ({ mostKilobytes: 160, scene: { width: 1600, height: 1600, ...scene } })
+const hero = (scene) => ({ maxKilobytes: 160, scene: { width: 1600, height: 1600, ...scene } })
 
 export const recipes = {
   'papago-couple': wide({ kind: 'desert', seed: 8, people: 'couple', sky: 'gold' }),

@@ -1,3 +1,4 @@
+import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import { useArrivalState } from '../../routing/use-arrival-state.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { JoinPage } from '../join-page.tsx'
@@ -29,7 +30,9 @@ export function CheckYourEmailScreen({ redirect }: { redirect: string | undefine
         </ButtonLink>
         <section className="grid content-start gap-3 border-t border-line pt-6">
           <h2 className="title">Nothing there?</h2>
-          <p className="text-ink-2 text-small">Look in your spam folder, too. The link works for 24 hours.</p>
+          <p className="text-ink-2 text-small">
+            Look in your spam folder, too. The link works for {accountLimits.verificationHours} hours.
+          </p>
           {signUpEmail ? <ResendVerification email={signUpEmail} /> : <AskForVerification />}
         </section>
       </div>
