@@ -1,3 +1,4 @@
+import { messageLimits } from '@shutterbid/domain/messages/limits'
 import { messageRefusals } from '@shutterbid/domain/messages/refusals'
 import type { ConversationView } from '@shutterbid/domain/messages/schemas'
 import { Link } from '@tanstack/react-router'
@@ -29,7 +30,9 @@ export function ConversationRow({ conversation, isOpen, clock }: ConversationRow
       <b className="truncate font-[550]">{partner.fullName}</b>
       <span className="caption justify-self-end">{clock ? latestText(lastMessageAt, clock) : null}</span>
       <p className={classes('text-small', unreadCount > 0 ? 'font-[550]' : 'text-ink-2')}>{excerptOf(conversation)}</p>
-      {unreadCount > 0 ? <span className="sr-only">{unreadCount > 99 ? '99+' : unreadCount} unread</span> : null}
+      {unreadCount > 0 ? (
+        <span className="sr-only">{unreadCount > messageLimits.badgeMax ? `${messageLimits.badgeMax}+` : unreadCount} unread</span>
+      ) : null}
       <CountBadge count={unreadCount} />
     </Link>
   )
