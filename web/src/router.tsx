@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { routeTree } from './routeTree.gen.ts'
+import { closeModalsOnBack } from './routing/close-modals-on-back.ts'
 import { ErrorPage } from './routing/error-page.tsx'
 import { NotFoundPage } from './routing/not-found-page.tsx'
 import { scrollMemory } from './routing/scroll-memory.ts'
@@ -22,6 +23,7 @@ export function getRouter() {
     defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnReconnect: true, networkMode }, mutations: { networkMode } },
   })
   const scroll = scrollMemory()
+  const modals = closeModalsOnBack()
   const router = createRouter({
     routeTree,
     context: { queryClient },
@@ -35,6 +37,7 @@ export function getRouter() {
     defaultErrorComponent: ErrorPage,
   })
   scroll.follow(router)
+  modals.follow(router)
   setupRouterSsrQueryIntegration({ router, queryClient })
   return router
 }
@@ -56,5 +59,7 @@ declare module '@tanstack/react-router' {
     /** The code of one of our own messages. */
     messageCode?: string
     justPosted?: number
+    /** How many open modals the entry stands for; see `closeModalsOnBack`. */
+    openModals?: number
   }
 }

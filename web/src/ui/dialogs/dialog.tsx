@@ -4,7 +4,7 @@ import { Modal } from './modal.tsx'
 
 type DialogProps = {
   open: boolean
-  /** On Escape or a press outside. Not called while `busy`. */
+  /** On Escape, the Back button or a press outside. Not called while `busy`. */
   onClose: () => void
   title: ReactNode
   description?: ReactNode

@@ -3,7 +3,7 @@ import { useModal } from './use-modal.ts'
 
 type ModalProps = {
   open: boolean
-  /** On Escape or a press outside. Not called while `busy`. */
+  /** On Escape, the Back button or a press outside. Not called while `busy`. */
   onClose: () => void
   busy?: boolean
   className: string
@@ -14,7 +14,10 @@ type ModalProps = {
 
 /** The base of dialogs and sheets. The content is mounted only while open, so that a form starts fresh each time. */
 export function Modal({ open, onClose, busy, className, labelledBy, describedBy, children }: ModalProps) {
-  const { ref, present } = useModal(open)
+  const requestClose = () => {
+    if (!busy) onClose()
+  }
+  const { ref, present } = useModal(open, requestClose)
   const pressedBeside = useRef(false)
   if (!present) return null
   return (
@@ -28,7 +31,7 @@ export function Modal({ open, onClose, busy, className, labelledBy, describedBy,
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
-        if (!busy) onClose()
+        requestClose()
       }}
       // Browsers close a dialog on the second Escape even if `cancel` was prevented.
       onClose={(event) => {
@@ -41,7 +44,7 @@ export function Modal({ open, onClose, busy, className, labelledBy, describedBy,
       }}
       // A text selection that starts inside and ends outside fires a click here: close only if the press also began outside.
       onClick={(event) => {
-        if (event.target === event.currentTarget && pressedBeside.current && !busy) onClose()
+        if (event.target === event.currentTarget && pressedBeside.current) requestClose()
       }}
     >
       {children}

@@ -1,19 +1,27 @@
 import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { modalStack } from './modal-stack.ts'
 
-/** Shows a `<dialog>` as a modal while `open`, and keeps it mounted until its closing animation ends. */
-export function useModal(open: boolean): { ref: RefObject<HTMLDialogElement | null>; present: boolean } {
+/**
+ * Shows a `<dialog>` as a modal while `open`, and keeps it mounted until its closing animation ends. `requestClose` is called by the Back
+ * button.
+ */
+export function useModal(open: boolean, requestClose: () => void): { ref: RefObject<HTMLDialogElement | null>; present: boolean } {
   const ref = useRef<HTMLDialogElement>(null)
+  const latestRequestClose = useRef(requestClose)
   const [present, setPresent] = useState(open)
   if (open && !present) setPresent(true)
 
+  useLayoutEffect(() => {
+    latestRequestClose.current = requestClose
+  })
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || !present) return
     if (open) {
       dialog.showModal()
-      enter(dialog)
+      const remove = modalStack.add({ dialog, requestClose: () => latestRequestClose.current() })
       return () => {
-        leave(dialog)
+        remove()
         dialog.close()
       }
     }
@@ -33,25 +41,8 @@ export function useModal(open: boolean): { ref: RefObject<HTMLDialogElement | nu
 /** The topmost open modal. Everything outside it is inert, so toasts are rendered inside it. */
 export function useTopModal() {
   return useSyncExternalStore(
-    (listen) => {
-      listeners.add(listen)
-      return () => listeners.delete(listen)
-    },
-    () => modals.at(-1) ?? null,
+    modalStack.subscribe,
+    () => modalStack.top?.dialog ?? null,
     () => null,
   )
-}
-
-const modals: HTMLDialogElement[] = []
-const listeners = new Set<() => void>()
-
-function enter(dialog: HTMLDialogElement) {
-  modals.push(dialog)
-  for (const listen of listeners) listen()
-}
-
-function leave(dialog: HTMLDialogElement) {
-  const at = modals.indexOf(dialog)
-  if (at >= 0) modals.splice(at, 1)
-  for (const listen of listeners) listen()
 }

@@ -10,7 +10,7 @@ type FiltersSheetProps = {
   onClear: () => void
   /** Renders the button at the bottom; it closes the sheet itself. */
   foot: (close: () => void) => ReactNode
-  /** Closed without applying: by the close button, Escape or a press outside. */
+  /** Closed without applying: by the close button, Escape, the Back button or a press outside. */
   onDismiss?: () => void
   children: ReactNode
 }

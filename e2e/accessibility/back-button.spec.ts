@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { aBid, aJob } from '@shutterbid/server/factories/jobs'
+import { inDatabase } from '../database.ts'
+import { titleOf } from '../hire.ts'
+import { someClient, somePhotographer } from '../people.ts'
+import { aPersonAt, aVisitorAt, expect, hydrated, open, test } from '../story.ts'
+
+test('Back closes a dialog and stays; Forward does not open it again; then Back leads to where somebody came from', async ({
+  browser,
+  strict,
+}) => {
+  const { page, jobId } = await anOpenJob(browser, strict)
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Accept $420' }).click()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(`/jobs/${jobId}`)
+  await expect(page.getByRole('button', { name: 'Accept $420' })).toBeFocused()
+  await goForward(page)
+  await expect(dialog).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/faq')
+
+  await page.goForward()
+  await hydrated(page)
+  for (const close of ['Not yet', 'Escape'] as const) {
+    await page.getByRole('button', { name: 'Accept $420' }).click()
+    await expect(dialog).toBeVisible()
+    if (close === 'Not yet') await dialog.getByRole('button', { name: 'Not yet' }).click()
+    else await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await atPageEntry(page)
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/faq')
+})
+
+test('Back closes a dialog over the comparison first, then the comparison', async ({ browser, strict }) => {
+  const { page, jobId } = await anOpenJob(browser, strict)
+  await page.getByRole('button', { name: 'Compare both bids' }).click()
+  const comparison = page.getByRole('dialog', { name: '2 bids side by side' })
+  await comparison.getByRole('button', { name: 'Accept $280' }).click()
+  const accept = page.getByRole('dialog', { name: 'Accept Cy’s bid?' })
+  await expect(accept).toBeVisible()
+  await page.goBack()
+  await expect(accept).toBeHidden()
+  await expect(comparison).toBeVisible()
+  await page.goBack()
+  await expect(comparison).toBeHidden()
+  await expect(page).toHaveURL(`/jobs/${jobId}`)
+
+  await page.getByRole('button', { name: 'Compare both bids' }).click()
+  await comparison.getByRole('button', { name: 'Accept $280' }).click()
+  await accept.getByRole('button', { name: 'Accept $280' }).click()
+  await expect(page.getByRole('heading', { name: 'Cy is your photographer' })).toBeFocused()
+  await atPageEntry(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/faq')
+})
+
+test('after a reload with an open dialog one Back leads to where somebody came from', async ({ browser, strict }) => {
+  const { page, jobId } = await anOpenJob(browser, strict)
+  await page.getByRole('button', { name: 'Accept $420' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.reload()
+  await hydrated(page)
+  await atPageEntry(page)
+  await expect(page).toHaveURL(`/jobs/${jobId}`)
+  await page.goBack()
+  await expect(page).toHaveURL('/faq')
+})
+
+test('on the first page of a tab Back closes the menu of a phone; a link in it leads on and back', async ({ browser, strict }) => {
+  const page = await aVisitorAt(browser, strict, '/faq')
+  await page.setViewportSize({ width: 375, height: 812 })
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(menu).toBeVisible()
+  await page.goBack()
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL('/faq')
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await menu.getByRole('link', { name: 'Find photographers' }).click()
+  await expect(page).toHaveURL('/photographers')
+  await expect(menu).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/faq')
+  await expect(menu).toBeHidden()
+  await goForward(page)
+  await expect(page).toHaveURL('/photographers')
+})
+
+test('Back closes the filters, which have changed the address, and then leads to where somebody came from', async ({ browser, strict }) => {
+  const { email } = await somePhotographer('Fay Holt')
+  const page = await aPersonAt(browser, email, strict, '/how-it-works')
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.getByRole('link', { name: 'Jobs', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/jobs/)
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await sheet.getByLabel('Fits my week').check()
+  await expect(page).toHaveURL(/fitsMyWeek/)
+  await expect(sheet).toBeVisible()
+  await page.waitForFunction(() => history.state?.openModals === 1)
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(/fitsMyWeek/)
+  await page.goBack()
+  await expect(page).toHaveURL('/how-it-works')
+})
+
+/** Ana's job with two bids, reached from another page. */
+async function anOpenJob(browser: Parameters<typeof aPersonAt>[0], strict: Parameters<typeof aPersonAt>[2]) {
+  const [ana, bo, cy] = await Promise.all([someClient('Ana Reyes'), somePhotographer('Bo Stark'), somePhotographer('Cy Moon')])
+  const jobId = await inDatabase(async (db) => {
+    const { id } = await aJob(db, { title: titleOf('Twins in the park'), clientId: ana.id })
+    await aBid(db, { jobId: id, photographerId: bo.id, amountDollars: 420 })
+    await aBid(db, { jobId: id, photographerId: cy.id, amountDollars: 280 })
+    return id
+  })
+  const page = await aPersonAt(browser, ana.email, strict, '/faq')
+  await open(page, `/jobs/${jobId}`)
+  return { page, jobId }
+}
+
+/** Forward, where the page may go back by itself. */
+async function goForward(page: Page) {
+  await page.goForward()
+  await atPageEntry(page)
+}
+
+/** Waits until the entry of a closed dialog is removed. */
+async function atPageEntry(page: Page) {
+  await page.waitForFunction(() => !history.state?.openModals)
+}

@@ -1,0 +1,32 @@
+export type OpenModal = {
+  dialog: HTMLDialogElement
+  /** Does nothing while the modal is busy. */
+  requestClose: () => void
+}
+
+const modals: OpenModal[] = []
+const listeners = new Set<() => void>()
+
+/** The open modals, in the order in which they were opened. */
+export const modalStack = {
+  get size() {
+    return modals.length
+  },
+  get top(): OpenModal | null {
+    return modals.at(-1) ?? null
+  },
+  add(modal: OpenModal) {
+    modals.push(modal)
+    for (const listen of listeners) listen()
+    return () => {
+      modals.splice(modals.indexOf(modal), 1)
+      for (const listen of listeners) listen()
+    }
+  },
+  subscribe(listen: () => void) {
+    listeners.add(listen)
+    return () => {
+      listeners.delete(listen)
+    }
+  },
+}
