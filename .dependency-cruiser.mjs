@@ -47,7 +47,7 @@ const webFolders = {
   bids: ['messages', 'reviews', 'portfolio'],
   profiles: ['availability', 'notifications', 'bids'],
   search: ['profiles'],
-  content: ['jobs', 'billing'],
+  content: ['jobs', 'billing', 'portfolio'],
   admin: ['accounts'],
   shell: ['search', 'content'],
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { assertMode } from '#server/platform/db/assert-mode'
 import { pictures } from '#server/portfolio/tables'
 import { renditionKey } from '#server/portfolio/upload/picture-files'
+import { as } from '../test/as.ts'
 import { freshDatabase } from '../test/fresh-database.ts'
 import { pictureStore } from '../test/picture-store.ts'
 import { demoAccounts } from './accounts.ts'
@@ -83,4 +84,8 @@ test('Ana has an open job with at least four bids, each from a photographer with
       and (select count(*) from pictures where pictures.person_id = bids.photographer_id) >= 3
     group by jobs.id order by bids desc`)
   expect(rows[0]?.['bids']).toBeGreaterThanOrEqual(4)
+})
+
+test('the landing page of the demo quotes five reviews', async () => {
+  expect(await as(db, null).search.quotedReviews()).toHaveLength(5)
 })

@@ -5,6 +5,7 @@ import { instance } from '#server/platform/db/tables'
 import type { Files } from '#server/platform/files/files'
 import type { Images } from '#server/platform/images/images'
 import { addTask } from '#server/platform/tasks/add-task'
+import { publicPages } from '#server/profiles/public-page/page-tables'
 import { profiles } from '#server/profiles/tables'
 import { aPassword, aPerson, aPhotographer } from '../factories/people.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
@@ -68,6 +69,7 @@ async function makePhotographers(tx: Tx): Promise<DemoPhotographer[]> {
       socialLinks: index % 3 === 1 ? {} : { website: websiteOf(name) },
       createdAt: daysAgo(luck.between(40, 400)),
     })
+    if (index % 3 !== 2) await tx.update(publicPages).set({ isIndexed: true }).where(eq(publicPages.personId, person.id))
     if (email) await aPassword(tx, person.id, demoPassword)
     made.push({ ...person, city })
   }

@@ -9,7 +9,7 @@ import { demoAccounts } from './accounts.ts'
 import { neighbourhoods } from './cast.ts'
 import type { DemoClient, DemoPhotographer } from './make-demo-world.ts'
 import { type Seeded, seeded } from './seeded.ts'
-import { bidMessages, reviewTexts, shoots } from './shoots.ts'
+import { bidMessages, measuredPraise, praise, shoots } from './shoots.ts'
 
 type World = { photographers: DemoPhotographer[]; clients: DemoClient[] }
 type Outcome = 'open' | 'hired' | 'running' | 'reviewed' | 'unreviewed' | 'cancelled' | 'left'
@@ -139,11 +139,9 @@ async function makeBids(
   if (outcome === 'left') await aCancellation(tx, { jobId: job.id, reason: 'photographer', cancelledAt: job.startsAt })
   if (outcome === 'reviewed' || outcome === 'unreviewed')
     await tx.update(jobs).set({ status: 'completed', completedAt: job.endsAt }).where(eq(jobs.id, job.id))
-  if (outcome === 'reviewed')
-    await aReview(tx, {
-      jobId: job.id,
-      rating: random.pick([5, 5, 5, 5, 4, 4, 3]),
-      content: random.pick(reviewTexts),
-      writtenAt: new Date(job.endsAt.getTime() + 3 * 86_400_000),
-    })
+  if (outcome === 'reviewed') {
+    const rating = random.pick([5, 5, 5, 5, 4, 4, 3])
+    const content = random.pick(rating === 5 ? praise : measuredPraise)
+    await aReview(tx, { jobId: job.id, rating, content, writtenAt: new Date(job.endsAt.getTime() + 3 * 86_400_000) })
+  }
 }

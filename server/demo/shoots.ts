@@ -206,12 +206,19 @@ export const bidMessages = [
   'I live ten minutes away, so a change of weather is no trouble: we simply move it by a day.',
 ]
 
-export const reviewTexts = [
+export const praise = [
   'Calm, early and kind. We forgot that there was a camera, and it shows in the pictures.',
   'Exactly what we asked for, and then a few that we had not thought of. We would book again tomorrow.',
-  'Great with the children. The pictures came two days sooner than promised.',
+  'Everybody in it looks like themselves. The pictures came two days sooner than promised.',
   'Knew where to stand and when to wait. My mother cried, in the good way.',
-  'Good pictures and clear about everything beforehand. One small delay, well explained.',
   'Easy to talk to, quick to answer, and the colours are lovely.',
-  'Solid work. I would have liked a few more close-ups, but the group pictures are perfect.',
+  'Five bids by breakfast. I picked the one who asked about the light, and that was right.',
+  'Planned the whole hour around the light, and told us why. We understood it when we saw the pictures.',
+  'A clear plan and a clear price. I had the pictures by Friday.',
+]
+
+/** For reviews with fewer than five stars. */
+export const measuredPraise = [
+  'Good pictures and clear about everything beforehand. One small delay, well explained.',
+  'Solid work. I would have liked a few more close-ups, but the wide pictures are perfect.',
 ]

@@ -836,6 +836,7 @@ CREATE INDEX "profiles_by_globe" ON "profiles" USING gist ("globe");--> statemen
 CREATE INDEX "profiles_by_avatar" ON "profiles" USING btree ("avatar_key") WHERE "profiles"."avatar_key" is not null;--> statement-breakpoint
 CREATE INDEX "profiles_by_public_globe" ON "profiles" USING gist ("public_globe");--> statement-breakpoint
 CREATE INDEX "profiles_best_rated" ON "profiles" USING btree ("average_rating" desc,"review_count" desc,"person_id") WHERE "profiles"."public_latitude" is not null;--> statement-breakpoint
+CREATE INDEX "reviews_quotable_newest" ON "reviews" USING btree ("written_at" desc,"id" desc) WHERE ("reviews"."rating" = 5 and "reviews"."hidden_at" is null and char_length("reviews"."content") between 30 and 240);--> statement-breakpoint
 CREATE INDEX "reviews_by_photographer_newest" ON "reviews" USING btree ("photographer_id","written_at" desc,"id" desc);
 --> statement-breakpoint
 -- By hand, after the tables: constraints that the table definitions cannot express.

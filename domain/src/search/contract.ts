@@ -4,7 +4,7 @@ import { bodyLimits } from '../shared/body-limits.ts'
 import { callLimits } from '../shared/call-limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { suggestionLimits } from './limits.ts'
-import { photographerPage, photographerSearch, publicPage, publicReview } from './photographer-schemas.ts'
+import { photographerPage, photographerSearch, publicPage, publicReview, quotedReview } from './photographer-schemas.ts'
 import { placeSuggestion } from './schemas.ts'
 
 /** Any text, so that an invalid slug is answered with "not found". */
@@ -31,4 +31,7 @@ export const searchContract = {
     .route({ method: 'GET', path: '/photographers/{slug}/reviews', summary: 'What clients wrote about a photographer, newest first' })
     .input(z.object({ slug, ...pageInput }))
     .output(pageOf(publicReview)),
+  quotedReviews: read('anyone', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/reviews', summary: 'The newest short reviews with five stars; none if there are too few' })
+    .output(z.array(quotedReview)),
 }

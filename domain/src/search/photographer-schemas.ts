@@ -52,3 +52,10 @@ export const publicReview = z.object({
   content: z.string(),
 })
 export type PublicReview = z.infer<typeof publicReview>
+
+/** A review on the landing page, with its photographer and their first picture. */
+export const quotedReview = z.extend(publicReview, {
+  photographer: z.object({ fullName: z.string(), slug: z.string(), placeLabel: z.nullable(z.string()) }),
+  picture: pictureView,
+})
+export type QuotedReview = z.infer<typeof quotedReview>

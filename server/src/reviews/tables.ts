@@ -6,6 +6,7 @@ import { jobs } from '#server/jobs/tables'
 import { at } from '#server/platform/db/columns'
 import { hiddenColumns, hiddenWithReason } from '#server/platform/db/hidden-columns'
 import { literal } from '#server/platform/db/literal'
+import { isQuotable } from './is-quotable.ts'
 
 /** A review by the client of a completed job about its photographer; foreign keys bind both to that job. */
 export const reviews = pgTable(
@@ -34,6 +35,7 @@ export const reviews = pgTable(
     check('reviews_rating', sql`${review.rating} between ${literal(reviewLimits.rating.min)} and ${literal(reviewLimits.rating.max)}`),
     check('reviews_content_length', sql`char_length(${review.content}) between 1 and ${literal(reviewLimits.content.max)}`),
     check('reviews_content_not_blank', sql`${review.content} ~ '[^[:space:]]'`),
+    index('reviews_quotable_newest').on(desc(review.writtenAt), desc(review.id)).where(isQuotable(review)),
     index('reviews_by_photographer_newest').on(review.photographerId, desc(review.writtenAt), desc(review.id)),
   ],
 )

@@ -1,13 +1,11 @@
-import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
-import { reviewLimits } from '@shutterbid/domain/reviews/limits'
 import type { PublicReview } from '@shutterbid/domain/search/photographer-schemas'
-import { and, asc, inArray, isNotNull } from 'drizzle-orm'
+import { and, inArray, isNotNull } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
-import { jobSpecialties } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
 import { findPage } from '#server/profiles/public-page/find-page'
 import { reviewsOfPhotographer } from '#server/reviews/reviews-of-photographer'
 import { shortName } from './short-name.ts'
+import { specialtiesOfJobs } from './specialties-of-jobs.ts'
 
 type PageOfReviews = { items: PublicReview[]; nextCursor: string | null }
 
@@ -17,7 +15,7 @@ export async function publicReviews(db: Db, { slug, cursor }: { slug: string; cu
   const { items, nextCursor } = await reviewsOfPhotographer(db, { personId, ...(cursor === undefined ? {} : { cursor }) })
   if (items.length === 0) return { items: [], nextCursor }
   const [specialties, former] = await Promise.all([
-    findSpecialties(
+    specialtiesOfJobs(
       db,
       items.map(({ jobId }) => jobId),
     ),
@@ -35,20 +33,6 @@ export async function publicReviews(db: Db, { slug, cursor }: { slug: string; cu
     })),
     nextCursor,
   }
-}
-
-/** The specialties of several jobs. */
-async function findSpecialties(db: Db, jobIds: string[]) {
-  const found = new Map<string, SpecialtyCode[]>()
-  const { jobId, code } = jobSpecialties
-  const rows = await db
-    .select({ jobId, code })
-    .from(jobSpecialties)
-    .where(inArray(jobId, jobIds))
-    .orderBy(asc(jobId), asc(code))
-    .limit(reviewLimits.page * 20)
-  for (const row of rows) found.set(row.jobId, [...(found.get(row.jobId) ?? []), row.code])
-  return found
 }
 
 /** People with deleted accounts: 'Former client' is not shortened. */

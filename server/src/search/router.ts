@@ -1,6 +1,7 @@
 import { anyone } from '#server/platform/rpc'
 import { getPublicPage } from './get-public-page.ts'
 import { publicReviews } from './public-reviews.ts'
+import { quotedReviews } from './quoted-reviews.ts'
 import { searchPhotographers } from './search-photographers.ts'
 import { suggestPlaces } from './suggest-places.ts'
 
@@ -9,4 +10,5 @@ export const searchRouter = {
   photographers: anyone.search.photographers.handler(({ context, input }) => searchPhotographers(context.db, context.services, input)),
   page: anyone.search.page.handler(({ context, input }) => getPublicPage(context.db, input)),
   pageReviews: anyone.search.pageReviews.handler(({ context, input }) => publicReviews(context.db, input)),
+  quotedReviews: anyone.search.quotedReviews.handler(({ context }) => quotedReviews(context.db)),
 }

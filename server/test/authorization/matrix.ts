@@ -337,6 +337,7 @@ export const matrix: Record<string, Row[]> = {
   'search.photographers': own(everyone, () => ({ placeToken: signPlace(testSecret, place) })),
   'search.page': on(({ slug }) => ({ slug }), everyone, everyone, nowhere),
   'search.pageReviews': on(({ slug }) => ({ slug }), everyone, everyone, nowhere),
+  'search.quotedReviews': own(everyone),
 }
 
 /** The line that the viewer of this cell could own: the owner client's, or the bidder's. */

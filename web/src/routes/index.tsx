@@ -10,17 +10,21 @@ export const Route = createFileRoute('/')({
   loader: async ({ context: { viewer, queryClient } }) => {
     if (viewer?.userType === 'photographer') {
       await Promise.all([LazyDashboard.preload?.(), prefetch([queryClient.query({ ...dashboardOptions(), staleTime: 'static' })])])
-      return { cities: [] }
+      return { cities: [], quotes: [] }
     }
-    // Imported late, so that no other page loads the sun calculations.
-    const { lightToday } = await import('../content/light-today.ts')
-    return { cities: lightToday(Date.now()) }
+    // Imported late: the page shows plain values and does not load the calculations.
+    const [{ lightToday }, { homeQuotes }] = await Promise.all([import('../content/light-today.ts'), import('../content/home-quotes.ts')])
+    return { cities: lightToday(Date.now()), quotes: await homeQuotes(queryClient) }
   },
   head: ({ match }) => (match.context.viewer?.userType === 'photographer' ? { meta: [{ title: 'Dashboard · Shutterbid' }] } : homeHead()),
   pendingComponent: () => <p className="page text-ink-2">Loading...</p>,
   component: function HomePage() {
     const viewer = useViewer()
-    const { cities } = Route.useLoaderData()
-    return viewer?.userType === 'photographer' ? <LazyDashboard viewer={viewer} /> : <HomeScreen viewer={viewer} cities={cities} />
+    const { cities, quotes } = Route.useLoaderData()
+    return viewer?.userType === 'photographer' ? (
+      <LazyDashboard viewer={viewer} />
+    ) : (
+      <HomeScreen viewer={viewer} cities={cities} quotes={quotes} />
+    )
   },
 })

@@ -86,7 +86,7 @@ function PageForm({ page }: { page: PageSettings }) {
       />
       <Switch
         label="Let search engines list this page"
-        help="When off, people find it on Shutterbid and through links, but not by searching for your name elsewhere."
+        help="When on, our home page may also quote your reviews. When off, people find your page on Shutterbid and through links, but not by searching for your name elsewhere."
         checked={isIndexed}
         onChange={(event) => setIsIndexed(event.target.checked)}
       />

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import { aVisitorAt, expect, test } from '../story.ts'
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'What clients say' })
+
+test('the reviews on the landing page lead to the photographer, whose page has the same words', async ({ browser, strict }) => {
+  const page = await aVisitorAt(browser, strict, '/')
+  const reviews = carousel(page)
+  await reviews.scrollIntoViewIfNeeded()
+  await expect(reviews.getByText('1 of 5')).toBeVisible()
+  await reviews.getByRole('button', { name: 'Next reviews' }).press('Enter')
+  await expect(reviews.getByText('2 of 5', { exact: true })).toBeVisible()
+  const words = (await reviews.getByRole('group', { name: '2 of 5' }).getByRole('blockquote').innerText()).slice(1, -1)
+  // The previous slide fades out.
+  await expect(reviews.getByRole('link')).toHaveCount(1)
+  await reviews.getByRole('link').click()
+  await expect(page).toHaveURL(/\/photographers\/./)
+  await expect(page.getByRole('listitem').getByText(words)).toBeVisible()
+})
+
+test('without JavaScript the reviews on the landing page are a list', async ({ browser, strict }) => {
+  const page = strict(await (await browser.newContext({ javaScriptEnabled: false })).newPage())
+  await page.goto('/')
+  await carousel(page).scrollIntoViewIfNeeded()
+  await expect(carousel(page).getByRole('blockquote')).toHaveCount(5)
+  for (const quote of await carousel(page).getByRole('blockquote').all()) await expect(quote).toBeVisible()
+})
