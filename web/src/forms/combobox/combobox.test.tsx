@@ -235,6 +235,19 @@ describe('before the script of the list has arrived', () => {
   })
 })
 
+test('a list that closes is not announced as empty', async () => {
+  await renderField((text) => Promise.resolve(text === 'Nowhere' ? [] : places))
+  await type('Tam')
+  await expect.element(option('Tampa, FL')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(listbox).not.toBeInTheDocument()
+  await userEvent.fill(field, 'Tampa')
+  await expect.element(option('Tampa, FL')).toBeVisible()
+  await userEvent.fill(field, 'Nowhere')
+  await expect.element(status).toHaveTextContent('No results found')
+  expect(document.querySelector('[data-live-announcer]')?.textContent).not.toContain('0 options')
+})
+
 test('that nothing was found, or that the search failed, is read out', async () => {
   await renderField((text) => (text === 'Nowhere' ? Promise.resolve([]) : Promise.reject(new Error('unreached'))))
   await type('Nowhere')

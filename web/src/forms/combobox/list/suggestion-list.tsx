@@ -48,13 +48,16 @@ function List<Found extends Suggestion>(props: SuggestionListProps<Found>) {
   const { ref, around, field, text, isWanted, onState, onClose, onChoose, search, noneText, failedText, ...limits } = props
   const answer = useSuggestions(isWanted ? text : '', search, limits)
   const found = isWanted ? answer.found : []
+  // Kept while the list closes, or the library would announce an empty one.
+  const [items, setItems] = useState(found)
+  if (found.length > 0 && found !== items) setItems(found)
   const box = useRef<HTMLDivElement>(null)
   const listBox = useRef<HTMLDivElement>(null)
   // The library hides everything outside the popover from screen readers. The list follows its field, so there is no need to.
   const page = useRef(document.body)
 
   const state = useComboBoxState<Found>({
-    items: found,
+    items,
     children: ({ id, label }) => (
       <Item key={id} textValue={label}>
         {label}
@@ -63,15 +66,15 @@ function List<Found extends Suggestion>(props: SuggestionListProps<Found>) {
     inputValue: text,
     selectedKey: null,
     allowsCustomValue: true,
-    // Opened below: the library would also open the list when a chosen suggestion is put into the field.
+    // Opened and closed below: the library would also open the list when a chosen suggestion is put into the field.
     menuTrigger: 'manual',
-    onSelectionChange: (key) => choose(found.find(({ id }) => id === key)),
+    onSelectionChange: (key) => choose(items.find(({ id }) => id === key)),
   })
   const { inputProps, listBoxProps } = useComboBox(
     { 'aria-label': 'Suggestions', inputRef: field, listBoxRef: listBox, popoverRef: page, shouldFocusWrap: true },
     state,
   )
-  const isOpen = isWanted && state.isOpen
+  const isOpen = state.isOpen && found.length > 0
   const message = !isWanted || answer.found.length > 0 ? '' : { idle: '', loading: '', done: noneText, failed: failedText }[answer.state]
   useFloating({ open: isOpen || message !== '', around, floating: box, onClose })
 
@@ -80,10 +83,10 @@ function List<Found extends Suggestion>(props: SuggestionListProps<Found>) {
   useEffect(() => {
     if (hasFocus) field.current?.focus()
   }, [hasFocus, field])
-  // The library closes a list that is empty.
   useEffect(() => {
     if (document.activeElement === field.current && !state.isFocused) state.setFocused(true)
     if (found.length > 0 && !state.isOpen) state.open(null, 'manual')
+    if (found.length === 0 && state.isOpen) state.close()
   })
   const listId = isOpen ? listBoxProps.id : undefined
   const activeId = isOpen ? inputProps['aria-activedescendant'] : undefined
