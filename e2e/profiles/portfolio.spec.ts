@@ -111,6 +111,28 @@ test('only as many files are taken as there are free positions', async ({ browse
   await expectAccessible(page)
 })
 
+test('failed uploads take no place, are not retried into a full board, and are dismissed together', async ({ browser, strict }) => {
+  const lia = await someClient('Lia Brandt')
+  // The browser logs unreachable requests; the story blocks them on purpose.
+  const page = await aPersonAt(browser, lia.email, strict, `/profile/${lia.id}?tab=vision-board`, /net::ERR_FAILED/)
+  const noPicture = { name: 'drawing.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }
+  await chooseFiles(page, [noPicture])
+  await expect(page.getByText('1 file was not added')).toBeVisible()
+  let tries = 0
+  await page.route('**/api/rpc/portfolio/add', (route) => (++tries <= 2 ? route.abort() : route.continue()))
+  await chooseFiles(page, [cafe, ...Array.from({ length: 8 }, () => pines)])
+  const failed = page.getByRole('region', { name: '2 files were not added' })
+  await expect(failed.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByText('8/9 images').first()).toBeVisible({ timeout: 60_000 })
+  await expectAccessible(page)
+  await chooseFiles(page, [pines])
+  await expect(page.getByText('9/9 images').first()).toBeVisible()
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect(failed.getByText('You already have 9 images. Delete one, then add this one.')).toBeVisible()
+  await failed.getByRole('button', { name: 'Dismiss all' }).click()
+  await expect(page.getByText(/not added/)).toHaveCount(0)
+})
+
 test("a job shows the client's vision board to photographers with a subscription; each bid shows three images", async ({
   browser,
   strict,

@@ -8,6 +8,7 @@ import { portfolioTexts } from '../portfolio-texts.ts'
 import { placesFor, sheetSpans } from '../sheet-rows.ts'
 import { sheetSizes } from '../sheet-sizes.ts'
 import { AddTile } from '../upload/add-tile.tsx'
+import { FailedUploads } from '../upload/failed-uploads.tsx'
 import { UploadTile } from '../upload/upload-tile.tsx'
 import { useUploads } from '../upload/use-uploads.ts'
 import { LazyViewer } from '../viewer/lazy-viewer.tsx'
@@ -23,16 +24,13 @@ type Open = { what: 'viewer'; at: number } | { what: 'alt' | 'removal'; picture:
 export function OwnPictures({ personId, userType, pictures }: OwnPicturesProps) {
   const show = useShowPictures(personId)
   const { ordered, announcement, drag, move } = useOrder({ personId, pictures })
-  const { uploads, free, leftOut, choose, retry, dismiss, dismissLeftOut } = useUploads({
-    personId,
-    count: pictures.length,
-    onAdded: show.added,
-  })
+  const uploads = useUploads({ personId, count: pictures.length, onAdded: show.added })
+  const { running, free, leftOut, choose } = uploads
   const [open, setOpen] = useState<Open>(null)
   const [isDropping, setIsDropping] = useState(false)
 
   const { max } = portfolioLimits.pictures
-  const taken = pictures.length + uploads.length
+  const taken = pictures.length + running.length
   const places = Math.min(max, placesFor(taken))
   const spans = sheetSpans(Math.max(places, taken))
   const spanAt = (place: number) => `span-${spans[place] ?? 12}`
@@ -48,7 +46,7 @@ export function OwnPictures({ personId, userType, pictures }: OwnPicturesProps) 
       {leftOut > 0 ? (
         <Notice
           action={
-            <Button variant="quiet" onClick={dismissLeftOut}>
+            <Button variant="quiet" onClick={uploads.dismissLeftOut}>
               OK
             </Button>
           }
@@ -69,9 +67,9 @@ export function OwnPictures({ personId, userType, pictures }: OwnPicturesProps) 
             onRemove={() => setOpen({ what: 'removal', picture })}
           />
         ))}
-        {uploads.map((upload, index) => (
+        {running.map((upload, index) => (
           <figure className={spanAt(pictures.length + index)} key={upload.id}>
-            <UploadTile upload={upload} onRetry={() => retry(upload.id)} onDismiss={() => dismiss(upload.id)} />
+            <UploadTile upload={upload} />
           </figure>
         ))}
         {Array.from({ length: Math.max(0, places - taken) }, (_, index) => (
@@ -81,6 +79,7 @@ export function OwnPictures({ personId, userType, pictures }: OwnPicturesProps) 
           </figure>
         ))}
       </div>
+      <FailedUploads uploads={uploads} />
       <p className="sr-only" role="status">
         {announcement}
       </p>

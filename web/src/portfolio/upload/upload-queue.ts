@@ -1,3 +1,4 @@
+import { portfolioRefusals } from '@shutterbid/domain/portfolio/refusals'
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { shrinkImage } from '../shrink/shrink-image.ts'
 import { sendPicture } from './send-picture.ts'
@@ -10,7 +11,8 @@ export type UploadQueue = ReturnType<typeof openUploadQueue>
 
 /**
  * The uploads of one sheet. Takes as many files as there are free places; shrinks the next while one is sent, and adds them in
- * the order chosen. A failed one keeps its place until it is retried or dismissed.
+ * the order chosen. A failed one stays in the list until it is retried or
+ * dismissed, and takes no place.
  */
 function openUploadQueue(onAdded: (picture: PictureView) => void) {
   let shown: Shown = { uploads: [], leftOut: 0 }
@@ -77,7 +79,8 @@ function openUploadQueue(onAdded: (picture: PictureView) => void) {
   return {
     choose,
     dismiss,
-    retry(id: string) {
+    retry(id: string, free: number) {
+      if (free === 0) return change(id, { step: 'failed', error: portfolioRefusals.portfolio_full, canRetry: true })
       change(id, { step: 'waiting' })
       sending = sending.then(() => send(id))
     },

@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type Upload, uploadText } from './upload.ts'
 
-type UploadTileProps = { upload: Upload; onRetry: () => void; onDismiss: () => void }
+type UploadTileProps = { upload: Upload; onRetry?: () => void; onDismiss?: () => void }
 
 export function UploadTile({ upload, onRetry, onDismiss }: UploadTileProps) {
   const isFailed = upload.step === 'failed'
@@ -21,12 +21,14 @@ export function UploadTile({ upload, onRetry, onDismiss }: UploadTileProps) {
           <>
             <p className="text-small text-brick max-w-64 text-pretty">{upload.error}</p>
             <div className="flex items-center gap-1">
-              {upload.canRetry ? <Button onClick={onRetry}>Try again</Button> : null}
-              <IconButton
-                label={`Dismiss ${upload.name}`}
-                icon={<X size={20} strokeWidth={1.6} aria-hidden="true" />}
-                onClick={onDismiss}
-              />
+              {upload.canRetry && onRetry ? <Button onClick={onRetry}>Try again</Button> : null}
+              {onDismiss ? (
+                <IconButton
+                  label={`Dismiss ${upload.name}`}
+                  icon={<X size={20} strokeWidth={1.6} aria-hidden="true" />}
+                  onClick={onDismiss}
+                />
+              ) : null}
             </div>
           </>
         ) : (
