@@ -48,6 +48,24 @@ test('the dialog of a bid stays and says that another tab hired somebody', async
   await expect(second.getByRole('heading', { name: 'Bo is your photographer' })).toBeVisible()
 })
 
+test('the comparison of bids stays and says that another tab hired somebody', async ({ browser, strict }) => {
+  const { ana, jobId } = await aJobWithBid()
+  const rival = await somePhotographer('Cy Moon')
+  await inDatabase((db) => aBid(db, { jobId, photographerId: rival.id, amountDollars: 280 }))
+  const [first, second] = await twoTabs(browser, strict, ana.email, `/jobs/${jobId}`)
+  await second.getByRole('button', { name: 'Compare both bids' }).click()
+  const comparison = second.getByRole('dialog', { name: '2 bids side by side' })
+  await expect(comparison.getByRole('button', { name: 'Accept $280' })).toBeVisible()
+  await first.getByRole('button', { name: 'Accept $420' }).click()
+  await first.getByRole('dialog').getByRole('button', { name: 'Accept $420' }).click()
+  await expect(comparison).toContainText('You hired Bo Stark for $420 on another screen.')
+  await expect(comparison.getByRole('button', { name: /^Accept/ })).toHaveCount(0)
+  await expect(comparison.getByRole('row', { name: 'Price' })).toContainText('$420 hired')
+  await expectAccessible(second)
+  await comparison.getByRole('button', { name: 'See the job' }).click()
+  await expect(second.getByRole('heading', { name: 'Bo is your photographer' })).toBeVisible()
+})
+
 test('the dialog of a bid stays and says that it was withdrawn, or that its photographer was disabled', async ({ browser, strict }) => {
   const { ana, bo, jobId } = await aJobWithBid()
   const rival = await somePhotographer('Cy Moon')

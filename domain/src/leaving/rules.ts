@@ -1,4 +1,3 @@
-import type { AccountRefusal } from '../accounts/refusals.ts'
 import { type Decision, no, yes } from '../shared/decision.ts'
 import type { LeavingRefusal } from './refusals.ts'
 
@@ -11,8 +10,8 @@ type Facts = {
 }
 
 /** Whether somebody can delete their account. Open jobs and pending bids do not prevent it: they are cancelled and withdrawn. */
-export function canDeleteAccount({ jobsChanged, runningJobs, isLastAdmin }: Facts): Decision<LeavingRefusal | AccountRefusal> {
+export function canDeleteAccount({ jobsChanged, runningJobs, isLastAdmin }: Facts): Decision<LeavingRefusal> {
   if (jobsChanged) return no('jobs_just_changed')
   if (runningJobs > 0) return no('shoot_still_running')
-  return isLastAdmin ? no('own_or_last_admin') : yes
+  return isLastAdmin ? no('last_admin') : yes
 }

@@ -33,7 +33,7 @@ type Proof = { provenHash: string; secret: string; now: Date }
 /**
  * Cancels a person's open jobs, withdraws their bids, and removes all they wrote except messages, reviews and reports. The remaining row is
  * what others' jobs, reviews and messages refer to; a listener ends billing. Refuses with shoot_still_running (naming the jobs),
- * jobs_just_changed, own_or_last_admin, and wrong_password if the password was changed in the meantime.
+ * jobs_just_changed, last_admin, and wrong_password if the password was changed in the meantime.
  */
 export async function deleteAccount(tx: Tx, actor: Actor, { provenHash, secret, now }: Proof) {
   // The caller has locked the actor exclusively, so none of their writes is running. Locks jobs before people, in order of ids, as every

@@ -9,7 +9,7 @@ export async function exportNotifications(db: Db, personId: string, max: number)
     .select()
     .from(notifications)
     .where(eq(notifications.personId, personId))
-    .orderBy(asc(notifications.notifiedAt))
+    .orderBy(asc(notifications.notifiedAt), asc(notifications.id))
     .limit(max)
   const { notificationId, channel, state, sentAt } = deliveries
   const delivered = await db

@@ -24,6 +24,7 @@ test.each<[string, BidView[], string | null, string | null, boolean]>([
     'Marisol Vega’s bid is no longer available.',
     false,
   ],
+  ['was accepted on another screen', [{ ...was, status: 'accepted' }], 'hired', 'You hired Marisol Vega.', false],
   ['is not there', [], 'no longer available', 'Marisol Vega’s bid is no longer available.', false],
 ])('a bid that %s while it is compared keeps its column and says so', (_, now, note, sentence, isOpen) => {
   const [compared] = comparedBids([was], now)

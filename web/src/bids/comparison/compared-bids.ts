@@ -2,7 +2,7 @@ import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 
 /** What happened to a bid since the comparison was opened. */
-export type BidChange = 'price' | 'message' | 'archived' | 'withdrawn' | 'unavailable'
+export type BidChange = 'price' | 'message' | 'archived' | 'withdrawn' | 'hired' | 'unavailable'
 /** `bid` is the current state, or the last known one if it is gone; `was` is the state when the comparison was opened. */
 export type ComparedBid = { bid: BidView; was: BidView; change: BidChange | null }
 
@@ -20,6 +20,7 @@ export function isStillOpen({ change }: ComparedBid) {
 }
 
 function changeOf(was: BidView, bid: BidView): BidChange | null {
+  if (bid.status === 'accepted') return 'hired'
   if (bid.status !== 'pending') return bid.rejectReason === 'withdrawn' ? 'withdrawn' : 'unavailable'
   if (bid.isArchived) return 'archived'
   if (bid.amountDollars !== was.amountDollars) return 'price'
@@ -33,6 +34,7 @@ export function changeNote({ was, change }: ComparedBid) {
     message: 'new message',
     archived: 'archived',
     withdrawn: 'withdrawn',
+    hired: 'hired',
     unavailable: 'no longer available',
   }
   return change ? notes[change] : null
@@ -46,6 +48,7 @@ export function changeSentence({ bid, was, change }: ComparedBid) {
     message: `${name} changed the message.`,
     archived: `You archived ${name}’s bid.`,
     withdrawn: `${name} withdrew the bid.`,
+    hired: `You hired ${name}.`,
     unavailable: `${name}’s bid is no longer available.`,
   }
   return change ? sentences[change] : null

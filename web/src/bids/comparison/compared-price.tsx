@@ -4,13 +4,15 @@ import { type ComparedBid, changeNote, isStillOpen } from './compared-bids.ts'
 export function ComparedPrice({ compared }: { compared: ComparedBid }) {
   const price = <Money dollars={compared.bid.amountDollars ?? 0} />
   const note = changeNote(compared)
+  const isHired = compared.change === 'hired'
+  const isGone = !isHired && !isStillOpen(compared)
   return (
     <Price
       size="l"
-      className={isStillOpen(compared) ? undefined : 'text-ink-3'}
-      note={note ? <b className="text-brick">{note}</b> : undefined}
+      className={isGone ? 'text-ink-3' : undefined}
+      note={note ? <b className={isHired ? 'text-sage' : 'text-brick'}>{note}</b> : undefined}
     >
-      {isStillOpen(compared) ? price : <s>{price}</s>}
+      {isGone ? <s>{price}</s> : price}
     </Price>
   )
 }

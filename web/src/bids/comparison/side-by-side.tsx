@@ -2,9 +2,12 @@ import type { BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { X } from 'lucide-react'
 import { useEffect, useId } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/dialogs/modal.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { closedJobText } from '../received/closed-job-text.ts'
 import { changeSentence, comparedBids } from './compared-bids.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 
@@ -40,6 +43,18 @@ export function SideBySide({ open, onClose, seen, bids, job, onAccept }: SideByS
         <p className="sr-only" role="status">
           {announcement}
         </p>
+        {job.status === 'open' ? null : (
+          <Notice
+            tone="note"
+            action={
+              <Button variant="quiet" onClick={onClose}>
+                See the job
+              </Button>
+            }
+          >
+            {closedJobText(job)}
+          </Notice>
+        )}
         <ComparisonTable compared={compared} job={job} labelledBy={id} onAccept={onAccept} />
       </div>
     </Modal>

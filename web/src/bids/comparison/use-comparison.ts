@@ -4,10 +4,9 @@ import { noTicks, tick, ticksOn, toCompare } from './comparison.ts'
 
 export type Comparison = ReturnType<typeof useComparison>
 
-/** Keeps the ticks, and the bids in the comparison as they were when it was opened, until its closing animation ends. */
-export function useComparison(openBids: BidView[]) {
+/** Keeps the ticks. */
+export function useComparison(openBids: BidView[], onCompare: (bids: BidView[]) => void) {
   const [allTicks, setTicks] = useState(noTicks)
-  const [{ seen, isOpen }, setShown] = useState<{ seen: BidView[]; isOpen: boolean }>({ seen: [], isOpen: false })
   const ticks = ticksOn(openBids, allTicks)
   const next = toCompare(openBids, ticks)
   return {
@@ -15,9 +14,6 @@ export function useComparison(openBids: BidView[]) {
     tick: (bidId: string) => setTicks(tick(ticks, bidId)),
     clear: () => setTicks(noTicks),
     /** Undefined while there is nothing to compare. */
-    open: next.length > 0 ? () => setShown({ seen: next, isOpen: true }) : undefined,
-    close: () => setShown({ seen, isOpen: false }),
-    seen,
-    isOpen,
+    open: next.length > 0 ? () => onCompare(next) : undefined,
   }
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Failed } from '../../loading/failed.tsx'
 import { LoadingRows } from '../../loading/skeleton.tsx'
 import { bidsOptions } from '../bids-options.ts'
+import { LazySideBySide } from '../comparison/lazy-side-by-side.tsx'
 import { AcceptBidDialog } from './accept-bid-dialog.tsx'
 import { FoldedBids } from './folded-bids.tsx'
 import { OpenBids } from './open-bids.tsx'
@@ -15,6 +16,9 @@ type BidsOnJobProps = { job: JobView; loadedAt: number; onHired: () => void }
 export function BidsOnJob({ job, loadedAt, onHired }: BidsOnJobProps) {
   const { data: bids, isPending, isFetching, refetch } = useQuery(bidsOptions(job.id))
   const [accepting, setAccepting] = useState<BidView>()
+  // The bids as they were when the comparison was opened, until its closing animation ends.
+  const [comparison, setComparison] = useState<{ seen: BidView[]; isOpen: boolean }>({ seen: [], isOpen: false })
+  const closeComparison = () => setComparison(({ seen }) => ({ seen, isOpen: false }))
   if (isPending) return <LoadingRows rows={2} label="Loading bids..." />
   if (!bids) {
     return (
@@ -26,10 +30,18 @@ export function BidsOnJob({ job, loadedAt, onHired }: BidsOnJobProps) {
   return (
     <>
       {job.status === 'open' ? (
-        <OpenBids {...{ job, bids, loadedAt }} onAccept={setAccepting} />
+        <OpenBids {...{ job, bids, loadedAt }} onAccept={setAccepting} onCompare={(seen) => setComparison({ seen, isOpen: true })} />
       ) : (
         <OtherBids {...{ job, bids, loadedAt }} />
       )}
+      <LazySideBySide
+        open={comparison.isOpen}
+        onClose={closeComparison}
+        seen={comparison.seen}
+        bids={bids}
+        job={job}
+        onAccept={(bidId) => setAccepting(bids.find(({ id }) => id === bidId))}
+      />
       {accepting ? (
         <AcceptBidDialog
           key={accepting.id}
@@ -37,7 +49,10 @@ export function BidsOnJob({ job, loadedAt, onHired }: BidsOnJobProps) {
           bids={bids}
           job={job}
           onClose={() => setAccepting(undefined)}
-          onHired={onHired}
+          onHired={() => {
+            closeComparison()
+            onHired()
+          }}
         />
       ) : null}
     </>

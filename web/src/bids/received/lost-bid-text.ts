@@ -2,25 +2,18 @@ import { bidRefusals } from '@shutterbid/domain/bids/refusals'
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { dollarsText } from '@shutterbid/domain/shared/money'
-import { cancelReasonLabels, firstName } from '../../jobs/job-texts.ts'
+import { firstName } from '../../jobs/job-texts.ts'
+import { closedJobText } from './closed-job-text.ts'
 
 type JobFacts = Pick<JobView, 'photographer' | 'acceptedAmountDollars' | 'cancelReason'>
 
 /** Why its client can no longer accept a bid that could be accepted a moment ago. `isListed` is false once the client cannot see it. */
 export function lostBidText(job: JobFacts, bid: BidView, isListed: boolean) {
   const name = firstName(bid.photographer.fullName)
-  if (job.photographer) return hiredText(job, bid.status === 'accepted')
-  if (job.cancelReason)
-    return job.cancelReason === 'client' ? 'You cancelled this job on another screen.' : cancelReasonLabels[job.cancelReason]
+  if (job.photographer || job.cancelReason) return closedJobText(job, bid.status === 'accepted' ? 'this photographer' : undefined)
   if (!isListed) return bidRefusals.bidder_unavailable
   if (bid.rejectReason === 'withdrawn') return `${name} withdrew this bid.`
   if (bid.status !== 'pending') return bidRefusals.bid_not_pending
   if (bid.isArchived) return bidRefusals.bid_archived
   return bid.madeBeforeChange ? bidRefusals.bid_made_before_change : jobRefusals.shoot_time_passed
-}
-
-function hiredText({ photographer, acceptedAmountDollars }: JobFacts, isThisBid: boolean) {
-  const price = acceptedAmountDollars === null ? '' : ` for ${dollarsText(acceptedAmountDollars)}`
-  return `You hired ${isThisBid ? 'this photographer' : (photographer?.fullName ?? 'somebody else')}${price} on another screen.`
 }

@@ -5,7 +5,6 @@ import { bidCountText } from '../../jobs/job-texts.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Segments } from '../../ui/tabs/segments.tsx'
 import { CompareBar } from '../comparison/compare-bar.tsx'
-import { LazySideBySide } from '../comparison/lazy-side-by-side.tsx'
 import { useComparison } from '../comparison/use-comparison.ts'
 import { bidOrders, sortBids } from './bid-order.ts'
 import { BidRow } from './bid-row.tsx'
@@ -13,9 +12,15 @@ import { FoldedBids } from './folded-bids.tsx'
 import { PriceLine } from './price-line.tsx'
 import { useBidOrder } from './use-bid-order.ts'
 
-type OpenBidsProps = { job: JobView; bids: BidView[]; loadedAt: number; onAccept: (bid: BidView) => void }
+type OpenBidsProps = {
+  job: JobView
+  bids: BidView[]
+  loadedAt: number
+  onAccept: (bid: BidView) => void
+  onCompare: (bids: BidView[]) => void
+}
 
-export function OpenBids({ job, bids, loadedAt, onAccept }: OpenBidsProps) {
+export function OpenBids({ job, bids, loadedAt, onAccept, onCompare }: OpenBidsProps) {
   const [order, setOrder] = useBidOrder()
   const pending = bids.filter(({ status }) => status === 'pending')
   const archived = pending.filter(({ isArchived }) => isArchived)
@@ -23,7 +28,7 @@ export function OpenBids({ job, bids, loadedAt, onAccept }: OpenBidsProps) {
     pending.filter(({ isArchived }) => !isArchived),
     order,
   )
-  const comparison = useComparison(openBids)
+  const comparison = useComparison(openBids, onCompare)
   const isChoice = openBids.length > 1
   return (
     <section className="grid content-start gap-4" aria-labelledby="bids">
@@ -60,17 +65,6 @@ export function OpenBids({ job, bids, loadedAt, onAccept }: OpenBidsProps) {
         job={job}
         loadedAt={loadedAt}
         words={archived.length === 1 ? '1 archived bid' : `${archived.length} archived bids`}
-      />
-      <LazySideBySide
-        open={comparison.isOpen}
-        onClose={comparison.close}
-        seen={comparison.seen}
-        bids={bids}
-        job={job}
-        onAccept={(bidId) => {
-          const bid = bids.find(({ id }) => id === bidId)
-          if (bid) onAccept(bid)
-        }}
       />
     </section>
   )
