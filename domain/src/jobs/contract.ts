@@ -19,6 +19,7 @@ import {
   ownJobSummary,
   shootForm,
   specialtyPrices,
+  widerRange,
 } from './schemas.ts'
 import { jobSorts } from './sorts.ts'
 
@@ -46,6 +47,13 @@ export const jobsContract = {
     .route({ method: 'GET', path: '/jobs/counts', summary: 'How many jobs a photographer has of each status, with the filters applied' })
     .input(jobFilters)
     .output(jobCounts),
+  widerRange: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'GET',
+      path: '/jobs/wider-range',
+      summary: 'How many open jobs a short travel distance would list if it were longer; null if it is not short or would list no more',
+    })
+    .output(z.nullable(widerRange)),
   oneInRange: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({
       method: 'GET',

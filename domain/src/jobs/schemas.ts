@@ -206,6 +206,9 @@ export const jobView = z.extend(jobSummary, {
 })
 export type JobView = z.infer<typeof jobView>
 
+/** `jobCount` is counted up to `jobLimits.counted`. */
+export const widerRange = z.object({ miles: z.int(), jobCount: z.int() })
+
 export const jobCounts = z.object({ open: z.int(), in_progress: z.int(), completed: z.int(), cancelled: z.int() })
 
 const optionalPeople = z.optional(

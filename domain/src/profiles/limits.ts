@@ -3,7 +3,8 @@ export const profileLimits = {
   languages: { max: 10, eachMax: 40 },
   socialLinks: { eachMax: 200 },
   specialties: { max: 12 },
-  travelMiles: { min: 1, max: 500, whenEmpty: 1, prefilled: 25 },
+  /** Below `narrow` the `prefilled` distance is suggested. */
+  travelMiles: { min: 1, max: 500, whenEmpty: 1, prefilled: 25, narrow: 5 },
   avatarWidths: [64, 128, 320],
   saved: { page: 24 },
 } as const

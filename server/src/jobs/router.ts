@@ -11,6 +11,7 @@ import { jobsInRange, jobsInRangeCounts } from './lists/jobs-in-range.ts'
 import { oneInRange } from './lists/one-in-range.ts'
 import { ownJobCounts, ownJobs } from './lists/own-jobs.ts'
 import { unarchiveJob } from './lists/unarchive-job.ts'
+import { widerRange } from './lists/wider-range.ts'
 import { draftOfJob, editDraftOfJob } from './post/draft-of-job.ts'
 import { editJob } from './post/edit-job.ts'
 import { postJob } from './post/post-job.ts'
@@ -27,6 +28,7 @@ export const jobsRouter = {
   inRangeCounts: signedIn.jobs.inRangeCounts.handler(({ context, input }) =>
     jobsInRangeCounts(context.db, context.actor, input, context.now()),
   ),
+  widerRange: signedIn.jobs.widerRange.handler(({ context }) => widerRange(context.db, context.actor, context.now())),
   oneInRange: signedIn.jobs.oneInRange.handler(({ context, input }) => oneInRange(context.db, context.actor, input, context.now())),
   get: signedIn.jobs.get.handler(({ context, input }) => getJob(context.db, context.actor, input, context.now())),
   draft: signedIn.jobs.draft.handler(({ context, input }) => draftOfJob(context.db, context.actor, input, context.services.secret)),

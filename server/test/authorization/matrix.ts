@@ -200,6 +200,7 @@ export const matrix: Record<string, Row[]> = {
   'jobs.myCounts': own(clients),
   'jobs.inRange': own(photographers, () => ({ status: 'open' })),
   'jobs.inRangeCounts': own(photographers, () => ({})),
+  'jobs.widerRange': own(photographers),
   'jobs.oneInRange': on(openJob, photographers, photographers, photographers),
   'jobs.get': [
     ...on(openJob, 'U ok N ok ok ok U N', 'U N N ok ok ok U N', nobody),

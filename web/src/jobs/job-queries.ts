@@ -52,6 +52,10 @@ export function inRangeCountsOptions(filters: JobFilters) {
   return orpc.jobs.inRangeCounts.queryOptions({ input: filters, throwOnError, ...slowRefetch, meta: { topics: inRangeTopics('open') } })
 }
 
+export function widerRangeOptions() {
+  return orpc.jobs.widerRange.queryOptions({ throwOnError, ...slowRefetch, meta: { topics: inRangeTopics('open') } })
+}
+
 /** A job as it appears in the list of open jobs in range; null if it does not. */
 export function oneInRangeOptions(jobId: string, filters: JobFilters) {
   return orpc.jobs.oneInRange.queryOptions({ input: { ...filters, jobId } })

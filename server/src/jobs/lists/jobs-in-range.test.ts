@@ -176,6 +176,31 @@ test('the list is for photographers', async () => {
 
 let corners = 0
 
+describe('a short travel distance', () => {
+  test('comes with the number of jobs that 25 miles would list, as the list counts them', async () => {
+    const { api, city, photographer } = await aCorner({ maxTravelMiles: 4 })
+    await aJob(db, { city })
+    expect(await api.jobs.widerRange()).toBeNull()
+    for (const miles of [3, 10, 24.5, 26]) await aJob(db, { city: north(city, miles) })
+    await aJob(db, { city: north(city, 12), startsAt: new Date(Date.now() - 3_600_000) })
+    const hidden = await aJob(db, { city: north(city, 3.5) })
+    await api.jobs.archive({ jobId: hidden.id })
+
+    expect(await api.jobs.widerRange()).toEqual({ miles: 25, jobCount: 4 })
+    await as(db, actorOf(photographer)).profiles.setLocation({ maxTravelMiles: 25 })
+    expect(await api.jobs.inRangeCounts({})).toEqual({ ...none, open: 4 })
+    expect(await api.jobs.widerRange()).toBeNull()
+  })
+
+  test('is one below five miles', async () => {
+    const { api, city } = await aCorner({ maxTravelMiles: 5 })
+    await aJob(db, { city: north(city, 10) })
+    expect(await api.jobs.widerRange()).toBeNull()
+    const homeless = await aPhotographer(db, { city: null })
+    expect(await as(db, actorOf(homeless)).jobs.widerRange()).toBeNull()
+  })
+})
+
 /** A photographer alone in a corner of the country, so that no other test's jobs are in range. */
 async function aCorner({ maxTravelMiles = 50 } = {}) {
   const city = { ...phoenix, latitude: 30 + 3 * Math.floor(corners / 5), longitude: -118 + 5 * (corners++ % 5) }

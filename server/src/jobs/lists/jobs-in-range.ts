@@ -3,11 +3,11 @@ import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { listCellsWithin } from '@shutterbid/domain/jobs/list-cells'
 import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
 import type { JobSort } from '@shutterbid/domain/jobs/sorts'
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import { findViewer, type Viewer } from '../find-viewer.ts'
-import { jobs } from '../tables.ts'
+import { countJobs } from './count-jobs.ts'
 import { findJobs } from './find-jobs.ts'
 import { matchesFilters } from './job-filters.ts'
 import { byDue, newestFirst, orderFor } from './job-order.ts'
@@ -47,15 +47,4 @@ export async function jobsInRangeCounts(db: Db, actor: Actor, filters: JobFilter
     return [status, await countJobs(db, where)] as const
   })
   return Object.fromEntries(await Promise.all(counted)) as Record<JobState, number>
-}
-
-async function countJobs(db: Db, where: SQL | undefined) {
-  const few = db
-    .select({ one: sql`1`.as('one') })
-    .from(jobs)
-    .where(where)
-    .limit(jobLimits.counted)
-    .as('few')
-  const [answer] = await db.select({ jobs: sql<number>`count(*)::int` }).from(few)
-  return answer?.jobs ?? 0
 }

@@ -32,6 +32,15 @@ describe('a bid', () => {
     expect(await bellOf(client.id)).toMatchObject([{ message: `Marisol Vega changed their bid on ${title}. It is now $420.` }])
   })
 
+  test('of four digits has a comma in the bell and in the mail', async () => {
+    const { client, bid, facts } = await aPlacedBid()
+    await db.update(bids).set({ amountDollars: 1250 }).where(eq(bids.id, bid.id))
+    await runListener(db, onBidSubmitted, 'bid.submitted', facts)
+    const message = `Marisol Vega bid $1,250 on ${title}.`
+    expect(await bellOf(client.id)).toMatchObject([{ message }])
+    expect(await mailsTo(client)).toMatchObject([{ text: expect.stringContaining(message), html: expect.stringContaining('$1,250') }])
+  })
+
   test('that was withdrawn notifies the client', async () => {
     const { client, bid, facts } = await aPlacedBid()
     await db.update(bids).set({ status: 'rejected', rejectReason: 'withdrawn' }).where(eq(bids.id, bid.id))

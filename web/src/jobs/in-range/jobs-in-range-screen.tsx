@@ -17,6 +17,7 @@ import { NoJobsInRange } from './no-jobs-in-range.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useJobFilters } from './use-job-filters.ts'
 import { useLiveJobsInRange } from './use-live-jobs-in-range.ts'
+import { WiderRange } from './wider-range.tsx'
 
 const route = getRouteApi('/_signed-in/jobs/')
 
@@ -50,6 +51,7 @@ export function JobsInRangeScreen({ search }: { search: JobsSearch }) {
         Photography Jobs
       </PageTitle>
       <CompleteYourProfile />
+      <WiderRange />
       <JobFiltersSheet form={form} isOpen={status === 'open'} count={filterCount} found={archived ? undefined : counts?.[status]} />
       <div className="with-filters">
         <aside

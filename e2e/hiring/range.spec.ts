@@ -1,0 +1,36 @@
+import { aJob } from '@shutterbid/server/factories/jobs'
+import { north } from '@shutterbid/server/factories/places'
+import { inDatabase } from '../database.ts'
+import { titleOf } from '../hire.ts'
+import { someClient, somePhotographer, towns } from '../people.ts'
+import { aPersonAt, expect, expectAccessible, hold, test } from '../story.ts'
+
+test('a photographer who travels two miles reads how many jobs 25 miles would bring, and takes them', async ({ browser, strict }) => {
+  const client = await someClient('Ines Roth')
+  const photographer = await somePhotographer('Pia Lund', { city: towns.laramie, maxTravelMiles: 2 })
+  const title = titleOf('Snow')
+  await inDatabase(async (db) => {
+    for (const miles of [6, 18]) await aJob(db, { clientId: client.id, title, city: north(towns.laramie, miles) })
+  })
+  const page = await aPersonAt(browser, photographer.email, strict, '/jobs')
+  await expect(page.getByText('Within 2 miles of Laramie')).toBeVisible()
+  await expect(page.getByText(/^25 miles would bring \d+ jobs\.$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Travel 25 miles' }).press('Enter')
+  await expect(page.getByText('Location updated')).toBeVisible()
+  await expect(page.getByText('Within 25 miles of Laramie')).toBeVisible()
+  await expect(page.getByText(/miles would bring/)).toBeHidden()
+  await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(2)
+})
+
+test('the list of jobs asks nobody for a location before it knows whether they have one', async ({ browser, strict }) => {
+  const photographer = await somePhotographer('Pia Lund', { city: towns.laramie })
+  const page = await aPersonAt(browser, photographer.email, strict, '/bids')
+  const release = await hold(page, '**/api/rpc/profiles/get*')
+  await page.getByRole('navigation').getByRole('link', { name: 'Jobs', exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'Photography Jobs' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Status' })).toBeVisible()
+  await expect(page.getByText(/Set your location/)).toHaveCount(0)
+  release()
+  await expect(page.getByText('Within 50 miles of Laramie')).toBeVisible()
+})

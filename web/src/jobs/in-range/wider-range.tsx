@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSignedInViewer } from '../../accounts/use-viewer.ts'
+import { errorMessage } from '../../api/error-message.ts'
+import { orpc } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { cappedCount } from '../../ui/capped-count.ts'
+import { useToast } from '../../ui/toasts/toasts.tsx'
+import { ownProfileOptions, widerRangeOptions } from '../job-queries.ts'
+
+/** For photographers who travel a short distance only: how many jobs a longer one would bring. Otherwise nothing. */
+export function WiderRange() {
+  const { id: personId } = useSignedInViewer()
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const { data: wider } = useQuery(widerRangeOptions())
+  const save = useMutation(
+    orpc.profiles.setLocation.mutationOptions({
+      onSuccess: (profile) => {
+        queryClient.setQueryData(ownProfileOptions(personId).queryKey, profile)
+        toast.success('Location updated')
+        return queryClient.invalidateQueries({ queryKey: orpc.jobs.key() })
+      },
+      onError: (error) => toast.error(errorMessage(error, 'Failed to update location')),
+    }),
+  )
+  if (!wider) return null
+  const { miles, jobCount } = wider
+  return (
+    <div className="card flex flex-wrap items-center justify-between gap-4 p-5 md:px-7">
+      <p>
+        {miles} miles would bring {cappedCount(jobCount)} {jobCount === 1 ? 'job' : 'jobs'}.
+      </p>
+      <Button busy={save.isPending} busyLabel="Updating..." onClick={() => save.mutate({ maxTravelMiles: miles })}>
+        Travel {miles} miles
+      </Button>
+    </div>
+  )
+}
