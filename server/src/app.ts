@@ -10,6 +10,7 @@ import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { sessionCookie } from '#server/accounts/sessions/session-cookie'
 import { receivePaymentWebhook } from '#server/billing/payments/receive-payment-webhook'
+import { blogFeed } from '#server/content/blog/blog-feed'
 import { receiveNewsletterForm } from '#server/content/newsletter/receive-newsletter-form'
 import { receiveOneClick as unsubscribeByOneClick } from '#server/content/newsletter/receive-one-click'
 import { receiveContactForm } from '#server/feedback/contact/receive-contact-form'
@@ -112,6 +113,7 @@ export function createApp(server: Server, pages: Pages) {
   if (demoPages) app.route('/', demoPages)
 
   app.route('/', crawlerFiles({ db, publicUrl: env.publicUrl }))
+  app.get('/blog/feed.xml', (c) => c.body(blogFeed(env.publicUrl), 200, { 'content-type': 'application/rss+xml; charset=utf-8' }))
   app.get('/files/:name', (c) => serveFile(services.files, c.req.param('name'), c.req.header('if-none-match')))
   app.post('/api/payments/webhook', limitBody(bodyLimits.webhook), (c) =>
     receivePaymentWebhook({ db, payments: services.payments, now }, c.req.raw),

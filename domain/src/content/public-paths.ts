@@ -1,9 +1,13 @@
+import { articles } from './articles.ts'
+
 /** Pages with the same address for everybody, which search engines may list. Those of photographers are added from the database. */
 export const publicPaths = [
   '/',
   '/photographers',
   '/how-it-works',
   '/shoot-guide',
+  '/blog',
+  ...articles.map(({ slug }) => `/blog/${slug}` as const),
   '/faq',
   '/contact',
   '/terms',

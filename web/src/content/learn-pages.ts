@@ -2,6 +2,7 @@
 export const learnPages = [
   { to: '/how-it-works', words: 'How It Works', about: 'Both sides of a job, start to finish' },
   { to: '/shoot-guide', words: 'Shoot Guide', about: 'What to wear, when to come, where to stand' },
+  { to: '/blog', words: 'Blog', about: 'Places, light, clothes and advice' },
   { to: '/faq', words: 'FAQ', about: 'Prices, payment and help' },
 ] as const
 

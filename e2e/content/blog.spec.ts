@@ -1,0 +1,71 @@
+import { articles } from '@shutterbid/domain/content/articles'
+import { aVisitorAt, expect, test } from '../story.ts'
+
+test('from the landing page to an article and on to a related one, without JavaScript', async ({ browser, strict }) => {
+  const page = strict(await (await browser.newContext({ javaScriptEnabled: false })).newPage())
+  await page.goto('/')
+  await page.getByRole('region', { name: 'Learn More' }).getByRole('link', { name: /^Blog/ }).click()
+  await expect(page.getByRole('article')).toHaveCount(6)
+  await page.getByRole('link', { name: 'Where to photograph in Boise, and when' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where to photograph in Boise, and when')
+  await expect(page.getByText('Ruth Adler')).toBeVisible()
+  const related = page.getByRole('region', { name: 'More in Location Guide' })
+  await expect(related.getByRole('article')).toHaveCount(2)
+  await related.getByRole('link', { name: /Phoenix/ }).click()
+  await expect(page).toHaveURL(/\/blog\/where-to-photograph-in-phoenix$/)
+})
+
+test('every article has 600 to 1,200 words, its facts for search engines, and pictures that load', async ({ browser, strict }) => {
+  const page = await aVisitorAt(browser, strict, '/blog')
+  for (const { slug, title } of articles) {
+    await page.goto(`/blog/${slug}`)
+    const text = await page.locator('.article-text').innerText()
+    const words = text.split(/\s+/).length
+    expect([slug, words >= 600 && words <= 1200]).toEqual([slug, true])
+    const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+    expect(facts).toMatchObject({ '@type': 'BlogPosting', headline: title, url: page.url() })
+    const sources = await page
+      .locator('main img')
+      .evaluateAll((images) =>
+        images.flatMap((image) =>
+          image instanceof HTMLImageElement ? [image.src, ...image.srcset.split(', ').map((source) => source.split(' ')[0])] : [],
+        ),
+      )
+    for (const source of new Set([facts.image, ...sources.filter(Boolean)])) {
+      const answer = await page.request.get(source)
+      expect([source, answer.status(), answer.headers()['content-type']]).toEqual([source, 200, 'image/webp'])
+    }
+  }
+})
+
+test('the feed is valid XML with every article, and the blog names it', async ({ browser, strict, baseURL }) => {
+  const page = await aVisitorAt(browser, strict, '/blog')
+  const address = await page.locator('link[rel=alternate][type="application/rss+xml"]').getAttribute('href')
+  const answer = await page.request.get(address ?? '')
+  expect(answer.headers()['content-type']).toBe('application/rss+xml; charset=utf-8')
+  const feed = await page.evaluate(
+    (text) => {
+      const xml = new DOMParser().parseFromString(text, 'application/xml')
+      const textsOf = (selector: string) => [...xml.querySelectorAll(selector)].map((element) => element.textContent)
+      return {
+        errors: textsOf('parsererror'),
+        links: textsOf('item > link'),
+        titles: textsOf('item > title'),
+        dates: textsOf('item > pubDate'),
+      }
+    },
+    await answer.text(),
+  )
+  expect(feed.errors).toEqual([])
+  expect(feed.titles).toEqual(articles.map(({ title }) => title))
+  expect(feed.links).toEqual(articles.map(({ slug }) => `${baseURL}/blog/${slug}`))
+  expect(feed.dates.map((date) => new Date(date ?? '').toISOString().slice(0, 10))).toEqual(articles.map(({ date }) => date))
+})
+
+test('an unknown article says so and leads back', async ({ browser, strict }) => {
+  const page = await aVisitorAt(browser, strict, '/blog/nothing-here', /status of 404/)
+  expect((await page.request.get('/blog/nothing-here')).status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the blog' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
+})

@@ -1,0 +1,18 @@
+import { type Article, authors, coverSize } from '@shutterbid/domain/content/articles'
+import { ownOrigin } from '../../routing/own-origin.ts'
+import { pageHead } from '../../routing/page-head.ts'
+
+export function articlePostHead({ slug, title, excerpt, date, category, author }: Article) {
+  const url = `${ownOrigin()}/blog/${slug}`
+  const image = `${ownOrigin()}/pictures/blog/${slug}-${coverSize.width}.webp`
+  const facts = {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: title,
+    description: excerpt,
+    ...{ url, image, datePublished: date, articleSection: category },
+    author: { '@type': 'Person', name: authors[author].name },
+    publisher: { '@type': 'Organization', name: 'Shutterbid', url: `${ownOrigin()}/`, logo: `${ownOrigin()}/favicon.svg` },
+  }
+  return pageHead({ path: `/blog/${slug}`, title: `${title} · Shutterbid`, description: excerpt, type: 'article', image, facts })
+}
