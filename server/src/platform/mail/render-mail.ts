@@ -36,7 +36,7 @@ function htmlOf({ subject, greeting, paragraphs, action, footer = [], unsubscrib
 <title>${escaped(subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:${paper};color:${ink};font:400 16px/1.6 ${sans}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${paper}"><tr><td align="center" style="padding:40px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${paper}"><tr><td align="center" style="padding:40px 16px;${wrapping}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
 <tr><td style="padding:0 4px 20px;font:400 26px/1.2 ${serif};letter-spacing:-0.02em;color:${ink}">Shutter<span style="color:${ember};border-bottom:2px solid ${gold}">bid</span></td></tr>
 <tr><td style="padding:32px 28px;background:${card};border:1px solid ${line};border-radius:4px">
@@ -67,6 +67,9 @@ function button({ label, url }: { label: string; url: string }) {
 function escaped(text: string) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
 }
+
+// Old mail readers know only the second.
+const wrapping = `overflow-wrap:anywhere;word-break:break-word`
 
 // The light theme of web/src/styles/tokens.css; mail readers do not support custom properties.
 const [paper, card, ink, ink3, line, ember] = ['#f7f2e9', '#fffcf7', '#1e1914', '#6a5e51', '#dfd5c6', '#8e4a0e']
