@@ -26,6 +26,8 @@ export const screensOfVisitors: Screen[] = [
   { name: 'contact-captcha', as: 'visitor', path: () => '/contact', reach: reachContactCaptcha },
   { name: 'contact-failed', as: 'visitor', path: () => '/contact', reach: loseContactMessage, allowed: unreached },
   { name: 'contact-sent', as: 'visitor', path: () => '/contact?outcome=sent' },
+  { name: 'connect', as: 'visitor', path: () => '/connect' },
+  { name: 'refer', as: 'visitor', path: () => '/refer' },
   { name: 'guidelines', as: 'visitor', path: () => '/guidelines' },
   { name: 'sign-in', as: 'visitor', path: () => '/sign-in' },
   { name: 'sign-in-guarded', as: 'visitor', path: () => '/jobs?status=completed' },

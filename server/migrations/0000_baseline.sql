@@ -81,9 +81,17 @@ CREATE TABLE "pending_sign_ups" (
 	"user_type" "user_type" NOT NULL,
 	"password_hash" text NOT NULL,
 	"redirect" text,
+	"referrer_id" uuid,
 	"expires_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "pending_sign_ups_name_length" CHECK (char_length("pending_sign_ups"."full_name") between 2 and 100)
+);
+--> statement-breakpoint
+CREATE TABLE "referrals" (
+	"person_id" uuid PRIMARY KEY NOT NULL,
+	"referrer_id" uuid NOT NULL,
+	"referred_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "referrals_not_oneself" CHECK ("referrals"."person_id" <> "referrals"."referrer_id")
 );
 --> statement-breakpoint
 CREATE TABLE "verification_links" (
@@ -108,11 +116,13 @@ CREATE TABLE "people" (
 	"full_name" text NOT NULL,
 	"email" "citext" NOT NULL,
 	"user_type" "user_type" NOT NULL,
+	"referral_code" text DEFAULT substr(replace(gen_random_uuid()::text, '-', ''), 1, 16) NOT NULL,
 	"is_admin" boolean DEFAULT false NOT NULL,
 	"disabled_at" timestamp with time zone,
 	"deleted_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "people_one_per_email" UNIQUE("email"),
+	CONSTRAINT "people_one_per_referral_code" UNIQUE("referral_code"),
 	CONSTRAINT "people_name_length" CHECK (char_length("people"."full_name") between 2 and 100),
 	CONSTRAINT "people_deleted_are_disabled" CHECK ("people"."deleted_at" is null or "people"."disabled_at" is not null)
 );
@@ -703,6 +713,9 @@ ALTER TABLE "backup_codes" ADD CONSTRAINT "backup_codes_person_id_two_factors_pe
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_tickets" ADD CONSTRAINT "sign_in_tickets_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "two_factors" ADD CONSTRAINT "two_factors_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pending_sign_ups" ADD CONSTRAINT "pending_sign_ups_referrer_id_people_id_fk" FOREIGN KEY ("referrer_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referrals" ADD CONSTRAINT "referrals_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referrals" ADD CONSTRAINT "referrals_referrer_id_people_id_fk" FOREIGN KEY ("referrer_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verification_links" ADD CONSTRAINT "verification_links_sign_up_id_pending_sign_ups_id_fk" FOREIGN KEY ("sign_up_id") REFERENCES "public"."pending_sign_ups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verification_links" ADD CONSTRAINT "verification_links_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_links" ADD CONSTRAINT "password_links_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -755,7 +768,9 @@ ALTER TABLE "reviews" ADD CONSTRAINT "reviews_about_the_jobs_photographer" FOREI
 CREATE INDEX "email_changes_by_expiry" ON "email_changes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sign_in_tickets_by_person" ON "sign_in_tickets" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "pending_sign_ups_by_email" ON "pending_sign_ups" USING btree ("email","created_at");--> statement-breakpoint
+CREATE INDEX "pending_sign_ups_by_referrer" ON "pending_sign_ups" USING btree ("referrer_id");--> statement-breakpoint
 CREATE INDEX "pending_sign_ups_by_expiry" ON "pending_sign_ups" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "referrals_by_referrer" ON "referrals" USING btree ("referrer_id");--> statement-breakpoint
 CREATE INDEX "verification_links_by_sign_up" ON "verification_links" USING btree ("sign_up_id");--> statement-breakpoint
 CREATE INDEX "verification_links_by_person" ON "verification_links" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "verification_links_by_expiry" ON "verification_links" USING btree ("expires_at");--> statement-breakpoint

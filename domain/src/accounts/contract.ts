@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { done, read, write } from '../operation.ts'
 import { bodyLimits } from '../shared/body-limits.ts'
 import { callLimits } from '../shared/call-limits.ts'
+import { referralLimits } from './limits.ts'
 import {
   captchaToken,
   captchaView,
@@ -17,6 +18,8 @@ import {
 import { emailChangeView, securityView, signInAnswer, signInCode, twoFactorKey } from './security-schemas.ts'
 
 const redirect = z.optional(z.string().check(z.maxLength(2000)))
+/** From the personal link of somebody else; an unknown one is ignored. */
+const referralCode = z.optional(z.string().check(z.maxLength(referralLimits.code.max)))
 /** The captcha's solution, required after a `captcha_needed` refusal. */
 const captchaIfNeeded = { captchaToken: z.optional(captchaToken) }
 
@@ -32,8 +35,15 @@ export const accountsContract = {
         'Sign up; the account is created when the address is verified. The answer is the same whether or not the address has an account',
       successStatus: 202,
     })
-    .input(z.extend(signUpFields, { captchaToken, redirect }))
+    .input(z.extend(signUpFields, { captchaToken, redirect, referralCode }))
     .output(done),
+  referral: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'GET',
+      path: '/me/referral',
+      summary: 'Your personal link, and how many accounts were created through it; never whose',
+    })
+    .output(z.object({ link: z.url(), signUps: z.int() })),
   resendVerification: write('anyone', { limit: callLimits.mail, bodyBytes: bodyLimits.text })
     .route({
       method: 'POST',

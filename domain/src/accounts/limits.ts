@@ -49,3 +49,6 @@ export const mailLimits = {
 } as const
 
 export const captchaLimits = { loadTimeoutMs: 200_000, stillLoadingMs: 10_000, pollMs: 100, attempts: 3 } as const
+
+/** Sign-ups through somebody's link are counted to this number. */
+export const referralLimits = { code: { max: 40 }, counted: 1000 } as const

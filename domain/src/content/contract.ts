@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { emailAddress, mailLinkToken } from '../accounts/schemas.ts'
-import { done, write } from '../operation.ts'
+import { done, read, write } from '../operation.ts'
 import { bodyLimits } from '../shared/body-limits.ts'
 import { callLimits } from '../shared/call-limits.ts'
 
 const token = z.object({ token: mailLinkToken })
 
 export const contentContract = {
+  siteAccounts: read('anyone', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/site-accounts', summary: 'The accounts of this site elsewhere; null where there is none' })
+    .output(z.object({ instagram: z.nullable(z.url()), facebook: z.nullable(z.url()), x: z.nullable(z.url()) })),
   subscribeToNewsletter: write('anyone', { limit: callLimits.mail, bodyBytes: bodyLimits.small })
     .route({
       method: 'POST',

@@ -10,6 +10,8 @@ export const publicPaths = [
   ...articles.map(({ slug }) => `/blog/${slug}` as const),
   '/faq',
   '/contact',
+  '/connect',
+  '/refer',
   '/terms',
   '/privacy',
   '/guidelines',

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { emailChanges, signInTickets, twoFactors } from './security-tables.ts'
-import { pendingSignUps, verificationLinks } from './sign-up/sign-up-tables.ts'
+import { pendingSignUps, referrals, verificationLinks } from './sign-up/sign-up-tables.ts'
 import { type PersonRow, passwordLinks, people, sessions, signInMethods } from './tables.ts'
 
 /**
@@ -11,6 +11,8 @@ import { type PersonRow, passwordLinks, people, sessions, signInMethods } from '
 export async function eraseAccount(tx: Tx, person: PersonRow, now: Date) {
   for (const table of [sessions, signInMethods, passwordLinks, verificationLinks, emailChanges, twoFactors, signInTickets])
     await tx.delete(table).where(eq(table.personId, person.id))
+  await tx.delete(referrals).where(or(eq(referrals.personId, person.id), eq(referrals.referrerId, person.id)))
+  await tx.update(pendingSignUps).set({ referrerId: null }).where(eq(pendingSignUps.referrerId, person.id))
   await tx.delete(pendingSignUps).where(eq(pendingSignUps.email, person.email))
   await tx
     .update(people)

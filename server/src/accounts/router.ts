@@ -8,6 +8,7 @@ import { hashPassword } from './password/password-hash.ts'
 import { requestPasswordReset } from './password/request-password-reset.ts'
 import { resetPassword } from './password/reset-password.ts'
 import { presentSecurity } from './present-security.ts'
+import { getReferral } from './referrals/get-referral.ts'
 import { endSessions } from './sessions/end-sessions.ts'
 import { setSessionCookie } from './sessions/set-session-cookie.ts'
 import { findKnownBrowser, hasKnownAccounts, rememberBrowser } from './sign-in/known-browser.ts'
@@ -47,6 +48,8 @@ export const accountsRouter = {
     await context.write((tx) => signUp(tx, { ...input, passwordHash, publicUrl: env.publicUrl, now: context.now() }))
     return done
   }),
+
+  referral: signedIn.accounts.referral.handler(({ context: { db, actor, services } }) => getReferral(db, actor, services.env.publicUrl)),
 
   resendVerification: anyone.accounts.resendVerification.handler(async ({ context, input: { email, captchaToken } }) => {
     await passAttempt(context, 'verificationMail', { account: email, knownBrowser: null, captchaToken })

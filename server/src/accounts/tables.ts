@@ -15,6 +15,11 @@ export const people = pgTable(
     name: text('full_name').notNull(),
     email: citext().notNull().unique('people_one_per_email'),
     userType: userType('user_type').notNull(),
+    /** In the personal link of /refer. */
+    referralCode: text('referral_code')
+      .notNull()
+      .unique('people_one_per_referral_code')
+      .default(sql`substr(replace(gen_random_uuid()::text, '-', ''), 1, 16)`),
     isAdmin: boolean('is_admin').notNull().default(false),
     disabledAt: at('disabled_at'),
     /** Set when the account was deleted; the row remains because others' jobs and reviews refer to it. */

@@ -7,6 +7,8 @@ import { unsubscribeFromNewsletter } from './newsletter/unsubscribe-from-newslet
 const done = { done: true } as const
 
 export const contentRouter = {
+  siteAccounts: anyone.content.siteAccounts.handler(({ context: { services } }) => services.env.siteAccounts),
+
   subscribeToNewsletter: anyone.content.subscribeToNewsletter.handler(async ({ context, input }) => {
     await limitRequests(context, input.email)
     await context.write((tx) => subscribeToNewsletter(tx, input, { secret: context.services.secret, now: context.now() }))

@@ -2,6 +2,8 @@ import type { ExportView } from '@shutterbid/domain/leaving/schemas'
 import { profileLimits } from '@shutterbid/domain/profiles/limits'
 import { asc, eq, or } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { countReferrals } from '#server/accounts/referrals/get-referral'
+import { referrals } from '#server/accounts/sign-up/sign-up-tables'
 import { people, sessions } from '#server/accounts/tables'
 import { adminActions } from '#server/admin/tables'
 import { schedules, weekDays, weekSlots } from '#server/availability/tables'
@@ -38,6 +40,9 @@ export async function exportData(db: Db, actor: Actor, { publicUrl, now }: { pub
       .limit(maxRows)
   const subjects = {
     account: without(await rowsOf(people, people.id), 'isAdmin'),
+    // Nobody learns who came through whose link.
+    referred: [{ signUps: await countReferrals(db, actor.id) }],
+    referral: without(await rowsOf(referrals, referrals.personId), 'referrerId'),
     profile: await rowsOf(profiles, profiles.personId),
     specialties: await rowsOf(photographerSpecialties, photographerSpecialties.personId),
     follows: await rowsOf(follows, follows.followerId),

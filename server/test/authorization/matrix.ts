@@ -79,6 +79,7 @@ export const matrix: Record<string, Row[]> = {
       captchaToken: 'solved',
     },
   })),
+  'accounts.referral': own(signedIn),
   'accounts.resendVerification': own(everyone, () => ({ email: anAddress() })),
   'accounts.verificationLink': own(everyone, () => ({ token })),
   'accounts.verifyEmail': own('link_expired '.repeat(8), () => ({ token, password: 'a long password' })),
@@ -155,6 +156,7 @@ export const matrix: Record<string, Row[]> = {
   'billing.checkout': own('U F F subscription_running subscription_running ok U F', () => ({})),
   'billing.portal': own('U F F ok ok portal_unavailable U F', () => ({})),
 
+  'content.siteAccounts': own(everyone),
   'content.subscribeToNewsletter': own(everyone, () => ({ email: anAddress() })),
   'content.confirmNewsletter': own('newsletter_link_expired '.repeat(8), () => ({ token })),
   'content.unsubscribeFromNewsletter': own('newsletter_link_invalid '.repeat(8), () => ({ token })),

@@ -15,5 +15,6 @@ export const legalPages = [
 
 export const contactPages = [
   { to: '/contact', words: 'Write to us' },
+  { to: '/connect', words: 'Connect' },
   { to: '/feedback', words: 'Feedback' },
 ] as const

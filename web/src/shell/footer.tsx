@@ -57,6 +57,9 @@ function VisitorLinks() {
         <Link to="/jobs/new">Post a job</Link>
       </li>
       <li>
+        <Link to="/refer">Refer a friend</Link>
+      </li>
+      <li>
         <Link to="/sign-up">Sign up</Link>
       </li>
       <li>
@@ -84,6 +87,9 @@ function OwnLinks({ viewer }: { viewer: Viewer }) {
         <Link to="/profile/$personId" params={{ personId: viewer.id }}>
           Your profile
         </Link>
+      </li>
+      <li>
+        <Link to="/refer">Refer a friend</Link>
       </li>
       <li>
         <Link to="/feedback">Feedback</Link>

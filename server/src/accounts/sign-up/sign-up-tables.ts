@@ -15,6 +15,7 @@ export const pendingSignUps = pgTable(
     userType: userType('user_type').notNull(),
     passwordHash: text('password_hash').notNull(),
     redirect: text(),
+    referrerId: uuid('referrer_id').references(() => people.id, { onDelete: 'set null' }),
     expiresAt: at('expires_at').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
   },
@@ -24,6 +25,7 @@ export const pendingSignUps = pgTable(
       sql`char_length(${signUp.name}) between ${literal(accountLimits.fullName.min)} and ${literal(accountLimits.fullName.max)}`,
     ),
     index('pending_sign_ups_by_email').on(signUp.email, signUp.createdAt),
+    index('pending_sign_ups_by_referrer').on(signUp.referrerId),
     index('pending_sign_ups_by_expiry').on(signUp.expiresAt),
   ],
 )
@@ -44,5 +46,23 @@ export const verificationLinks = pgTable(
     index('verification_links_by_sign_up').on(link.signUpId),
     index('verification_links_by_person').on(link.personId),
     index('verification_links_by_expiry').on(link.expiresAt),
+  ],
+)
+
+/** Accounts that were created through the personal link of somebody else. Only their number is shown. */
+export const referrals = pgTable(
+  'referrals',
+  {
+    personId: uuid('person_id')
+      .primaryKey()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    referrerId: uuid('referrer_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    referredAt: at('referred_at').notNull(),
+  },
+  (referral) => [
+    check('referrals_not_oneself', sql`${referral.personId} <> ${referral.referrerId}`),
+    index('referrals_by_referrer').on(referral.referrerId),
   ],
 )

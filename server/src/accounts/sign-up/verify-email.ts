@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { refused } from '#server/platform/refuse'
 import { replacePassword } from '../password/replace-password.ts'
+import { recordReferral } from '../referrals/record-referral.ts'
 import { people } from '../tables.ts'
 import { hashOfToken } from '../token.ts'
 import { pendingSignUps, verificationLinks } from './sign-up-tables.ts'
@@ -30,10 +31,11 @@ export async function verifyEmail(tx: Tx, { token, email, passwordHash, publicUr
   if (!own) throw refused('link_expired')
   const [signUp] = [own, ...waiting.toSorted(newestFirst)].filter((each) => each.passwordHash === passwordHash)
   if (!signUp) throw refused('wrong_sign_up_password')
-  const { name, userType, redirect } = signUp
+  const { name, userType, redirect, referrerId } = signUp
   const [person] = await tx.insert(people).values({ name, email, userType }).onConflictDoNothing().returning({ id: people.id })
   if (!person) throw refused('already_verified')
   await replacePassword(tx, person.id, passwordHash)
+  if (referrerId) await recordReferral(tx, { personId: person.id, referrerId, now })
   await moveLinksToAccount(tx, { personId: person.id, signUpIds: waiting.map(({ id }) => id), now })
   await tx.delete(pendingSignUps).where(eq(pendingSignUps.email, email))
   await recordEvent(tx, 'account.verified', { personId: person.id })

@@ -88,6 +88,13 @@ export const configuration = {
     defaultValue: 'the administrator (demo), none (live)',
     read: text,
   },
+  INSTAGRAM_URL: {
+    what: 'Our Instagram account, for the page /connect',
+    defaultValue: 'instagram.com (demo), none (live)',
+    read: url('https'),
+  },
+  FACEBOOK_URL: { what: 'Our Facebook page, for the page /connect', defaultValue: 'facebook.com (demo), none (live)', read: url('https') },
+  X_URL: { what: 'Our X account, for the page /connect', defaultValue: 'x.com (demo), none (live)', read: url('https') },
   MAPBOX_TOKEN: { what: 'Address search by Mapbox', defaultValue: 'the built-in gazetteer', isSecret: true, read: text },
   RECAPTCHA_SITE_KEY: {
     what: 'Captcha by reCAPTCHA; comes with its secret key',

@@ -24,6 +24,7 @@ export function readEnv(vars: Record<string, string | undefined> = process.env) 
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Shutterbid <hello@${new URL(publicUrl).hostname}>`,
     operatorEmail: values.OPERATOR_EMAIL,
+    siteAccounts: siteAccountsOf(values),
     mapboxToken: values.MAPBOX_TOKEN,
     recaptcha: pair(values.RECAPTCHA_SITE_KEY, values.RECAPTCHA_SECRET_KEY),
     turnstile: pair(values.TURNSTILE_SITE_KEY, values.TURNSTILE_SECRET_KEY),
@@ -74,6 +75,16 @@ function withPassword(databaseUrl: string, password: string | undefined) {
   const url = new URL(databaseUrl)
   url.password = encodeURIComponent(password)
   return url.href
+}
+
+/** Our own accounts elsewhere. A demo has links, too, but to the front pages, because it has no accounts. */
+function siteAccountsOf({ SHUTTERBID_MODE, INSTAGRAM_URL, FACEBOOK_URL, X_URL }: Values) {
+  const inDemo = (address: string) => (SHUTTERBID_MODE === 'demo' ? address : null)
+  return {
+    instagram: INSTAGRAM_URL ?? inDemo('https://www.instagram.com/'),
+    facebook: FACEBOOK_URL ?? inDemo('https://www.facebook.com/'),
+    x: X_URL ?? inDemo('https://x.com/'),
+  }
 }
 
 function pair(siteKey: string | undefined, secretKey: string | undefined) {

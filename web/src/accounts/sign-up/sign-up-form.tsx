@@ -1,3 +1,4 @@
+import { referralLimits } from '@shutterbid/domain/accounts/limits'
 import type { SignUpForm as Filled, UserType } from '@shutterbid/domain/accounts/schemas'
 import { Link, useHydrated, useRouter } from '@tanstack/react-router'
 import { type ComponentProps, useState } from 'react'
@@ -17,10 +18,10 @@ import { NeedsScript } from '../needs-script.tsx'
 import { signUpDraftFields, signUpKey } from './sign-up-draft.ts'
 
 type Typed = Omit<Filled, 'userType' | 'locationAcknowledged'> & { userType: UserType | null; locationAcknowledged: boolean }
-type SignUpFormProps = { redirect: string | undefined; type: UserType | undefined }
+type SignUpFormProps = { redirect: string | undefined; type: UserType | undefined; referralCode: string | undefined }
 
 /** Validates the fields, then shows the captcha, then creates the account. */
-export function SignUpForm({ redirect, type }: SignUpFormProps) {
+export function SignUpForm({ redirect, type, referralCode }: SignUpFormProps) {
   const router = useRouter()
   const isHydrated = useHydrated()
   const [filled, setFilled] = useState<Filled>()
@@ -44,7 +45,7 @@ export function SignUpForm({ redirect, type }: SignUpFormProps) {
   async function create({ confirmPassword: _, ...account }: Filled, captchaToken: string) {
     setIsSending(true)
     try {
-      await api.accounts.signUp({ ...account, captchaToken, redirect })
+      await api.accounts.signUp({ ...account, captchaToken, redirect, referralCode: referralCode?.slice(0, referralLimits.code.max) })
     } catch (error) {
       setIsSending(false)
       return showRefusal(errorMessage(error, 'Failed to create account'))

@@ -3,8 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { JoinPage } from '../join-page.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-/** `type` is the kind of account that the link asked for. */
-export function SignUpScreen({ redirect, type }: { redirect?: string; type?: UserType }) {
+type SignUpScreenProps = {
+  redirect?: string
+  /** The kind of account that the link asked for. */
+  type?: UserType
+  /** The code in somebody's personal link. */
+  referralCode?: string | undefined
+}
+
+export function SignUpScreen({ redirect, type, referralCode }: SignUpScreenProps) {
   return (
     <JoinPage
       title="Make an account"
@@ -18,7 +25,7 @@ export function SignUpScreen({ redirect, type }: { redirect?: string; type?: Use
         </>
       }
     >
-      <SignUpForm redirect={redirect} type={type} />
+      <SignUpForm redirect={redirect} type={type} referralCode={referralCode} />
     </JoinPage>
   )
 }

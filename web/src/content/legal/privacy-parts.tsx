@@ -31,6 +31,7 @@ export const privacyParts: readonly ArticlePart[] = [
           </li>
           <li>For a subscription: its dates, and what our payment provider tells us about charges. Card numbers never reach us.</li>
           <li>For your safety: where you are signed in, with network address, browser and time.</li>
+          <li>Through whose personal link you signed up, if through one. We show that person a number, and nobody’s name.</li>
           <li>Your address alone, if you asked for the newsletter.</li>
         </ul>
         <p>Photos are stored without what the camera wrote into them, such as the place where they were taken.</p>

@@ -3,12 +3,13 @@ import { SignUpScreen } from '../../accounts/sign-up/sign-up-screen.tsx'
 import { ourPath } from '../../routing/our-path.ts'
 import { textInSearch } from '../../routing/text-in-search.ts'
 
-type Search = { redirect?: string; type?: 'client' | 'photographer' }
+type Search = { redirect?: string; type?: 'client' | 'photographer'; ref?: string }
 
 export const Route = createFileRoute('/(accounts)/sign-up')({
   staticData: { bare: true },
   validateSearch: (search: Record<string, unknown>): Search => ({
     redirect: textInSearch(search.redirect),
+    ref: textInSearch(search.ref),
     type: search.type === 'client' || search.type === 'photographer' ? search.type : undefined,
   }),
   beforeLoad: ({ context, search }) => {
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/(accounts)/sign-up')({
   },
   head: () => ({ meta: [{ title: 'Make an account · Shutterbid' }] }),
   component: function SignUpPage() {
-    return <SignUpScreen {...Route.useSearch()} />
+    const { ref, ...search } = Route.useSearch()
+    return <SignUpScreen {...search} referralCode={ref} />
   },
 })

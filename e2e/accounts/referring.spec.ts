@@ -1,0 +1,56 @@
+import { addressOf, someClient } from '../people.ts'
+import { aPersonAt, aVisitorAt, expect, expectAccessible, hydrated, linkIn, mailTo, open, test } from '../story.ts'
+
+test('a person sends their link to a friend and sees one more sign-up when the address is verified', async ({ browser, strict }) => {
+  const ana = await someClient('Ana Reyes')
+  const page = await aPersonAt(browser, ana.email, strict, '/')
+  await page.getByRole('navigation', { name: 'Quick Links' }).getByRole('link', { name: 'Refer a friend' }).click()
+  await expect(page.getByText('Nobody has signed up through it yet.')).toBeVisible()
+  await expectAccessible(page)
+  const link = await page.getByLabel('Your personal link').inputValue()
+
+  const email = addressOf('Cam Osei')
+  const friend = await aVisitorAt(browser, strict, new URL(link).pathname + new URL(link).search)
+  await friend.locator('label', { hasText: 'Hire' }).click()
+  await friend.getByLabel('Full name').fill('Cam Osei')
+  await friend.getByLabel('Email', { exact: true }).fill(email)
+  await friend.getByLabel('Password', { exact: true }).fill('golden-hour-demo')
+  await friend.getByLabel('Confirm password', { exact: true }).fill('golden-hour-demo')
+  await friend.getByRole('checkbox').check()
+  await friend.getByRole('button', { name: 'Create account' }).click()
+  await expect(friend.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Nobody has signed up through it yet.')).toBeVisible()
+
+  await friend.goto(linkIn(await mailTo(friend.context(), email, /./), '/verify-email'))
+  await hydrated(friend)
+  await friend.getByLabel('Password', { exact: true }).fill('golden-hour-demo')
+  await friend.getByRole('button', { name: 'Verify my email' }).click()
+  await expect(friend.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('One person has signed up through it.')).toBeVisible()
+  await expect(page.getByText('Cam Osei')).toBeHidden()
+})
+
+test('visitors read what a personal link is, and come back after signing in', async ({ browser, strict }) => {
+  const page = await aVisitorAt(browser, strict, '/refer')
+  await expect(page.getByText('There is no reward for either of you')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/sign-in\?redirect=%2Frefer$/)
+})
+
+test('the page Connect links to the accounts of the site, the contact form and both kinds of sign-up', async ({ browser, strict }) => {
+  const page = await aVisitorAt(browser, strict, '/connect')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', 'https://www.instagram.com/')
+  await expect(main.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', 'https://www.facebook.com/')
+  await expect(main.getByRole('link', { name: /^X / })).toHaveAttribute('href', 'https://x.com/')
+  await expect(main.getByRole('link', { name: 'Newsletter' })).toHaveAttribute('href', '/contact')
+  await expectAccessible(page)
+  await main.getByRole('link', { name: 'Join as a photographer' }).click()
+  await expect(page.getByRole('radio', { name: 'Photograph' })).toBeChecked()
+  await open(page, '/connect')
+  await main.getByRole('link', { name: 'Join as a client' }).click()
+  await expect(page.getByRole('radio', { name: 'Hire' })).toBeChecked()
+})
