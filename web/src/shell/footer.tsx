@@ -1,5 +1,5 @@
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { contactPages, learnPages, legalPages } from '../content/learn-pages.ts'
 import { ThemeSwitch } from '../ui/theme/theme-switch.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
@@ -13,10 +13,7 @@ export function Footer({ viewer }: { viewer: Viewer | null }) {
             <Wordmark />
             <p className="text-ink-2 text-small max-w-88">Photography jobs in Phoenix, Boise and Tampa. Free for clients, always.</p>
           </div>
-          <nav aria-label="Quick Links">
-            <h2>Quick Links</h2>
-            <ul>{viewer ? <OwnLinks viewer={viewer} /> : <VisitorLinks />}</ul>
-          </nav>
+          <PageLinks title="Quick Links" pages={viewer ? linksOf(viewer) : visitorLinks} />
           <PageLinks title="Learn" pages={learnPages} />
           <PageLinks title="Legal" pages={legalPages} />
           <PageLinks title="Contact" pages={contactPages} />
@@ -30,7 +27,7 @@ export function Footer({ viewer }: { viewer: Viewer | null }) {
   )
 }
 
-type PageLinksProps = { title: string; pages: typeof learnPages | typeof legalPages | typeof contactPages }
+type PageLinksProps = { title: string; pages: readonly { to: NonNullable<LinkProps['to']>; words: string }[] }
 
 function PageLinks({ title, pages }: PageLinksProps) {
   return (
@@ -47,53 +44,22 @@ function PageLinks({ title, pages }: PageLinksProps) {
   )
 }
 
-function VisitorLinks() {
-  return (
-    <>
-      <li>
-        <Link to="/photographers">Find photographers</Link>
-      </li>
-      <li>
-        <Link to="/jobs/new">Post a job</Link>
-      </li>
-      <li>
-        <Link to="/refer">Refer a friend</Link>
-      </li>
-      <li>
-        <Link to="/sign-up">Sign up</Link>
-      </li>
-      <li>
-        <Link to="/sign-in">Log in</Link>
-      </li>
-    </>
-  )
-}
+const visitorLinks = [
+  { to: '/photographers', words: 'Find photographers' },
+  { to: '/jobs/new', words: 'Post a job' },
+  { to: '/refer', words: 'Refer a friend' },
+  { to: '/sign-up', words: 'Sign up' },
+  { to: '/sign-in', words: 'Log in' },
+] as const
 
-function OwnLinks({ viewer }: { viewer: Viewer }) {
-  return (
-    <>
-      <li>
-        <Link to="/jobs">{viewer.userType === 'client' ? 'My shoots' : 'Photography jobs'}</Link>
-      </li>
-      {viewer.userType === 'client' ? (
-        <li>
-          <Link to="/jobs/new">Post a job</Link>
-        </li>
-      ) : null}
-      <li>
-        <Link to="/photographers">Find photographers</Link>
-      </li>
-      <li>
-        <Link to="/profile/$personId" params={{ personId: viewer.id }}>
-          Your profile
-        </Link>
-      </li>
-      <li>
-        <Link to="/refer">Refer a friend</Link>
-      </li>
-      <li>
-        <Link to="/feedback">Feedback</Link>
-      </li>
-    </>
-  )
+function linksOf({ userType }: Viewer) {
+  const isClient = userType === 'client'
+  return [
+    { to: '/jobs', words: isClient ? 'My shoots' : 'Photography jobs' },
+    ...(isClient ? ([{ to: '/jobs/new', words: 'Post a job' }] as const) : []),
+    { to: '/photographers', words: 'Find photographers' },
+    { to: '/profile', words: 'Your profile' },
+    { to: '/refer', words: 'Refer a friend' },
+    { to: '/feedback', words: 'Feedback' },
+  ] as const
 }

@@ -17,7 +17,7 @@ export function ReferScreen() {
           <ul className="grid content-start gap-2 text-ink-2">
             <li>The link leads to the page where your friend makes an account. It costs them nothing.</li>
             <li>We count the accounts that were made through it and confirmed by mail. You see the number, never whose they are.</li>
-            <li>There is no reward for either of you, just good company.</li>
+            <li>There is no reward for either of you.</li>
           </ul>
         </section>
       </div>

@@ -17,7 +17,7 @@ const abouts = {
 export function ConnectScreen() {
   return (
     <div className="page grid content-start gap-12">
-      <PageTitle lead="Where to find us, and two ways to join.">Connect</PageTitle>
+      <PageTitle lead="Where to find us, and how to hear from us.">Connect</PageTitle>
       <section className="grid content-start gap-6" aria-labelledby="find-us">
         <h2 className="section-title" id="find-us">
           Find us
