@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { articleHead } from '../../content/article-head.ts'
 import { ShootGuideScreen } from '../../content/shoot-guide/shoot-guide-screen.tsx'
 
 export const Route = createFileRoute('/(content)/shoot-guide')({
@@ -8,13 +7,7 @@ export const Route = createFileRoute('/(content)/shoot-guide')({
     const { lightToday } = await import('../../content/light-today.ts')
     return { cities: lightToday(Date.now()) }
   },
-  head: () =>
-    articleHead({
-      path: '/shoot-guide',
-      title: 'Shoot guide',
-      description:
-        'How to prepare for a photo shoot: the best hour and its light, the place, clothing, weather, groups, children, and what to tell your photographer.',
-    }),
+  head: async () => (await import('../../content/page-heads.ts')).pageHeads.shootGuide(),
   component: function ShootGuidePage() {
     return <ShootGuideScreen {...Route.useLoaderData()} />
   },
