@@ -150,3 +150,26 @@ test('a menu whose script does not load says so in its place, and opens after a 
   }
   await expect(page.getByRole('menuitem').first()).toBeFocused()
 })
+
+test('a link of the top bar that is clicked while the page below is being hydrated leads there without an error', async ({
+  browser,
+  strict,
+}) => {
+  const page = await aPersonAt(browser, demoAccounts.ana.email, strict, '/jobs')
+  await slowDownPage(page, 6)
+  // React hydrates the top bar first. The click comes from within the page, because one from outside would arrive too late.
+  await page.addInitScript(() => {
+    const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
+    const watching = setInterval(() => {
+      const link = document.querySelector<HTMLElement>('header a[href="/messages"]')
+      if (location.pathname !== '/jobs' || !link || !isHydrated(link)) return
+      clearInterval(watching)
+      link.click()
+    }, 1)
+  })
+  for (let round = 0; round < 8; round++) {
+    await page.goto('/jobs', { waitUntil: 'commit' })
+    await expect(page).toHaveURL(/\/messages$/)
+    await hydrated(page)
+  }
+})

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router'
 import { viewerOptions } from '../accounts/use-viewer.ts'
 import { textInSearch } from '../routing/text-in-search.ts'
+import { untilHydrated } from '../routing/until-hydrated.ts'
 import { Document } from '../shell/document.tsx'
 import { headOfEveryPage } from '../shell/head-of-every-page.ts'
 import { RootErrorPage } from '../shell/root-error-page.tsx'
@@ -9,7 +10,9 @@ import { Shell } from '../shell/shell.tsx'
 import { loadSignedInParts } from '../shell/signed-in-parts.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  beforeLoad: async ({ context, location }) => {
+  beforeLoad: async ({ context, location, cause, preload }) => {
+    // React cannot hydrate a part of the page whose route has changed meanwhile.
+    if (cause === 'stay' && !preload && typeof window !== 'undefined') await untilHydrated()
     // Any link can carry a message: read it before a guard or redirect runs.
     const message = 'message' in location.search ? textInSearch(location.search.message) : undefined
     if (message && location.pathname !== '/message') throw redirect({ to: '/message', search: { message }, replace: true })

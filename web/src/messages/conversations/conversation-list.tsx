@@ -1,18 +1,19 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { Failed } from '../../loading/failed.tsx'
 import { LoadMore } from '../../loading/load-more.tsx'
 import { Loading, Skeleton } from '../../loading/skeleton.tsx'
 import { classes } from '../../ui/classes.ts'
-import { conversationsOptions, unreadOptions } from '../messages-options.ts'
+import { conversationsOptions } from '../messages-options.ts'
 import { useSystemZone } from '../use-system-zone.ts'
+import { useUnreadCount } from '../use-unread-count.ts'
 import { ConversationRow } from './conversation-row.tsx'
 import { NoConversations } from './no-conversations.tsx'
 
 export function ConversationList({ openWith }: { openWith: string | undefined }) {
   const viewer = useSignedInViewer()
   const query = useInfiniteQuery(conversationsOptions())
-  const unread = useQuery(unreadOptions()).data?.unreadCount ?? 0
+  const unread = useUnreadCount()
   const zone = useSystemZone()
   const conversations = query.data?.pages.flatMap(({ items }) => items) ?? []
   return (

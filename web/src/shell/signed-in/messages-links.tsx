@@ -1,8 +1,7 @@
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MessageSquare } from 'lucide-react'
-import { unreadOptions } from '../../messages/messages-options.ts'
+import { useUnreadCount } from '../../messages/use-unread-count.ts'
 import { CountBadge } from '../../ui/badges/count-badge.tsx'
 import { IconLink } from '../../ui/icon-button.tsx'
 
@@ -35,6 +34,6 @@ export function MessagesInTabBar({ viewer }: { viewer: Viewer }) {
 }
 
 function useUnread({ isSubscribed }: Viewer) {
-  const count = useQuery({ ...unreadOptions(), enabled: isSubscribed }).data?.unreadCount ?? 0
+  const count = useUnreadCount({ enabled: isSubscribed })
   return { count, unread: count ? `${count > 99 ? '99+' : count} unread` : null }
 }
