@@ -168,5 +168,5 @@ test('the photographer of a running job learns that its client was disabled', as
   await mailTo(photographer.context(), bo.email, new RegExp(`disabled.*${title}`))
   await photographer.getByRole('button', { name: 'Cancel shoot' }).click()
   await photographer.getByRole('dialog').getByRole('button', { name: 'Cancel shoot' }).click()
-  await expect(photographer.getByText('The photographer cancelled this job.')).toBeVisible()
+  await expect(photographer.getByText('You cancelled this job.')).toBeVisible()
 })

@@ -200,7 +200,10 @@ export const jobView = z.extend(jobSummary, {
   request: z.nullable(z.object({ kind: z.enum(requestKinds), requestedAt: z.date(), dueAt: z.date() })),
   /** For the client whose request for completion was answered "not yet": when, and from when it can be made again. */
   notYet: z.nullable(z.object({ answeredAt: z.date(), askAgainAt: z.date() })),
-  /** Whether the other person of the hire is disabled. Only the client and the hired photographer see it, while the job is in progress. */
+  /**
+   * Whether the other person is disabled: for the client and the hired photographer while the job is in progress; for its bidders, the
+   * client, while it is open.
+   */
   isPartnerDisabled: z.boolean(),
   completedAt: z.nullable(z.date()),
 })

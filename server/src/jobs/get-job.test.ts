@@ -33,6 +33,15 @@ describe('a job can be opened', () => {
     })
   })
 
+  test('while its client is disabled, which only its bidders read', async () => {
+    const client = await aClient(db, { disabledAt: new Date() })
+    const { id: jobId } = await aJob(db, { clientId: client.id })
+    const [bidder, other] = [await aPhotographer(db), await aPhotographer(db)]
+    await aBid(db, { jobId, photographerId: bidder.id })
+    expect(await as(db, actorOf(bidder)).jobs.get({ jobId })).toMatchObject({ isPartnerDisabled: true })
+    expect(await as(db, actorOf(other)).jobs.get({ jobId })).toMatchObject({ isPartnerDisabled: false })
+  })
+
   test('afterwards by its client, by everyone who bid on it and by admins', async () => {
     const { job, photographerId } = await aRunningJob(db)
     const hired = { ...actorOf(await aPhotographer(db)), id: photographerId }

@@ -53,7 +53,9 @@ function notYetOf({ notYetAt }: FoundJob) {
   return notYetAt && { answeredAt: notYetAt, askAgainAt: askAgainAt(notYetAt) }
 }
 
-function isPartnerDisabled({ job, clientIsEnabled, photographerIsEnabled }: FoundJob, viewer: Viewer) {
+function isPartnerDisabled(found: FoundJob, viewer: Viewer) {
+  const { job, clientIsEnabled, photographerIsEnabled } = found
+  if (job.status === 'open') return found.ownBid !== null && !clientIsEnabled
   if (job.status !== 'in_progress') return false
   if (viewer.id === job.clientId) return !photographerIsEnabled
   return viewer.id === job.acceptedPhotographerId && !clientIsEnabled

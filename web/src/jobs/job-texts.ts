@@ -19,7 +19,15 @@ export const cancelReasonLabels: Record<CancelReason, string> = {
   photographer: 'The photographer cancelled this job.',
   expired: 'The shoot time passed before anyone was hired.',
   operator: 'Shutterbid cancelled this job.',
-  no_answer: 'This job was cancelled on request.',
+  no_answer: 'The client asked to cancel, and got no answer within 72 hours.',
+}
+
+/** The same for one of the two of a hire, who may have cancelled it. */
+export function cancelReasonText(reason: CancelReason, reader: 'client' | 'photographer') {
+  if (reason === reader) return 'You cancelled this job.'
+  return reason === 'no_answer' && reader === 'client'
+    ? 'You asked to cancel, and got no answer within 72 hours.'
+    : cancelReasonLabels[reason]
 }
 
 /** '2 hours · 2 people · Outdoor' */

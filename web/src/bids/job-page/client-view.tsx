@@ -6,7 +6,7 @@ import { JobHead } from '../../jobs/job-page/job-head.tsx'
 import { JobPanel } from '../../jobs/job-page/job-panel.tsx'
 import { JobSummaryCard } from '../../jobs/job-page/job-summary-card.tsx'
 import { JobText } from '../../jobs/job-page/job-text.tsx'
-import { cancelReasonLabels } from '../../jobs/job-texts.ts'
+import { cancelReasonText } from '../../jobs/job-texts.ts'
 import { JobReview } from '../../reviews/job-review.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Fold } from '../../ui/fold.tsx'
@@ -58,11 +58,7 @@ function StandstillNotice({ job: { id, status, startsAt, cancelReason, cancelNot
   if (status === 'cancelled') {
     return (
       <Notice tone="note" action={postAgain}>
-        {cancelReason === 'client'
-          ? 'You cancelled this job.'
-          : cancelReason
-            ? cancelReasonLabels[cancelReason]
-            : 'This job was cancelled.'}
+        {cancelReason ? cancelReasonText(cancelReason, 'client') : 'This job was cancelled.'}
         {cancelNote ? ` Reason: ${cancelNote}` : null}
       </Notice>
     )

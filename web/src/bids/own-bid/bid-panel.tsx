@@ -48,7 +48,7 @@ function Gone() {
   )
 }
 
-function Offered({ job: { budgetDollars, bidCount, distanceMiles, status } }: { job: JobView }) {
+function Offered({ job: { budgetDollars, bidCount, distanceMiles, status, ownBid } }: { job: JobView }) {
   return (
     <div className="flex items-end justify-between gap-3">
       <div className="grid content-start gap-1">
@@ -56,7 +56,7 @@ function Offered({ job: { budgetDollars, bidCount, distanceMiles, status } }: { 
         <Price size={budgetDollars === 0 ? undefined : 'l'}>{budgetText(budgetDollars)}</Price>
       </div>
       <span className="caption text-right">
-        {status === 'open' ? (
+        {status === 'open' && !ownBid?.isArchived ? (
           <>
             {bidCount === 0 ? 'No bids yet' : `${bidCountText(bidCount)} so far`}
             <br />

@@ -4,7 +4,7 @@ import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { AddToCalendar } from '../../jobs/add-to-calendar.tsx'
 import { JobActionButton } from '../../jobs/job-action-button.tsx'
-import { cancelReasonLabels, firstName } from '../../jobs/job-texts.ts'
+import { cancelReasonText, firstName } from '../../jobs/job-texts.ts'
 import { RequestToPhotographer } from '../../jobs/requests/request-to-photographer.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { Ringed } from '../../ui/marks/ringed.tsx'
@@ -22,7 +22,9 @@ export function BidderHired({ job, bid, loadedAt }: { job: JobView; bid: BidView
           {isOver ? amount : <Ringed>{amount}</Ringed>}
         </Price>
         <p className="text-small text-ink-2">
-          {isOver && job.cancelReason ? cancelReasonLabels[job.cancelReason] : `${firstName(job.client.fullName)} pays you directly.`}
+          {isOver && job.cancelReason
+            ? cancelReasonText(job.cancelReason, 'photographer')
+            : `${firstName(job.client.fullName)} pays you directly.`}
           {job.cancelNote ? ` Reason: ${job.cancelNote}` : null}
         </p>
       </div>

@@ -2,7 +2,7 @@ import type { BidOutcome } from '@shutterbid/domain/bids/outcomes'
 import type { OwnBidSummary } from '@shutterbid/domain/bids/own-bid-schemas'
 import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
-import { cancelReasonLabels } from '../../jobs/job-texts.ts'
+import { cancelReasonText } from '../../jobs/job-texts.ts'
 import { rejectReasonLabels } from '../bid-texts.ts'
 
 /** The outcome of a bid and its reason, in a sentence. */
@@ -16,7 +16,7 @@ const words: Record<BidOutcome, (bid: OwnBidSummary, loadedAt: number) => string
     return madeBeforeChange ? 'The job changed after your bid. Confirm it or change it.' : 'The client has not decided yet.'
   },
   won: ({ job: { status, cancelReason } }) =>
-    status === 'cancelled' && cancelReason ? `You were hired. ${cancelReasonLabels[cancelReason]}` : hiredText[status],
+    status === 'cancelled' && cancelReason ? `You were hired. ${cancelReasonText(cancelReason, 'photographer')}` : hiredText[status],
   lost: ({ rejectReason }) => (rejectReason ? rejectReasonLabels[rejectReason] : 'The client is looking at other bids.'),
   withdrawn: () => rejectReasonLabels.withdrawn,
 }

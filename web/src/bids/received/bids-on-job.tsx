@@ -9,6 +9,7 @@ import { LazySideBySide } from '../comparison/lazy-side-by-side.tsx'
 import { AcceptBidDialog } from './accept-bid-dialog.tsx'
 import { FoldedBids } from './folded-bids.tsx'
 import { OpenBids } from './open-bids.tsx'
+import { otherBidsText } from './other-bids-text.ts'
 
 type BidsOnJobProps = { job: JobView; loadedAt: number; onHired: () => void }
 
@@ -61,5 +62,5 @@ export function BidsOnJob({ job, loadedAt, onHired }: BidsOnJobProps) {
 
 function OtherBids({ bids, ...rest }: Omit<BidsOnJobProps, 'onHired'> & { bids: readonly BidView[] }) {
   const others = bids.filter(({ status }) => status !== 'accepted')
-  return <FoldedBids bids={others} {...rest} words={others.length === 1 ? '1 other bid' : `${others.length} other bids`} />
+  return <FoldedBids bids={others} {...rest} words={otherBidsText(others.length, { isHired: others.length < bids.length })} />
 }

@@ -42,8 +42,10 @@ export function OpenBids({ job, bids, loadedAt, onAccept, onCompare }: OpenBidsP
       {openBids.length === 0 && job.recipientCount === 0 && job.may.includes('edit') ? (
         <NobodyMatches job={job} loadedAt={loadedAt} />
       ) : openBids.length === 0 ? (
-        <EmptyState title="No bids yet" level={3}>
-          First bids usually arrive within 24 hours. This page shows them as they come in.
+        <EmptyState title={archived.length > 0 ? 'No other bids' : 'No bids yet'} level={3}>
+          {archived.length > 0
+            ? 'You archived every bid so far. You can bring one back below, or wait: this page shows new bids as they come in.'
+            : 'First bids usually arrive within 24 hours. This page shows them as they come in.'}
         </EmptyState>
       ) : (
         <div className={isChoice ? 'above-compare-bar' : undefined}>
