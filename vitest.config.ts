@@ -8,7 +8,7 @@ export default defineConfig({
     // Half of the time a test waits for PostgreSQL; left to itself the runner keeps a core free on a small machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { name: 'bin', include: ['bin/**/*.test.ts'] } },
+      { test: { name: 'bin', include: ['{bin,bench}/**/*.test.ts'] } },
       { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/*.test.ts', 'web/src/**/*.test.ts'] } },
       'web/vitest.config.ts',
