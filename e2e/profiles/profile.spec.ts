@@ -106,6 +106,32 @@ test('a new photographer completes the profile, starts the trial, and bids', asy
   await expectAccessible(page)
 })
 
+test('a declined card is reported where the checkout returns to, and above other pages, until one is accepted', async ({
+  browser,
+  strict,
+}) => {
+  const { email } = await somePhotographer('Ida Voss', { subscription: null })
+  const page = await aPersonAt(browser, email, strict, '/profile?tab=subscription')
+  await page.getByRole('button', { name: 'Start Your Free Trial' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Start free trial' }).click()
+  await page.getByRole('button', { name: 'Add a card' }).click()
+  await page.getByRole('button', { name: 'Decline the card' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Your card was declined, and nothing was charged. Try again with another card, or ask your bank.',
+  )
+  await expectAccessible(page)
+  const banner = page.getByRole('complementary', { name: 'Subscription' })
+  await expect(banner).toHaveCount(0)
+  await open(page, '/jobs')
+  await expect(banner).toContainText('Your card was declined, and nothing was charged.')
+  await expectAccessible(page)
+  await banner.getByRole('link', { name: 'Use another card' }).click()
+  await page.getByRole('button', { name: 'Add a card' }).click()
+  await page.getByRole('button', { name: 'Add the test card' }).click()
+  await expect(page.getByText('Next billing date:')).toBeVisible()
+  await expect(page.getByText('declined')).toHaveCount(0)
+})
+
 test('a failed charge is shown above every page, in the bell and by mail, until it is paid', async ({ browser, strict }) => {
   const { email } = await somePhotographer('Una Falk')
   const page = await aPersonAt(browser, email, strict, '/profile?tab=subscription')

@@ -3,6 +3,8 @@ export const billingLimits = {
   trialDays: 90,
   noCardDays: 14,
   graceDays: 3,
+  /** For how many days the site says that a card was declined that never paid. */
+  declineShownDays: 7,
   /** How long before the end of a trial, and with it the first charge, the photographer gets a reminder. */
   reminderDays: 3,
   /** For how many days before its end the dashboard shows the date. */

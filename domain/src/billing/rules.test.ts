@@ -114,6 +114,7 @@ describe('what the owner reads', () => {
       periodEndsAt: day(14),
       trialEndsAt: day(90),
       graceEndsAt: null,
+      isCardDeclined: false,
       mayStartTrial: false,
       mayAddCard: true,
       mayManage: false,
@@ -135,12 +136,17 @@ describe('what the owner reads', () => {
     expect(view({ ...month, paymentFailedAt: day(30) }, day(34))).toMatchObject({ state: 'past_due', isActive: false, graceEndsAt: null })
   })
 
-  test('after a card was declined during the trial: nothing about it', () => {
-    expect(view({ ...trial, paymentFailedAt: day(1) }, day(2))).toMatchObject({
-      state: 'trialing',
-      periodEndsAt: day(14),
-      graceEndsAt: null,
+  test('after the first card was declined: that, for a week, and no grace period', () => {
+    const declined = { ...trial, paymentFailedAt: day(1) }
+    expect(view(declined, day(2))).toMatchObject({ state: 'trialing', periodEndsAt: day(14), graceEndsAt: null, isCardDeclined: true })
+    expect(view(declined, day(8))).toMatchObject({ isCardDeclined: false })
+    expect(view({ ...declined, paymentFailedAt: day(20) }, day(21))).toMatchObject({
+      state: 'ended',
+      isCardDeclined: true,
+      mayAddCard: true,
     })
+    expect(view({ ...month, paymentFailedAt: day(30) }, day(31))).toMatchObject({ isCardDeclined: false })
+    expect(view(trial, day(2))).toMatchObject({ isCardDeclined: false })
   })
 
   test('without a subscription: the offer of a trial', () => {

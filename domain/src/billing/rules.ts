@@ -102,10 +102,16 @@ export function subscriptionViewOf(
     periodEndsAt: subscription.periodEndsAt,
     trialEndsAt: trialEndOf(subscription),
     graceEndsAt: graceEndOf(subscription, now),
+    isCardDeclined: isCardDeclined(subscription, now),
     mayStartTrial: canStartTrial(subscription, { wasUsed, offer, now }).allowed,
     mayAddCard: canAddCard(subscription, { offer, now }).allowed,
     mayManage: canManage({ isCustomer, offer }).allowed,
   }
+}
+
+/** Whether a card was declined lately, and none was accepted. A decline when a payment is due starts the grace period instead. */
+function isCardDeclined({ hasCard, paymentFailedAt }: Subscription, now: Date) {
+  return !hasCard && paymentFailedAt !== null && now < after(paymentFailedAt, billingLimits.declineShownDays)
 }
 
 const alwaysSubscribed: SubscriptionView = {
@@ -116,6 +122,7 @@ const alwaysSubscribed: SubscriptionView = {
   periodEndsAt: null,
   trialEndsAt: null,
   graceEndsAt: null,
+  isCardDeclined: false,
   mayStartTrial: false,
   mayAddCard: false,
   mayManage: false,

@@ -16,7 +16,7 @@ type Context = {
 
 /**
  * A person's subscription after all facts from the provider, and their surplus subscriptions. Facts can arrive twice and in any order.
- * Facts about a subscription that does not count change nothing.
+ * Facts about a subscription that does not count change nothing, except that without a card a declined one is remembered.
  */
 export function settleSubscription(stored: StoredSubscription, facts: readonly PaymentFact[], context: Context): Settled {
   const { surplusBefore, accountDeletedAt, isRebuild = false } = context
@@ -25,7 +25,16 @@ export function settleSubscription(stored: StoredSubscription, facts: readonly P
   const counting = facts.filter(({ subscriptionRef }) => subscriptionRef === chosen || subscriptionRef === null)
   const isAnother = stored.subscriptionRef !== null && chosen !== null && stored.subscriptionRef !== chosen
   const before = isAnother || (isRebuild && chosen !== null) ? withoutPayments(stored, counting) : stored
-  return { subscription: { ...settlePayments(before, counting), subscriptionRef: chosen ?? stored.subscriptionRef }, surplus }
+  const settled = settlePayments(before, counting)
+  const paymentFailedAt = settled.hasCard ? settled.paymentFailedAt : lastDecline(settled, facts)
+  return { subscription: { ...settled, paymentFailedAt, subscriptionRef: chosen ?? stored.subscriptionRef }, surplus }
+}
+
+/** When a card was last declined, also by a subscription that never started. */
+function lastDecline({ trialStartedAt, paymentFailedAt }: Subscription, facts: readonly PaymentFact[]): Date | null {
+  return facts
+    .filter(({ kind, occurredAt }) => kind === 'payment_failed' && (!trialStartedAt || occurredAt >= trialStartedAt))
+    .reduce((last, { occurredAt }) => (last && last >= occurredAt ? last : occurredAt), paymentFailedAt)
 }
 
 /** The state without any payment: the trial, as it was at the first of these facts. */

@@ -3,7 +3,7 @@ import { CreditCard } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { StatusMark } from '../ui/marks/status-mark.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { dateLabel, dateText, priceText, statusText } from './subscription-texts.ts'
+import { cardDeclinedText, dateLabel, dateText, priceText, statusText } from './subscription-texts.ts'
 import { TrialProgress } from './trial-progress.tsx'
 import { usePaymentPages } from './use-payment-pages.ts'
 
@@ -12,7 +12,7 @@ type RunningSubscriptionProps = { subscription: SubscriptionView; zone: string; 
 /** A running trial or month, with its dates and the link to change the card. */
 export function RunningSubscription({ subscription, zone, now, returnUrl }: RunningSubscriptionProps) {
   const pages = usePaymentPages(returnUrl)
-  const { state, hasCard, periodEndsAt, trialEndsAt, graceEndsAt, mayAddCard, mayManage } = subscription
+  const { state, hasCard, periodEndsAt, trialEndsAt, graceEndsAt, isCardDeclined, mayAddCard, mayManage } = subscription
   const isTrial = state === 'trialing'
   const words = noteText(subscription, zone)
   return (
@@ -26,6 +26,7 @@ export function RunningSubscription({ subscription, zone, now, returnUrl }: Runn
           The last charge failed. Everything works until {dateText(graceEndsAt, zone)}: change the card before then.
         </Notice>
       ) : null}
+      {isCardDeclined ? <Notice tone="error">{cardDeclinedText}</Notice> : null}
       {isTrial && trialEndsAt ? <TrialProgress endsAt={trialEndsAt} now={now} hasCard={hasCard} /> : null}
       <dl className="definitions">
         {periodEndsAt ? (

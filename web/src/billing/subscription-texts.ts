@@ -25,6 +25,9 @@ export function isBillingOff(subscription: SubscriptionView) {
   return subscription.isActive && subscription.periodEndsAt === null
 }
 
+/** For a card that was declined before it ever paid. */
+export const cardDeclinedText = 'Your card was declined, and nothing was charged. Try again with another card, or ask your bank.'
+
 const dayMs = 86_400_000
 
 /** 1 to 90, counted in 24-hour days from the start of the trial. */

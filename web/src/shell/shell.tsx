@@ -30,7 +30,9 @@ export function Shell() {
       </a>
       <div className={classes('page-frame', viewer && !bare && 'has-tab-bar')} data-signed-in={viewer ? '' : undefined}>
         {bare ? null : <TopBar viewer={viewer} />}
-        <Suspense>{bare || !viewer?.subscription?.graceEndsAt ? null : <ChargeFailed viewer={viewer} />}</Suspense>
+        <Suspense>
+          {bare || !(viewer?.subscription?.graceEndsAt || viewer?.subscription?.isCardDeclined) ? null : <ChargeFailed viewer={viewer} />}
+        </Suspense>
         <main id="main" tabIndex={-1}>
           <Outlet />
         </main>

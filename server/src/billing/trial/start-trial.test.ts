@@ -36,6 +36,7 @@ describe('the trial', () => {
       periodEndsAt: day(14),
       trialEndsAt: day(90),
       graceEndsAt: null,
+      isCardDeclined: false,
       mayStartTrial: false,
       mayAddCard: true,
       mayManage: false,
