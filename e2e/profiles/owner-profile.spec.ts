@@ -146,6 +146,9 @@ test('a client follows a photographer, finds them under Saved, gets notices of n
   await expect(page.getByRole('button', { name: 'Following Sent Away' })).toBeVisible()
 
   await openSaved(page)
+  await page.getByRole('button', { name: 'Ask for a bid from Rosa Imhof' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
   const [card, awayCard] = ['Rosa Imhof', 'Sent Away'].map((name) =>
     page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) }),
   )

@@ -3,6 +3,8 @@ import type { SavedView } from '@shutterbid/domain/profiles/schemas'
 import { specialtyNames } from '@shutterbid/domain/profiles/specialties'
 import { searchLimits } from '@shutterbid/domain/search/limits'
 import { Link } from '@tanstack/react-router'
+import { useViewer } from '../../accounts/use-viewer.ts'
+import { AskForBid } from '../../bids/invite/ask-for-bid.tsx'
 import { CoverAndFace } from '../../portfolio/cover-and-face.tsx'
 import { Rating } from '../../ui/marks/rating.tsx'
 import { StatusMark } from '../../ui/marks/status-mark.tsx'
@@ -15,6 +17,7 @@ import { useSavedFollow } from './use-saved-follow.ts'
 export function SavedCard({ person, cover }: { person: SavedView; cover: PictureView | undefined }) {
   const { id, fullName, isDisabled, placeLabel, rating, reviewCount, specialties } = person
   const { shown, perform } = useSavedFollow(person)
+  const isClient = useViewer()?.userType === 'client'
   if (!shown.isOn) return null
   return (
     <li className="photographer-card" data-dim={isDisabled || undefined}>
@@ -34,7 +37,10 @@ export function SavedCard({ person, cover }: { person: SavedView; cover: Picture
         <Tags words={specialties.map((code) => specialtyNames[code])} max={searchLimits.cardSpecialties} />
       ) : null}
       <div className="actions">
-        <FollowButton name={fullName} isOn onToggle={() => perform('unfollow')} />
+        <div className="flex flex-wrap gap-2">
+          {isClient && !isDisabled ? <AskForBid person={person} /> : null}
+          <FollowButton name={fullName} isOn onToggle={() => perform('unfollow')} />
+        </div>
         {isDisabled ? null : (
           <NewPicturesSwitch name={fullName} isOn={shown.wantsPictures} onSwitch={(isOn) => perform(isOn ? 'notify' : 'stopNotifying')} />
         )}
