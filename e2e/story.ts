@@ -76,6 +76,8 @@ export async function aPersonAt(browser: Browser, email: string, strict: Strict,
 
 /** Signs in with the request of the sign-in page; the stories about signing in use the page itself. */
 export async function signIn(page: Page, email: string, path = '/jobs', password = demoPassword) {
+  // A page of somebody who was signed in before would reload itself, perhaps in the middle of the navigation below.
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
   const headers = { 'x-csrf-token': 'orpc', 'sec-fetch-site': 'same-origin' }
   const answer = await page.request.post('/api/rpc/accounts/signIn', { headers, data: { json: { email, password } } })
   expect(await answer.json()).toEqual({ json: { done: true } })

@@ -174,7 +174,8 @@ test('after signing out nothing of the person is visible, also not with Back', a
 test('signing in in one tab signs in the others, without data of the previous person', async ({ browser, strict }) => {
   const [first, second] = [await someClient('Lea Bram'), await someClient('Max Tull')]
   const page = await aVisitorAt(browser, strict, '/sign-in')
-  const other = strict(await page.context().newPage())
+  // What it requests while its session is replaced is refused.
+  const other = strict(await page.context().newPage(), /status of 401/)
   await open(other, `/sign-in?redirect=/profile/${first.id}`)
   await fillSignIn(page, first.email)
   const edit = other.getByRole('button', { name: 'Edit' })
@@ -194,7 +195,8 @@ test('signing in in one tab signs in the others, without data of the previous pe
 
 test('a tab whose session was replaced by that of another person shows its page to them', async ({ browser, strict }) => {
   const [first, second] = [await someClient('Lia Bram'), await someClient('Mo Tull')]
-  const page = await aPersonAt(browser, first.email, strict, `/profile/${first.id}`)
+  // What it requests while its session is replaced is refused.
+  const page = await aPersonAt(browser, first.email, strict, `/profile/${first.id}`, /status of 401/)
   const edit = page.getByRole('button', { name: 'Edit' })
   await expect(edit).toBeVisible()
   const other = strict(await page.context().newPage())

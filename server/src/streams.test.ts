@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { liveLimits } from '@shutterbid/domain/live/limits'
 import type { LiveMessage } from '@shutterbid/domain/live/messages'
 import type { Topic } from '@shutterbid/domain/live/topics'
+import { writeLiveQuery } from '@shutterbid/domain/live/write-live-query'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { disableAccount } from '#server/accounts/disable/disable-account'
@@ -24,6 +25,15 @@ describe('a stream ends', () => {
     const startedAt = performance.now()
     expect(await screen.last()).toEqual(over('disabled'))
     expect(performance.now() - startedAt).toBeLessThan(1000)
+  })
+
+  test('at once if the browser has signed in as somebody else since the page was loaded', async () => {
+    const [first, second] = [await aClient(db), await aClient(db)]
+    const browser = await browserOf(second)
+    const ask = async (personId: string) =>
+      readStream(await browser.get(`/api/changes?${writeLiveQuery({ groups: [{ topics: ['bell'] }], personId })}`)).next()
+    expect(await ask(first.id)).toEqual(over('signed_out'))
+    expect(await ask(second.id)).toMatchObject({ kind: 'hello' })
   })
 
   test('when another browser signs this one out', async () => {

@@ -48,7 +48,7 @@ export const articles = [
     date: '2026-09-28',
     category: 'Photography Tips',
     author: 'omar',
-    coverAlt: 'A city street in blue evening light',
+    coverAlt: 'A city at night, reflected in water',
   },
   {
     slug: 'where-to-photograph-in-tampa',
@@ -66,7 +66,7 @@ export const articles = [
     date: '2026-08-10',
     category: 'Client Tips',
     author: 'lena',
-    coverAlt: 'A table in a café with cups and paper',
+    coverAlt: 'A café table with a plate, a cup and a sheet of paper',
   },
   {
     slug: 'where-to-photograph-in-phoenix',

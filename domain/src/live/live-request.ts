@@ -6,8 +6,12 @@ import { topic } from './topics.ts'
 /** Topics, and the position up to which their changes are known; without a position they start now. */
 const group = z.object({ topics: z.array(topic).check(z.minLength(1)), after: z.optional(position) })
 
-/** `proof` is that of an earlier `hello`. */
+/** `personId` is whose page asks: the browser may have signed in as somebody else since. `proof` is that of an earlier `hello`. */
 export const liveRequest = z
-  .object({ groups: z.array(group).check(z.minLength(1)), proof: z.optional(z.string().check(z.maxLength(500))) })
+  .object({
+    groups: z.array(group).check(z.minLength(1)),
+    personId: z.optional(z.uuid()),
+    proof: z.optional(z.string().check(z.maxLength(500))),
+  })
   .check(z.refine(({ groups }) => groups.flatMap(({ topics }) => topics).length <= liveLimits.topics, 'Too many topics'))
 export type LiveRequest = z.infer<typeof liveRequest>

@@ -30,6 +30,7 @@ describe('a request for a stream', () => {
   test('is the query that was written', () => {
     const request = {
       groups: [{ topics: ['bell' as const, `job:${jobId}` as const], after }, { topics: ['account' as const] }],
+      personId: jobId,
       proof: 'x.y',
     }
     expect(readLiveQuery(writeLiveQuery(request))).toEqual(request)
@@ -43,6 +44,7 @@ describe('a request for a stream', () => {
     'topics=bell&after=1',
     'topics=bell&after=-1.2',
     `topics=bell&after=1.${'9'.repeat(21)}`,
+    'topics=bell&person=1',
     `topics=bell&proof=${'x'.repeat(501)}`,
     `topics=${Array.from({ length: liveLimits.topics + 1 }, (_, index) => `job:${jobId.slice(0, -3)}${100 + index}`).join()}`,
   ])('is not %s', (query) => {

@@ -4,5 +4,6 @@ import { type LiveRequest, liveRequest } from './live-request.ts'
 export function readLiveQuery(query: URLSearchParams): LiveRequest | null {
   const after = query.getAll('after')
   const groups = query.getAll('topics').map((topics, index) => ({ topics: topics.split(','), after: after[index] || undefined }))
-  return liveRequest.safeParse({ groups, proof: query.get('proof') ?? undefined }).data ?? null
+  const [personId, proof] = [query.get('person') ?? undefined, query.get('proof') ?? undefined]
+  return liveRequest.safeParse({ groups, personId, proof }).data ?? null
 }

@@ -9,8 +9,8 @@ type TabMessage =
   | { kind: 'news'; news: TabNews }
 
 type SharedStream = {
-  /** Identifies the person: tabs of other people do not share the stream. */
-  name: string
+  /** Tabs of other people do not share the stream. */
+  personId: string
   needs: () => Needs
   onNews: (news: TabNews) => void
 }
@@ -20,9 +20,9 @@ type SharedStream = {
  * opens the stream and forwards its messages; when it closes, the next tab takes over. Call `updateNeeds` when the topics that this tab
  * needs have changed.
  */
-export function openSharedStream({ name, needs, onNews }: SharedStream) {
+export function openSharedStream({ personId, needs, onNews }: SharedStream) {
   const tab = crypto.randomUUID()
-  const channel = new BroadcastChannel(`live-${name}`)
+  const channel = new BroadcastChannel(`live-${personId}`)
   const leaving = new AbortController()
   let leader: ReturnType<typeof leadStream> | undefined
   let isNew = true
@@ -49,8 +49,8 @@ export function openSharedStream({ name, needs, onNews }: SharedStream) {
   }
 
   navigator.locks
-    .request(`live-${name}`, { signal: leaving.signal }, () => {
-      leader = leadStream((news) => {
+    .request(`live-${personId}`, { signal: leaving.signal }, () => {
+      leader = leadStream(personId, (news) => {
         post({ kind: 'news', news })
         receive(news)
       })

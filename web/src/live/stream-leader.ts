@@ -22,7 +22,7 @@ const backoff = { firstMs: 2000, maxMs: 60_000 }
  * The stream shared by all tabs. It is reopened when a tab needs a topic that it does not cover, or needs it from an earlier position, and
  * resumes where it was after a break. Topics no longer needed are dropped at the next opening.
  */
-export function leadStream(broadcast: (news: TabNews) => void) {
+export function leadStream(personId: string, broadcast: (news: TabNews) => void) {
   const needsOf = new Map<string, Needs>()
   /** The topics of the open stream, each with the position from which it is covered. */
   let covered: Needs = new Map()
@@ -45,7 +45,7 @@ export function leadStream(broadcast: (news: TabNews) => void) {
     close()
     const since = missing(covered)
     opening = new Map(topics.map((topic) => [topic, since.has(topic) ? since.get(topic) : covered.get(topic)]))
-    const query = writeLiveQuery({ groups: groupsOf(topics, since), ...(proof && { proof }) })
+    const query = writeLiveQuery({ groups: groupsOf(topics, since), personId, ...(proof && { proof }) })
     close = openEventSource(`/api/changes?${query}`, {
       onMessage(message) {
         failures = 0

@@ -20,7 +20,7 @@ function openLive(queryClient: QueryClient, viewerId: string, onOver: (reason: C
   const refreshing = refreshQueries(queryClient)
   const gathering = gatherChanges(refreshing.apply)
   const following = followTopics(queryClient, pagePosition(), () => stream.updateNeeds())
-  const stream = openSharedStream({ name: viewerId, needs: following.needs, onNews: receive })
+  const stream = openSharedStream({ personId: viewerId, needs: following.needs, onNews: receive })
 
   function receive(news: TabNews) {
     if (news.kind === 'closed') return onOver(news.reason)

@@ -1,3 +1,4 @@
+import type { LiveRequest } from '@shutterbid/domain/live/live-request'
 import { readLiveQuery } from '@shutterbid/domain/live/read-live-query'
 import type { Context } from 'hono'
 import { networkOf } from '#server/platform/attempts/network-of'
@@ -15,7 +16,7 @@ type Serving = { session: Session | null; findSession: () => Promise<Session | n
 export async function serveChanges(c: Context, live: Live, { session, findSession, ip, closing }: Serving) {
   const request = readLiveQuery(new URL(c.req.url).searchParams)
   if (!request) return c.json({ message: 'This is not a request for changes.' }, 400)
-  if (!session) return serveSingleMessage(c, { kind: 'closed', reason: await closeReasonOf(live, request.proof) })
+  if (!isOf(session, request)) return serveSingleMessage(c, { kind: 'closed', reason: await closeReasonOf(live, request.proof) })
 
   const viewer = { personId: session.actor.id, sessionId: session.id, network: networkOf(ip) }
   if (!live.hub.hasRoomFor(viewer)) {
@@ -33,11 +34,16 @@ export async function serveChanges(c: Context, live: Live, { session, findSessio
     async begin() {
       // Looks the session up again: one that ended before the stream was registered would not have ended the stream.
       const found = await findSession()
-      return found
+      return isOf(found, request)
         ? beginStream(live, { stream, request, actor: found.actor })
         : { kind: 'closed', reason: await closeReasonOf(live, request.proof) }
     },
   })
+}
+
+/** Whether the session is that of the person whose page asks. */
+function isOf(session: Session | null, { personId }: LiveRequest): session is Session {
+  return session !== null && (!personId || personId === session.actor.id)
 }
 
 /** Only a browser that was signed in is told that the account was disabled. */
