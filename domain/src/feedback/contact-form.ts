@@ -8,9 +8,9 @@ const { name, subject, message } = contactLimits
 
 /** A message to the operator. Name and subject are one line each, because they are in the mail's subject and first line. */
 export const contactForm = z.object({
-  name: line('Name', name.max),
+  name: line('Name is required', `Name must be at most ${name.max} characters`, name.max),
   email: emailAddress,
-  subject: line('Subject', subject.max),
+  subject: line('Subject is required', `Subject must be at most ${subject.max} characters`, subject.max),
   message: z
     .string('Message is required')
     .check(
@@ -21,9 +21,6 @@ export const contactForm = z.object({
 })
 export type ContactForm = z.infer<typeof contactForm>
 
-function line(label: string, max: number) {
-  const required = `${label} is required`
-  return z
-    .string(required)
-    .check(trimmed(), z.overwrite(oneLine), z.minLength(1, required), z.maxLength(max, `${label} must be at most ${max} characters`))
+function line(required: string, tooLong: string, max: number) {
+  return z.string(required).check(trimmed(), z.overwrite(oneLine), z.minLength(1, required), z.maxLength(max, tooLong))
 }
