@@ -69,3 +69,26 @@ test('an unknown article says so and leads back', async ({ browser, strict }) =>
   await page.getByRole('link', { name: 'Back to the blog' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
 })
+
+test('the blog lists its articles for search engines', async ({ browser, strict }) => {
+  const page = await aVisitorAt(browser, strict, '/blog')
+  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect(facts).toMatchObject({ '@type': 'Blog', url: page.url() })
+  expect(facts.blogPost).toEqual(
+    articles.map(({ slug, title, date }) => ({
+      '@type': 'BlogPosting',
+      headline: title,
+      url: `${page.url()}/${slug}`,
+      datePublished: date,
+    })),
+  )
+})
+
+test('in print an article is its text, without what leads on', async ({ browser, strict }) => {
+  const page = await aVisitorAt(browser, strict, '/blog/where-to-photograph-in-boise')
+  const leadsOn = ['More in Location Guide', 'Now describe your picture']
+  for (const name of leadsOn) await expect(page.getByRole('heading', { name })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'The foothills' })).toBeVisible()
+  for (const name of leadsOn) await expect(page.getByRole('heading', { name })).toBeHidden()
+})
