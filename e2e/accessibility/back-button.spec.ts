@@ -13,7 +13,7 @@ test('Back closes a dialog and stays; Forward does not open it again; then Back 
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Accept $420' }).click()
   await expect(dialog).toBeVisible()
-  await page.goBack()
+  await goBackFrom(page, 1)
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(`/jobs/${jobId}`)
   await expect(page.getByRole('button', { name: 'Accept $420' })).toBeFocused()
@@ -43,10 +43,10 @@ test('Back closes a dialog over the comparison first, then the comparison', asyn
   await comparison.getByRole('button', { name: 'Accept $280' }).click()
   const accept = page.getByRole('dialog', { name: 'Accept Cy’s bid?' })
   await expect(accept).toBeVisible()
-  await page.goBack()
+  await goBackFrom(page, 2)
   await expect(accept).toBeHidden()
   await expect(comparison).toBeVisible()
-  await page.goBack()
+  await goBackFrom(page, 1)
   await expect(comparison).toBeHidden()
   await expect(page).toHaveURL(`/jobs/${jobId}`)
 
@@ -63,6 +63,7 @@ test('after a reload with an open dialog one Back leads to where somebody came f
   const { page, jobId } = await anOpenJob(browser, strict)
   await page.getByRole('button', { name: 'Accept $420' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
+  await page.waitForFunction(() => history.state?.openModals === 1)
   await page.reload()
   await hydrated(page)
   await atPageEntry(page)
@@ -77,7 +78,7 @@ test('on the first page of a tab Back closes the menu of a phone; a link in it l
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(menu).toBeVisible()
-  await page.goBack()
+  await goBackFrom(page, 1)
   await expect(menu).toBeHidden()
   await expect(page).toHaveURL('/faq')
 
@@ -103,8 +104,7 @@ test('Back closes the filters, which have changed the address, and then leads to
   await sheet.getByLabel('Fits my week').check()
   await expect(page).toHaveURL(/fitsMyWeek/)
   await expect(sheet).toBeVisible()
-  await page.waitForFunction(() => history.state?.openModals === 1)
-  await page.goBack()
+  await goBackFrom(page, 1)
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL(/fitsMyWeek/)
   await page.goBack()
@@ -123,6 +123,12 @@ async function anOpenJob(browser: Parameters<typeof aPersonAt>[0], strict: Param
   const page = await aPersonAt(browser, ana.email, strict, '/faq')
   await open(page, `/jobs/${jobId}`)
   return { page, jobId }
+}
+
+/** Back, once so many open dialogs have their entries: the code for it is loaded with the first. */
+async function goBackFrom(page: Page, openModals: number) {
+  await page.waitForFunction((expected) => history.state?.openModals === expected, openModals)
+  await page.goBack()
 }
 
 /** Forward, where the page may go back by itself. */

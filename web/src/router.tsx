@@ -59,7 +59,7 @@ declare module '@tanstack/react-router' {
     /** The code of one of our own messages. */
     messageCode?: string
     justPosted?: number
-    /** How many open modals the entry stands for; see `closeModalsOnBack`. */
+    /** How many open modals the entry stands for; see `followModals`. */
     openModals?: number
   }
 }

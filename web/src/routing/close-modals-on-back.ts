@@ -1,88 +1,28 @@
 import type { AnyRouter } from '@tanstack/router-core'
-import { flushSync } from 'react-dom'
 import { modalStack } from '../ui/dialogs/modal-stack.ts'
 
-const longestMoveMs = 1000
-
 /**
- * The Back button closes the topmost modal. Each open modal has a history entry of its own, which is a copy of the page's entry with
- * `openModals` in its state; the router does not learn of it. An entry that remains when its modal has closed in another way is removed
- * by going back over it. A navigation waits for that, so that it continues from the entry of the page.
- *
- * Call it before the router is created: browsers call the listeners of `popstate` in the order in which they were added.
+ * The Back button closes the topmost modal. Most of the code is loaded with the first modal. Call this before the router is created:
+ * browsers call the listeners of `popstate` in the order in which they were added.
  */
 export function closeModalsOnBack(): { follow: (router: AnyRouter) => void } {
   if (typeof document === 'undefined') return { follow: () => undefined }
-  let router: AnyRouter | undefined
-  let move: { promise: Promise<void>; end: () => void } | undefined
-  let isNavigating = false
-  let unblock: (() => void) | undefined
-
-  /** Moves within the history without telling the router. */
-  function go(entries: number) {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const end = () => {
-      clearTimeout(timer)
-      move = undefined
-      resolve()
-    }
-    const timer = setTimeout(end, longestMoveMs)
-    move = { promise, end }
-    history.go(entries)
-  }
-
-  /** Makes the number of entries equal to the number of open modals. */
-  function align() {
-    if (move || isNavigating) return
-    while (entriesHere() < modalStack.size) pushEntry(entriesHere() + 1)
-    if (entriesHere() > modalStack.size) go(modalStack.size - entriesHere())
-    if (modalStack.size > 0 || move) unblock ??= router?.history.block({ blockerFn: beforeNavigation, enableBeforeUnload: false })
-    else {
-      unblock?.()
-      unblock = undefined
-    }
-  }
-
-  async function beforeNavigation({ action }: { action: string }) {
-    if (action !== 'PUSH' && action !== 'REPLACE') return false
-    isNavigating = true
-    await move?.promise
-    if (entriesHere() > 0) go(-entriesHere())
-    await move?.promise
-    return false
-  }
-
-  addEventListener('popstate', (event) => {
-    const known = router?.history.location.state
-    // The page was loaded at the entry of a modal: the router reads the page's own entry.
-    if (!known || known.openModals) return
-    const isSamePage = history.state?.__TSR_key === known.__TSR_key
-    if (isSamePage || move) event.stopImmediatePropagation()
-    if (move) move.end()
-    else if (!isSamePage) isNavigating = true
-    else if (entriesHere() < modalStack.size) flushSync(() => modalStack.top?.requestClose())
-    align()
-  })
-  // Modals that close and open in one render keep their entry.
-  modalStack.subscribe(() => queueMicrotask(align))
-  if (entriesHere() > 0) history.go(-entriesHere())
-
+  let onPopState: ((event: PopStateEvent) => void) | undefined
+  addEventListener('popstate', (event) => (onPopState ? onPopState(event) : leaveModalEntry()))
+  // The page may have been reloaded while a modal was open.
+  leaveModalEntry()
   return {
-    follow(created) {
-      router = created
-      router.subscribe('onResolved', () => {
-        isNavigating = false
-        align()
+    follow(router) {
+      const stop = modalStack.subscribe(async () => {
+        stop()
+        const { followModals } = await import('./modal-history.ts')
+        onPopState = followModals(router)
       })
     },
   }
 }
 
-function entriesHere(): number {
-  return history.state?.openModals ?? 0
-}
-
-/** The router replaces `history.pushState` by a function that loads the page again. */
-function pushEntry(openModals: number) {
-  History.prototype.pushState.call(history, { ...history.state, openModals }, '')
+function leaveModalEntry() {
+  const { openModals } = history.state ?? {}
+  if (openModals) history.go(-openModals)
 }
