@@ -36,7 +36,7 @@ const webFolders = {
   loading: ['routing'],
   forms: ['routing'],
   accounts: ['loading', 'forms'],
-  availability: ['loading'],
+  availability: ['loading', 'forms'],
   feedback: ['portfolio'],
   billing: ['accounts'],
   notifications: ['accounts'],

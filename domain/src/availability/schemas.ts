@@ -27,6 +27,13 @@ export const weekDay = z
   )
 export type WeekDay = z.infer<typeof weekDay>
 
+/** Several days, which are saved together or not at all. */
+export const weekDays = z.array(weekDay).check(
+  z.minLength(1, 'Choose at least one day'),
+  z.maxLength(7),
+  z.refine((days) => new Set(days.map(({ dayOfWeek }) => dayOfWeek)).size === days.length, 'Each day at most once'),
+)
+
 /** `savedAt` is null until the photographer first saves a day; until then they are not matched with jobs. */
 export const weekView = z.object({ zone: z.string(), savedAt: z.nullable(z.date()), days: z.array(weekDay) })
 export type WeekView = z.infer<typeof weekView>

@@ -154,3 +154,26 @@ async function changesOf(personId: string) {
     .where(and(eq(events.name, 'week.changed')))
   return recorded.filter(({ facts }) => (facts as { personId: string }).personId === personId)
 }
+
+describe('saving several days', () => {
+  test('replaces them together and leaves the others', async () => {
+    const photographer = await aNewcomer()
+    const api = as(db, actorOf(photographer)).availability
+    await api.saveDay({ dayOfWeek: 1, isAvailable: true, slots: usual })
+    await api.saveDay({ dayOfWeek: 2, isAvailable: true, slots: [{ start: '06:00', end: '07:00' }] })
+    const copied = [2, 3].map((dayOfWeek) => ({ dayOfWeek, isAvailable: true, slots: usual }))
+    const { days } = await api.saveDays({ days: copied })
+    expect(days.slice(1, 4)).toEqual([1, 2, 3].map((dayOfWeek) => ({ dayOfWeek, isAvailable: true, slots: usual })))
+    expect(days.filter(({ isAvailable }) => isAvailable)).toHaveLength(3)
+    expect(await changesOf(photographer.id)).toHaveLength(3)
+  })
+
+  test('saves none if one is wrong, named twice, or none is named', async () => {
+    const photographer = await aNewcomer()
+    const api = as(db, actorOf(photographer)).availability
+    const monday = { dayOfWeek: 1, isAvailable: true, slots: usual }
+    for (const days of [[], [monday, monday], [monday, { dayOfWeek: 2, isAvailable: true, slots: [] }]])
+      await expect(api.saveDays({ days })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    expect((await api.week({ personId: photographer.id })).savedAt).toBeNull()
+  })
+})

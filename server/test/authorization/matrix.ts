@@ -117,6 +117,9 @@ export const matrix: Record<string, Row[]> = {
 
   'availability.week': on(({ photographerId }) => ({ personId: photographerId }), signedIn, signedIn, nobody),
   'availability.saveDay': own(photographers, () => ({ dayOfWeek: 1, isAvailable: true, slots: [{ start: '09:00', end: '17:00' }] })),
+  'availability.saveDays': own(photographers, () => ({
+    days: [{ dayOfWeek: 2, isAvailable: true, slots: [{ start: '09:00', end: '17:00' }] }],
+  })),
   'availability.completeness': own(photographers),
 
   'bids.dashboard': own(photographers),

@@ -5,12 +5,13 @@ import { Notice } from '../ui/notice.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { OwnDay } from './own-day.tsx'
 import { ShownDay } from './shown-day.tsx'
-import { useSaveDay, useWeek } from './use-week.ts'
+import { useCopyHours, useSaveDay, useWeek } from './use-week.ts'
 import { zoneText } from './zone-text.ts'
 
 export function AvailabilityTab({ profile }: { profile: ProfileView }) {
   const week = useWeek(profile.id)
   const save = useSaveDay(profile.id)
+  const copy = useCopyHours(profile.id)
   return (
     <Loaded query={week} failedText="Failed to load availability">
       {({ zone, savedAt, days }) => (
@@ -25,7 +26,11 @@ export function AvailabilityTab({ profile }: { profile: ProfileView }) {
             ) : (
               <div>
                 {days.map((day) =>
-                  profile.isOwner ? <OwnDay key={day.dayOfWeek} day={day} onSave={save} /> : <ShownDay key={day.dayOfWeek} day={day} />,
+                  profile.isOwner ? (
+                    <OwnDay key={day.dayOfWeek} {...{ day, days }} onSave={save} onCopy={(changed) => copy(changed, days)} />
+                  ) : (
+                    <ShownDay key={day.dayOfWeek} day={day} />
+                  ),
                 )}
               </div>
             )}

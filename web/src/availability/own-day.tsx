@@ -5,16 +5,17 @@ import { useId, useState } from 'react'
 import { classes } from '../ui/classes.ts'
 import { Switch } from '../ui/switch.tsx'
 import { checkDay } from './check-day.ts'
+import { CopyHours } from './copy-hours.tsx'
 import { dayNames } from './day-names.ts'
 import { SlotFields } from './slot-fields.tsx'
 import { slotsText } from './slot-texts.ts'
 import { SlotsStrip } from './slots-strip.tsx'
 import { switchDay } from './use-week.ts'
 
-type OwnDayProps = { day: WeekDay; onSave: (day: WeekDay) => void }
+type OwnDayProps = { day: WeekDay; days: readonly WeekDay[]; onSave: (day: WeekDay) => void; onCopy: (days: WeekDay[]) => void }
 
 /** A day of the owner's week: a switch, its hours in one line, and fields to edit them. */
-export function OwnDay({ day, onSave }: OwnDayProps) {
+export function OwnDay({ day, days, onSave, onCopy }: OwnDayProps) {
   const id = useId()
   const name = dayNames[day.dayOfWeek] ?? ''
   const [isOpen, setIsOpen] = useState(false)
@@ -65,6 +66,7 @@ export function OwnDay({ day, onSave }: OwnDayProps) {
           </button>
           <div id={`${id}-slots`} hidden={!isOpen}>
             {isOpen ? <SlotFields day={name} slots={slots} errors={errors} max={availabilityLimits.slotsADay} onChange={change} /> : null}
+            {isOpen && !draft ? <CopyHours from={day} days={days} onCopy={onCopy} /> : null}
           </div>
         </div>
       ) : (

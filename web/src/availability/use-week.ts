@@ -36,6 +36,27 @@ export function useSaveDay(personId: string) {
   return mutate
 }
 
+/** Saves several days at once; the toast can undo it. */
+export function useCopyHours(personId: string) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const { mutate } = useMutation(
+    orpc.availability.saveDays.mutationOptions({
+      scope: { id: 'availability' },
+      onSuccess: (week) => queryClient.setQueryData(weekOptions(personId).queryKey, week),
+      onError: (error) => toast.error(errorMessage(error, 'Failed to update availability')),
+    }),
+  )
+  return (changed: WeekDay[], before: readonly WeekDay[]) => {
+    const previous = before.filter(({ dayOfWeek }) => changed.some((day) => day.dayOfWeek === dayOfWeek))
+    const undo = () => mutate({ days: previous }, { onSuccess: () => toast.success('Availability updated') })
+    mutate(
+      { days: changed },
+      { onSuccess: () => toast.success('Availability updated', { seconds: 8, action: { words: 'Undo', onPress: undo } }) },
+    )
+  }
+}
+
 /** A day without hours gets default hours when switched on. */
 export function switchDay(day: WeekDay, isAvailable: boolean): WeekDay {
   return { ...day, isAvailable, slots: isAvailable && day.slots.length === 0 ? [availabilityLimits.usualSlot] : day.slots }
