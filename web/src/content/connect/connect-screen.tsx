@@ -4,7 +4,6 @@ import { ArrowRight, ArrowUpRight } from 'lucide-react'
 import { useViewer } from '../../accounts/use-viewer.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
-import './connect-screen.css'
 import { siteAccountsOptions } from './site-accounts-options.ts'
 
 const names = { instagram: 'Instagram', facebook: 'Facebook', x: 'X' } as const
