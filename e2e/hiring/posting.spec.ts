@@ -151,7 +151,18 @@ test('the calendar and the suggestions fetch their scripts with the first focus 
   await expect(page.getByText('Failed to load suggestions')).toBeVisible()
 
   for (const script of scripts) await page.unroute(script)
+  await page.evaluate(() => {
+    document.documentElement.dataset['loaded'] = 'once'
+  })
   await page.getByText('Failed to load suggestions').locator('..').getByRole('button', { name: 'Try again' }).click()
+  await page.waitForFunction(() => document.documentElement.dataset['loaded'] !== 'once' || document.querySelector('[role=option]'))
+  // A browser that requests a script only once per document has reloaded the page, with what was typed.
+  if ((await page.locator('[role=option]').count()) === 0) {
+    await hydrated(page)
+    await expect(page.getByLabel('Delivery date')).toHaveValue(dayFromNow(54))
+    await place.clear()
+    await place.fill('55802')
+  }
   await page.getByRole('option', { name: /Duluth/ }).click()
   await expect(place).toHaveValue(/Duluth/)
   await expect(place).toBeFocused()

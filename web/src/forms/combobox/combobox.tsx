@@ -57,7 +57,7 @@ export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) 
     onLeave?.()
   }
   function retry() {
-    list.load()
+    list.retry()
     field.current?.focus()
   }
   return (

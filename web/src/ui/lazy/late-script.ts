@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { isScriptMissing } from './is-script-missing.ts'
+import { reloadIfOnline } from './reload-if-online.ts'
 
 type Late<Script> = { script: Script | null; hasFailed: boolean }
 
 export type LateScript<Script> = {
   /** Does nothing while the script is being fetched and once it is there. */
   load: () => void
+  /** After a failure. Reloads the page if the browser requests a script only once per document, as many do. */
+  retry: () => void
   use: () => Late<Script>
 }
 
@@ -15,6 +18,7 @@ export function lateScript<Script>(fetchScript: () => Promise<Script>): LateScri
   const listeners = new Set<() => void>()
   let late = nothing
   let isLoading = false
+  let isRetried = false
 
   function change(next: Late<Script>) {
     late = next
@@ -28,6 +32,8 @@ export function lateScript<Script>(fetchScript: () => Promise<Script>): LateScri
     } catch (error) {
       change({ script: null, hasFailed: true })
       if (!isScriptMissing(error)) throw error
+      if (isRetried) await reloadIfOnline()
+      isRetried = false
     } finally {
       isLoading = false
     }
@@ -38,6 +44,10 @@ export function lateScript<Script>(fetchScript: () => Promise<Script>): LateScri
   }
   return {
     load: () => void load(),
+    retry: () => {
+      isRetried = true
+      void load()
+    },
     use: () =>
       useSyncExternalStore(
         subscribe,

@@ -82,7 +82,7 @@ export function Calendar({ value, onChange, today, min, max, month, onMonth, gri
           <Notice
             tone="error"
             action={
-              <Button variant="quiet" onClick={grid.load}>
+              <Button variant="quiet" onClick={grid.retry}>
                 Try again
               </Button>
             }
