@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { disable, someClient } from '../people.ts'
+import { disable, someClient, somePhotographer } from '../people.ts'
 import { aPersonAt, aVisitorAt, expect, expectAccessible, fillSignIn, hydrated, linkIn, mailTo, open, signIn, test } from '../story.ts'
 
 test('a wrong password and an unknown address get the same answer', async ({ browser, strict }) => {
@@ -169,6 +169,26 @@ test('after signing out nothing of the person is visible, also not with Back', a
   await expect(page.getByLabel('Title')).toHaveValue('')
   await signIn(page, email, '/jobs/new')
   await expect(page.getByLabel('Title')).toHaveValue('What only Ian knows')
+})
+
+test('a session that ended while somebody typed offers sign-in, and the text is there afterwards', async ({ browser, strict }) => {
+  const { id, email } = await somePhotographer('Ada Lim')
+  const page = await aVisitorAt(browser, strict, '/sign-in', /ERR_FAILED|status of 401/)
+  // The page does not learn by itself that the session has ended.
+  await page.route('**/api/changes**', (route) => route.abort('failed'))
+  await signIn(page, email, `/profile/${id}?tab=about`)
+  const bio = page.getByRole('textbox', { name: 'About you' })
+  await bio.fill('What I typed before the session ended')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('You are signed out. What you typed is kept on this page.')).toBeVisible()
+  await expect(bio).toHaveValue('What I typed before the session ended')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL('**/sign-in?redirect=**')
+  await hydrated(page)
+  await fillSignIn(page, email)
+  await page.waitForURL(`**/profile/${id}?tab=about`)
+  await expect(bio).toHaveValue('What I typed before the session ended')
 })
 
 test('signing in in one tab signs in the others, without data of the previous person', async ({ browser, strict }) => {

@@ -1,13 +1,17 @@
 import type { CloseReason } from '@shutterbid/domain/live/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useViewer } from '../../accounts/use-viewer.ts'
+import { isSignedOutError } from '../../api/error-message.ts'
 import { requestGate } from '../../api/request-gate.ts'
 import { useLiveChanges } from '../../live/use-live-changes.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 
-/** Keeps open screens up to date, and leaves them when the session was ended elsewhere or the account was disabled. */
+/**
+ * Keeps open screens up to date, and leaves them when the session was ended elsewhere or the account was disabled. Where something
+ * cannot be saved for lack of a session, offers sign-in.
+ */
 export function LiveChanges() {
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -22,5 +26,14 @@ export function LiveChanges() {
     [queryClient, router, toast],
   )
   useLiveChanges(useViewer()?.id, onSessionEnd)
+  useEffect(
+    () =>
+      queryClient.getMutationCache().subscribe(async (event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error' || !isSignedOutError(event.action.error)) return
+        const { offerSignIn } = await import('../../accounts/sign-out/offer-sign-in.ts')
+        offerSignIn(toast)
+      }),
+    [queryClient, toast],
+  )
   return null
 }
