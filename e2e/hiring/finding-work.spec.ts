@@ -1,3 +1,4 @@
+import { dayPlus, instantOf, localOf } from '@shutterbid/domain/shared/days'
 import { aBid, aHire, aJob, aRejection, aRunningJob } from '@shutterbid/server/factories/jobs'
 import { aPhotographer } from '@shutterbid/server/factories/people'
 import { north } from '@shutterbid/server/factories/places'
@@ -94,8 +95,8 @@ test('on the day of a shoot a phone shows the address, the meeting point and the
   const titles = { today: titleOf('Cap and gown'), before: titleOf('Brothers'), later: titleOf('Later') }
   const jobId = await inDatabase(async (db) => {
     const of = { clientId: client.id, photographerId: photographer.id, city: towns.spokane }
-    await aRunningJob(db, { ...of, title: titles.later, startsAt: inDays(6) })
-    await aRunningJob(db, { ...of, title: titles.before, startsAt: inDays(-3) })
+    await aRunningJob(db, { ...of, title: titles.later, startsAt: noonInSpokane(6) })
+    await aRunningJob(db, { ...of, title: titles.before, startsAt: noonInSpokane(-3) })
     const place = { streetLine: '12 Mesa Ln', meetingPoint: 'At the north gate' }
     return (await aRunningJob(db, { ...of, ...place, title: titles.today, startsAt: new Date() })).job.id
   })
@@ -119,6 +120,12 @@ test('on the day of a shoot a phone shows the address, the meeting point and the
   await page.setViewportSize({ width: 1280, height: 900 })
   await expect(map).toBeHidden()
 })
+
+/** The card counts local days, so that a shoot at a fixed distance in hours is on another day late in the evening. */
+function noonInSpokane(daysFromToday: number) {
+  const { zone } = towns.spokane
+  return instantOf({ on: dayPlus(localOf(new Date(), zone).on, daysFromToday), at: '12:00', zone })
+}
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
