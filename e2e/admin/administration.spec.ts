@@ -87,5 +87,5 @@ test('an administrator cancels a job for a reason that both sides read', async (
   await expect(dialog).toBeHidden()
   for (const side of [client, photographer])
     await expect(side.getByText('Shutterbid cancelled this job. Reason: The market was closed by the city.')).toBeVisible()
-  await mailTo(client.context(), ana.email, /cancelled/)
+  await mailTo(client.context(), ana.email, /^Cancelled by Shutterbid/)
 })

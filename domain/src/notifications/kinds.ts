@@ -20,6 +20,8 @@ export const notificationKinds = {
   bid_requested: { topic: 'new_jobs', channels: ['mail'] },
   bid_submitted: { topic: 'bid_updates', channels: ['mail'] },
   bid_edited: { topic: 'bid_updates', channels: ['mail'], gatherMinutes },
+  /** To the client: the photographer repeated the bid without a change. */
+  bid_confirmed: { topic: 'bid_updates', channels: ['mail'], gatherMinutes },
   bid_withdrawn: { topic: 'bid_updates', channels: ['mail'] },
   /** To the hired photographer. */
   bid_accepted: { topic: 'bid_updates', channels: ['mail'] },

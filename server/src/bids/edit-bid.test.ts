@@ -18,7 +18,7 @@ test('a photographer changes their own bid, which then has the next version', as
   const { api, bid } = await aBidder()
   expect(await api.bids.edit({ bidId: bid.id, ...change })).toMatchObject({ version: 2, amountDollars: 310, message: 'With prints.' })
   expect(await recordedEvents(db, { jobId: bid.jobId })).toMatchObject([
-    { name: 'bid.edited', facts: { bidId: bid.id, photographerId: bid.photographerId }, isQueued: true },
+    { name: 'bid.edited', facts: { bidId: bid.id, photographerId: bid.photographerId, isConfirmed: false }, isQueued: true },
   ])
 })
 

@@ -13,7 +13,7 @@ import { bids } from './tables.ts'
 type Dependencies = Pick<Services, 'env'>
 type EditBid = BidOffer & { bidId: string; seenBidVersion: number; seenJobVersion: number }
 
-/** Changes a photographer's own pending bid, with a daily limit; it then counts as made on the job's current terms. */
+/** Changes or confirms a photographer's own pending bid, with a daily limit; it then counts as made on the job's current terms. */
 export async function editBid(
   tx: Tx,
   actor: Actor,
@@ -32,6 +32,7 @@ export async function editBid(
     .update(bids)
     .set({ amountDollars, message, version: bid.version + 1, jobVersion: job.version, recentEditsAt: [...editsToday, now], updatedAt: now })
     .where(eq(bids.id, bidId))
-  await recordEvent(tx, 'bid.edited', { bidId, jobId: job.id, clientId: job.clientId, photographerId: actor.id })
+  const isConfirmed = amountDollars === bid.amountDollars && message === bid.message
+  await recordEvent(tx, 'bid.edited', { bidId, jobId: job.id, clientId: job.clientId, photographerId: actor.id, isConfirmed })
   return getBid(tx, actor, bidId, now)
 }

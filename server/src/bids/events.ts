@@ -4,7 +4,8 @@ export type BidEvents = {
   'bid.submitted': { bidId: string; jobId: string; clientId: string; photographerId: string }
   /** A client asked a photographer to bid. */
   'photographer.invited': { jobId: string; clientId: string; photographerId: string }
-  'bid.edited': { bidId: string; jobId: string; clientId: string; photographerId: string }
+  /** `isConfirmed`: amount and message stayed the same. */
+  'bid.edited': { bidId: string; jobId: string; clientId: string; photographerId: string; isConfirmed: boolean }
   'bid.withdrawn': { bidId: string; jobId: string; clientId: string; photographerId: string }
   'bid.archived': { bidId: string; jobId: string; clientId: string; photographerId: string; isArchived: boolean }
   'bid.accepted': { bidId: string; jobId: string; clientId: string; photographerId: string; rejectedPhotographerIds: string[] }

@@ -2,11 +2,14 @@ import { eq } from 'drizzle-orm'
 import ical from 'node-ical'
 import { describe, expect, test } from 'vitest'
 import { bids } from '#server/bids/tables'
+import type { EventFacts } from '#server/events'
 import { jobs } from '#server/jobs/tables'
 import { aBid, aCancellation, aHire } from '../../../factories/jobs.ts'
-import { aPhotographer } from '../../../factories/people.ts'
+import { actorOf, aPhotographer } from '../../../factories/people.ts'
+import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { aNotifiedPair, title } from '../../../test/notified-pair.ts'
+import { recordedEvents } from '../../../test/recorded-events.ts'
 import { runListener } from '../../../test/run-listener.ts'
 import { withoutGuards } from '../../../test/without-guards.ts'
 import { onBidAccepted } from './on-bid-accepted.ts'
@@ -28,8 +31,27 @@ describe('a bid', () => {
 
   test('that was edited notifies the client with its new amount', async () => {
     const { client, facts } = await aPlacedBid()
-    await runListener(db, onBidEdited, 'bid.edited', facts)
+    await runListener(db, onBidEdited, 'bid.edited', { ...facts, isConfirmed: false })
     expect(await bellOf(client.id)).toMatchObject([{ message: `Marisol Vega changed their bid on ${title}. It is now $420.` }])
+    expect(await mailsTo(client)).toMatchObject([{ subject: `Marisol Vega changed their bid: ${title}` }])
+  })
+
+  test('that was confirmed is not counted as changed', async () => {
+    const { client, photographer, bid } = await aPlacedBid()
+    const me = as(db, actorOf(photographer))
+    await db.update(jobs).set({ version: 2 }).where(eq(jobs.id, bid.jobId))
+    const same = { bidId: bid.id, amountDollars: 420, message: bid.message, seenJobVersion: 2 }
+    await me.bids.edit({ ...same, seenBidVersion: 1 })
+    await me.bids.edit({ ...same, amountDollars: 450, seenBidVersion: 2 })
+    await me.bids.edit({ ...same, amountDollars: 450, seenBidVersion: 3 })
+    for (const { facts } of await recordedEvents(db, { jobId: bid.jobId })) {
+      await runListener(db, onBidEdited, 'bid.edited', facts as EventFacts['bid.edited'])
+    }
+    expect((await bellOf(client.id)).map(({ message }) => message).toSorted()).toEqual([
+      `Marisol Vega changed their bid on ${title}. It is now $450.`,
+      `Marisol Vega confirmed their bid on ${title} unchanged.`,
+    ])
+    expect((await mailsTo(client)).map(({ subject }) => subject)).toContain(`Marisol Vega confirmed their bid: ${title}`)
   })
 
   test('of four digits has a comma in the bell and in the mail', async () => {
@@ -46,6 +68,7 @@ describe('a bid', () => {
     await db.update(bids).set({ status: 'rejected', rejectReason: 'withdrawn' }).where(eq(bids.id, bid.id))
     await runListener(db, onBidWithdrawn, 'bid.withdrawn', facts)
     expect(await bellOf(client.id)).toMatchObject([{ message: `Marisol Vega withdrew their bid on ${title}.` }])
+    expect(await mailsTo(client)).toMatchObject([{ subject: `Marisol Vega withdrew their bid: ${title}` }])
   })
 
   test('that was made again is not notified as withdrawn', async () => {
@@ -58,7 +81,7 @@ describe('a bid', () => {
     const { client, bid, facts } = await aPlacedBid()
     await db.update(bids).set({ status: 'rejected', rejectReason: 'withdrawn' }).where(eq(bids.id, bid.id))
     await runListener(db, onBidSubmitted, 'bid.submitted', facts)
-    await runListener(db, onBidEdited, 'bid.edited', facts)
+    await runListener(db, onBidEdited, 'bid.edited', { ...facts, isConfirmed: false })
     expect(await bellOf(client.id)).toEqual([])
   })
 
@@ -79,6 +102,7 @@ describe('an accepted bid', () => {
     const own = { message: `You hired Marisol Vega for ${title} on Wed, Nov 24 at 9:00 AM.`, link: `/jobs/${bid.jobId}` }
     expect(await bellOf(client.id)).toEqual([own])
     expect(await bellOf(rival.id)).toEqual([{ message: `${title} went to another photographer.`, link: `/jobs/${bid.jobId}` }])
+    expect(await mailsTo(rival)).toMatchObject([{ subject: `Another photographer was chosen: ${title}` }])
   })
 
   test('attaches a calendar file for both, and for nobody else', async () => {
@@ -110,15 +134,21 @@ describe('an accepted bid', () => {
 
 describe('bids on a job that closed without a hire', () => {
   test.each([
-    ['job_cancelled', 'client', `${title} was cancelled by its client. Your bid is closed.`],
-    ['job_expired', 'expired', `${title} was not filled before its date. Your bid is closed.`],
-  ] as const)('%s', async (reason, cancelReason, message) => {
+    [
+      'job_cancelled',
+      'client',
+      `${title} was cancelled by its client. Your bid is closed.`,
+      `The client cancelled the job you bid on: ${title}`,
+    ],
+    ['job_expired', 'expired', `${title} was not filled before its date. Your bid is closed.`, `Expired without a hire: ${title}`],
+  ] as const)('%s', async (reason, cancelReason, message, subject) => {
     const { bid, photographer } = await aPlacedBid()
     await aCancellation(db, { jobId: bid.jobId, reason: cancelReason })
     await db.update(bids).set({ status: 'rejected', rejectReason: reason }).where(eq(bids.id, bid.id))
     const withdrawn = await aPhotographer(db)
     await runListener(db, onBidsRejected, 'bids.rejected', { jobId: bid.jobId, reason, photographerIds: [photographer.id, withdrawn.id] })
     expect(await bellOf(photographer.id)).toEqual([{ message, link: `/jobs/${bid.jobId}` }])
+    expect(await mailsTo(photographer)).toMatchObject([{ subject }])
     expect(await bellOf(withdrawn.id)).toEqual([])
   })
 })

@@ -42,7 +42,7 @@ describe('a request', () => {
         link: `/jobs/${job.id}`,
       },
     ])
-    expect(await mailsTo(photographer)).toMatchObject([{ subject: `Is it complete? ${title}` }])
+    expect(await mailsTo(photographer)).toMatchObject([{ subject: `Ana Ortiz asks you to mark it complete: ${title}` }])
     expect(await bellOf(client.id)).toEqual([])
   })
 
@@ -53,6 +53,7 @@ describe('a request', () => {
     expect((await bellOf(photographer.id))[0]?.message).toBe(
       `Ana Ortiz asks to cancel ${title}. Without an answer it is cancelled on Fri, Jan 8 at 12:00 PM.`,
     )
+    expect(await mailsTo(photographer)).toMatchObject([{ subject: `Ana Ortiz asks to cancel: ${title}` }])
   })
 
   test('that ended before its task ran notifies nobody', async () => {
@@ -70,16 +71,18 @@ describe('a request', () => {
     await db.update(jobRequests).set({ endedAt, outcome: 'not_yet' }).where(eq(jobRequests.id, requestId))
     await runListener(db, onRequestEnded, 'job.request_ended', { ...ids, requestId, kind: 'completion', outcome: 'not_yet' })
     expect((await bellOf(client.id))[0]?.message).toBe(`Marisol Vega is not done with ${title} yet. You can ask again from Tue, Dec 8.`)
+    expect(await mailsTo(client)).toMatchObject([{ subject: `Marisol Vega is not done yet: ${title}` }])
   })
 
   test.each([
-    ['completion', `Ana Ortiz withdrew the request to mark ${title} complete.`],
-    ['cancellation', `Ana Ortiz withdrew the request to cancel ${title}.`],
-  ] as const)('for %s that was withdrawn is told to the photographer', async (kind, message) => {
+    ['completion', `Ana Ortiz withdrew the request to mark ${title} complete.`, 'Ana Ortiz no longer asks to complete it'],
+    ['cancellation', `Ana Ortiz withdrew the request to cancel ${title}.`, 'Ana Ortiz no longer asks to cancel it'],
+  ] as const)('for %s that was withdrawn is told to the photographer', async (kind, message, subject) => {
     const { photographer, job, ids } = await aHiredPair()
     const { id: requestId } = await aRequest(job.id, kind)
     await runListener(db, onRequestEnded, 'job.request_ended', { ...ids, requestId, kind, outcome: 'withdrawn' })
     expect((await bellOf(photographer.id))[0]?.message).toBe(message)
+    expect(await mailsTo(photographer)).toMatchObject([{ subject: `${subject}: ${title}` }])
   })
 
   test('that nobody answered completes the job and notifies both', async () => {
@@ -89,6 +92,7 @@ describe('a request', () => {
     const sentence = `${title} is complete: a request to complete it was not answered.`
     expect(await bellOf(client.id)).toEqual([{ message: `${sentence} How was it? Leave a review.`, link: `/jobs/${job.id}?review=true` }])
     expect(await bellOf(photographer.id)).toEqual([{ message: sentence, link: `/jobs/${job.id}` }])
+    expect(await mailsTo(client)).toMatchObject([{ subject: `Completed without an answer: ${title}` }])
   })
 })
 
@@ -102,7 +106,7 @@ describe('a disabled account', () => {
       link: `/jobs/${job.id}`,
     }
     expect(await bellOf(client.id)).toEqual([first])
-    expect(await mailsTo(client)).toMatchObject([{ subject: `An account was disabled: ${title}` }])
+    expect(await mailsTo(client)).toMatchObject([{ subject: `Marisol Vega's account was disabled: ${title}` }])
     await turn(photographer.id, null)
     await runListener(db, onAccountEnabled, 'account.enabled', { personId: photographer.id })
     expect((await bellOf(client.id)).map(({ message }) => message)).toContain(

@@ -5,8 +5,10 @@ import { notify } from '../notify.ts'
 import { findNoticeBids } from '../texts/find-notice-bids.ts'
 
 /** Notifies the client, unless the bid was withdrawn or its photographer disabled since. */
-export async function onBidEdited(db: Db, { id: eventId, facts: { bidId, jobId } }: EventOf<'bid.edited'>, { now }: ListenerTools) {
+export async function onBidEdited(db: Db, { id: eventId, facts }: EventOf<'bid.edited'>, { now }: ListenerTools) {
+  const { bidId, jobId, isConfirmed } = facts
   const bid = (await findNoticeBids(db, [bidId])).get(bidId)
   if (bid?.status !== 'pending' || bid.photographerDisabledAt) return
-  await notify(db, { eventId, personIds: [bid.clientId], kind: 'bid_edited', facts: { bidId, jobId } }, now())
+  const kind = isConfirmed ? 'bid_confirmed' : 'bid_edited'
+  await notify(db, { eventId, personIds: [bid.clientId], kind, facts: { bidId, jobId } }, now())
 }

@@ -28,19 +28,21 @@ test('a completed job asks its client for a review', async () => {
     { message: `Marisol Vega marked ${title} complete. How was it? Leave a review.`, link: `/jobs/${job.id}?review=true` },
   ])
   expect(await bellOf(photographer.id)).toEqual([])
+  expect(await mailsTo(client)).toMatchObject([{ subject: `Marisol Vega marked it complete: ${title}` }])
 })
 
 describe('a job cancelled after the hire', () => {
   test.each([
-    ['photographer', `Marisol Vega cancelled ${title}. You can post it again.`, null],
-    ['client', null, `Ana Ortiz cancelled ${title}. Your time is free again.`],
-    ['operator', `${title} was cancelled by Shutterbid.`, `${title} was cancelled by Shutterbid.`],
+    ['photographer', 'Marisol Vega cancelled the shoot', `Marisol Vega cancelled ${title}. You can post it again.`, null],
+    ['client', 'Ana Ortiz cancelled the shoot', null, `Ana Ortiz cancelled ${title}. Your time is free again.`],
+    ['operator', 'Cancelled by Shutterbid', `${title} was cancelled by Shutterbid.`, `${title} was cancelled by Shutterbid.`],
     [
       'no_answer',
+      'Cancelled without an answer',
       `${title} was cancelled: a request to cancel it was not answered for 72 hours.`,
       `${title} was cancelled: a request to cancel it was not answered for 72 hours.`,
     ],
-  ] as const)('by %s', async (reason, toClient, toPhotographer) => {
+  ] as const)('by %s', async (reason, subject, toClient, toPhotographer) => {
     const { client, photographer } = await aPair()
     const { job } = await aRunningJob(db, { title, clientId: client.id, photographerId: photographer.id })
     // A client can only cancel a hire if the photographer is disabled.
@@ -51,6 +53,8 @@ describe('a job cancelled after the hire', () => {
     await runListener(db, onJobCancelled, 'job.cancelled', { jobId: job.id, clientId: client.id, photographerId: photographer.id, reason })
     expect((await bellOf(client.id)).map(({ message }) => message)).toEqual(toClient ? [toClient] : [])
     expect((await bellOf(photographer.id)).map(({ message }) => message)).toEqual(toPhotographer ? [toPhotographer] : [])
+    const mails = [...(await mailsTo(client)), ...(await mailsTo(photographer))]
+    expect(new Set(mails.map((mail) => mail.subject))).toEqual(new Set([`${subject}: ${title}`]))
   })
 })
 
@@ -92,15 +96,23 @@ test('a mail about a cancelled hire has a file that removes it from a calendar',
 })
 
 test.each([
-  ['client', []],
-  ['expired', [`${title} was not filled before its date and is closed. You can post it again.`]],
-] as const)('an open job that was closed (%s) notifies its client only if they did not do it themselves', async (reason, messages) => {
-  const { client } = await aPair()
-  const job = await aJob(db, { title, clientId: client.id })
-  await aCancellation(db, { jobId: job.id, reason })
-  await runListener(db, onJobCancelled, 'job.cancelled', { jobId: job.id, clientId: client.id, photographerId: null, reason })
-  expect((await bellOf(client.id)).map(({ message }) => message)).toEqual(messages)
-})
+  ['client', [], []],
+  [
+    'expired',
+    [`${title} was not filled before its date and is closed. You can post it again.`],
+    [{ subject: `Expired without a hire: ${title}` }],
+  ],
+] as const)(
+  'an open job that was closed (%s) notifies its client only if they did not do it themselves',
+  async (reason, messages, mails) => {
+    const { client } = await aPair()
+    const job = await aJob(db, { title, clientId: client.id })
+    await aCancellation(db, { jobId: job.id, reason })
+    await runListener(db, onJobCancelled, 'job.cancelled', { jobId: job.id, clientId: client.id, photographerId: null, reason })
+    expect((await bellOf(client.id)).map(({ message }) => message)).toEqual(messages)
+    expect(await mailsTo(client)).toMatchObject(mails)
+  },
+)
 
 test.each([
   [5, '5 stars'],

@@ -28,7 +28,7 @@ beforeEach(async () => {
 /** Edits the bid and runs the listener. */
 async function edit(minutes: number, amountDollars = 420) {
   await db.update(bids).set({ amountDollars }).where(eq(bids.id, placed.bid.id))
-  const event = await recordEventOf(db, 'bid.edited', placed.facts)
+  const event = await recordEventOf(db, 'bid.edited', { ...placed.facts, isConfirmed: false })
   await onBidEdited(db, event, toolsAt(minutes))
   return event
 }
@@ -80,7 +80,9 @@ describe('sixty edits of a bid', () => {
   test('concurrently send two mails, the second ten minutes after the first, and have one line in the bell', async () => {
     await edit(0)
     expect(await mailsTo(placed.client, noon)).toHaveLength(1)
-    const events = await Promise.all(Array.from({ length: 59 }, () => recordEventOf(db, 'bid.edited', placed.facts)))
+    const events = await Promise.all(
+      Array.from({ length: 59 }, () => recordEventOf(db, 'bid.edited', { ...placed.facts, isConfirmed: false })),
+    )
     for (const event of events) await onBidEdited(db, event, toolsAt(1))
     expect(await bellOf(placed.client.id)).toMatchObject([
       { message: `Marisol Vega changed their bid on ${title} 60 times. It is now $420.` },

@@ -18,6 +18,7 @@ export type NotificationFacts = {
   bid_requested: JobId
   bid_submitted: BidOnJob
   bid_edited: BidOnJob
+  bid_confirmed: BidOnJob
   bid_withdrawn: BidOnJob
   bid_accepted: JobId
   photographer_hired: JobId
@@ -56,6 +57,7 @@ const gatheredBy: { [Kind in GatheredKind]: (facts: FactsOf<Kind>) => string } =
   partner_disabled: ({ jobId }) => jobId,
   partner_enabled: ({ jobId }) => jobId,
   bid_edited: ({ bidId }) => bidId,
+  bid_confirmed: ({ bidId }) => bidId,
   message_sent: ({ senderId }) => senderId,
   pictures_added: ({ photographerId }) => photographerId,
 }

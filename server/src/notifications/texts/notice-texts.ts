@@ -63,12 +63,17 @@ export const noticeTexts: Texts = {
       `${photographerName} changed their bid on ${title}${count > 1 ? ` ${count} times` : ''}.`,
       ...(isPending ? [`It is now ${dollarsText(amountDollars)}.`] : []),
     ].join(' '),
-    subject: `A bid on ${title} changed`,
+    subject: `${photographerName} changed their bid: ${title}`,
+    isOutdated: !isPending,
+  })),
+  bid_confirmed: aboutBid(({ title, photographerName, isPending }) => ({
+    message: `${photographerName} confirmed their bid on ${title} unchanged.`,
+    subject: `${photographerName} confirmed their bid: ${title}`,
     isOutdated: !isPending,
   })),
   bid_withdrawn: aboutBid(({ title, photographerName, isPending }) => ({
     message: `${photographerName} withdrew their bid on ${title}.`,
-    subject: `A bid on ${title} was withdrawn`,
+    subject: `${photographerName} withdrew their bid: ${title}`,
     isOutdated: isPending,
   })),
   bid_accepted: aboutHire((job) => ({
@@ -92,7 +97,7 @@ export const noticeTexts: Texts = {
   bid_rejected: aboutJob(({ jobId, title }, { facts }) => ({
     message: rejectedTexts[facts.reason](title),
     link: jobLink(jobId),
-    subject: `Your bid on ${title}`,
+    subject: `${rejectedSubjects[facts.reason]}: ${title}`,
     action: 'See the job',
   })),
   bids_undecided: aboutJob(({ jobId, title, status }, { facts: { bidCount } }) => ({
@@ -114,7 +119,7 @@ export const noticeTexts: Texts = {
   completion_requested: aboutJob((job, { facts: { dueAt } }) => ({
     message: `${job.clientName} asks you to mark ${job.title} complete. Without an answer it is completed on ${dayIn(dueAt, job.zone)}.`,
     link: jobLink(job.jobId),
-    subject: `Is it complete? ${job.title}`,
+    subject: `${job.clientName} asks you to mark it complete: ${job.title}`,
     action: 'Answer',
     more: 'Mark it complete, answer "not yet" if there is work left, or cancel it.',
     isOutdated: job.status !== 'in_progress',
@@ -122,7 +127,7 @@ export const noticeTexts: Texts = {
   cancellation_requested: aboutJob((job, { facts: { dueAt } }) => ({
     message: `${job.clientName} asks to cancel ${job.title}. Without an answer it is cancelled on ${momentIn(dueAt, job.zone)}.`,
     link: jobLink(job.jobId),
-    subject: `A request to cancel: ${job.title}`,
+    subject: `${job.clientName} asks to cancel: ${job.title}`,
     action: 'Answer',
     more: 'Write to each other first if something can be changed. You can cancel it at once and have the time free again.',
     isOutdated: job.status !== 'in_progress',
@@ -130,21 +135,21 @@ export const noticeTexts: Texts = {
   request_withdrawn: aboutJob((job, { facts: { kind } }) => ({
     message: `${job.clientName} withdrew the request to ${kind === 'completion' ? 'mark' : 'cancel'} ${job.title}${kind === 'completion' ? ' complete' : ''}.`,
     link: jobLink(job.jobId),
-    subject: `A request was withdrawn: ${job.title}`,
+    subject: `${job.clientName} no longer asks to ${kind === 'completion' ? 'complete' : 'cancel'} it: ${job.title}`,
     action: 'See the job',
     isOutdated: job.status !== 'in_progress',
   })),
   request_due_soon: aboutJob((job, { facts: { kind, dueAt } }) => ({
     message: `${job.clientName} still waits for your answer. ${job.title} is ${kind === 'completion' ? 'completed' : 'cancelled'} on ${momentIn(dueAt, job.zone)} without one.`,
     link: jobLink(job.jobId),
-    subject: `One day left to answer: ${job.title}`,
+    subject: `One day left before it is ${kind === 'completion' ? 'completed' : 'cancelled'}: ${job.title}`,
     action: 'Answer',
     isOutdated: job.status !== 'in_progress',
   })),
   completion_not_yet: aboutHire((job, { facts: { askAgainAt } }) => ({
     message: `${job.photographerName} is not done with ${job.title} yet. You can ask again from ${dayIn(askAgainAt, job.zone)}.`,
     link: jobLink(job.jobId),
-    subject: `Not complete yet: ${job.title}`,
+    subject: `${job.photographerName} is not done yet: ${job.title}`,
     action: 'See the job',
     more: `Write to ${job.photographerName} if you wonder what is missing.`,
     isOutdated: job.status !== 'in_progress',
@@ -152,7 +157,7 @@ export const noticeTexts: Texts = {
   mark_complete: aboutJob((job) => ({
     message: `${job.title} with ${job.clientName} is over. Mark it complete when your work is done.`,
     link: jobLink(job.jobId),
-    subject: `Mark it complete: ${job.title}`,
+    subject: `The shoot is over, mark it complete: ${job.title}`,
     action: 'Mark complete',
     more: 'A completed job counts on your profile, and its client can review it.',
     isOutdated: job.status !== 'in_progress',
@@ -160,18 +165,18 @@ export const noticeTexts: Texts = {
   completion_missing: aboutHire((job) => ({
     message: `${job.photographerName} has not marked ${job.title} complete. You can ask for it on the job page.`,
     link: jobLink(job.jobId),
-    subject: `Not marked complete: ${job.title}`,
+    subject: `${job.photographerName} has not marked it complete: ${job.title}`,
     action: 'See the job',
     more: 'If your photographer does not answer, the job completes 14 days after you ask, once the delivery date is over. Then you can leave a review.',
     isOutdated: job.status !== 'in_progress',
   })),
   partner_disabled: aboutPartner((job, name, isClient) => ({
     message: `${name}'s account was disabled. ${disabledText(job, isClient)}`,
-    subject: `An account was disabled: ${job.title}`,
+    subject: `${name}'s account was disabled: ${job.title}`,
   })),
   partner_enabled: aboutPartner((job, name, isClient) => ({
     message: `${name}'s account is enabled again. ${enabledText(job, isClient)}`,
-    subject: `An account is enabled again: ${job.title}`,
+    subject: `${name}'s account is enabled again: ${job.title}`,
   })),
   job_completed: aboutHire((job, { personId, facts: { by } }) => {
     const isClient = personId === job.clientId
@@ -182,14 +187,14 @@ export const noticeTexts: Texts = {
     return {
       message: isClient ? `${what} How was it? Leave a review.` : what,
       link: isClient ? `${jobLink(job.jobId)}?review=true` : jobLink(job.jobId),
-      subject: `${job.title} is complete`,
+      subject: `${by === 'clock' ? 'Completed without an answer' : `${job.photographerName} marked it complete`}: ${job.title}`,
       action: isClient ? 'Leave a review' : 'See the job',
     }
   }),
   job_cancelled: aboutJob((job, { facts }) => ({
     message: cancelledTexts[facts.reason](job),
     link: jobLink(job.jobId),
-    subject: `${job.title} was cancelled`,
+    subject: `${cancelledSubject(facts.reason, job)}: ${job.title}`,
     action: 'See the job',
     shoot: job,
   })),
@@ -323,6 +328,13 @@ const rejectedTexts: Record<FactsOf<'bid_rejected'>['reason'], (title: string) =
   job_expired: (title) => `${title} was not filled before its date. Your bid is closed.`,
 }
 
+const rejectedSubjects: Record<FactsOf<'bid_rejected'>['reason'], string> = {
+  outbid: 'Another photographer was chosen',
+  archived: 'Another photographer was chosen',
+  job_cancelled: 'The client cancelled the job you bid on',
+  job_expired: 'Expired without a hire',
+}
+
 const cancelledTexts: Record<CancelReason, (job: NoticeJob) => string> = {
   photographer: ({ title, photographerName }) => `${photographerName ?? 'The photographer'} cancelled ${title}. You can post it again.`,
   client: ({ title, clientName }) => `${clientName} cancelled ${title}. Your time is free again.`,
@@ -330,6 +342,17 @@ const cancelledTexts: Record<CancelReason, (job: NoticeJob) => string> = {
   operator: ({ title, cancelNote }) =>
     [`${title} was cancelled by Shutterbid.`, ...(cancelNote ? [`Reason: ${cancelNote}`] : [])].join(' '),
   no_answer: ({ title }) => `${title} was cancelled: a request to cancel it was not answered for 72 hours.`,
+}
+
+function cancelledSubject(reason: CancelReason, { clientName, photographerName }: NoticeJob) {
+  const subjects: Record<CancelReason, string> = {
+    photographer: `${photographerName ?? 'The photographer'} cancelled the shoot`,
+    client: `${clientName} cancelled the shoot`,
+    expired: 'Expired without a hire',
+    operator: 'Cancelled by Shutterbid',
+    no_answer: 'Cancelled without an answer',
+  }
+  return subjects[reason]
 }
 
 function waitingText(bidCount: number) {
