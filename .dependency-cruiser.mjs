@@ -23,7 +23,7 @@ const serverFeatures = {
 
 /** Features whose tables a feature may join in its reads, although it may not import them: docs/decisions/0002. */
 const serverJoins = {
-  jobs: ['bids', 'reviews'],
+  jobs: ['bids', 'bids/invitations', 'reviews'],
   notifications: ['jobs', 'bids', 'reviews', 'portfolio'],
 }
 

@@ -54,6 +54,19 @@ describe('a bid', () => {
   })
 })
 
+test('a photographer who is asked for a bid sees it on the open job page, and no rival is notified', async () => {
+  const client = await aClient(db)
+  const [invited, rival] = [await aPhotographer(db), await aPhotographer(db)]
+  const job = await aJob(db, { clientId: client.id })
+  const topics: Topic[] = [saved, `job:${job.id}`, `bids:${job.id}`]
+  const [invitedScreen, rivalScreen] = [await watch(invited, topics), await watch(rival, topics)]
+
+  await by(client).bids.invite({ jobId: job.id, photographerId: invited.id })
+
+  expect(namesOf(await invitedScreen.all())).toEqual([`bids:${job.id}`])
+  expect(await rivalScreen.all()).toEqual([])
+})
+
 describe('a job', () => {
   test('that is posted is announced to photographers in range, and to its client', async () => {
     const client = await aClient(db)

@@ -205,6 +205,8 @@ export const jobView = z.extend(jobSummary, {
    * client, while it is open.
    */
   isPartnerDisabled: z.boolean(),
+  /** When the client asked the viewing photographer to bid on it; null once they have bid, or cannot any more. */
+  invitedAt: z.nullable(z.date()),
   completedAt: z.nullable(z.date()),
 })
 export type JobView = z.infer<typeof jobView>

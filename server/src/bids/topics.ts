@@ -31,7 +31,10 @@ export const bidTopics = {
     'bid.edited': invalidationsOfBid,
     'bid.submitted': invalidationsOfBid,
     'bid.withdrawn': invalidationsOfBid,
-    'photographer.invited': ({ jobId, clientId }) => [{ channel: `bids:${jobId}:${clientId}` }],
+    'photographer.invited': ({ jobId, clientId, photographerId }) => [
+      { channel: `bids:${jobId}:${clientId}` },
+      { channel: `bids:${jobId}:${photographerId}` },
+    ],
     'bids.rejected': ({ jobId, photographerIds }) => photographerIds.flatMap((bidderId) => invalidationsForBidder(jobId, bidderId)),
   },
 } satisfies FeatureTopics

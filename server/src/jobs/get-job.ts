@@ -6,6 +6,7 @@ import { peopleAtWork } from '#server/availability/people-at-work'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
+import { findInvitedAt } from './find-invited-at.ts'
 import { findViewer, type Viewer } from './find-viewer.ts'
 import { type FoundJob, findJobs } from './lists/find-jobs.ts'
 import { presentJob } from './present-job.ts'
@@ -26,6 +27,7 @@ export async function getJob(db: Db | Tx, actor: Actor, { jobId }: { jobId: stri
     ...presentJob(found, viewer, now),
     ...(await availabilityOf(db, found.job, viewer, now)),
     clientShoots: shoots?.completed ?? 0,
+    invitedAt: await findInvitedAt(db, found, viewer, now),
   }
 }
 

@@ -6,7 +6,11 @@ import { jobAbilities } from './job-abilities.ts'
 import type { FoundJob } from './lists/find-jobs.ts'
 
 /** A job on its own page. The street line and the meeting point are only for the client and the hired photographer. */
-export function presentJob(found: FoundJob, viewer: Viewer, now: Date): Omit<JobView, 'clientShoots' | 'isBusyThen' | 'isAtWorkThen'> {
+export function presentJob(
+  found: FoundJob,
+  viewer: Viewer,
+  now: Date,
+): Omit<JobView, 'clientShoots' | 'isBusyThen' | 'isAtWorkThen' | 'invitedAt'> {
   const { job } = found
   const { description, deliveryOn, version, streetLine, meetingPoint, recipientCount, cancelReason, completedAt } = job
   return {

@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
 import { onPhotographerInvited } from '#server/notifications/about-bids/on-photographer-invited'
+import type { Actor } from '#server/platform/rpc'
 import { profiles } from '#server/profiles/tables'
 import { aBid, aCancellation, aHire, aJob } from '../../../factories/jobs.ts'
 import { aClient, actorOf, aPhotographer } from '../../../factories/people.ts'
@@ -68,6 +69,28 @@ describe('asking for a bid', () => {
     await invite(bo)
     await aBid(db, { jobId: job.id, photographerId: bo.id })
     expect(await as(db, client).bids.invitations({ jobId: job.id })).toMatchObject([{ hasBid: true }])
+  })
+
+  test('shows on the job page of the photographer until they bid, and to nobody else', async () => {
+    const { client, job, invite } = await anOpenJob()
+    const [bo, rival] = [await aPhotographer(db), await aPhotographer(db)]
+    const seenBy = async (actor: Actor) => (await as(db, actor).jobs.get({ jobId: job.id })).invitedAt
+    expect(await seenBy(actorOf(bo))).toBeNull()
+    const { invitedAt } = await invite(bo)
+    expect(await seenBy(actorOf(bo))).toEqual(invitedAt)
+    for (const other of [client, actorOf(rival)]) expect(await seenBy(other)).toBeNull()
+    await as(db, actorOf(bo)).bids.submit({ jobId: job.id, seenJobVersion: 1, amountDollars: 200, message: 'Gladly' })
+    expect(await seenBy(actorOf(bo))).toBeNull()
+  })
+
+  test('does not show on the job page once the shoot has begun, or while the client is disabled', async () => {
+    const [begun, paused] = [await anOpenJob(), await anOpenJob()]
+    const bo = await aPhotographer(db)
+    for (const { invite } of [begun, paused]) await invite(bo)
+    const later = as(db, actorOf(bo), { now: () => new Date(Date.now() + 400 * 86_400_000) })
+    expect(await later.jobs.get({ jobId: begun.job.id })).toMatchObject({ invitedAt: null })
+    await db.update(people).set({ disabledAt: new Date() }).where(eq(people.id, paused.client.id))
+    expect(await as(db, actorOf(bo)).jobs.get({ jobId: paused.job.id })).toMatchObject({ invitedAt: null })
   })
 
   test('gives no other right', async () => {
