@@ -100,7 +100,7 @@ test('what was typed into a change of a bid can be bid again when another tab wi
   await second.getByRole('button', { name: 'Edit bid' }).click()
   await second.getByRole('textbox', { name: 'Message' }).fill('With a second camera.')
   await withdraw(first)
-  await expect(second.getByRole('alert')).toContainText('You withdrew this bid on another screen.')
+  await expect(second.getByRole('alert')).toContainText('You withdrew this bid.')
   await second.getByRole('button', { name: 'Bid again with this' }).click()
   await expect(second.getByRole('textbox', { name: 'Message' })).toHaveValue('With a second camera.')
   await second.getByRole('button', { name: 'Place bid' }).click()

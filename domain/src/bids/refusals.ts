@@ -13,6 +13,7 @@ export const bidRefusals = {
   bids_again_used_up: 'You have bid on this job three times. You cannot bid on it again.',
   bid_photo_required: 'Add a profile photo before you bid. Clients hire people they can see.',
   bid_subscription_required: 'Subscribe to Start Bidding',
+  bid_client_disabled: 'The account of this client was disabled, and the job is closed for now. Your bid stays.',
   bid_edits_used_up: `You have changed this bid ${bidLimits.editsADay} times today. Change it again tomorrow.`,
   bids_used_up: `You have bid ${bidLimits.bidsADay} times today. Bid again tomorrow.`,
   already_invited: 'You have already asked this photographer about this job.',

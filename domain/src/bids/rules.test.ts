@@ -74,6 +74,7 @@ test.each<[string, Partial<Parameters<typeof canEditBid>[0]>, Refusal | null]>([
   ['that was withdrawn', { bid: { ...edit.bid, status: 'rejected' } }, 'bid_not_pending'],
   ['that is archived', { bid: { ...edit.bid, isArchived: true } }, 'bid_no_longer_considered'],
   ['without a subscription', { bidder: { isSubscribed: false } }, 'bid_subscription_required'],
+  ['on a job of a disabled client', { job: { ...job, clientIsEnabled: false } }, 'bid_client_disabled'],
   ['for the 20th time in a day', { bid: { ...edit.bid, editsToday: 19 } }, null],
   ['for the 21st time in a day', { bid: { ...edit.bid, editsToday: 20 } }, 'bid_edits_used_up'],
   ['that changed in another window', { seen: { ...edit.seen, bidVersion: 2 } }, 'bid_changed'],
@@ -102,14 +103,17 @@ test('from the start of the shoot on a bid can no longer be archived, but can be
   expect(canWithdrawBid(facts)).toEqual(yes)
 })
 
+type LaterFacts = { clientIsEnabled?: boolean; submissions?: number; isArchived?: boolean }
+
 test.each([
   ['a first bid', {}, yes],
   ['a second bid', { submissions: 2 }, yes],
   ['a third bid', { submissions: 3 }, no('bids_again_used_up')],
   ['an archived bid', { isArchived: true }, no('bid_no_longer_considered')],
-] as const)('after withdrawing %s, bidding again is answered', (_, facts, expected) => {
+  ['a bid on a job of a disabled client', { clientIsEnabled: false }, no('job_not_open')],
+] as const)('after withdrawing %s, bidding again is answered', (_, { clientIsEnabled = true, ...facts }: LaterFacts, expected) => {
   const pending = { status: 'pending', rejectReason: null, isArchived: false, submissions: 1, ...facts } as const
-  expect(canBidAgainLater({ job, bid: pending, now })).toEqual(expected)
+  expect(canBidAgainLater({ job: { ...job, clientIsEnabled }, bid: pending, now })).toEqual(expected)
 })
 
 const anyJob = fc.record({

@@ -9,6 +9,7 @@ import type { BidRefusal } from './refusals.ts'
 type Refusal = BidRefusal | JobRefusal
 type BiddableJob = { status: JobState; startsAt: Date }
 type JobFacts = BiddableJob & { version: number }
+type BiddersJobFacts = JobFacts & { clientIsEnabled: boolean }
 type BidFacts = { status: BidState; version: number; jobVersion: number; isArchived: boolean }
 
 type AcceptFacts = {
@@ -44,7 +45,7 @@ type BidderFacts = { hasPhoto: boolean; isSubscribed: boolean }
 type EarlierBid = { status: BidState; rejectReason: RejectReason | null; isArchived: boolean; submissions: number } | null
 
 type SubmitFacts = {
-  job: JobFacts & { clientIsEnabled: boolean }
+  job: BiddersJobFacts
   bidder: BidderFacts & { bidsToday: number }
   earlier: EarlierBid
   seenJobVersion: number
@@ -70,14 +71,15 @@ function canBidAgain(earlier: NonNullable<EarlierBid>): Decision<BidRefusal> {
 }
 
 /** Whether a photographer who withdraws this pending bid can submit it again. */
-export function canBidAgainLater({ job, bid, now }: { job: BiddableJob; bid: NonNullable<EarlierBid>; now: Date }): Decision<Refusal> {
+export function canBidAgainLater({ job, bid, now }: { job: BiddersJobFacts; bid: NonNullable<EarlierBid>; now: Date }): Decision<Refusal> {
   const open = isOpenForBids(job, now)
   if (!open.allowed) return open
+  if (!job.clientIsEnabled) return no('job_not_open')
   return canBidAgain({ ...bid, status: 'rejected', rejectReason: 'withdrawn' })
 }
 
 type EditFacts = {
-  job: JobFacts
+  job: BiddersJobFacts
   bid: BidFacts & { editsToday: number }
   bidder: { isSubscribed: boolean }
   seen: { bidVersion: number; jobVersion: number }
@@ -89,6 +91,7 @@ export function canEditBid({ job, bid, bidder, seen, now }: EditFacts): Decision
   if (!open.allowed) return open
   if (bid.status !== 'pending') return no('bid_not_pending')
   if (bid.isArchived) return no('bid_no_longer_considered')
+  if (!job.clientIsEnabled) return no('bid_client_disabled')
   if (!bidder.isSubscribed) return no('bid_subscription_required')
   if (bid.editsToday >= bidLimits.editsADay) return no('bid_edits_used_up')
   if (bid.version !== seen.bidVersion) return no('bid_changed')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { people } from '#server/accounts/tables'
 import { subscriptions } from '#server/billing/tables'
 import { jobs } from '#server/jobs/tables'
 import { aBid, aJob, aRunningJob } from '../../factories/jobs.ts'
@@ -42,6 +43,19 @@ test('an edit is refused for a bid that was withdrawn or archived', async () => 
   await expect(withdrawn.api.bids.edit({ bidId: withdrawn.bid.id, ...change })).rejects.toMatchObject(refusal('bid_not_pending'))
   const archived = await aBidder({ archivedAt: new Date() })
   await expect(archived.api.bids.edit({ bidId: archived.bid.id, ...change })).rejects.toMatchObject(refusal('bid_no_longer_considered'))
+})
+
+test('while the client is disabled a bid can be withdrawn, but not edited, confirmed or made again', async () => {
+  const { api, bid } = await aBidder()
+  const [job] = await db.select().from(jobs).where(eq(jobs.id, bid.jobId))
+  const turn = (disabledAt: Date | null) => db.update(people).set({ disabledAt }).where(eq(people.id, job!.clientId))
+  const may = async () => (await api.bids.list({ jobId: bid.jobId }))[0]?.may
+  expect(await may()).toEqual(['edit', 'withdraw', 'bidAgain'])
+  await turn(new Date())
+  expect(await may()).toEqual(['withdraw'])
+  await expect(api.bids.edit({ bidId: bid.id, ...change })).rejects.toMatchObject(refusal('bid_client_disabled'))
+  await turn(null)
+  expect(await api.bids.edit({ bidId: bid.id, ...change })).toMatchObject({ version: 2 })
 })
 
 test('an edit is refused after the start of the shoot, and once somebody is hired', async () => {

@@ -2,6 +2,7 @@ import { canEditBid } from '@shutterbid/domain/bids/rules'
 import type { BidOffer } from '@shutterbid/domain/bids/schemas'
 import { eq } from 'drizzle-orm'
 import { isSubscribed } from '#server/billing/queries'
+import { isClientEnabled } from '#server/jobs/readable-jobs'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
@@ -26,7 +27,8 @@ export async function editBid(
   const seen = { bidVersion: versions.seenBidVersion, jobVersion: versions.seenJobVersion }
   const dayAgo = new Date(now.getTime() - 86_400_000)
   const editsToday = bid.recentEditsAt.filter((editedAt) => editedAt > dayAgo)
-  assertAllowed(canEditBid({ job, bid: { ...bid, editsToday: editsToday.length }, bidder, seen, now }))
+  const clientIsEnabled = await isClientEnabled(tx, job.clientId)
+  assertAllowed(canEditBid({ job: { ...job, clientIsEnabled }, bid: { ...bid, editsToday: editsToday.length }, bidder, seen, now }))
 
   await tx
     .update(bids)

@@ -1,11 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { refusalReason } from '../api/error-message.ts'
 import { orpc } from '../api.ts'
 
-/** Refetches a job, its bids and the lists of jobs after a bid has changed; resolves when they have been refetched. */
+/**
+ * Refetches a job, its bids and the lists of jobs after a bid has changed or could not; resolves when they have been refetched. Without a
+ * subscription also the viewer, who may have been subscribed until now.
+ */
 export function useInvalidateBids(jobId: string) {
   const queryClient = useQueryClient()
-  return () =>
+  return (error?: unknown) =>
     Promise.all([
+      refusalReason(error) === 'bid_subscription_required' && queryClient.invalidateQueries({ queryKey: orpc.profiles.viewer.key() }),
       queryClient.invalidateQueries({ queryKey: orpc.bids.list.key({ input: { jobId } }) }),
       queryClient.invalidateQueries({ queryKey: orpc.bids.mine.key() }),
       queryClient.invalidateQueries({ queryKey: orpc.bids.myCounts.key() }),

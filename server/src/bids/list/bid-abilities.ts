@@ -4,7 +4,7 @@ import type { JobRow } from '#server/jobs/tables'
 import type { Actor } from '#server/platform/rpc'
 import type { FoundBid } from './find-bids.ts'
 
-type Facts = { found: FoundBid; job: JobRow; viewer: Actor; isBusyThen: boolean; now: Date }
+type Facts = { found: FoundBid; job: JobRow & { clientIsEnabled: boolean }; viewer: Actor; isBusyThen: boolean; now: Date }
 
 /** What the viewer may do with a bid, by the same rules that guard the writes, on the current terms. */
 export function bidAbilities(facts: Facts): BidAbility[] {

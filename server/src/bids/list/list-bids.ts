@@ -2,7 +2,7 @@ import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { and, eq } from 'drizzle-orm'
 import { busyPeople } from '#server/availability/busy-people'
 import { peopleAtWork } from '#server/availability/people-at-work'
-import { findReadableJob } from '#server/jobs/readable-jobs'
+import { findReadableJob, isClientEnabled } from '#server/jobs/readable-jobs'
 import type { JobRow } from '#server/jobs/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
@@ -35,8 +35,10 @@ async function presentAll(db: Db | Tx, { found, job, viewer, now }: Seen) {
   const personIds = clientId === viewer.id ? found.map(({ photographer }) => photographer.id) : [viewer.id]
   const busy = await busyPeople(db, { personIds, startsAt, endsAt, exceptJobId })
   const atWork = await peopleAtWork(db, { personIds, startsAt, endsAt })
+  const clientIsEnabled = clientId === viewer.id || (await isClientEnabled(db, clientId))
   return found.map((one) => {
     const { id } = one.photographer
-    return presentBid({ found: one, job, viewer, isBusyThen: busy.has(id), isAtWorkThen: atWork.get(id) ?? null, now })
+    const availability = { isBusyThen: busy.has(id), isAtWorkThen: atWork.get(id) ?? null }
+    return presentBid({ found: one, job: { ...job, clientIsEnabled }, viewer, ...availability, now })
   })
 }

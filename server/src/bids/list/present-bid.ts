@@ -5,7 +5,14 @@ import type { Actor } from '#server/platform/rpc'
 import { bidAbilities } from './bid-abilities.ts'
 import type { FoundBid } from './find-bids.ts'
 
-type Facts = { found: FoundBid; job: JobRow; viewer: Actor; isBusyThen: boolean; isAtWorkThen: boolean | null; now: Date }
+type Facts = {
+  found: FoundBid
+  job: JobRow & { clientIsEnabled: boolean }
+  viewer: Actor
+  isBusyThen: boolean
+  isAtWorkThen: boolean | null
+  now: Date
+}
 
 /** A bid as this viewer sees it: amount and message are only for the job's client and the bid's owner. */
 export function presentBid(facts: Facts): BidView {

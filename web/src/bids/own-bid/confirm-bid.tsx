@@ -16,7 +16,7 @@ export function ConfirmBid({ job, bid }: { job: JobView; bid: BidView }) {
   const confirm = useMutation(
     orpc.bids.edit.mutationOptions({
       onSuccess: () => toast.success('Bid confirmed'),
-      onSettled: () => invalidate().then(() => focusOn('bid')),
+      onSettled: (_, error) => invalidate(error).then(() => focusOn('bid')),
     }),
   )
   const { id: bidId, amountDollars, message, version } = bid

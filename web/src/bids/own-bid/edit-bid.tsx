@@ -34,7 +34,7 @@ export function EditBid({ job, bid, onDone, lost }: EditBidProps) {
         leave()
         toast.success('Bid updated')
       },
-      onSettled: () => invalidate().then(() => focusOn('bid', { intoView: true })),
+      onSettled: (_, error) => invalidate(error).then(() => focusOn('bid', { intoView: true })),
     }),
   )
   const reason = refusalReason(edit.error)

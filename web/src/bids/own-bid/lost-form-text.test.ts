@@ -4,7 +4,7 @@ import { lostFormText } from './lost-form-text.ts'
 
 const now = Date.parse('2026-12-01T18:00:00Z')
 const client = { id: 'ana', fullName: 'Ana Reyes', avatarKey: null }
-const job = { status: 'open' as const, startsAt: new Date('2026-12-05T18:00:00Z'), client }
+const job = { status: 'open' as const, startsAt: new Date('2026-12-05T18:00:00Z'), client, isPartnerDisabled: false }
 const facts = { job, bid: undefined, isEditing: false, viewer: { isSubscribed: true, avatarKey: 'a' }, loadedAt: now }
 
 test.each<[string, Partial<Parameters<typeof lostFormText>[0]>, string]>([
@@ -16,7 +16,7 @@ test.each<[string, Partial<Parameters<typeof lostFormText>[0]>, string]>([
   [
     'it was withdrawn',
     { bid: aBidView('a', { status: 'rejected', rejectReason: 'withdrawn' }), isEditing: true },
-    'You withdrew this bid on another screen.',
+    'You withdrew this bid.',
   ],
   [
     'somebody else was hired',
@@ -38,5 +38,34 @@ test.each<[string, Partial<Parameters<typeof lostFormText>[0]>, string]>([
     'Add a profile photo before you bid. Clients hire people they can see.',
   ],
 ])('%s', (_, changed, words) => {
-  expect(lostFormText({ ...facts, ...changed })).toBe(words)
+  expect(lostFormText({ ...facts, ...changed }).words).toBe(words)
+})
+
+test.each<[string, Partial<Parameters<typeof lostFormText>[0]>, ReturnType<typeof lostFormText>]>([
+  [
+    'the subscription ended during an edit',
+    { bid: aBidView('a'), isEditing: true, viewer: { isSubscribed: false, avatarKey: 'a' } },
+    {
+      words:
+        'Your subscription ended. Editing a bid needs a subscription. Your bid stays: the client can accept it, and you can withdraw it at any time.',
+      remedy: 'subscribe',
+    },
+  ],
+  [
+    'the client was disabled during an edit',
+    { job: { ...job, isPartnerDisabled: true }, bid: aBidView('a'), isEditing: true },
+    {
+      words:
+        'Ana’s account was disabled, and the job is closed for now. Your bid counts again if the account is enabled before the shoot. Until then you can withdraw it, but not edit it.',
+      remedy: 'wait',
+    },
+  ],
+  [
+    'the client was disabled while a second bid was typed',
+    { job: { ...job, isPartnerDisabled: true }, bid: aBidView('a', { status: 'rejected', rejectReason: 'withdrawn' }) },
+    { words: 'Ana’s account was disabled, and the job is closed for now.', remedy: 'wait' },
+  ],
+  ['the client was disabled while a first bid was typed', {}, { words: 'This job is no longer open.' }],
+])('the reason names what is possible when %s', (_, changed, reason) => {
+  expect(lostFormText({ ...facts, ...changed })).toEqual(reason)
 })

@@ -4,10 +4,10 @@ import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import { firstName } from '../../jobs/job-texts.ts'
-import { rejectReasonLabels } from '../bid-texts.ts'
+import { clientDisabledText, needsSubscriptionText, rejectReasonLabels } from '../bid-texts.ts'
 
 type Facts = {
-  job: Pick<JobView, 'status' | 'startsAt' | 'client'>
+  job: Pick<JobView, 'status' | 'startsAt' | 'client' | 'isPartnerDisabled'>
   /** The viewer's own bid, if there is one. */
   bid: BidView | undefined
   isEditing: boolean
@@ -15,16 +15,27 @@ type Facts = {
   loadedAt: number
 }
 
+/** What would make the form usable again: a subscription, or only time. */
+export type Remedy = 'subscribe' | 'wait'
+
 /** Why a bid that is being typed can no longer be sent. */
-export function lostFormText({ job, bid, isEditing, viewer, loadedAt }: Facts) {
+export function lostFormText({ job, bid, isEditing, viewer, loadedAt }: Facts): { words: string; remedy?: Remedy } {
   const amount = dollarsText(bid?.amountDollars ?? 0)
-  if (bid?.status === 'accepted') return `You are hired: ${firstName(job.client.fullName)} accepted your bid of ${amount}.`
-  if (bid?.rejectReason === 'withdrawn' && isEditing) return 'You withdrew this bid on another screen.'
-  if (bid?.rejectReason && bid.rejectReason !== 'withdrawn') return rejectReasonLabels[bid.rejectReason]
-  if (job.status !== 'open') return jobRefusals.job_not_open
-  if (job.startsAt.getTime() <= loadedAt) return jobRefusals.shoot_time_passed
-  if (bid?.isArchived) return 'The client is looking at other bids.'
-  if (bid?.status === 'pending' && !isEditing) return `You placed a bid of ${amount} on another screen.`
-  if (!viewer.isSubscribed) return 'Your subscription ended, and bidding needs one.'
-  return viewer.avatarKey ? bidRefusals.bids_again_used_up : bidRefusals.bid_photo_required
+  if (bid?.status === 'accepted') return { words: `You are hired: ${firstName(job.client.fullName)} accepted your bid of ${amount}.` }
+  if (bid?.rejectReason === 'withdrawn' && isEditing) return { words: 'You withdrew this bid.' }
+  if (bid?.rejectReason && bid.rejectReason !== 'withdrawn') return { words: rejectReasonLabels[bid.rejectReason] }
+  if (job.status !== 'open') return { words: jobRefusals.job_not_open }
+  if (job.startsAt.getTime() <= loadedAt) return { words: jobRefusals.shoot_time_passed }
+  if (bid?.isArchived) return { words: 'The client is looking at other bids.' }
+  if (bid?.status === 'pending' && !isEditing) return { words: `You placed a bid of ${amount} on another screen.` }
+  if (bid && job.isPartnerDisabled) return { words: clientDisabledText(job, bid), remedy: 'wait' }
+  if (!viewer.isSubscribed) return { words: subscriptionEndedText(bid, isEditing), remedy: 'subscribe' }
+  if (!viewer.avatarKey) return { words: bidRefusals.bid_photo_required }
+  // The bid and the viewer may arrive one after the other.
+  if (isEditing) return { words: 'This bid cannot be edited at the moment.', remedy: 'wait' }
+  return { words: bid ? bidRefusals.bids_again_used_up : jobRefusals.job_not_open }
+}
+
+function subscriptionEndedText(bid: BidView | undefined, isEditing: boolean) {
+  return isEditing && bid ? `Your subscription ended. ${needsSubscriptionText(bid)}` : 'Your subscription ended, and bidding needs one.'
 }

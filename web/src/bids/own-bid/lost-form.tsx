@@ -1,27 +1,52 @@
-import { Button } from '../../ui/button.tsx'
+import { useSignedInViewer } from '../../accounts/use-viewer.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import type { Remedy } from './lost-form-text.ts'
 
 export type LostFormProps = {
-  /** What happened. */
-  reason: string
+  jobId: string
+  /** What happened, and what would make the form usable again. */
+  reason: { words: string; remedy?: Remedy }
   /** Where the typed text can still be used. */
   reuse?: { words: string; onReuse: () => void }
+  onWithdraw?: () => void
   closeLabel: string
   onClose: () => void
 }
 
-/** Takes the place of a form's buttons when it can no longer be sent. */
-export function LostForm({ reason, reuse, closeLabel, onClose }: LostFormProps) {
+/** Takes the place of a form's buttons while it cannot be sent. */
+export function LostForm({ jobId, reason: { words, remedy }, reuse, onWithdraw, closeLabel, onClose }: LostFormProps) {
+  const { id: personId } = useSignedInViewer()
   return (
     <>
-      <Notice tone="error">{reason} What you typed was not sent. It stays here until you leave.</Notice>
+      <Notice tone="error">
+        {words} What you typed was not sent. {remedy ? 'It is kept here until you can send it.' : 'It stays here until you leave.'}
+      </Notice>
       <div className="grid content-start gap-2">
         {reuse ? (
           <Button variant="gold" size="lg" full onClick={reuse.onReuse}>
             {reuse.words}
           </Button>
         ) : null}
-        <Button variant={reuse ? 'quiet' : 'ink'} full onClick={onClose}>
+        {remedy === 'subscribe' ? (
+          <ButtonLink
+            variant="gold"
+            size="lg"
+            full
+            to="/profile/$personId"
+            params={{ personId }}
+            search={{ tab: 'subscription' }}
+            state={{ returnTo: `/jobs/${jobId}` }}
+          >
+            See your subscription
+          </ButtonLink>
+        ) : null}
+        {remedy && onWithdraw ? (
+          <Button full aria-haspopup="dialog" onClick={onWithdraw}>
+            Withdraw bid
+          </Button>
+        ) : null}
+        <Button variant={reuse || remedy ? 'quiet' : 'ink'} full onClick={onClose}>
           {closeLabel}
         </Button>
       </div>

@@ -8,14 +8,14 @@ import { Rating } from '../../ui/marks/rating.tsx'
 import { bidsOptions } from '../bids-options.ts'
 
 /** Other bidders on a closed job and their outcome; amounts and messages stay private. */
-export function OtherBids({ job }: { job: JobView }) {
+export function OtherBids({ job, heading }: { job: JobView; heading: string }) {
   const { data: bids = [] } = useQuery(bidsOptions(job.id))
   const others = bids.filter(({ isOwn }) => !isOwn)
   if (others.length === 0) return null
   return (
     <section className="grid content-start gap-3" aria-labelledby="others">
       <h2 className="title" id="others">
-        Who else bid
+        {heading}
       </h2>
       <div className="ruled-rows">
         {others.map((bid) => (

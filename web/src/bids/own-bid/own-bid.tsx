@@ -2,12 +2,11 @@ import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { BidStatus } from '../../jobs/bid-status.tsx'
-import { firstName } from '../../jobs/job-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Money, Price } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Ago } from '../../ui/time/when.tsx'
-import { rejectReasonLabels } from '../bid-texts.ts'
+import { clientDisabledText, rejectReasonLabels } from '../bid-texts.ts'
 import { ConfirmBid } from './confirm-bid.tsx'
 import { WhyNoEdit } from './why-no-edit.tsx'
 
@@ -27,12 +26,7 @@ export function OwnBid({ job, bid, loadedAt, onEdit, onWithdraw }: OwnBidProps) 
         </div>
         <BidStatus bid={bid} />
       </div>
-      {job.isPartnerDisabled ? (
-        <Notice tone="note">
-          {firstName(job.client.fullName)}’s account was disabled, and the job is closed for now. Your bid counts again if the account is
-          enabled before the shoot.
-        </Notice>
-      ) : null}
+      {job.isPartnerDisabled ? <Notice tone="note">{clientDisabledText(job, bid)}</Notice> : null}
       {why ? <p className="text-small text-ink-2">{why}</p> : null}
       {bid.madeBeforeChange ? <ConfirmBid job={job} bid={bid} /> : null}
       <p className="whitespace-pre-line text-pretty wrap-anywhere">{bid.message}</p>

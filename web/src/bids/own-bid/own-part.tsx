@@ -59,7 +59,9 @@ function Shown({ job, bid, loadedAt, onWithdraw }: OwnPartProps & { onWithdraw: 
   if (isEditing && bid) {
     const lost = (typed: () => TypedBid) => (
       <LostForm
+        jobId={job.id}
         reason={reason}
+        onWithdraw={bid.may.includes('withdraw') ? onWithdraw : undefined}
         reuse={canBid ? { words: 'Bid again with this', onReuse: () => bidAgainWith(typed()) } : undefined}
         closeLabel={closeLabel}
         onClose={() => leave(bidDraftKeys.edit(bid))}
@@ -71,6 +73,7 @@ function Shown({ job, bid, loadedAt, onWithdraw }: OwnPartProps & { onWithdraw: 
     const pending = bid?.may.includes('edit') ? bid : undefined
     const lost = (typed: () => TypedBid) => (
       <LostForm
+        jobId={job.id}
         reason={reason}
         reuse={pending && { words: 'Change that bid to this', onReuse: () => editWith(pending, typed()) }}
         closeLabel={closeLabel}

@@ -29,7 +29,7 @@ export function PlaceBid({ job, start = { amountDollars: '', message: '' }, onTy
         onTyped?.(false)
         toast.success('Bid placed')
       },
-      onSettled: () => invalidate().then(() => focusOn('bid', { intoView: true })),
+      onSettled: (_, error) => invalidate(error).then(() => focusOn('bid', { intoView: true })),
     }),
   )
   return (

@@ -3,6 +3,7 @@ import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { Link } from '@tanstack/react-router'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { needsSubscriptionText } from '../bid-texts.ts'
 
 type WhyNoEditProps = { job: JobView; bid: BidView; loadedAt: number }
 
@@ -25,9 +26,7 @@ export function WhyNoEdit({ job, bid, loadedAt }: WhyNoEditProps) {
         </Link>
       }
     >
-      {bid.madeBeforeChange
-        ? 'Confirming or editing a bid needs a subscription. You can withdraw it at any time.'
-        : 'Editing a bid needs a subscription. Your bid stays: the client can accept it, and you can withdraw it at any time.'}
+      {needsSubscriptionText(bid)}
     </Notice>
   )
 }
