@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -7,6 +8,7 @@ import { browserArgs, installedBrowser } from '../bin/browser.mjs'
 /** Components in a real browser, without a server or pages around them. */
 export default defineConfig({
   plugins: [tailwindcss(), react()],
+  resolve: { alias: { 'node:async_hooks': fileURLToPath(new URL('vitest.async-hooks.ts', import.meta.url)) } },
   test: {
     name: 'components',
     include: ['src/**/*.test.tsx'],

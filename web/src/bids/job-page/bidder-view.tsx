@@ -16,9 +16,11 @@ import { JobReview } from '../../reviews/job-review.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { completedText } from '../bid-texts.ts'
+import { AskedForBid } from '../own-bid/asked-for-bid.tsx'
 import { BidPanel } from '../own-bid/bid-panel.tsx'
 import { BidThumb } from '../own-bid/bid-thumb.tsx'
 import { OtherBids } from '../own-bid/other-bids.tsx'
+import { AdminPanel } from './admin-panel.tsx'
 
 type BidderViewProps = {
   job: JobView
@@ -27,10 +29,12 @@ type BidderViewProps = {
   isGone: boolean
 }
 
+/** For photographers, and for an administrator, who may read a job that is no longer open. */
 export function BidderView({ job, loadedAt, isGone }: BidderViewProps) {
   const isHired = job.acceptedAmountDollars !== null
+  const isForAdmin = useSignedInViewer().isAdmin && job.status !== 'open' && !job.ownBid
   return (
-    <JobFrame status={job.status}>
+    <JobFrame status={job.status} isForAdmin={isForAdmin}>
       {isHired && job.status === 'in_progress' && isShootDay(job, loadedAt) ? (
         <div className="card mb-6 p-5 md:hidden">
           <ShootDay shoot={job} />
@@ -40,6 +44,7 @@ export function BidderView({ job, loadedAt, isGone }: BidderViewProps) {
         <div className="grid content-start gap-8">
           <JobHead job={job} loadedAt={loadedAt}>
             <Client job={job} />
+            <AskedForBid job={job} loadedAt={loadedAt} />
           </JobHead>
           <JobSky job={job} />
           <JobText job={job} />
@@ -48,7 +53,7 @@ export function BidderView({ job, loadedAt, isGone }: BidderViewProps) {
               Details
             </h2>
             <JobFacts job={job} loadedAt={loadedAt} />
-            {isHired ? null : (
+            {isHired || isForAdmin ? null : (
               <p className="flex items-center gap-2 text-small text-ink-3">
                 <Lock size={16} strokeWidth={1.6} aria-hidden="true" /> The exact address is shown to the photographer whose bid is
                 accepted.
@@ -57,12 +62,14 @@ export function BidderView({ job, loadedAt, isGone }: BidderViewProps) {
           </section>
           <ClientBoard client={job.client} />
           {job.status === 'completed' ? <JobReview job={job} opensForm={false} /> : null}
-          {job.status === 'open' ? null : <OtherBids job={job} />}
-          <div className="-ml-4.5">
-            <ReportButton subject="job" subjectId={job.id} of="this job" />
-          </div>
+          {job.status === 'open' ? null : <OtherBids job={job} heading={isForAdmin ? 'Bids' : 'Who else bid'} />}
+          {isForAdmin ? null : (
+            <div className="-ml-4.5">
+              <ReportButton subject="job" subjectId={job.id} of="this job" />
+            </div>
+          )}
         </div>
-        <BidPanel job={job} loadedAt={loadedAt} isGone={isGone} />
+        {isForAdmin ? <AdminPanel job={job} /> : <BidPanel job={job} loadedAt={loadedAt} isGone={isGone} />}
       </div>
       {isGone ? null : <BidThumb job={job} />}
     </JobFrame>
@@ -70,7 +77,7 @@ export function BidderView({ job, loadedAt, isGone }: BidderViewProps) {
 }
 
 function Client({ job: { client, clientShoots } }: { job: JobView }) {
-  // Administrators may see the job, too. The prompt for a subscription is part of the thread.
+  // The prompt for a subscription is part of the thread.
   const isPhotographer = useSignedInViewer().userType === 'photographer'
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -1,0 +1,34 @@
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { Link } from '@tanstack/react-router'
+import { budgetText, cancelReasonLabels } from '../../jobs/job-texts.ts'
+import { Price } from '../../ui/money.tsx'
+
+/** What became of a job, for an administrator who has no part in it. */
+export function AdminPanel({ job }: { job: JobView }) {
+  const { budgetDollars, status, cancelReason, cancelNote, photographer } = job
+  return (
+    <aside aria-label="Administration" className="card grid content-start gap-5 p-5 md:p-7 lg:sticky lg:top-24 lg:self-start">
+      <div className="grid content-start gap-1">
+        <span className="caption">Client’s budget</span>
+        <Price size={budgetDollars === 0 ? undefined : 'l'}>{budgetText(budgetDollars)}</Price>
+      </div>
+      {photographer ? (
+        <p className="wrap-anywhere">
+          Hired:{' '}
+          <Link className="link font-[550]" to="/profile/$personId" params={{ personId: photographer.id }}>
+            {photographer.fullName}
+          </Link>
+        </p>
+      ) : null}
+      {status === 'cancelled' && cancelReason ? (
+        <p className="wrap-anywhere">
+          {cancelReasonLabels[cancelReason]}
+          {cancelNote ? ` Reason: ${cancelNote}` : null}
+        </p>
+      ) : null}
+      <p className="text-small text-ink-2">
+        Administrators do not see amounts and messages of bids, the exact address, or requests between the client and the photographer.
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,119 @@
+import type { Viewer } from '@shutterbid/domain/profiles/schemas'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aJobView } from '../../jobs/job-view.factory.ts'
+import { aBidView } from '../bid-view.factory.ts'
+import { bidsOptions } from '../bids-options.ts'
+import { renderJobPage } from './render-job-page.factory.tsx'
+
+const bo: Viewer = {
+  ...{ id: 'bo', fullName: 'Bo Holt', avatarKey: 'face', email: 'bo@example.com', userType: 'photographer', isAdmin: false },
+  ...{ isSubscribed: true, subscription: null, zone: 'America/Phoenix' },
+}
+const ana: Viewer = { ...bo, id: 'ana', fullName: 'Ana Reyes', userType: 'client', isSubscribed: false }
+const ownBid = aBidView('bid', { isOwn: true, amountDollars: 420, message: 'I know that river.', may: ['edit', 'withdraw'] })
+const { id, status, rejectReason, isArchived } = ownBid
+const jobWithBid = aJobView({ ownBid: { id, status, rejectReason, isArchived, amountDollars: 420 }, bidCount: 1, may: [] })
+const editable = { viewer: bo, job: jobWithBid, bids: [ownBid] }
+const lapsed = { viewer: { ...bo, isSubscribed: false }, bids: [{ ...ownBid, may: ['withdraw' as const] }] }
+const disabled = { job: { ...jobWithBid, isPartnerDisabled: true }, bids: [{ ...ownBid, may: ['withdraw' as const] }] }
+
+const editBid = page.getByRole('button', { name: 'Edit bid' })
+const withdrawBid = page.getByRole('button', { name: 'Withdraw bid' })
+const message = page.getByRole('textbox', { name: 'Message' })
+const alert = page.getByRole('alert')
+
+describe('a photographer whom the client asked for a bid', () => {
+  test('reads it on the job page until they bid', async () => {
+    const { answer } = await renderJobPage({ viewer: bo, job: aJobView({ invitedAt: new Date('2026-11-22T12:00:00Z') }), bids: [] })
+    await expect.element(page.getByText(/^Ana asked you for a bid .*Other photographers can bid, too\.$/)).toBeVisible()
+    answer({ job: jobWithBid, bids: [ownBid] })
+    await expect.element(editBid).toBeVisible()
+    await expect.element(page.getByText(/asked you for a bid/)).not.toBeInTheDocument()
+  })
+})
+
+describe('editing a bid', () => {
+  test.each([
+    ['the subscription ends', lapsed, /^Editing a bid needs a subscription\./],
+    ['the client is disabled', disabled, /Until then you can withdraw it, but not edit it\.$/],
+  ])('is no longer offered, and the page says why, when %s', async (_, answers, reason) => {
+    const { answer } = await renderJobPage(editable)
+    await expect.element(editBid).toBeVisible()
+    answer(answers)
+    await expect.element(page.getByText(reason)).toBeVisible()
+    await expect.element(editBid).not.toBeInTheDocument()
+    await expect.element(withdrawBid).toBeVisible()
+  })
+
+  test('is decided anew when the subscription, the job or the bid changes', () => {
+    expect(bidsOptions('job').meta?.topics).toEqual(['bids:job', 'job:job', 'subscription'])
+  })
+
+  test('keeps what was typed when the subscription ends, and leads to it and to withdrawing', async () => {
+    const { answer } = await renderJobPage(editable)
+    await userEvent.click(editBid)
+    await userEvent.fill(message, 'With a second camera.')
+    answer(lapsed)
+    await expect
+      .element(alert.getByText(/^Your subscription ended\. Editing a bid needs a subscription\..*It is kept here until you can send it\.$/))
+      .toBeVisible()
+    await expect.element(message).toHaveValue('With a second camera.')
+    await expect.element(page.getByRole('button', { name: 'Save changes' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: 'See your subscription' })).toHaveAttribute('href', '/profile/bo?tab=subscription')
+    await userEvent.click(withdrawBid)
+    await expect.element(page.getByRole('dialog', { name: 'Withdraw your bid?' })).toBeVisible()
+  })
+
+  test('keeps what was typed while the client is disabled, and goes on when they are enabled', async () => {
+    const { answer } = await renderJobPage(editable)
+    await userEvent.click(editBid)
+    await userEvent.fill(message, 'With a second camera.')
+    answer(disabled)
+    await expect.element(alert.getByText(/^Ana’s account was disabled, and the job is closed for now\./)).toBeVisible()
+    await expect.element(withdrawBid).toBeVisible()
+    await expect.element(message).toHaveValue('With a second camera.')
+    answer(editable)
+    await expect.element(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
+    await expect.element(message).toHaveValue('With a second camera.')
+    await expect.element(alert).not.toBeInTheDocument()
+  })
+})
+
+describe('a client who archived every bid', () => {
+  test('reads that, not that first bids usually arrive soon', async () => {
+    const archived = aBidView('bid', { isArchived: true, may: ['unarchive'] })
+    await renderJobPage({ viewer: ana, job: aJobView({ recipientCount: 3, may: ['edit', 'cancelOpen', 'clone'] }), bids: [archived] })
+    await expect.element(page.getByText(/^You archived every bid so far\./)).toBeVisible()
+    await expect.element(page.getByText(/First bids usually arrive/)).not.toBeInTheDocument()
+  })
+})
+
+describe('an administrator', () => {
+  const winner = aBidView('won', { status: 'accepted', amountDollars: null, message: null, may: [] })
+  const running = aJobView({ status: 'in_progress', photographer: winner.photographer, may: ['cancelByOperator'] })
+
+  test.each(['client', 'photographer'] as const)('who is a %s reads what happened, not what a bidder reads', async (userType) => {
+    const admin = { ...bo, id: 'admin', userType, isAdmin: true }
+    await renderJobPage({ viewer: admin, job: running, bids: [winner] })
+    await expect.element(page.getByText(/^Administrators do not see amounts/)).toBeVisible()
+    await expect.element(page.getByRole('region', { name: 'Bids', exact: true }).getByText('Marisol Vega')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Admin Dashboard' })).toBeVisible()
+    for (const words of ['Who else bid', 'This job is no longer open.', 'Report this job'])
+      await expect.element(page.getByText(words)).not.toBeInTheDocument()
+  })
+
+  test('reads why a job was cancelled', async () => {
+    const cancelled = { ...running, status: 'cancelled' as const, cancelReason: 'operator' as const, cancelNote: 'Fraud.', may: [] }
+    await renderJobPage({ viewer: { ...bo, id: 'admin', isAdmin: true }, job: cancelled, bids: [winner] })
+    await expect.element(page.getByText('Shutterbid cancelled this job. Reason: Fraud.')).toBeVisible()
+  })
+
+  test('who bid on the job reads it as a bidder', async () => {
+    const lost = { ...ownBid, status: 'rejected' as const, rejectReason: 'outbid' as const, may: [] }
+    const job = { ...running, ownBid: { ...jobWithBid.ownBid!, status: lost.status, rejectReason: lost.rejectReason } }
+    await renderJobPage({ viewer: { ...bo, isAdmin: true }, job, bids: [winner, lost] })
+    await expect.element(page.getByRole('region', { name: 'Who else bid' })).toBeVisible()
+    await expect.element(page.getByText('The client chose another photographer.')).toBeVisible()
+  })
+})
