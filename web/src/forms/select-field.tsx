@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { classes } from '../ui/classes.ts'
 import { Field, type FieldTexts } from './field.tsx'
+import { useEarlyChoice } from './use-early-choice.ts'
 
 export type Option = { value: string; label: string; disabled?: boolean }
 
@@ -16,8 +17,11 @@ type SelectFieldProps = FieldTexts &
 /** A native select. Pass grouped options as children instead. */
 export function SelectField(props: SelectFieldProps) {
   const { label, help, error, optional, hideLabel, options, placeholder, compact, frameClass, id, className, children, ...select } = props
+  const generatedId = useId()
+  const control = id ?? generatedId
+  useEarlyChoice(control, select.value)
   return (
-    <Field {...{ label, help, error, optional, hideLabel, id }} className={frameClass}>
+    <Field {...{ label, help, error, optional, hideLabel, id: control }} className={frameClass}>
       {(wiring) => (
         <select {...select} {...wiring} className={classes('input', compact && 'compact', className)}>
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}

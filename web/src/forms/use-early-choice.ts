@@ -1,0 +1,18 @@
+import { type ComponentProps, useEffect, useState } from 'react'
+
+/** For a controlled select: repeats a choice made before hydration, which sets the select back to the value of the server. */
+export function useEarlyChoice(id: string, value: ComponentProps<'select'>['value']) {
+  const [chosen] = useState(() => selectOf(id)?.value)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: applied once, after hydration.
+  useEffect(() => {
+    const select = selectOf(id)
+    if (!select || value === undefined || chosen === undefined || chosen === value) return
+    select.value = chosen
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  }, [])
+}
+
+function selectOf(id: string) {
+  const element = typeof document === 'undefined' ? null : document.getElementById(id)
+  return element instanceof HTMLSelectElement ? element : null
+}
