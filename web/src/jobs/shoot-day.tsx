@@ -1,13 +1,17 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
 import { MapPin } from 'lucide-react'
-import { minutesOfTime, timeOfMinutes, timesText } from '../ui/time/when-texts.ts'
+import { clockIn, dayText, timesText } from '../ui/time/when-texts.ts'
+import { useShownShoot } from './time-zone/use-shown-shoot.ts'
+import { useZoneText, type ZonedShoot } from './time-zone/use-zone-text.ts'
 
-type ShootDayProps = { shoot: Pick<JobView, 'streetLine' | 'placeLabel' | 'meetingPoint' | 'shootTime' | 'durationMinutes'> }
+type ShootDayProps = { shoot: ZonedShoot & Pick<JobView, 'streetLine' | 'meetingPoint' | 'zone' | 'endsAt'> }
 
-/** What the photographer needs on the day: the address, which opens a map, the meeting point and the time. */
+/** What the photographer needs on the day: the address, which opens a map, the meeting point and the time in the chosen zone. */
 export function ShootDay({ shoot }: ShootDayProps) {
-  const { streetLine, placeLabel, meetingPoint, shootTime, durationMinutes } = shoot
+  const { streetLine, placeLabel, meetingPoint, endsAt } = shoot
+  const { zone, shootOn, shootTime } = useShownShoot(shoot)
+  const zoneText = useZoneText(shoot)
   const place = placeOfShoot({ streetLine, placeLabel })
   return (
     <div className="grid content-start gap-1">
@@ -25,7 +29,11 @@ export function ShootDay({ shoot }: ShootDayProps) {
         </span>
       </a>
       <p className="wrap-anywhere">{meetingPoint ? `Meet at: ${meetingPoint}` : 'No meeting point is set.'}</p>
-      <p className="title">{timesText(shootTime, timeOfMinutes(minutesOfTime(shootTime) + durationMinutes))}</p>
+      <p className="title">
+        {shootOn === shoot.shootOn ? null : `${dayText(shootOn)}, `}
+        {timesText(shootTime, clockIn(endsAt, zone).at)}
+        {zoneText ? ` ${zoneText}` : null}
+      </p>
     </div>
   )
 }

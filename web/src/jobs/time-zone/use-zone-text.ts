@@ -1,0 +1,18 @@
+import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
+import { clockIn } from '../../ui/time/when-texts.ts'
+import { placeTimeText, zoneTimeText } from './time-zones.ts'
+import { useTimeZone } from './use-time-zone.ts'
+
+export type ZonedShoot = Pick<JobSummary, 'startsAt' | 'shootOn' | 'shootTime' | 'placeLabel' | 'latitude' | 'longitude'>
+
+/** 'Phoenix time' or 'Eastern time' where the time of a shoot would be ambiguous without it, else null. */
+export function useZoneText(job: ZonedShoot) {
+  const { zone, systemZone } = useTimeZone()
+  if (zone) return isLocal(job, zone) ? null : zoneTimeText(zone)
+  return systemZone === undefined || isLocal(job, systemZone) ? null : placeTimeText(job)
+}
+
+function isLocal({ startsAt, shootOn, shootTime }: ZonedShoot, zone: string) {
+  const { on, at } = clockIn(startsAt, zone)
+  return on === shootOn && at === shootTime
+}
