@@ -16,7 +16,8 @@ RETURN cardinality(languages) <= most AND (
 );
 --> statement-breakpoint
 -- Generated from the tables.
-CREATE TYPE "public"."sign_in_kind" AS ENUM('password');--> statement-breakpoint
+CREATE TYPE "public"."passkey_purpose" AS ENUM('sign_in', 'proof', 'add');--> statement-breakpoint
+CREATE TYPE "public"."sign_in_kind" AS ENUM('password', 'passkey');--> statement-breakpoint
 CREATE TYPE "public"."user_type" AS ENUM('client', 'photographer');--> statement-breakpoint
 CREATE TYPE "public"."admin_action_kind" AS ENUM('viewed', 'disabled', 'enabled', 'made_admin', 'removed_admin');--> statement-breakpoint
 CREATE TYPE "public"."busy_source" AS ENUM('shoot', 'calendar', 'block');--> statement-breakpoint
@@ -56,6 +57,14 @@ CREATE TABLE "email_changes" (
 	CONSTRAINT "email_changes_old_token_hash_unique" UNIQUE("old_token_hash"),
 	CONSTRAINT "email_changes_new_token_hash_unique" UNIQUE("new_token_hash"),
 	CONSTRAINT "email_changes_wait" CHECK (num_nonnulls("email_changes"."old_confirmed_at", "email_changes"."new_confirmed_at") < 2)
+);
+--> statement-breakpoint
+CREATE TABLE "passkey_requests" (
+	"challenge_hash" text PRIMARY KEY NOT NULL,
+	"purpose" "passkey_purpose" NOT NULL,
+	"person_id" uuid,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "passkey_requests_have_person" CHECK ("passkey_requests"."purpose" = 'sign_in' or "passkey_requests"."person_id" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "sign_in_tickets" (
@@ -144,7 +153,18 @@ CREATE TABLE "sign_in_methods" (
 	"person_id" uuid NOT NULL,
 	"kind" "sign_in_kind" NOT NULL,
 	"password_hash" text,
+	"name" text,
+	"credential_id" text,
+	"public_key" "bytea",
+	"counter" bigint,
+	"transports" text[],
+	"is_synced" boolean,
+	"last_used_at" timestamp with time zone,
+	"locked_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sign_in_methods_one_per_credential" UNIQUE("credential_id"),
+	CONSTRAINT "sign_in_methods_passkey_is_complete" CHECK (num_nonnulls("sign_in_methods"."name", "sign_in_methods"."credential_id", "sign_in_methods"."public_key", "sign_in_methods"."counter", "sign_in_methods"."transports", "sign_in_methods"."is_synced") = case when "sign_in_methods"."kind" = 'passkey' then 6 else 0 end),
+	CONSTRAINT "sign_in_methods_name_length" CHECK (char_length("sign_in_methods"."name") between 1 and 60),
 	CONSTRAINT "sign_in_methods_password_has_hash" CHECK (("sign_in_methods"."kind" = 'password') = ("sign_in_methods"."password_hash" is not null))
 );
 --> statement-breakpoint
@@ -711,6 +731,7 @@ CREATE TABLE "reviews" (
 --> statement-breakpoint
 ALTER TABLE "backup_codes" ADD CONSTRAINT "backup_codes_person_id_two_factors_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."two_factors"("person_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkey_requests" ADD CONSTRAINT "passkey_requests_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_tickets" ADD CONSTRAINT "sign_in_tickets_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "two_factors" ADD CONSTRAINT "two_factors_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pending_sign_ups" ADD CONSTRAINT "pending_sign_ups_referrer_id_people_id_fk" FOREIGN KEY ("referrer_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -766,6 +787,8 @@ ALTER TABLE "reviews" ADD CONSTRAINT "reviews_photographer_id_people_id_fk" FORE
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_by_the_jobs_client" FOREIGN KEY ("job_id","client_id") REFERENCES "public"."jobs"("id","client_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_about_the_jobs_photographer" FOREIGN KEY ("job_id","photographer_id") REFERENCES "public"."jobs"("id","accepted_photographer_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "email_changes_by_expiry" ON "email_changes" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "passkey_requests_by_person" ON "passkey_requests" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "passkey_requests_by_expiry" ON "passkey_requests" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sign_in_tickets_by_person" ON "sign_in_tickets" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "pending_sign_ups_by_email" ON "pending_sign_ups" USING btree ("email","created_at");--> statement-breakpoint
 CREATE INDEX "pending_sign_ups_by_referrer" ON "pending_sign_ups" USING btree ("referrer_id");--> statement-breakpoint

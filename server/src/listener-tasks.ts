@@ -16,6 +16,7 @@ export const listenerTasks = {
   'account.sessions_ended': {},
   'account.two_factor_changed': {},
   'account.verified': {},
+  'account.ways_in_changed': {},
   'avatar.begun': { profiles: 3600 },
   'avatar.replaced': { profiles: 0 },
   'bell.changed': {},

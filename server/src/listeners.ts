@@ -53,6 +53,7 @@ export const listeners: { [Name in EventName]: Record<keyof (typeof listenerTask
   'account.sessions_ended': {},
   'account.two_factor_changed': {},
   'account.verified': {},
+  'account.ways_in_changed': {},
   'avatar.begun': { profiles: onAvatarBegun },
   'avatar.replaced': { profiles: onAvatarReplaced },
   'bell.changed': {},

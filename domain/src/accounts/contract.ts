@@ -3,6 +3,7 @@ import { done, read, write } from '../operation.ts'
 import { bodyLimits } from '../shared/body-limits.ts'
 import { callLimits } from '../shared/call-limits.ts'
 import { referralLimits } from './limits.ts'
+import { newPasskey, passkeyCreation, passkeyName, passkeyRequest, passkeyUse, proof } from './passkey-schemas.ts'
 import {
   captchaToken,
   captchaView,
@@ -15,7 +16,8 @@ import {
   signUpPassword,
   verificationLinkView,
 } from './schemas.ts'
-import { emailChangeView, securityView, signInAnswer, signInCode, twoFactorKey } from './security-schemas.ts'
+import { emailChangeView, securityView, signInAnswer, twoFactorKey } from './security-schemas.ts'
+import { signInCode } from './sign-in-code.ts'
 
 const redirect = z.optional(z.string().check(z.maxLength(2000)))
 /** From the personal link of somebody else; an unknown one is ignored. */
@@ -77,6 +79,18 @@ export const accountsContract = {
     .route({ method: 'POST', path: '/session/code', summary: 'Sign in with the ticket and a code' })
     .input(z.object({ ticket: mailLinkToken, code: signInCode, ...captchaIfNeeded }))
     .output(done),
+  startPasskeySignIn: write('anyone', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'POST',
+      path: '/session/passkey/start',
+      summary: 'What a browser needs to use a passkey for signing in; with a ticket, a passkey of its account',
+    })
+    .input(z.object({ ticket: z.optional(mailLinkToken) }))
+    .output(passkeyRequest),
+  signInWithPasskey: write('anyone', { limit: callLimits.password, bodyBytes: bodyLimits.text })
+    .route({ method: 'POST', path: '/session/passkey', summary: 'Sign in with a passkey, or with a ticket and a passkey' })
+    .input(z.object({ passkey: passkeyUse, ticket: z.optional(mailLinkToken) }))
+    .output(done),
   signOut: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/session/end', summary: 'Sign out' })
     .output(done),
@@ -97,7 +111,7 @@ export const accountsContract = {
     .route({
       method: 'GET',
       path: '/me/security',
-      summary: 'Security of your account: a pending email change, two-factor sign-in and sessions',
+      summary: 'Security of your account: a pending email change, the ways to sign in, two-factor sign-in and sessions',
     })
     .output(securityView),
   changeEmail: write('signedIn', { limit: callLimits.mail, bodyBytes: bodyLimits.small })
@@ -122,7 +136,7 @@ export const accountsContract = {
       path: '/me/two-factor/start',
       summary: 'A new key for an authenticator app; two-factor sign-in starts when a code from it is entered',
     })
-    .input(z.object({ password: currentPassword }))
+    .input(proof)
     .output(twoFactorKey),
   turnOnTwoFactor: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.small })
     .route({
@@ -136,13 +150,49 @@ export const accountsContract = {
     .route({
       method: 'POST',
       path: '/me/two-factor/backup-codes',
-      summary: 'Replace the remaining backup codes; needs the password and a code',
+      summary: 'Replace the remaining backup codes; needs the password and a code, or a passkey',
     })
-    .input(z.object({ password: currentPassword, code: signInCode }))
+    .input(proof)
     .output(z.object({ backupCodes: z.array(z.string()) })),
   turnOffTwoFactor: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/me/two-factor/off', summary: 'Turn off two-factor sign-in; needs the password and a code' })
-    .input(z.object({ password: currentPassword, code: signInCode }))
+    .route({
+      method: 'POST',
+      path: '/me/two-factor/off',
+      summary: 'Turn off two-factor sign-in; needs the password and a code, or a passkey',
+    })
+    .input(proof)
+    .output(done),
+  startPasskeyProof: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'POST',
+      path: '/me/passkeys/proof',
+      summary: 'What a browser needs to use one of your passkeys as proof in another operation',
+    })
+    .output(passkeyRequest),
+  startPasskey: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.text })
+    .route({
+      method: 'POST',
+      path: '/me/passkeys/start',
+      summary: 'What a browser needs to make a passkey; needs the password, with two-factor sign-in also a code, or another passkey',
+    })
+    .input(z.object({ proof }))
+    .output(passkeyCreation),
+  addPasskey: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.text })
+    .route({ method: 'POST', path: '/me/passkeys', summary: 'Add a passkey that a browser has made' })
+    .input(z.object({ passkey: newPasskey, name: passkeyName }))
+    .output(done),
+  renamePasskey: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/me/passkeys/{passkeyId}/name', summary: 'Rename one of your passkeys' })
+    .input(z.object({ passkeyId: z.uuid(), name: passkeyName }))
+    .output(done),
+  removePasskey: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.text })
+    .route({
+      method: 'POST',
+      path: '/me/passkeys/{passkeyId}/remove',
+      summary:
+        'Remove one of your passkeys while another way to sign in remains; needs the password, with two-factor sign-in also a code, or a passkey',
+    })
+    .input(z.object({ passkeyId: z.uuid(), proof }))
     .output(done),
   endSession: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/me/sessions/{sessionId}/end', summary: 'Sign out one of your browsers; idempotent' })

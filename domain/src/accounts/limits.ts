@@ -32,11 +32,23 @@ export const attemptLimits = {
   /** By people who are signed in, before an action that asks for the password again. */
   password: { perNetwork: 30, perAccount: 10, seconds: 15 * 60 },
   code: { perNetwork: 30, perAccount: 10, seconds: 15 * 60 },
+  /** By visitors: of a request to use a passkey, which a sign-in page sends when somebody begins to use it; and of a passkey that was used. */
+  passkeyRequest: { perNetwork: 300, seconds: 15 * 60 },
+  passkey: { perNetwork: 30, seconds: 15 * 60 },
   mailLink: { perNetwork: 60, seconds: 60 * 60 },
 } as const
 export type Attempt = keyof typeof attemptLimits
 /** Attempts that are also counted per account. */
-export type AccountAttempt = Exclude<Attempt, 'signUp' | 'mailLink'>
+export type AccountAttempt = Exclude<Attempt, 'signUp' | 'mailLink' | 'passkey' | 'passkeyRequest'>
+
+/** `answerPart`: the characters of one part of what a browser returns; the longest keys and signatures have about 5,000. */
+export const passkeyLimits = {
+  perAccount: 10,
+  name: { max: 60 },
+  requestMinutes: 5,
+  answerPart: { max: 10_000 },
+  transport: { max: 30 },
+} as const
 
 /**
  * How many mails one address gets, however often they are requested. Newer links do not void older ones and each is valid for the whole

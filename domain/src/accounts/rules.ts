@@ -1,4 +1,5 @@
 import { type Decision, no, yes } from '../shared/decision.ts'
+import { passkeyLimits } from './limits.ts'
 import type { AccountRefusal } from './refusals.ts'
 
 type DisableFacts = { actorId: string; person: { id: string; isAdmin: boolean }; adminIds: string[] }
@@ -11,4 +12,21 @@ export function canDisableAccount({ actorId, person, adminIds }: DisableFacts): 
 
 export function canChangeEmail({ currentEmail, newEmail }: { currentEmail: string; newEmail: string }): Decision<AccountRefusal> {
   return currentEmail.toLowerCase() === newEmail.toLowerCase() ? no('same_email') : yes
+}
+
+/** `works`: it can be used to sign in now. */
+type WayIn = { id: string; works: boolean }
+
+/** A way in can be removed while another one that works remains. */
+export function canRemoveWayIn(id: string, waysIn: WayIn[]): Decision<AccountRefusal> {
+  return waysIn.some((other) => other.id !== id && other.works) ? yes : no('last_way_in')
+}
+
+export function canAddPasskey({ passkeys }: { passkeys: number }): Decision<AccountRefusal> {
+  return passkeys < passkeyLimits.perAccount ? yes : no('too_many_passkeys')
+}
+
+/** Whether a copy of a passkey was used. Each use raises its counter; passkeys without one always send 0. */
+export function isCopied({ counter, lastCounter }: { counter: number; lastCounter: number }) {
+  return (counter > 0 || lastCounter > 0) && counter <= lastCounter
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { passkeyView } from './passkey-schemas.ts'
 
 /** A pending email change. */
 export const emailChangeView = z.object({
@@ -26,18 +27,21 @@ export const twoFactorView = z.object({ isOn: z.boolean(), backupCodesLeft: z.in
 export const twoFactorKey = z.object({ key: z.string(), address: z.string() })
 export type TwoFactorKey = z.infer<typeof twoFactorKey>
 
-/** Six digits from an app, or a backup code; spaces and dashes are ignored. */
-export const signInCode = z
-  .string('Code is required')
-  .check(z.trim(), z.minLength(1, 'Code is required'), z.maxLength(40, 'This is not a code'))
+/** Either signed in, or, with two-factor sign-in, a ticket that is exchanged for a session with a code or, if there is one, a passkey. */
+export const signInAnswer = z.union([
+  z.object({ done: z.literal(true) }),
+  z.object({ needsCode: z.literal(true), ticket: z.string(), hasPasskey: z.boolean() }),
+])
 
-/** Either signed in, or, with two-factor sign-in, a ticket that is exchanged for a session with a code. */
-export const signInAnswer = z.union([z.object({ done: z.literal(true) }), z.object({ needsCode: z.literal(true), ticket: z.string() })])
+/** The ways to sign in to an account. */
+export const waysInView = z.object({ hasPassword: z.boolean(), passkeys: z.array(passkeyView), canAddPasskey: z.boolean() })
+export type WaysInView = z.infer<typeof waysInView>
 
 export const securityView = z.object({
   email: z.string(),
   emailChange: z.nullable(emailChangeView),
   sessions: z.array(sessionView),
   twoFactor: twoFactorView,
+  waysIn: waysInView,
 })
 export type SecurityView = z.infer<typeof securityView>

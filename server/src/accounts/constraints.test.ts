@@ -34,3 +34,13 @@ test('a password without its hash is refused', async () => {
     refusedBy('sign_in_methods_password_has_hash'),
   )
 })
+
+test('a passkey without its key, and a password with one, are refused', async () => {
+  const { id: personId } = await aPerson(db)
+  const passkey = { personId, name: 'Phone', credentialId: 'AAAA', counter: 0, transports: [], isSynced: false }
+  for (const wrong of [
+    { ...passkey, kind: 'passkey' as const },
+    { ...passkey, kind: 'password' as const, passwordHash: 'a hash', publicKey: Buffer.from('key') },
+  ])
+    await expect(db.insert(signInMethods).values(wrong)).rejects.toSatisfy(refusedBy('sign_in_methods_passkey_is_complete'))
+})

@@ -13,5 +13,7 @@ export type AccountEvents = {
   /** A mail was requested for an address: of an account, of a pending sign-up, or of neither. */
   'account.mail_requested': { purpose: 'verify_email' | 'reset_password'; personId: string | null; signUpId: string | null }
   'account.password_reset': { personId: string }
+  /** A way to sign in was added, renamed, locked or removed. */
+  'account.ways_in_changed': { personId: string }
   'account.verified': { personId: string }
 }

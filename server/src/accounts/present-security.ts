@@ -1,6 +1,7 @@
 import type { EmailChangeView, SessionView } from '@shutterbid/domain/accounts/security-schemas'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
+import { presentWaysIn } from './security/present-ways-in.ts'
 import { backupCodes, emailChanges } from './security-tables.ts'
 import { sessions } from './tables.ts'
 import { hasTwoFactor } from './two-factor/two-factor.ts'
@@ -17,7 +18,8 @@ export async function presentSecurity(db: Db, actor: { id: string; email: string
     isOn: await hasTwoFactor(db, actor.id),
     backupCodesLeft: await db.$count(backupCodes, eq(backupCodes.personId, actor.id)),
   }
-  return { email: actor.email, emailChange, twoFactor, sessions: await findSessions(db, actor.id, { sessionId, now }) }
+  const waysIn = await presentWaysIn(db, actor.id)
+  return { email: actor.email, emailChange, twoFactor, waysIn, sessions: await findSessions(db, actor.id, { sessionId, now }) }
 }
 
 export function presentEmailChange(change: typeof emailChanges.$inferSelect): EmailChangeView {

@@ -1,6 +1,11 @@
 import { anyone, signedIn } from '#server/platform/rpc'
 import { changeEmail } from './email-change/change-email.ts'
 import { cancelEmailChange, confirmEmailChange, refuseEmailChange } from './email-change/confirm-email-change.ts'
+import { addPasskey } from './passkeys/add-passkey.ts'
+import { lockingCopies } from './passkeys/locking-copies.ts'
+import { removePasskey } from './passkeys/remove-passkey.ts'
+import { renamePasskey } from './passkeys/rename-passkey.ts'
+import { startPasskey, startPasskeyUse } from './passkeys/start-passkey.ts'
 import { assertPassword } from './password/assert-password.ts'
 import { changePassword } from './password/change-password.ts'
 import { findPasswordAccount } from './password/find-password-account.ts'
@@ -9,6 +14,7 @@ import { requestPasswordReset } from './password/request-password-reset.ts'
 import { resetPassword } from './password/reset-password.ts'
 import { presentSecurity } from './present-security.ts'
 import { getReferral } from './referrals/get-referral.ts'
+import { checkProof } from './security/check-proof.ts'
 import { endSessions } from './sessions/end-sessions.ts'
 import { setSessionCookie } from './sessions/set-session-cookie.ts'
 import { findKnownBrowser, hasKnownAccounts, rememberBrowser } from './sign-in/known-browser.ts'
@@ -18,6 +24,7 @@ import { passCaptcha } from './sign-in/pass-captcha.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { countTicketCode, findTicketHolder } from './sign-in/sign-in-ticket.ts'
 import { signInWithCode } from './sign-in/sign-in-with-code.ts'
+import { signInWithPasskey } from './sign-in/sign-in-with-passkey.ts'
 import { resendVerification } from './sign-up/resend-verification.ts'
 import { signUp } from './sign-up/sign-up.ts'
 import { hashSignUpPassword } from './sign-up/sign-up-password.ts'
@@ -75,7 +82,7 @@ export const accountsRouter = {
     const resetAttempts = await passAttempt(context, 'signIn', { account: email, knownBrowser, captchaToken })
     const answer = await signIn(context.db, { email, password, now: context.now() }, context)
     await resetAttempts()
-    if ('ticket' in answer) return { needsCode: true as const, ticket: answer.ticket }
+    if ('ticket' in answer) return { needsCode: true as const, ...answer }
     setSessionCookie(context, answer.token)
     rememberBrowser(context, answer.account)
     return done
@@ -92,6 +99,23 @@ export const accountsRouter = {
     await resetAttempts()
     setSessionCookie(context, token)
     rememberBrowser(context, account)
+    return done
+  }),
+
+  startPasskeySignIn: anyone.accounts.startPasskeySignIn.handler(async ({ context, input: { ticket } }) => {
+    await limitNetwork(context, 'passkeyRequest')
+    const now = context.now()
+    const personId = ticket === undefined ? null : await findTicketHolder(context.db, ticket, now)
+    return startPasskeyUse(context.db, { purpose: 'sign_in', personId, publicUrl: context.services.env.publicUrl, now })
+  }),
+
+  signInWithPasskey: anyone.accounts.signInWithPasskey.handler(async ({ context, input: { passkey, ticket: token } }) => {
+    await limitNetwork(context, 'passkey')
+    const now = context.now()
+    const ticket = token === undefined ? null : { token, personId: await findTicketHolder(context.db, token, now) }
+    const session = await lockingCopies(context, () => signInWithPasskey(context.db, { passkey, ticket, now }, context))
+    setSessionCookie(context, session.token)
+    rememberBrowser(context, await findPasswordAccount(context.db, session))
     return done
   }),
 
@@ -146,8 +170,8 @@ export const accountsRouter = {
 
   startTwoFactor: signedIn.accounts.startTwoFactor.handler(async ({ context, input }) => {
     const { secret } = context.services
-    await assertPassword(context, context.actor.id, input.password)
-    await context.write((tx) => startTwoFactor(tx, context.actor, secret))
+    const prove = await checkProof(context, context.actor.id, input)
+    await lockingCopies(context, () => context.write((tx) => startTwoFactor(tx, context.actor, { prove, secret })))
     return findTwoFactorKey(context.db, context.actor, secret)
   }),
 
@@ -161,21 +185,45 @@ export const accountsRouter = {
     return { backupCodes: await findBackupCodes(context.db, personId, secret) }
   }),
 
-  renewBackupCodes: signedIn.accounts.renewBackupCodes.handler(async ({ context, input: { password, code } }) => {
+  renewBackupCodes: signedIn.accounts.renewBackupCodes.handler(async ({ context, input }) => {
     const { secret } = context.services
-    const personId = context.actor.id
-    await assertPassword(context, personId, password)
-    await limitSession(context, 'code', personId)
-    await context.write((tx) => renewBackupCodes(tx, { personId, code, secret, now: context.now() }))
-    return { backupCodes: await findBackupCodes(context.db, personId, secret) }
+    const prove = await checkProof(context, context.actor.id, input)
+    await lockingCopies(context, () => context.write((tx) => renewBackupCodes(tx, context.actor, { prove, secret })))
+    return { backupCodes: await findBackupCodes(context.db, context.actor.id, secret) }
   }),
 
-  turnOffTwoFactor: signedIn.accounts.turnOffTwoFactor.handler(async ({ context, input: { password, code } }) => {
-    const { secret } = context.services
-    const personId = context.actor.id
-    await assertPassword(context, personId, password)
-    await limitSession(context, 'code', personId)
-    await context.write((tx) => turnOffTwoFactor(tx, { personId, code, secret, now: context.now() }))
+  turnOffTwoFactor: signedIn.accounts.turnOffTwoFactor.handler(async ({ context, input }) => {
+    const prove = await checkProof(context, context.actor.id, input)
+    await lockingCopies(context, () => context.write((tx) => turnOffTwoFactor(tx, context.actor, { prove })))
+    return done
+  }),
+
+  startPasskeyProof: signedIn.accounts.startPasskeyProof.handler(({ context }) => {
+    const { publicUrl } = context.services.env
+    return startPasskeyUse(context.db, { purpose: 'proof', personId: context.actor.id, publicUrl, now: context.now() })
+  }),
+
+  startPasskey: signedIn.accounts.startPasskey.handler(async ({ context, input }) => {
+    const { publicUrl } = context.services.env
+    const prove = await checkProof(context, context.actor.id, input.proof)
+    return lockingCopies(context, () => context.write((tx) => startPasskey(tx, context.actor, { prove, publicUrl, now: context.now() })))
+  }),
+
+  addPasskey: signedIn.accounts.addPasskey.handler(async ({ context, input }) => {
+    const { publicUrl } = context.services.env
+    await context.write((tx) => addPasskey(tx, context.actor, { ...input, publicUrl, now: context.now() }))
+    return done
+  }),
+
+  renamePasskey: signedIn.accounts.renamePasskey.handler(async ({ context, input }) => {
+    await context.write((tx) => renamePasskey(tx, context.actor, input))
+    return done
+  }),
+
+  removePasskey: signedIn.accounts.removePasskey.handler(async ({ context, input: { passkeyId, proof } }) => {
+    const { publicUrl } = context.services.env
+    const prove = await checkProof(context, context.actor.id, proof)
+    await lockingCopies(context, () => context.write((tx) => removePasskey(tx, context.actor, { passkeyId, prove, publicUrl })))
     return done
   }),
 

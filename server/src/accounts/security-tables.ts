@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, citext } from '#server/platform/db/columns'
 import { people } from './tables.ts'
 
@@ -62,4 +62,23 @@ export const signInTickets = pgTable(
     expiresAt: at('expires_at').notNull(),
   },
   (ticket) => [index('sign_in_tickets_by_person').on(ticket.personId)],
+)
+
+export const passkeyPurpose = pgEnum('passkey_purpose', ['sign_in', 'proof', 'add'])
+
+/** Requests to use or make a passkey that wait for the browser's answer, by the hash of their challenge; each is answered once. */
+export const passkeyRequests = pgTable(
+  'passkey_requests',
+  {
+    challengeHash: text('challenge_hash').primaryKey(),
+    purpose: passkeyPurpose().notNull(),
+    /** Null for a sign-in with any account. */
+    personId: uuid('person_id').references(() => people.id, { onDelete: 'cascade' }),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (request) => [
+    check('passkey_requests_have_person', sql`${request.purpose} = 'sign_in' or ${request.personId} is not null`),
+    index('passkey_requests_by_person').on(request.personId),
+    index('passkey_requests_by_expiry').on(request.expiresAt),
+  ],
 )

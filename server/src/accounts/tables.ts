@@ -1,8 +1,8 @@
-import { accountLimits } from '@shutterbid/domain/accounts/limits'
+import { accountLimits, passkeyLimits } from '@shutterbid/domain/accounts/limits'
 import { userTypes } from '@shutterbid/domain/accounts/schemas'
 import { desc, sql } from 'drizzle-orm'
-import { boolean, check, index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { at, citext } from '#server/platform/db/columns'
+import { bigint, boolean, check, index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { at, bytes, citext } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 
 export const userType = pgEnum('user_type', userTypes)
@@ -57,7 +57,7 @@ export const sessions = pgTable(
   (session) => [index('sessions_by_person').on(session.personId), index('sessions_by_expiry').on(session.expiresAt)],
 )
 
-export const signInKind = pgEnum('sign_in_kind', ['password'])
+export const signInKind = pgEnum('sign_in_kind', ['password', 'passkey'])
 
 /** One way to sign in to an account. */
 export const signInMethods = pgTable(
@@ -69,9 +69,25 @@ export const signInMethods = pgTable(
       .references(() => people.id, { onDelete: 'cascade' }),
     kind: signInKind().notNull(),
     passwordHash: text('password_hash'),
+    /** Of a passkey: its name, chosen by the owner, and what WebAuthn says about it. */
+    name: text(),
+    credentialId: text('credential_id').unique('sign_in_methods_one_per_credential'),
+    publicKey: bytes('public_key'),
+    /** As sent with the last use; see `isCopied`. */
+    counter: bigint({ mode: 'number' }),
+    transports: text().array(),
+    isSynced: boolean('is_synced'),
+    lastUsedAt: at('last_used_at'),
+    /** When a copy of the passkey was noticed; it cannot be used any more. */
+    lockedAt: at('locked_at'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (method) => [
+    check(
+      'sign_in_methods_passkey_is_complete',
+      sql`num_nonnulls(${method.name}, ${method.credentialId}, ${method.publicKey}, ${method.counter}, ${method.transports}, ${method.isSynced}) = case when ${method.kind} = 'passkey' then 6 else 0 end`,
+    ),
+    check('sign_in_methods_name_length', sql`char_length(${method.name}) between 1 and ${literal(passkeyLimits.name.max)}`),
     check('sign_in_methods_password_has_hash', sql`(${method.kind} = 'password') = (${method.passwordHash} is not null)`),
     uniqueIndex('sign_in_methods_one_password').on(method.personId).where(sql`${method.kind} = 'password'`),
     index('sign_in_methods_by_person').on(method.personId),

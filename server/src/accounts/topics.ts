@@ -1,7 +1,7 @@
 import type { FeatureTopics, Invalidation } from '#server/platform/live/feature-topics'
 import { ownTopic } from '#server/platform/live/own-topic'
 
-/** `security`: the sessions, second factor and pending change of email of one's own account. */
+/** `security`: the sessions, ways to sign in, second factor and pending change of email of one's own account. */
 export const accountTopics = {
   subscribe: { security: ownTopic('security') },
   invalidations: {
@@ -9,6 +9,7 @@ export const accountTopics = {
     'account.email_changed': securityOf,
     'account.sessions_ended': securityOf,
     'account.two_factor_changed': securityOf,
+    'account.ways_in_changed': securityOf,
   },
 } satisfies FeatureTopics
 

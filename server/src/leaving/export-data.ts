@@ -4,7 +4,7 @@ import { asc, eq, or } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { countReferrals } from '#server/accounts/referrals/get-referral'
 import { referrals } from '#server/accounts/sign-up/sign-up-tables'
-import { people, sessions } from '#server/accounts/tables'
+import { people, sessions, signInMethods } from '#server/accounts/tables'
 import { adminActions } from '#server/admin/tables'
 import { schedules, weekDays, weekSlots } from '#server/availability/tables'
 import { invitations } from '#server/bids/invitations/tables'
@@ -67,6 +67,10 @@ export async function exportData(db: Db, actor: Actor, { publicUrl, now }: { pub
     payments: await rowsOf(paymentFacts, paymentFacts.personId),
     paymentCalls: await paymentCallsOf(db, actor.id),
     administration: without(await rowsOf(adminActions, adminActions.personId), 'adminId'),
+    waysIn: without(
+      await rowsOf(signInMethods, signInMethods.personId),
+      ...['passwordHash', 'credentialId', 'publicKey', 'counter', 'transports'],
+    ),
     sessions: without(await rowsOf(sessions, sessions.personId), 'tokenHash'),
   }
   return { exportedAt: now, subjects }

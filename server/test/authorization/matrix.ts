@@ -33,6 +33,13 @@ const strange = 'feedback_job_not_own'
 const strangers = `U ${strange} ${strange} ${strange} ${strange} ${strange} U ${strange}`
 const aFeedback = { type: 'bug' as const, email: 'ana@example.com', rating: 4, content: 'The map is empty.' }
 const token = 'x'.repeat(43)
+const clientDataJSON = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge: token })).toString('base64url')
+const aPasskeyUse = {
+  ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key' },
+  response: { clientDataJSON, authenticatorData: 'AAAA', signature: 'AAAA' },
+}
+const aNewPasskey = { ...aPasskeyUse, response: { clientDataJSON, attestationObject: 'AAAA' } }
+const notTheirs = { password: 'not the password' }
 const toClient = ({ clientId }: Things) => ({ personId: clientId })
 const explained = ({ clientId }: Things) => ({ personId: clientId, reason: 'Asked by mail.' })
 const toPhotographer = ({ photographerId }: Things) => ({ personId: photographerId })
@@ -109,6 +116,21 @@ export const matrix: Record<string, Row[]> = {
   'accounts.turnOffTwoFactor': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
     password: 'not the password',
     code: '123456',
+  })),
+  'accounts.startPasskeySignIn': own(everyone, () => ({})),
+  'accounts.signInWithPasskey': own('passkey_expired '.repeat(8), () => ({ passkey: aPasskeyUse })),
+  'accounts.startPasskeyProof': own(signedIn),
+  'accounts.startPasskey': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
+    proof: notTheirs,
+  })),
+  'accounts.addPasskey': own('U passkey_expired passkey_expired passkey_expired passkey_expired passkey_expired U passkey_expired', () => ({
+    passkey: aNewPasskey,
+    name: 'Phone',
+  })),
+  'accounts.renamePasskey': own(nobody, () => ({ passkeyId: randomUUID(), name: 'Phone' })),
+  'accounts.removePasskey': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
+    passkeyId: randomUUID(),
+    proof: notTheirs,
   })),
   'accounts.endSession': own(signedIn, () => ({ sessionId: randomUUID() })),
   'accounts.endOtherSessions': own(signedIn),

@@ -1,4 +1,4 @@
-import { signInCode } from '@shutterbid/domain/accounts/security-schemas'
+import { signInCode } from '@shutterbid/domain/accounts/sign-in-code'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'

@@ -33,10 +33,15 @@ type Redeemed = { personId: string; ticket: string; code: string; secret: string
 
 /** Uses up a person's ticket and a code. Refuses with ticket_expired, and with wrong_code, after which the ticket stays valid. */
 export async function redeemTicket(tx: Tx, { personId, ticket, code, secret, now }: Redeemed) {
+  await useTicket(tx, { personId, ticket, now })
+  await passCode(tx, { personId, code, secret, now })
+}
+
+/** Uses up a person's ticket. Refuses with ticket_expired. */
+export async function useTicket(tx: Tx, { personId, ticket, now }: Pick<Redeemed, 'personId' | 'ticket' | 'now'>) {
   const isTheirs = and(isValid(ticket, now), eq(signInTickets.personId, personId))
   const used = await tx.delete(signInTickets).where(isTheirs).returning({ personId: signInTickets.personId })
   if (used.length === 0) throw refused('ticket_expired')
-  await passCode(tx, { personId, code, secret, now })
 }
 
 function isValid(ticket: string, now: Date) {

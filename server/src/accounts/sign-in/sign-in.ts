@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/db/open-database'
 import { refused } from '#server/platform/refuse'
 import { lockPerson } from '../lock-person.ts'
+import { hasPasskey } from '../passkeys/find-passkeys.ts'
 import { findPasswordAccount, type PasswordAccount } from '../password/find-password-account.ts'
 import { verifyPassword } from '../password/password-hash.ts'
 import { type Browser, startSession } from '../sessions/start-session.ts'
@@ -9,10 +10,10 @@ import { hasTwoFactor } from '../two-factor/two-factor.ts'
 import { makeTicket } from './sign-in-ticket.ts'
 
 type Credentials = { email: string; password: string; now: Date }
-type SignedIn = { token: string; account: PasswordAccount } | { ticket: string }
+type SignedIn = { token: string; account: PasswordAccount } | { ticket: string; hasPasskey: boolean }
 
 /**
- * Signs a browser in: returns the token of a session, or a ticket if a code is needed as well. Costs one password hash for every address.
+ * Signs a browser in: returns the token of a session, or a ticket if a code or a passkey is needed as well. Costs one password hash for every address.
  * Refuses with wrong_credentials or email_not_verified, and, only if the password was right, with account_disabled.
  */
 export async function signIn(db: Db, { email, password, now }: Credentials, browser: Browser): Promise<SignedIn> {
@@ -25,7 +26,8 @@ export async function signIn(db: Db, { email, password, now }: Credentials, brow
     const account = await findPasswordAccount(tx, { email })
     if (account?.passwordHash !== proven.passwordHash) throw refused('wrong_credentials')
     if (account.disabledAt) throw refused('account_disabled')
-    if (await hasTwoFactor(tx, account.id)) return { ticket: await makeTicket(tx, account.id, now) }
+    if (await hasTwoFactor(tx, account.id))
+      return { ticket: await makeTicket(tx, account.id, now), hasPasskey: await hasPasskey(tx, account.id) }
     return { token: await startSession(tx, account.id, browser, now), account }
   })
 }

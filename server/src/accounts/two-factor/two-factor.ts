@@ -7,17 +7,22 @@ import { addTask } from '#server/platform/tasks/add-task'
 import { lockSelf } from '../lock-person.ts'
 import { backupCodesMail } from '../mails/backup-codes-mail.ts'
 import { twoFactorMail } from '../mails/two-factor-mail.ts'
+import type { Prove } from '../security/check-proof.ts'
 import { backupCodes, twoFactors } from '../security-tables.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { backupCodesOf, hmacOfCode } from './backup-code.ts'
-import { type CodeGiven, passCode, useAppCode } from './pass-code.ts'
+import { type CodeGiven, useAppCode } from './pass-code.ts'
 import { seal, unseal } from './sealed-secret.ts'
 import { base32 } from './totp.ts'
 
-/** Stores a new key for an app, in place of one that was never confirmed. Refuses with two_factor_is_on. */
-export async function startTwoFactor(tx: Tx, actor: { id: string }, secret: string) {
+/**
+ * Stores a new key for an app, in place of one that was never confirmed. Refuses with
+ * two_factor_is_on, and with what `prove` refuses.
+ */
+export async function startTwoFactor(tx: Tx, actor: { id: string }, { prove, secret }: { prove: Prove; secret: string }) {
   await lockSelf(tx, actor.id)
   if (await hasTwoFactor(tx, actor.id)) throw refused('two_factor_is_on')
+  await prove(tx)
   const sealedSecret = seal(randomBytes(20), secret)
   const values = { sealedSecret, lastStep: 0, backupCodesRound: 0 }
   await tx
@@ -51,11 +56,11 @@ export async function turnOnTwoFactor(tx: Tx, { personId, code, secret, now, ses
   await recordEvent(tx, 'account.two_factor_changed', { personId })
 }
 
-/** Replaces all backup codes; needs a code. Refuses with two_factor_is_off or wrong_code. */
-export async function renewBackupCodes(tx: Tx, given: CodeGiven) {
-  const { personId, secret } = given
+/** Replaces all backup codes. Refuses with two_factor_is_off, and with what `prove` refuses. */
+export async function renewBackupCodes(tx: Tx, { id: personId }: { id: string }, { prove, secret }: { prove: Prove; secret: string }) {
   const person = await lockSelf(tx, personId)
-  await passCode(tx, given)
+  if (!(await hasTwoFactor(tx, personId))) throw refused('two_factor_is_off')
+  await prove(tx)
   const nextRound = { backupCodesRound: sql`${twoFactors.backupCodesRound} + 1` }
   const [factor] = await tx.update(twoFactors).set(nextRound).where(eq(twoFactors.personId, personId)).returning()
   await tx.delete(backupCodes).where(eq(backupCodes.personId, personId))
@@ -70,10 +75,11 @@ export async function findBackupCodes(db: Db, personId: string, secret: string) 
   return factor ? backupCodesOf(factor, secret) : []
 }
 
-/** Turns two-factor sign-in off; needs a code. Refuses with two_factor_is_off or wrong_code. */
-export async function turnOffTwoFactor(tx: Tx, given: CodeGiven) {
-  const person = await lockSelf(tx, given.personId)
-  await passCode(tx, given)
+/** Turns two-factor sign-in off. Refuses with two_factor_is_off, and with what `prove` refuses. */
+export async function turnOffTwoFactor(tx: Tx, actor: { id: string }, { prove }: { prove: Prove }) {
+  const person = await lockSelf(tx, actor.id)
+  if (!(await hasTwoFactor(tx, person.id))) throw refused('two_factor_is_off')
+  await prove(tx)
   await tx.delete(twoFactors).where(eq(twoFactors.personId, person.id))
   await addTask(tx, 'send-mail', twoFactorMail(person, 'off'))
   await recordEvent(tx, 'account.two_factor_changed', { personId: person.id })

@@ -3,9 +3,11 @@ import { Loaded } from '../../loading/loaded.tsx'
 import { useSignedInViewer } from '../use-viewer.ts'
 import { ChangeEmail } from './change-email/change-email.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
+import { Passkeys } from './passkeys/passkeys.tsx'
 import { securityOptions } from './security-options.ts'
 import { SessionsList } from './sessions/sessions-list.tsx'
 import { TwoFactor } from './two-factor/two-factor.tsx'
+import { waysInText } from './ways-in-text.ts'
 import { YourData } from './your-data.tsx'
 
 export function EmailTab() {
@@ -17,11 +19,15 @@ export function EmailTab() {
         <div className="grid content-start gap-12 max-w-2xl">
           <ChangeEmail security={security} />
           <section className="grid content-start gap-12 border-t border-line pt-10" aria-labelledby="security-title">
-            <h2 className="section-title" id="security-title">
-              Security
-            </h2>
+            <div className="grid content-start gap-2">
+              <h2 className="section-title" id="security-title">
+                Security
+              </h2>
+              <p className="text-ink-2">{waysInText(security.waysIn)}</p>
+            </div>
             <ChangePasswordForm />
-            <TwoFactor twoFactor={security.twoFactor} />
+            <Passkeys waysIn={security.waysIn} twoFactor={security.twoFactor} loadedAt={query.dataUpdatedAt} />
+            <TwoFactor twoFactor={security.twoFactor} waysIn={security.waysIn} />
             <SessionsList sessions={security.sessions} loadedAt={query.dataUpdatedAt} />
           </section>
           <YourData userType={userType} />

@@ -1,26 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { api } from '../../api.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { ourPath } from '../../routing/our-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import type { Refused } from '../captcha/use-captcha.tsx'
 import { finishSignIn } from '../finish-sign-in.ts'
 import { useCodeForm } from '../use-code-form.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 
-type SignInCodeFormProps = { ticket: string; redirect: string | undefined; onStartAgain: () => void }
+type SignInCodeFormProps = { ticket: string; hasPasskey: boolean; redirect: string | undefined; onStartAgain: () => void }
 
-export function SignInCodeForm({ ticket, redirect, onStartAgain }: SignInCodeFormProps) {
+export function SignInCodeForm({ ticket, hasPasskey, redirect, onStartAgain }: SignInCodeFormProps) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const { field, refused, check, wiring, busy } = useCodeForm(async (typed) => {
     await api.accounts.signInWithCode({ ticket, ...typed })
     await finishSignIn(queryClient, router, ourPath(redirect))
   })
+  const [passkeyRefused, setPasskeyRefused] = useState<Refused>()
+  const words = refused ?? passkeyRefused?.words
   return (
     <form className="grid content-start gap-6" method="post" noValidate {...wiring}>
-      {refused ? <Notice tone="error">{refused}</Notice> : null}
+      {words ? <Notice tone="error">{words}</Notice> : null}
       <TextField
         label="Code"
         help="Six digits from your authenticator app, or one of your backup codes"
@@ -33,6 +38,7 @@ export function SignInCodeForm({ ticket, redirect, onStartAgain }: SignInCodeFor
       <SubmitButton variant="ink" size="lg" full busy={busy} busyLabel="Signing In...">
         Sign In
       </SubmitButton>
+      {hasPasskey ? <PasskeyButton redirect={redirect} ticket={ticket} onRefused={setPasskeyRefused} /> : null}
       <Button variant="quiet" className="justify-self-start" onClick={onStartAgain}>
         Start again
       </Button>

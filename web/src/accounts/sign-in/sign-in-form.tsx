@@ -11,14 +11,16 @@ import { ourPath } from '../../routing/our-path.ts'
 import { type Refused, useCaptcha } from '../captcha/use-captcha.tsx'
 import { finishSignIn } from '../finish-sign-in.ts'
 import { NeedsScript } from '../needs-script.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { SignInRefused } from './sign-in-refused.tsx'
+import { usePasskeyAutofill } from './use-passkey-autofill.ts'
 
 type Credentials = { email: string; password: string }
 
 type SignInFormProps = {
   redirect: string | undefined
-  /** The password was right; a code is needed as well. */
-  onTicket: (ticket: string) => void
+  /** The password was right; a code or a passkey is needed as well. */
+  onTicket: (given: { ticket: string; hasPasskey: boolean }) => void
 }
 
 export function SignInForm({ redirect, onTicket }: SignInFormProps) {
@@ -31,10 +33,11 @@ export function SignInForm({ redirect, onTicket }: SignInFormProps) {
 
   async function signIn(typed: Credentials, captchaToken?: string) {
     const answer = await api.accounts.signIn({ ...typed, captchaToken })
-    if ('ticket' in answer) return onTicket(answer.ticket)
+    if ('ticket' in answer) return onTicket(answer)
     await finishSignIn(queryClient, router, ourPath(redirect))
   }
   const captcha = useCaptcha(signIn, (why) => setRefused({ ...why, email: getValues('email') }))
+  const offerPasskeys = usePasskeyAutofill(redirect, (why) => setRefused({ ...why, email: '' }))
   const clearRefusal = () => setRefused(undefined)
   const submit = handleSubmit((typed) => {
     clearRefusal()
@@ -44,7 +47,14 @@ export function SignInForm({ redirect, onTicket }: SignInFormProps) {
   return (
     <form className="grid content-start gap-6" method="post" noValidate onSubmit={submit} onChange={captcha.dismiss}>
       {refused ? <SignInRefused refused={refused} email={refused.email} /> : null}
-      <TextField label="Email" type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email webauthn"
+        error={errors.email?.message}
+        onFocus={offerPasskeys}
+        {...register('email')}
+      />
       <div className="grid content-start gap-2">
         <PasswordField label="Password" autoComplete="current-password" error={errors.password?.message} {...register('password')} />
         <Link
@@ -66,6 +76,7 @@ export function SignInForm({ redirect, onTicket }: SignInFormProps) {
       >
         Sign In
       </SubmitButton>
+      <PasskeyButton redirect={redirect} onRefused={(why) => setRefused(why && { ...why, email: '' })} />
     </form>
   )
 }

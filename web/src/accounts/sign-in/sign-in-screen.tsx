@@ -11,7 +11,7 @@ import { SignInForm } from './sign-in-form.tsx'
 export function SignInScreen({ redirect }: { redirect: string | undefined }) {
   const router = useRouter()
   const { notice } = useArrivalState()
-  const [ticket, setTicket] = useState<string>()
+  const [ticket, setTicket] = useState<{ ticket: string; hasPasskey: boolean }>()
   // A server redirect carries no history state, so the reason follows from the target page.
   const words = notice ?? (redirect && isGuardedPath(router, ourPath(redirect)) ? 'Please sign in to continue' : undefined)
   return (
@@ -19,7 +19,7 @@ export function SignInScreen({ redirect }: { redirect: string | undefined }) {
       title="Sign in"
       lead={
         ticket ? (
-          'One more step: a code that shows it is you.'
+          `One more step: a code ${ticket.hasPasskey ? 'or a passkey ' : ''}that shows it is you.`
         ) : (
           <>
             New here?{' '}
@@ -33,7 +33,7 @@ export function SignInScreen({ redirect }: { redirect: string | undefined }) {
       <div className="grid content-start gap-6">
         {words && !ticket ? <Notice>{words}</Notice> : null}
         {ticket ? (
-          <SignInCodeForm ticket={ticket} redirect={redirect} onStartAgain={() => setTicket(undefined)} />
+          <SignInCodeForm {...ticket} redirect={redirect} onStartAgain={() => setTicket(undefined)} />
         ) : (
           <SignInForm redirect={redirect} onTicket={setTicket} />
         )}

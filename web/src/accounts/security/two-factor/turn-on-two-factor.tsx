@@ -1,8 +1,11 @@
+import type { Proof } from '@shutterbid/domain/accounts/passkey-schemas'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { ProofDialog } from './proof-dialog.tsx'
+import { ProofDialog } from '../proof-dialog.tsx'
 
-export function TurnOnTwoFactor({ onStart }: { onStart: (proof: { password: string }) => Promise<unknown> }) {
+type TurnOnTwoFactorProps = { hasPasskey: boolean; onStart: (proof: Proof) => Promise<unknown> }
+
+export function TurnOnTwoFactor({ hasPasskey, onStart }: TurnOnTwoFactorProps) {
   const [asking, setAsking] = useState(false)
   return (
     <>
@@ -16,6 +19,7 @@ export function TurnOnTwoFactor({ onStart }: { onStart: (proof: { password: stri
         description="Have the authenticator app on your phone at hand."
         words="Go on"
         busyLabel="Starting..."
+        withPasskey={hasPasskey}
         send={onStart}
       />
     </>

@@ -1,13 +1,15 @@
+import type { Proof } from '@shutterbid/domain/accounts/passkey-schemas'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { ProofDialog } from './proof-dialog.tsx'
+import { ProofDialog } from '../proof-dialog.tsx'
 
 type TwoFactorActionsProps = {
-  onRenew: (proof: { password: string; code: string }) => Promise<unknown>
-  onOff: (proof: { password: string; code: string }) => Promise<unknown>
+  hasPasskey: boolean
+  onRenew: (proof: Proof) => Promise<unknown>
+  onOff: (proof: Proof) => Promise<unknown>
 }
 
-export function TwoFactorActions({ onRenew, onOff }: TwoFactorActionsProps) {
+export function TwoFactorActions({ hasPasskey, onRenew, onOff }: TwoFactorActionsProps) {
   const [asking, setAsking] = useState<'renew' | 'off'>()
   const onClose = () => setAsking(undefined)
   return (
@@ -26,6 +28,7 @@ export function TwoFactorActions({ onRenew, onOff }: TwoFactorActionsProps) {
         words="Make new codes"
         busyLabel="Making..."
         withCode
+        withPasskey={hasPasskey}
         send={onRenew}
       />
       <ProofDialog
@@ -37,6 +40,7 @@ export function TwoFactorActions({ onRenew, onOff }: TwoFactorActionsProps) {
         busyLabel="Turning off..."
         variant="danger"
         withCode
+        withPasskey={hasPasskey}
         send={onOff}
       />
     </>

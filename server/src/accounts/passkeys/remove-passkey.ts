@@ -1,0 +1,26 @@
+import { canRemoveWayIn } from '@shutterbid/domain/accounts/rules'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
+import { assertAllowed, notFound } from '#server/platform/refuse'
+import { addTask } from '#server/platform/tasks/add-task'
+import { lockSelf } from '../lock-person.ts'
+import { wayInMail } from '../mails/way-in-mail.ts'
+import type { Prove } from '../security/check-proof.ts'
+import { findWaysIn } from '../security/find-ways-in.ts'
+import { signInMethods } from '../tables.ts'
+import { findPasskeys } from './find-passkeys.ts'
+
+type Removal = { passkeyId: string; prove: Prove; publicUrl: string }
+
+/** Removes a passkey of the actor and sends a mail. Refuses with what `prove` refuses, and with last_way_in. */
+export async function removePasskey(tx: Tx, actor: { id: string }, { passkeyId, prove, publicUrl }: Removal) {
+  const person = await lockSelf(tx, actor.id)
+  await prove(tx)
+  const passkey = (await findPasskeys(tx, person.id)).find(({ id }) => id === passkeyId)
+  if (!passkey) throw notFound()
+  assertAllowed(canRemoveWayIn(passkey.id, await findWaysIn(tx, person.id)))
+  await tx.delete(signInMethods).where(eq(signInMethods.id, passkey.id))
+  await addTask(tx, 'send-mail', wayInMail(person, { what: `The passkey “${passkey.name}”`, change: 'removed', publicUrl }))
+  await recordEvent(tx, 'account.ways_in_changed', { personId: person.id })
+}

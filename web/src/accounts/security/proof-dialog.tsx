@@ -1,0 +1,124 @@
+import { type Proof, passkeyName } from '@shutterbid/domain/accounts/passkey-schemas'
+import { currentPassword } from '@shutterbid/domain/accounts/schemas'
+import { signInCode } from '@shutterbid/domain/accounts/sign-in-code'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { errorMessage, refusalReason } from '../../api/error-message.ts'
+import { api } from '../../api.ts'
+import { PasswordField } from '../../forms/password-field.tsx'
+import { checkWith } from '../../forms/schema/check-with.ts'
+import { TextField } from '../../forms/text-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { askForPasskey } from '../passkeys/ask-for-passkey.ts'
+import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts'
+import { passkeyErrorText } from '../passkeys/passkey-error-text.ts'
+
+type Typed = { password: string; code: string; name: string }
+type ProofFormProps = {
+  words: string
+  busyLabel: string
+  variant?: 'ink' | 'danger'
+  withCode?: boolean
+  /** A passkey can be used in place of the password and the code. */
+  withPasskey?: boolean
+  /** Asks for a name as well, with this suggestion. */
+  suggestedName?: string
+  /** The dialog closes when it is done. */
+  send: (proof: Proof, name: string) => Promise<unknown>
+  onClose: () => void
+}
+type ProofDialogProps = ProofFormProps & { open: boolean; title: ReactNode; description: ReactNode }
+
+/** Asks for proof of identity again, before something that a session alone must not do. */
+export function ProofDialog({ open, title, description, ...form }: ProofDialogProps) {
+  const [busy, setBusy] = useState(false)
+  return (
+    <Dialog open={open} onClose={form.onClose} busy={busy} title={title} description={description}>
+      <ProofForm {...form} onBusy={setBusy} />
+    </Dialog>
+  )
+}
+
+const fieldOf = new Map<string, keyof Typed>([
+  ['wrong_password', 'password'],
+  ['wrong_code', 'code'],
+  ['code_needed', 'code'],
+])
+
+function ProofForm(props: ProofFormProps & { onBusy: (busy: boolean) => void }) {
+  const { words, busyLabel, variant = 'ink', withCode, withPasskey, suggestedName, send, onClose, onBusy } = props
+  const [error, setError] = useState<string>()
+  const [asking, setAsking] = useState(false)
+  const form = useForm<Typed, unknown, Typed>({
+    resolver: checkWith(schemaOf(withCode, suggestedName !== undefined)),
+    defaultValues: { password: '', code: '', name: suggestedName ?? '' },
+  })
+  const { register, handleSubmit, formState, setFocus, trigger, getValues } = form
+  const { errors, isSubmitting } = formState
+  const busy = isSubmitting || asking
+  useEffect(() => setFocus('password'), [setFocus])
+
+  async function give(proofOf: () => Promise<Proof> | Proof) {
+    setError(undefined)
+    onBusy(true)
+    try {
+      await send(await proofOf(), getValues('name'))
+    } catch (cause) {
+      const field = fieldOf.get(refusalReason(cause) ?? '')
+      if (field && (field !== 'code' || withCode)) form.setError(field, { message: errorMessage(cause) }, { shouldFocus: true })
+      else setError(passkeyErrorText(cause) ?? undefined)
+      return
+    } finally {
+      onBusy(false)
+    }
+    onClose()
+  }
+  const submit = handleSubmit(({ password, code }) => give(() => (withCode ? { password, code } : { password })))
+
+  async function givePasskey() {
+    if (suggestedName !== undefined && !(await trigger('name', { shouldFocus: true }))) return
+    setAsking(true)
+    await give(async () => ({ passkey: await askForPasskey(await api.accounts.startPasskeyProof()) }))
+    setAsking(false)
+  }
+  return (
+    <form className="grid content-start gap-6" method="post" noValidate onSubmit={submit}>
+      {error ? <Notice tone="error">{error}</Notice> : null}
+      {suggestedName === undefined ? null : (
+        <TextField label="Name" help="To recognize it later" autoComplete="off" error={errors.name?.message} {...register('name')} />
+      )}
+      <PasswordField label="Your password" autoComplete="current-password" error={errors.password?.message} {...register('password')} />
+      {withCode ? (
+        <TextField
+          label="Code"
+          help="From your app, or a backup code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.code?.message}
+          {...register('code')}
+        />
+      ) : null}
+      {withPasskey && canUsePasskeys() ? (
+        <Button variant="quiet" className="justify-self-start" onClick={givePasskey} disabled={busy}>
+          Use a passkey instead
+        </Button>
+      ) : null}
+      <div className="actions">
+        <Button onClick={onClose} disabled={busy}>
+          Cancel
+        </Button>
+        <Button type="submit" variant={variant} busy={busy} busyLabel={busyLabel}>
+          {words}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function schemaOf(withCode: boolean | undefined, withName: boolean) {
+  return z.object({ password: currentPassword, code: withCode ? signInCode : z.string(), name: withName ? passkeyName : z.string() })
+}
