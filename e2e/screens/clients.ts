@@ -91,6 +91,9 @@ export const screensOfClients: Screen[] = [
   { name: 'profile-email-new-codes', as: 'withTwoFactor', path: () => '/profile?tab=email', reach: renewCodes },
   { name: 'profile-email-renew-codes', as: 'withTwoFactor', path: () => '/profile?tab=email', reach: askForNewCodes },
   { name: 'profile-email-renew-codes-wrong', as: 'withTwoFactor', path: () => '/profile?tab=email', reach: giveWrongCode },
+  { name: 'profile-email-add-passkey', as: 'withTwoFactor', path: () => '/profile?tab=email', reach: askToAddPasskey },
+  { name: 'profile-email-rename-passkey', as: 'withTwoFactor', path: () => '/profile?tab=email', reach: askToRenamePasskey },
+  { name: 'profile-email-remove-passkey', as: 'withTwoFactor', path: () => '/profile?tab=email', reach: askToRemovePasskey },
   { name: 'profile-email-turn-off', as: 'withTwoFactor', path: () => '/profile?tab=email', reach: askToTurnOff },
 
   { name: 'jobs-empty', as: 'newClient', path: () => '/jobs' },
@@ -217,6 +220,21 @@ async function showKey(page: Page) {
 async function askForNewCodes(page: Page) {
   await page.getByRole('button', { name: 'Make new backup codes' }).click()
   await page.getByRole('dialog').getByLabel('Your password').fill(demoPassword)
+}
+
+async function askToAddPasskey(page: Page) {
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('dialog').getByLabel('Your password').fill(demoPassword)
+}
+
+async function askToRenamePasskey(page: Page) {
+  await page.getByRole('button', { name: /^Rename WWW/ }).click()
+  await page.getByRole('dialog').getByLabel('Name').waitFor()
+}
+
+async function askToRemovePasskey(page: Page) {
+  await page.getByRole('button', { name: /^Remove WWW/ }).click()
+  await page.getByRole('dialog').getByLabel('Your password').waitFor()
 }
 
 async function giveWrongCode(page: Page) {

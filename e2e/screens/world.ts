@@ -2,7 +2,7 @@ import { findPersonByEmail } from '@shutterbid/server/accounts/queries'
 import { backupCodes, emailChanges, twoFactors } from '@shutterbid/server/accounts/security-tables'
 import { hashSignUpPassword } from '@shutterbid/server/accounts/sign-up/sign-up-password'
 import { verificationLinks } from '@shutterbid/server/accounts/sign-up/sign-up-tables'
-import { sessions } from '@shutterbid/server/accounts/tables'
+import { sessions, signInMethods } from '@shutterbid/server/accounts/tables'
 import { hashOfToken, newToken } from '@shutterbid/server/accounts/token'
 import { hmacOfCode } from '@shutterbid/server/accounts/two-factor/backup-code'
 import { invitations } from '@shutterbid/server/bids/invitations/tables'
@@ -145,6 +145,11 @@ export function addTwoFactor(email: string) {
   return inDatabase(async (db) => {
     const { id: personId } = (await findPersonByEmail(db, email))!
     await db.insert(twoFactors).values({ personId, sealedSecret: 'a key that nobody has', turnedOnAt: new Date() })
+    const passkey = { personId, kind: 'passkey' as const, publicKey: Buffer.from('a key'), counter: 0, transports: [] as string[] }
+    await db.insert(signInMethods).values([
+      { ...passkey, name: 'Blue phone', credentialId: `phone ${personId}`, isSynced: true, lastUsedAt: inDays(0) },
+      { ...passkey, name: 'W'.repeat(60), credentialId: `key ${personId}`, isSynced: false, lockedAt: inDays(-1), createdAt: inDays(-9) },
+    ])
     await db.insert(emailChanges).values({
       personId,
       newEmail: 'cora.from.now.on@example.com',

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { demoPassword } from '@shutterbid/server/demo/accounts'
+import { someClient } from '../people.ts'
+import { aPersonAt, expect, expectAccessible, fillSignIn, mailTo, open, test } from '../story.ts'
+import { turnOnTwoFactor } from './email-tab.ts'
+import { addVirtualAuthenticator } from './virtual-authenticator.ts'
+
+test('a passkey is added, signs in from the button and from the suggestions, is renamed and removed', async ({ browser, strict }) => {
+  const { id, email } = await someClient('Pia Keys')
+  const emailTab = `/profile/${id}?tab=email`
+  const page = await aPersonAt(browser, email, strict, emailTab)
+  const device = await addVirtualAuthenticator(page)
+  await expect(page.getByText('You can sign in with your password.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Name')).toHaveValue(/Chrome on/)
+  await dialog.getByLabel('Name').fill('Blue phone')
+  await dialog.getByLabel('Your password').fill('not-my-password')
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await expect(dialog.getByText('This is not your current password.')).toBeVisible()
+  await expectAccessible(page)
+  await device.verifies(false)
+  await dialog.getByLabel('Your password').fill(demoPassword)
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await expect(dialog.getByText('No passkey was used. Try again, or choose another way.')).toBeVisible()
+  await device.verifies(true)
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByText('Passkey added')).toBeVisible()
+  expect(await device.passkeys()).toHaveLength(1)
+  await expect(passkeysOn(page)).toContainText('Blue phone')
+  await expect(page.getByText('You can sign in with your password or a passkey.')).toBeVisible()
+  await expectAccessible(page)
+  expect(await mailTo(page.context(), email, /A way to sign in was added/)).toContain('The passkey “Blue phone” can be used')
+
+  await signOut(page)
+  await open(page, `/sign-in?redirect=${encodeURIComponent(emailTab)}`)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(passkeysOn(page)).toContainText('last used')
+
+  await signOut(page)
+  await open(page, `/sign-in?redirect=${encodeURIComponent(emailTab)}`)
+  await page.getByLabel('Email', { exact: true }).focus()
+  await expect(passkeysOn(page)).toContainText('Blue phone')
+
+  await page.getByRole('button', { name: 'Rename Blue phone' }).click()
+  await dialog.getByLabel('Name').fill('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Name is required')).toBeVisible()
+  await dialog.getByLabel('Name').fill('Old phone')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Rename Old phone' })).toBeFocused()
+  await expect(dialog).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Remove Old phone' }).click()
+  await expect(dialog).toContainText('You can sign in with your password.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Use a passkey instead' }).click()
+  await expect(page.getByText('Passkey removed')).toBeVisible()
+  await expect(passkeysOn(page)).not.toContainText('Old phone')
+
+  await signOut(page)
+  await open(page, '/sign-in')
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByRole('alert')).toHaveText('This passkey was not accepted. Use another one, or another way to sign in.')
+})
+
+test('with two-factor sign-in a passkey replaces the code', async ({ browser, strict }) => {
+  const { id, email } = await someClient('Nell Fox')
+  const emailTab = `/profile/${id}?tab=email`
+  const page = await aPersonAt(browser, email, strict, emailTab)
+  const device = await addVirtualAuthenticator(page)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('dialog').getByLabel('Your password').fill(demoPassword)
+  await page.getByRole('dialog').getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByText('Passkey added')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await turnOnTwoFactor(page, demoPassword)
+
+  await device.answers(false)
+  await signOut(page)
+  await fillSignIn(page, email)
+  await expect(page.getByText('One more step: a code or a passkey that shows it is you.')).toBeVisible()
+  await expectAccessible(page)
+  await device.answers(true)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
+
+  await open(page, emailTab)
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey instead' }).click()
+  await expect(page.getByText('Two-factor sign-in is off').first()).toBeVisible()
+})
+
+function passkeysOn(page: Page) {
+  return page.getByRole('region', { name: 'Passkeys' })
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/$|\/sign-in/)
+  await open(page, '/sign-in')
+}

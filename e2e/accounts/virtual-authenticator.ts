@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Gives a page a device with passkeys, which agrees to everything at once while `answers`. Without an answer it waits, as for a person who
+ * has not touched it yet.
+ */
+export async function addVirtualAuthenticator(page: Page) {
+  const client = await page.context().newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  })
+  return {
+    answers: (enabled: boolean) => client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+    passkeys: async () => (await client.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+    verifies: (isUserVerified: boolean) => client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  }
+}
