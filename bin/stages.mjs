@@ -18,7 +18,7 @@ export function openStages() {
     if (!buffered) console.log(`\n== ${name}`)
     const report = join(scratch, `${name.replace(/\W+/g, '-')}.json`)
     const [program, ...args] = command.map((part) => part.replace('REPORT', report))
-    const output = join(scratch, 'output')
+    const output = `${report}.output`
     const target = buffered ? openSync(output, 'w') : 'inherit'
     const runner = spawn(program, args, { cwd, stdio: ['inherit', target, target], env: projectEnv({ REPORT_FILE: report, ...env }) })
     // A program that cannot be found emits `error`.

@@ -15,10 +15,11 @@ const cloned = freshClone()
 await quickStages(stage)
 const unitTests = ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile=REPORT']
 const env = { BROWSER_PATH: (await findBrowser()) ?? '' }
+// Both wait for PostgreSQL for part of the time.
+const faults = isBuilt && stage('faults', ['node', 'bin/faults/run.ts', '--short'], { buffered: true })
 await stage('unit, component and server tests', unitTests, { env, count: countVitest })
-await cloned
+await Promise.all([cloned, faults])
 if (!isBuilt) close()
-await stage('faults', ['node', 'bin/faults/run.ts', '--short'])
 
 // A free port, so that two clones can be tested side by side.
 const port = String(await freePort())
