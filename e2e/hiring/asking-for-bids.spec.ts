@@ -37,10 +37,15 @@ test('a client asks a photographer for a bid on the profile; the photographer is
   const asked = page.getByRole('region', { name: 'Ask for bids' })
   await expect(asked.getByRole('link', { name: 'Bo Holt' })).toBeVisible()
   await expect(asked.getByText(/^Asked on /)).toBeVisible()
+  await expect(bo.getByText(/^Ana asked you for a bid /)).toBeVisible()
+  await bo.setViewportSize({ width: 390, height: 700 })
   await bo.getByRole('textbox', { name: 'Your bid' }).fill('240')
   await bo.getByRole('textbox', { name: 'Message' }).fill('I know that river well.')
   await bo.getByRole('button', { name: 'Place bid' }).click()
   await expect(asked.getByText(/^Asked on .* · has bid$/)).toBeVisible()
+  await expect(bo.getByText(/^Ana asked you for a bid /)).toBeHidden()
+  // The page got shorter: without scrolling a phone would show its foot.
+  await expect(bo.getByRole('complementary', { name: 'Bidding' }).getByText('$240')).toBeInViewport()
 })
 
 test('a client asks from the search; a photographer who takes only jobs in range cannot be asked about others, and is not named as such', async ({
