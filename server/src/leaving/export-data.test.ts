@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { onMessageSent } from '#server/notifications/about-messages/on-message-sent'
-import { aRunningJob } from '../../factories/jobs.ts'
+import { aJob, aRunningJob } from '../../factories/jobs.ts'
 import { aMessage } from '../../factories/messages.ts'
-import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
+import { aClient, actorOf, aPassword, aPhotographer } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { listenerTools, recordEventOf } from '../../test/run-listener.ts'
@@ -31,6 +32,51 @@ async function twoThreads() {
   await write(job.clientId, photographer.id, 'Meet me at the fountain.')
   return { photographer, stranger, last }
 }
+
+test('an export names the jobs of a photographer: those they were hired for, notified of or hid, and when they are busy', async () => {
+  const [hired, rival] = [await aPhotographer(db), await aPhotographer(db)]
+  const { job } = await aRunningJob(db, { photographerId: hired.id, title: 'Night market', recipients: [hired.id, rival.id] })
+  const open = await aJob(db)
+  await as(db, actorOf(hired)).jobs.archive({ jobId: open.id })
+  const client = { ...actorOf(await aClient(db)), id: job.clientId }
+  await as(db, client).jobs.requestCancellation({ jobId: job.id })
+
+  const ofHired = await exportOf(hired, { isSubscribed: true })
+  expect(ofHired.hires).toMatchObject([
+    { id: job.id, title: 'Night market', clientId: job.clientId, acceptedAmountDollars: expect.any(Number) },
+  ])
+  expect(ofHired).toMatchObject({
+    receivedJobs: [{ jobId: job.id }],
+    archivedJobs: [{ jobId: open.id }],
+    busyTimes: [{ jobId: job.id }],
+    requests: [{ jobId: job.id, kind: 'cancellation' }],
+  })
+  expect(await exportOf(rival, { isSubscribed: true })).toMatchObject({ hires: [], requests: [], receivedJobs: [{ jobId: job.id }] })
+})
+
+test('an export of a client names what belongs to their jobs, and how they sign in, without secrets', async () => {
+  const client = await aClient(db)
+  await aPassword(db, client.id, 'golden-hour')
+  const job = await aJob(db, { clientId: client.id, specialties: ['PORTRAIT'] })
+  const photographer = await aPhotographer(db)
+  const api = as(db, actorOf(client), { ip: randomUUID() })
+  await api.bids.invite({ jobId: job.id, photographerId: photographer.id })
+  await api.accounts.changeEmail({ newEmail: `new.${client.email}` })
+  await api.content.subscribeToNewsletter({ email: client.email })
+
+  const subjects = await exportOf(client, { isSubscribed: true })
+  expect(subjects).toMatchObject({
+    jobSpecialties: [{ jobId: job.id, code: 'PORTRAIT' }],
+    askedPhotographers: [{ jobId: job.id, photographerId: photographer.id }],
+    signInMethods: [{ kind: 'password' }],
+    emailChange: [{ newEmail: `new.${client.email}` }],
+    newsletter: [{ email: client.email, confirmedAt: null }],
+    twoFactor: [],
+    hires: [],
+  })
+  for (const secret of ['TokenHash', 'passwordHash', 'confirmHash', 'addressKey', 'argon2id'])
+    expect(JSON.stringify(subjects)).not.toContain(secret)
+})
 
 test('an export counts the messages that wait for a subscription and does not quote them', async () => {
   const { photographer, stranger, last } = await twoThreads()

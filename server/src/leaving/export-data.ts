@@ -23,6 +23,8 @@ import { avatarFileKey } from '#server/profiles/avatar/avatar-files'
 import { publicPages } from '#server/profiles/public-page/page-tables'
 import { follows, photographerSpecialties, profiles } from '#server/profiles/tables'
 import { reviews } from '#server/reviews/tables'
+import { exportAccount } from './export-account.ts'
+import { exportJobs } from './export-jobs.ts'
 
 /** Per subject; people with more can ask us. */
 const maxRows = 10_000
@@ -43,6 +45,7 @@ export async function exportData(db: Db, actor: Actor, { publicUrl, now }: { pub
     // Nobody learns who came through whose link.
     referred: [{ signUps: await countReferrals(db, actor.id) }],
     referral: without(await rowsOf(referrals, referrals.personId), 'referrerId'),
+    ...(await exportAccount(db, actor.id, maxRows)),
     profile: await rowsOf(profiles, profiles.personId),
     specialties: await rowsOf(photographerSpecialties, photographerSpecialties.personId),
     follows: await rowsOf(follows, follows.followerId),
@@ -53,6 +56,7 @@ export async function exportData(db: Db, actor: Actor, { publicUrl, now }: { pub
     weekDays: await rowsOf(weekDays, weekDays.personId),
     weekSlots: await rowsOf(weekSlots, weekSlots.personId),
     jobs: await rowsOf(jobs, jobs.clientId),
+    ...(await exportJobs(db, actor.id, maxRows)),
     bids: await rowsOf(bids, bids.photographerId),
     // The number would show how many others the client asked.
     invitations: without(await rowsOf(invitations, invitations.photographerId), 'number'),

@@ -1,0 +1,74 @@
+import { asc, eq, or } from 'drizzle-orm'
+import { busyTimes } from '#server/availability/tables'
+import { invitations } from '#server/bids/invitations/tables'
+import { publicColumns } from '#server/jobs/public-columns'
+import { archivedJobs, jobRecipients, jobRequests, jobSpecialties, jobs } from '#server/jobs/tables'
+import type { Db } from '#server/platform/db/open-database'
+
+/**
+ * What belongs to a person's jobs: their specialties, whom they asked for bids, and the requests between client and photographer. For
+ * photographers also the jobs they were hired for, as they see them, the jobs they were notified of or hid, and when they are busy.
+ */
+export async function exportJobs(db: Db, personId: string, max: number) {
+  const isClient = eq(jobs.clientId, personId)
+  const isHired = eq(jobs.acceptedPhotographerId, personId)
+  const { photographerId, invitedAt } = invitations
+  const { kind, requestedAt, dueAt, endedAt, outcome } = jobRequests
+  return {
+    jobSpecialties: await db
+      .select({ jobId: jobSpecialties.jobId, code: jobSpecialties.code })
+      .from(jobSpecialties)
+      .innerJoin(jobs, eq(jobs.id, jobSpecialties.jobId))
+      .where(isClient)
+      .orderBy(asc(jobs.id), asc(jobSpecialties.code))
+      .limit(max),
+    askedPhotographers: await db
+      .select({ jobId: jobs.id, photographerId, invitedAt })
+      .from(invitations)
+      .innerJoin(jobs, eq(jobs.id, invitations.jobId))
+      .where(isClient)
+      .orderBy(asc(invitedAt), asc(photographerId))
+      .limit(max),
+    requests: await db
+      .select({ jobId: jobs.id, kind, requestedAt, dueAt, endedAt, outcome })
+      .from(jobRequests)
+      .innerJoin(jobs, eq(jobs.id, jobRequests.jobId))
+      .where(or(isClient, isHired))
+      .orderBy(asc(requestedAt), asc(jobRequests.id))
+      .limit(max),
+    hires: await db.select(hireColumns).from(jobs).where(isHired).orderBy(asc(jobs.acceptedAt), asc(jobs.id)).limit(max),
+    receivedJobs: await db
+      .select({ jobId: jobRecipients.jobId, jobVersion: jobRecipients.jobVersion })
+      .from(jobRecipients)
+      .where(eq(jobRecipients.photographerId, personId))
+      .orderBy(asc(jobRecipients.jobId))
+      .limit(max),
+    archivedJobs: await db
+      .select({ jobId: archivedJobs.jobId, archivedAt: archivedJobs.archivedAt })
+      .from(archivedJobs)
+      .where(eq(archivedJobs.photographerId, personId))
+      .orderBy(asc(archivedJobs.jobId))
+      .limit(max),
+    busyTimes: await db
+      .select()
+      .from(busyTimes)
+      .where(eq(busyTimes.personId, personId))
+      .orderBy(asc(busyTimes.startsAt), asc(busyTimes.id))
+      .limit(max),
+  }
+}
+
+const hireColumns = {
+  ...publicColumns,
+  clientId: jobs.clientId,
+  description: jobs.description,
+  streetLine: jobs.streetLine,
+  meetingPoint: jobs.meetingPoint,
+  deliveryOn: jobs.deliveryOn,
+  acceptedAmountDollars: jobs.acceptedAmountDollars,
+  acceptedAt: jobs.acceptedAt,
+  completedAt: jobs.completedAt,
+  cancelledAt: jobs.cancelledAt,
+  cancelReason: jobs.cancelReason,
+  cancelNote: jobs.cancelNote,
+}
