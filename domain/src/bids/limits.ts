@@ -5,6 +5,8 @@ export const bidLimits = {
   bidsADay: 50,
   editsADay: 20,
   listed: 200,
+  /** How many bidders of one job are notified; more than anybody expects. */
+  notified: 5000,
   page: 20,
   /** A photographer's bids of one outcome are counted up to this number. */
   counted: 1000,

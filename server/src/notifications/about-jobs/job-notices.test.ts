@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
 import { jobRecipients, jobs } from '#server/jobs/tables'
@@ -8,9 +8,11 @@ import { freshDatabase } from '../../../test/fresh-database.ts'
 import { aNotifiedPair, title } from '../../../test/notified-pair.ts'
 import { runListener } from '../../../test/run-listener.ts'
 import { onReviewWritten } from '../on-review-written.ts'
+import { notifications } from '../tables.ts'
 import { onJobCancelled } from './on-job-cancelled.ts'
 import { onJobCompleted } from './on-job-completed.ts'
 import { onJobEdited } from './on-job-edited.ts'
+import { onJobPosted } from './on-job-posted.ts'
 
 const { db } = await freshDatabase()
 const { bellOf, mailsTo, aPair } = aNotifiedPair(db)
@@ -82,6 +84,26 @@ test('a change of the terms notifies earlier bidders, and photographers who matc
   expect(await mailsTo(photographer)).toMatchObject([{ subject: `${title} changed after your bid` }])
   expect(await bellOf(matching.id)).toMatchObject([{ link: `/jobs/${job.id}` }, { link: `/jobs/${job.id}` }])
   for (const nobody of [late, archived, notified, client]) expect(await bellOf(nobody.id)).toEqual([])
+})
+
+test('every bidder learns of a change, and of the job when it is posted again, however many they are', async () => {
+  const { client } = await aPair()
+  const [job, again] = [await aJob(db, { clientId: client.id }), await aJob(db, { clientId: client.id })]
+  await db.execute(sql`
+    with crowd as (
+      insert into people (full_name, email, user_type)
+      select 'Pat Park', 'bidder' || number || '@example.com', 'photographer' from generate_series(1, 250) number
+      returning id
+    )
+    insert into bids (job_id, photographer_id, amount_dollars, message, job_version, submitted_at)
+    select ${job.id}, id, 250, 'Gladly', 1, now() from crowd`)
+  await db.update(jobs).set({ version: 2 }).where(eq(jobs.id, job.id))
+  await runListener(db, onJobEdited, 'job.edited', { jobId: job.id, clientId: client.id, version: 2, areTermsNew: true, leftPoint: null })
+  await runListener(db, onJobPosted, 'job.posted', { jobId: again.id, clientId: client.id, repeatsJobId: job.id })
+  expect(await db.$count(notifications, eq(notifications.kind, 'job_posted_again'))).toBe(250)
+  expect(
+    await db.$count(notifications, sql`${notifications.kind} = 'job_changed' and ${notifications.facts} ->> 'jobId' = ${job.id}`),
+  ).toBe(250)
 })
 
 test('a mail about a cancelled hire has a file that removes it from a calendar', async () => {

@@ -22,7 +22,7 @@ export async function onJobEdited(db: Db, { id: eventId, facts }: EventOf<'job.e
 /** Excludes archived bids. */
 async function findEarlierBidders(db: Db, jobId: string, version: number) {
   const isEarlier = and(eq(bids.jobId, jobId), eq(bids.status, 'pending'), isNull(bids.archivedAt), lt(bids.jobVersion, version))
-  const found = await db.select({ id: bids.photographerId }).from(bids).where(isEarlier).orderBy(asc(bids.id)).limit(bidLimits.listed)
+  const found = await db.select({ id: bids.photographerId }).from(bids).where(isEarlier).orderBy(asc(bids.id)).limit(bidLimits.notified)
   return found.map(({ id }) => id)
 }
 

@@ -38,6 +38,6 @@ async function findBidders(db: Db, jobId: string) {
     .from(bids)
     .where(and(eq(bids.jobId, jobId), isInterested))
     .orderBy(desc(submittedAt), desc(id))
-    .limit(bidLimits.listed)
+    .limit(bidLimits.notified)
   return found.map((bid) => bid.photographerId)
 }

@@ -42,7 +42,7 @@ export function AcceptBidDialog({ opened, bids, job, onClose, onHired }: AcceptB
         onHired()
         onClose()
       },
-      onSettled: invalidate,
+      onSettled: () => invalidate(),
     }),
   )
   const reason = refusalReason(accept.error)
