@@ -9,6 +9,8 @@ export const screensOfAdmins: Screen[] = [
   { name: 'admin-person', as: 'admin', path: ({ bo }) => `/admin/people/${bo}`, reach: waitForPerson },
   { name: 'admin-person-client', as: 'admin', path: ({ ana }) => `/admin/people/${ana}`, reach: waitForPerson },
   { name: 'job-in-progress', as: 'admin', path: ({ anaRunning }) => `/jobs/${anaRunning}` },
+  { name: 'job-completed', as: 'admin', path: ({ anaReviewed }) => `/jobs/${anaReviewed}` },
+  { name: 'job-cancelled', as: 'admin', path: ({ anaCancelled }) => `/jobs/${anaCancelled}` },
   { name: 'job-cancel', as: 'admin', path: ({ anaRunning }) => `/jobs/${anaRunning}`, reach: askToCancelAsAdmin },
 ]
 

@@ -34,6 +34,7 @@ export const screensOfPhotographers: Screen[] = [
   { name: 'job-open-report-failed', as: 'bo', path: ({ boFresh }) => `/jobs/${boFresh}`, reach: failReport, allowed: unreached },
   { name: 'job-bid', as: 'bo', path: ({ boPending }) => `/jobs/${boPending}` },
   { name: 'job-bid-edit', as: 'bo', path: ({ boPending }) => `/jobs/${boPending}`, reach: editBid },
+  { name: 'job-asked', as: 'chargeFailed', path: ({ asked }) => `/jobs/${asked}` },
   { name: 'job-bid-changed', as: 'chargeFailed', path: ({ changed }) => `/jobs/${changed}` },
   { name: 'job-requested', as: 'chargeFailed', path: ({ requested }) => `/jobs/${requested}` },
   { name: 'job-rejected', as: 'bo', path: ({ boRejected }) => `/jobs/${boRejected}` },

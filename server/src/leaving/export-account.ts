@@ -1,23 +1,16 @@
 import { asc, eq } from 'drizzle-orm'
 import { emailChanges, twoFactors } from '#server/accounts/security-tables'
-import { people, signInMethods } from '#server/accounts/tables'
+import { people } from '#server/accounts/tables'
 import { newsletterSubscribers } from '#server/content/tables'
 import { reminders } from '#server/notifications/tables'
 import type { Db } from '#server/platform/db/open-database'
 
-/** How a person signs in, a change of email that waits, their newsletter, and the reminders they were sent; no secrets. */
+/** Two-factor sign-in, a change of email that waits, the newsletter, and the reminders that somebody was sent; no secrets. */
 export async function exportAccount(db: Db, personId: string, max: number) {
-  const { kind, createdAt } = signInMethods
   const { newEmail, oldConfirmedAt, newConfirmedAt, expiresAt } = emailChanges
   const { email, requestedAt, confirmedAt } = newsletterSubscribers
   const { turnedOnAt } = twoFactors
   return {
-    signInMethods: await db
-      .select({ kind, createdAt })
-      .from(signInMethods)
-      .where(eq(signInMethods.personId, personId))
-      .orderBy(asc(createdAt))
-      .limit(max),
     twoFactor: await db.select({ turnedOnAt, createdAt: twoFactors.createdAt }).from(twoFactors).where(eq(twoFactors.personId, personId)),
     emailChange: await db
       .select({ newEmail, oldConfirmedAt, newConfirmedAt, expiresAt, createdAt: emailChanges.createdAt })

@@ -68,7 +68,7 @@ test('an export of a client names what belongs to their jobs, and how they sign 
   expect(subjects).toMatchObject({
     jobSpecialties: [{ jobId: job.id, code: 'PORTRAIT' }],
     askedPhotographers: [{ jobId: job.id, photographerId: photographer.id }],
-    signInMethods: [{ kind: 'password' }],
+    waysIn: [{ kind: 'password' }],
     emailChange: [{ newEmail: `new.${client.email}` }],
     newsletter: [{ email: client.email, confirmedAt: null }],
     twoFactor: [],
