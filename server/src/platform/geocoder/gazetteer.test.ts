@@ -72,6 +72,11 @@ test('a street line contains no line break', async () => {
   expect((await geocoder.suggest('1 Main St\r\n\tSuite 4, 85007'))[0]?.streetLine).toBe('1 Main St Suite 4')
 })
 
+test('a street line is in NFC, without characters that nobody sees', async () => {
+  const [place] = await geocoder.suggest('12 \u202eCafe\u0301\u200b Row, Phoenix, AZ')
+  expect(place).toMatchObject({ streetLine: '12 Caf\u00e9 Row', placeName: expect.stringContaining('12 Caf\u00e9 Row') })
+})
+
 test('a lookup takes less than 5 ms once the place data is read', async () => {
   await geocoder.suggest('phoenix')
   const texts = [

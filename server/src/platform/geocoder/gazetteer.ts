@@ -1,3 +1,4 @@
+import { oneLine } from '@shutterbid/domain/shared/one-line'
 import type { Point } from '@shutterbid/domain/shared/places'
 import { folded } from './folded.ts'
 import { type Geocoder, maxCharacters, minCharacters, type PlaceSuggestion } from './geocoder.ts'
@@ -140,6 +141,7 @@ const partsOf = (text: string) =>
 const line = (parts: string[]) => parts.filter(Boolean).join(', ') || null
 
 function tidy(text: string) {
-  const plain = text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-  return plain.replace(/[\s,]+(usa|us|united states)[\s,.]*$/i, '').replace(/^[\s,]+|[\s,]+$/g, '')
+  return oneLine(text)
+    .replace(/[\s,]+(usa|us|united states)[\s,.]*$/i, '')
+    .replace(/^[\s,]+|[\s,]+$/g, '')
 }
