@@ -13,6 +13,7 @@ export function useEarlyChoice(id: string, value: ComponentProps<'select'>['valu
 }
 
 function selectOf(id: string) {
-  const element = typeof document === 'undefined' ? null : document.getElementById(id)
+  if (typeof document === 'undefined') return null
+  const element = document.getElementById(id)
   return element instanceof HTMLSelectElement ? element : null
 }
