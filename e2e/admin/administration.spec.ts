@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { demoAccounts } from '@shutterbid/server/demo/accounts'
 import { aJob, aRunningJob } from '@shutterbid/server/factories/jobs'
+import { contactMessages } from '@shutterbid/server/feedback/tables'
 import { inDatabase } from '../database.ts'
 import { titleOf } from '../hire.ts'
 import { someClient, somePhotographer } from '../people.ts'
@@ -88,4 +90,32 @@ test('an administrator cancels a job for a reason that both sides read', async (
   for (const side of [client, photographer])
     await expect(side.getByText('Shutterbid cancelled this job. Reason: The market was closed by the city.')).toBeVisible()
   await mailTo(client.context(), ana.email, /^Cancelled by Shutterbid/)
+})
+
+test('an administrator answers a message of the contact form, marks it as done, and takes that back', async ({ browser, strict }) => {
+  const subject = titleOf('A leaflet')
+  await inDatabase((db) =>
+    db.insert(contactMessages).values({
+      ...{ id: randomUUID(), name: 'Ada Lind', email: 'ada@example.com', subject, message: 'May we print one?' },
+      sentAt: new Date(),
+    }),
+  )
+  const page = await aPersonAt(browser, admin, strict, '/admin')
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Contact' }).click()
+  const entry = page.getByRole('article', { name: subject })
+  await expect(entry).toContainText('Ada Lind (visitor) · ada@example.com')
+  await expect(entry.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
+    'href',
+    /^mailto:ada%40example\.com\?subject=Re%3A%20A%20leaflet/,
+  )
+  await entry.getByRole('button', { name: 'Mark as done' }).click()
+  await expect(entry).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(entry).toBeVisible()
+  await entry.getByRole('button', { name: 'Mark as done' }).click()
+  await expect(entry).toBeHidden()
+  await page.getByText('Done', { exact: true }).click()
+  await expect(entry.getByRole('button', { name: 'Back to waiting' })).toBeVisible()
+  await page.reload()
+  await expect(entry).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { findPersonByEmail } from '@shutterbid/server/accounts/queries'
 import { backupCodes, emailChanges, twoFactors } from '@shutterbid/server/accounts/security-tables'
 import { hashSignUpPassword } from '@shutterbid/server/accounts/sign-up/sign-up-password'
@@ -6,11 +7,13 @@ import { sessions, signInMethods } from '@shutterbid/server/accounts/tables'
 import { hashOfToken, newToken } from '@shutterbid/server/accounts/token'
 import { hmacOfCode } from '@shutterbid/server/accounts/two-factor/backup-code'
 import { invitations } from '@shutterbid/server/bids/invitations/tables'
+import { newsletterSubscribers } from '@shutterbid/server/content/tables'
 import { demoAccounts, demoPassword } from '@shutterbid/server/demo/accounts'
 import { aBid, aHire, aJob, aRunningJob } from '@shutterbid/server/factories/jobs'
 import { aMessage } from '@shutterbid/server/factories/messages'
 import { aClient, aFollow, aPhotographer, aSignUp } from '@shutterbid/server/factories/people'
 import type { City } from '@shutterbid/server/factories/places'
+import { contactMessages, feedback } from '@shutterbid/server/feedback/tables'
 import { jobRequests } from '@shutterbid/server/jobs/tables'
 import { inDatabase } from '../database.ts'
 import { demoSecret } from '../demo-secret.ts'
@@ -108,6 +111,7 @@ export async function findWorld(): Promise<World> {
   const newClient = await someClient('Nell Hart', { avatarKey: null })
   const newPhotographer: Someone = await somePhotographer('Nico Vale', { avatarKey: null, city: null, week: null, subscription: null })
   const { ana, bo, cy, admin } = demoAccounts
+  await fillInbox(found.ana)
   return {
     ...found,
     disabled: disabled.id,
@@ -288,5 +292,25 @@ function bidOf(photographerId: string) {
     const { id: jobId } = await aJob(db, { title: 'Ten years, one porch', clientId: (await aClient(db, { avatarKey: null })).id })
     await aBid(db, { jobId, photographerId, amountDollars: 260 })
     return jobId
+  })
+}
+
+/** What an administrator reads: feedback, contact messages and newsletter subscribers, some of them done or unconfirmed. */
+function fillInbox(personId: string) {
+  return inDatabase(async (db) => {
+    const opinion = { personId, email: 'ana@example.com', rating: 4 }
+    await db.insert(feedback).values([
+      { ...opinion, id: randomUUID(), type: 'bug', content: 'The map is empty on my phone.', sentAt: inDays(-1) },
+      { ...opinion, id: randomUUID(), type: 'feature', content: `More dates.\n${'W'.repeat(90)}`, sentAt: inDays(-2), doneAt: inDays(-1) },
+    ])
+    const letter = { name: 'Ada Lindqvist-Featherstonehaugh', email: `${'w'.repeat(60)}@example.com`, message: 'May we print a leaflet?' }
+    await db.insert(contactMessages).values([
+      { ...letter, id: randomUUID(), subject: 'A leaflet', sentAt: inDays(-1) },
+      { ...letter, id: randomUUID(), personId, subject: 'W'.repeat(80), sentAt: inDays(-3) },
+    ])
+    await db.insert(newsletterSubscribers).values([
+      { email: 'reader@example.com', addressKey: 'reader', requestedAt: inDays(-1), confirmedAt: inDays(-1) },
+      { email: `${'w'.repeat(60)}@example.org`, addressKey: 'other reader', requestedAt: inDays(-2) },
+    ])
   })
 }

@@ -326,7 +326,7 @@ CREATE TABLE "newsletter_subscribers" (
 	"confirm_hash" text,
 	"confirm_before" timestamp with time zone,
 	"confirmed_at" timestamp with time zone,
-	"requested_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "newsletter_subscribers_one_per_email" UNIQUE("email"),
 	CONSTRAINT "newsletter_subscribers_one_per_key" UNIQUE("address_key"),
 	CONSTRAINT "newsletter_subscribers_one_per_link" UNIQUE("confirm_hash"),
@@ -342,6 +342,7 @@ CREATE TABLE "contact_messages" (
 	"message" text NOT NULL,
 	"sent_at" timestamp with time zone NOT NULL,
 	"mailed_at" timestamp with time zone,
+	"done_at" timestamp with time zone,
 	CONSTRAINT "contact_messages_name_length" CHECK (char_length("contact_messages"."name") between 1 and 100),
 	CONSTRAINT "contact_messages_subject_length" CHECK (char_length("contact_messages"."subject") between 1 and 150),
 	CONSTRAINT "contact_messages_message_length" CHECK (char_length("contact_messages"."message") between 1 and 5000)
@@ -358,6 +359,7 @@ CREATE TABLE "feedback" (
 	"photo_key" text,
 	"sent_at" timestamp with time zone NOT NULL,
 	"mailed_at" timestamp with time zone,
+	"done_at" timestamp with time zone,
 	CONSTRAINT "feedback_rating" CHECK ("feedback"."rating" between 1 and 5),
 	CONSTRAINT "feedback_content_length" CHECK (char_length("feedback"."content") between 1 and 4000)
 );
@@ -822,11 +824,16 @@ CREATE INDEX "payment_facts_of_nobody" ON "payment_facts" USING btree ("customer
 CREATE INDEX "payment_facts_by_age" ON "payment_facts" USING btree ("recorded_at");--> statement-breakpoint
 CREATE INDEX "subscriptions_by_end" ON "subscriptions" USING btree ("period_ends_at") WHERE "subscriptions"."state" in ('trialing', 'active');--> statement-breakpoint
 CREATE INDEX "surplus_subscriptions_by_person" ON "surplus_subscriptions" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "newsletter_subscribers_newest" ON "newsletter_subscribers" USING btree ("requested_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "newsletter_subscribers_unconfirmed_by_age" ON "newsletter_subscribers" USING btree ("requested_at") WHERE "newsletter_subscribers"."confirmed_at" is null;--> statement-breakpoint
 CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("sent_at" desc,"id" desc);--> statement-breakpoint
+CREATE INDEX "contact_messages_waiting_newest" ON "contact_messages" USING btree ("sent_at" desc,"id" desc) WHERE "contact_messages"."done_at" is null;--> statement-breakpoint
+CREATE INDEX "contact_messages_done_newest" ON "contact_messages" USING btree ("sent_at" desc,"id" desc) WHERE "contact_messages"."done_at" is not null;--> statement-breakpoint
 CREATE INDEX "contact_messages_by_person" ON "contact_messages" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "contact_messages_by_email" ON "contact_messages" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "feedback_by_person_newest" ON "feedback" USING btree ("person_id","sent_at" desc,"id" desc);--> statement-breakpoint
+CREATE INDEX "feedback_waiting_newest" ON "feedback" USING btree ("sent_at" desc,"id" desc) WHERE "feedback"."done_at" is null;--> statement-breakpoint
+CREATE INDEX "feedback_done_newest" ON "feedback" USING btree ("sent_at" desc,"id" desc) WHERE "feedback"."done_at" is not null;--> statement-breakpoint
 CREATE INDEX "feedback_by_job" ON "feedback" USING btree ("job_id");--> statement-breakpoint
 CREATE INDEX "feedback_by_photo" ON "feedback" USING btree ("photo_key");--> statement-breakpoint
 CREATE INDEX "reports_by_reporter_newest" ON "reports" USING btree ("reporter_id","reported_at" desc);--> statement-breakpoint

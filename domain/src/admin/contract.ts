@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { currentPassword } from '../accounts/schemas.ts'
-import { read, write } from '../operation.ts'
+import { done, read, write } from '../operation.ts'
 import { bodyLimits } from '../shared/body-limits.ts'
 import { callLimits } from '../shared/call-limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
+import { adminContactMessage, adminFeedback, inboxCounts, inboxKinds, newsletterSubscriber } from './inbox-schemas.ts'
 import { peopleSorts } from './people-sorts.ts'
 import { adminPerson, adminPersonPage, adminReason, consequences, peopleQuery } from './schemas.ts'
 
 const personId = z.object({ personId: z.uuid() })
+const inboxInput = z.object({ isDone: z._default(z.boolean(), false), ...pageInput })
 
 export const adminContract = {
   people: read('admin', { limit: callLimits.heavyRead, bodyBytes: bodyLimits.small })
@@ -38,4 +40,31 @@ export const adminContract = {
     })
     .input(z.extend(personId, { isAdmin: z.boolean(), password: currentPassword }))
     .output(adminPerson),
+  feedback: read('admin', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/admin/feedback', summary: 'Feedback that waits, or with `isDone` is done; newest first' })
+    .input(inboxInput)
+    .output(pageOf(adminFeedback)),
+  contactMessages: read('admin', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/admin/contact', summary: 'Contact messages that wait, or with `isDone` are done; newest first' })
+    .input(inboxInput)
+    .output(pageOf(adminContactMessage)),
+  inboxCounts: read('admin', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/admin/inbox-counts', summary: 'How much feedback and how many contact messages wait' })
+    .output(inboxCounts),
+  setDone: write('admin', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'POST',
+      path: '/admin/inbox/{id}/set-done',
+      summary: 'Mark feedback or a contact message as done, or as waiting again',
+    })
+    .input(z.object({ kind: z.enum(inboxKinds), id: z.uuid(), isDone: z.boolean() }))
+    .output(done),
+  newsletterSubscribers: read('admin', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'GET',
+      path: '/admin/newsletter',
+      summary: 'Newsletter subscribers, and addresses asked for confirmation; newest first',
+    })
+    .input(z.object(pageInput))
+    .output(pageOf(newsletterSubscriber)),
 }

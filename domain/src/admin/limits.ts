@@ -3,6 +3,8 @@ export const adminLimits = {
   page: 25,
   query: { max: 100 },
   reason: { max: 500 },
+  /** What waits is counted up to this. */
+  counted: 100,
   /** Rows of each list on a person's page. */
   listed: 20,
 } as const

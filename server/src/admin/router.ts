@@ -4,6 +4,11 @@ import { disableAsAdmin } from './disable-as-admin.ts'
 import { enableAsAdmin } from './enable-as-admin.ts'
 import { findConsequences } from './find-consequences.ts'
 import { getAdminPerson } from './get-admin-person.ts'
+import { countInbox } from './inbox/count-inbox.ts'
+import { listContactMessages } from './inbox/list-contact-messages.ts'
+import { listFeedbackOfAll } from './inbox/list-feedback-of-all.ts'
+import { listNewsletterSubscribers } from './inbox/list-newsletter-subscribers.ts'
+import { setDone } from './inbox/set-done.ts'
 import { searchPeople } from './search-people.ts'
 import { setAdmin } from './set-admin.ts'
 import { viewPerson } from './view-person.ts'
@@ -29,4 +34,9 @@ export const adminRouter = {
     await assertPassword(context, context.actor.id, password)
     return context.write((tx) => setAdmin(tx, context.actor, { personId, isAdmin }, context.now()))
   }),
+  feedback: signedIn.admin.feedback.handler(({ context, input }) => listFeedbackOfAll(context.db, input)),
+  contactMessages: signedIn.admin.contactMessages.handler(({ context, input }) => listContactMessages(context.db, input)),
+  inboxCounts: signedIn.admin.inboxCounts.handler(({ context }) => countInbox(context.db)),
+  setDone: signedIn.admin.setDone.handler(({ context, input }) => context.write((tx) => setDone(tx, input, context.now()))),
+  newsletterSubscribers: signedIn.admin.newsletterSubscribers.handler(({ context, input }) => listNewsletterSubscribers(context.db, input)),
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at, citext } from '#server/platform/db/columns'
 
@@ -15,10 +15,11 @@ export const newsletterSubscribers = pgTable(
     confirmHash: text('confirm_hash').unique('newsletter_subscribers_one_per_link'),
     confirmBefore: at('confirm_before'),
     confirmedAt: at('confirmed_at'),
-    requestedAt: at('requested_at').notNull().defaultNow(),
+    requestedAt: at('requested_at').notNull(),
   },
   (subscriber) => [
     check('newsletter_subscribers_link_with_end', sql`(${subscriber.confirmHash} is null) = (${subscriber.confirmBefore} is null)`),
+    index('newsletter_subscribers_newest').on(desc(subscriber.requestedAt), desc(subscriber.id)),
     index('newsletter_subscribers_unconfirmed_by_age').on(subscriber.requestedAt).where(sql`${subscriber.confirmedAt} is null`),
   ],
 )

@@ -42,7 +42,7 @@ export type ReportRow = typeof reports.$inferSelect
 
 export const feedbackType = pgEnum('feedback_type', feedbackTypes)
 
-/** What people write to the operator. `mailed_at` is when it was handed to the operator's mail. */
+/** What people write to the operator. `mailed_at` is when it was handed to the operator's mail; `done_at` when an administrator was done with it. */
 export const feedback = pgTable(
   'feedback',
   {
@@ -58,11 +58,14 @@ export const feedback = pgTable(
     photoKey: text('photo_key'),
     sentAt: at('sent_at').notNull(),
     mailedAt: at('mailed_at'),
+    doneAt: at('done_at'),
   },
   (row) => [
     check('feedback_rating', sql`${row.rating} between 1 and 5`),
     check('feedback_content_length', sql`char_length(${row.content}) between 1 and ${literal(feedbackLimits.content.max)}`),
     index('feedback_by_person_newest').on(row.personId, desc(row.sentAt), desc(row.id)),
+    index('feedback_waiting_newest').on(desc(row.sentAt), desc(row.id)).where(sql`${row.doneAt} is null`),
+    index('feedback_done_newest').on(desc(row.sentAt), desc(row.id)).where(sql`${row.doneAt} is not null`),
     index('feedback_by_job').on(row.jobId),
     index('feedback_by_photo').on(row.photoKey),
   ],
@@ -82,12 +85,15 @@ export const contactMessages = pgTable(
     message: text().notNull(),
     sentAt: at('sent_at').notNull(),
     mailedAt: at('mailed_at'),
+    doneAt: at('done_at'),
   },
   (row) => [
     check('contact_messages_name_length', sql`char_length(${row.name}) between 1 and ${literal(contactLimits.name.max)}`),
     check('contact_messages_subject_length', sql`char_length(${row.subject}) between 1 and ${literal(contactLimits.subject.max)}`),
     check('contact_messages_message_length', sql`char_length(${row.message}) between 1 and ${literal(contactLimits.message.max)}`),
     index('contact_messages_newest').on(desc(row.sentAt), desc(row.id)),
+    index('contact_messages_waiting_newest').on(desc(row.sentAt), desc(row.id)).where(sql`${row.doneAt} is null`),
+    index('contact_messages_done_newest').on(desc(row.sentAt), desc(row.id)).where(sql`${row.doneAt} is not null`),
     index('contact_messages_by_person').on(row.personId),
     index('contact_messages_by_email').on(row.email),
   ],

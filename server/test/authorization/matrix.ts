@@ -285,6 +285,12 @@ export const matrix: Record<string, Row[]> = {
     ...(['U F F F F F U wrong_password', 'U F F F F F U wrong_password', 'U F F F F F U wrong_password'] as const),
   ),
 
+  'admin.feedback': own(admins, () => ({})),
+  'admin.contactMessages': own(admins, () => ({})),
+  'admin.inboxCounts': own(admins),
+  'admin.setDone': own('U F F F F F U N', () => ({ kind: 'contact', id: randomUUID(), isDone: true })),
+  'admin.newsletterSubscribers': own(admins, () => ({})),
+
   'leaving.exportData': own(signedIn),
   'leaving.deleteAccount': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
     password: 'not the password',

@@ -11,8 +11,8 @@ import { Failed } from '../../loading/failed.tsx'
 import { LoadMore } from '../../loading/load-more.tsx'
 import { Loading, Skeleton } from '../../loading/skeleton.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { PageTitle } from '../../ui/page/page-title.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
+import { AdminFrame } from '../admin-frame.tsx'
 import { peopleOptions } from './people-options.ts'
 import type { PeopleSearch } from './people-search.ts'
 import { PeopleTable } from './people-table.tsx'
@@ -23,11 +23,10 @@ const sortOptions = Object.entries(sortLabels).map(([value, label]) => ({ value,
 
 export function PeopleScreen({ search }: { search: PeopleSearch }) {
   return (
-    <div className="page grid content-start gap-8">
-      <PageTitle>Admin Dashboard</PageTitle>
+    <AdminFrame current="users">
       <PeopleFilters search={search} />
       <PeopleList search={search} />
-    </div>
+    </AdminFrame>
   )
 }
 

@@ -1,0 +1,46 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { AdminFrame } from '../admin-frame.tsx'
+import { InboxEntry } from './inbox-entry.tsx'
+import { contactOptions } from './inbox-options.ts'
+import { PagedList } from './paged-list.tsx'
+import { useSetDone } from './use-set-done.ts'
+import { WaitingOrDone } from './waiting-or-done.tsx'
+
+/** Messages of the contact form, newest first. */
+export function ContactQueue({ isDone }: { isDone: boolean }) {
+  const query = useInfiniteQuery(contactOptions(isDone))
+  const { setDone, movingId } = useSetDone('contact', 'queue')
+  return (
+    <AdminFrame current="contact">
+      <section id="queue" tabIndex={-1} className="grid content-start gap-5" aria-label="Contact messages">
+        <WaitingOrDone isDone={isDone} />
+        <PagedList
+          query={query}
+          loading="Loading messages..."
+          failed="Error loading messages. Please try again."
+          more="Show older messages"
+          empty={<EmptyState title={isDone ? 'Nothing is done yet' : 'No messages wait'} />}
+        >
+          {(items) => (
+            <ul>
+              {items.map(({ id, name, email, subject, message, person, sentAt, doneAt }) => (
+                <InboxEntry
+                  key={id}
+                  title={subject}
+                  writer={{ name, email, person }}
+                  replySubject={subject}
+                  {...{ sentAt, doneAt }}
+                  isMoving={movingId === id}
+                  onSetDone={(value) => setDone(id, value)}
+                >
+                  <p className="max-w-text whitespace-pre-line wrap-anywhere">{message}</p>
+                </InboxEntry>
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </section>
+    </AdminFrame>
+  )
+}

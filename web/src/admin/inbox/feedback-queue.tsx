@@ -1,0 +1,61 @@
+import { feedbackLimits } from '@shutterbid/domain/feedback/limits'
+import { feedbackTypeLabels } from '@shutterbid/domain/feedback/schemas'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Stars } from '../../ui/marks/rating.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { AdminFrame } from '../admin-frame.tsx'
+import { InboxEntry } from './inbox-entry.tsx'
+import { feedbackOptions } from './inbox-options.ts'
+import { PagedList } from './paged-list.tsx'
+import { useSetDone } from './use-set-done.ts'
+import { WaitingOrDone } from './waiting-or-done.tsx'
+
+/** Feedback of all people, newest first. */
+export function FeedbackQueue({ isDone }: { isDone: boolean }) {
+  const query = useInfiniteQuery(feedbackOptions(isDone))
+  const { setDone, movingId } = useSetDone('feedback', 'queue')
+  return (
+    <AdminFrame current="feedback">
+      <section id="queue" tabIndex={-1} className="grid content-start gap-5" aria-label="Feedback">
+        <WaitingOrDone isDone={isDone} />
+        <PagedList
+          query={query}
+          loading="Loading feedback..."
+          failed="Error loading feedback. Please try again."
+          more="Show older feedback"
+          empty={<EmptyState title={isDone ? 'Nothing is done yet' : 'No feedback waits'} />}
+        >
+          {(items) => (
+            <ul>
+              {items.map(({ id, type, rating, content, jobTitle, photoKey, email, person, sentAt, doneAt }) => (
+                <InboxEntry
+                  key={id}
+                  title={feedbackTypeLabels[type]}
+                  mark={<Stars rating={rating} />}
+                  writer={{ name: '', email, person }}
+                  replySubject="Your feedback on Shutterbid"
+                  {...{ sentAt, doneAt }}
+                  isMoving={movingId === id}
+                  onSetDone={(value) => setDone(id, value)}
+                >
+                  {jobTitle ? <p className="caption wrap-anywhere">About the job “{jobTitle}”</p> : null}
+                  <p className="max-w-text whitespace-pre-line wrap-anywhere">{content}</p>
+                  {photoKey ? (
+                    <a href={`/files/${photoKey}-${feedbackLimits.photo.widths.at(-1)}.webp`} target="_blank" rel="noreferrer">
+                      <img
+                        className="max-h-64 rounded"
+                        src={`/files/${photoKey}-${feedbackLimits.photo.widths[0]}.webp`}
+                        alt="Sent with this feedback (opens in full size)"
+                        loading="lazy"
+                      />
+                    </a>
+                  ) : null}
+                </InboxEntry>
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </section>
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,37 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { errorMessage } from '../../api/error-message.ts'
+import { Failed } from '../../loading/failed.tsx'
+import { LoadMore } from '../../loading/load-more.tsx'
+import { LoadingRows } from '../../loading/skeleton.tsx'
+
+type Pages<Item> = { pages: { items: Item[] }[] }
+type PagedListProps<Item> = {
+  query: UseInfiniteQueryResult<Pages<Item>, Error>
+  loading: string
+  failed: string
+  more: string
+  empty: ReactNode
+  children: (items: Item[]) => ReactNode
+}
+
+/** A list that arrives in pages, with its loading, failed and empty states. */
+export function PagedList<Item>({ query, loading, failed, more, empty, children }: PagedListProps<Item>) {
+  if (query.isPending) return <LoadingRows label={loading} />
+  if (!query.data) {
+    return (
+      <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
+        {errorMessage(query.error, failed)}
+      </Failed>
+    )
+  }
+  const items = query.data.pages.flatMap((page) => page.items)
+  if (items.length === 0) return empty
+  return (
+    <div>
+      {children(items)}
+      {query.isFetchNextPageError ? <Failed>{failed}</Failed> : null}
+      {query.hasNextPage ? <LoadMore words={more} busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} /> : null}
+    </div>
+  )
+}
