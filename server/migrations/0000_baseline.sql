@@ -698,7 +698,7 @@ CREATE TABLE "profiles" (
 	"social_links" jsonb DEFAULT '{"instagram":null,"facebook":null,"website":null}'::jsonb NOT NULL,
 	"rating_sum" integer DEFAULT 0 NOT NULL,
 	"review_count" integer DEFAULT 0 NOT NULL,
-	"average_rating" double precision GENERATED ALWAYS AS (case when review_count > 0 then rating_sum::float8 / review_count else 0 end) STORED NOT NULL,
+	"rank_rating" double precision GENERATED ALWAYS AS ((rating_sum + 20)::float8 / (review_count + 5)) STORED NOT NULL,
 	"completed_jobs" integer DEFAULT 0 NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"hidden_at" timestamp with time zone,
@@ -880,7 +880,7 @@ CREATE INDEX "profiles_by_service_area" ON "profiles" USING gist ("service_area"
 CREATE INDEX "profiles_by_globe" ON "profiles" USING gist ("globe");--> statement-breakpoint
 CREATE INDEX "profiles_by_avatar" ON "profiles" USING btree ("avatar_key") WHERE "profiles"."avatar_key" is not null;--> statement-breakpoint
 CREATE INDEX "profiles_by_public_globe" ON "profiles" USING gist ("public_globe");--> statement-breakpoint
-CREATE INDEX "profiles_best_rated" ON "profiles" USING btree ("average_rating" desc,"review_count" desc,"person_id") WHERE "profiles"."public_latitude" is not null;--> statement-breakpoint
+CREATE INDEX "profiles_best_rated" ON "profiles" USING btree ("rank_rating" desc,"review_count" desc,"person_id") WHERE "profiles"."public_latitude" is not null;--> statement-breakpoint
 CREATE INDEX "reviews_quotable_newest" ON "reviews" USING btree ("written_at" desc,"id" desc) WHERE ("reviews"."rating" = 5 and "reviews"."hidden_at" is null and char_length("reviews"."content") between 30 and 240);--> statement-breakpoint
 CREATE INDEX "reviews_by_photographer_newest" ON "reviews" USING btree ("photographer_id","written_at" desc,"id" desc);
 --> statement-breakpoint

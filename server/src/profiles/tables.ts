@@ -1,6 +1,7 @@
 import { profileLimits } from '@shutterbid/domain/profiles/limits'
 import { socialKinds } from '@shutterbid/domain/profiles/social-links'
 import { specialtyCodes } from '@shutterbid/domain/profiles/specialties'
+import { reviewLimits } from '@shutterbid/domain/reviews/limits'
 import { desc, type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -26,6 +27,7 @@ export type SocialLinks = { instagram: string | null; facebook: string | null; w
 export const specialtyCode = pgEnum('specialty_code', specialtyCodes)
 
 const { languages, travelMiles } = profileLimits
+const { prior } = reviewLimits
 
 /**
  * Created with the account by a trigger. The exact place is for its owner and for matching; the public point (of the city or ZIP) is used
@@ -57,10 +59,10 @@ export const profiles = pgTable(
     socialLinks: jsonb('social_links').$type<SocialLinks>().notNull().default({ instagram: null, facebook: null, website: null }),
     ratingSum: integer('rating_sum').notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
-    /** Of the reviews, unrounded; 0 without any. */
-    averageRating: doublePrecision('average_rating')
+    /** The same as `rankRating`. */
+    rankRating: doublePrecision('rank_rating')
       .notNull()
-      .generatedAlwaysAs(sql`case when review_count > 0 then rating_sum::float8 / review_count else 0 end`),
+      .generatedAlwaysAs(sql`(rating_sum + ${literal(prior.rating * prior.reviews)})::float8 / (review_count + ${literal(prior.reviews)})`),
     completedJobs: integer('completed_jobs').notNull().default(0),
     updatedAt: at('updated_at').notNull().defaultNow(),
     ...hiddenColumns(),
@@ -95,7 +97,7 @@ export const profiles = pgTable(
     index('profiles_by_avatar').on(profile.avatarKey).where(sql`${profile.avatarKey} is not null`),
     index('profiles_by_public_globe').using('gist', profile.publicGlobe),
     index('profiles_best_rated')
-      .on(desc(profile.averageRating), desc(profile.reviewCount), profile.personId)
+      .on(desc(profile.rankRating), desc(profile.reviewCount), profile.personId)
       .where(sql`${profile.publicLatitude} is not null`),
   ],
 )

@@ -50,7 +50,7 @@ export async function queryFor(db: Db, { place, miles, specialties, sort, offset
 const whoCanBeHired = sql`profiles join people on people.id = profiles.person_id
   and people.user_type = 'photographer' and ${isEnabledPerson()}`
 
-const bestRated = sql`profiles.average_rating desc, profiles.review_count desc, profiles.person_id`
+const bestRated = sql`profiles.rank_rating desc, profiles.review_count desc, profiles.person_id`
 
 async function isCrowded(db: Db, inBox: SQL) {
   const { rows } = await db.execute(sql`select from profiles where ${inBox} offset ${crowdSize} limit 1`)

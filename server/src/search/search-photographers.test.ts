@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { rankRating } from '@shutterbid/domain/reviews/rank-rating'
+import { eq, like } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signPlace } from '#server/platform/geocoder/place-token'
 import { profiles } from '#server/profiles/tables'
@@ -25,9 +26,9 @@ describe('a search around Tampa', () => {
 
   beforeAll(async () => {
     await aPhotographer(db, { name: 'Near Wedding', city: tampa, specialties: ['WEDDING', 'FAMILY'] })
-    await rated(await aPhotographer(db, { name: 'East Elopement', city: brandon, specialties: ['ELOPEMENT'] }), 9, 2)
+    await rated(await aPhotographer(db, { name: 'East Elopement', city: brandon, specialties: ['ELOPEMENT'] }), 96, 20)
     await rated(await aPhotographer(db, { name: 'West Portrait', city: clearwater, specialties: ['PORTRAIT'] }), 5, 1)
-    await rated(await aPhotographer(db, { name: 'South Pet', city: sarasota, specialties: ['PET'] }), 10, 2)
+    await rated(await aPhotographer(db, { name: 'South Pet', city: sarasota, specialties: ['PET'] }), 3, 1)
     await aPhotographer(db, { name: 'Far Away', city: boise })
     await aPhotographer(db, { name: 'Without Place', city: null })
     await aPhotographer(db, { name: 'Disabled', city: tampa, disabledAt: new Date() })
@@ -47,10 +48,11 @@ describe('a search around Tampa', () => {
     expect((await names({ miles })).toSorted()).toEqual([...found].toSorted())
   })
 
-  test('by rating is sorted by rating, then by number of reviews, and those without any last', async () => {
+  test('by rating starts with those whom many clients praised; one of five stars counts less, none more than a bad one', async () => {
     expect(await names({ miles: 50, sort: 'rating' })).toEqual([
-      ...['South Pet', 'West Portrait', 'East Elopement'],
+      ...['East Elopement', 'West Portrait'],
       ...(await inOrderOfId('Near Wedding', 'Without Subscription')),
+      'South Pet',
     ])
   })
 
@@ -130,6 +132,22 @@ describe('a long list', () => {
     } while (cursor)
     expect(seen).toHaveLength(480)
     expect(new Set(seen).size).toBe(480)
+  })
+
+  test('by rating has the order of the rule', async () => {
+    const { items } = await visitor.photographers({ placeToken: tokenOf(phoenix), sort: 'rating' })
+    const all = await db
+      .select({ ratingSum: profiles.ratingSum, reviewCount: profiles.reviewCount, ranked: profiles.rankRating })
+      .from(profiles)
+      .where(like(profiles.placeLabel, 'Phoenix %'))
+    for (const { ranked, ...counts } of all) expect(ranked).toBe(rankRating(counts))
+    const best = all
+      .filter(({ reviewCount }) => reviewCount > 0)
+      .map(rankRating)
+      .toSorted((a, b) => b - a)
+    expect(items.map(({ rating, reviewCount }) => rankRating({ ratingSum: (rating ?? 0) * reviewCount, reviewCount }))).toEqual(
+      best.slice(0, 24),
+    )
   })
 
   test.each(['480', '-24', 'x', '1e2', '99999'])('refuses the cursor %s', async (cursor) => {
