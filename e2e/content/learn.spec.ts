@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { aVisitorAt, expect, test } from '../story.ts'
+import { demoAccounts } from '@shutterbid/server/demo/accounts'
+import { aPersonAt, aVisitorAt, expect, test } from '../story.ts'
 
 const trialQuestion = 'How does the free trial work, and what comes after it?'
 const trialAnswer = /There is one trial of 90 days for each photographer/
@@ -57,6 +58,19 @@ test('the Learn menu works with the keyboard', async ({ browser, strict }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked questions' })).toBeVisible()
   await expect(page.getByRole('menu')).toBeHidden()
+})
+
+test('the badge and the Learn menu stay in the bar down to 768 pixels', async ({ browser, strict }) => {
+  const page = await aPersonAt(browser, demoAccounts.ana.email, strict, '/contact')
+  const bar = page.getByRole('banner')
+  for (const [width, isShown] of [
+    [768, true],
+    [767, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(bar.getByText('Client', { exact: true })).toBeVisible({ visible: isShown })
+    await expect(bar.getByRole('button', { name: 'Learn', exact: true })).toBeVisible({ visible: isShown })
+  }
 })
 
 test('in print every answer is open', async ({ browser, strict }) => {

@@ -6,7 +6,7 @@ export const notFound = /status of 404/
 export const unreached = /ERR_FAILED/
 
 export async function openLearnMenu(page: Page) {
-  // Below 1024 pixels the bar has no room for it.
+  // Below 768 pixels the bar has no room for it.
   const learn = page.getByRole('button', { name: 'Learn', exact: true })
   if (!(await learn.isVisible())) return
   await learn.click()

@@ -27,9 +27,11 @@ export function TopBar({ viewer }: { viewer: Viewer | null }) {
 function VisitorBar() {
   return (
     <>
-      <nav className="top-bar-links max-lg:hidden" aria-label="Main">
-        <Link to="/photographers">Find photographers</Link>
-        <Link to="/sign-up" search={{ type: 'photographer' }}>
+      <nav className="top-bar-links max-md:hidden" aria-label="Main">
+        <Link className="max-lg:hidden" to="/photographers">
+          Find photographers
+        </Link>
+        <Link className="max-lg:hidden" to="/sign-up" search={{ type: 'photographer' }}>
           For photographers
         </Link>
         <LearnMenu />

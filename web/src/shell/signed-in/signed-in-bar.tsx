@@ -10,18 +10,24 @@ export function SignedInBar({ viewer }: { viewer: Viewer }) {
   const { pathname } = useLocation()
   return (
     <>
-      <span className="status-mark role max-lg:hidden">{viewer.userType === 'photographer' ? 'Photographer' : 'Client'}</span>
-      <nav className="top-bar-links max-lg:hidden" aria-label="Main">
+      <span className="status-mark role max-md:hidden">{viewer.userType === 'photographer' ? 'Photographer' : 'Client'}</span>
+      <nav className="top-bar-links max-md:hidden" aria-label="Main">
         {viewer.userType === 'photographer' ? (
-          <Link to="/" activeOptions={{ exact: true }}>
+          <Link className="max-lg:hidden" to="/" activeOptions={{ exact: true }}>
             Dashboard
           </Link>
         ) : null}
-        <Link to="/jobs" activeOptions={{ exact: true }} aria-current={isJobsPath(pathname) ? 'page' : undefined}>
+        <Link className="max-lg:hidden" to="/jobs" activeOptions={{ exact: true }} aria-current={isJobsPath(pathname) ? 'page' : undefined}>
           Jobs
         </Link>
-        {viewer.userType === 'client' ? <Link to="/photographers">Find photographers</Link> : null}
-        <Link to="/feedback">Feedback</Link>
+        {viewer.userType === 'client' ? (
+          <Link className="max-lg:hidden" to="/photographers">
+            Find photographers
+          </Link>
+        ) : null}
+        <Link className="max-lg:hidden" to="/feedback">
+          Feedback
+        </Link>
         <LearnMenu />
       </nav>
       <span className="grow" />
