@@ -3,16 +3,24 @@ import { personView } from '../accounts/schemas.ts'
 import { pictureView } from '../portfolio/schemas.ts'
 import { specialtyCode } from '../profiles/schemas.ts'
 import { specialtyCodes } from '../profiles/specialties.ts'
+import { day } from '../shared/day-schemas.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { searchDistances, searchLimits, searchSorts } from './limits.ts'
 import { placeToken } from './schemas.ts'
 
-/** A search around a place. Photographers match if they offer any of `specialties`; an empty list matches all. */
+/** Within what PostgreSQL and people can count. */
+const freeDay = day.check(z.regex(/^20/, 'Choose a date'))
+
+/**
+ * A search around a place. Photographers match if they offer any of `specialties`; an empty list matches all. `freeOn`: only those who
+ * have at least an hour free on that day.
+ */
 export const photographerSearch = z.object({
   placeToken,
   miles: z._default(z.literal(searchDistances), searchLimits.miles),
   sort: z._default(z.enum(searchSorts), searchLimits.sort),
   specialties: z._default(z.array(specialtyCode).check(z.maxLength(specialtyCodes.length)), []),
+  freeOn: z.optional(freeDay),
   ...pageInput,
 })
 export type PhotographerSearch = z.infer<typeof photographerSearch>

@@ -6,7 +6,7 @@ import { withoutGuards } from '../../test/without-guards.ts'
 import { queryFor } from './find-photographers.ts'
 
 const { db } = await freshDatabase()
-const around = { place: phoenix, specialties: [], offset: 0, limit: 25 }
+const around = { place: phoenix, specialties: [], now: new Date(), offset: 0, limit: 25 }
 
 // Four thousand over the country, and three thousand in one city.
 beforeAll(async () => {
@@ -25,7 +25,14 @@ beforeAll(async () => {
     ) point
     where profiles.person_id = placed.id`
   await withoutGuards(db, (tx) => tx.execute(placed))
-  await db.execute(sql`analyze people, profiles`)
+  await withoutGuards(db, async (tx) => {
+    await tx.execute(sql`insert into schedules (person_id, zone) select id, 'America/Phoenix' from people`)
+    await tx.execute(sql`insert into week_days select id, day, true from people, generate_series(0, 6) day`)
+    await tx.execute(sql`insert into week_slots (person_id, day_of_week, start_minutes, end_minutes) select id, 1, 540, 1020 from people`)
+    await tx.execute(sql`insert into busy_times (person_id, source, job_id, starts_at, ends_at)
+      select id, 'shoot', gen_random_uuid(), '2027-01-11T16:00:00Z', '2027-01-12T04:00:00Z' from people where random() < 0.2`)
+  })
+  await db.execute(sql`analyze people, profiles, schedules, week_days, week_slots, busy_times`)
 }, 60_000)
 
 test('the nearest are found by the index of public points', async () => {
@@ -45,6 +52,11 @@ test('the best rated of a few are found around the place and sorted', async () =
   const plan = await planOf(await queryFor(db, { ...around, place, miles: 50, sort: 'rating' }))
   expect(plan).toContain('profiles_by_public_globe')
   expect(plan).not.toContain('Seq Scan on profiles')
+})
+
+test.each(['distance', 'rating'] as const)('those who are free on a day are found by the indexes of weeks, by %s', async (sort) => {
+  const plan = await planOf(await queryFor(db, { ...around, miles: 25, sort, freeOn: '2027-01-11' }))
+  for (const table of ['profiles', 'schedules', 'week_days', 'week_slots', 'busy_times']) expect(plan).not.toContain(`Seq Scan on ${table}`)
 })
 
 async function planOf(question: SQL) {

@@ -4,10 +4,12 @@ import { type SearchMiles, type SearchSort, searchLimits } from '@shutterbid/dom
 import type { Point } from '@shutterbid/domain/shared/places'
 import { type SQL, sql } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/is-enabled-person'
+import { isFreeOn } from '#server/availability/is-free-on'
+import { instant } from '#server/platform/db/instant'
 import type { Db } from '#server/platform/db/open-database'
 import { near } from './near.ts'
 
-type Area = { place: Point; miles: SearchMiles; specialties: SpecialtyCode[] }
+type Area = { place: Point; miles: SearchMiles; specialties: SpecialtyCode[]; freeOn?: string | undefined; now: Date }
 type Query = Area & { sort: SearchSort; offset: number; limit: number }
 
 /** `meters` from the place to the public point, never to the exact one. */
@@ -23,28 +25,28 @@ export async function findPhotographers(db: Db, wanted: Query): Promise<FoundPho
 }
 
 /** Counted up to one more than the list's maximum. */
-export async function countPhotographers(db: Db, { place, miles, specialties }: Area): Promise<number> {
+export async function countPhotographers(db: Db, { place, miles, ...wanted }: Area): Promise<number> {
   const { inBox, inCircle } = near(place, miles)
   const { rows } = await db.execute<{ found: number }>(sql`
     select count(*)::int as found from (
-      select from ${whoCanBeHired} where ${inBox} and ${inCircle} and ${offers(specialties)} limit ${searchLimits.maxListed + 1}
+      select from ${whoCanBeHired} where ${inBox} and ${inCircle} and ${suits(wanted)} limit ${searchLimits.maxListed + 1}
     ) few`)
   return rows[0]?.found ?? 0
 }
 
 /** The query of a list. */
-export async function queryFor(db: Db, { place, miles, specialties, sort, offset, limit }: Query): Promise<SQL> {
+export async function queryFor(db: Db, { place, miles, sort, offset, limit, ...wanted }: Query): Promise<SQL> {
   const { chord, inBox, inCircle } = near(place, miles)
   const found = sql`select people.id, sec_to_gc(${chord}) as meters from ${whoCanBeHired}`
   const page = sql`limit ${limit} offset ${offset}`
   if (sort === 'distance')
-    return sql`${found} where ${inBox} and ${inCircle} and ${offers(specialties)} order by ${chord}, profiles.person_id ${page}`
+    return sql`${found} where ${inBox} and ${inCircle} and ${suits(wanted)} order by ${chord}, profiles.person_id ${page}`
   // The planner does not know how many people live where, so this is checked first. Without the box in the condition only the ratings have
   // an index.
   if (await isCrowded(db, inBox))
-    return sql`${found} where ${inCircle} and profiles.public_latitude is not null and ${offers(specialties)} order by ${bestRated} ${page}`
+    return sql`${found} where ${inCircle} and profiles.public_latitude is not null and ${suits(wanted)} order by ${bestRated} ${page}`
   return sql`with near as materialized (select person_id from profiles where ${inBox} and ${inCircle})
-    ${found} join near on near.person_id = people.id where ${offers(specialties)} order by ${bestRated} ${page}`
+    ${found} join near on near.person_id = people.id where ${suits(wanted)} order by ${bestRated} ${page}`
 }
 
 const whoCanBeHired = sql`profiles join people on people.id = profiles.person_id
@@ -55,6 +57,11 @@ const bestRated = sql`profiles.rank_rating desc, profiles.review_count desc, pro
 async function isCrowded(db: Db, inBox: SQL) {
   const { rows } = await db.execute(sql`select from profiles where ${inBox} offset ${crowdSize} limit 1`)
   return rows.length > 0
+}
+
+function suits({ specialties, freeOn, now }: Pick<Area, 'specialties' | 'freeOn' | 'now'>) {
+  const isFree = freeOn === undefined ? sql`true` : isFreeOn(sql`profiles.person_id`, { day: freeOn, now: instant(now) })
+  return sql`${offers(specialties)} and ${isFree}`
 }
 
 function offers(specialties: SpecialtyCode[]) {

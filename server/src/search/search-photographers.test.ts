@@ -3,6 +3,7 @@ import { eq, like } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signPlace } from '#server/platform/geocoder/place-token'
 import { profiles } from '#server/profiles/tables'
+import { aRunningJob } from '../../factories/jobs.ts'
 import { aClient, actorOf, aPerson, aPhotographer } from '../../factories/people.ts'
 import { aPicture } from '../../factories/pictures.ts'
 import { boise, type City, phoenix, tampa } from '../../factories/places.ts'
@@ -24,8 +25,10 @@ describe('a search around Tampa', () => {
   const names = async (wanted: Partial<Parameters<typeof visitor.photographers>[0]> = {}) =>
     (await visitor.photographers({ placeToken: tokenOf(tampa), ...wanted })).items.map(({ fullName }) => fullName)
 
+  let nearWedding = ''
+
   beforeAll(async () => {
-    await aPhotographer(db, { name: 'Near Wedding', city: tampa, specialties: ['WEDDING', 'FAMILY'] })
+    nearWedding = (await aPhotographer(db, { name: 'Near Wedding', city: tampa, specialties: ['WEDDING', 'FAMILY'] })).id
     await rated(await aPhotographer(db, { name: 'East Elopement', city: brandon, specialties: ['ELOPEMENT'] }), 96, 20)
     await rated(await aPhotographer(db, { name: 'West Portrait', city: clearwater, specialties: ['PORTRAIT'] }), 5, 1)
     await rated(await aPhotographer(db, { name: 'South Pet', city: sarasota, specialties: ['PET'] }), 3, 1)
@@ -61,6 +64,23 @@ describe('a search around Tampa', () => {
     expect(await names({ specialties: ['ELOPEMENT'] })).toEqual(['Near Wedding', 'East Elopement'])
     expect(await names({ specialties: ['WEDDING'] })).toEqual(['Near Wedding'])
     expect(await names({ specialties: ['BOUDOIR'] })).toEqual([])
+  })
+
+  test('on a date finds those who are free then, and says of nobody why they are not', async () => {
+    // A Monday and a Tuesday.
+    const [monday, tuesday] = ['2027-01-11', '2027-01-12']
+    for (const startsAt of [`${monday}T05:00:00Z`, `${monday}T17:00:00Z`])
+      await aRunningJob(db, { photographerId: nearWedding, startsAt: new Date(startsAt), durationMinutes: 720 })
+    expect(await names({ miles: 50, freeOn: monday })).toEqual(['East Elopement', 'West Portrait', 'South Pet'])
+    expect(await names({ miles: 50, freeOn: tuesday })).toEqual(['Near Wedding', 'East Elopement', 'West Portrait', 'South Pet'])
+    expect(await names({ miles: 50, sort: 'rating', freeOn: monday })).toEqual(['East Elopement', 'West Portrait', 'South Pet'])
+    const { items, total } = await visitor.photographers({ placeToken: tokenOf(tampa), miles: 50, freeOn: monday })
+    expect(total).toBe(3)
+    expect(Object.keys(items[0] ?? {}).filter((key) => /busy|week|free|slot|schedule/i.test(key))).toEqual([])
+  })
+
+  test.each(['yesterday', '2027-02-30', '0000-01-01', '9999-12-31'])('%s is not a date', async (freeOn) => {
+    await expect(names({ freeOn })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
   test('counts the results', async () => {

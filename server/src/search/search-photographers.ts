@@ -13,14 +13,14 @@ type Found = { items: PhotographerCard[]; nextCursor: string | null; total: numb
 /** Photographers around a suggested place, page by page up to a maximum. Refuses an invalid token. */
 export async function searchPhotographers(
   db: Db,
-  { secret }: Pick<Services, 'secret'>,
-  { placeToken, miles, sort, specialties, cursor }: PhotographerSearch,
+  { secret, now }: Pick<Services, 'secret'> & { now: Date },
+  { placeToken, miles, sort, specialties, freeOn, cursor }: PhotographerSearch,
 ): Promise<Found> {
   const place = openPlace(secret, placeToken)
   if (!place) throw refused('place_invalid')
   const { page, maxListed } = searchLimits
   const offset = depthOf(cursor)
-  const around = { place, miles, specialties }
+  const around = { place, miles, specialties, freeOn, now }
   const [found, total] = await Promise.all([
     findPhotographers(db, { ...around, sort, offset, limit: page + 1 }),
     countPhotographers(db, around),

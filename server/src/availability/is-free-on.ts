@@ -1,0 +1,27 @@
+import { jobLimits } from '@shutterbid/domain/jobs/limits'
+import { type SQL, sql } from 'drizzle-orm'
+
+/**
+ * The condition that a person is free on a day, `YYYY-MM-DD`, of their schedule's zone: a slot of that weekday has at least an hour left,
+ * after now and beside their shoots. False without a saved schedule. With `offset 0` the planner
+ * checks the people who are found, instead of beginning with everybody's weeks.
+ */
+export function isFreeOn(personId: SQL, { day, now }: { day: string; now: SQL }): SQL {
+  const at = (minutes: string) => sql`(${day}::date + ${sql.raw(minutes)} * interval '1 minute') at time zone schedules.zone`
+  return sql`exists (
+    select from schedules
+      join week_days on week_days.person_id = schedules.person_id and week_days.is_available
+        and week_days.day_of_week = extract(dow from ${day}::date)
+      join week_slots on week_slots.person_id = week_days.person_id and week_slots.day_of_week = week_days.day_of_week
+      cross join lateral (select ${at('start_minutes')} as starts_at, ${at('end_minutes')} as ends_at offset 0) as slot
+      cross join lateral (
+        select coalesce(range_agg(tstzrange(busy_times.starts_at, busy_times.ends_at)), '{}') as times from busy_times
+        where busy_times.person_id = schedules.person_id and busy_times.starts_at < slot.ends_at and busy_times.ends_at > slot.starts_at
+      ) as busy
+      cross join lateral unnest(
+        tstzmultirange(tstzrange(least(greatest(slot.starts_at, ${now}), slot.ends_at), slot.ends_at)) - busy.times
+      ) as gap
+    where schedules.person_id = ${personId} and upper(gap) - lower(gap) >= ${jobLimits.minutes.usual} * interval '1 minute'
+    offset 0
+  )`
+}
