@@ -54,6 +54,36 @@ test('a search is stored: after a reload it is in the page that the server sends
   expect(await cards(page).getByRole('heading').allInnerTexts()).toEqual(found)
 })
 
+test('a search for a day is in the address, from which another day is dropped when it is over', async ({ browser, strict }) => {
+  const city = { label: 'Bangor, ME 04401', latitude: 44.8392, longitude: -68.8369, zone: 'America/New_York' }
+  const [sunday, monday] = firstSundayAndMonday()
+  const slot = { startMinutes: 540, endMinutes: 1020 }
+  await somePhotographer('Sunny Sundays', { city, week: [{ dayOfWeek: 0, ...slot }] })
+  await somePhotographer('Monty Mondays', { city, week: [{ dayOfWeek: 1, ...slot }] })
+  const page = await aVisitorAt(browser, strict, '/photographers?freeOn=2020-02-02')
+  await page.getByRole('combobox', { name: 'Location' }).fill('04401')
+  await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().click()
+  await expect(cards(page)).toHaveCount(2)
+  const field = page.getByLabel('Free on this date')
+  await expect(field).toHaveValue('')
+
+  await field.fill(sunday)
+  await expect(cards(page)).toHaveText([/Sunny Sundays/])
+  await expect(page.getByRole('status').filter({ hasText: /near .+, free on Sun, .+, nearest first/ })).toBeVisible()
+  await expect(page).toHaveURL((url) => url.search === `?freeOn=${sunday}`)
+  await page.reload()
+  await hydrated(page)
+  await expect(field).toHaveValue(sunday)
+  await expect(cards(page)).toHaveText([/Sunny Sundays/])
+
+  await page.getByRole('button', { name: 'Choose the date in a calendar' }).click()
+  await page.locator(`[data-day="${monday}"]`).click()
+  await expect(cards(page)).toHaveText([/Monty Mondays/])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Free on Mon, / }).click()
+  await expect(cards(page)).toHaveCount(2)
+})
+
 test('on a phone the filters are in a sheet that shows the number of results; closing it otherwise changes nothing', async ({
   browser,
   strict,
@@ -71,15 +101,15 @@ test('on a phone the filters are in a sheet that shows the number of results; cl
   await filters.click()
   await expect(sheet.getByRole('checkbox', { name: 'Family' })).not.toBeChecked()
 
-  const show = sheet.getByRole('button', { name: /^Show/ })
-  await expect(show).toHaveText(/^Show \d+ photographers$/)
-  const all = await show.innerText()
+  const found = sheet.getByRole('status')
+  await expect(found).toHaveText(/^\d+ photographers$/)
+  const all = await found.innerText()
   await sheet.getByRole('checkbox', { name: 'Family' }).check()
-  await expect(show).toHaveText('Show photographers')
-  await expect(show).toHaveText(/^Show \d+ photographers?$/)
-  await expect(show).not.toHaveText(all)
-  const left = (await show.innerText()).replace('Show ', '')
-  await show.click()
+  await expect(found).toHaveText('')
+  await expect(found).toHaveText(/^\d+ photographers?$/)
+  await expect(found).not.toHaveText(all)
+  const left = await found.innerText()
+  await sheet.getByRole('button', { name: 'Apply', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${left} near .+, nearest first`) })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Family', pressed: true })).toBeVisible()
 })
@@ -173,6 +203,15 @@ async function choosePlaceByKeyboard(page: Page, text: string) {
   await field.press('Enter')
   await expect(field).toHaveValue(/85004/)
   await expect(field).toBeFocused()
+}
+
+/** The first Sunday of the month after next, and the day after it. */
+function firstSundayAndMonday() {
+  const now = new Date()
+  const days = Array.from({ length: 8 }, (_, day) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, day + 1)))
+  const first = days.findIndex((day) => day.getUTCDay() === 0)
+  const text = (day: Date | undefined) => day?.toISOString().slice(0, 10) ?? ''
+  return [text(days[first]), text(days[first + 1])] as const
 }
 
 function cards(page: Page) {

@@ -6,9 +6,9 @@ const pages = {
   getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
 }
 
-export function photographersOptions({ place, miles, sort, specialties }: Search & { place: SearchPlace }) {
+export function photographersOptions({ place, miles, sort, specialties, freeOn }: Search & { place: SearchPlace }) {
   return orpc.search.photographers.infiniteOptions({
-    input: (cursor: string | undefined) => ({ placeToken: place.token, miles, sort, specialties, cursor }),
+    input: (cursor: string | undefined) => ({ placeToken: place.token, miles, sort, specialties, freeOn, cursor }),
     ...pages,
     meta: { itemTopics: ['profile', 'pictures'] },
   })

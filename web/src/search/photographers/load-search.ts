@@ -1,13 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { prefetch } from '../../loading/prefetch.ts'
 import { photographersOptions } from '../search-options.ts'
-import { codesInAddress, readSearch, type Search } from './search-cookie.ts'
+import { codesInAddress, readSearch, type StoredSearch } from './search-cookie.ts'
 
-/** Prefetches the last search of this browser, and returns it. */
-export async function loadSearch(queryClient: QueryClient, named: string | undefined): Promise<Search> {
+type Named = { named: string | undefined; freeOn: string | undefined }
+
+/** Prefetches the last search of this browser, with what the address names, and returns it without the day. */
+export async function loadSearch(queryClient: QueryClient, { named, freeOn }: Named): Promise<StoredSearch> {
   const stored = readSearch()
   const search = { ...stored, specialties: codesInAddress(named) ?? stored.specialties }
   const { place } = search
-  if (place) await prefetch([queryClient.infiniteQuery({ ...photographersOptions({ ...search, place }), staleTime: 'static' })])
+  if (place) await prefetch([queryClient.infiniteQuery({ ...photographersOptions({ ...search, place, freeOn }), staleTime: 'static' })])
   return search
 }

@@ -7,7 +7,7 @@ import type { Search } from './search-cookie.ts'
 
 type NoPhotographersProps = { search: Search; viewer: Viewer | null; onChange: (part: Partial<Search>) => void }
 
-export function NoPhotographers({ search: { miles, specialties }, viewer, onChange }: NoPhotographersProps) {
+export function NoPhotographers({ search: { miles, specialties, freeOn }, viewer, onChange }: NoPhotographersProps) {
   const further = searchDistances.find((one) => one > miles)
   const [only] = specialties.length === 1 ? specialties : []
   return (
@@ -20,8 +20,10 @@ export function NoPhotographers({ search: { miles, specialties }, viewer, onChan
               Search within {further} miles
             </Button>
           ) : null}
+          {freeOn ? <Button onClick={() => onChange({ freeOn: undefined })}>Any date</Button> : null}
           {specialties.length > 0 ? <Button onClick={() => onChange({ specialties: [] })}>Clear specialties</Button> : null}
-          {viewer?.userType === 'photographer' || (further && specialties.length > 0) ? null : (
+          {viewer?.userType === 'photographer' ||
+          Number(Boolean(further)) + Number(Boolean(freeOn)) + Number(specialties.length > 0) > 1 ? null : (
             <ButtonLink to="/jobs/new" search={only ? { specialty: only } : {}}>
               Post a job instead
             </ButtonLink>
@@ -29,12 +31,13 @@ export function NoPhotographers({ search: { miles, specialties }, viewer, onChan
         </>
       }
     >
-      {adviceFor({ further, count: specialties.length })}
+      {adviceFor({ further, count: specialties.length, freeOn })}
     </EmptyState>
   )
 }
 
-function adviceFor({ further, count }: { further: number | undefined; count: number }) {
+function adviceFor({ further, count, freeOn }: { further: number | undefined; count: number; freeOn: string | undefined }) {
+  if (freeOn) return 'Nobody here is free then. Another date, or a longer distance, may find somebody.'
   if (count > 0) return further ? 'Look a little further, or for fewer specialties.' : 'Look for fewer specialties.'
   if (further) return 'Look a little further: many photographers travel.'
   return `Shutterbid serves ${serviceCityNames}. Photographers elsewhere are still rare.`

@@ -1,10 +1,9 @@
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
-import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { specialtyNames } from '@shutterbid/domain/profiles/specialties'
 import { searchLimits } from '@shutterbid/domain/search/limits'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { errorMessage, refusalReason } from '../../api/error-message.ts'
 import { Failed } from '../../loading/failed.tsx'
 import { LoadMore } from '../../loading/load-more.tsx'
@@ -13,6 +12,7 @@ import { Chip } from '../../ui/badges/chip.tsx'
 import { classes } from '../../ui/classes.ts'
 import { photographersOptions } from '../search-options.ts'
 import { foundText, totalText } from './found-text.ts'
+import { freeOnText } from './free-on-text.ts'
 import { NoPhotographers } from './no-photographers.tsx'
 import { PhotographerCard } from './photographer-card.tsx'
 import type { Search, SearchPlace } from './search-cookie.ts'
@@ -32,7 +32,7 @@ export function PhotographerResults({ search, viewer, onChange }: ResultsProps) 
         <p className="text-ink-2" role="status">
           {total === undefined || query.isError ? '' : countText(total, answered)}
         </p>
-        <Chosen specialties={search.specialties} onChange={(specialties) => onChange({ specialties })} />
+        <Chosen search={search} onChange={onChange} />
       </div>
       {query.isPending ? (
         <LoadingPhotographers />
@@ -84,21 +84,31 @@ function failureText(error: unknown) {
 }
 
 /** '34 photographers near Phoenix, AZ, nearest first'. The field may hold another place, not chosen yet. */
-function countText(total: number, { place, sort }: Search & { place: SearchPlace }) {
-  if (total === 0) return `No photographers near ${place.text}`
-  return `${foundText(total)} near ${place.text}, ${sort === 'distance' ? 'nearest' : 'best rated'} first`
+function countText(total: number, { place, sort, freeOn }: Search & { place: SearchPlace }) {
+  const free = freeOn ? `, free on ${freeOnText(freeOn)}` : ''
+  if (total === 0) return `No photographers near ${place.text}${free}`
+  return `${foundText(total)} near ${place.text}${free}, ${sort === 'distance' ? 'nearest' : 'best rated'} first`
 }
 
-function Chosen({ specialties, onChange }: { specialties: SpecialtyCode[]; onChange: (specialties: SpecialtyCode[]) => void }) {
-  if (specialties.length === 0) return null
+function Chosen({ search: { specialties, freeOn }, onChange }: { search: Search; onChange: (part: Partial<Search>) => void }) {
+  if (specialties.length === 0 && !freeOn) return null
   return (
     <div className="flex flex-wrap gap-2">
+      {freeOn ? <ChosenChip onRemove={() => onChange({ freeOn: undefined })}>Free on {freeOnText(freeOn)}</ChosenChip> : null}
       {specialties.map((code) => (
-        // The cross says that a press removes it, so it shows no check mark.
-        <Chip key={code} pressed icon={<span hidden />} onPress={() => onChange(specialties.filter((other) => other !== code))}>
-          {specialtyNames[code]} <X size={14} strokeWidth={1.6} aria-hidden="true" />
-        </Chip>
+        <ChosenChip key={code} onRemove={() => onChange({ specialties: specialties.filter((other) => other !== code) })}>
+          {specialtyNames[code]}
+        </ChosenChip>
       ))}
     </div>
+  )
+}
+
+/** The cross says that a press removes it, so it shows no check mark. */
+function ChosenChip({ onRemove, children }: { onRemove: () => void; children: ReactNode }) {
+  return (
+    <Chip pressed icon={<span hidden />} onPress={onRemove}>
+      {children} <X size={14} strokeWidth={1.6} aria-hidden="true" />
+    </Chip>
   )
 }

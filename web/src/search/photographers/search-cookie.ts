@@ -7,7 +7,10 @@ import { getCookie } from '@tanstack/react-start/server'
 export type SearchPlace = { text: string; token: string }
 
 /** Kept in the browser until the next search. */
-export type Search = { place: SearchPlace | null; miles: SearchMiles; sort: SearchSort; specialties: SpecialtyCode[] }
+export type StoredSearch = { place: SearchPlace | null; miles: SearchMiles; sort: SearchSort; specialties: SpecialtyCode[] }
+
+/** `freeOn` is a day, `YYYY-MM-DD`, and in the address instead of the cookie: a day is soon over. */
+export type Search = StoredSearch & { freeOn?: string | undefined }
 
 const name = 'search'
 const maxAgeSeconds = 365 * 86_400
@@ -20,17 +23,17 @@ const cookie = createIsomorphicFn()
     return stored && decodeURIComponent(stored.slice(name.length + 1))
   })
 
-export function readSearch(): Search {
+export function readSearch(): StoredSearch {
   return searchIn(cookie())
 }
 
-export function saveSearch(search: Search) {
+export function saveSearch(search: StoredSearch) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari.
   document.cookie = `${name}=${encodeURIComponent(JSON.stringify(search))}; path=/; max-age=${maxAgeSeconds}; samesite=lax`
 }
 
 /** Drops the parts of a stored search that are not valid. */
-export function searchIn(stored: string | undefined): Search {
+export function searchIn(stored: string | undefined): StoredSearch {
   const { place, miles, sort, specialties } = parsed(stored)
   return {
     place: placeIn(place),

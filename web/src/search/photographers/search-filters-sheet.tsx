@@ -17,22 +17,30 @@ export function SearchFiltersSheet({ form }: { form: SearchForm }) {
   return (
     <div className="lg:hidden noscript:hidden">
       <FiltersSheet
-        count={ticked.length}
-        onClear={() => tick([])}
+        count={ticked.length + (search.freeOn ? 1 : 0)}
+        clearText="Clear all"
+        onClear={() => {
+          tick([])
+          if (search.freeOn) change({ freeOn: undefined })
+        }}
         onDismiss={() => tick(search.specialties)}
         foot={(close) => (
-          <Button
-            variant="ink"
-            size="lg"
-            full
-            onClick={() => {
-              change({ specialties: ticked })
-              close()
-            }}
-          >
-            Show{' '}
-            {search.place && specialties === ticked ? <Found search={{ ...search, place: search.place, specialties }} /> : 'photographers'}
-          </Button>
+          <div className="grid gap-3">
+            <p className="text-small text-ink-2 text-center min-h-5" role="status">
+              {search.place && specialties === ticked ? <Found search={{ ...search, place: search.place, specialties }} /> : null}
+            </p>
+            <Button
+              variant="ink"
+              size="lg"
+              full
+              onClick={() => {
+                change({ specialties: ticked })
+                close()
+              }}
+            >
+              Apply
+            </Button>
+          </div>
         )}
       >
         <SearchFilters form={form} inSheet />
@@ -45,5 +53,5 @@ export function SearchFiltersSheet({ form }: { form: SearchForm }) {
 function Found({ search }: { search: Search & { place: SearchPlace } }) {
   const { data } = useInfiniteQuery(photographersOptions(search))
   const total = data?.pages.at(-1)?.total
-  return total === undefined ? 'photographers' : foundText(total)
+  return total === undefined ? null : foundText(total)
 }

@@ -2,6 +2,7 @@ import { type SearchSort, searchDistances } from '@shutterbid/domain/search/limi
 import { FieldGroup } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select-field.tsx'
 import { Segments } from '../../ui/tabs/segments.tsx'
+import { FreeOnField } from './free-on-field.tsx'
 import { SpecialtiesPanel } from './specialties-panel.tsx'
 import type { SearchForm } from './use-search.ts'
 
@@ -24,6 +25,7 @@ export function SearchFilters({ form, inSheet }: { form: SearchForm; inSheet?: b
       <FieldGroup label="Sort by">
         <Segments label="Sort by" options={sorts} value={search.sort} onChange={(sort) => change({ sort })} />
       </FieldGroup>
+      <FreeOnField value={search.freeOn} onChange={(freeOn) => change({ freeOn })} />
       <SpecialtiesPanel form={form} inSheet={inSheet} />
     </div>
   )

@@ -1,7 +1,7 @@
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { getRouteApi, useHydrated } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { codesInAddress, readSearch, type Search, saveSearch } from './search-cookie.ts'
+import { codesInAddress, readSearch, type Search, type StoredSearch, saveSearch } from './search-cookie.ts'
 
 const route = getRouteApi('/photographers/')
 
@@ -14,9 +14,9 @@ export type SearchForm = {
   tick: (codes: SpecialtyCode[]) => void
 }
 
-/** The last search of this browser, with the specialties that a link names, which are then removed from the address. */
+/** The last search of this browser, with the specialties that a link names, which are then removed from the address, and its day. */
 export function useSearch(): SearchForm {
-  const { specialties: named } = route.useSearch()
+  const { specialties: named, freeOn } = route.useSearch()
   const navigate = route.useNavigate()
   // On hydration this is what the server read: another tab may have searched since.
   const loaded = route.useLoaderData()
@@ -25,21 +25,23 @@ export function useSearch(): SearchForm {
   const [ticked, tick] = useState(search.specialties)
 
   function change(part: Partial<Search>) {
-    const next = { ...search, ...part }
+    const { freeOn: day, ...stored } = part
+    const next = { ...search, ...stored }
     setSearch(next)
     if (part.specialties) tick(part.specialties)
     saveSearch(next)
+    if ('freeOn' in part) void navigate({ search: { freeOn: day }, replace: true, resetScroll: false })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a link that names specialties brings them in.
   useEffect(() => {
     if (named === undefined) return
-    change(withNamed(search, named))
-    void navigate({ search: {}, replace: true })
+    change({ specialties: codesInAddress(named) ?? [] })
+    void navigate({ search: { freeOn }, replace: true })
   }, [named])
 
-  return { search, change, ticked, tick }
+  return { search: { ...search, freeOn }, change, ticked, tick }
 }
 
-function withNamed(search: Search, named: string | undefined): Search {
+function withNamed(search: StoredSearch, named: string | undefined): StoredSearch {
   return { ...search, specialties: codesInAddress(named) ?? search.specialties }
 }

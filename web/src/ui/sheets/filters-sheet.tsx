@@ -8,6 +8,7 @@ type FiltersSheetProps = {
   /** How many kinds of filters are active. */
   count: number
   onClear: () => void
+  clearText?: string
   /** Renders the button at the bottom; it closes the sheet itself. */
   foot: (close: () => void) => ReactNode
   /** Closed without applying: by the close button, Escape, the Back button or a press outside. */
@@ -16,7 +17,7 @@ type FiltersSheetProps = {
 }
 
 /** Used below 1024 px, where a list has no room for its filters. */
-export function FiltersSheet({ count, onClear, foot, onDismiss, children }: FiltersSheetProps) {
+export function FiltersSheet({ count, onClear, clearText = 'Clear All', foot, onDismiss, children }: FiltersSheetProps) {
   const [open, setOpen] = useState(false)
   function dismiss() {
     setOpen(false)
@@ -34,7 +35,7 @@ export function FiltersSheet({ count, onClear, foot, onDismiss, children }: Filt
         title="Filters"
         beside={
           <Button variant="quiet" onClick={onClear} disabled={count === 0}>
-            Clear All
+            {clearText}
           </Button>
         }
         foot={foot(() => setOpen(false))}

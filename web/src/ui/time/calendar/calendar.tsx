@@ -24,11 +24,13 @@ type CalendarProps = {
   /** The month shown, `YYYY-MM`; without it the calendar keeps its own. */
   month?: string
   onMonth?: (month: string) => void
+  /** Of the heading. */
+  level?: 2 | 3
   grid?: typeof monthGrid | undefined
 }
 
 /** A month whose days are buttons. With the first use it becomes a grid with the keys of the ARIA Authoring Practices. */
-export function Calendar({ value, onChange, today, min, max, month, onMonth, grid = monthGrid }: CalendarProps) {
+export function Calendar({ value, onChange, today, min, max, month, onMonth, level = 3, grid = monthGrid }: CalendarProps) {
   const [ownMonth, setOwnMonth] = useState((value ?? min ?? today).slice(0, 7))
   const [hasNeededKeys, setHasNeededKeys] = useState(false)
   const around = useRef<HTMLDivElement>(null)
@@ -37,6 +39,7 @@ export function Calendar({ value, onChange, today, min, max, month, onMonth, gri
   useFirstUse(around, grid.load)
   const { script, hasFailed } = useWhenReleased(region, grid.use())
   const shown = month ?? ownMonth
+  const Heading = level === 2 ? 'h2' : 'h3'
   const parts = partsOfDay(`${shown}-01`)
   const days = { month: shown, value, today, min, max, onChoose: onChange }
 
@@ -61,10 +64,10 @@ export function Calendar({ value, onChange, today, min, max, month, onMonth, gri
           onClick={() => show(dayPlusMonths(`${shown}-01`, -1).slice(0, 7))}
         />
         {/* The grid announces the month itself. */}
-        <h3 className="title" aria-live={script ? undefined : 'polite'}>
+        <Heading className="title" aria-live={script ? undefined : 'polite'}>
           {parts.month}
           {today.slice(0, 4) === shown.slice(0, 4) ? '' : ` ${parts.year}`}
-        </h3>
+        </Heading>
         <IconButton
           label="Next month"
           icon={<ArrowRight size={18} strokeWidth={1.6} aria-hidden="true" />}

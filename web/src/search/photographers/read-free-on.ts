@@ -1,0 +1,21 @@
+import { jobLimits } from '@shutterbid/domain/jobs/limits'
+import { zoneWithoutPlace } from '@shutterbid/domain/shared/places'
+import { dayPlusDays } from '../../ui/time/month.ts'
+import { clockIn } from '../../ui/time/when-texts.ts'
+
+/** The day in an address, from today on; other values are dropped. */
+export function readFreeOn(value: unknown, now: number = Date.now()): string | undefined {
+  const { min, max } = daysToBeFree(now)
+  return typeof value === 'string' && isDay(value) && value >= min && value <= max ? value : undefined
+}
+
+/** The days that a search can name. */
+export function daysToBeFree(now: number = Date.now()) {
+  const min = clockIn(now, zoneWithoutPlace).on
+  return { min, max: dayPlusDays(min, jobLimits.maxDaysAhead) }
+}
+
+function isDay(value: string) {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}
