@@ -8,6 +8,8 @@ export const screensOfAdmins: Screen[] = [
   { name: 'admin-disable', as: 'admin', path: () => '/admin?query=Ana%20Whitaker', reach: askToDisable },
   { name: 'admin-person', as: 'admin', path: ({ bo }) => `/admin/people/${bo}`, reach: waitForPerson },
   { name: 'admin-person-client', as: 'admin', path: ({ ana }) => `/admin/people/${ana}`, reach: waitForPerson },
+  { name: 'admin-reports', as: 'admin', path: () => '/admin/reports' },
+  { name: 'admin-answer', as: 'admin', path: () => '/admin/reports', reach: openAnswer },
   { name: 'admin-feedback', as: 'admin', path: () => '/admin/feedback' },
   { name: 'admin-feedback-done', as: 'admin', path: () => '/admin/feedback?done=true' },
   { name: 'admin-contact', as: 'admin', path: () => '/admin/contact' },
@@ -31,5 +33,10 @@ async function askToDisable(page: Page) {
 
 async function askToCancelAsAdmin(page: Page) {
   await page.getByRole('button', { name: 'Cancel job' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+async function openAnswer(page: Page) {
+  await page.getByRole('button', { name: 'Answer' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }

@@ -13,7 +13,7 @@ import { aBid, aHire, aJob, aRunningJob } from '@shutterbid/server/factories/job
 import { aMessage } from '@shutterbid/server/factories/messages'
 import { aClient, aFollow, aPhotographer, aSignUp } from '@shutterbid/server/factories/people'
 import type { City } from '@shutterbid/server/factories/places'
-import { contactMessages, feedback } from '@shutterbid/server/feedback/tables'
+import { contactMessages, feedback, reports } from '@shutterbid/server/feedback/tables'
 import { jobRequests } from '@shutterbid/server/jobs/tables'
 import { inDatabase } from '../database.ts'
 import { demoSecret } from '../demo-secret.ts'
@@ -111,7 +111,7 @@ export async function findWorld(): Promise<World> {
   const newClient = await someClient('Nell Hart', { avatarKey: null })
   const newPhotographer: Someone = await somePhotographer('Nico Vale', { avatarKey: null, city: null, week: null, subscription: null })
   const { ana, bo, cy, admin } = demoAccounts
-  await fillInbox(found.ana)
+  await fillInbox(found.ana, found.bo)
   return {
     ...found,
     disabled: disabled.id,
@@ -295,14 +295,26 @@ function bidOf(photographerId: string) {
   })
 }
 
-/** What an administrator reads: feedback, contact messages and newsletter subscribers, some of them done or unconfirmed. */
-function fillInbox(personId: string) {
+/** What an administrator reads: reports, feedback, contact messages and newsletter subscribers, some of them done or unconfirmed. */
+function fillInbox(personId: string, otherId: string) {
   return inDatabase(async (db) => {
     const opinion = { personId, email: 'ana@example.com', rating: 4 }
     await db.insert(feedback).values([
       { ...opinion, id: randomUUID(), type: 'bug', content: 'The map is empty on my phone.', sentAt: inDays(-1) },
       { ...opinion, id: randomUUID(), type: 'feature', content: `More dates.\n${'W'.repeat(90)}`, sentAt: inDays(-2), doneAt: inDays(-1) },
     ])
+    const report = { reporterId: personId, authorId: otherId, subject: 'profile' as const, subjectId: otherId }
+    await db
+      .insert(reports)
+      .values([
+        {
+          ...report,
+          content: `Bo (photographer)\n\n${'W'.repeat(90)}`,
+          reason: 'other',
+          note: 'These are not their pictures.',
+          reportedAt: inDays(-1),
+        },
+      ])
     const letter = { name: 'Ada Lindqvist-Featherstonehaugh', email: `${'w'.repeat(60)}@example.com`, message: 'May we print a leaflet?' }
     await db.insert(contactMessages).values([
       { ...letter, id: randomUUID(), subject: 'A leaflet', sentAt: inDays(-1) },

@@ -373,12 +373,15 @@ CREATE TABLE "reports" (
 	"content" text NOT NULL,
 	"reason" "report_reason" NOT NULL,
 	"note" text NOT NULL,
+	"answer" text DEFAULT '' NOT NULL,
 	"reported_at" timestamp with time zone NOT NULL,
 	"mailed_at" timestamp with time zone,
+	"done_at" timestamp with time zone,
 	CONSTRAINT "reports_one_per_reporter_and_thing" UNIQUE("reporter_id","subject","subject_id"),
 	CONSTRAINT "reports_not_of_the_own" CHECK ("reports"."reporter_id" <> "reports"."author_id"),
 	CONSTRAINT "reports_note_length" CHECK (char_length("reports"."note") <= 1000),
-	CONSTRAINT "reports_other_in_words" CHECK ("reports"."reason" <> 'other' or "reports"."note" <> '')
+	CONSTRAINT "reports_other_in_words" CHECK ("reports"."reason" <> 'other' or "reports"."note" <> ''),
+	CONSTRAINT "reports_answer_length" CHECK (char_length("reports"."answer") <= 2000)
 );
 --> statement-breakpoint
 CREATE TABLE "archived_jobs" (
@@ -836,6 +839,8 @@ CREATE INDEX "feedback_waiting_newest" ON "feedback" USING btree ("sent_at" desc
 CREATE INDEX "feedback_done_newest" ON "feedback" USING btree ("sent_at" desc,"id" desc) WHERE "feedback"."done_at" is not null;--> statement-breakpoint
 CREATE INDEX "feedback_by_job" ON "feedback" USING btree ("job_id");--> statement-breakpoint
 CREATE INDEX "feedback_by_photo" ON "feedback" USING btree ("photo_key");--> statement-breakpoint
+CREATE INDEX "reports_waiting_newest" ON "reports" USING btree ("reported_at" desc,"id" desc) WHERE "reports"."done_at" is null;--> statement-breakpoint
+CREATE INDEX "reports_done_newest" ON "reports" USING btree ("reported_at" desc,"id" desc) WHERE "reports"."done_at" is not null;--> statement-breakpoint
 CREATE INDEX "reports_by_reporter_newest" ON "reports" USING btree ("reporter_id","reported_at" desc);--> statement-breakpoint
 CREATE INDEX "reports_by_author" ON "reports" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "job_recipients_by_photographer" ON "job_recipients" USING btree ("photographer_id");--> statement-breakpoint

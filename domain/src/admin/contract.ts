@@ -4,7 +4,15 @@ import { done, read, write } from '../operation.ts'
 import { bodyLimits } from '../shared/body-limits.ts'
 import { callLimits } from '../shared/call-limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
-import { adminContactMessage, adminFeedback, inboxCounts, inboxKinds, newsletterSubscriber } from './inbox-schemas.ts'
+import {
+  adminContactMessage,
+  adminFeedback,
+  inboxCounts,
+  inboxKinds,
+  newsletterSubscriber,
+  queuedReport,
+  reportAnswer,
+} from './inbox-schemas.ts'
 import { peopleSorts } from './people-sorts.ts'
 import { adminPerson, adminPersonPage, adminReason, consequences, peopleQuery } from './schemas.ts'
 
@@ -40,6 +48,18 @@ export const adminContract = {
     })
     .input(z.extend(personId, { isAdmin: z.boolean(), password: currentPassword }))
     .output(adminPerson),
+  reports: read('admin', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/admin/reports', summary: 'Reports that wait, or with `isDone` are done; newest first' })
+    .input(inboxInput)
+    .output(pageOf(queuedReport)),
+  answerReport: write('admin', { limit: callLimits.post, bodyBytes: bodyLimits.text })
+    .route({
+      method: 'POST',
+      path: '/admin/reports/{reportId}/answer',
+      summary: 'Mail an answer to the reporter, once; the report is done then',
+    })
+    .input(z.object({ reportId: z.uuid(), answer: reportAnswer }))
+    .output(done),
   feedback: read('admin', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/admin/feedback', summary: 'Feedback that waits, or with `isDone` is done; newest first' })
     .input(inboxInput)
@@ -49,13 +69,13 @@ export const adminContract = {
     .input(inboxInput)
     .output(pageOf(adminContactMessage)),
   inboxCounts: read('admin', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/admin/inbox-counts', summary: 'How much feedback and how many contact messages wait' })
+    .route({ method: 'GET', path: '/admin/inbox-counts', summary: 'How many reports, contact messages and how much feedback wait' })
     .output(inboxCounts),
   setDone: write('admin', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({
       method: 'POST',
       path: '/admin/inbox/{id}/set-done',
-      summary: 'Mark feedback or a contact message as done, or as waiting again',
+      summary: 'Mark a report, feedback or a contact message as done, or as waiting again',
     })
     .input(z.object({ kind: z.enum(inboxKinds), id: z.uuid(), isDone: z.boolean() }))
     .output(done),

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { feedbackTypes } from '../feedback/schemas.ts'
+import { feedbackTypes, reportReasons, reportSubjects } from '../feedback/schemas.ts'
+import { numberText, trimmed } from '../shared/text.ts'
+import { adminLimits } from './limits.ts'
 
 /** What people write to the operator. */
-export const inboxKinds = ['feedback', 'contact'] as const
+export const inboxKinds = ['reports', 'feedback', 'contact'] as const
 export type InboxKind = (typeof inboxKinds)[number]
 
 const writer = z.nullable(z.object({ id: z.uuid(), fullName: z.string() }))
@@ -32,7 +34,30 @@ export const adminContactMessage = z.object({
   sentAt: z.date(),
   doneAt: z.nullable(z.date()),
 })
-export type AdminContactMessage = z.infer<typeof adminContactMessage>
+
+/** A report with what was reported, as it was at that time. `answer` is what the reporter was told; '' while there is none. */
+export const queuedReport = z.object({
+  id: z.uuid(),
+  subject: z.enum(reportSubjects),
+  subjectId: z.uuid(),
+  reason: z.enum(reportReasons),
+  note: z.string(),
+  content: z.string(),
+  reporter: writer,
+  author: writer,
+  answer: z.string(),
+  reportedAt: z.date(),
+  doneAt: z.nullable(z.date()),
+})
+export type QueuedReport = z.infer<typeof queuedReport>
+
+export const reportAnswer = z
+  .string('An answer is required')
+  .check(
+    trimmed(),
+    z.minLength(1, 'An answer is required'),
+    z.maxLength(adminLimits.answer.max, `The answer must be at most ${numberText(adminLimits.answer.max)} characters`),
+  )
 
 /** Unsubscribing deletes the row, so that there is no state for it. */
 export const newsletterSubscriber = z.object({
@@ -42,8 +67,7 @@ export const newsletterSubscriber = z.object({
   /** Null while the mail that asks for confirmation is unanswered. */
   confirmedAt: z.nullable(z.date()),
 })
-export type NewsletterSubscriber = z.infer<typeof newsletterSubscriber>
 
 /** How many wait for an answer, counted up to `adminLimits.counted`. */
-export const inboxCounts = z.object({ feedback: z.int(), contact: z.int() })
+export const inboxCounts = z.object({ reports: z.int(), feedback: z.int(), contact: z.int() })
 export type InboxCounts = z.infer<typeof inboxCounts>

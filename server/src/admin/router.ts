@@ -4,10 +4,12 @@ import { disableAsAdmin } from './disable-as-admin.ts'
 import { enableAsAdmin } from './enable-as-admin.ts'
 import { findConsequences } from './find-consequences.ts'
 import { getAdminPerson } from './get-admin-person.ts'
+import { answerReport } from './inbox/answer-report.ts'
 import { countInbox } from './inbox/count-inbox.ts'
 import { listContactMessages } from './inbox/list-contact-messages.ts'
 import { listFeedbackOfAll } from './inbox/list-feedback-of-all.ts'
 import { listNewsletterSubscribers } from './inbox/list-newsletter-subscribers.ts'
+import { listReports } from './inbox/list-reports.ts'
 import { setDone } from './inbox/set-done.ts'
 import { searchPeople } from './search-people.ts'
 import { setAdmin } from './set-admin.ts'
@@ -34,6 +36,8 @@ export const adminRouter = {
     await assertPassword(context, context.actor.id, password)
     return context.write((tx) => setAdmin(tx, context.actor, { personId, isAdmin }, context.now()))
   }),
+  reports: signedIn.admin.reports.handler(({ context, input }) => listReports(context.db, input)),
+  answerReport: signedIn.admin.answerReport.handler(({ context, input }) => context.write((tx) => answerReport(tx, input, context.now()))),
   feedback: signedIn.admin.feedback.handler(({ context, input }) => listFeedbackOfAll(context.db, input)),
   contactMessages: signedIn.admin.contactMessages.handler(({ context, input }) => listContactMessages(context.db, input)),
   inboxCounts: signedIn.admin.inboxCounts.handler(({ context }) => countInbox(context.db)),

@@ -1,3 +1,4 @@
+import { adminLimits } from '@shutterbid/domain/admin/limits'
 import { contactLimits, feedbackLimits, reportLimits } from '@shutterbid/domain/feedback/limits'
 import { feedbackTypes, reportReasons, reportSubjects } from '@shutterbid/domain/feedback/schemas'
 import { desc, sql } from 'drizzle-orm'
@@ -12,7 +13,7 @@ export const reportReason = pgEnum('report_reason', reportReasons)
 
 /**
  * Reports, with the author and the text at that time, because messages are purged and bids edited. A report outlives its reporter, who is
- * then null. `mailed_at` is when it was handed to the operator's mail.
+ * then null. `mailed_at` is when it was handed to the operator's mail; `answer` is what an administrator mailed to the reporter.
  */
 export const reports = pgTable(
   'reports',
@@ -25,14 +26,19 @@ export const reports = pgTable(
     content: text().notNull(),
     reason: reportReason().notNull(),
     note: text().notNull(),
+    answer: text().notNull().default(''),
     reportedAt: at('reported_at').notNull(),
     mailedAt: at('mailed_at'),
+    doneAt: at('done_at'),
   },
   (report) => [
     unique('reports_one_per_reporter_and_thing').on(report.reporterId, report.subject, report.subjectId),
     check('reports_not_of_the_own', sql`${report.reporterId} <> ${report.authorId}`),
     check('reports_note_length', sql`char_length(${report.note}) <= ${literal(reportLimits.note.max)}`),
     check('reports_other_in_words', sql`${report.reason} <> 'other' or ${report.note} <> ''`),
+    check('reports_answer_length', sql`char_length(${report.answer}) <= ${literal(adminLimits.answer.max)}`),
+    index('reports_waiting_newest').on(desc(report.reportedAt), desc(report.id)).where(sql`${report.doneAt} is null`),
+    index('reports_done_newest').on(desc(report.reportedAt), desc(report.id)).where(sql`${report.doneAt} is not null`),
     index('reports_by_reporter_newest').on(report.reporterId, desc(report.reportedAt)),
     index('reports_by_author').on(report.authorId),
   ],

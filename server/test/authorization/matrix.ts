@@ -285,6 +285,8 @@ export const matrix: Record<string, Row[]> = {
     ...(['U F F F F F U wrong_password', 'U F F F F F U wrong_password', 'U F F F F F U wrong_password'] as const),
   ),
 
+  'admin.reports': own(admins, () => ({})),
+  'admin.answerReport': own('U F F F F F U N', () => ({ reportId: randomUUID(), answer: 'We looked at it.' })),
   'admin.feedback': own(admins, () => ({})),
   'admin.contactMessages': own(admins, () => ({})),
   'admin.inboxCounts': own(admins),

@@ -5,7 +5,7 @@ import { PageTitle } from '../ui/page/page-title.tsx'
 import { Tabs } from '../ui/tabs/tabs.tsx'
 import { inboxCountsOptions } from './inbox/inbox-options.ts'
 
-export type AdminList = 'users' | 'feedback' | 'contact' | 'newsletter'
+export type AdminList = 'users' | 'reports' | 'feedback' | 'contact' | 'newsletter'
 
 /** The title and the tabs of the administration's lists. */
 export function AdminFrame({ current, children }: { current: AdminList; children: ReactNode }) {
@@ -13,7 +13,7 @@ export function AdminFrame({ current, children }: { current: AdminList; children
   const tab = (
     words: string,
     list: AdminList,
-    to: '/admin' | '/admin/feedback' | '/admin/contact' | '/admin/newsletter',
+    to: '/admin' | '/admin/reports' | '/admin/feedback' | '/admin/contact' | '/admin/newsletter',
     count?: number,
   ) => ({
     ...{ words, link: { to, search: {} }, current: list === current },
@@ -26,6 +26,7 @@ export function AdminFrame({ current, children }: { current: AdminList; children
         label="Administration"
         tabs={[
           tab('Users', 'users', '/admin'),
+          tab('Reports', 'reports', '/admin/reports', counts?.reports),
           tab('Feedback', 'feedback', '/admin/feedback', counts?.feedback),
           tab('Contact', 'contact', '/admin/contact', counts?.contact),
           tab('Newsletter', 'newsletter', '/admin/newsletter'),

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { adminLimits } from '@shutterbid/domain/admin/limits'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newsletterSubscribers } from '#server/content/tables'
-import { contactMessages, feedback } from '#server/feedback/tables'
+import { contactMessages, feedback, reports } from '#server/feedback/tables'
 import { aClient, actorOf } from '../../../factories/people.ts'
 import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
-import { notThere } from '../../../test/refusal.ts'
+import { notThere, refusal } from '../../../test/refusal.ts'
 
 const { db } = await freshDatabase()
 const admin = await aClient(db, { isAdmin: true })
@@ -30,7 +31,7 @@ test('an administrator reads feedback with its writer, marks it as done, and can
   expect((await me().feedback({})).items).toMatchObject([
     { id, type: 'bug', rating: 2, content: 'The map is empty.', email: 'ana@example.com', person: { fullName: 'Ana Petit' }, doneAt: null },
   ])
-  expect(await me().inboxCounts()).toEqual({ feedback: 1, contact: 0 })
+  expect(await me().inboxCounts()).toEqual({ reports: 0, feedback: 1, contact: 0 })
   await me().setDone({ kind: 'feedback', id, isDone: true })
   expect(await waiting()).toEqual([])
   const { items } = await me().feedback({ isDone: true })
@@ -79,4 +80,53 @@ test('newsletter subscribers are listed with their state, on pages that skip nob
   expect(seen.find(({ email }) => email === 'reader1@example.com')).toMatchObject({ confirmedAt: minutesAgo(1) })
   expect(seen.find(({ email }) => email === 'reader0@example.com')).toMatchObject({ confirmedAt: null })
   expect(JSON.stringify(seen)).not.toContain('key ')
+})
+
+test('a report is answered by mail, once, even by eight administrators at once, and is done then', async () => {
+  const reporter = await aClient(db, { name: 'Rhea Sol' })
+  await as(db, actorOf(reporter), { ip: randomUUID() }).feedback.report({
+    ...{ subject: 'profile', subjectId: ana.id },
+    form: { reason: 'misleading', note: 'Not their pictures.' },
+  })
+  const [report] = (await me().reports({})).items
+  expect(report).toMatchObject({
+    subject: 'profile',
+    reason: 'misleading',
+    reporter: { fullName: 'Rhea Sol' },
+    author: { id: ana.id },
+    answer: '',
+  })
+  const reportId = report?.id ?? ''
+  const answers = await Promise.allSettled(
+    Array.from({ length: 8 }, (_, place) => me(place % 2 ? admin : other).answerReport({ reportId, answer: `Answer ${place}` })),
+  )
+  const [sent] = answers.flatMap(({ status }, place) => (status === 'fulfilled' ? [place] : []))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const one of answers) if (one.status === 'rejected') expect(one.reason).toMatchObject(refusal('report_answered'))
+  expect((await me().reports({})).items).toEqual([])
+  expect((await me().reports({ isDone: true })).items).toMatchObject([{ id: reportId, answer: `Answer ${sent}` }])
+  const { rows } = await db.execute<{ payload: unknown }>(
+    sql`select payload from graphile_worker._private_jobs where payload::text like ${`%${reporter.email}%`}`,
+  )
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).toContain(`Answer ${sent}`)
+})
+
+test('a report of somebody who has deleted their account is closed without an answer', async () => {
+  const [report] = await db
+    .insert(reports)
+    .values({
+      subject: 'profile',
+      subjectId: ana.id,
+      authorId: ana.id,
+      content: 'Ana',
+      reason: 'spam',
+      note: '',
+      reportedAt: minutesAgo(0),
+    })
+    .returning()
+  const id = report?.id ?? ''
+  await expect(me().answerReport({ reportId: id, answer: 'Thank you' })).rejects.toMatchObject(refusal('reporter_gone'))
+  await me().setDone({ kind: 'reports', id, isDone: true })
+  expect((await me().reports({ isDone: true })).items).toContainEqual(expect.objectContaining({ id, reporter: null, answer: '' }))
 })

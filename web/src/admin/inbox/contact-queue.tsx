@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
+import { NamedPerson } from '../person/named-person.tsx'
 import { InboxEntry } from './inbox-entry.tsx'
 import { contactOptions } from './inbox-options.ts'
 import { PagedList } from './paged-list.tsx'
+import { ReplyLink } from './reply-link.tsx'
 import { useSetDone } from './use-set-done.ts'
 import { WaitingOrDone } from './waiting-or-done.tsx'
 
@@ -28,8 +30,12 @@ export function ContactQueue({ isDone }: { isDone: boolean }) {
                 <InboxEntry
                   key={id}
                   title={subject}
-                  writer={{ name, email, person }}
-                  replySubject={subject}
+                  by={
+                    <>
+                      {person ? <NamedPerson person={person} /> : `${name} (visitor)`} · {email}
+                    </>
+                  }
+                  actions={<ReplyLink email={email} subject={subject} />}
                   {...{ sentAt, doneAt }}
                   isMoving={movingId === id}
                   onSetDone={(value) => setDone(id, value)}

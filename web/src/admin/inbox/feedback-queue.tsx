@@ -4,9 +4,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Stars } from '../../ui/marks/rating.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
+import { NamedPerson } from '../person/named-person.tsx'
 import { InboxEntry } from './inbox-entry.tsx'
 import { feedbackOptions } from './inbox-options.ts'
 import { PagedList } from './paged-list.tsx'
+import { ReplyLink } from './reply-link.tsx'
 import { useSetDone } from './use-set-done.ts'
 import { WaitingOrDone } from './waiting-or-done.tsx'
 
@@ -32,8 +34,12 @@ export function FeedbackQueue({ isDone }: { isDone: boolean }) {
                   key={id}
                   title={feedbackTypeLabels[type]}
                   mark={<Stars rating={rating} />}
-                  writer={{ name: '', email, person }}
-                  replySubject="Your feedback on Shutterbid"
+                  by={
+                    <>
+                      <NamedPerson person={person} /> · {email}
+                    </>
+                  }
+                  actions={<ReplyLink email={email} subject="Your feedback on Shutterbid" />}
                   {...{ sentAt, doneAt }}
                   isMoving={movingId === id}
                   onSetDone={(value) => setDone(id, value)}

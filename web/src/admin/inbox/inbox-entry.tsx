@@ -1,6 +1,3 @@
-import type { AdminFeedback } from '@shutterbid/domain/admin/inbox-schemas'
-import { Link } from '@tanstack/react-router'
-import { Mail } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { When } from '../when.tsx'
@@ -9,18 +6,18 @@ type InboxEntryProps = {
   title: string
   /** Shown beside the title. */
   mark?: ReactNode
-  writer: { name: string; email: string; person: AdminFeedback['person'] }
-  replySubject: string
+  by: ReactNode
   sentAt: Date
   doneAt: Date | null
   isMoving: boolean
   onSetDone: (isDone: boolean) => void
+  /** More buttons. */
+  actions: ReactNode
   children: ReactNode
 }
 
-export function InboxEntry({ title, mark, writer, replySubject, sentAt, doneAt, isMoving, onSetDone, children }: InboxEntryProps) {
+export function InboxEntry({ title, mark, by, sentAt, doneAt, isMoving, onSetDone, actions, children }: InboxEntryProps) {
   const heading = useId()
-  const { name, email, person } = writer
   return (
     <li className="border-t border-line py-5">
       <article className="grid content-start gap-3" aria-labelledby={heading}>
@@ -31,20 +28,7 @@ export function InboxEntry({ title, mark, writer, replySubject, sentAt, doneAt, 
           {mark}
         </div>
         <p className="caption wrap-anywhere">
-          {person ? (
-            <Link
-              className="link inline-flex min-h-6 items-center"
-              to="/admin/people/$personId"
-              params={{ personId: person.id }}
-              preload={false}
-            >
-              {person.fullName}
-            </Link>
-          ) : (
-            `${name} (visitor)`
-          )}
-          {' · '}
-          {email}
+          {by}
           {' · '}
           <When at={sentAt} />
           {doneAt ? (
@@ -59,13 +43,7 @@ export function InboxEntry({ title, mark, writer, replySubject, sentAt, doneAt, 
           <Button busy={isMoving} busyLabel="Saving..." onClick={() => onSetDone(!doneAt)} aria-describedby={heading}>
             {doneAt ? 'Back to waiting' : 'Mark as done'}
           </Button>
-          <a
-            className="button quiet"
-            href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${replySubject}`)}`}
-            aria-describedby={heading}
-          >
-            <Mail size={18} strokeWidth={1.6} aria-hidden="true" /> Reply by email
-          </a>
+          {actions}
         </div>
       </article>
     </li>

@@ -5,6 +5,10 @@ export function inboxCountsOptions() {
   return orpc.admin.inboxCounts.queryOptions({ throwOnError: isSignedOutError })
 }
 
+export function reportsOptions(isDone: boolean) {
+  return orpc.admin.reports.infiniteOptions({ input: (cursor: string | undefined) => ({ isDone, cursor }), ...paging })
+}
+
 export function feedbackOptions(isDone: boolean) {
   return orpc.admin.feedback.infiniteOptions({ input: (cursor: string | undefined) => ({ isDone, cursor }), ...paging })
 }

@@ -1,0 +1,70 @@
+import { reportReasonLabels } from '@shutterbid/domain/feedback/schemas'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { AdminFrame } from '../admin-frame.tsx'
+import { NamedPerson } from '../person/named-person.tsx'
+import { AnswerReport } from './answer-report.tsx'
+import { InboxEntry } from './inbox-entry.tsx'
+import { reportsOptions } from './inbox-options.ts'
+import { PagedList } from './paged-list.tsx'
+import { useSetDone } from './use-set-done.ts'
+import { WaitingOrDone } from './waiting-or-done.tsx'
+
+const subjectLabels = { job: 'Job', bid: 'Bid', profile: 'Profile', message: 'Message' }
+
+/** What people reported, newest first. Accounts are disabled on the page of the person, jobs cancelled on theirs. */
+export function ReportQueue({ isDone }: { isDone: boolean }) {
+  const query = useInfiniteQuery(reportsOptions(isDone))
+  const { setDone, movingId } = useSetDone('reports', 'queue')
+  return (
+    <AdminFrame current="reports">
+      <section id="queue" tabIndex={-1} className="grid content-start gap-5" aria-label="Reports">
+        <WaitingOrDone isDone={isDone} />
+        <PagedList
+          query={query}
+          loading="Loading reports..."
+          failed="Error loading reports. Please try again."
+          more="Show older reports"
+          empty={<EmptyState title={isDone ? 'Nothing is done yet' : 'No reports wait'} />}
+        >
+          {(items) => (
+            <ul>
+              {items.map((report) => (
+                <InboxEntry
+                  key={report.id}
+                  title={`${subjectLabels[report.subject]}: ${reportReasonLabels[report.reason]}`}
+                  by={
+                    <>
+                      by <NamedPerson person={report.reporter} /> about <NamedPerson person={report.author} />
+                    </>
+                  }
+                  sentAt={report.reportedAt}
+                  doneAt={report.doneAt}
+                  isMoving={movingId === report.id}
+                  onSetDone={(value) => setDone(report.id, value)}
+                  actions={
+                    <>
+                      {report.answer === '' && report.reporter ? <AnswerReport report={report} reporter={report.reporter} /> : null}
+                      {report.subject === 'job' ? (
+                        <ButtonLink variant="quiet" to="/jobs/$jobId" params={{ jobId: report.subjectId }}>
+                          Open job
+                        </ButtonLink>
+                      ) : null}
+                    </>
+                  }
+                >
+                  {report.note ? <p className="max-w-text whitespace-pre-line wrap-anywhere">“{report.note}”</p> : null}
+                  <blockquote className="max-w-text whitespace-pre-line wrap-anywhere border-l-2 border-line pl-4 text-ink-2">
+                    {report.content}
+                  </blockquote>
+                  {report.answer ? <p className="max-w-text whitespace-pre-line wrap-anywhere">Answered: {report.answer}</p> : null}
+                </InboxEntry>
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </section>
+    </AdminFrame>
+  )
+}
