@@ -304,17 +304,15 @@ function fillInbox(personId: string, otherId: string) {
       { ...opinion, id: randomUUID(), type: 'feature', content: `More dates.\n${'W'.repeat(90)}`, sentAt: inDays(-2), doneAt: inDays(-1) },
     ])
     const report = { reporterId: personId, authorId: otherId, subject: 'profile' as const, subjectId: otherId }
-    await db
-      .insert(reports)
-      .values([
-        {
-          ...report,
-          content: `Bo (photographer)\n\n${'W'.repeat(90)}`,
-          reason: 'other',
-          note: 'These are not their pictures.',
-          reportedAt: inDays(-1),
-        },
-      ])
+    await db.insert(reports).values([
+      {
+        ...report,
+        content: `Bo (photographer)\n\n${'W'.repeat(90)}`,
+        reason: 'other',
+        note: 'These are not their pictures.',
+        reportedAt: inDays(-1),
+      },
+    ])
     const letter = { name: 'Ada Lindqvist-Featherstonehaugh', email: `${'w'.repeat(60)}@example.com`, message: 'May we print a leaflet?' }
     await db.insert(contactMessages).values([
       { ...letter, id: randomUUID(), subject: 'A leaflet', sentAt: inDays(-1) },
