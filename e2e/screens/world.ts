@@ -295,7 +295,7 @@ function bidOf(photographerId: string) {
   })
 }
 
-/** What an administrator reads: reports, feedback, contact messages and newsletter subscribers, some of them done or unconfirmed. */
+/** Reports, feedback, contact messages and newsletter subscribers for administrators. Every worker calls this on the same database. */
 function fillInbox(personId: string, otherId: string) {
   return inDatabase(async (db) => {
     const opinion = { personId, email: 'ana@example.com', rating: 4 }
@@ -304,23 +304,29 @@ function fillInbox(personId: string, otherId: string) {
       { ...opinion, id: randomUUID(), type: 'feature', content: `More dates.\n${'W'.repeat(90)}`, sentAt: inDays(-2), doneAt: inDays(-1) },
     ])
     const report = { reporterId: personId, authorId: otherId, subject: 'profile' as const, subjectId: otherId }
-    await db.insert(reports).values([
-      {
-        ...report,
-        content: `Bo (photographer)\n\n${'W'.repeat(90)}`,
-        reason: 'other',
-        note: 'These are not their pictures.',
-        reportedAt: inDays(-1),
-      },
-    ])
+    await db
+      .insert(reports)
+      .values([
+        {
+          ...report,
+          content: `Bo (photographer)\n\n${'W'.repeat(90)}`,
+          reason: 'other',
+          note: 'These are not their pictures.',
+          reportedAt: inDays(-1),
+        },
+      ])
+      .onConflictDoNothing()
     const letter = { name: 'Ada Lindqvist-Featherstonehaugh', email: `${'w'.repeat(60)}@example.com`, message: 'May we print a leaflet?' }
     await db.insert(contactMessages).values([
       { ...letter, id: randomUUID(), subject: 'A leaflet', sentAt: inDays(-1) },
       { ...letter, id: randomUUID(), personId, subject: 'W'.repeat(80), sentAt: inDays(-3) },
     ])
-    await db.insert(newsletterSubscribers).values([
-      { email: 'reader@example.com', addressKey: 'reader', requestedAt: inDays(-1), confirmedAt: inDays(-1) },
-      { email: `${'w'.repeat(60)}@example.org`, addressKey: 'other reader', requestedAt: inDays(-2) },
-    ])
+    await db
+      .insert(newsletterSubscribers)
+      .values([
+        { email: 'reader@example.com', addressKey: 'reader', requestedAt: inDays(-1), confirmedAt: inDays(-1) },
+        { email: `${'w'.repeat(60)}@example.org`, addressKey: 'other reader', requestedAt: inDays(-2) },
+      ])
+      .onConflictDoNothing()
   })
 }
