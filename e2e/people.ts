@@ -48,6 +48,17 @@ export function somePhotographer(name: string, facts: Facts = {}): Promise<Someo
   })
 }
 
+/** Removes the places of people from an earlier run of the same story, so that they are not listed. */
+export function moveAway({ label }: City) {
+  return inDatabase(({ $client }) =>
+    $client.query(
+      `update profiles set place_name = null, place_label = null, latitude = null, longitude = null, public_latitude = null,
+        public_longitude = null, zone = null, max_travel_miles = null where place_label = $1`,
+      [label],
+    ),
+  )
+}
+
 /** Removes the schedules of people from an earlier run of the same story, so that they are not found. */
 export function emptyTown({ label }: City) {
   return inDatabase(({ $client }) =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoAccounts } from '@shutterbid/server/demo/accounts'
 import { aPhotographer } from '@shutterbid/server/factories/people'
 import { inDatabase } from '../database.ts'
-import { disable, somePhotographer, towns } from '../people.ts'
+import { disable, moveAway, somePhotographer, towns } from '../people.ts'
 import { aPersonAt, aVisitorAt, expect, expectAccessible, hold, hydrated, test } from '../story.ts'
 
 test('a visitor finds a photographer from the front page and is asked to sign up', async ({ browser, strict }) => {
@@ -58,6 +58,7 @@ test('a search for a day is in the address, from which another day is dropped wh
   const city = { label: 'Bangor, ME 04401', latitude: 44.8392, longitude: -68.8369, zone: 'America/New_York' }
   const [sunday, monday] = firstSundayAndMonday()
   const slot = { startMinutes: 540, endMinutes: 1020 }
+  await moveAway(city)
   await somePhotographer('Sunny Sundays', { city, week: [{ dayOfWeek: 0, ...slot }] })
   await somePhotographer('Monty Mondays', { city, week: [{ dayOfWeek: 1, ...slot }] })
   const page = await aVisitorAt(browser, strict, '/photographers?freeOn=2020-02-02')
@@ -82,6 +83,52 @@ test('a search for a day is in the address, from which another day is dropped wh
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Free on Mon, / }).click()
   await expect(cards(page)).toHaveCount(2)
+})
+
+test('the map beside the list shows where its photographers are, by keyboard, and on a phone instead of it', async ({
+  browser,
+  strict,
+}) => {
+  const rapidCity = { label: 'Rapid City, SD 57701', latitude: 44.0805, longitude: -103.231, zone: 'America/Denver' }
+  const sturgis = { label: 'Sturgis, SD 57785', latitude: 44.4097, longitude: -103.5091, zone: 'America/Denver' }
+  await moveAway(rapidCity)
+  await moveAway(sturgis)
+  await somePhotographer('Rae Rapid', { city: rapidCity })
+  await somePhotographer('Rex Rapid', { city: rapidCity })
+  await somePhotographer('Stu Sturgis', { city: sturgis })
+  const page = await aVisitorAt(browser, strict, '/photographers')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.getByRole('combobox', { name: 'Location' }).fill('57701')
+  await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().click()
+  await page.getByRole('combobox', { name: 'Distance' }).selectOption('Within 50 miles')
+  const map = page.getByRole('region', { name: 'Map' })
+  const [several, one] = [
+    map.getByRole('button', { name: '2 photographers in Rapid City, SD 57701' }),
+    map.getByRole('button', { name: 'Stu Sturgis, Sturgis, SD 57785' }),
+  ]
+  await expect(map.getByText('On the map: all 3 in the list')).toBeVisible()
+  await several.focus()
+  await expect(cards(page).and(page.locator('[data-lit]'))).toHaveText([/Rapid/, /Rapid/])
+  await page.keyboard.press('Enter')
+  await expect(map.getByRole('link')).toHaveText([/Rapid$/, /Rapid$/])
+  await cards(page).filter({ hasText: 'Stu Sturgis' }).getByRole('link').focus()
+  await expect(one).toHaveAttribute('data-lit')
+  await expect(several).not.toHaveAttribute('data-lit')
+
+  for (let step = 0; step < 3; step++) await map.getByRole('button', { name: 'East' }).click()
+  await expect(map.getByText('On the map: 0 of 3 in the list')).toBeVisible()
+  await expect(one).toBeHidden()
+  await map.getByRole('button', { name: 'Show all of the list' }).click()
+  await expect(one).toBeVisible()
+  await expectAccessible(page)
+
+  await page.setViewportSize({ width: 375, height: 812 })
+  await expect(map).toBeHidden()
+  await page.getByText('Map', { exact: true }).click()
+  await expect(cards(page)).toHaveCount(0)
+  await one.click()
+  await map.getByRole('link', { name: 'Stu Sturgis' }).click()
+  await expect(page.getByRole('heading', { name: 'Stu Sturgis', level: 1 })).toBeVisible()
 })
 
 test('on a phone the filters are in a sheet that shows the number of results; closing it otherwise changes nothing', async ({

@@ -74,6 +74,8 @@ export const screensOfVisitors: Screen[] = [
   { name: 'photographers-suggestions', as: 'visitor', path: () => '/photographers', reach: typePlace },
   { name: 'photographers-found', as: 'visitor', path: () => '/photographers', reach: searchPhoenix },
   { name: 'photographers-by-specialty', as: 'visitor', path: () => '/photographers', reach: searchPhoenixForWeddings },
+  { name: 'photographers-map', as: 'visitor', path: () => '/photographers', reach: openMap },
+  { name: 'photographers-free-on', as: 'visitor', path: () => '/photographers', reach: openFreeOn },
   { name: 'photographers-filters', as: 'visitor', path: () => '/photographers', reach: openSearchFilters },
   { name: 'photographers-empty', as: 'visitor', path: () => '/photographers', reach: searchNobody },
   { name: 'photographers-failed', as: 'visitor', path: () => '/photographers', reach: failSearch, allowed: unreached },
@@ -181,6 +183,23 @@ async function searchPhoenixForWeddings(page: Page) {
   await forgetSearch(page, '/photographers?specialties=WEDDING,FAMILY')
   await searchAround(page, '85004')
   await page.getByRole('article').first().waitFor()
+}
+
+async function openMap(page: Page) {
+  await searchPhoenix(page)
+  const map = page.getByText('Map', { exact: true })
+  if (await map.isVisible()) await map.click()
+  await page
+    .getByRole('region', { name: 'Map' })
+    .getByRole('button', { name: / photographers (in|around) / })
+    .first()
+    .click()
+}
+
+async function openFreeOn(page: Page) {
+  await searchPhoenix(page)
+  await openFilters(page)
+  await page.getByRole('button', { name: 'Choose the date in a calendar' }).click()
 }
 
 async function openSearchFilters(page: Page) {

@@ -7,5 +7,16 @@ export type SearchMiles = (typeof searchDistances)[number]
 export const searchSorts = ['distance', 'rating'] as const
 export type SearchSort = (typeof searchSorts)[number]
 
-/** `maxListed`: how many photographers a search lists and counts at most. `bio`: characters of the bio on a card. */
-export const searchLimits = { miles: 25, sort: 'distance', page: 24, maxListed: 480, bio: 300, cardSpecialties: 3 } as const
+/**
+ * `maxListed`: how many photographers a search lists and counts at most. `bio`: characters of the bio on a card. `pointDecimals`: of the degrees
+ * on a map, about half a mile.
+ */
+export const searchLimits = {
+  miles: 25,
+  sort: 'distance',
+  page: 24,
+  maxListed: 480,
+  bio: 300,
+  cardSpecialties: 3,
+  pointDecimals: 2,
+} as const

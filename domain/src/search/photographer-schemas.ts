@@ -34,8 +34,15 @@ const publicFace = z.extend(personView, {
   reviewCount: z.int(),
 })
 
-/** `bio` is shortened, `miles` is rounded and measured from the place to the photographer's city or ZIP, `cover` is their first picture. */
-export const photographerCard = z.extend(publicFace, { miles: z.int(), cover: z.nullable(pictureView) })
+/**
+ * `bio` is shortened, `miles` is rounded and measured from the place to the photographer's city or ZIP, `cover` is their first picture. `point`
+ * is the rounded position of that city or ZIP, for a map.
+ */
+export const photographerCard = z.extend(publicFace, {
+  miles: z.int(),
+  cover: z.nullable(pictureView),
+  point: z.object({ latitude: z.number(), longitude: z.number() }),
+})
 export type PhotographerCard = z.infer<typeof photographerCard>
 
 /** `total` is counted up to one more than the list's maximum. */

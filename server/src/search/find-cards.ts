@@ -20,19 +20,26 @@ export async function findCards(db: Db, found: FoundPhotographer[]): Promise<Pho
   return found.flatMap(({ id, meters }) => {
     const face = faces.find((one) => one.id === id)
     if (!face) return []
-    const { ratingSum, reviewCount, ...shown } = face
+    const { ratingSum, reviewCount, publicLatitude, publicLongitude, ...shown } = face
     const cover = covers.find(({ personId }) => personId === id)
     const miles = wholeMiles(meters / metersPerMile)
-    return [{ ...shown, reviewCount, rating: ratingOf({ ratingSum, reviewCount }), miles, cover: cover ? presentPicture(cover) : null }]
+    const point = { latitude: rounded(publicLatitude), longitude: rounded(publicLongitude) }
+    const rating = ratingOf({ ratingSum, reviewCount })
+    return [{ ...shown, reviewCount, rating, miles, point, cover: cover ? presentPicture(cover) : null }]
   })
 }
 
+/** Of the city or ZIP, never of the exact place. */
+function rounded(degrees: number | null) {
+  return Number((degrees ?? 0).toFixed(searchLimits.pointDecimals))
+}
+
 function findFaces(db: Db, ids: string[]) {
-  const { avatarKey, placeLabel, ratingSum, reviewCount } = profiles
+  const { avatarKey, placeLabel, ratingSum, reviewCount, publicLatitude, publicLongitude } = profiles
   return db
     .select({
       ...{ id: people.id, fullName: people.name, slug: publicPages.slug },
-      ...{ avatarKey, placeLabel, ratingSum, reviewCount },
+      ...{ avatarKey, placeLabel, ratingSum, reviewCount, publicLatitude, publicLongitude },
       bio: sql<string>`left(${profiles.bio}, ${searchLimits.bio})`,
       specialties: sql<
         SpecialtyCode[]

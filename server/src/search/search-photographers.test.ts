@@ -102,6 +102,7 @@ describe('a card', () => {
       {
         ...{ id, fullName: 'Bo Card', slug: 'bo-card', avatarKey: 'f'.repeat(32), placeLabel: 'Spokane, WA 99201' },
         ...{ bio: bio.slice(0, 300), specialties: ['EVENT', 'WEDDING'], rating: 4.7, reviewCount: 3, miles: 0 },
+        point: { latitude: 47.67, longitude: -117.44 },
         cover: { ...{ id: first.id, key: first.key, hash: first.hash }, width: 1200, height: 800, alt: 'A barn', widths: [480, 861, 1600] },
       },
     ])
@@ -111,8 +112,8 @@ describe('a card', () => {
     const { id } = await aPhotographer(db, { name: 'Hidden House', city: { ...spokane, latitude: 46.5 } })
     await db.update(profiles).set({ latitude: 46.6 }).where(eq(profiles.personId, id))
     const { items } = await visitor.photographers({ placeToken: tokenOf(spokane), miles: 100 })
-    expect(items.find((one) => one.id === id)).toMatchObject({ miles: 81 })
-    expect(JSON.stringify(items)).not.toMatch(/46\.|latitude|@example/)
+    expect(items.find((one) => one.id === id)).toMatchObject({ miles: 81, point: { latitude: 46.5, longitude: -117.44 } })
+    expect(JSON.stringify(items)).not.toMatch(/46\.6|@example/)
   })
 
   test('is the same for everybody', async () => {

@@ -2,12 +2,12 @@ import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { type SpecialtyCode, specialtyNames } from '@shutterbid/domain/profiles/specialties'
 import { searchLimits } from '@shutterbid/domain/search/limits'
 import type { PhotographerCard as Card } from '@shutterbid/domain/search/photographer-schemas'
-import { Link } from '@tanstack/react-router'
 import { AskForBid } from '../../bids/invite/ask-for-bid.tsx'
 import { CoverAndFace } from '../../portfolio/cover-and-face.tsx'
 import { Rating } from '../../ui/marks/rating.tsx'
 import { Tags } from '../../ui/marks/tag.tsx'
 import { milesAway } from './miles-away.ts'
+import { PhotographerLink } from './photographer-link.tsx'
 
 type PhotographerCardProps = {
   card: Card
@@ -16,29 +16,23 @@ type PhotographerCardProps = {
   viewer: Viewer | null
   /** Near the top of the page: loads at once. */
   eager: boolean
+  /** Its marker on the map is under the pointer or has the focus. */
+  lit: boolean
 }
 
 /** The whole card links to the profile, for visitors to the public page. */
-export function PhotographerCard({ card, wanted, viewer, eager }: PhotographerCardProps) {
-  const { fullName, placeLabel, bio, specialties, rating, reviewCount, miles, cover } = card
+export function PhotographerCard({ card, wanted, viewer, eager, lit }: PhotographerCardProps) {
+  const { placeLabel, bio, specialties, rating, reviewCount, miles, cover } = card
   const offered = specialties.toSorted((a, b) => Number(wanted.includes(b)) - Number(wanted.includes(a)))
   return (
-    <article className="photographer-card">
+    <article className="photographer-card" data-lit={lit || undefined}>
       <CoverAndFace person={card} cover={cover} eager={eager} />
       <div className="flex items-center justify-end gap-3 min-h-6">
         <Rating average={rating ?? 0} count={reviewCount} />
       </div>
       <div className="grid content-start gap-1.5">
         <h2 className="title wrap-anywhere">
-          {viewer ? (
-            <Link to="/profile/$personId" params={{ personId: card.id }}>
-              {fullName}
-            </Link>
-          ) : (
-            <Link to="/photographers/$slug" params={{ slug: card.slug }}>
-              {fullName}
-            </Link>
-          )}
+          <PhotographerLink card={card} viewer={viewer} />
         </h2>
         <p className="text-small text-ink-2">
           {placeLabel ?? 'Location not specified'} <span className="text-ink-3">· {milesAway(miles)}</span>

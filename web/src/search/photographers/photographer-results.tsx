@@ -9,12 +9,11 @@ import { Failed } from '../../loading/failed.tsx'
 import { LoadMore } from '../../loading/load-more.tsx'
 import { LoadingPhotographers } from '../../profiles/loading-photographers.tsx'
 import { Chip } from '../../ui/badges/chip.tsx'
-import { classes } from '../../ui/classes.ts'
 import { photographersOptions } from '../search-options.ts'
+import { CardsAndMap } from './cards-and-map.tsx'
 import { foundText, totalText } from './found-text.ts'
 import { freeOnText } from './free-on-text.ts'
 import { NoPhotographers } from './no-photographers.tsx'
-import { PhotographerCard } from './photographer-card.tsx'
 import type { Search, SearchPlace } from './search-cookie.ts'
 
 type ResultsProps = { search: Search & { place: SearchPlace }; viewer: Viewer | null; onChange: (part: Partial<Search>) => void }
@@ -43,17 +42,7 @@ export function PhotographerResults({ search, viewer, onChange }: ResultsProps) 
       ) : cards.length === 0 ? (
         <NoPhotographers search={search} viewer={viewer} onChange={onChange} />
       ) : (
-        <>
-          <ul
-            className={classes('photographer-cards', isPlaceholderData && 'opacity-60 transition-opacity duration-(--duration-move)')}
-            aria-busy={isPlaceholderData || undefined}
-          >
-            {cards.map((card, place) => (
-              <li key={card.id}>
-                <PhotographerCard card={card} wanted={search.specialties} viewer={viewer} eager={place < 3} />
-              </li>
-            ))}
-          </ul>
+        <CardsAndMap cards={cards} wanted={search.specialties} viewer={viewer} isStale={isPlaceholderData}>
           {query.isFetchNextPageError ? <Failed>{failureText(query.error)}</Failed> : null}
           {query.hasNextPage ? (
             <LoadMore
@@ -65,7 +54,7 @@ export function PhotographerResults({ search, viewer, onChange }: ResultsProps) 
           ) : (total ?? 0) > searchLimits.maxListed ? (
             <p className="caption text-center">The list ends here. A shorter distance or a specialty shows the others.</p>
           ) : null}
-        </>
+        </CardsAndMap>
       )}
     </section>
   )

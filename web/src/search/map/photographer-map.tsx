@@ -1,0 +1,89 @@
+import type { Viewer } from '@shutterbid/domain/profiles/schemas'
+import { useId, useState } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { PhotographerLink } from '../photographers/photographer-link.tsx'
+import { cityLabels } from './city-labels.ts'
+import { type Cluster, clusterName, clustersOf, type MapCard } from './clusters-of.ts'
+import { MapButtons } from './map-buttons.tsx'
+import { viewOf } from './map-view.ts'
+import outline from './outline.json'
+
+export type PhotographerMapProps = {
+  cards: readonly MapCard[]
+  viewer: Viewer | null
+  /** The ids of the photographers under the pointer or the focus, here or in the list. */
+  lit: readonly string[]
+  onLight: (ids: readonly string[]) => void
+}
+
+/** The list is its equivalent: the map adds where the cities are. */
+export function PhotographerMap({ cards, viewer, lit, onLight }: PhotographerMapProps) {
+  const fitted = viewOf(cards.map(({ point }) => point))
+  const key = `${fitted.x} ${fitted.y} ${fitted.half}`
+  const [{ fittedTo, view }, setShown] = useState({ fittedTo: key, view: fitted })
+  const [openId, setOpenId] = useState<string>()
+  const detail = useId()
+  // Another search, or more of the list.
+  if (fittedTo !== key) setShown({ fittedTo: key, view: fitted })
+  const clusters = clustersOf(cards, view)
+  const open = clusters.find((cluster) => cluster.cards.some(({ id }) => id === openId))
+  const shown = clusters.reduce((sum, cluster) => sum + cluster.cards.length, 0)
+  const isLit = (cluster: Cluster) => cluster.cards.some(({ id }) => lit.includes(id))
+  return (
+    <section className="grid content-start gap-3" aria-label="Map">
+      <div className="photographer-map">
+        <svg viewBox={`${view.x - view.half} ${view.y - view.half} ${view.half * 2} ${view.half * 2}`} aria-hidden="true">
+          <path className="land" d={outline.land} />
+          <path className="counties" d={outline.counties} />
+          <path className="states" d={outline.states} />
+        </svg>
+        {cityLabels(view, clusters).map(({ name, left, top, isMarked }) => (
+          <span
+            key={`${name} ${left}`}
+            className={classes('city', isMarked && 'marked')}
+            style={{ left: `${left}%`, top: `${top}%` }}
+            aria-hidden="true"
+          >
+            {name}
+          </span>
+        ))}
+        {clusters.map((cluster) => (
+          <button
+            key={cluster.id}
+            type="button"
+            className="marker"
+            data-lit={isLit(cluster) || undefined}
+            aria-label={clusterName(cluster)}
+            aria-expanded={cluster === open}
+            aria-controls={cluster === open ? detail : undefined}
+            style={{ left: `${cluster.left}%`, top: `${cluster.top}%` }}
+            onClick={() => setOpenId(cluster === open ? undefined : cluster.id)}
+            onPointerEnter={() => onLight(cluster.cards.map(({ id }) => id))}
+            onPointerLeave={() => onLight([])}
+            onFocus={() => onLight(cluster.cards.map(({ id }) => id))}
+            onBlur={() => onLight([])}
+          >
+            <span>{cluster.cards.length > 1 ? cluster.cards.length : null}</span>
+          </button>
+        ))}
+      </div>
+      <MapButtons view={view} fitted={fitted} onChange={(next) => setShown({ fittedTo: key, view: next })} />
+      <p className="caption" role="status">
+        {shown === cards.length ? `On the map: all ${cards.length} in the list` : `On the map: ${shown} of ${cards.length} in the list`}
+      </p>
+      {open ? (
+        <div id={detail} className="card grid content-start gap-2 p-5">
+          <h2 className="title">{open.cards.length > 1 ? clusterName(open) : (open.cards[0]?.placeLabel ?? 'Location not specified')}</h2>
+          <ul>
+            {open.cards.map((card) => (
+              <li key={card.id}>
+                <PhotographerLink className="link inline-flex items-center min-h-11 wrap-anywhere" card={card} viewer={viewer} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <p className="caption">Markers show cities, not addresses. Outlines: U.S. Census Bureau. Cities: GeoNames, CC BY 4.0.</p>
+    </section>
+  )
+}
