@@ -3,13 +3,16 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { serviceCities } from '@shutterbid/domain/search/service-cities'
 import { mercator } from '@shutterbid/domain/shared/mercator'
-import { mesh } from 'topojson-client'
 
-type Shape = NonNullable<Parameters<typeof mesh>[1]>
-type Outlines = Parameters<typeof mesh>[0] & { objects: Record<'nation' | 'states' | 'counties', Shape> }
 type Position = readonly number[]
+type Area = { id?: string }
+type Shape = { geometries: readonly Area[] }
+type Outlines = { objects: Record<'nation' | 'states' | 'counties', Shape> }
+/** The lines between areas of a shape, each once; `isDrawn` chooses them by the areas on both sides. */
+type Mesh = (outlines: Outlines, shape: Shape, isDrawn?: (one: Area, other: Area) => boolean) => { coordinates: Position[][] }
 
 const require = createRequire(import.meta.url)
+const { mesh }: { mesh: Mesh } = require('topojson-client')
 
 /** The counties and smaller cities are drawn this far around a service city. */
 const nearDegrees = 2.5
@@ -34,7 +37,7 @@ export function mapOutlineFile(): string {
 }
 
 /** Ids of counties begin with the two digits of their state. */
-function isWithinState(one: { id?: string | number | undefined }, other: { id?: string | number | undefined }) {
+function isWithinState(one: Area, other: Area) {
   return one !== other && String(one.id).slice(0, 2) === String(other.id).slice(0, 2)
 }
 
