@@ -5,6 +5,7 @@ import { openScreen, screens } from '../screens/table.ts'
 import { scriptTooHeavy } from '../script-budget.ts'
 import { smallTargets } from '../small-targets.ts'
 import { expect, listenTo, test } from '../story.ts'
+import { textTooHeavy } from '../text-budget.ts'
 import { violationsOn } from '../violations-on.ts'
 
 const narrowest = { width: 320, height: 640 }
@@ -22,7 +23,7 @@ for (const screen of screens) {
     await screen.reach?.(page, world)
     const reached = await whatIsOpen(page)
     const wrong = await wrongAt(page, narrow.width)
-    if (!screen.reach) wrong.push(...(await scriptTooHeavy(page, screen)), ...(await invalidHtml(html)))
+    if (!screen.reach) wrong.push(...(await scriptTooHeavy(page, screen)), ...(await invalidHtml(html)), ...textTooHeavy(html, screen))
 
     await page.setViewportSize(narrowest)
     wrong.push(...(await tooWideAt(page, narrowest.width)))

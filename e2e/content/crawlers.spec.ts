@@ -1,11 +1,19 @@
 import type { APIRequestContext } from '@playwright/test'
+import { recordEvent } from '@shutterbid/server/platform/events/record-event'
+import { publicPages } from '@shutterbid/server/profiles/public-page/page-tables'
+import { eq } from 'drizzle-orm'
 import { inDatabase } from '../database.ts'
 import { somePhotographer } from '../people.ts'
 import { expect, test } from '../story.ts'
 
 test('search engines find every public page, and each says what it is and where', async ({ request, baseURL }) => {
   const { id } = await somePhotographer('Ida Lund')
-  await inDatabase(({ $client }) => $client.query('update public_pages set is_indexed = true where person_id = $1', [id]))
+  await inDatabase((db) =>
+    db.transaction(async (tx) => {
+      await tx.update(publicPages).set({ isIndexed: true }).where(eq(publicPages.personId, id))
+      await recordEvent(tx, 'profile.changed', { personId: id })
+    }),
+  )
   const robots = await read(request, '/robots.txt')
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   const [pages, ...ofPhotographers] = locations(await read(request, '/sitemap.xml'))

@@ -10,6 +10,7 @@ import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { sessionCookie } from '#server/accounts/sessions/session-cookie'
 import { receivePaymentWebhook } from '#server/billing/payments/receive-payment-webhook'
+import { changesPublicPages } from '#server/changes-public-pages'
 import { blogFeed } from '#server/content/blog/blog-feed'
 import { receiveNewsletterForm } from '#server/content/newsletter/receive-newsletter-form'
 import { receiveOneClick as unsubscribeByOneClick } from '#server/content/newsletter/receive-one-click'
@@ -34,9 +35,15 @@ import { isSameOriginRequest } from '#server/platform/http/same-origin'
 import { serveChanges } from '#server/platform/live/serve-changes'
 import { inRequest } from '#server/platform/log/log'
 import { shortened } from '#server/platform/log/shortened'
+import { answerCachedPage } from '#server/platform/pages/answer-cached-page'
+import { followChanges } from '#server/platform/pages/follow-changes'
+import { isForEverybody } from '#server/platform/pages/is-for-everybody'
+import { openPageCache, type RenderedPage } from '#server/platform/pages/open-page-cache'
+import { type RecordCall, recordCalls } from '#server/platform/pages/record-calls'
 import { forbidden, notFound, notSupported, unavailable } from '#server/platform/refuse'
 import { admit, type CallContext } from '#server/platform/rpc'
 import { withRetries } from '#server/platform/with-retries'
+import { publicReads } from '#server/public-reads'
 import { routeLimit } from '#server/route-limits'
 import { router } from '#server/router'
 import { openRpcOverHttp } from '#server/rpc-over-http'
@@ -82,6 +89,8 @@ export function createApp(server: Server, pages: Pages) {
   const cookie = sessionCookie(env.publicUrl)
   const callOverHttp = openRpcOverHttp(log)
   const smallBody = limitBody(bodyLimits.small)
+  const latestChange = followChanges(db, ({ name }) => changesPublicPages[name])
+  const cachedPage = openPageCache({ latestChange, now })
   const commonHeaders = Object.entries(safeHeaders(env))
 
   app.use(async (c, next) => {
@@ -168,30 +177,15 @@ export function createApp(server: Server, pages: Pages) {
   app.all('*', async (c) => {
     if (!['GET', 'HEAD'].includes(c.req.method)) throw notSupported(['GET', 'HEAD'])
     if (isServerFunction(c.req.path)) throw notFound()
-    const nonce = randomBytes(16).toString('base64')
-    const context = contextOf(c)
-    // Its calls are counted as part of the page.
-    const api = apiFor(context, async () => {})
     const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(c.req.header('cookie') ?? '')?.[1] ?? null
+    if (!c.get('session') && isForEverybody(c.req.raw)) {
+      const page = await cachedPage(`${theme} ${new URL(c.req.url).pathname}`, () => renderForEverybody(c, theme))
+      if (page && 'etag' in page) return answerCachedPage(c.req.raw, page, services.captcha.kind)
+      if (page) return answerPage(c, page)
+    }
     // Read before the page is rendered, so that the page is at least as new. Visitors get no live updates.
     const livePosition = c.get('session') ? live.position() : null
-    const page = await pages(atPublicUrl(c.req.raw, env.publicUrl), {
-      api,
-      nonce,
-      publicUrl: env.publicUrl,
-      theme,
-      isDemo: env.mode === 'demo',
-      livePosition,
-    })
-    const retryAfter = context.answerHeaders.get('retry-after')
-    if (retryAfter && page.status >= 500) return retryLaterPage(c, outageDocument, 503, retryAfter)
-    const response = new Response(page.body, page)
-    if (page.headers.get('content-type')?.includes('text/html')) {
-      response.headers.set('content-security-policy', contentSecurityPolicy({ nonce, captcha: services.captcha.kind }))
-      response.headers.set('cache-control', 'private, no-store')
-      return compressPage(c.req.raw, response)
-    }
-    return response
+    return answerPage(c, await render(c.req.raw, contextOf(c), { theme, livePosition }))
   })
 
   app.onError((error, c) => {
@@ -225,17 +219,47 @@ export function createApp(server: Server, pages: Pages) {
     return c.html(documentOf(nonce), status)
   }
 
-  /** The operations in this process, for one person. `charge` counts each call. */
-  function apiFor(context: CallContext, charge: (operation: OperationMeta) => Promise<void>): Api {
+  /** Without what the browser sent besides the address and the theme. */
+  function renderForEverybody(c: Context<Vars>, theme: string | null) {
+    const context = { ...contextOf(c), actor: null, sessionId: null, ip: '', headers: new Headers(), idempotencyKey: null }
+    return render(new Request(c.req.url, { headers: { accept: 'text/html' } }), context, { theme, livePosition: null })
+  }
+
+  async function render(request: Request, context: CallContext, seen: Pick<PageContext, 'theme' | 'livePosition'>): Promise<RenderedPage> {
+    // In an alphabet that HTML does not escape, so that it can be replaced in a cached page.
+    const nonce = randomBytes(16).toString('base64url')
+    const calls = recordCalls(publicReads)
+    // Its calls are counted as part of the page.
+    const api = apiFor(context, async () => {}, calls.record)
+    const site = { publicUrl: env.publicUrl, isDemo: env.mode === 'demo' }
+    const response = await pages(atPublicUrl(request, env.publicUrl), { api, nonce, ...site, ...seen })
+    return { response, nonce, reads: calls.reads, retryAfter: context.answerHeaders.get('retry-after') }
+  }
+
+  function answerPage(c: Context, { response: page, nonce, retryAfter }: RenderedPage) {
+    if (retryAfter && page.status >= 500) return retryLaterPage(c, outageDocument, 503, retryAfter)
+    const response = new Response(page.body, page)
+    if (page.headers.get('content-type')?.includes('text/html')) {
+      response.headers.set('content-security-policy', contentSecurityPolicy({ nonce, captcha: services.captcha.kind }))
+      response.headers.set('cache-control', 'private, no-store')
+      return compressPage(c.req.raw, response)
+    }
+    return response
+  }
+
+  /** The operations in this process, for one person. `charge` counts each call; `record` sees each answer. */
+  function apiFor(context: CallContext, charge: (operation: OperationMeta) => Promise<void>, record?: RecordCall): Api {
     return createRouterClient(router, {
       context,
       interceptors: [
         mapError,
         async ({ next, ...call }) => {
-          const operation = operations.get(call.path.join('/'))
+          const path = call.path.join('/')
+          const operation = operations.get(path)
           if (!operation) throw notFound()
           await charge(operation)
-          return next({ ...call, input: cleanInput(call.input) })
+          const run = () => next({ ...call, input: cleanInput(call.input) })
+          return record ? record(path, run) : run()
         },
       ],
     })

@@ -7,6 +7,7 @@ import { closeModalsOnBack } from './routing/close-modals-on-back.ts'
 import { ErrorPage } from './routing/error-page.tsx'
 import { NotFoundPage } from './routing/not-found-page.tsx'
 import { scrollMemory } from './routing/scroll-memory.ts'
+import { trustPageData } from './routing/trust-page-data.ts'
 
 const nonce = createIsomorphicFn()
   .server(() => getGlobalStartContext()?.nonce)
@@ -22,6 +23,7 @@ export function getRouter() {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnReconnect: true, networkMode }, mutations: { networkMode } },
   })
+  if (typeof window !== 'undefined') trustPageData(queryClient)
   const scroll = scrollMemory()
   const modals = closeModalsOnBack()
   const router = createRouter({
