@@ -15,6 +15,7 @@ import { openDatabase } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { openFiles } from '#server/platform/files/open-files'
 import { openGeocoder } from '#server/platform/geocoder/open-geocoder'
+import { openGoogle } from '#server/platform/identity/open-google'
 import { openImages } from '#server/platform/images/open-images'
 import { announceEvents } from '#server/platform/live/announce-events'
 import { openLive } from '#server/platform/live/open-live'
@@ -51,6 +52,7 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
     lockActor,
     limiter: openLimiter({ db, secret, factor: env.callLimitFactor }),
     captcha: openCaptcha({ db, env, secret }),
+    google: openGoogle(env),
     geocoder: openGeocoder(env),
     payments: openPayments({ env, secret }),
     files,

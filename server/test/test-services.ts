@@ -27,6 +27,7 @@ export function testServices(db: Db, overrides: Partial<Services> = {}): Service
     lockActor,
     limiter: openLimiter({ db, secret: testSecret, factor: 1 }),
     captcha: easyCaptcha,
+    google: null,
     geocoder: openGeocoder(env),
     payments: openPayments({ env, secret: testSecret }),
     files: openFolder({ dataDir }),

@@ -11,6 +11,7 @@ import type { Files } from '#server/platform/files/files'
 import type { Geocoder } from '#server/platform/geocoder/geocoder'
 import { findStoredAnswer } from '#server/platform/idempotency/find-stored-answer'
 import { writeOnce } from '#server/platform/idempotency/write-once'
+import type { IdentityProvider } from '#server/platform/identity/identity-provider'
 import type { Images } from '#server/platform/images/images'
 import type { Payments } from '#server/platform/payments/payments'
 import { forbidden, unauthorized } from './refuse.ts'
@@ -35,6 +36,8 @@ export type Services = {
   lockActor: LockActor
   limiter: Limiter
   captcha: Captcha
+  /** Null if sign-in with Google is not configured. */
+  google: IdentityProvider | null
   geocoder: Geocoder
   payments: Payments
   files: Files

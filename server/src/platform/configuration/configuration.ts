@@ -108,6 +108,17 @@ export const configuration = {
     read: text,
   },
   TURNSTILE_SECRET_KEY: { what: 'Comes with TURNSTILE_SITE_KEY', defaultValue: 'none', isSecret: true, read: text },
+  GOOGLE_CLIENT_ID: {
+    what: 'Sign-in with Google; comes with GOOGLE_CLIENT_SECRET, see docs/operating.md',
+    defaultValue: 'no button for it',
+    read: text,
+  },
+  GOOGLE_CLIENT_SECRET: { what: 'Comes with GOOGLE_CLIENT_ID', defaultValue: 'none', isSecret: true, read: text },
+  GOOGLE_ISSUER: {
+    what: 'Another OpenID provider in place of Google, for tests',
+    defaultValue: 'https://accounts.google.com',
+    read: url('https', 'http'),
+  },
   BILLING: { what: 'off: every photographer counts as subscribed', defaultValue: 'on', read: onOff(true) },
   STRIPE_SECRET_KEY: {
     what: 'Subscriptions by Stripe; comes with the other two keys',
@@ -133,6 +144,7 @@ export type Values = { [Key in Name]: z.output<(typeof configuration)[Key]['read
 const belongTogether: Name[][] = [
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'],
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'],
   ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ]
@@ -146,6 +158,9 @@ export function problemsIn(values: Values): string[] {
       problems.push(`${missing.join(' and ')} is missing: ${group.join(', ')} belong together.`)
   }
   if (values.S3_ENDPOINT && !values.S3_BUCKET) problems.push('S3_BUCKET is missing: S3_ENDPOINT needs it.')
+  if (values.GOOGLE_ISSUER && !values.GOOGLE_CLIENT_ID) problems.push('GOOGLE_CLIENT_ID is missing: GOOGLE_ISSUER needs it.')
+  if (values.GOOGLE_ISSUER?.startsWith('http:') && !isLoopback(new URL(values.GOOGLE_ISSUER).hostname))
+    problems.push('GOOGLE_ISSUER must be an https:// address.')
   if (values.RECAPTCHA_SITE_KEY && values.TURNSTILE_SITE_KEY)
     problems.push('TURNSTILE_SITE_KEY and RECAPTCHA_SITE_KEY are both set: choose one.')
   if (values.DATABASE_PASSWORD && !values.DATABASE_URL) problems.push('DATABASE_URL is missing: DATABASE_PASSWORD is only for it.')

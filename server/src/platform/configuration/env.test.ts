@@ -30,6 +30,13 @@ const refused: { says: string; vars: Record<string, string>; naming: string }[] 
     naming: 'TURNSTILE_SITE_KEY and RECAPTCHA_SITE_KEY are both set',
   },
   { says: 'a password for no database', vars: { DATABASE_PASSWORD: 'secret' }, naming: 'DATABASE_URL is missing' },
+  { says: 'a Google client without its secret', vars: { GOOGLE_CLIENT_ID: 'id' }, naming: 'GOOGLE_CLIENT_SECRET is missing' },
+  { says: 'an issuer without a client', vars: { GOOGLE_ISSUER: 'https://id.example' }, naming: 'GOOGLE_CLIENT_ID is missing' },
+  {
+    says: 'an issuer without encryption',
+    vars: { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_ISSUER: 'http://id.example' },
+    naming: 'GOOGLE_ISSUER must be an https',
+  },
   { says: 'half of Stripe', vars: { STRIPE_SECRET_KEY: 'sk' }, naming: 'STRIPE_WEBHOOK_SECRET and STRIPE_PRICE_ID is missing' },
   {
     says: 'half of a bucket',

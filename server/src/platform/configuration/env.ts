@@ -28,6 +28,7 @@ export function readEnv(vars: Record<string, string | undefined> = process.env) 
     mapboxToken: values.MAPBOX_TOKEN,
     recaptcha: pair(values.RECAPTCHA_SITE_KEY, values.RECAPTCHA_SECRET_KEY),
     turnstile: pair(values.TURNSTILE_SITE_KEY, values.TURNSTILE_SECRET_KEY),
+    google: googleOf(values),
     billing: values.BILLING,
     stripe:
       values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET && values.STRIPE_PRICE_ID
@@ -89,6 +90,11 @@ function siteAccountsOf({ SHUTTERBID_MODE, INSTAGRAM_URL, FACEBOOK_URL, X_URL }:
 
 function pair(siteKey: string | undefined, secretKey: string | undefined) {
   return siteKey && secretKey ? { siteKey, secretKey } : undefined
+}
+
+function googleOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Values) {
+  if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) return undefined
+  return { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: GOOGLE_ISSUER ?? 'https://accounts.google.com' }
 }
 
 function bucketOf({ S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Values) {

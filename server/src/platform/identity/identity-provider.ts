@@ -1,0 +1,16 @@
+/** Who signed in at the provider. `subject` never changes; the address may, and may not be theirs unless it is verified. */
+export type Identity = { subject: string; email: string; isEmailVerified: boolean; name: string }
+
+/** Random values of one visit, which bind the provider's answer to it. */
+export type Visit = { state: string; nonce: string; codeVerifier: string }
+
+/** `denied` there by the person; `invalid`: not to be trusted; `unavailable`: could not be asked. `detail` is for the log. */
+export type IdentityAnswer = { ok: true; identity: Identity } | { ok: false; reason: 'denied' | 'invalid' | 'unavailable'; detail: string }
+
+/** Another site that says who somebody is. */
+export type IdentityProvider = {
+  /** Where a browser has to go to sign in there; throws OutsideServiceError. */
+  addressOf(visit: Visit): Promise<string>
+  /** Who signed in there, from what the provider added to our address when the browser came back. */
+  identify(returned: Record<string, string>, visit: Visit): Promise<IdentityAnswer>
+}

@@ -1,0 +1,75 @@
+import * as openid from 'openid-client'
+import * as z from 'zod/mini'
+import { OutsideServiceError } from '#server/platform/http/fetch-json'
+import type { IdentityAnswer, IdentityProvider } from './identity-provider.ts'
+
+type Settings = { issuer: string; clientId: string; clientSecret: string; redirectUri: string; timeoutSeconds?: number }
+
+/** Sign-in with an OpenID provider by authorization code, with PKCE, state and nonce; the signature of the ID token is checked as well. */
+export function openIdProvider({ redirectUri, ...settings }: Settings): IdentityProvider {
+  let discovered: Promise<openid.Configuration> | undefined
+  /** Once; after a failure again. */
+  function discover() {
+    discovered ??= discoverProvider(settings).catch((error) => {
+      discovered = undefined
+      throw error
+    })
+    return discovered
+  }
+  return {
+    async addressOf({ state, nonce, codeVerifier }) {
+      try {
+        const codeChallenge = await openid.calculatePKCECodeChallenge(codeVerifier)
+        return openid.buildAuthorizationUrl(await discover(), {
+          ...{ redirect_uri: redirectUri, scope: 'openid email profile', prompt: 'select_account', state, nonce },
+          ...{ code_challenge: codeChallenge, code_challenge_method: 'S256' },
+        }).href
+      } catch (error) {
+        throw new OutsideServiceError(answerFor(error).detail)
+      }
+    },
+    async identify(returned, { state, nonce, codeVerifier }) {
+      const address = new URL(redirectUri)
+      address.search = new URLSearchParams(returned).toString()
+      try {
+        const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier, idTokenExpected: true }
+        const tokens = await openid.authorizationCodeGrant(await discover(), address, checks)
+        return readClaims(tokens.claims())
+      } catch (error) {
+        return answerFor(error)
+      }
+    },
+  }
+}
+
+function discoverProvider({ issuer, clientId, clientSecret, timeoutSeconds = 5 }: Omit<Settings, 'redirectUri'>) {
+  const server = new URL(issuer)
+  const execute = [openid.enableNonRepudiationChecks, ...(server.protocol === 'http:' ? [openid.allowInsecureRequests] : [])]
+  return openid.discovery(server, clientId, clientSecret, undefined, { execute, timeout: timeoutSeconds })
+}
+
+const claims = z.object({
+  sub: z.string().check(z.minLength(1), z.maxLength(255)),
+  email: z.string().check(z.regex(z.regexes.email), z.toLowerCase()),
+  email_verified: z._default(z.boolean(), false),
+  name: z._default(z.string(), ''),
+})
+
+function readClaims(given: unknown): IdentityAnswer {
+  const { data } = claims.safeParse(given)
+  if (!data) return { ok: false, reason: 'invalid', detail: 'the claims have an unexpected shape' }
+  return { ok: true, identity: { subject: data.sub, email: data.email, isEmailVerified: data.email_verified, name: data.name } }
+}
+
+/** The provider did not answer, or not as OpenID says. */
+const outages = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_PARSE_ERROR']
+
+function answerFor(error: unknown) {
+  const detail = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown'
+  if (error instanceof openid.AuthorizationResponseError)
+    return { ok: false, reason: error.error === 'access_denied' ? 'denied' : 'invalid', detail } as const
+  if (error instanceof openid.ResponseBodyError)
+    return { ok: false, reason: error.status === 400 ? 'invalid' : 'unavailable', detail } as const
+  const code = error instanceof openid.ClientError ? (error.code ?? '') : ''
+  return { ok: false, reason: code === '' || outages.includes(code) ? 'unavailable' : 'invalid', detail } as const
+}

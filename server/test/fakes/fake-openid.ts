@@ -1,0 +1,83 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto'
+import type { Answer, RecordedRequest } from './fake-http.ts'
+
+type Claims = Record<string, unknown>
+type Visit = { challenge: string; redirectUri: string; claims: Claims }
+
+const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
+
+/** An OpenID provider for one client, which checks what a real one checks and can be told to misbehave. */
+export class FakeOpenId {
+  readonly clientId = 'shutterbid-client'
+  readonly clientSecret = 'a secret of the client'
+  /** Its address, once it listens. */
+  issuer = ''
+  /** Who signs in next. */
+  person: Claims = { sub: randomUUID(), email: `${randomUUID()}@gmail.example`, email_verified: true, name: 'Gale Ortiz' }
+  /** Claims of ID tokens that are wrong. */
+  wrong: Claims = {}
+  /** Signs with a key that it does not publish. */
+  signsWithOtherKey = false
+  /** Answers to a path in place of the right one. */
+  answers: Record<string, Answer> = {}
+  readonly #keys = newKeys()
+  readonly #codes = new Map<string, Visit>()
+
+  /** What the browser brings back after the person agreed at this address. */
+  agree(address: string): { code: string; state: string; iss: string } {
+    const query = new URL(address).searchParams
+    const asked = Object.fromEntries(query)
+    if (asked['client_id'] !== this.clientId || asked['response_type'] !== 'code') throw new Error('not a request of the client')
+    if (asked['code_challenge_method'] !== 'S256' || !asked['code_challenge']) throw new Error('a request without PKCE')
+    const code = randomUUID()
+    const claims = { ...this.person, nonce: asked['nonce'] }
+    this.#codes.set(code, { challenge: asked['code_challenge'], redirectUri: asked['redirect_uri'] ?? '', claims })
+    return { code, state: asked['state'] ?? '', iss: this.issuer }
+  }
+
+  answer({ path, body, method }: Pick<RecordedRequest, 'path' | 'body' | 'method'>): Answer {
+    const instead = this.answers[path]
+    if (instead) return instead
+    if (path === '/.well-known/openid-configuration') return { json: this.#metadata() }
+    if (path === '/keys')
+      return { json: { keys: [{ ...this.#keys.publicKey.export({ format: 'jwk' }), kid: 'one', use: 'sig', alg: 'RS256' }] } }
+    if (path === '/token' && method === 'POST') return this.#redeem(new URLSearchParams(body))
+    return { status: 404, text: 'Not Found' }
+  }
+
+  #metadata() {
+    const { issuer } = this
+    return {
+      ...{ issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/keys` },
+      ...{ response_types_supported: ['code'], subject_types_supported: ['public'], id_token_signing_alg_values_supported: ['RS256'] },
+      authorization_response_iss_parameter_supported: true,
+    }
+  }
+
+  #redeem(form: URLSearchParams): Answer {
+    if (form.get('client_id') !== this.clientId || form.get('client_secret') !== this.clientSecret) return refusal(401, 'invalid_client')
+    const code = form.get('code') ?? ''
+    const visit = this.#codes.get(code)
+    // Each code works once.
+    this.#codes.delete(code)
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url')
+    if (!visit || visit.challenge !== challenge || visit.redirectUri !== form.get('redirect_uri')) return refusal(400, 'invalid_grant')
+    const now = Math.floor(Date.now() / 1000)
+    const claims = { iss: this.issuer, aud: this.clientId, iat: now, exp: now + 3600, ...visit.claims, ...this.wrong }
+    const key = this.signsWithOtherKey ? newKeys().privateKey : this.#keys.privateKey
+    return { json: { access_token: randomUUID(), token_type: 'Bearer', expires_in: 3600, id_token: signed(claims, key) } }
+  }
+}
+
+function signed(claims: Claims, key: KeyObject) {
+  const words = [{ alg: 'RS256', kid: 'one', typ: 'JWT' }, claims]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.')
+  return `${words}.${sign('sha256', Buffer.from(words), key).toString('base64url')}`
+}
+
+function refusal(status: number, error: string): Answer {
+  return { status, json: { error } }
+}
