@@ -17,7 +17,7 @@ RETURN cardinality(languages) <= most AND (
 --> statement-breakpoint
 -- Generated from the tables.
 CREATE TYPE "public"."passkey_purpose" AS ENUM('sign_in', 'proof', 'add');--> statement-breakpoint
-CREATE TYPE "public"."sign_in_kind" AS ENUM('password', 'passkey');--> statement-breakpoint
+CREATE TYPE "public"."sign_in_kind" AS ENUM('password', 'passkey', 'google');--> statement-breakpoint
 CREATE TYPE "public"."user_type" AS ENUM('client', 'photographer');--> statement-breakpoint
 CREATE TYPE "public"."admin_action_kind" AS ENUM('viewed', 'disabled', 'enabled', 'made_admin', 'removed_admin');--> statement-breakpoint
 CREATE TYPE "public"."busy_source" AS ENUM('shoot', 'calendar', 'block');--> statement-breakpoint
@@ -57,6 +57,26 @@ CREATE TABLE "email_changes" (
 	CONSTRAINT "email_changes_old_token_hash_unique" UNIQUE("old_token_hash"),
 	CONSTRAINT "email_changes_new_token_hash_unique" UNIQUE("new_token_hash"),
 	CONSTRAINT "email_changes_wait" CHECK (num_nonnulls("email_changes"."old_confirmed_at", "email_changes"."new_confirmed_at") < 2)
+);
+--> statement-breakpoint
+CREATE TABLE "google_sign_ups" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"google_subject" text NOT NULL,
+	"email" "citext" NOT NULL,
+	"redirect" text,
+	"referrer_id" uuid,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "google_visits" (
+	"state_hash" text PRIMARY KEY NOT NULL,
+	"browser_hash" text NOT NULL,
+	"person_id" uuid,
+	"nonce" text NOT NULL,
+	"code_verifier" text NOT NULL,
+	"redirect" text,
+	"referrer_id" uuid,
+	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "passkey_requests" (
@@ -161,9 +181,13 @@ CREATE TABLE "sign_in_methods" (
 	"is_synced" boolean,
 	"last_used_at" timestamp with time zone,
 	"locked_at" timestamp with time zone,
+	"google_subject" text,
+	"google_email" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "sign_in_methods_one_per_credential" UNIQUE("credential_id"),
+	CONSTRAINT "sign_in_methods_one_per_google_account" UNIQUE("google_subject"),
 	CONSTRAINT "sign_in_methods_passkey_is_complete" CHECK (num_nonnulls("sign_in_methods"."name", "sign_in_methods"."credential_id", "sign_in_methods"."public_key", "sign_in_methods"."counter", "sign_in_methods"."transports", "sign_in_methods"."is_synced") = case when "sign_in_methods"."kind" = 'passkey' then 6 else 0 end),
+	CONSTRAINT "sign_in_methods_google_is_complete" CHECK (num_nonnulls("sign_in_methods"."google_subject", "sign_in_methods"."google_email") = case when "sign_in_methods"."kind" = 'google' then 2 else 0 end),
 	CONSTRAINT "sign_in_methods_name_length" CHECK (char_length("sign_in_methods"."name") between 1 and 60),
 	CONSTRAINT "sign_in_methods_password_has_hash" CHECK (("sign_in_methods"."kind" = 'password') = ("sign_in_methods"."password_hash" is not null))
 );
@@ -736,6 +760,9 @@ CREATE TABLE "reviews" (
 --> statement-breakpoint
 ALTER TABLE "backup_codes" ADD CONSTRAINT "backup_codes_person_id_two_factors_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."two_factors"("person_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "google_sign_ups" ADD CONSTRAINT "google_sign_ups_referrer_id_people_id_fk" FOREIGN KEY ("referrer_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "google_visits" ADD CONSTRAINT "google_visits_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "google_visits" ADD CONSTRAINT "google_visits_referrer_id_people_id_fk" FOREIGN KEY ("referrer_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkey_requests" ADD CONSTRAINT "passkey_requests_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_tickets" ADD CONSTRAINT "sign_in_tickets_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "two_factors" ADD CONSTRAINT "two_factors_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -792,6 +819,11 @@ ALTER TABLE "reviews" ADD CONSTRAINT "reviews_photographer_id_people_id_fk" FORE
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_by_the_jobs_client" FOREIGN KEY ("job_id","client_id") REFERENCES "public"."jobs"("id","client_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_about_the_jobs_photographer" FOREIGN KEY ("job_id","photographer_id") REFERENCES "public"."jobs"("id","accepted_photographer_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "email_changes_by_expiry" ON "email_changes" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "google_sign_ups_by_referrer" ON "google_sign_ups" USING btree ("referrer_id");--> statement-breakpoint
+CREATE INDEX "google_sign_ups_by_expiry" ON "google_sign_ups" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "google_visits_by_person" ON "google_visits" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "google_visits_by_referrer" ON "google_visits" USING btree ("referrer_id");--> statement-breakpoint
+CREATE INDEX "google_visits_by_expiry" ON "google_visits" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkey_requests_by_person" ON "passkey_requests" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "passkey_requests_by_expiry" ON "passkey_requests" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sign_in_tickets_by_person" ON "sign_in_tickets" USING btree ("person_id");--> statement-breakpoint
@@ -810,6 +842,7 @@ CREATE INDEX "people_by_words" ON "people" USING gin ((full_name || ' ' || email
 CREATE INDEX "sessions_by_person" ON "sessions" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "sign_in_methods_one_password" ON "sign_in_methods" USING btree ("person_id") WHERE "sign_in_methods"."kind" = 'password';--> statement-breakpoint
+CREATE UNIQUE INDEX "sign_in_methods_one_google_account" ON "sign_in_methods" USING btree ("person_id") WHERE "sign_in_methods"."kind" = 'google';--> statement-breakpoint
 CREATE INDEX "sign_in_methods_by_person" ON "sign_in_methods" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "admin_actions_by_person_newest" ON "admin_actions" USING btree ("person_id","acted_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "admin_actions_by_admin" ON "admin_actions" USING btree ("admin_id");--> statement-breakpoint

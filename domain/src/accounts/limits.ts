@@ -35,11 +35,15 @@ export const attemptLimits = {
   /** By visitors: of a request to use a passkey, which a sign-in page sends when somebody begins to use it; and of a passkey that was used. */
   passkeyRequest: { perNetwork: 300, seconds: 15 * 60 },
   passkey: { perNetwork: 30, seconds: 15 * 60 },
+  /** Of starting a sign-in with Google, coming back from there, and making an account with it. */
+  google: { perNetwork: 60, seconds: 15 * 60 },
   mailLink: { perNetwork: 60, seconds: 60 * 60 },
 } as const
 export type Attempt = keyof typeof attemptLimits
 /** Attempts that are also counted per account. */
-export type AccountAttempt = Exclude<Attempt, 'signUp' | 'mailLink' | 'passkey' | 'passkeyRequest'>
+export type AccountAttempt = Exclude<Attempt, 'signUp' | 'mailLink' | 'passkey' | 'passkeyRequest' | 'google'>
+
+export const googleLimits = { visitMinutes: 10, signUpMinutes: 30 } as const
 
 /** `answerPart`: the characters of one part of what a browser returns; the longest keys and signatures have about 5,000. */
 export const passkeyLimits = {

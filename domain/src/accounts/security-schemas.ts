@@ -28,13 +28,21 @@ export const twoFactorKey = z.object({ key: z.string(), address: z.string() })
 export type TwoFactorKey = z.infer<typeof twoFactorKey>
 
 /** Either signed in, or, with two-factor sign-in, a ticket that is exchanged for a session with a code or, if there is one, a passkey. */
-export const signInAnswer = z.union([
-  z.object({ done: z.literal(true) }),
-  z.object({ needsCode: z.literal(true), ticket: z.string(), hasPasskey: z.boolean() }),
-])
+export const signInTicket = z.object({ needsCode: z.literal(true), ticket: z.string(), hasPasskey: z.boolean() })
+export const signInAnswer = z.union([z.object({ done: z.literal(true) }), signInTicket])
 
-/** The ways to sign in to an account. */
-export const waysInView = z.object({ hasPassword: z.boolean(), passkeys: z.array(passkeyView), canAddPasskey: z.boolean() })
+/** The linked Google account of a person. */
+export const googleLinkView = z.object({ email: z.string(), linkedAt: z.date(), lastUsedAt: z.nullable(z.date()), canUnlink: z.boolean() })
+export type GoogleLinkView = z.infer<typeof googleLinkView>
+
+/** The ways to sign in to an account. `hasGoogle`: the site offers sign-in with Google. */
+export const waysInView = z.object({
+  hasPassword: z.boolean(),
+  passkeys: z.array(passkeyView),
+  canAddPasskey: z.boolean(),
+  hasGoogle: z.boolean(),
+  google: z.nullable(googleLinkView),
+})
 export type WaysInView = z.infer<typeof waysInView>
 
 export const securityView = z.object({

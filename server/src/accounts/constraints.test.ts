@@ -35,6 +35,16 @@ test('a password without its hash is refused', async () => {
   )
 })
 
+test('a Google account without its id is refused, and so is a second one for the same person, or the same one for a second person', async () => {
+  const [one, other] = [await aPerson(db), await aPerson(db)]
+  const link = { personId: one.id, kind: 'google' as const, googleSubject: '1', googleEmail: 'gale@gmail.example' }
+  const add = (wrong: object) => db.insert(signInMethods).values({ ...link, ...wrong })
+  await expect(add({ googleSubject: null })).rejects.toSatisfy(refusedBy('sign_in_methods_google_is_complete'))
+  await add({})
+  await expect(add({ googleSubject: '2' })).rejects.toSatisfy(refusedBy('sign_in_methods_one_google_account'))
+  await expect(add({ personId: other.id })).rejects.toSatisfy(refusedBy('sign_in_methods_one_per_google_account'))
+})
+
 test('a passkey without its key, and a password with one, are refused', async () => {
   const { id: personId } = await aPerson(db)
   const passkey = { personId, name: 'Phone', credentialId: 'AAAA', counter: 0, transports: [], isSynced: false }

@@ -10,15 +10,16 @@ import { hasTwoFactor } from './two-factor/two-factor.ts'
 const maxSessions = 50
 
 type Seen = { sessionId: string | null; now: Date }
+type Site = { hasGoogle: boolean }
 
 /** What the owner sees about the security of their account. */
-export async function presentSecurity(db: Db, actor: { id: string; email: string }, { sessionId, now }: Seen) {
+export async function presentSecurity(db: Db, actor: { id: string; email: string }, { sessionId, now, hasGoogle }: Seen & Site) {
   const emailChange = await findEmailChange(db, actor.id, now)
   const twoFactor = {
     isOn: await hasTwoFactor(db, actor.id),
     backupCodesLeft: await db.$count(backupCodes, eq(backupCodes.personId, actor.id)),
   }
-  const waysIn = await presentWaysIn(db, actor.id)
+  const waysIn = await presentWaysIn(db, actor.id, { hasGoogle })
   return { email: actor.email, emailChange, twoFactor, waysIn, sessions: await findSessions(db, actor.id, { sessionId, now }) }
 }
 

@@ -1,11 +1,9 @@
 import { anyone, signedIn } from '#server/platform/rpc'
 import { changeEmail } from './email-change/change-email.ts'
 import { cancelEmailChange, confirmEmailChange, refuseEmailChange } from './email-change/confirm-email-change.ts'
-import { addPasskey } from './passkeys/add-passkey.ts'
+import { googleRouter } from './google/google-router.ts'
 import { lockingCopies } from './passkeys/locking-copies.ts'
-import { removePasskey } from './passkeys/remove-passkey.ts'
-import { renamePasskey } from './passkeys/rename-passkey.ts'
-import { startPasskey, startPasskeyUse } from './passkeys/start-passkey.ts'
+import { passkeyRouter } from './passkeys/passkey-router.ts'
 import { assertPassword } from './password/assert-password.ts'
 import { changePassword } from './password/change-password.ts'
 import { findPasswordAccount } from './password/find-password-account.ts'
@@ -24,7 +22,6 @@ import { passCaptcha } from './sign-in/pass-captcha.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { countTicketCode, findTicketHolder } from './sign-in/sign-in-ticket.ts'
 import { signInWithCode } from './sign-in/sign-in-with-code.ts'
-import { signInWithPasskey } from './sign-in/sign-in-with-passkey.ts'
 import { resendVerification } from './sign-up/resend-verification.ts'
 import { signUp } from './sign-up/sign-up.ts'
 import { hashSignUpPassword } from './sign-up/sign-up-password.ts'
@@ -42,6 +39,9 @@ import {
 const done = { done: true } as const
 
 export const accountsRouter = {
+  ...passkeyRouter,
+  ...googleRouter,
+
   captcha: anyone.accounts.captcha.handler(async ({ context: { services } }) => {
     const { kind, siteKey } = services.captcha
     return { kind, siteKey, challenge: await services.captcha.challenge() }
@@ -102,23 +102,6 @@ export const accountsRouter = {
     return done
   }),
 
-  startPasskeySignIn: anyone.accounts.startPasskeySignIn.handler(async ({ context, input: { ticket } }) => {
-    await limitNetwork(context, 'passkeyRequest')
-    const now = context.now()
-    const personId = ticket === undefined ? null : await findTicketHolder(context.db, ticket, now)
-    return startPasskeyUse(context.db, { purpose: 'sign_in', personId, publicUrl: context.services.env.publicUrl, now })
-  }),
-
-  signInWithPasskey: anyone.accounts.signInWithPasskey.handler(async ({ context, input: { passkey, ticket: token } }) => {
-    await limitNetwork(context, 'passkey')
-    const now = context.now()
-    const ticket = token === undefined ? null : { token, personId: await findTicketHolder(context.db, token, now) }
-    const session = await lockingCopies(context, () => signInWithPasskey(context.db, { passkey, ticket, now }, context))
-    setSessionCookie(context, session.token)
-    rememberBrowser(context, await findPasswordAccount(context.db, session))
-    return done
-  }),
-
   signOut: signedIn.accounts.signOut.handler(async ({ context }) => {
     const { actor, sessionId } = context
     if (sessionId) await context.write((tx) => endSessions(tx, actor.id, { only: sessionId }))
@@ -143,7 +126,11 @@ export const accountsRouter = {
   }),
 
   security: signedIn.accounts.security.handler(({ context }) =>
-    presentSecurity(context.db, context.actor, { sessionId: context.sessionId, now: context.now() }),
+    presentSecurity(context.db, context.actor, {
+      sessionId: context.sessionId,
+      now: context.now(),
+      hasGoogle: context.services.google !== null,
+    }),
   ),
 
   changeEmail: signedIn.accounts.changeEmail.handler(async ({ context, input }) => {
@@ -195,35 +182,6 @@ export const accountsRouter = {
   turnOffTwoFactor: signedIn.accounts.turnOffTwoFactor.handler(async ({ context, input }) => {
     const prove = await checkProof(context, context.actor.id, input)
     await lockingCopies(context, () => context.write((tx) => turnOffTwoFactor(tx, context.actor, { prove })))
-    return done
-  }),
-
-  startPasskeyProof: signedIn.accounts.startPasskeyProof.handler(({ context }) => {
-    const { publicUrl } = context.services.env
-    return startPasskeyUse(context.db, { purpose: 'proof', personId: context.actor.id, publicUrl, now: context.now() })
-  }),
-
-  startPasskey: signedIn.accounts.startPasskey.handler(async ({ context, input }) => {
-    const { publicUrl } = context.services.env
-    const prove = await checkProof(context, context.actor.id, input.proof)
-    return lockingCopies(context, () => context.write((tx) => startPasskey(tx, context.actor, { prove, publicUrl, now: context.now() })))
-  }),
-
-  addPasskey: signedIn.accounts.addPasskey.handler(async ({ context, input }) => {
-    const { publicUrl } = context.services.env
-    await context.write((tx) => addPasskey(tx, context.actor, { ...input, publicUrl, now: context.now() }))
-    return done
-  }),
-
-  renamePasskey: signedIn.accounts.renamePasskey.handler(async ({ context, input }) => {
-    await context.write((tx) => renamePasskey(tx, context.actor, input))
-    return done
-  }),
-
-  removePasskey: signedIn.accounts.removePasskey.handler(async ({ context, input: { passkeyId, proof } }) => {
-    const { publicUrl } = context.services.env
-    const prove = await checkProof(context, context.actor.id, proof)
-    await lockingCopies(context, () => context.write((tx) => removePasskey(tx, context.actor, { passkeyId, prove, publicUrl })))
     return done
   }),
 

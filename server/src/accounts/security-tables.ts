@@ -82,3 +82,39 @@ export const passkeyRequests = pgTable(
     index('passkey_requests_by_expiry').on(request.expiresAt),
   ],
 )
+
+/** Browsers that went to Google and are expected back, by the hash of the state; each comes back once. */
+export const googleVisits = pgTable(
+  'google_visits',
+  {
+    stateHash: text('state_hash').primaryKey(),
+    /** Of the cookie of the browser that went. */
+    browserHash: text('browser_hash').notNull(),
+    /** Who links a Google account; null for a sign-in. */
+    personId: uuid('person_id').references(() => people.id, { onDelete: 'cascade' }),
+    nonce: text().notNull(),
+    codeVerifier: text('code_verifier').notNull(),
+    redirect: text(),
+    referrerId: uuid('referrer_id').references(() => people.id, { onDelete: 'set null' }),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (visit) => [
+    index('google_visits_by_person').on(visit.personId),
+    index('google_visits_by_referrer').on(visit.referrerId),
+    index('google_visits_by_expiry').on(visit.expiresAt),
+  ],
+)
+
+/** New people whom Google has identified and who have not filled in the form yet, by the hash of their ticket. */
+export const googleSignUps = pgTable(
+  'google_sign_ups',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    googleSubject: text('google_subject').notNull(),
+    email: citext().notNull(),
+    redirect: text(),
+    referrerId: uuid('referrer_id').references(() => people.id, { onDelete: 'set null' }),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (signUp) => [index('google_sign_ups_by_referrer').on(signUp.referrerId), index('google_sign_ups_by_expiry').on(signUp.expiresAt)],
+)

@@ -57,7 +57,7 @@ export const sessions = pgTable(
   (session) => [index('sessions_by_person').on(session.personId), index('sessions_by_expiry').on(session.expiresAt)],
 )
 
-export const signInKind = pgEnum('sign_in_kind', ['password', 'passkey'])
+export const signInKind = pgEnum('sign_in_kind', ['password', 'passkey', 'google'])
 
 /** One way to sign in to an account. */
 export const signInMethods = pgTable(
@@ -80,6 +80,9 @@ export const signInMethods = pgTable(
     lastUsedAt: at('last_used_at'),
     /** When a copy of the passkey was noticed; it cannot be used any more. */
     lockedAt: at('locked_at'),
+    /** Of a Google account: its id there, which never changes, and its address when it was last used. */
+    googleSubject: text('google_subject').unique('sign_in_methods_one_per_google_account'),
+    googleEmail: text('google_email'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (method) => [
@@ -87,9 +90,14 @@ export const signInMethods = pgTable(
       'sign_in_methods_passkey_is_complete',
       sql`num_nonnulls(${method.name}, ${method.credentialId}, ${method.publicKey}, ${method.counter}, ${method.transports}, ${method.isSynced}) = case when ${method.kind} = 'passkey' then 6 else 0 end`,
     ),
+    check(
+      'sign_in_methods_google_is_complete',
+      sql`num_nonnulls(${method.googleSubject}, ${method.googleEmail}) = case when ${method.kind} = 'google' then 2 else 0 end`,
+    ),
     check('sign_in_methods_name_length', sql`char_length(${method.name}) between 1 and ${literal(passkeyLimits.name.max)}`),
     check('sign_in_methods_password_has_hash', sql`(${method.kind} = 'password') = (${method.passwordHash} is not null)`),
     uniqueIndex('sign_in_methods_one_password').on(method.personId).where(sql`${method.kind} = 'password'`),
+    uniqueIndex('sign_in_methods_one_google_account').on(method.personId).where(sql`${method.kind} = 'google'`),
     index('sign_in_methods_by_person').on(method.personId),
   ],
 )

@@ -132,6 +132,18 @@ export const matrix: Record<string, Row[]> = {
     passkeyId: randomUUID(),
     proof: notTheirs,
   })),
+  'accounts.signInOptions': own(everyone),
+  'accounts.startGoogle': own('google_is_off '.repeat(8), () => ({})),
+  'accounts.finishGoogle': own('google_is_off '.repeat(8), () => ({ state: token, code: 'a code' })),
+  'accounts.signUpWithGoogle': own('google_expired '.repeat(8), () => ({
+    ...{ signUpTicket: token, userType: 'client', fullName: 'New Person', locationAcknowledged: true },
+  })),
+  'accounts.startGoogleLink': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
+    proof: notTheirs,
+  })),
+  'accounts.unlinkGoogle': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
+    proof: notTheirs,
+  })),
   'accounts.endSession': own(signedIn, () => ({ sessionId: randomUUID() })),
   'accounts.endOtherSessions': own(signedIn),
   'accounts.confirmEmailChange': own('link_expired '.repeat(8), () => ({ token })),

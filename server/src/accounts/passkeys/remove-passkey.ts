@@ -11,15 +11,15 @@ import { findWaysIn } from '../security/find-ways-in.ts'
 import { signInMethods } from '../tables.ts'
 import { findPasskeys } from './find-passkeys.ts'
 
-type Removal = { passkeyId: string; prove: Prove; publicUrl: string }
+type Removal = { passkeyId: string; prove: Prove; hasGoogle: boolean; publicUrl: string }
 
 /** Removes a passkey of the actor and sends a mail. Refuses with what `prove` refuses, and with last_way_in. */
-export async function removePasskey(tx: Tx, actor: { id: string }, { passkeyId, prove, publicUrl }: Removal) {
+export async function removePasskey(tx: Tx, actor: { id: string }, { passkeyId, prove, hasGoogle, publicUrl }: Removal) {
   const person = await lockSelf(tx, actor.id)
   await prove(tx)
   const passkey = (await findPasskeys(tx, person.id)).find(({ id }) => id === passkeyId)
   if (!passkey) throw notFound()
-  assertAllowed(canRemoveWayIn(passkey.id, await findWaysIn(tx, person.id)))
+  assertAllowed(canRemoveWayIn(passkey.id, await findWaysIn(tx, person.id, { hasGoogle })))
   await tx.delete(signInMethods).where(eq(signInMethods.id, passkey.id))
   await addTask(tx, 'send-mail', wayInMail(person, { what: `The passkey “${passkey.name}”`, change: 'removed', publicUrl }))
   await recordEvent(tx, 'account.ways_in_changed', { personId: person.id })

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Tx } from '#server/platform/db/open-database'
+import type { Db, Tx } from '#server/platform/db/open-database'
 import { people } from '../tables.ts'
 
 /** Null for an unknown code. */
-export async function findReferrer(tx: Tx, referralCode: string): Promise<string | null> {
+export async function findReferrer(tx: Db | Tx, referralCode: string): Promise<string | null> {
   const isTheirs = and(eq(people.referralCode, referralCode), isNull(people.deletedAt))
   const [referrer] = await tx.select({ id: people.id }).from(people).where(isTheirs).limit(1)
   return referrer?.id ?? null

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { done } from '../operation.ts'
+import { fullName, signUpFields } from './schemas.ts'
+import { signInTicket } from './security-schemas.ts'
+
+/** From the address to which Google sent the browser back. */
+const returned = z.optional(z.string().check(z.maxLength(4000)))
+export const googleReturn = z.object({
+  state: z.string().check(z.minLength(1), z.maxLength(200)),
+  code: returned,
+  iss: returned,
+  error: returned,
+})
+export type GoogleReturn = z.infer<typeof googleReturn>
+
+/** What a visitor or an owner gets for coming back: a session, a question for a code, a form for a new account, or a linked account. */
+export const googleAnswer = z.union([
+  z.extend(done, { redirect: z.nullable(z.string()), isLinked: z.boolean() }),
+  z.extend(signInTicket, { redirect: z.nullable(z.string()) }),
+  z.object({ needsSignUp: z.literal(true), signUpTicket: z.string(), email: z.string(), fullName: z.string() }),
+])
+export type GoogleAnswer = z.infer<typeof googleAnswer>
+
+/** The form of a new person whom Google has identified. */
+export const googleSignUpFields = z.object({
+  userType: signUpFields.shape.userType,
+  fullName,
+  locationAcknowledged: signUpFields.shape.locationAcknowledged,
+})
+export type GoogleSignUpFields = z.infer<typeof googleSignUpFields>

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { googleLimits } from '@shutterbid/domain/accounts/limits'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/open-database'
+import { refused } from '#server/platform/refuse'
+import { googleVisits } from '../security-tables.ts'
+import { hashOfToken, newToken } from '../token.ts'
+
+/** `personId`: who links a Google account; null for a sign-in. */
+type Purpose = { personId: string | null; redirect: string | null; referrerId: string | null }
+
+/** Stores a visit that begins in this browser, and returns what binds Google's answer to it. */
+export async function makeGoogleVisit(db: Db, browserToken: string, { personId, redirect, referrerId }: Purpose, now: Date) {
+  const visit = { state: newToken(), nonce: newToken(), codeVerifier: randomBytes(48).toString('base64url') }
+  const { nonce, codeVerifier } = visit
+  await db.insert(googleVisits).values({
+    ...{ stateHash: hashOfToken(visit.state), browserHash: hashOfToken(browserToken), personId, nonce, codeVerifier, redirect, referrerId },
+    expiresAt: new Date(now.getTime() + googleLimits.visitMinutes * 60_000),
+  })
+  return visit
+}
+
+/** Uses up a visit that comes back to the browser in which it began. Refuses with google_expired. */
+export async function useGoogleVisit(db: Db, browserToken: string | null, state: string, now: Date) {
+  const isWaiting = and(
+    eq(googleVisits.stateHash, hashOfToken(state)),
+    eq(googleVisits.browserHash, hashOfToken(browserToken ?? '')),
+    gt(googleVisits.expiresAt, now),
+  )
+  const [visit] = browserToken ? await db.delete(googleVisits).where(isWaiting).returning() : []
+  if (!visit) throw refused('google_expired')
+  return visit
+}

@@ -1,0 +1,37 @@
+import { accountLimits } from '@shutterbid/domain/accounts/limits'
+import type { UserType } from '@shutterbid/domain/accounts/schemas'
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
+import { recordReferral } from '../referrals/record-referral.ts'
+import { people } from '../tables.ts'
+import { pendingSignUps, verificationLinks } from './sign-up-tables.ts'
+
+type NewAccount = { name: string; email: string; userType: UserType; referrerId: string | null; now: Date }
+
+/**
+ * Creates an account with an address that was just proved to be theirs, and deletes the sign-ups that wait for the same address. Returns
+ * its id; null if the address has an account.
+ */
+export async function createAccount(tx: Tx, { name, email, userType, referrerId, now }: NewAccount): Promise<string | null> {
+  // The sign-ups are locked before the account is inserted, as a concurrent verification does.
+  const waiting = await lockSignUps(tx, email)
+  const [person] = await tx.insert(people).values({ name, email, userType }).onConflictDoNothing().returning({ id: people.id })
+  if (!person) return null
+  if (referrerId) await recordReferral(tx, { personId: person.id, referrerId, now })
+  await moveLinksToAccount(tx, { personId: person.id, signUpIds: waiting.map(({ id }) => id), now })
+  await tx.delete(pendingSignUps).where(eq(pendingSignUps.email, email))
+  await recordEvent(tx, 'account.verified', { personId: person.id })
+  return person.id
+}
+
+/** All sign-ups of an address, locked, also those that expired. */
+export function lockSignUps(tx: Tx, email: string) {
+  return tx.select().from(pendingSignUps).where(eq(pendingSignUps.email, email)).orderBy(asc(pendingSignUps.id)).for('update')
+}
+
+/** A used link still says that one can sign in. */
+async function moveLinksToAccount(tx: Tx, { personId, signUpIds, now }: { personId: string; signUpIds: string[]; now: Date }) {
+  const expiresAt = new Date(now.getTime() + accountLimits.unverifiedDays * 86_400_000)
+  await tx.update(verificationLinks).set({ personId, signUpId: null, expiresAt }).where(inArray(verificationLinks.signUpId, signUpIds))
+}
