@@ -3,6 +3,8 @@ import { Loaded } from '../../loading/loaded.tsx'
 import { useSignedInViewer } from '../use-viewer.ts'
 import { ChangeEmail } from './change-email/change-email.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
+import { GoogleAccount } from './google/google-account.tsx'
+import { NoPassword } from './no-password.tsx'
 import { Passkeys } from './passkeys/passkeys.tsx'
 import { securityOptions } from './security-options.ts'
 import { SessionsList } from './sessions/sessions-list.tsx'
@@ -25,8 +27,9 @@ export function EmailTab() {
               </h2>
               <p className="text-ink-2">{waysInText(security.waysIn)}</p>
             </div>
-            <ChangePasswordForm />
+            {security.waysIn.hasPassword ? <ChangePasswordForm /> : <NoPassword />}
             <Passkeys waysIn={security.waysIn} twoFactor={security.twoFactor} loadedAt={query.dataUpdatedAt} />
+            <GoogleAccount waysIn={security.waysIn} twoFactor={security.twoFactor} loadedAt={query.dataUpdatedAt} />
             <TwoFactor twoFactor={security.twoFactor} waysIn={security.waysIn} />
             <SessionsList sessions={security.sessions} loadedAt={query.dataUpdatedAt} />
           </section>

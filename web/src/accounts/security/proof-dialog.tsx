@@ -1,5 +1,6 @@
 import { type Proof, passkeyName } from '@shutterbid/domain/accounts/passkey-schemas'
 import { currentPassword } from '@shutterbid/domain/accounts/schemas'
+import type { WaysInView } from '@shutterbid/domain/accounts/security-schemas'
 import { signInCode } from '@shutterbid/domain/accounts/sign-in-code'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -9,7 +10,7 @@ import { api } from '../../api.ts'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { checkWith } from '../../forms/schema/check-with.ts'
 import { TextField } from '../../forms/text-field.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { askForPasskey } from '../passkeys/ask-for-passkey.ts'
@@ -23,7 +24,7 @@ type ProofFormProps = {
   variant?: 'ink' | 'danger'
   withCode?: boolean
   /** A passkey can be used in place of the password and the code. */
-  withPasskey?: boolean
+  waysIn: Pick<WaysInView, 'hasPassword' | 'passkeys'>
   /** Asks for a name as well, with this suggestion. */
   suggestedName?: string
   /** The dialog closes when it is done. */
@@ -49,7 +50,9 @@ const fieldOf = new Map<string, keyof Typed>([
 ])
 
 function ProofForm(props: ProofFormProps & { onBusy: (busy: boolean) => void }) {
-  const { words, busyLabel, variant = 'ink', withCode, withPasskey, suggestedName, send, onClose, onBusy } = props
+  const { words, busyLabel, variant = 'ink', withCode, waysIn, suggestedName, send, onClose, onBusy } = props
+  const { hasPassword } = waysIn
+  const hasPasskey = waysIn.passkeys.some(({ isLocked }) => !isLocked) && canUsePasskeys()
   const [error, setError] = useState<string>()
   const [asking, setAsking] = useState(false)
   const form = useForm<Typed, unknown, Typed>({
@@ -59,7 +62,9 @@ function ProofForm(props: ProofFormProps & { onBusy: (busy: boolean) => void }) 
   const { register, handleSubmit, formState, setFocus, trigger, getValues } = form
   const { errors, isSubmitting } = formState
   const busy = isSubmitting || asking
-  useEffect(() => setFocus('password'), [setFocus])
+  useEffect(() => {
+    if (hasPassword) setFocus('password')
+  }, [setFocus, hasPassword])
 
   async function give(proofOf: () => Promise<Proof> | Proof) {
     setError(undefined)
@@ -90,8 +95,15 @@ function ProofForm(props: ProofFormProps & { onBusy: (busy: boolean) => void }) 
       {suggestedName === undefined ? null : (
         <TextField label="Name" help="To recognize it later" autoComplete="off" error={errors.name?.message} {...register('name')} />
       )}
-      <PasswordField label="Your password" autoComplete="current-password" error={errors.password?.message} {...register('password')} />
-      {withCode ? (
+      {hasPassword ? (
+        <PasswordField label="Your password" autoComplete="current-password" error={errors.password?.message} {...register('password')} />
+      ) : null}
+      {hasPassword || hasPasskey ? null : (
+        <Notice action={<ButtonLink to="/forgot-password">Choose a password</ButtonLink>}>
+          Your account has no password, which would show that it is you. Choose one by mail first.
+        </Notice>
+      )}
+      {hasPassword && withCode ? (
         <TextField
           label="Code"
           help="From your app, or a backup code"
@@ -102,18 +114,20 @@ function ProofForm(props: ProofFormProps & { onBusy: (busy: boolean) => void }) 
           {...register('code')}
         />
       ) : null}
-      {withPasskey && canUsePasskeys() ? (
-        <Button variant="quiet" className="justify-self-start" onClick={givePasskey} disabled={busy}>
-          Use a passkey instead
+      {hasPasskey ? (
+        <Button variant={hasPassword ? 'quiet' : variant} className="justify-self-start" onClick={givePasskey} disabled={busy}>
+          {hasPassword ? 'Use a passkey instead' : 'Use a passkey'}
         </Button>
       ) : null}
       <div className="actions">
         <Button onClick={onClose} disabled={busy}>
           Cancel
         </Button>
-        <Button type="submit" variant={variant} busy={busy} busyLabel={busyLabel}>
-          {words}
-        </Button>
+        {hasPassword ? (
+          <Button type="submit" variant={variant} busy={busy} busyLabel={busyLabel}>
+            {words}
+          </Button>
+        ) : null}
       </div>
     </form>
   )

@@ -5,12 +5,16 @@ const passkey = {
   ...{ id: '', name: 'Phone', addedAt: new Date(), lastUsedAt: null },
   ...{ isSynced: false, isLocked: false, canRemove: true },
 }
+const google = { email: 'gale@gmail.example', linkedAt: new Date(), lastUsedAt: null, canUnlink: true }
+const nothing = { hasPassword: false, passkeys: [], google: null, hasGoogle: true }
 
 test.each([
-  [{ hasPassword: true, passkeys: [] }, 'You can sign in with your password.'],
+  [{ hasPassword: true }, 'You can sign in with your password.'],
   [{ hasPassword: true, passkeys: [passkey] }, 'You can sign in with your password or a passkey.'],
-  [{ hasPassword: true, passkeys: [passkey, passkey] }, 'You can sign in with your password or 2 passkeys.'],
-  [{ hasPassword: false, passkeys: [passkey, { ...passkey, isLocked: true }] }, 'You can sign in with a passkey.'],
-])('the ways in are named, without locked passkeys (%#)', (waysIn, words) => {
-  expect(waysInText(waysIn)).toBe(words)
+  [{ hasPassword: true, passkeys: [passkey, passkey], google }, 'You can sign in with your password, 2 passkeys, or Google.'],
+  [{ passkeys: [passkey, { ...passkey, isLocked: true }] }, 'You can sign in with a passkey.'],
+  [{ hasPassword: true, google, hasGoogle: false }, 'You can sign in with your password.'],
+  [{ google, hasGoogle: false }, 'Nothing that works here opens your account. Choose a password by mail.'],
+])('the ways in that work are named (%#)', (waysIn, words) => {
+  expect(waysInText({ ...nothing, ...waysIn })).toBe(words)
 })

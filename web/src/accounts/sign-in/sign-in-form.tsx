@@ -10,6 +10,7 @@ import { TextField } from '../../forms/text-field.tsx'
 import { ourPath } from '../../routing/our-path.ts'
 import { type Refused, useCaptcha } from '../captcha/use-captcha.tsx'
 import { finishSignIn } from '../finish-sign-in.ts'
+import { GoogleButton } from '../google/google-button.tsx'
 import { NeedsScript } from '../needs-script.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { SignInRefused } from './sign-in-refused.tsx'
@@ -76,6 +77,7 @@ export function SignInForm({ redirect, onTicket }: SignInFormProps) {
       >
         Sign In
       </SubmitButton>
+      <GoogleButton redirect={redirect} onRefused={(words) => setRefused(words ? { reason: undefined, words, email: '' } : undefined)} />
       <PasskeyButton redirect={redirect} onRefused={(why) => setRefused(why && { ...why, email: '' })} />
     </form>
   )

@@ -1,7 +1,7 @@
 import { referralLimits } from '@shutterbid/domain/accounts/limits'
 import type { SignUpForm as Filled, UserType } from '@shutterbid/domain/accounts/schemas'
-import { Link, useHydrated, useRouter } from '@tanstack/react-router'
-import { type ComponentProps, useState } from 'react'
+import { useHydrated, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form'
 import { errorMessage } from '../../api/error-message.ts'
 import { api } from '../../api.ts'
@@ -14,7 +14,11 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CaptchaCheck } from '../captcha/captcha-check.tsx'
+import { GoogleButton } from '../google/google-button.tsx'
 import { NeedsScript } from '../needs-script.tsx'
+import { accountKinds } from './account-kinds.ts'
+import { Agreement } from './agreement.tsx'
+import { serviceAreaText } from './service-area-text.ts'
 import { signUpDraftFields, signUpKey } from './sign-up-draft.ts'
 
 type Typed = Omit<Filled, 'userType' | 'locationAcknowledged'> & { userType: UserType | null; locationAcknowledged: boolean }
@@ -77,6 +81,7 @@ export function SignUpForm({ redirect, type, referralCode }: SignUpFormProps) {
       >
         Create account
       </SubmitButton>
+      <GoogleButton redirect={redirect} referralCode={referralCode?.slice(0, referralLimits.code.max)} onRefused={setRefusal} />
     </form>
   )
 }
@@ -85,22 +90,17 @@ export function SignUpForm({ redirect, type, referralCode }: SignUpFormProps) {
 function kindChosenBeforeHydration(): UserType | undefined {
   if (typeof document === 'undefined') return undefined
   const value = document.querySelector<HTMLInputElement>('input[name="userType"]:checked')?.value
-  return kinds.find((kind) => kind.value === value)?.value
+  return accountKinds.find((kind) => kind.value === value)?.value
 }
 
 const checkSignUp = checkWith<Typed, Filled>(async () => (await import('@shutterbid/domain/accounts/schemas')).signUpForm)
-
-const kinds: (ComponentProps<typeof RadioCards>['options'][number] & { value: UserType })[] = [
-  { value: 'client', label: 'Hire', help: 'Client, always free', picture: '/pictures/hire-480.webp' },
-  { value: 'photographer', label: 'Photograph', help: 'Free trial, then $9.99 a month', picture: '/pictures/photograph-480.webp' },
-]
 
 type SignUpFieldsProps = { register: UseFormRegister<Typed>; errors: FieldErrors<Typed> }
 
 function SignUpFields({ register, errors }: SignUpFieldsProps) {
   return (
     <>
-      <RadioCards label="I am here to" options={kinds} error={errors.userType?.message} {...register('userType')} />
+      <RadioCards label="I am here to" options={accountKinds} error={errors.userType?.message} {...register('userType')} />
       <TextField label="Full name" autoComplete="name" error={errors.fullName?.message} {...register('fullName')} />
       <TextField label="Email" type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
@@ -112,33 +112,7 @@ function SignUpFields({ register, errors }: SignUpFieldsProps) {
           {...register('confirmPassword')}
         />
       </div>
-      <Checkbox
-        label="I understand that Shutterbid currently serves Phoenix, Boise and Tampa only."
-        error={errors.locationAcknowledged?.message}
-        {...register('locationAcknowledged')}
-      />
+      <Checkbox label={serviceAreaText} error={errors.locationAcknowledged?.message} {...register('locationAcknowledged')} />
     </>
-  )
-}
-
-/** In new tabs, so that nothing typed is lost. */
-function Agreement() {
-  const tab = { className: 'link', target: '_blank', rel: 'noopener' }
-  return (
-    <p className="text-small text-ink-2">
-      By making an account you agree to the{' '}
-      <Link {...tab} to="/terms">
-        terms
-      </Link>{' '}
-      and the{' '}
-      <Link {...tab} to="/guidelines">
-        guidelines
-      </Link>
-      . The{' '}
-      <Link {...tab} to="/privacy">
-        privacy policy
-      </Link>{' '}
-      says what we keep. They open in a new tab.
-    </p>
   )
 }

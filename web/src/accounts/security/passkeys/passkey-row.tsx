@@ -62,7 +62,7 @@ export function PasskeyRow({ passkey, waysIn, withCode, loadedAt }: PasskeyRowPr
         busyLabel="Removing..."
         variant="danger"
         withCode={withCode}
-        withPasskey={waysIn.passkeys.some((each) => !each.isLocked)}
+        waysIn={waysIn}
         send={async (proof) => {
           await api.accounts.removePasskey({ passkeyId: id, proof })
           toast.success('Passkey removed')

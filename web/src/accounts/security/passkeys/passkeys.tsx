@@ -59,7 +59,7 @@ export function Passkeys({ waysIn, twoFactor, loadedAt }: PasskeysProps) {
         busyLabel="Adding..."
         suggestedName={adding ? browserName(navigator.userAgent) : ''}
         withCode={twoFactor.isOn}
-        withPasskey={passkeys.some(({ isLocked }) => !isLocked)}
+        waysIn={waysIn}
         send={add}
       />
     </section>

@@ -1,11 +1,12 @@
 import type { Proof } from '@shutterbid/domain/accounts/passkey-schemas'
+import type { WaysInView } from '@shutterbid/domain/accounts/security-schemas'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ProofDialog } from '../proof-dialog.tsx'
 
-type TurnOnTwoFactorProps = { hasPasskey: boolean; onStart: (proof: Proof) => Promise<unknown> }
+type TurnOnTwoFactorProps = { waysIn: WaysInView; onStart: (proof: Proof) => Promise<unknown> }
 
-export function TurnOnTwoFactor({ hasPasskey, onStart }: TurnOnTwoFactorProps) {
+export function TurnOnTwoFactor({ waysIn, onStart }: TurnOnTwoFactorProps) {
   const [asking, setAsking] = useState(false)
   return (
     <>
@@ -19,7 +20,7 @@ export function TurnOnTwoFactor({ hasPasskey, onStart }: TurnOnTwoFactorProps) {
         description="Have the authenticator app on your phone at hand."
         words="Go on"
         busyLabel="Starting..."
-        withPasskey={hasPasskey}
+        waysIn={waysIn}
         send={onStart}
       />
     </>

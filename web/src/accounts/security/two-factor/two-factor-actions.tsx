@@ -1,15 +1,16 @@
 import type { Proof } from '@shutterbid/domain/accounts/passkey-schemas'
+import type { WaysInView } from '@shutterbid/domain/accounts/security-schemas'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ProofDialog } from '../proof-dialog.tsx'
 
 type TwoFactorActionsProps = {
-  hasPasskey: boolean
+  waysIn: WaysInView
   onRenew: (proof: Proof) => Promise<unknown>
   onOff: (proof: Proof) => Promise<unknown>
 }
 
-export function TwoFactorActions({ hasPasskey, onRenew, onOff }: TwoFactorActionsProps) {
+export function TwoFactorActions({ waysIn, onRenew, onOff }: TwoFactorActionsProps) {
   const [asking, setAsking] = useState<'renew' | 'off'>()
   const onClose = () => setAsking(undefined)
   return (
@@ -28,7 +29,7 @@ export function TwoFactorActions({ hasPasskey, onRenew, onOff }: TwoFactorAction
         words="Make new codes"
         busyLabel="Making..."
         withCode
-        withPasskey={hasPasskey}
+        waysIn={waysIn}
         send={onRenew}
       />
       <ProofDialog
@@ -40,7 +41,7 @@ export function TwoFactorActions({ hasPasskey, onRenew, onOff }: TwoFactorAction
         busyLabel="Turning off..."
         variant="danger"
         withCode
-        withPasskey={hasPasskey}
+        waysIn={waysIn}
         send={onOff}
       />
     </>

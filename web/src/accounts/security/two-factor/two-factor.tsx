@@ -14,7 +14,6 @@ type Step = { key: TwoFactorKey } | { codes: string[]; words: string } | null
 
 /** Turned on in three steps: password, key, backup codes. */
 export function TwoFactor({ twoFactor, waysIn }: Pick<SecurityView, 'twoFactor' | 'waysIn'>) {
-  const hasPasskey = waysIn.passkeys.some(({ isLocked }) => !isLocked)
   const queryClient = useQueryClient()
   const toast = useToast()
   const [step, setStep] = useState<Step>(null)
@@ -45,11 +44,11 @@ export function TwoFactor({ twoFactor, waysIn }: Pick<SecurityView, 'twoFactor' 
         </Suspense>
       ) : null}
       {step === null && !twoFactor.isOn ? (
-        <TurnOnTwoFactor hasPasskey={hasPasskey} onStart={async (proof) => setStep({ key: await api.accounts.startTwoFactor(proof) })} />
+        <TurnOnTwoFactor waysIn={waysIn} onStart={async (proof) => setStep({ key: await api.accounts.startTwoFactor(proof) })} />
       ) : null}
       {step === null && twoFactor.isOn ? (
         <TwoFactorActions
-          hasPasskey={hasPasskey}
+          waysIn={waysIn}
           onRenew={async (proof) => {
             const { backupCodes } = await api.accounts.renewBackupCodes(proof)
             await show(backupCodes, 'The old backup codes no longer work.')

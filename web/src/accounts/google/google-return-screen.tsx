@@ -1,0 +1,86 @@
+import type { GoogleAnswer, GoogleReturn } from '@shutterbid/domain/accounts/google-schemas'
+import { accountRefusals } from '@shutterbid/domain/accounts/refusals'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { errorMessage, refusalReason } from '../../api/error-message.ts'
+import { api } from '../../api.ts'
+import { ourPath } from '../../routing/our-path.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useToast } from '../../ui/toasts/toasts.tsx'
+import type { Refused } from '../captcha/use-captcha.tsx'
+import { finishSignIn } from '../finish-sign-in.ts'
+import { JoinPage } from '../join-page.tsx'
+import { NeedsScript } from '../needs-script.tsx'
+import { SignInCodeForm } from '../sign-in/sign-in-code-form.tsx'
+import { SignInRefused } from '../sign-in/sign-in-refused.tsx'
+import { useViewer } from '../use-viewer.ts'
+import { GoogleSignUpForm } from './google-sign-up-form.tsx'
+
+type Waiting = Exclude<GoogleAnswer, { done: true }>
+
+/** Where Google sends the browser back to. What it brought is sent to the server once, and does not stay in the address. */
+export function GoogleReturnScreen({ returned }: { returned: GoogleReturn | null }) {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const viewer = useViewer()
+  const [waiting, setWaiting] = useState<Waiting>()
+  const [refused, setRefused] = useState<Refused>()
+  const isSent = useRef(false)
+
+  useEffect(() => {
+    if (isSent.current) return
+    isSent.current = true
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+    if (!returned) return setRefused({ reason: 'google_expired', words: accountRefusals.google_expired })
+    const finish = async () => {
+      const answer = await api.accounts.finishGoogle(returned)
+      if (!('done' in answer)) return setWaiting(answer)
+      if (!answer.isLinked) return finishSignIn(queryClient, router, ourPath(answer.redirect ?? undefined))
+      await router.navigate({ href: ourPath(answer.redirect ?? undefined), replace: true })
+      toast.success('Your Google account is linked')
+    }
+    finish().catch((error) => setRefused({ reason: refusalReason(error), words: errorMessage(error) }))
+  }, [returned, queryClient, router, toast])
+
+  if (waiting && 'needsSignUp' in waiting)
+    return (
+      <JoinPage title="Make an account" picture="gulf" lead={`Google says that you are ${waiting.email}. Two things are left.`}>
+        <GoogleSignUpForm {...waiting} />
+      </JoinPage>
+    )
+  if (waiting)
+    return (
+      <JoinPage title="Sign in" lead={`One more step: a code ${waiting.hasPasskey ? 'or a passkey ' : ''}that shows it is you.`}>
+        <SignInCodeForm
+          ticket={waiting.ticket}
+          hasPasskey={waiting.hasPasskey}
+          redirect={waiting.redirect ?? undefined}
+          onStartAgain={() => void router.navigate({ to: '/sign-in', replace: true })}
+        />
+      </JoinPage>
+    )
+  return (
+    <JoinPage title="Google">
+      {refused ? (
+        <div className="grid content-start justify-items-start gap-6">
+          <SignInRefused refused={refused} email="" />
+          {viewer ? (
+            <ButtonLink to="/profile" search={{ tab: 'email' }}>
+              Back to your profile
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/sign-in">Back to sign-in</ButtonLink>
+          )}
+        </div>
+      ) : (
+        <div className="grid content-start gap-6">
+          <Notice>Checking with Google...</Notice>
+          <NeedsScript>Signing in needs JavaScript. Turn it on in your browser, then start again.</NeedsScript>
+        </div>
+      )}
+    </JoinPage>
+  )
+}

@@ -1,0 +1,16 @@
+import { ButtonLink } from '../../ui/button.tsx'
+
+/** For somebody who signs in with Google or a passkey only. */
+export function NoPassword() {
+  return (
+    <section className="grid content-start gap-4" aria-labelledby="password-title">
+      <h3 className="title" id="password-title">
+        Password
+      </h3>
+      <p className="text-ink-2">Your account has no password. Choose one by mail, to change how you sign in or to delete your account.</p>
+      <ButtonLink className="justify-self-start" to="/forgot-password">
+        Choose a password
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { GoogleReturnScreen } from '../../accounts/google/google-return-screen.tsx'
+import { textInSearch } from '../../routing/text-in-search.ts'
+
+type Search = { state?: string; code?: string; iss?: string; error?: string }
+
+export const Route = createFileRoute('/(accounts)/sign-in_/google')({
+  staticData: { bare: true },
+  validateSearch: ({ state, code, iss, error }: Record<string, unknown>): Search => ({
+    ...{ state: textInSearch(state), code: textInSearch(code) },
+    ...{ iss: textInSearch(iss), error: textInSearch(error) },
+  }),
+  head: () => ({ meta: [{ title: 'Google · Shutterbid' }, { name: 'robots', content: 'noindex' }] }),
+  component: function GooglePage() {
+    const { state, ...search } = Route.useSearch()
+    // As it arrived: the screen removes it from the address.
+    const [returned] = useState(() => (state ? { state, ...search } : null))
+    return <GoogleReturnScreen returned={returned} />
+  },
+})
