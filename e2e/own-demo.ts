@@ -8,8 +8,8 @@ import { freePort } from '../bin/free-port.mjs'
 
 const root = join(import.meta.dirname, '..')
 
-/** A demo that a story can kill, with its own port and folder. Call `remove` at the end. */
-export async function ownDemo(name: string) {
+/** A demo that a story can kill, with its own port, folder and settings. Call `remove` at the end. */
+export async function ownDemo(name: string, settings: Record<string, string> = {}) {
   const folder = join(root, '.data', `stories-${name}`)
   const port = await freePort()
   const origin = `http://localhost:${port}`
@@ -20,7 +20,15 @@ export async function ownDemo(name: string) {
     rmSync(folder, { recursive: true, force: true })
   }
   async function start() {
-    const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn', SHUTTERBID_MODE: 'demo' }
+    const env = {
+      ...process.env,
+      ...settings,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+      SHUTTERBID_MODE: 'demo',
+    }
     app = spawn('node', ['web/serve.ts'], { cwd: root, env, stdio: 'ignore' })
     await expect.poll(() => isReady(origin), { timeout: 60_000 }).toBe(true)
   }

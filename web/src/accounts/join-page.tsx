@@ -16,7 +16,7 @@ export function JoinPage({ title, lead, picture = 'papago', children }: JoinPage
         <WordmarkLink to="/" className="justify-self-start" />
         <div className="grid content-start gap-2">
           <h1 className="page-title">{title}</h1>
-          {lead ? <div className="text-ink-2">{lead}</div> : null}
+          {lead ? <div className="text-ink-2 wrap-anywhere">{lead}</div> : null}
         </div>
         {children}
       </div>

@@ -4,6 +4,7 @@ import { errorMessage } from '../../api/error-message.ts'
 import { api } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { GoogleMark } from './google-mark.tsx'
+import { leaveFor } from './leave-for.ts'
 import { signInOptions } from './sign-in-options.ts'
 
 type GoogleButtonProps = {
@@ -23,7 +24,7 @@ export function GoogleButton({ redirect, referralCode, onRefused }: GoogleButton
     setIsLeaving(true)
     try {
       const { url } = await api.accounts.startGoogle({ redirect, referralCode })
-      window.location.assign(url)
+      await leaveFor(url)
     } catch (error) {
       setIsLeaving(false)
       onRefused(errorMessage(error))

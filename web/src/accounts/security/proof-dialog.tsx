@@ -92,7 +92,7 @@ function ProofForm(props: ProofFormProps & { onBusy: (busy: boolean) => void }) 
   return (
     <form className="grid content-start gap-6" method="post" noValidate onSubmit={submit}>
       {error ? <Notice tone="error">{error}</Notice> : null}
-      {suggestedName === undefined ? null : (
+      {suggestedName === undefined || !(hasPassword || hasPasskey) ? null : (
         <TextField label="Name" help="To recognize it later" autoComplete="off" error={errors.name?.message} {...register('name')} />
       )}
       {hasPassword ? (

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Ago } from '../../../ui/time/when.tsx'
 import { useToast } from '../../../ui/toasts/toasts.tsx'
 import { GoogleMark } from '../../google/google-mark.tsx'
+import { leaveFor } from '../../google/leave-for.ts'
 import { ProofDialog } from '../proof-dialog.tsx'
 import { securityOptions } from '../security-options.ts'
 import { waysInText } from '../ways-in-text.ts'
@@ -69,7 +70,7 @@ export function GoogleAccount({ waysIn, twoFactor, loadedAt }: GoogleAccountProp
         waysIn={waysIn}
         send={async (proof) => {
           const { url } = await api.accounts.startGoogleLink({ proof })
-          window.location.assign(url)
+          await leaveFor(url)
         }}
       />
       <ProofDialog

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { demoAccounts, demoPassword } from '@shutterbid/server/demo/accounts'
+import { ownDemo } from '../own-demo.ts'
+import { expect, expectAccessible, fillSignIn, mailTo, open, test } from '../story.ts'
+import { openGoogle } from './open-google.ts'
+
+test('Google makes an account, opens it, and is linked and unlinked by somebody who has one', async ({ browser, strict }) => {
+  const google = await openGoogle()
+  const { provider } = google
+  const settings = { GOOGLE_CLIENT_ID: provider.clientId, GOOGLE_CLIENT_SECRET: provider.clientSecret, GOOGLE_ISSUER: provider.issuer }
+  const demo = await ownDemo('google', settings)
+  try {
+    await demo.start()
+    const page = strict(await (await browser.newContext({ baseURL: demo.origin })).newPage())
+
+    await open(page, '/sign-in?redirect=%2Fsaved')
+    await expectAccessible(page)
+    google.isDenied = true
+    await goToGoogle(page)
+    await expect(page.getByRole('alert')).toHaveText('You were not signed in at Google. Try again, or choose another way.')
+    expect(new URL(page.url()).search).toBe('')
+    await expectAccessible(page)
+    google.isDenied = false
+    await page.getByRole('link', { name: 'Back to sign-in' }).click()
+
+    await open(page, '/sign-up?redirect=%2Fsaved')
+    await goToGoogle(page)
+    await expect(page.getByText(`Google says that you are ${provider.person['email']}. Two things are left.`)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Create account' })).toBeDisabled()
+    await page.getByLabel('I understand that Shutterbid').check()
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByText('Please select a user type')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('radio', { name: /^Hire/ }).check({ force: true })
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page).toHaveURL(/\/saved$/)
+
+    await open(page, '/profile?tab=email')
+    await expect(page.getByText('You can sign in with Google.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Unlink' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await expect(page.getByRole('dialog').getByText('Your account has no password')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await signOut(page)
+    await open(page, '/sign-in?redirect=%2Fsaved')
+    await goToGoogle(page)
+    await expect(page).toHaveURL(/\/saved$/)
+    await signOut(page)
+
+    const { email } = demoAccounts.ana
+    provider.person = { sub: 'ana at google', email, email_verified: true, name: 'Ana' }
+    await open(page, '/sign-in')
+    await goToGoogle(page)
+    await expect(page.getByRole('alert')).toContainText('There is an account with this email address.')
+    await open(page, '/sign-in?redirect=%2Fprofile%3Ftab%3Demail')
+    await fillSignIn(page, email)
+    await page.getByRole('button', { name: 'Link a Google account' }).click()
+    await page.getByRole('dialog').getByLabel('Your password').fill(demoPassword)
+    await page.getByRole('dialog').getByRole('button', { name: 'Go to Google' }).click()
+    await expect(page.getByText('Your Google account is linked')).toBeVisible()
+    await expect(sectionOf(page)).toContainText(email)
+    await expectAccessible(page)
+    expect(await mailTo(page.context(), email, /A way to sign in was added/)).toContain(`The Google account ${email} can be used`)
+    await signOut(page)
+    await open(page, '/sign-in?redirect=%2Fprofile%3Ftab%3Demail')
+    await goToGoogle(page)
+    await expect(sectionOf(page)).toContainText('last used')
+
+    await page.getByRole('button', { name: 'Unlink' }).click()
+    await expect(page.getByRole('dialog')).toContainText('You can sign in with your password.')
+    await page.getByRole('dialog').getByLabel('Your password').fill(demoPassword)
+    await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click()
+    await expect(page.getByRole('button', { name: 'Link a Google account' })).toBeVisible()
+    await page.close()
+  } finally {
+    await demo.remove()
+    google.close()
+  }
+})
+
+function goToGoogle(page: Page) {
+  return page.getByRole('button', { name: 'Continue with Google' }).click()
+}
+
+function sectionOf(page: Page) {
+  return page.getByRole('region', { name: 'Google' })
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('button', { name: 'Your menu' })).toHaveCount(0)
+}
