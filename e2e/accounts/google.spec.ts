@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { demoAccounts, demoPassword } from '@shutterbid/server/demo/accounts'
 import { ownDemo } from '../own-demo.ts'
@@ -8,7 +9,7 @@ test('Google makes an account, opens it, and is linked and unlinked by somebody 
   const google = await openGoogle()
   const { provider } = google
   const settings = { GOOGLE_CLIENT_ID: provider.clientId, GOOGLE_CLIENT_SECRET: provider.clientSecret, GOOGLE_ISSUER: provider.issuer }
-  const demo = await ownDemo('google', settings)
+  const demo = await ownDemo(`google-${randomUUID().slice(0, 8)}`, settings)
   try {
     await demo.start()
     const page = strict(await (await browser.newContext({ baseURL: demo.origin })).newPage())

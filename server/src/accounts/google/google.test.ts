@@ -11,6 +11,7 @@ import { openFakeOpenId } from '../../../test/fakes/open-fake-openid.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { waitingMails } from '../../../test/mails/waiting-mails.ts'
 import { notSignedIn, notThere, refusal } from '../../../test/refusal.ts'
+import { SoftwareAuthenticator } from '../../../test/software-authenticator.ts'
 import { testServices } from '../../../test/test-services.ts'
 import { disableAccount } from '../disable/disable-account.ts'
 import { pendingSignUps, referrals } from '../sign-up/sign-up-tables.ts'
@@ -353,9 +354,22 @@ describe('unlinking the Google account', () => {
     await expect(owner(person).unlinkGoogle({ proof: { password } })).rejects.toMatchObject(refusal('wrong_password'))
   })
 
-  test('does not leave an account whose only way in is no longer offered', async () => {
-    const { waysIn } = await as(db, actorOf(await linkedWithoutPassword()), { services: withoutGoogle }).accounts.security()
-    expect(waysIn).toMatchObject({ hasGoogle: false, google: { canUnlink: false } })
+  test('and the last passkey: Google does not count as a way in while the site does not offer it', async () => {
+    const person = await someone()
+    await link(person)
+    const passkey = new SoftwareAuthenticator()
+    const made = passkey.make(await owner(person).startPasskey({ proof: { password } }))
+    await owner(person).addPasskey({ passkey: made, name: 'Phone' })
+    await db.delete(signInMethods).where(and(eq(signInMethods.personId, person.id), eq(signInMethods.kind, 'password')))
+    const off = owner(person, { services: withoutGoogle })
+    const { waysIn } = await off.security()
+    expect(waysIn).toMatchObject({ hasGoogle: false, google: { canUnlink: true }, passkeys: [{ canRemove: false }] })
+    const removal = async () => ({
+      passkeyId: waysIn.passkeys[0]?.id ?? '',
+      proof: { passkey: passkey.use(await off.startPasskeyProof()) },
+    })
+    await expect(off.removePasskey(await removal())).rejects.toMatchObject(refusal('last_way_in'))
+    await owner(person).removePasskey(await removal())
   })
 })
 
@@ -365,10 +379,3 @@ test('a Google account is forgotten with the account', async () => {
   await as(db, actorOf(person), { services, ip: anUnusedAddress() }).leaving.deleteAccount({ password })
   expect((await signIn(identity)).answer).toMatchObject({ needsSignUp: true })
 })
-
-async function linkedWithoutPassword() {
-  const person = await someone()
-  await link(person)
-  await db.delete(signInMethods).where(and(eq(signInMethods.personId, person.id), eq(signInMethods.kind, 'password')))
-  return person
-}

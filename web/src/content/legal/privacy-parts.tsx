@@ -1,4 +1,4 @@
-import { accountLimits } from '@shutterbid/domain/accounts/limits'
+import { accountLimits, googleLimits } from '@shutterbid/domain/accounts/limits'
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { policies } from '@shutterbid/domain/content/policies'
 import { contactLimits } from '@shutterbid/domain/feedback/limits'
@@ -15,7 +15,8 @@ export const privacyParts: readonly ArticlePart[] = [
         <ul>
           <li>
             Your account: name, email address, whether you are a client or a photographer, and your password only as a hash that cannot be
-            turned back.
+            turned back. Of a passkey we keep its name and its public key; your fingerprint or face never leaves your device. If you sign in
+            with Google, we keep your number and your address there, and ask for nothing else.
           </li>
           <li>
             Your profile: the photo, pictures and words that you put there and, for photographers, specialties, where you start from, how
@@ -92,7 +93,8 @@ export const privacyParts: readonly ArticlePart[] = [
         <p>
           One keeps you signed in for up to {accountLimits.sessionDays} days. One lets a browser in which you signed in before be told from
           strangers who try your password; it holds a random number, says nothing about you, and stays for up to{' '}
-          {accountLimits.knownBrowser.days} days. One remembers whether you chose the light or the dark look, and one where and for what you
+          {accountLimits.knownBrowser.days} days. While you sign in with Google, one recognizes your browser when it comes back, for{' '}
+          {googleLimits.visitMinutes} minutes. One remembers whether you chose the light or the dark look, and one where and for what you
           last searched for photographers. Your browser also keeps drafts and your time zone for you; those stay in it. There are no cookies
           of others and no tracking.
         </p>
@@ -128,12 +130,12 @@ export const privacyParts: readonly ArticlePart[] = [
     body: (
       <div className="prose">
         <p>
-          Your name, email address, password, photo, pictures, places, schedule, notifications, newsletter, feedback and what you sent
-          through the contact page are removed, and so is what you wrote into jobs and bids, with the street and the meeting point. That a
-          shoot took place stays with the other side, under “Former client” or “Former photographer”: its day, city, kind and amount.
-          Reviews you wrote and the words that somebody reported stay. Messages stay with the person you wrote to until their time is over.
-          If you had a trial, a fingerprint of your address stays, from which the address cannot be read; it only tells that the{' '}
-          {billingLimits.trialDays} days were used.
+          Your name, email address, password, passkeys, Google account, photo, pictures, places, schedule, notifications, newsletter,
+          feedback and what you sent through the contact page are removed, and so is what you wrote into jobs and bids, with the street and
+          the meeting point. That a shoot took place stays with the other side, under “Former client” or “Former photographer”: its day,
+          city, kind and amount. Reviews you wrote and the words that somebody reported stay. Messages stay with the person you wrote to
+          until their time is over. If you had a trial, a fingerprint of your address stays, from which the address cannot be read; it only
+          tells that the {billingLimits.trialDays} days were used.
         </p>
       </div>
     ),
