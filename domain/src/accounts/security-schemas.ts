@@ -33,7 +33,6 @@ export const signInAnswer = z.union([z.object({ done: z.literal(true) }), signIn
 
 /** The linked Google account of a person. */
 export const googleLinkView = z.object({ email: z.string(), linkedAt: z.date(), lastUsedAt: z.nullable(z.date()), canUnlink: z.boolean() })
-export type GoogleLinkView = z.infer<typeof googleLinkView>
 
 /** The ways to sign in to an account. `hasGoogle`: the site offers sign-in with Google. */
 export const waysInView = z.object({
