@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { signInOptions } from '../../accounts/google/sign-in-options.ts'
 import { SignInScreen } from '../../accounts/sign-in/sign-in-screen.tsx'
+import { prefetch } from '../../loading/prefetch.ts'
 import { ourPath } from '../../routing/our-path.ts'
 import { textInSearch } from '../../routing/text-in-search.ts'
 import { loadSignedInParts } from '../../shell/signed-in-parts.ts'
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/(accounts)/sign-in')({
   beforeLoad: ({ context, search }) => {
     if (context.viewer) throw redirect({ href: ourPath(search.redirect), replace: true })
   },
-  loader: ({ context: { queryClient } }) => queryClient.query({ ...signInOptions(), staleTime: 'static' }),
+  loader: ({ context: { queryClient } }) => prefetch([queryClient.query(signInOptions())]),
   head: () => ({ meta: [{ title: 'Sign in · Shutterbid' }] }),
   component: function SignInPage() {
     // The page after sign-in needs them.

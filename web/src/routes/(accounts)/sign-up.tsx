@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { signInOptions } from '../../accounts/google/sign-in-options.ts'
 import { SignUpScreen } from '../../accounts/sign-up/sign-up-screen.tsx'
+import { prefetch } from '../../loading/prefetch.ts'
 import { ourPath } from '../../routing/our-path.ts'
 import { textInSearch } from '../../routing/text-in-search.ts'
 
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/(accounts)/sign-up')({
   beforeLoad: ({ context, search }) => {
     if (context.viewer) throw redirect({ href: ourPath(search.redirect), replace: true })
   },
-  loader: ({ context: { queryClient } }) => queryClient.query({ ...signInOptions(), staleTime: 'static' }),
+  loader: ({ context: { queryClient } }) => prefetch([queryClient.query(signInOptions())]),
   head: () => ({ meta: [{ title: 'Make an account · Shutterbid' }] }),
   component: function SignUpPage() {
     const { ref, ...search } = Route.useSearch()
