@@ -37,6 +37,7 @@ export const screensOfVisitors: Screen[] = [
   { name: 'sign-in-captcha-failed', as: 'visitor', path: () => '/sign-in', reach: failCaptcha, allowed: unreached },
   { name: 'sign-in-code', as: 'visitor', path: () => '/sign-in', reach: reachCode },
   { name: 'sign-in-code-wrong', as: 'visitor', path: () => '/sign-in', reach: giveWrongCode },
+  { name: 'sign-in-google-expired', as: 'visitor', path: () => '/sign-in/google' },
   { name: 'sign-up', as: 'visitor', path: () => '/sign-up?type=client' },
   { name: 'sign-up-errors', as: 'visitor', path: () => '/sign-up', reach: leaveSignUpEmpty },
   { name: 'verify-email', as: 'visitor', path: () => '/verify-email' },
