@@ -173,7 +173,12 @@ test('a kind of shoot on the front page links to its photographers, and is remov
 
 test('a client opens a profile, and finds the list again where they left it', async ({ browser, strict }) => {
   const page = await aPersonAt(browser, demoAccounts.ana.email, strict, '/photographers')
+  const badge = page.getByRole('banner').getByText('Client', { exact: true })
+  await page.setViewportSize({ width: 768, height: 812 })
+  await expect(badge).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Learn', exact: true })).toBeVisible()
   await page.setViewportSize({ width: 375, height: 812 })
+  await expect(badge).toBeHidden()
   await choosePlaceByKeyboard(page, '85004')
   const last = cards(page).last()
   await expect(last).toBeVisible()

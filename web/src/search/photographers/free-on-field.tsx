@@ -19,7 +19,7 @@ export function FreeOnField({ value, onChange }: FreeOnFieldProps) {
     setTyped(value ?? '')
   }
   return (
-    <div className="grid content-start gap-3 noscript:hidden">
+    <div className="grid content-start gap-3 border-t border-line pt-5 noscript:hidden">
       <TextField
         label="Free on this date"
         type="date"
