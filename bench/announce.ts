@@ -47,9 +47,11 @@ export async function benchAnnounce() {
     for (const way of ways) {
       // Compared within a round, because the machine is not equally fast in all of them.
       const share = median(rates[way].map((rate, round) => rate / (rates.silent[round] ?? Number.NaN)))
-      const words = rates[way].map((rate) => rate.toFixed(0)).join(', ')
+      const roundedRates = rates[way].map((rate) => rate.toFixed(0)).join(', ')
       const missed = way === 'read' && share < goal ? '   MISSED' : ''
-      console.log(`  ${way.padEnd(7)} ${median(rates[way]).toFixed(0).padStart(5)}/s   ${share.toFixed(2)} of silent   (${words})${missed}`)
+      console.log(
+        `  ${way.padEnd(7)} ${median(rates[way]).toFixed(0).padStart(5)}/s   ${share.toFixed(2)} of silent   (${roundedRates})${missed}`,
+      )
     }
     await pool.end()
   } finally {

@@ -30,7 +30,7 @@ export async function benchFrontPage(origin: string) {
     console.log(`  ${category.padEnd(15)} ${String(median(scores)).padStart(3)} of ${goals[category]}   (${scores.join(', ')})${missed}`)
   }
   console.log(`  ${'layout shift'.padEnd(15)} ${median(results.map(layoutShift)).toFixed(3)}`)
-  for (const words of new Set(results.flatMap(lostPoints))) console.log(`  lost points on: ${words}`)
+  for (const audit of new Set(results.flatMap(lostPoints))) console.log(`  lost points on: ${audit}`)
 }
 
 async function visit(origin: string, port: number, cpuSlowdownMultiplier: number): Promise<Result> {

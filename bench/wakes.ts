@@ -40,8 +40,8 @@ export async function benchWakes(origin: string, dataDir: string) {
     await inDatabase(happen, dataDir)
     await wait(forMs)
     const sum = (of: typeof screens, what: 'messages' | 'refetches') => of.reduce((total, screen) => total + screen.count()[what], 0)
-    const words = (of: typeof screens) => `${sum(of, 'messages')} messages, ${sum(of, 'refetches')} refetches`
-    console.log(`  ${what.padEnd(26)} lists: ${words(lists)}; profiles: ${words(profiles)}`)
+    const countsText = (of: typeof screens) => `${sum(of, 'messages')} messages, ${sum(of, 'refetches')} refetches`
+    console.log(`  ${what.padEnd(26)} lists: ${countsText(lists)}; profiles: ${countsText(profiles)}`)
   }
   await measure('one bid', (db) => makeBid(db, world))
   await measure('one new job', (db) => makeJob(db, world))

@@ -5,8 +5,8 @@ import { expect } from './story.ts'
 export type Shoot = { title: string; zip: string; budget?: string }
 
 /** A title that no other run has. */
-export function titleOf(words: string) {
-  return `${words}, roll ${randomUUID().slice(0, 4)}`
+export function titleOf(name: string) {
+  return `${name}, roll ${randomUUID().slice(0, 4)}`
 }
 
 /** Fills the required fields at /jobs/new; the shoot is in two weeks. Does not post. */
@@ -26,9 +26,9 @@ export async function postJob(page: Page) {
   await page.getByRole('button', { name: 'Post job' }).click()
   const toast = page.getByText(/^Job posted successfully!/)
   await expect(toast).toBeVisible()
-  const words = await toast.innerText()
+  const message = await toast.innerText()
   await expect(page).toHaveURL(/\/jobs\/[0-9a-f-]{36}$/)
-  return { jobId: page.url().slice(-36), words }
+  return { jobId: page.url().slice(-36), message }
 }
 
 /** On the job page: fills and sends the first bid. */

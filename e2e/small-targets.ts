@@ -13,8 +13,8 @@ export function smallTargets(page: Page): Promise<string[]> {
       [...(target.parentElement?.childNodes ?? [])].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
     return targets
       .filter((target) => target.checkVisibility() && !target.matches('.sr-only, .sr-only *') && !isInSentence(target))
-      .map((target) => ({ words: target.innerText.trim() || target.ariaLabel, box: target.getBoundingClientRect() }))
+      .map((target) => ({ name: target.innerText.trim() || target.ariaLabel, box: target.getBoundingClientRect() }))
       .filter(({ box: { width, height } }) => width > 0 && (width < min || height < min))
-      .map(({ words, box: { width, height } }) => `“${words}” is ${width.toFixed(1)} by ${height.toFixed(1)} px`)
+      .map(({ name, box: { width, height } }) => `“${name}” is ${width.toFixed(1)} by ${height.toFixed(1)} px`)
   })
 }

@@ -49,8 +49,8 @@ export { expect }
 /** Every error, warning and policy violation of a page that is not `allowed`, until `stop`. */
 export function listenTo(page: Page, allowed?: RegExp) {
   const complaints: string[] = []
-  const complain = (words: string) => {
-    if (!refusal.test(words) && !allowed?.test(words)) complaints.push(`${page.url()}: ${words}`)
+  const complain = (message: string) => {
+    if (!refusal.test(message) && !allowed?.test(message)) complaints.push(`${page.url()}: ${message}`)
   }
   const onConsole = (message: ConsoleMessage) => {
     if (['error', 'warning'].includes(message.type())) complain(`${message.text()} ${message.location().url}`)
@@ -138,9 +138,9 @@ export function holdScripts(page: Page) {
 /** The newest mail to somebody whose subject matches, as plain text, from the demo's mail page. */
 export async function mailTo(context: BrowserContext, email: string, subject: RegExp): Promise<string> {
   const page = await openMailTo(context, email, subject)
-  const words = await page.locator('pre').innerText()
+  const body = await page.locator('pre').innerText()
   await page.close()
-  return words
+  return body
 }
 
 /** The same mail, open on a new page. */

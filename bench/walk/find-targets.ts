@@ -27,7 +27,7 @@ export function findTargets(document: Document, window: Window): Target[] {
 
 function factsOf(element: Element) {
   return {
-    words: `${element.getAttribute('aria-label') ?? ''} ${element.textContent ?? ''}`,
+    text: `${element.getAttribute('aria-label') ?? ''} ${element.textContent ?? ''}`,
     href: element.getAttribute('href'),
     type: element.getAttribute('type'),
     opensTab: element.getAttribute('target') === '_blank' || element.hasAttribute('download'),

@@ -13,7 +13,7 @@ const exceptions = extract(({ errors }) =>
   errors.uncaughtExceptions.map(({ text, remote_object }) => `${text} ${remote_object?.description ?? ''}`),
 )
 
-export const noUncaughtExceptions = always(() => exceptions.current.every((words) => words.includes(stoppedCallback)))
+export const noUncaughtExceptions = always(() => exceptions.current.every((message) => message.includes(stoppedCallback)))
 
 const path = extract(({ window }) => window.location.pathname)
 export const staysSignedIn = always(() => path.current !== '/sign-in')
@@ -26,7 +26,7 @@ const acceptedBids = extract(
 export const jobShowsAtMostOneAcceptedBid = always(() => acceptedBids.current <= 1)
 
 const text = extract(({ document }) => document.body?.innerText ?? '')
-export const noPageFails = always(() => ![ourFault, faultPage.title, 'Error loading'].some((words) => text.current.includes(words)))
+export const noPageFails = always(() => ![ourFault, faultPage.title, 'Error loading'].some((title) => text.current.includes(title)))
 
 const targets = extract(({ document, window }) => findTargets(document, window))
 const clicks = actions(() => {

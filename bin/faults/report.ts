@@ -5,7 +5,7 @@ export function openReport() {
   const failures: string[] = []
   return {
     say: (line: string) => console.log(`  ${line}`),
-    title: (words: string) => console.log(`\n${words}`),
+    title: (text: string) => console.log(`\n${text}`),
     expect(isRight: boolean, failure: string) {
       if (isRight) return
       failures.push(failure)

@@ -89,9 +89,9 @@ async function signInByKeys(page: Page, email: string) {
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
 }
 
-async function type(page: Page, field: Locator, words: string) {
+async function type(page: Page, field: Locator, typed: string) {
   await tabTo(page, field)
-  await page.keyboard.type(words)
+  await page.keyboard.type(typed)
 }
 
 async function press(page: Page, target: Locator, key: string) {

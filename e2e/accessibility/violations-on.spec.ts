@@ -12,5 +12,5 @@ for (const [what, body, count] of [
   test(`to the accessibility check ${what}`, async ({ page }) => {
     await page.setContent(`<main style="height: 3000px; font: 10px/12px sans-serif">${body}</main>`)
     const violations = await violationsOn(page)
-    expect(violations.filter((words) => words.includes('target-size'))).toHaveLength(count)
+    expect(violations.filter((violation) => violation.includes('target-size'))).toHaveLength(count)
   })

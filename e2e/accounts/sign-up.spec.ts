@@ -17,14 +17,14 @@ test('the form explains what is missing, and shows the captcha only when everyth
   await expect(create).toBeDisabled()
   await acknowledgment(page).check()
   await create.click()
-  for (const words of [
+  for (const message of [
     'Please select a user type',
     'Full name is required',
     'Email is required',
     'Password is required',
     'Please confirm your password',
   ])
-    await expect(page.getByText(words, { exact: true })).toBeVisible()
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await page.getByText('Hire', { exact: true }).click()
@@ -32,13 +32,13 @@ test('the form explains what is missing, and shows the captcha only when everyth
   await page.getByLabel('Email').fill('ana at example')
   await page.getByLabel('Password', { exact: true }).fill('short')
   await page.getByLabel('Confirm password').fill('shorter')
-  for (const words of [
+  for (const message of [
     'Full name must be at least 2 characters',
     'Invalid email address',
     'Password must be at least 8 characters',
     'Passwords do not match',
   ])
-    await expect(page.getByText(words, { exact: true })).toBeVisible()
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
   await expect(page.getByText('Please select a user type')).toBeHidden()
 
   await acknowledgment(page).uncheck()

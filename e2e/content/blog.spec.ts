@@ -20,8 +20,8 @@ test('every article has 600 to 1,200 words, its facts for search engines, and pi
   for (const { slug, title } of articles) {
     await page.goto(`/blog/${slug}`)
     const text = await page.locator('.article-text').innerText()
-    const words = text.split(/\s+/).length
-    expect([slug, words >= 600 && words <= 1200]).toEqual([slug, true])
+    const wordCount = text.split(/\s+/).length
+    expect([slug, wordCount >= 600 && wordCount <= 1200]).toEqual([slug, true])
     const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
     expect(facts).toMatchObject({ '@type': 'BlogPosting', headline: title, url: page.url() })
     const sources = await page

@@ -10,12 +10,12 @@ test('the reviews on the landing page lead to the photographer, whose page has t
   await expect(reviews.getByText('1 of 5')).toBeVisible()
   await reviews.getByRole('button', { name: 'Next reviews' }).press('Enter')
   await expect(reviews.getByText('2 of 5', { exact: true })).toBeVisible()
-  const words = (await reviews.getByRole('group', { name: '2 of 5' }).getByRole('blockquote').innerText()).slice(1, -1)
+  const quote = (await reviews.getByRole('group', { name: '2 of 5' }).getByRole('blockquote').innerText()).slice(1, -1)
   // The previous slide fades out.
   await expect(reviews.getByRole('link')).toHaveCount(1)
   await reviews.getByRole('link').click()
   await expect(page).toHaveURL(/\/photographers\/./)
-  await expect(page.getByRole('listitem').getByText(words)).toBeVisible()
+  await expect(page.getByRole('listitem').getByText(quote)).toBeVisible()
 })
 
 test('without JavaScript the reviews on the landing page are a list', async ({ browser, strict }) => {

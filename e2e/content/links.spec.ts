@@ -26,9 +26,9 @@ test('a visitor sees the message of a link before signing in', async ({ browser,
 
 test('a message from outside is cut after 200 characters and contains no link', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, `/?message=https://elsewhere.example/+${'x'.repeat(400)}`)
-  const words = page.getByText(/^https:\/\/elsewhere\.example/)
-  await expect(words).toBeVisible()
-  expect((await words.innerText()).length).toBe(200)
+  const message = page.getByText(/^https:\/\/elsewhere\.example/)
+  await expect(message).toBeVisible()
+  expect((await message.innerText()).length).toBe(200)
   await expect(page.getByRole('link', { name: /elsewhere/ })).toHaveCount(0)
 })
 

@@ -63,7 +63,7 @@ test('a photographer sorts and filters jobs, and reads why each is there', async
   })
   const page = await aPersonAt(browser, photographer.email, strict, '/jobs?sort=luck&minPeople=2.5&shootSetting=outside&fitsMyWeek=7')
   const jobs = page.getByRole('article')
-  const inOrder = (...words: string[]) => expect(jobs).toHaveText(words.map((title) => new RegExp(title)))
+  const inOrder = (...titles: string[]) => expect(jobs).toHaveText(titles.map((title) => new RegExp(title)))
   await inOrder(titles.taken, titles.rich, titles.near)
   await expect(jobs.filter({ hasText: titles.near })).toContainText(
     'Why you see this: in your range · you photograph Pet · you are free then',

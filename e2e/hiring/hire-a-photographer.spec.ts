@@ -14,8 +14,8 @@ test('a client posts a shoot, hires one of two photographers, and writes a revie
   const anaPage = await aPersonAt(browser, ana.email, strict, '/jobs/new')
   await fillJob(anaPage, { title, zip: '85701' })
   await expectAccessible(anaPage)
-  const { jobId, words } = await postJob(anaPage)
-  expect(words).toBe('Job posted successfully! Your job is being sent to 2 photographer(s).')
+  const { jobId, message } = await postJob(anaPage)
+  expect(message).toBe('Job posted successfully! Your job is being sent to 2 photographer(s).')
   await expect(anaPage.getByText('No bids yet')).toBeVisible()
   await expectAccessible(anaPage)
 

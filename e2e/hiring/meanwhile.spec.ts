@@ -190,12 +190,12 @@ test('a review that another tab published leaves what was typed here readable', 
   const [ana, bo] = await Promise.all([someClient('Ana Reyes'), somePhotographer('Bo Stark')])
   const { job } = await inDatabase((db) => aCompletedJob(db, { title: titleOf('First snow'), clientId: ana.id, photographerId: bo.id }))
   const [first, second] = await twoTabs(browser, strict, ana.email, `/jobs/${job.id}?review=true`)
-  for (const [tab, words] of [
+  for (const [tab, content] of [
     [first, 'On time and kind.'],
     [second, 'Patient with the dog, too.'],
   ] as const) {
     await tab.getByRole('radio', { name: '5 stars' }).check({ force: true })
-    await tab.getByLabel('Your review').fill(words)
+    await tab.getByLabel('Your review').fill(content)
   }
   await first.getByRole('button', { name: 'Publish review' }).click()
   await expect(first.getByText('Review published')).toBeVisible()
@@ -235,8 +235,8 @@ async function withdraw(bidder: Page) {
   await expect(bidder.getByText('Bid withdrawn')).toBeVisible()
 }
 
-async function confirm(page: Page, words: string) {
-  await page.getByRole('button', { name: words }).click()
-  await page.getByRole('dialog').getByRole('button', { name: words }).click()
+async function confirm(page: Page, label: string) {
+  await page.getByRole('button', { name: label }).click()
+  await page.getByRole('dialog').getByRole('button', { name: label }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
 }

@@ -306,8 +306,8 @@ function logOf(page: Page) {
   return page.getByRole('log')
 }
 
-async function write(page: Page, words: string) {
-  await page.getByRole('textbox', { name: 'Message' }).fill(words)
+async function write(page: Page, message: string) {
+  await page.getByRole('textbox', { name: 'Message' }).fill(message)
   await page.getByRole('textbox', { name: 'Message' }).press('Enter')
 }
 

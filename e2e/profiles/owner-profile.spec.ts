@@ -83,19 +83,19 @@ test('unsaved profile changes survive another tab, a reload and a failed save', 
   await expect(bio).toHaveAttribute('rows', '8')
   await expect(save).toBeDisabled()
 
-  const words = 'I photograph people outdoors.\n\nMostly late in the day.'
-  await bio.fill(words)
+  const text = 'I photograph people outdoors.\n\nMostly late in the day.'
+  await bio.fill(text)
   await page.getByRole('link', { name: 'Reviews', exact: true }).click()
   await page.getByRole('link', { name: 'About', exact: true }).click()
-  await expect(bio).toHaveValue(words)
+  await expect(bio).toHaveValue(text)
   await page.reload()
   await hydrated(page)
-  await expect(bio).toHaveValue(words)
+  await expect(bio).toHaveValue(text)
 
   await page.route('**/api/rpc/profiles/setBio', (route) => route.abort('failed'))
   await save.click()
   await expect(page.getByRole('alert')).toHaveText(/^Failed to update profile/)
-  await expect(bio).toHaveValue(words)
+  await expect(bio).toHaveValue(text)
   await page.unroute('**/api/rpc/profiles/setBio')
   await save.click()
   await expect(page.getByText('Profile updated')).toBeVisible()
@@ -107,7 +107,7 @@ test('unsaved profile changes survive another tab, a reload and a failed save', 
   await bio.fill('x'.repeat(4001))
   await expect(page.getByText('Please keep it to 4,000 characters')).toBeVisible()
   await expect(save).toBeDisabled()
-  await bio.fill(words)
+  await bio.fill(text)
   await expect(save).toBeDisabled()
 
   const other = await aPersonAt(browser, (await someClient('Ole Brun')).email, strict, `/profile/${ines.id}?tab=about`)

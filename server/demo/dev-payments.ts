@@ -66,7 +66,7 @@ function showPage(c: Context, { visit, token, now }: { visit: TestVisit; token: 
       ${visit.page === 'checkout' ? html`<p>${chargeText(visit.trialEndsAt, now)}</p>` : ''}
       <form method="post" action="/dev/${visit.page}">
         <input type="hidden" name="visit" value="${token}" />
-        ${actions[visit.page].map(([act, words]) => html`<button name="act" value="${act}">${words}</button>`)}
+        ${actions[visit.page].map(([act, label]) => html`<button name="act" value="${act}">${label}</button>`)}
       </form>`,
   )
 }

@@ -188,10 +188,10 @@ test('a bug shows one plain sentence and no details', async () => {
   )
 
   const failed = await broken.call('accounts/resendVerification', { email: 'ana@example.com' })
-  const words = await failed.text()
+  const body = await failed.text()
   expect(failed.status).toBe(500)
-  expect(words).toContain('Something went wrong on our side')
-  expect(words).not.toContain('secret_column')
+  expect(body).toContain('Something went wrong on our side')
+  expect(body).not.toContain('secret_column')
 })
 
 test('a page whose session cannot be read is retried, and then explains what to do', async () => {

@@ -124,9 +124,9 @@ function isNoFault(status: number) {
 }
 
 async function expectDeclared(response: Response, output: z.core.$ZodType | undefined) {
-  const words = await response.text()
-  expect({ status: response.status, words }).toEqual({ status: expect.toSatisfy(isNoFault), words })
-  const { json, meta = [] } = JSON.parse(words)
+  const body = await response.text()
+  expect({ status: response.status, body }).toEqual({ status: expect.toSatisfy(isNoFault), body })
+  const { json, meta = [] } = JSON.parse(body)
   if (response.status >= 400)
     return expect(z.safeParse(errorShape, json)).toMatchObject({ success: true, data: { status: response.status } })
   if (output) expect(z.safeParse(output, serializer.deserialize(json, meta))).toMatchObject({ success: true })

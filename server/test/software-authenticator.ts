@@ -83,8 +83,8 @@ function coseKey(key: KeyObject) {
   return Buffer.concat([bytes(0xa5, 1, 2, 3, 0x26, 0x20, 1, 0x21), coordinate(x), bytes(0x22), coordinate(y)])
 }
 
-function text(words: string) {
-  return Buffer.concat([head(3, words.length), Buffer.from(words)])
+function text(value: string) {
+  return Buffer.concat([head(3, value.length), Buffer.from(value)])
 }
 
 /** The head of a CBOR value of this type (2 bytes, 3 text) and length. */

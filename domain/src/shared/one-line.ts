@@ -2,6 +2,6 @@ import { withoutHidden } from './without-hidden.ts'
 
 /** Removes line breaks, hidden characters, control characters, lone surrogates and surrounding blanks. */
 export function oneLine(text: string): string {
-  const words = withoutHidden(text).replace(/\p{Cs}|(?!\s)\p{Cc}/gu, '')
-  return words.replace(/\s+/g, ' ').trim()
+  const visible = withoutHidden(text).replace(/\p{Cs}|(?!\s)\p{Cc}/gu, '')
+  return visible.replace(/\s+/g, ' ').trim()
 }

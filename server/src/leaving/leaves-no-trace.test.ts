@@ -142,8 +142,8 @@ async function allDone() {
 }
 
 function aQuestion(email: string) {
-  const words = { name: 'Qzx Ortiz', email, subject: 'qzx question', message: 'qzx words' }
-  return { messageId: randomUUID(), ...words, captchaToken: 'solved' }
+  const fields = { name: 'Qzx Ortiz', email, subject: 'qzx question', message: 'qzx words' }
+  return { messageId: randomUUID(), ...fields, captchaToken: 'solved' }
 }
 
 function aNewJob() {

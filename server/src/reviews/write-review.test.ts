@@ -10,13 +10,13 @@ import { notForYou, notSignedIn, notThere, refusal } from '../../test/refusal.ts
 import { reviews } from './tables.ts'
 
 const { db } = await freshDatabase()
-const words = { rating: 4, content: '  Calm and quick.  ' }
+const written = { rating: 4, content: '  Calm and quick.  ' }
 
 describe('a review', () => {
   test('is written by the client of a completed job, about the hired photographer', async () => {
     const { client, job, photographerId } = await aClientOfACompletedJob()
 
-    const view = await as(db, client).reviews.write({ jobId: job.id, ...words })
+    const view = await as(db, client).reviews.write({ jobId: job.id, ...written })
 
     expect(view).toMatchObject({ jobId: job.id, jobTitle: job.title, client: { id: client.id }, rating: 4, content: 'Calm and quick.' })
     expect(await db.select().from(reviews).where(eq(reviews.jobId, job.id))).toMatchObject([
@@ -33,8 +33,8 @@ describe('a review', () => {
 
   test('can be written once', async () => {
     const { client, job } = await aClientOfACompletedJob()
-    await as(db, client).reviews.write({ jobId: job.id, ...words })
-    await expect(as(db, client).reviews.write({ jobId: job.id, ...words })).rejects.toMatchObject({
+    await as(db, client).reviews.write({ jobId: job.id, ...written })
+    await expect(as(db, client).reviews.write({ jobId: job.id, ...written })).rejects.toMatchObject({
       ...refusal('already_reviewed'),
       message: 'You have already reviewed this job',
     })
@@ -42,7 +42,7 @@ describe('a review', () => {
 
   test.each([1, 2, 3, 4, 5])('is written once also with eight concurrent clicks (round %i)', async () => {
     const { client, job } = await aClientOfACompletedJob()
-    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => as(db, client).reviews.write({ jobId: job.id, ...words })))
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => as(db, client).reviews.write({ jobId: job.id, ...written })))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject(refusal('already_reviewed'))
     expect(await recordedEvents(db, { jobId: job.id })).toHaveLength(1)
@@ -54,7 +54,7 @@ describe('a review', () => {
     await db.transaction(async (tx) => {
       await tx.insert(reviews).values({ jobId: job.id, clientId: client.id, photographerId, rating: 1, content: 'Past the verb.' })
       late = as(db, client)
-        .reviews.write({ jobId: job.id, ...words })
+        .reviews.write({ jobId: job.id, ...written })
         .catch((error) => error)
       await waitingForAnother(tx)
     })
@@ -68,16 +68,16 @@ describe('a review', () => {
     const { job: left } = await aRunningJob(db, { clientId: client.id })
     await aCancellation(db, { jobId: left.id, reason: 'photographer' })
     for (const job of [open, running, left])
-      await expect(as(db, client).reviews.write({ jobId: job.id, ...words })).rejects.toMatchObject(refusal('review_before_completion'))
+      await expect(as(db, client).reviews.write({ jobId: job.id, ...written })).rejects.toMatchObject(refusal('review_before_completion'))
   })
 
   test('without stars or text is refused by the schema', async () => {
     const { client, job } = await aClientOfACompletedJob()
-    await expect(as(db, client).reviews.write({ jobId: job.id, ...words, rating: 0 })).rejects.toMatchObject({
+    await expect(as(db, client).reviews.write({ jobId: job.id, ...written, rating: 0 })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       data: { issues: [{ message: 'Please select a rating' }] },
     })
-    await expect(as(db, client).reviews.write({ jobId: job.id, ...words, content: ' ' })).rejects.toMatchObject({
+    await expect(as(db, client).reviews.write({ jobId: job.id, ...written, content: ' ' })).rejects.toMatchObject({
       data: { issues: [{ message: 'Please enter your review' }] },
     })
   })
@@ -86,19 +86,19 @@ describe('a review', () => {
     const { job, photographerId } = await aClientOfACompletedJob()
     const other = as(db, actorOf(await aClient(db)))
     for (const jobId of [job.id, randomUUID()])
-      await expect(other.reviews.write({ jobId, ...words })).rejects.toMatchObject({ ...notThere, message: 'Job not found' })
+      await expect(other.reviews.write({ jobId, ...written })).rejects.toMatchObject({ ...notThere, message: 'Job not found' })
     await expect(
-      as(db, { ...actorOf(await aPhotographer(db)), id: photographerId }).reviews.write({ jobId: job.id, ...words }),
+      as(db, { ...actorOf(await aPhotographer(db)), id: photographerId }).reviews.write({ jobId: job.id, ...written }),
     ).rejects.toMatchObject(notForYou)
-    await expect(as(db, null).reviews.write({ jobId: job.id, ...words })).rejects.toMatchObject(notSignedIn)
+    await expect(as(db, null).reviews.write({ jobId: job.id, ...written })).rejects.toMatchObject(notSignedIn)
   })
 
   test('twice with the same key is one review and one answer', async () => {
     const { client, job } = await aClientOfACompletedJob()
     const api = as(db, client, { idempotencyKey: 'a-key' })
     const [first, second] = await Promise.all([
-      api.reviews.write({ jobId: job.id, ...words }),
-      api.reviews.write({ jobId: job.id, ...words }),
+      api.reviews.write({ jobId: job.id, ...written }),
+      api.reviews.write({ jobId: job.id, ...written }),
     ])
     expect(second).toEqual(first)
   })
@@ -132,7 +132,7 @@ describe('reading reviews', () => {
     const { client, job, photographerId } = await aClientOfACompletedJob()
     const hired = { ...actorOf(await aPhotographer(db)), id: photographerId }
     expect(await as(db, hired).reviews.ofJob({ jobId: job.id })).toBeNull()
-    const { id } = await as(db, client).reviews.write({ jobId: job.id, ...words })
+    const { id } = await as(db, client).reviews.write({ jobId: job.id, ...written })
     for (const viewer of [client, hired])
       expect(await as(db, viewer).reviews.ofJob({ jobId: job.id })).toMatchObject({ id, content: 'Calm and quick.' })
     for (const viewer of [await aClient(db), await aPhotographer(db)]) {

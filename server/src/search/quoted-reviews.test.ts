@@ -14,7 +14,7 @@ import { quotableReviews } from './quoted-reviews.ts'
 
 const { db } = await freshDatabase()
 const quoted = () => as(db, null).search.quotedReviews()
-const words = async () => (await quoted()).map(({ content }) => content)
+const contents = async () => (await quoted()).map(({ content }) => content)
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 beforeEach(async () => {
@@ -44,7 +44,7 @@ describe('the reviews on the landing page', () => {
     const { job } = await aCompletedJob(db, { clientId: client.id, photographerId: photographer.id, specialties: ['WEDDING'] })
     await aReview(db, { jobId: job.id, content: quote(0), writtenAt: new Date() })
     for (const number of [4, 2, 6, 3, 1]) await aQuote(number)
-    expect(await words()).toEqual([0, 1, 2, 3, 4].map(quote))
+    expect(await contents()).toEqual([0, 1, 2, 3, 4].map(quote))
     const [first] = await quoted()
     expect(first).toEqual({
       id: expect.any(String),
@@ -75,9 +75,9 @@ describe('the reviews on the landing page', () => {
     ['repeats the words of another', () => aQuote(0, { content: quote(1) })],
   ])('contain none that %s', async (_, write) => {
     for (const number of [1, 2, 3]) await aQuote(number)
-    const before = await words()
+    const before = await contents()
     await write()
-    expect(await words()).toEqual(before)
+    expect(await contents()).toEqual(before)
   })
 
   test('are one per photographer', async () => {
@@ -85,7 +85,7 @@ describe('the reviews on the landing page', () => {
     const { job } = await aCompletedJob(db, { photographerId, startsAt: daysAgo(9) })
     await aReview(db, { jobId: job.id, content: quote(0), writtenAt: new Date() })
     for (const number of [2, 3]) await aQuote(number)
-    expect(await words()).toEqual([0, 2, 3].map(quote))
+    expect(await contents()).toEqual([0, 2, 3].map(quote))
   })
 
   test('are read with an index, from a bounded number of the newest', async () => {

@@ -21,7 +21,7 @@ test('every operation of the contract has a row, and every row an operation', ()
   expect(Object.keys(matrix).toSorted()).toEqual(operations.toSorted())
 })
 
-const words: Record<string, string> = { U: 'UNAUTHORIZED', F: 'FORBIDDEN', N: 'NOT_FOUND' }
+const errorCodes: Record<string, string> = { U: 'UNAUTHORIZED', F: 'FORBIDDEN', N: 'NOT_FOUND' }
 
 const cells = Object.entries(matrix).flatMap(([operation, rows]) =>
   rows.flatMap((row) =>
@@ -32,7 +32,7 @@ const cells = Object.entries(matrix).flatMap(([operation, rows]) =>
         object,
         viewer,
         row,
-        outcome: words[codes[index] ?? ''] ?? codes[index] ?? 'missing',
+        outcome: errorCodes[codes[index] ?? ''] ?? codes[index] ?? 'missing',
       }))
     }),
   ),

@@ -11,10 +11,10 @@ import { useCaptcha } from './captcha/use-captcha.tsx'
 const form = z.object({ email: emailAddress })
 type Address = { email: string }
 
-type MailMeFormProps = { words: string; sent: string; send: (address: Address & { captchaToken?: string }) => Promise<unknown> }
+type MailMeFormProps = { label: string; sent: string; send: (address: Address & { captchaToken?: string }) => Promise<unknown> }
 
 /** The answer is the same for every address, known or not. */
-export function MailMeForm({ words, sent, send }: MailMeFormProps) {
+export function MailMeForm({ label, sent, send }: MailMeFormProps) {
   const [isSent, setIsSent] = useState(false)
   const [error, setError] = useState<string>()
   const { register, handleSubmit, formState } = useForm<Address, unknown, Address>({ resolver: checkWith(form) })
@@ -23,7 +23,7 @@ export function MailMeForm({ words, sent, send }: MailMeFormProps) {
     await send({ email, captchaToken })
     setIsSent(true)
   }
-  const captcha = useCaptcha(requestMail, ({ words }) => setError(words))
+  const captcha = useCaptcha(requestMail, ({ message }) => setError(message))
   const submit = handleSubmit((typed) => {
     setError(undefined)
     return captcha.send(typed)
@@ -40,7 +40,7 @@ export function MailMeForm({ words, sent, send }: MailMeFormProps) {
         busy={formState.isSubmitting || captcha.isShown}
         busyLabel={captcha.isShown ? 'Checking...' : 'Sending...'}
       >
-        {words}
+        {label}
       </SubmitButton>
     </form>
   )

@@ -16,9 +16,9 @@ export function useCodeForm(send: (typed: Code & { captchaToken?: string }) => P
 
   const captcha = useCaptcha(
     ({ code }: Code, captchaToken?: string) => send({ code, captchaToken }),
-    ({ reason, words }) => {
-      if (reason !== 'wrong_code') return setRefused(words)
-      setError('code', { message: words }, { shouldFocus: true })
+    ({ reason, message }) => {
+      if (reason !== 'wrong_code') return setRefused(message)
+      setError('code', { message: message }, { shouldFocus: true })
     },
   )
   const submit = handleSubmit((typed) => {

@@ -21,9 +21,9 @@ test('an unexpected error shows no details', () => {
   expect(refusalReason(new Error('nothing'))).toBeUndefined()
 })
 
-const words = ['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed', 'Importing a module script failed.']
+const messages = ['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed', 'Importing a module script failed.']
 
-test.each([...words, 'error loading dynamically imported module'])('%j of a browser is a lost connection', (message) => {
+test.each([...messages, 'error loading dynamically imported module'])('%j of a browser is a lost connection', (message) => {
   expect(errorMessage(new TypeError(message))).toBe('We could not reach Shutterbid. Check your connection and try again.')
 })
 

@@ -57,11 +57,11 @@ export function SlotFields({ day, slots, errors, max, onChange }: SlotFieldsProp
                 />
               ) : null}
             </div>
-            <Wrong words={wrong?.start ?? wrong?.end} />
+            <Wrong message={wrong?.start ?? wrong?.end} />
           </div>
         )
       })}
-      <Wrong words={errors?.day} />
+      <Wrong message={errors?.day} />
       {slots.length < max ? (
         <Button ref={add} variant="quiet" className="justify-self-start px-0" onClick={() => onChange([...slots, nextSlot(slots)])}>
           <Plus size={18} strokeWidth={1.6} aria-hidden="true" /> Add time slot<span className="sr-only"> to {day}</span>
@@ -71,11 +71,11 @@ export function SlotFields({ day, slots, errors, max, onChange }: SlotFieldsProp
   )
 }
 
-function Wrong({ words }: { words: string | undefined }) {
+function Wrong({ message }: { message: string | undefined }) {
   return (
-    <p className={words ? 'error-text' : 'sr-only'} role="alert">
-      {words ? <CircleAlert size={16} strokeWidth={1.6} aria-hidden="true" /> : null}
-      {words}
+    <p className={message ? 'error-text' : 'sr-only'} role="alert">
+      {message ? <CircleAlert size={16} strokeWidth={1.6} aria-hidden="true" /> : null}
+      {message}
     </p>
   )
 }

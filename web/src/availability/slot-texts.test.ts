@@ -10,8 +10,8 @@ test.each([
   ['17:00', '5PM'],
   ['23:45', '11:45PM'],
   ['24:00', '12AM'],
-])('%s is shown as %s', (time, words) => {
-  expect(slotTimeText(time)).toBe(words)
+])('%s is shown as %s', (time, text) => {
+  expect(slotTimeText(time)).toBe(text)
 })
 
 test('a day with two slots is one line', () => {

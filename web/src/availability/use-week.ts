@@ -52,7 +52,7 @@ export function useCopyHours(personId: string) {
     const undo = () => mutate({ days: previous }, { onSuccess: () => toast.success('Availability updated') })
     mutate(
       { days: changed },
-      { onSuccess: () => toast.success('Availability updated', { seconds: 8, action: { words: 'Undo', onPress: undo } }) },
+      { onSuccess: () => toast.success('Availability updated', { seconds: 8, action: { label: 'Undo', onPress: undo } }) },
     )
   }
 }

@@ -8,8 +8,8 @@ import { endingText } from './ending-text.ts'
 /** The date on which a trial or a cancelled subscription ends, during its last days. */
 export function EndingSoon({ viewer: { id, subscription, zone } }: { viewer: Viewer }) {
   const { dataUpdatedAt } = useQuery(viewerOptions())
-  const words = subscription && endingText(subscription, { zone, now: dataUpdatedAt })
-  if (!words) return null
+  const text = subscription && endingText(subscription, { zone, now: dataUpdatedAt })
+  if (!text) return null
   return (
     <Notice
       action={
@@ -24,7 +24,7 @@ export function EndingSoon({ viewer: { id, subscription, zone } }: { viewer: Vie
         </Link>
       }
     >
-      {words}
+      {text}
     </Notice>
   )
 }

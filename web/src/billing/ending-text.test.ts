@@ -38,8 +38,8 @@ test.each([
     'Your subscription ends on March 21, 2027, and nothing more is charged.',
   ],
   ['no subscription', noSubscription, 0, null],
-] satisfies [string, Subscription, number, string | null][])('the dashboard about %s', (_, subscription, today, words) => {
+] satisfies [string, Subscription, number, string | null][])('the dashboard about %s', (_, subscription, today, text) => {
   const now = day(today)
   const view = subscriptionViewOf(subscription, { isCustomer: false, wasUsed: true, offer: { billing: true, canPay: true }, now })
-  expect(endingText(view, { zone: 'America/Phoenix', now: now.getTime() })).toBe(words)
+  expect(endingText(view, { zone: 'America/Phoenix', now: now.getTime() })).toBe(text)
 })

@@ -37,6 +37,6 @@ test.each([
     120,
     'The last charge failed, and the 3 days to fix it have passed. You can bid again as soon as a charge goes through.',
   ],
-] as const)('a photographer %s reads how to bid again', (_, subscription, today, words) => {
-  expect(resubscribeText(subscription, { zone, now: day(today).getTime() })).toBe(words)
+] as const)('a photographer %s reads how to bid again', (_, subscription, today, text) => {
+  expect(resubscribeText(subscription, { zone, now: day(today).getTime() })).toBe(text)
 })

@@ -14,7 +14,7 @@ export function RunningSubscription({ subscription, zone, now, returnUrl }: Runn
   const pages = usePaymentPages(returnUrl)
   const { state, hasCard, periodEndsAt, trialEndsAt, graceEndsAt, isCardDeclined, mayAddCard, mayManage } = subscription
   const isTrial = state === 'trialing'
-  const words = noteText(subscription, zone)
+  const note = noteText(subscription, zone)
   return (
     <section className="card grid content-start gap-6 p-5 md:p-7">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -40,7 +40,7 @@ export function RunningSubscription({ subscription, zone, now, returnUrl }: Runn
         <dt>Card</dt>
         <dd>{hasCard ? 'Added' : 'None yet'}</dd>
       </dl>
-      {words ? <Notice icon={<CreditCard size={18} strokeWidth={1.6} aria-hidden="true" />}>{words}</Notice> : null}
+      {note ? <Notice icon={<CreditCard size={18} strokeWidth={1.6} aria-hidden="true" />}>{note}</Notice> : null}
       <div className="flex flex-wrap items-center gap-3 empty:hidden">
         {mayAddCard ? (
           <Button variant="gold" size="lg" busy={pages.opening === 'checkout'} busyLabel="Opening..." onClick={pages.openCheckout}>

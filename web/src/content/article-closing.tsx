@@ -1,16 +1,16 @@
 import { useViewer } from '../accounts/use-viewer.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
-type ArticleClosingProps = { title: string; words: string }
+type ArticleClosingProps = { title: string; text: string }
 
-export function ArticleClosing({ title, words }: ArticleClosingProps) {
+export function ArticleClosing({ title, text }: ArticleClosingProps) {
   return (
     <section className="article-part print:hidden" aria-labelledby="next-step">
       <div className="grid content-start gap-2">
         <h2 className="section-title" id="next-step">
           {title}
         </h2>
-        <p className="text-ink-2">{words}</p>
+        <p className="text-ink-2">{text}</p>
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <NextSteps />

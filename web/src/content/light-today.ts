@@ -4,7 +4,7 @@ import { goldenHourText } from '../ui/light/light-texts.ts'
 import { clockIn } from '../ui/time/when-texts.ts'
 
 /** The light of one day over a city: its sky as a CSS gradient, and the golden hour from `from` to `to`, in percent of it. */
-export type CityLight = { name: string; words: string; sky: string; from: string; to: string }
+export type CityLight = { name: string; text: string; sky: string; from: string; to: string }
 
 /** Returns plain values, so that the page does not load the astronomy library. */
 export function lightToday(now: number): CityLight[] {
@@ -12,7 +12,7 @@ export function lightToday(now: number): CityLight[] {
     const light = lightOf({ ...city, date: clockIn(now, city.zone).on })
     return {
       name: city.name,
-      words: goldenHourText(light),
+      text: goldenHourText(light),
       sky: skyGradient(light),
       from: `${placeOnStrip(light.goldenHour).toFixed(1)}%`,
       to: `${placeOnStrip(light.sunsetStart).toFixed(1)}%`,

@@ -9,7 +9,7 @@ type BidStatusProps = {
 }
 
 export function BidStatus({ bid, amountDollars }: BidStatusProps) {
-  const { words, tone } = statusText(bid)
+  const { label, tone } = statusText(bid)
   return (
     <StatusMark tone={tone}>
       {tone === 'pending' && amountDollars !== undefined ? (
@@ -17,20 +17,20 @@ export function BidStatus({ bid, amountDollars }: BidStatusProps) {
           Your bid: <Money dollars={amountDollars} />
         </>
       ) : (
-        words
+        label
       )}
     </StatusMark>
   )
 }
 
-const stateLabels: Record<BidState, { words: string; tone: StatusTone }> = {
-  pending: { words: 'Pending', tone: 'pending' },
-  accepted: { words: 'Accepted', tone: 'done' },
-  rejected: { words: 'Rejected', tone: 'declined' },
+const stateLabels: Record<BidState, { label: string; tone: StatusTone }> = {
+  pending: { label: 'Pending', tone: 'pending' },
+  accepted: { label: 'Accepted', tone: 'done' },
+  rejected: { label: 'Rejected', tone: 'declined' },
 }
 
-function statusText({ status, rejectReason, isArchived }: BidStatusProps['bid']): { words: string; tone: StatusTone } {
-  if (rejectReason === 'withdrawn') return { words: 'Withdrawn', tone: 'declined' }
-  if (rejectReason === 'archived' || (isArchived && status === 'pending')) return { words: 'No longer considered', tone: 'declined' }
+function statusText({ status, rejectReason, isArchived }: BidStatusProps['bid']): { label: string; tone: StatusTone } {
+  if (rejectReason === 'withdrawn') return { label: 'Withdrawn', tone: 'declined' }
+  if (rejectReason === 'archived' || (isArchived && status === 'pending')) return { label: 'No longer considered', tone: 'declined' }
   return stateLabels[status]
 }

@@ -6,7 +6,7 @@ export function DueLine({ shoot, loadedAt }: { shoot: DueShoot; loadedAt: number
   return (
     <span className="block text-small text-ink-2">
       <b className="font-[550] text-ink">{first}</b>
-      {rest.map((words) => ` · ${words}`)}
+      {rest.map((part) => ` · ${part}`)}
     </span>
   )
 }

@@ -23,6 +23,6 @@ test.each([
     { startsAt: hours(-50), endsAt: hours(-48), shootOn: '2026-11-20', isWorkLeft: true, deliveryOn: '2026-12-04' },
     ['Pictures due Fri, Dec 4'],
   ],
-] as const)('a shoot %s', (_, facts, words) => {
-  expect(dueText({ ...shoot, ...facts }, now)).toEqual(words)
+] as const)('a shoot %s', (_, facts, text) => {
+  expect(dueText({ ...shoot, ...facts }, now)).toEqual(text)
 })

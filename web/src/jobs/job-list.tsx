@@ -44,7 +44,7 @@ export function JobList<Job extends { id: string }>({ options, row, empty, isPas
       </div>
       {query.isFetchNextPageError ? <Failed>Error loading jobs. Please try again later.</Failed> : null}
       {query.hasNextPage ? (
-        <LoadMore words="Show more jobs" busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} />
+        <LoadMore label="Show more jobs" busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} />
       ) : null}
     </div>
   )

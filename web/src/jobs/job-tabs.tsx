@@ -12,7 +12,7 @@ export function JobTabs({ search: { archived: _, ...search }, counts }: JobTabsP
     <Tabs
       label="Status"
       tabs={jobStates.map((status) => ({
-        words: jobStateLabels[status].words,
+        label: jobStateLabels[status].label,
         count: counts && cappedCount(counts[status]),
         link: { to: '/jobs', search: { ...search, status } },
         current: status === search.status,

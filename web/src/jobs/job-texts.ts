@@ -6,11 +6,11 @@ import { specialtyNames } from '@shutterbid/domain/profiles/specialties'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import type { StatusTone } from '../ui/marks/status-mark.tsx'
 
-export const jobStateLabels: Record<JobState, { words: string; tone: StatusTone }> = {
-  open: { words: 'Open', tone: 'open' },
-  in_progress: { words: 'In progress', tone: 'running' },
-  completed: { words: 'Completed', tone: 'done' },
-  cancelled: { words: 'Cancelled', tone: 'off' },
+export const jobStateLabels: Record<JobState, { label: string; tone: StatusTone }> = {
+  open: { label: 'Open', tone: 'open' },
+  in_progress: { label: 'In progress', tone: 'running' },
+  completed: { label: 'Completed', tone: 'done' },
+  cancelled: { label: 'Cancelled', tone: 'off' },
 }
 
 /** For anyone who may open the cancelled job. */

@@ -22,6 +22,6 @@ test.each<[string, Parameters<typeof lostActionText>, string]>([
     'Bo answered “not yet” meanwhile.',
   ],
   ['a request that was withdrawn', [running, 'answerNotYet'], 'There is no request to answer any more. Look at the job again.'],
-])('%s', (_, facts, words) => {
-  expect(lostActionText(...facts)).toBe(words)
+])('%s', (_, facts, text) => {
+  expect(lostActionText(...facts)).toBe(text)
 })

@@ -18,7 +18,7 @@ export function UnsubscribeScreen({ token }: { token: string | undefined }) {
   if (!token || refusalReason(unsubscribe.error) || isUnreadable(unsubscribe.error)) {
     return (
       <JoinPage title="Nothing has changed" picture="gulf" lead={notificationRefusals.unsubscribe_link_invalid}>
-        <ToSettings words="Notification settings" />
+        <ToSettings label="Notification settings" />
       </JoinPage>
     )
   }
@@ -62,7 +62,7 @@ function Unsubscribed({ kind }: { kind: MailKind }) {
       picture="gulf"
       lead={`“${topicTexts[kind].name}” is switched off for mail. You still find everything under the bell.`}
     >
-      <ToSettings words="See what else you get" />
+      <ToSettings label="See what else you get" />
     </JoinPage>
   )
 }
@@ -72,11 +72,11 @@ function isUnreadable(error: unknown) {
   return error instanceof Error && 'code' in error && error.code === 'BAD_REQUEST'
 }
 
-function ToSettings({ words }: { words: string }) {
+function ToSettings({ label }: { label: string }) {
   const viewer = useViewer()
   return (
     <ButtonLink variant="ink" size="lg" full to="/profile" search={{ tab: 'notifications' }}>
-      {viewer ? words : 'Sign In'}
+      {viewer ? label : 'Sign In'}
     </ButtonLink>
   )
 }

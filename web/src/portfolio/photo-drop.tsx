@@ -4,7 +4,7 @@ import { classes } from '../ui/classes.ts'
 
 type PhotoDropProps = {
   /** The label: 'Choose a photo'. */
-  words: string
+  label: string
   help: ReactNode
   /** Shown during the upload: 'Uploading...'. Nothing else can be chosen meanwhile. */
   busyLabel?: string | undefined
@@ -14,7 +14,7 @@ type PhotoDropProps = {
   picture?: ReactNode
 }
 
-export function PhotoDrop({ words, help, busyLabel, error, onChoose, picture }: PhotoDropProps) {
+export function PhotoDrop({ label, help, busyLabel, error, onChoose, picture }: PhotoDropProps) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
   const isBusy = busyLabel !== undefined
@@ -43,7 +43,7 @@ export function PhotoDrop({ words, help, busyLabel, error, onChoose, picture }: 
         onDrop={drop}
       >
         {picture ?? <Camera size={22} strokeWidth={1.6} aria-hidden="true" />}
-        <span className="font-[550]">{busyLabel ?? words}</span>
+        <span className="font-[550]">{busyLabel ?? label}</span>
         <span className="text-small text-ink-3" id={`${id}-help`}>
           {help}
         </span>

@@ -12,11 +12,11 @@ import { portfolioTexts } from './portfolio-texts.ts'
 export function PortfolioTab({ profile }: { profile: ProfileView }) {
   const { id, userType, fullName, isOwner } = profile
   const { data: pictures, error, isFetching, refetch } = useQuery(picturesOptions(id))
-  const words = portfolioTexts[userType]
+  const texts = portfolioTexts[userType]
   if (!pictures) {
     return error ? (
       <Failed onRetry={() => void refetch()} busy={isFetching}>
-        {errorMessage(error, words.failed)}
+        {errorMessage(error, texts.failed)}
       </Failed>
     ) : (
       <LoadingSheet userType={userType} />
@@ -25,7 +25,7 @@ export function PortfolioTab({ profile }: { profile: ProfileView }) {
   return (
     <section aria-labelledby="pictures">
       <h2 className={userType === 'client' && !isOwner ? 'section-title mb-6 wrap-anywhere' : 'sr-only'} id="pictures">
-        {words.title}
+        {texts.title}
       </h2>
       {isOwner ? (
         <OwnPictures personId={id} userType={userType} pictures={pictures} />
@@ -33,7 +33,7 @@ export function PortfolioTab({ profile }: { profile: ProfileView }) {
         <ContactSheet {...{ pictures, userType, fullName }} />
       ) : (
         <EmptyState title="No images yet" level={3}>
-          {words.noneText(fullName)}
+          {texts.noneText(fullName)}
         </EmptyState>
       )}
     </section>

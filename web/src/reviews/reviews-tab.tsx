@@ -39,7 +39,7 @@ export function ReviewsTab({ profile }: { profile: ProfileView }) {
                 {query.hasNextPage ? (
                   <li>
                     <LoadMore
-                      words="Show more reviews"
+                      label="Show more reviews"
                       busy={query.isFetchingNextPage}
                       onPress={() => query.fetchNextPage()}
                       shown={`${reviews.length} of ${reviewCount}`}

@@ -27,16 +27,16 @@ export function Footer({ viewer }: { viewer: Viewer | null }) {
   )
 }
 
-type PageLinksProps = { title: string; pages: readonly { to: NonNullable<LinkProps['to']>; words: string }[] }
+type PageLinksProps = { title: string; pages: readonly { to: NonNullable<LinkProps['to']>; label: string }[] }
 
 function PageLinks({ title, pages }: PageLinksProps) {
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>
       <ul>
-        {pages.map(({ to, words }) => (
+        {pages.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to}>{words}</Link>
+            <Link to={to}>{label}</Link>
           </li>
         ))}
       </ul>
@@ -45,21 +45,21 @@ function PageLinks({ title, pages }: PageLinksProps) {
 }
 
 const visitorLinks = [
-  { to: '/photographers', words: 'Find photographers' },
-  { to: '/jobs/new', words: 'Post a job' },
-  { to: '/refer', words: 'Refer a friend' },
-  { to: '/sign-up', words: 'Sign up' },
-  { to: '/sign-in', words: 'Log in' },
+  { to: '/photographers', label: 'Find photographers' },
+  { to: '/jobs/new', label: 'Post a job' },
+  { to: '/refer', label: 'Refer a friend' },
+  { to: '/sign-up', label: 'Sign up' },
+  { to: '/sign-in', label: 'Log in' },
 ] as const
 
 function linksOf({ userType }: Viewer) {
   const isClient = userType === 'client'
   return [
-    { to: '/jobs', words: isClient ? 'My shoots' : 'Photography jobs' },
-    ...(isClient ? ([{ to: '/jobs/new', words: 'Post a job' }] as const) : []),
-    { to: '/photographers', words: 'Find photographers' },
-    { to: '/profile', words: 'Your profile' },
-    { to: '/refer', words: 'Refer a friend' },
-    { to: '/feedback', words: 'Feedback' },
+    { to: '/jobs', label: isClient ? 'My shoots' : 'Photography jobs' },
+    ...(isClient ? ([{ to: '/jobs/new', label: 'Post a job' }] as const) : []),
+    { to: '/photographers', label: 'Find photographers' },
+    { to: '/profile', label: 'Your profile' },
+    { to: '/refer', label: 'Refer a friend' },
+    { to: '/feedback', label: 'Feedback' },
   ] as const
 }

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-export function Fold({ words, children }: { words: string; children: ReactNode }) {
+export function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="group">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-[0.9375rem] font-[550] text-ink-2">
-        {words}
+        {title}
         <ChevronDown
           size={16}
           strokeWidth={1.6}

@@ -1,7 +1,7 @@
 import type { Mail } from '#server/platform/mail/mail'
 import { renderMail } from '#server/platform/mail/render-mail'
 
-const words = {
+const sentences = {
   on: 'Two-factor sign-in is on: besides the password, a code of your app is asked for. Every other browser was signed out. Keep the backup codes somewhere safe.',
   off: 'Two-factor sign-in is off: your password alone opens your account.',
 }
@@ -11,7 +11,7 @@ export function twoFactorMail(person: { email: string; name: string }, state: 'o
     to: person.email,
     subject: `Two-factor sign-in is ${state}`,
     greeting: `Hello ${person.name},`,
-    paragraphs: [words[state]],
+    paragraphs: [sentences[state]],
     footer: ['If this was not you, choose a new password at once.', 'We always send this email when it changes.'],
   })
 }

@@ -4,7 +4,7 @@ import { renderMail } from '#server/platform/mail/render-mail'
 type WayInChange = { what: string; change: 'added' | 'removed'; publicUrl: string }
 
 const subjects = { added: 'A way to sign in was added', removed: 'A way to sign in was removed' }
-const words = { added: 'can be used to sign in to your Shutterbid account now.', removed: 'no longer opens your Shutterbid account.' }
+const endings = { added: 'can be used to sign in to your Shutterbid account now.', removed: 'no longer opens your Shutterbid account.' }
 
 /** `what`: the way to sign in, as the beginning of a sentence. */
 export function wayInMail(person: { email: string; name: string }, { what, change, publicUrl }: WayInChange): Mail {
@@ -13,7 +13,7 @@ export function wayInMail(person: { email: string; name: string }, { what, chang
     subject: subjects[change],
     greeting: `Hello ${person.name},`,
     paragraphs: [
-      `${what} ${words[change]}`,
+      `${what} ${endings[change]}`,
       `If this was not you, choose a new password at once, then check the ways to sign in to your account: ${publicUrl}/forgot-password`,
     ],
     footer: ['We always send this email when the ways to sign in to an account change.'],

@@ -22,6 +22,6 @@ export function normalizeCode(code: string) {
   return code.replace(/[\s-]/g, '').toLowerCase()
 }
 
-function macOf(secret: string, words: string) {
-  return createHmac('sha256', secret).update(words).digest()
+function macOf(secret: string, text: string) {
+  return createHmac('sha256', secret).update(text).digest()
 }

@@ -97,7 +97,7 @@ describe('personal data in a call', () => {
   test("is stored as received, and is in the person's own export only", async () => {
     const person = await subscriber()
     const bodies = await bodiesOf(person)
-    for (const words of personal) expect(bodies.join()).toContain(words)
+    for (const value of personal) expect(bodies.join()).toContain(value)
     const { subjects } = await as(db, actorOf(person), { services }).leaving.exportData()
     expect(JSON.stringify(subjects.paymentCalls)).toContain('Bo Bloom')
     const other = await subscriber()
@@ -110,7 +110,7 @@ describe('personal data in a call', () => {
     await db.transaction((tx) => endSubscription(tx, { person, secret: services.secret, now: day(3) }))
     const bodies = await bodiesOf(person)
     expect(bodies).toHaveLength(2)
-    for (const words of personal) expect(bodies.join()).not.toContain(words)
+    for (const value of personal) expect(bodies.join()).not.toContain(value)
     expect(await factsOf(person)).toEqual(facts)
     await replayPaymentsOf(db, person.email, day(3))
     expect(await factsOf(person)).toEqual(facts)

@@ -27,8 +27,8 @@ beforeEach(async () => {
 })
 
 const visitor = (ip: string = randomUUID()) => as(db, null, { ip }).feedback
-const words = () => ({ name: 'Ana Reed', email: `${randomUUID()}@example.com`, subject: 'A question', message: 'Do you serve Tucson?' })
-const aMessage = () => ({ ...words(), messageId: randomUUID(), captchaToken: 'solved' })
+const fields = () => ({ name: 'Ana Reed', email: `${randomUUID()}@example.com`, subject: 'A question', message: 'Do you serve Tucson?' })
+const aMessage = () => ({ ...fields(), messageId: randomUUID(), captchaToken: 'solved' })
 const stored = () => db.select().from(contactMessages)
 
 describe('a message of the contact form', () => {
@@ -110,7 +110,7 @@ describe('a message of the contact form', () => {
     for (let count = 0; count < perNetwork; count += 1) await visitor('192.0.2.1').sendContactMessage(aMessage())
     await expect(visitor('192.0.2.1').sendContactMessage(aMessage())).rejects.toMatchObject(tooMany)
 
-    const { email } = words()
+    const { email } = fields()
     for (let count = 0; count < perAddress; count += 1) await visitor(`192.0.2.${10 + count}`).sendContactMessage({ ...aMessage(), email })
     await expect(visitor('192.0.2.30').sendContactMessage({ ...aMessage(), email })).rejects.toMatchObject(tooMany)
 
@@ -140,7 +140,7 @@ describe('a message of the contact form', () => {
   })
 
   test('is deleted after twelve months', async () => {
-    const row = { ...words(), personId: null }
+    const row = { ...fields(), personId: null }
     const kept = randomUUID()
     await db.insert(contactMessages).values([
       { ...row, id: randomUUID(), sentAt: new Date('2025-11-22T12:00:00Z') },
@@ -153,7 +153,7 @@ describe('a message of the contact form', () => {
 
 describe('the contact form of a browser without JavaScript', () => {
   test('stores the message, and leads to a page that says so', async () => {
-    const answer = await post(words())
+    const answer = await post(fields())
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toBe('/contact?outcome=sent')
     expect(await stored()).toMatchObject([{ personId: null, subject: 'A question' }])
@@ -163,19 +163,19 @@ describe('the contact form of a browser without JavaScript', () => {
     const client = await aClient(db)
     await aPassword(db, client.id, 'golden-hour')
     const cookie = await signIn(client.email, 'golden-hour')
-    await post(words(), { origin, 'sec-fetch-site': 'same-origin', cookie })
+    await post(fields(), { origin, 'sec-fetch-site': 'same-origin', cookie })
     expect(await stored()).toMatchObject([{ personId: client.id }])
   })
 
   test('leads to a page with the reason when it is refused', async () => {
-    expect((await post({ ...words(), email: 'nobody' })).headers.get('location')).toBe('/contact?outcome=bad_request')
-    for (let count = 0; count < withoutCaptcha.perNetwork; count += 1) await post(words())
-    expect((await post(words())).headers.get('location')).toBe('/contact?outcome=contact_captcha_needed')
+    expect((await post({ ...fields(), email: 'nobody' })).headers.get('location')).toBe('/contact?outcome=bad_request')
+    for (let count = 0; count < withoutCaptcha.perNetwork; count += 1) await post(fields())
+    expect((await post(fields())).headers.get('location')).toBe('/contact?outcome=contact_captcha_needed')
   })
 
   test('works from our own pages only', async () => {
-    expect((await post(words(), { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).status).toBe(403)
-    expect((await post(words(), {})).status).toBe(403)
+    expect((await post(fields(), { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await post(fields(), {})).status).toBe(403)
     expect(await stored()).toEqual([])
   })
 })

@@ -269,39 +269,39 @@ type Hire = NoticeJob & { photographerName: string }
 type Bid = { title: string; photographerName: string; amountDollars: number; isPending: boolean }
 
 function aboutJob<Kind extends JobKind>(
-  words: (job: NoticeJob, notification: NotificationWithFacts<Kind>, subjects: Subjects) => Notice | null,
+  write: (job: NoticeJob, notification: NotificationWithFacts<Kind>, subjects: Subjects) => Notice | null,
 ) {
   return (notification: NotificationWithFacts<Kind>, subjects: Subjects) => {
     const job = subjects.jobs.get(notification.facts.jobId)
-    return job ? words(job, notification, subjects) : null
+    return job ? write(job, notification, subjects) : null
   }
 }
 
-function aboutHire<Kind extends JobKind>(words: (job: Hire, notification: NotificationWithFacts<Kind>) => Notice) {
+function aboutHire<Kind extends JobKind>(write: (job: Hire, notification: NotificationWithFacts<Kind>) => Notice) {
   return aboutJob<Kind>(({ photographerName, ...job }, notification) =>
-    photographerName === null ? null : words({ ...job, photographerName }, notification),
+    photographerName === null ? null : write({ ...job, photographerName }, notification),
   )
 }
 
-function aboutBid<Kind extends BidKind>(words: (bid: Bid, eventCount: number) => Pick<Notice, 'message' | 'subject' | 'isOutdated'>) {
+function aboutBid<Kind extends BidKind>(write: (bid: Bid, eventCount: number) => Pick<Notice, 'message' | 'subject' | 'isOutdated'>) {
   return (notification: NotificationWithFacts<Kind>, { jobs, bids }: Subjects): Notice | null => {
     const [job, bid] = [jobs.get(notification.facts.jobId), bids.get(notification.facts.bidId)]
     if (!job || !bid) return null
     const { photographerName, amountDollars, status } = bid
     const facts = { title: job.title, photographerName, amountDollars, isPending: status === 'pending' }
-    return { ...words(facts, notification.eventCount), link: jobLink(job.jobId), action: 'See the job' }
+    return { ...write(facts, notification.eventCount), link: jobLink(job.jobId), action: 'See the job' }
   }
 }
 
 /** About the other person of a job; `isClient`: the reader is its client. */
 function aboutPartner<Kind extends 'partner_disabled' | 'partner_enabled'>(
-  words: (job: NoticeJob, name: string, isClient: boolean) => Pick<Notice, 'message' | 'subject'>,
+  write: (job: NoticeJob, name: string, isClient: boolean) => Pick<Notice, 'message' | 'subject'>,
 ) {
   return aboutJob<Kind>((job, { personId, facts }, { names }) => {
     const name = names.get(facts.partnerId)
     if (name === undefined) return null
     const isOutdated = job.status !== 'open' && job.status !== 'in_progress'
-    return { ...words(job, name, personId === job.clientId), link: jobLink(job.jobId), action: 'See the job', isOutdated }
+    return { ...write(job, name, personId === job.clientId), link: jobLink(job.jobId), action: 'See the job', isOutdated }
   })
 }
 

@@ -57,8 +57,8 @@ export const subscriptionTexts = {
 const price = centsText(billingLimits.priceCents)
 const whatStays = 'Clients can still see your profile and your bids, and can hire you.'
 
-function about(personId: string, words: Pick<Notice, 'message' | 'subject' | 'action' | 'more'>): Notice {
-  return { link: `/profile/${personId}?tab=subscription`, ...words }
+function about(personId: string, texts: Pick<Notice, 'message' | 'subject' | 'action' | 'more'>): Notice {
+  return { link: `/profile/${personId}?tab=subscription`, ...texts }
 }
 
 function longDay(on: string) {

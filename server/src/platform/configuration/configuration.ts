@@ -8,8 +8,8 @@ export type Variable = { what: string; defaultValue: string; isSecret?: true; re
 
 const text = z.optional(z.string())
 const host = z._default(z.string(), '127.0.0.1')
-const oneOf = <const Word extends string>(words: readonly Word[], defaultValue: Word) =>
-  z._default(z.enum(words, `must be one of ${words.join(', ')}`), defaultValue)
+const oneOf = <const Word extends string>(values: readonly Word[], defaultValue: Word) =>
+  z._default(z.enum(values, `must be one of ${values.join(', ')}`), defaultValue)
 const onOff = (defaultValue: boolean) =>
   z.pipe(
     oneOf(['on', 'off'], defaultValue ? 'on' : 'off'),

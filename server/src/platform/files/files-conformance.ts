@@ -4,7 +4,7 @@ import { fileKey, newPictureKey } from './file-key.ts'
 import type { Files } from './files.ts'
 
 const aKey = () => fileKey(newPictureKey(), 'webp', 320)
-const text = (words: string) => new TextEncoder().encode(words)
+const text = (content: string) => new TextEncoder().encode(content)
 
 /** Every driver must pass these tests; `open` opens an empty store. */
 export function conformsAsFiles(open: () => Files | Promise<Files>) {

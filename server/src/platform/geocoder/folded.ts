@@ -4,8 +4,8 @@ export function folded(name: string): string {
     .normalize('NFD')
     .toLowerCase()
     .replace(/[\u0300-\u036f.'’]/g, '')
-  const words = plain.replace(/[^a-z0-9]+/g, ' ').trim()
-  return words.replace(/\b(saint|sainte|fort|mount)\b/g, (word) => short[word] ?? word)
+  const text = plain.replace(/[^a-z0-9]+/g, ' ').trim()
+  return text.replace(/\b(saint|sainte|fort|mount)\b/g, (word) => short[word] ?? word)
 }
 
 const short: Record<string, string> = { saint: 'st', sainte: 'ste', fort: 'ft', mount: 'mt' }

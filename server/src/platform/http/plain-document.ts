@@ -1,25 +1,25 @@
 import { faultPage, nothingHere, ourFault, outage, tooManyTries } from '@shutterbid/domain/shared/fault-texts'
 
-type PageContent = { title: string; sentences: string[]; links: { href: string; words: string }[] }
+type PageContent = { title: string; sentences: string[]; links: { href: string; label: string }[] }
 
-const home = { href: '/', words: faultPage.home }
+const home = { href: '/', label: faultPage.home }
 
 /** Shown when a page could not be rendered. `nonce` allows its style. */
 export function faultDocument(nonce: string) {
   const { title, comfort, again } = faultPage
-  return plainDocument({ title, sentences: [ourFault, comfort], links: [{ href: '', words: again }, home] }, nonce)
+  return plainDocument({ title, sentences: [ourFault, comfort], links: [{ href: '', label: again }, home] }, nonce)
 }
 
 /** Shown while the database cannot be reached. `nonce` allows its style. */
 export function outageDocument(nonce: string) {
   const { title, comfort, again } = faultPage
-  return plainDocument({ title, sentences: [outage, comfort], links: [{ href: '', words: again }, home] }, nonce)
+  return plainDocument({ title, sentences: [outage, comfort], links: [{ href: '', label: again }, home] }, nonce)
 }
 
 /** Shown above the rate limit. `nonce` allows its style. */
 export function tooManyDocument(nonce: string) {
   const { title, again } = faultPage
-  return plainDocument({ title, sentences: [tooManyTries], links: [{ href: '', words: again }, home] }, nonce)
+  return plainDocument({ title, sentences: [tooManyTries], links: [{ href: '', label: again }, home] }, nonce)
 }
 
 /** Shown for a malformed URL. `nonce` allows its style. */
@@ -48,7 +48,7 @@ a { display: inline-block; min-height: 44px; margin: 1rem 1.5rem 0 0; color: lig
 <main>
 <h1>${title}</h1>
 ${sentences.map((sentence) => `<p>${sentence}</p>`).join('\n')}
-${links.map(({ href, words }) => `<a href="${href}">${words}</a>`).join('')}
+${links.map(({ href, label }) => `<a href="${href}">${label}</a>`).join('')}
 </main>
 </body>
 </html>

@@ -5,14 +5,14 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { passCaptcha } from './pass-captcha.ts'
 
-const words = { expired: accountRefusals.captcha_expired, failed: accountRefusals.captcha_failed }
+const messages = { expired: accountRefusals.captcha_expired, failed: accountRefusals.captcha_failed }
 
 type State = 'loading' | 'stillLoading' | 'shown' | 'passed' | 'expired' | 'failed'
 
 export type CaptchaCheckProps = {
   onToken: (token: string) => void
   /** Called after the last attempt has failed. */
-  onGivenUp: (words: string) => void
+  onGivenUp: (message: string) => void
 }
 
 /** Tries three times at most; each success hands over a new token. */
@@ -29,7 +29,11 @@ export function CaptchaCheck({ onToken, onGivenUp }: CaptchaCheckProps) {
   )
 }
 
-type AttemptProps = { onToken: (token: string) => void; onFailed: ((words: string) => void) | undefined; onRetry: (() => void) | undefined }
+type AttemptProps = {
+  onToken: (token: string) => void
+  onFailed: ((message: string) => void) | undefined
+  onRetry: (() => void) | undefined
+}
 
 function Attempt({ onToken, onFailed, onRetry }: AttemptProps) {
   const [state, setState] = useState<State>('loading')
@@ -43,7 +47,7 @@ function Attempt({ onToken, onFailed, onRetry }: AttemptProps) {
     const stillLoadingTimer = setTimeout(() => setState((now) => (now === 'loading' ? 'stillLoading' : now)), captchaLimits.stillLoadingMs)
     const end = (how: 'failed' | 'expired') => () => {
       setState(how)
-      handlers.current.onFailed?.(words[how])
+      handlers.current.onFailed?.(messages[how])
     }
     const onFailed = end('failed')
     passCaptcha(place.current, leaving.signal, {
@@ -71,7 +75,7 @@ function Attempt({ onToken, onFailed, onRetry }: AttemptProps) {
       {state === 'stillLoading' ? <Notice action={action}>Still loading</Notice> : null}
       {state === 'expired' || state === 'failed' ? (
         <Notice tone="error" action={action}>
-          {words[state]}
+          {messages[state]}
         </Notice>
       ) : null}
     </div>

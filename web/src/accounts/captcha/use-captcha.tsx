@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import { errorMessage, refusalReason } from '../../api/error-message.ts'
 import type { CaptchaCheckProps } from './captcha-check.tsx'
 
-export type Refused = { reason: string | undefined; words: string }
+export type Refused = { reason: string | undefined; message: string }
 
 type Captcha<Typed> = {
   /** Null until the server asks for it. */
@@ -31,7 +31,7 @@ export function useCaptcha<Typed>(
       await send(typed, captchaToken)
     } catch (error) {
       if (refusalReason(error) === 'captcha_needed') return show(typed)
-      refuse({ reason: refusalReason(error), words: errorMessage(error) })
+      refuse({ reason: refusalReason(error), message: errorMessage(error) })
     }
   }
   async function show(typed: Typed) {
@@ -39,7 +39,7 @@ export function useCaptcha<Typed>(
       const { CaptchaCheck } = await import('./captcha-check.tsx')
       setShown({ typed, Check: CaptchaCheck, isPassed: false })
     } catch {
-      refuse({ reason: 'captcha_failed', words: accountRefusals.captcha_failed })
+      refuse({ reason: 'captcha_failed', message: accountRefusals.captcha_failed })
     }
   }
   function refuse(refused: Refused) {
@@ -54,7 +54,7 @@ export function useCaptcha<Typed>(
     check: shown ? (
       <div className="grid content-start gap-3">
         <p className="text-small text-ink-2 text-pretty">{accountRefusals.captcha_needed}</p>
-        <shown.Check onToken={(token) => pass(shown, token)} onGivenUp={(words) => refuse({ reason: 'captcha_failed', words })} />
+        <shown.Check onToken={(token) => pass(shown, token)} onGivenUp={(message) => refuse({ reason: 'captcha_failed', message })} />
       </div>
     ) : null,
     isShown: shown !== undefined,

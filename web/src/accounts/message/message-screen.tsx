@@ -10,9 +10,9 @@ export function MessageScreen({ fromLink }: { fromLink: string | undefined }) {
     return (
       <div className="page grid content-start gap-6">
         <h1 className="page-title">{own.title}</h1>
-        <p className="lead max-w-text">{own.words}</p>
+        <p className="lead max-w-text">{own.text}</p>
         <ButtonLink variant="ink" className="justify-self-start" to={own.next.to}>
-          {own.next.words}
+          {own.next.label}
         </ButtonLink>
       </div>
     )

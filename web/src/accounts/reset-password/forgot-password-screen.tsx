@@ -7,7 +7,7 @@ export function ForgotPasswordScreen({ redirect }: { redirect: string | undefine
   return (
     <JoinPage title="Forgot your password?" lead="Tell us your address, and we send you a link to choose a new one.">
       <MailMeForm
-        words="Send the link"
+        label="Send the link"
         sent="If there is an account with this address, a link to choose a new password is on its way. It works for an hour. We send at most three an hour: if nothing comes, use the newest one in your inbox."
         send={api.accounts.requestPasswordReset}
       />

@@ -19,7 +19,7 @@ import { passkeyErrorText } from '../passkeys/passkey-error-text.ts'
 
 type Typed = { password: string; code: string; name: string }
 type ProofFormProps = {
-  words: string
+  label: string
   busyLabel: string
   variant?: 'ink' | 'danger'
   withCode?: boolean
@@ -50,7 +50,7 @@ const fieldOf = new Map<string, keyof Typed>([
 ])
 
 function ProofForm(props: ProofFormProps & { onBusy: (busy: boolean) => void }) {
-  const { words, busyLabel, variant = 'ink', withCode, waysIn, suggestedName, send, onClose, onBusy } = props
+  const { label, busyLabel, variant = 'ink', withCode, waysIn, suggestedName, send, onClose, onBusy } = props
   const { hasPassword } = waysIn
   const hasPasskey = waysIn.passkeys.some(({ isLocked }) => !isLocked) && canUsePasskeys()
   const [error, setError] = useState<string>()
@@ -125,7 +125,7 @@ function ProofForm(props: ProofFormProps & { onBusy: (busy: boolean) => void }) 
         </Button>
         {hasPassword ? (
           <Button type="submit" variant={variant} busy={busy} busyLabel={busyLabel}>
-            {words}
+            {label}
           </Button>
         ) : null}
       </div>

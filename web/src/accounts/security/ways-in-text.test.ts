@@ -15,6 +15,6 @@ test.each([
   [{ passkeys: [passkey, { ...passkey, isLocked: true }] }, 'You can sign in with a passkey.'],
   [{ hasPassword: true, google, hasGoogle: false }, 'You can sign in with your password.'],
   [{ google, hasGoogle: false }, 'Nothing that works here opens your account. Choose a password by mail.'],
-])('the ways in that work are named (%#)', (waysIn, words) => {
-  expect(waysInText({ ...nothing, ...waysIn })).toBe(words)
+])('the ways in that work are named (%#)', (waysIn, text) => {
+  expect(waysInText({ ...nothing, ...waysIn })).toBe(text)
 })

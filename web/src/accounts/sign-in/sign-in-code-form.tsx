@@ -22,10 +22,10 @@ export function SignInCodeForm({ ticket, hasPasskey, redirect, onStartAgain }: S
     await finishSignIn(queryClient, router, ourPath(redirect))
   })
   const [passkeyRefused, setPasskeyRefused] = useState<Refused>()
-  const words = refused ?? passkeyRefused?.words
+  const message = refused ?? passkeyRefused?.message
   return (
     <form className="grid content-start gap-6" method="post" noValidate {...wiring}>
-      {words ? <Notice tone="error">{words}</Notice> : null}
+      {message ? <Notice tone="error">{message}</Notice> : null}
       <TextField
         label="Code"
         help="Six digits from your authenticator app, or one of your backup codes"

@@ -8,18 +8,18 @@ export function SignInRefused({ refused, email }: { refused: Refused; email: str
   if (refused.reason === 'account_disabled') {
     return (
       <div className="grid content-start justify-items-start gap-2">
-        <Notice tone="error">{refused.words}</Notice>
+        <Notice tone="error">{refused.message}</Notice>
         <Link className="link inline-flex min-h-11 items-center" to="/contact">
           Write to support
         </Link>
       </div>
     )
   }
-  if (refused.reason !== 'email_not_verified') return <Notice tone="error">{refused.words}</Notice>
+  if (refused.reason !== 'email_not_verified') return <Notice tone="error">{refused.message}</Notice>
   return (
     <Notice tone="error">
       <div className="grid content-start gap-2">
-        <p>{refused.words}</p>
+        <p>{refused.message}</p>
         <p className="text-small">{verifyHint}</p>
         <ResendVerification email={email} />
       </div>

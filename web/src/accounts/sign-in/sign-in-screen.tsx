@@ -13,7 +13,7 @@ export function SignInScreen({ redirect }: { redirect: string | undefined }) {
   const { notice } = useArrivalState()
   const [ticket, setTicket] = useState<{ ticket: string; hasPasskey: boolean }>()
   // A server redirect carries no history state, so the reason follows from the target page.
-  const words = notice ?? (redirect && isGuardedPath(router, ourPath(redirect)) ? 'Please sign in to continue' : undefined)
+  const message = notice ?? (redirect && isGuardedPath(router, ourPath(redirect)) ? 'Please sign in to continue' : undefined)
   return (
     <JoinPage
       title="Sign in"
@@ -31,7 +31,7 @@ export function SignInScreen({ redirect }: { redirect: string | undefined }) {
       }
     >
       <div className="grid content-start gap-6">
-        {words && !ticket ? <Notice>{words}</Notice> : null}
+        {message && !ticket ? <Notice>{message}</Notice> : null}
         {ticket ? (
           <SignInCodeForm {...ticket} redirect={redirect} onStartAgain={() => setTicket(undefined)} />
         ) : (

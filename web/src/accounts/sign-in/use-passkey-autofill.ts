@@ -34,7 +34,7 @@ export function usePasskeyAutofill(redirect: string | undefined, onRefused: (ref
         await api.accounts.signInWithPasskey({ passkey })
         await finishSignIn(queryClient, router, ourPath(redirect))
       } catch (error) {
-        report.current({ reason: refusalReason(error), words: errorMessage(error) })
+        report.current({ reason: refusalReason(error), message: errorMessage(error) })
       }
     }
     // The form works without suggestions.

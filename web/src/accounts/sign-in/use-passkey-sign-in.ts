@@ -25,8 +25,8 @@ export function usePasskeySignIn({ redirect, ticket, onRefused }: Target) {
       await api.accounts.signInWithPasskey({ passkey, ticket })
       await finishSignIn(queryClient, router, ourPath(redirect))
     } catch (error) {
-      const words = passkeyErrorText(error)
-      if (words !== null) onRefused({ reason: refusalReason(error), words })
+      const message = passkeyErrorText(error)
+      if (message !== null) onRefused({ reason: refusalReason(error), message })
     } finally {
       setIsBusy(false)
     }

@@ -41,8 +41,8 @@ export function SignUpForm({ redirect, type, referralCode }: SignUpFormProps) {
     setFilled(values)
   })
 
-  function showRefusal(words: string) {
-    setRefusal(words)
+  function showRefusal(message: string) {
+    setRefusal(message)
     setFilled(undefined)
   }
 

@@ -4,7 +4,7 @@ import { MailMeForm } from '../mail-me-form.tsx'
 export function AskForVerification() {
   return (
     <MailMeForm
-      words="Send the link again"
+      label="Send the link again"
       sent="If a sign-up with this address waits for its verification, a new link is on its way."
       send={api.accounts.resendVerification}
     />

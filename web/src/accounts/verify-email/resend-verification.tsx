@@ -6,8 +6,8 @@ import { useCaptcha } from '../captcha/use-captcha.tsx'
 export function ResendVerification({ email }: { email: string }) {
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
   const [error, setError] = useState<string>()
-  const captcha = useCaptcha(resend, ({ words }) => {
-    setError(words)
+  const captcha = useCaptcha(resend, ({ message }) => {
+    setError(message)
     setState('idle')
   })
 

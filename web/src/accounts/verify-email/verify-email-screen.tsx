@@ -13,7 +13,7 @@ type VerifyEmailScreenProps = { token: string; link: VerificationLinkView; redir
 export function VerifyEmailScreen({ token, link, redirect }: VerifyEmailScreenProps) {
   const [state, setState] = useState<State>(link.state)
   const [next, setNext] = useState(redirect)
-  const { title, lead } = words[state]
+  const { title, lead } = texts[state]
   return (
     <JoinPage
       title={title}
@@ -45,7 +45,7 @@ export function VerifyEmailScreen({ token, link, redirect }: VerifyEmailScreenPr
   )
 }
 
-const words: Record<State, { title: string; lead: string }> = {
+const texts: Record<State, { title: string; lead: string }> = {
   waiting: { title: 'Verify your email', lead: 'Your account is ready once you type the password that you chose when you signed up with' },
   done: { title: 'Your email is verified', lead: 'Your account is ready. Sign in to start.' },
   verified: { title: 'You can sign in', lead: 'Your email is verified already, and your account is ready.' },

@@ -88,7 +88,7 @@ function PeopleList({ search }: { search: PeopleSearch }) {
       <PeopleTable people={people} />
       {query.isFetchNextPageError ? <Failed>{failedText}</Failed> : null}
       {query.hasNextPage ? (
-        <LoadMore words="Show more users" busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} />
+        <LoadMore label="Show more users" busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} />
       ) : null}
     </div>
   )

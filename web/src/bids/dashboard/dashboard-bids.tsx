@@ -12,7 +12,7 @@ export function DashboardBids({ bids }: { bids: DashboardView['bids'] }) {
       all={{ to: '/bids' }}
       empty={{
         title: 'No recent bids',
-        words: 'Look at the jobs in your range, and name your price for one you would love to shoot.',
+        text: 'Look at the jobs in your range, and name your price for one you would love to shoot.',
         action: <ButtonLink to="/jobs">Find jobs</ButtonLink>,
       }}
     >

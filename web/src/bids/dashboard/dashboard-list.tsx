@@ -8,7 +8,7 @@ type DashboardListProps = {
   all: Pick<LinkProps, 'to' | 'search'>
   /** Rows; an empty array shows `empty`. */
   children: ReactNode[]
-  empty: { title: string; words: string; action?: ReactNode }
+  empty: { title: string; text: string; action?: ReactNode }
 }
 
 export function DashboardList({ title, all, children, empty }: DashboardListProps) {
@@ -27,7 +27,7 @@ export function DashboardList({ title, all, children, empty }: DashboardListProp
         <ul className="ruled-rows">{children}</ul>
       ) : (
         <EmptyState level={3} title={empty.title} actions={empty.action}>
-          {empty.words}
+          {empty.text}
         </EmptyState>
       )}
     </section>

@@ -14,7 +14,7 @@ export function DashboardShoots({ shoots, loadedAt }: { shoots: readonly Dashboa
     <DashboardList
       title="Active Shoots"
       all={{ to: '/jobs', search: { status: 'in_progress' } }}
-      empty={{ title: 'No active shoots', words: 'When a client accepts a bid of yours, the shoot appears here.' }}
+      empty={{ title: 'No active shoots', text: 'When a client accepts a bid of yours, the shoot appears here.' }}
     >
       {shoots.map((shoot) => (
         <li key={shoot.jobId}>

@@ -39,7 +39,7 @@ export function ClientView({ job, loadedAt, opensReview }: ClientViewProps) {
           aria-label="Job"
         >
           <JobPanel job={job} loadedAt={loadedAt} />
-          <Fold words="What you wrote">
+          <Fold title="What you wrote">
             <JobText job={job} />
           </Fold>
           <Actions job={job} />

@@ -100,7 +100,7 @@ describe('an administrator', () => {
     await expect.element(page.getByRole('region', { name: 'Bids', exact: true }).getByText('Marisol Vega')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Admin Dashboard' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: /^Report/ })).not.toBeInTheDocument()
-    for (const words of ['Who else bid', 'This job is no longer open.']) await expect.element(page.getByText(words)).not.toBeInTheDocument()
+    for (const text of ['Who else bid', 'This job is no longer open.']) await expect.element(page.getByText(text)).not.toBeInTheDocument()
   })
 
   test('reads why a job was cancelled', async () => {

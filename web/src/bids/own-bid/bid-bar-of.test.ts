@@ -13,8 +13,8 @@ test.each<[string, Parameters<typeof bidBarOf>[0], string, string]>([
   ['hired', running, 'agreed', 'Your shoot'],
   ['asked to complete', { ...running, request: { ...request, kind: 'completion' } }, 'asked to complete', 'See request'],
   ['asked to cancel', { ...running, request: { ...request, kind: 'cancellation' } }, 'asked to cancel', 'See request'],
-])('a photographer %s reads it in the bar', (_, job, note, words) => {
-  expect(bidBarOf(job)).toMatchObject({ note, words })
+])('a photographer %s reads it in the bar', (_, job, note, label) => {
+  expect(bidBarOf(job)).toMatchObject({ note, label })
 })
 
 test('the bar goes when the job is over', () => {

@@ -9,13 +9,13 @@ export function bidBarOf({ status, ownBid, budgetDollars, bidCount, may, accepte
   const bids = bidCountText(bidCount)
   if (status === 'in_progress' && acceptedAmountDollars !== null) {
     const price = dollarsText(acceptedAmountDollars)
-    if (!request) return { price, note: 'agreed', words: 'Your shoot', isPrimary: false }
-    return { price, note: request.kind === 'completion' ? 'asked to complete' : 'asked to cancel', words: 'See request', isPrimary: true }
+    if (!request) return { price, note: 'agreed', label: 'Your shoot', isPrimary: false }
+    return { price, note: request.kind === 'completion' ? 'asked to complete' : 'asked to cancel', label: 'See request', isPrimary: true }
   }
   if (status !== 'open') return null
   if (ownBid && !may.includes('bid')) {
     const note = ownBid.isArchived ? 'your bid' : `your bid · ${bids}`
-    return { price: dollarsText(ownBid.amountDollars), note, words: 'See your bid', isPrimary: false }
+    return { price: dollarsText(ownBid.amountDollars), note, label: 'See your bid', isPrimary: false }
   }
-  return { price: budgetText(budgetDollars), note: budgetDollars === 0 ? bids : `budget · ${bids}`, words: 'Place a bid', isPrimary: true }
+  return { price: budgetText(budgetDollars), note: budgetDollars === 0 ? bids : `budget · ${bids}`, label: 'Place a bid', isPrimary: true }
 }

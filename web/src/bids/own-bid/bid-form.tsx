@@ -22,7 +22,7 @@ type BidFormProps = {
   draftKey: string
   start: TypedBid
   job: JobView
-  words: string
+  label: string
   busyLabel: string
   isBusy: boolean
   error?: string
@@ -33,7 +33,7 @@ type BidFormProps = {
   lost?: (typed: () => TypedBid) => ReactNode
 }
 
-export function BidForm({ draftKey, start, job, words, busyLabel, isBusy, error, onSend, onCancel, onTyped, lost }: BidFormProps) {
+export function BidForm({ draftKey, start, job, label, busyLabel, isBusy, error, onSend, onCancel, onTyped, lost }: BidFormProps) {
   const frame = useRef<HTMLFormElement>(null)
   const form = useForm<TypedBid, unknown, BidOffer>({ resolver: checkBid, defaultValues: start, shouldFocusError: false })
   const { register, handleSubmit, formState } = form
@@ -70,7 +70,7 @@ export function BidForm({ draftKey, start, job, words, busyLabel, isBusy, error,
       ) : (
         <div className="grid content-start gap-2">
           <SubmitButton variant="gold" size="lg" full busy={isBusy} busyLabel={busyLabel}>
-            {words}
+            {label}
           </SubmitButton>
           {onCancel ? (
             <Button variant="quiet" full onClick={onCancel} disabled={isBusy}>

@@ -14,7 +14,7 @@ export function BidThumb({ job }: { job: JobView }) {
         <span className="caption">{bar.note}</span>
       </div>
       <ButtonLink variant={bar.isPrimary ? 'gold' : 'outline'} size="lg" to="." hash="bid">
-        {bar.words}
+        {bar.label}
       </ButtonLink>
     </section>
   )

@@ -32,7 +32,7 @@ export function BidderHired({ job, bid, loadedAt }: { job: JobView; bid: BidView
       {job.status === 'in_progress' ? <Meeting job={job} /> : null}
       {job.status === 'in_progress' ? <AddToCalendar jobId={job.id} full /> : null}
       {bid.message ? (
-        <Fold words="What you offered">
+        <Fold title="What you offered">
           <p className="text-small text-ink-2 whitespace-pre-line wrap-anywhere">{bid.message}</p>
         </Fold>
       ) : null}

@@ -49,7 +49,7 @@ export function EditBid({ job, bid, onDone, lost }: EditBidProps) {
       draftKey={draftKey}
       start={{ amountDollars: String(seen.bid.amountDollars ?? ''), message: seen.bid.message ?? '' }}
       job={job}
-      words="Save changes"
+      label="Save changes"
       busyLabel="Saving..."
       isBusy={edit.isPending}
       error={edit.error ? failureText(edit.error, bid) : undefined}

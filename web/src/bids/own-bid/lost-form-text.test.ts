@@ -37,8 +37,8 @@ test.each<[string, Partial<Parameters<typeof lostFormText>[0]>, string]>([
     { viewer: { isSubscribed: true, avatarKey: null } },
     'Add a profile photo before you bid. Clients hire people they can see.',
   ],
-])('%s', (_, changed, words) => {
-  expect(lostFormText({ ...facts, ...changed }).words).toBe(words)
+])('%s', (_, changed, text) => {
+  expect(lostFormText({ ...facts, ...changed }).text).toBe(text)
 })
 
 test.each<[string, Partial<Parameters<typeof lostFormText>[0]>, ReturnType<typeof lostFormText>]>([
@@ -46,8 +46,7 @@ test.each<[string, Partial<Parameters<typeof lostFormText>[0]>, ReturnType<typeo
     'the subscription ended during an edit',
     { bid: aBidView('a'), isEditing: true, viewer: { isSubscribed: false, avatarKey: 'a' } },
     {
-      words:
-        'Your subscription ended. Editing a bid needs a subscription. Your bid stays: the client can accept it, and you can withdraw it at any time.',
+      text: 'Your subscription ended. Editing a bid needs a subscription. Your bid stays: the client can accept it, and you can withdraw it at any time.',
       remedy: 'subscribe',
     },
   ],
@@ -55,17 +54,16 @@ test.each<[string, Partial<Parameters<typeof lostFormText>[0]>, ReturnType<typeo
     'the client was disabled during an edit',
     { job: { ...job, isPartnerDisabled: true }, bid: aBidView('a'), isEditing: true },
     {
-      words:
-        'Ana’s account was disabled, and the job is closed for now. Your bid counts again if the account is enabled before the shoot. Until then you can withdraw it, but not edit it.',
+      text: 'Ana’s account was disabled, and the job is closed for now. Your bid counts again if the account is enabled before the shoot. Until then you can withdraw it, but not edit it.',
       remedy: 'wait',
     },
   ],
   [
     'the client was disabled while a second bid was typed',
     { job: { ...job, isPartnerDisabled: true }, bid: aBidView('a', { status: 'rejected', rejectReason: 'withdrawn' }) },
-    { words: 'Ana’s account was disabled, and the job is closed for now.', remedy: 'wait' },
+    { text: 'Ana’s account was disabled, and the job is closed for now.', remedy: 'wait' },
   ],
-  ['the client was disabled while a first bid was typed', {}, { words: 'This job is no longer open.' }],
+  ['the client was disabled while a first bid was typed', {}, { text: 'This job is no longer open.' }],
 ])('the reason names what is possible when %s', (_, changed, reason) => {
   expect(lostFormText({ ...facts, ...changed })).toEqual(reason)
 })

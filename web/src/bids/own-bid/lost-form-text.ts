@@ -19,21 +19,21 @@ type Facts = {
 export type Remedy = 'subscribe' | 'wait'
 
 /** Why a bid that is being typed can no longer be sent. */
-export function lostFormText({ job, bid, isEditing, viewer, loadedAt }: Facts): { words: string; remedy?: Remedy } {
+export function lostFormText({ job, bid, isEditing, viewer, loadedAt }: Facts): { text: string; remedy?: Remedy } {
   const amount = dollarsText(bid?.amountDollars ?? 0)
-  if (bid?.status === 'accepted') return { words: `You are hired: ${firstName(job.client.fullName)} accepted your bid of ${amount}.` }
-  if (bid?.rejectReason === 'withdrawn' && isEditing) return { words: 'You withdrew this bid.' }
-  if (bid?.rejectReason && bid.rejectReason !== 'withdrawn') return { words: rejectReasonLabels[bid.rejectReason] }
-  if (job.status !== 'open') return { words: jobRefusals.job_not_open }
-  if (job.startsAt.getTime() <= loadedAt) return { words: jobRefusals.shoot_time_passed }
-  if (bid?.isArchived) return { words: 'The client is looking at other bids.' }
-  if (bid?.status === 'pending' && !isEditing) return { words: `You placed a bid of ${amount} on another screen.` }
-  if (bid && job.isPartnerDisabled) return { words: clientDisabledText(job, bid), remedy: 'wait' }
-  if (!viewer.isSubscribed) return { words: subscriptionEndedText(bid, isEditing), remedy: 'subscribe' }
-  if (!viewer.avatarKey) return { words: bidRefusals.bid_photo_required }
+  if (bid?.status === 'accepted') return { text: `You are hired: ${firstName(job.client.fullName)} accepted your bid of ${amount}.` }
+  if (bid?.rejectReason === 'withdrawn' && isEditing) return { text: 'You withdrew this bid.' }
+  if (bid?.rejectReason && bid.rejectReason !== 'withdrawn') return { text: rejectReasonLabels[bid.rejectReason] }
+  if (job.status !== 'open') return { text: jobRefusals.job_not_open }
+  if (job.startsAt.getTime() <= loadedAt) return { text: jobRefusals.shoot_time_passed }
+  if (bid?.isArchived) return { text: 'The client is looking at other bids.' }
+  if (bid?.status === 'pending' && !isEditing) return { text: `You placed a bid of ${amount} on another screen.` }
+  if (bid && job.isPartnerDisabled) return { text: clientDisabledText(job, bid), remedy: 'wait' }
+  if (!viewer.isSubscribed) return { text: subscriptionEndedText(bid, isEditing), remedy: 'subscribe' }
+  if (!viewer.avatarKey) return { text: bidRefusals.bid_photo_required }
   // The bid and the viewer may arrive one after the other.
-  if (isEditing) return { words: 'This bid cannot be edited at the moment.', remedy: 'wait' }
-  return { words: bid ? bidRefusals.bids_again_used_up : jobRefusals.job_not_open }
+  if (isEditing) return { text: 'This bid cannot be edited at the moment.', remedy: 'wait' }
+  return { text: bid ? bidRefusals.bids_again_used_up : jobRefusals.job_not_open }
 }
 
 function subscriptionEndedText(bid: BidView | undefined, isEditing: boolean) {

@@ -6,26 +6,26 @@ import type { Remedy } from './lost-form-text.ts'
 export type LostFormProps = {
   jobId: string
   /** What happened, and what would make the form usable again. */
-  reason: { words: string; remedy?: Remedy }
+  reason: { text: string; remedy?: Remedy }
   /** Where the typed text can still be used. */
-  reuse?: { words: string; onReuse: () => void }
+  reuse?: { label: string; onReuse: () => void }
   onWithdraw?: () => void
   closeLabel: string
   onClose: () => void
 }
 
 /** Takes the place of a form's buttons while it cannot be sent. */
-export function LostForm({ jobId, reason: { words, remedy }, reuse, onWithdraw, closeLabel, onClose }: LostFormProps) {
+export function LostForm({ jobId, reason: { text, remedy }, reuse, onWithdraw, closeLabel, onClose }: LostFormProps) {
   const { id: personId } = useSignedInViewer()
   return (
     <>
       <Notice tone="error">
-        {words} What you typed was not sent. {remedy ? 'It is kept here until you can send it.' : 'It stays here until you leave.'}
+        {text} What you typed was not sent. {remedy ? 'It is kept here until you can send it.' : 'It stays here until you leave.'}
       </Notice>
       <div className="grid content-start gap-2">
         {reuse ? (
           <Button variant="gold" size="lg" full onClick={reuse.onReuse}>
-            {reuse.words}
+            {reuse.label}
           </Button>
         ) : null}
         {remedy === 'subscribe' ? (

@@ -62,7 +62,7 @@ function Shown({ job, bid, loadedAt, onWithdraw }: OwnPartProps & { onWithdraw: 
         jobId={job.id}
         reason={reason}
         onWithdraw={bid.may.includes('withdraw') ? onWithdraw : undefined}
-        reuse={canBid ? { words: 'Bid again with this', onReuse: () => bidAgainWith(typed()) } : undefined}
+        reuse={canBid ? { label: 'Bid again with this', onReuse: () => bidAgainWith(typed()) } : undefined}
         closeLabel={closeLabel}
         onClose={() => leave(bidDraftKeys.edit(bid))}
       />
@@ -75,7 +75,7 @@ function Shown({ job, bid, loadedAt, onWithdraw }: OwnPartProps & { onWithdraw: 
       <LostForm
         jobId={job.id}
         reason={reason}
-        reuse={pending && { words: 'Change that bid to this', onReuse: () => editWith(pending, typed()) }}
+        reuse={pending && { label: 'Change that bid to this', onReuse: () => editWith(pending, typed()) }}
         closeLabel={closeLabel}
         onClose={() => leave(placeKey)}
       />

@@ -2,7 +2,7 @@ import type { BidOutcome } from '@shutterbid/domain/bids/outcomes'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 
-const words: Record<BidOutcome, { title: string; advice: string }> = {
+const texts: Record<BidOutcome, { title: string; advice: string }> = {
   pending: {
     title: 'No pending bids',
     advice: 'Look at the jobs in your range, and name your price for one you would love to shoot.',
@@ -13,7 +13,7 @@ const words: Record<BidOutcome, { title: string; advice: string }> = {
 }
 
 export function NoOwnBids({ outcome }: { outcome: BidOutcome }) {
-  const { title, advice } = words[outcome]
+  const { title, advice } = texts[outcome]
   return (
     <EmptyState
       title={title}

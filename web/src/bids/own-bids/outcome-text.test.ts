@@ -20,6 +20,6 @@ test.each([
   ['lost', { outcome: 'lost', rejectReason: 'outbid' }, 'The client chose another photographer.'],
   ['was put aside', { outcome: 'lost', isArchived: true }, 'The client is looking at other bids.'],
   ['was withdrawn', { outcome: 'withdrawn', rejectReason: 'withdrawn' }, 'You withdrew this bid.'],
-] as const)('a bid that %s says so', (_, part, words) => {
-  expect(outcomeText({ ...pending, ...part } as OwnBidSummary, now)).toBe(words)
+] as const)('a bid that %s says so', (_, part, text) => {
+  expect(outcomeText({ ...pending, ...part } as OwnBidSummary, now)).toBe(text)
 })

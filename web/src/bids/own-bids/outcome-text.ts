@@ -7,10 +7,10 @@ import { rejectReasonLabels } from '../bid-texts.ts'
 
 /** The outcome of a bid and its reason, in a sentence. */
 export function outcomeText(bid: OwnBidSummary, loadedAt: number) {
-  return words[bid.outcome](bid, loadedAt)
+  return texts[bid.outcome](bid, loadedAt)
 }
 
-const words: Record<BidOutcome, (bid: OwnBidSummary, loadedAt: number) => string> = {
+const texts: Record<BidOutcome, (bid: OwnBidSummary, loadedAt: number) => string> = {
   pending: ({ job, madeBeforeChange }, loadedAt) => {
     if (job.status === 'open' && job.startsAt.getTime() <= loadedAt) return jobRefusals.shoot_time_passed
     return madeBeforeChange ? 'The job changed after your bid. Confirm it or change it.' : 'The client has not decided yet.'

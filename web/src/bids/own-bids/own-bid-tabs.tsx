@@ -11,7 +11,7 @@ export function OwnBidTabs({ outcome, counts }: { outcome: BidOutcome; counts: O
     <Tabs
       label="Outcome"
       tabs={bidOutcomes.map((one) => ({
-        words: outcomeNames[one],
+        label: outcomeNames[one],
         count: counts && cappedCount(counts[one]),
         link: { to: '/bids', search: { outcome: one } },
         current: one === outcome,

@@ -45,7 +45,7 @@ function OwnBids({ outcome }: { outcome: BidOutcome }) {
       ))}
       {query.isFetchNextPageError ? <Failed>Error loading bids</Failed> : null}
       {query.hasNextPage ? (
-        <LoadMore words="Show more bids" busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} />
+        <LoadMore label="Show more bids" busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} />
       ) : null}
     </div>
   )

@@ -62,5 +62,5 @@ export function BidsOnJob({ job, loadedAt, onHired }: BidsOnJobProps) {
 
 function OtherBids({ bids, ...rest }: Omit<BidsOnJobProps, 'onHired'> & { bids: readonly BidView[] }) {
   const others = bids.filter(({ status }) => status !== 'accepted')
-  return <FoldedBids bids={others} {...rest} words={otherBidsText(others.length, { isHired: others.length < bids.length })} />
+  return <FoldedBids bids={others} {...rest} title={otherBidsText(others.length, { isHired: others.length < bids.length })} />
 }

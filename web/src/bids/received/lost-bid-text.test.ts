@@ -31,6 +31,6 @@ test.each<[string, Parameters<typeof lostBidText>, string]>([
     'This bid was made before you changed the job. The photographer has to confirm it first.',
   ],
   ['the shoot time came', [open, aBidView('a'), true], 'Shoot time has already passed'],
-])('%s', (_, facts, words) => {
-  expect(lostBidText(...facts)).toBe(words)
+])('%s', (_, facts, text) => {
+  expect(lostBidText(...facts)).toBe(text)
 })

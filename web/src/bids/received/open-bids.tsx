@@ -66,7 +66,7 @@ export function OpenBids({ job, bids, loadedAt, onAccept, onCompare }: OpenBidsP
         bids={archived}
         job={job}
         loadedAt={loadedAt}
-        words={archived.length === 1 ? '1 archived bid' : `${archived.length} archived bids`}
+        title={archived.length === 1 ? '1 archived bid' : `${archived.length} archived bids`}
       />
     </section>
   )

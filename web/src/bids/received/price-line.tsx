@@ -63,8 +63,8 @@ function lineText(bids: readonly BidView[], budget: number) {
     .map(amountOf)
     .toSorted((a, b) => a - b)
     .map(dollarsText)
-  const words = `Bids of ${amounts.length > 1 ? `${amounts.slice(0, -1).join(', ')} and ${amounts.at(-1)}` : amounts[0]}`
-  return budget > 0 ? `${words} against your budget of ${dollarsText(budget)}` : words
+  const text = `Bids of ${amounts.length > 1 ? `${amounts.slice(0, -1).join(', ')} and ${amounts.at(-1)}` : amounts[0]}`
+  return budget > 0 ? `${text} against your budget of ${dollarsText(budget)}` : text
 }
 
 /** The width of the axis in px; before hydration, that of a phone. */

@@ -20,7 +20,7 @@ export function useArchiveBid({ id: bidId, jobId, photographer }: BidView, focus
   const archive = useMutation(
     orpc.bids.archive.mutationOptions({
       onSuccess: () =>
-        toast.show(`Archived ${photographer.fullName}’s bid`, { action: { words: 'Undo', onPress: () => unarchive.mutate({ bidId }) } }),
+        toast.show(`Archived ${photographer.fullName}’s bid`, { action: { label: 'Undo', onPress: () => unarchive.mutate({ bidId }) } }),
       onSettled: refresh,
       onError: (error) => toast.error(errorMessage(error, 'Failed to archive bid')),
     }),

@@ -49,7 +49,7 @@ export function ArticleScreen({ article }: { article: Article & { slug: ArticleS
       ) : null}
       <ArticleClosing
         title="Now describe your picture"
-        words="Photographers in range read it and bid, usually within 24 hours. Posting is free."
+        text="Photographers in range read it and bid, usually within 24 hours. Posting is free."
       />
     </article>
   )

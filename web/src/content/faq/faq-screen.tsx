@@ -26,7 +26,7 @@ export function FaqScreen() {
       }
       parts={parts}
       hasContents
-      closing={<ArticleClosing title="Anything else is best tried" words="Posting a job is free, and looking at jobs is, too." />}
+      closing={<ArticleClosing title="Anything else is best tried" text="Posting a job is free, and looking at jobs is, too." />}
     />
   )
 }

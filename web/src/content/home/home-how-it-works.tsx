@@ -1,21 +1,21 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { Print } from '../print.tsx'
 
-type Step = { title: string; words: string }
+type Step = { title: string; text: string }
 
 const forClients: readonly Step[] = [
-  { title: 'Post a job', words: 'Say what, where and when. Add a budget if you have one.' },
-  { title: 'Receive bids', words: 'Photographers who are free answer with a price and a plan.' },
-  { title: 'Message and choose', words: 'Look at portfolios, ask questions, accept one bid.' },
-  { title: 'Shoot', words: 'Meet in good light. Pay your photographer directly.' },
-  { title: 'Review', words: 'Tell the next client how it went.' },
+  { title: 'Post a job', text: 'Say what, where and when. Add a budget if you have one.' },
+  { title: 'Receive bids', text: 'Photographers who are free answer with a price and a plan.' },
+  { title: 'Message and choose', text: 'Look at portfolios, ask questions, accept one bid.' },
+  { title: 'Shoot', text: 'Meet in good light. Pay your photographer directly.' },
+  { title: 'Review', text: 'Tell the next client how it went.' },
 ]
 
 const forPhotographers: readonly Step[] = [
-  { title: 'Show your work', words: 'Nine pictures, a few words, the kinds of shoot you love.' },
-  { title: 'Set your week', words: 'The hours you work, and how far you travel.' },
-  { title: 'Bid and talk', words: 'See jobs in your range, name your price, write to the client.' },
-  { title: 'Shoot and be known', words: 'Every completed shoot can bring a review.' },
+  { title: 'Show your work', text: 'Nine pictures, a few words, the kinds of shoot you love.' },
+  { title: 'Set your week', text: 'The hours you work, and how far you travel.' },
+  { title: 'Bid and talk', text: 'See jobs in your range, name your price, write to the client.' },
+  { title: 'Shoot and be known', text: 'Every completed shoot can bring a review.' },
 ]
 
 export function HomeHowItWorks({ isVisitor }: { isVisitor: boolean }) {
@@ -62,11 +62,11 @@ export function HomeHowItWorks({ isVisitor }: { isVisitor: boolean }) {
 function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="numbered-steps">
-      {steps.map(({ title, words }) => (
+      {steps.map(({ title, text }) => (
         <li key={title}>
           <div>
             <h4 className="title">{title}</h4>
-            <p className="text-ink-2">{words}</p>
+            <p className="text-ink-2">{text}</p>
           </div>
         </li>
       ))}

@@ -9,10 +9,10 @@ export function HomeLearnMore() {
         Learn More
       </h2>
       <div className="home-learn-more">
-        {learnPages.map(({ to, words, about }) => (
+        {learnPages.map(({ to, label, about }) => (
           <Link key={to} to={to}>
             <span className="grid content-start gap-1">
-              <span className="title">{words}</span>
+              <span className="title">{label}</span>
               <span className="text-small text-ink-2">{about}</span>
             </span>
             <ArrowRight size={20} strokeWidth={1.6} aria-hidden="true" />

@@ -6,11 +6,11 @@ export function HomeLight({ cities }: { cities: readonly CityLight[] }) {
   return (
     <section className="page-width" aria-label="Light today">
       <div className="home-light">
-        {cities.map(({ name, words, sky, from, to }) => (
+        {cities.map(({ name, text, sky, from, to }) => (
           <div className="grid content-start gap-2" key={name}>
             <div className="flex items-center justify-between gap-3 md:max-lg:block">
               <h2 className="title">{name}</h2>
-              <span className="caption">{words}</span>
+              <span className="caption">{text}</span>
             </div>
             <div className="day-strip thin" aria-hidden="true">
               <div className="bar" style={{ background: sky }}>

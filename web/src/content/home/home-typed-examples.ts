@@ -8,8 +8,8 @@ const pauseMs = 3200
  */
 export function useTypedExamples(examples: readonly string[], still: boolean): string {
   const [place, setPlace] = useState({ example: 0, letters: examples[0]?.length ?? 0 })
-  const words = examples[place.example] ?? ''
-  const isWhole = place.letters >= words.length
+  const example = examples[place.example] ?? ''
+  const isWhole = place.letters >= example.length
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each letter sets the timer of the next.
   useEffect(() => {
@@ -24,5 +24,5 @@ export function useTypedExamples(examples: readonly string[], still: boolean): s
     return () => clearTimeout(timer)
   }, [examples, still, isWhole, place])
 
-  return still ? words : words.slice(0, place.letters)
+  return still ? example : example.slice(0, place.letters)
 }

@@ -6,7 +6,7 @@ import type { Step } from './steps.tsx'
 export const clientSteps: readonly Step[] = [
   {
     title: 'Post a job',
-    words: (
+    text: (
       <>
         Say what the pictures should show, where and when, for how long, and when you would like to have them. Name a budget, or enter 0 and
         the job reads “Open to offers”. You need a free account with a profile photo. The <Link to="/shoot-guide">shoot guide</Link> helps
@@ -16,20 +16,18 @@ export const clientSteps: readonly Step[] = [
   },
   {
     title: 'Receive bids',
-    words: `We tell the photographers who travel to your place, work at that hour and are not taken by another shoot. The first bids usually arrive within ${policies.firstBidsHours} hours, each with a price and a message. Bidders never see what others ask.`,
+    text: `We tell the photographers who travel to your place, work at that hour and are not taken by another shoot. The first bids usually arrive within ${policies.firstBidsHours} hours, each with a price and a message. Bidders never see what others ask.`,
   },
   {
     title: 'Message and choose',
-    words:
-      'Look at portfolios and reviews, write to anyone you like, put bids aside that do not fit. Accept one bid: the job is theirs, the others hear that it went to somebody else, and your photographer now sees the exact address and meeting point.',
+    text: 'Look at portfolios and reviews, write to anyone you like, put bids aside that do not fit. Accept one bid: the job is theirs, the others hear that it went to somebody else, and your photographer now sees the exact address and meeting point.',
   },
   {
     title: 'Shoot',
-    words:
-      'Meet and take your time. You pay your photographer directly, in the way the two of you agreed on; the money never passes through us. Afterwards your photographer marks the job complete.',
+    text: 'Meet and take your time. You pay your photographer directly, in the way the two of you agreed on; the money never passes through us. Afterwards your photographer marks the job complete.',
   },
   {
     title: 'Review',
-    words: `Give ${reviewLimits.rating.min} to ${reviewLimits.rating.max} stars and a few words, once for each completed job. Your review stands on the photographer’s profile and helps the next person choose.`,
+    text: `Give ${reviewLimits.rating.min} to ${reviewLimits.rating.max} stars and a few words, once for each completed job. Your review stands on the photographer’s profile and helps the next person choose.`,
   },
 ]

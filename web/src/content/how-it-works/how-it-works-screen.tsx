@@ -44,7 +44,7 @@ export function HowItWorksScreen() {
       title="How it works"
       lead="One person needs pictures, another makes them. Shutterbid brings the two together, and leaves the price, the plan and the payment to them."
       parts={parts}
-      closing={<ArticleClosing title="Ready when you are" words="A job is posted in a few minutes, and a profile is made in an evening." />}
+      closing={<ArticleClosing title="Ready when you are" text="A job is posted in a few minutes, and a profile is made in an evening." />}
     />
   )
 }

@@ -9,21 +9,19 @@ const { trialDays, noCardDays } = billingLimits
 export const photographerSteps: readonly Step[] = [
   {
     title: 'Make your profile',
-    words: `Add a profile photo, the kinds of shoot you take, and up to ${portfolioLimits.pictures.max} pictures that show how you see. Clients look at all of it before they choose.`,
+    text: `Add a profile photo, the kinds of shoot you take, and up to ${portfolioLimits.pictures.max} pictures that show how you see. Clients look at all of it before they choose.`,
   },
   {
     title: 'Set your schedule',
-    words:
-      'Say which hours of the week you work, where you start from and how far you travel. That decides which jobs we tell you about, so keep it true.',
+    text: 'Say which hours of the week you work, where you start from and how far you travel. That decides which jobs we tell you about, so keep it true.',
   },
   {
     title: 'Find jobs',
-    words:
-      'Open jobs within your range are in your list, with their day, place and budget and the number of bids. Filter them by time, people, setting, budget and type, and hide those that are not for you. Looking needs no subscription.',
+    text: 'Open jobs within your range are in your list, with their day, place and budget and the number of bids. Filter them by time, people, setting, budget and type, and hide those that are not for you. Looking needs no subscription.',
   },
   {
     title: 'Bid',
-    words: (
+    text: (
       <>
         Name your price and say how you would do it. Only the client reads it. You can change or withdraw a bid while it is pending. Bidding
         needs a profile photo and a subscription: free for {trialDays} days, the first {noCardDays} of them without a card, then {priceText}
@@ -37,12 +35,10 @@ export const photographerSteps: readonly Step[] = [
   },
   {
     title: 'Communicate',
-    words:
-      'While you are subscribed you can write to the client of any job you can open, before or after you bid. The bell and our mails tell you when somebody writes, hires you or cancels.',
+    text: 'While you are subscribed you can write to the client of any job you can open, before or after you bid. The bell and our mails tell you when somebody writes, hires you or cancels.',
   },
   {
     title: 'Shoot, and be known',
-    words:
-      'Once you are hired, the hours of the shoot count as taken and you see the exact place. The client pays you directly, all of it. Mark the job complete after the shoot; reviews, your rating and the number of completed jobs grow on your profile.',
+    text: 'Once you are hired, the hours of the shoot count as taken and you see the exact place. The client pays you directly, all of it. Mark the job complete after the shoot; reviews, your rating and the number of completed jobs grow on your profile.',
   },
 ]

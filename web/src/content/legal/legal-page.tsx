@@ -39,9 +39,9 @@ export function LegalPage({ title, dated, lead, parts, path }: LegalPageProps) {
           <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
             {legalPages
               .filter(({ to }) => to !== path)
-              .map(({ to, words }) => (
+              .map(({ to, label }) => (
                 <Link key={to} className="arrow-link link" to={to}>
-                  {words}
+                  {label}
                 </Link>
               ))}
             <Link className="arrow-link link" to="/faq">

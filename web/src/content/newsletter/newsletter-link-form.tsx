@@ -7,8 +7,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 const steps = {
-  confirm: { words: 'Yes, send it to me', busyLabel: 'Confirming...', next: 'confirmed' },
-  unsubscribe: { words: 'Unsubscribe', busyLabel: 'Unsubscribing...', next: 'unsubscribed' },
+  confirm: { label: 'Yes, send it to me', busyLabel: 'Confirming...', next: 'confirmed' },
+  unsubscribe: { label: 'Unsubscribe', busyLabel: 'Unsubscribing...', next: 'unsubscribed' },
 } as const
 
 type NewsletterLinkFormProps = { step: keyof typeof steps; token: string }
@@ -16,7 +16,7 @@ type NewsletterLinkFormProps = { step: keyof typeof steps; token: string }
 /** The button that confirms or unsubscribes; without JavaScript the browser submits the form. */
 export function NewsletterLinkForm({ step, token }: NewsletterLinkFormProps) {
   const router = useRouter()
-  const { words, busyLabel, next } = steps[step]
+  const { label, busyLabel, next } = steps[step]
   const onSuccess = () => router.navigate({ to: '/newsletter/$step', params: { step: next }, replace: true })
   const confirm = useMutation(orpc.content.confirmNewsletter.mutationOptions({ onSuccess }))
   const unsubscribe = useMutation(orpc.content.unsubscribeFromNewsletter.mutationOptions({ onSuccess }))
@@ -36,7 +36,7 @@ export function NewsletterLinkForm({ step, token }: NewsletterLinkFormProps) {
         </ButtonLink>
       ) : (
         <Button type="submit" variant="ink" size="lg" full busy={mutation.isPending} busyLabel={busyLabel}>
-          {words}
+          {label}
         </Button>
       )}
     </form>

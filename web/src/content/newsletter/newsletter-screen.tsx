@@ -30,9 +30,9 @@ export function NewsletterScreen({ step, token, why }: { step: NewsletterStep; t
   )
 }
 
-function Outcome(words: Texts) {
+function Outcome(texts: Texts) {
   return (
-    <JoinPage picture="gulf" {...words}>
+    <JoinPage picture="gulf" {...texts}>
       <ButtonLink variant="ink" size="lg" full to="/">
         Go to the home page
       </ButtonLink>

@@ -12,15 +12,13 @@ const lights = [
   {
     title: 'Early morning',
     span: { from: sunrise, to: sunrise + 90 },
-    words:
-      'Soft, cool and quiet. Parks are empty, children are fresh, and in summer it is the one hour outdoors that nobody sweats through. Somebody has to get up early for it.',
+    text: 'Soft, cool and quiet. Parks are empty, children are fresh, and in summer it is the one hour outdoors that nobody sweats through. Somebody has to get up early for it.',
     picture: { name: 'pines-fog', alt: 'Pines fading into morning fog', what: 'North of Boise', when: '7:10 AM · fog' },
   },
   {
     title: 'Midday',
     span: { from: 11 * 60, to: 14 * 60 },
-    words:
-      'The sun stands high, draws hard shadows under eyes and makes people squint. It suits buildings, strong colors and graphic pictures. For people look for open shade: the north side of a house, a porch, a big tree. Or go indoors, to a large window.',
+    text: 'The sun stands high, draws hard shadows under eyes and makes people squint. It suits buildings, strong colors and graphic pictures. For people look for open shade: the north side of a house, a porch, a big tree. Or go indoors, to a large window.',
     picture: {
       name: 'courtyard',
       alt: 'A plaster wall, the shadow of a palm and a doorway',
@@ -31,15 +29,13 @@ const lights = [
   {
     title: 'Golden hour',
     span: { from: goldenHour, to: sunsetStart },
-    words:
-      'The last hour before sunset, warm and from the side, kind to every face. It is short and everybody wants it, so begin half an hour before it and be in place when it comes. The first hour after sunrise gives the same light.',
+    text: 'The last hour before sunset, warm and from the side, kind to every face. It is short and everybody wants it, so begin half an hour before it and be in place when it comes. The first hour after sunrise gives the same light.',
     picture: { name: 'saguaro-gold', alt: 'Saguaros in the golden hour', what: 'Papago Park, Phoenix', when: '5:02 PM · golden hour' },
   },
   {
     title: 'After sunset',
     span: { from: sunset, to: dusk + 10 },
-    words:
-      'For about half an hour the sky is blue and glows while lamps come on. City streets, fairs and wet pavement are at their best. It asks people to stand still, and is no light for small children.',
+    text: 'For about half an hour the sky is blue and glows while lamps come on. City streets, fairs and wet pavement are at their best. It asks people to stand still, and is no light for small children.',
     picture: {
       name: 'downtown-blue',
       alt: 'Downtown lights mirrored in a wet street',
@@ -64,13 +60,13 @@ export function GuideToLight({ cities }: { cities: readonly CityLight[] }) {
         spans={[{ from: goldenHour - 30, to: sunset }]}
         label={`A shoot from ${timesOf(goldenHour - 30, sunset)}, in the golden hour`}
       />
-      {lights.map(({ title, span, words, picture }) => (
+      {lights.map(({ title, span, text, picture }) => (
         <section key={title} className="grid content-start gap-4 mt-4">
           <Print {...picture} />
           <div className="grid content-start gap-3">
             <h3 className="title">{title}</h3>
             <DayStrip thin spans={[span]} label={`${title}: ${timesOf(span.from, span.to)} on a day in autumn`} />
-            <p>{words}</p>
+            <p>{text}</p>
           </div>
         </section>
       ))}
@@ -84,10 +80,10 @@ function GoldenHourToday({ cities }: { cities: readonly CityLight[] }) {
     <section className="grid content-start gap-3 mt-4">
       <h3 className="title">When it is today</h3>
       <dl className="definitions">
-        {cities.map(({ name, words }) => (
+        {cities.map(({ name, text }) => (
           <Fragment key={name}>
             <dt>{name}</dt>
-            <dd>{words}</dd>
+            <dd>{text}</dd>
           </Fragment>
         ))}
       </dl>

@@ -26,7 +26,7 @@ export function ShootGuideScreen({ cities }: { cities: readonly CityLight[] }) {
       closing={
         <ArticleClosing
           title="Now describe your picture"
-          words="The form for a job shows the light of your place on your day, so you can try out hours."
+          text="The form for a job shows the light of your place on your day, so you can try out hours."
         />
       }
     />

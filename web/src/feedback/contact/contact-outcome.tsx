@@ -5,15 +5,15 @@ type ContactOutcomeProps = {
   /** 'sent', or why the message was not sent. */
   outcome: string
   /** The reason in words, if it is known already. */
-  words: string | undefined
+  message: string | undefined
 }
 
-export function ContactOutcome({ outcome, words }: ContactOutcomeProps) {
+export function ContactOutcome({ outcome, message }: ContactOutcomeProps) {
   if (outcome === 'sent') return <Notice tone="good">Thank you. We have your message and will answer by mail.</Notice>
   return (
     <Notice tone="error">
       <b className="font-[550]">Failed to send message</b>
-      <p>{words ?? reasonText(outcome)}</p>
+      <p>{message ?? reasonText(outcome)}</p>
     </Notice>
   )
 }

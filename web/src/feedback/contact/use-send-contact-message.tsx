@@ -50,7 +50,7 @@ export function useSendContactMessage({ isVisitor, draftKey, initialOutcome, onS
   return {
     send,
     isBusy: state.step !== 'idle',
-    result: state.step === 'idle' && state.outcome ? <ContactOutcome outcome={state.outcome} words={state.refusal} /> : null,
+    result: state.step === 'idle' && state.outcome ? <ContactOutcome outcome={state.outcome} message={state.refusal} /> : null,
     captcha: state.step === 'captcha' ? <state.Check onToken={(token) => void post(state.message, token)} onGivenUp={fail} /> : null,
     /** The captcha ran for the old values, so it starts again. */
     dismissCaptcha: () => setState((now) => (now.step === 'captcha' ? { step: 'idle', outcome: undefined } : now)),

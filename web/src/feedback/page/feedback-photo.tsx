@@ -10,7 +10,7 @@ export function FeedbackPhoto({ photo }: { photo: ReturnType<typeof useFeedbackP
         Photo <span className="optional">(optional)</span>
       </span>
       <PhotoDrop
-        words={photo.preview ? 'Choose another photo' : 'Choose a photo, or drop it here'}
+        label={photo.preview ? 'Choose another photo' : 'Choose a photo, or drop it here'}
         help={<>JPEG or PNG, a screenshot for instance. {photoTooltip}</>}
         busyLabel={photo.isProcessing ? 'Processing...' : undefined}
         error={photo.error}

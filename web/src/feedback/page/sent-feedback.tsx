@@ -46,7 +46,7 @@ function SentList() {
       </ul>
       {query.isFetchNextPageError ? <Failed>Error loading your feedback. Please try again later.</Failed> : null}
       {query.hasNextPage ? (
-        <LoadMore words="Show older feedback" busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} />
+        <LoadMore label="Show older feedback" busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} />
       ) : null}
     </>
   )

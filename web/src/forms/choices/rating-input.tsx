@@ -13,12 +13,12 @@ type RatingInputProps = FieldTexts & {
 }
 
 /** Five 44 px stars as a radio group, with the choice in words ('4 of 5'). */
-export function RatingInput({ value, onChange, onBlur, ref, disabled, ...words }: RatingInputProps) {
+export function RatingInput({ value, onChange, onBlur, ref, disabled, ...texts }: RatingInputProps) {
   const name = useId()
   const [hovered, setHovered] = useState<number | null>(null)
   const lit = hovered ?? value ?? 0
   return (
-    <FieldGroup {...words}>
+    <FieldGroup {...texts}>
       <div className="rating-input">
         <div className="stars" onPointerLeave={() => setHovered(null)}>
           {[1, 2, 3, 4, 5].map((star) => (

@@ -11,22 +11,22 @@ const job: TypedJob = {
   meetingPoint: 'The gate',
 }
 
-test.each<[Partial<TypedJob>, { label: string; words: string }[]]>([
+test.each<[Partial<TypedJob>, { label: string; value: string }[]]>([
   [{}, []],
   [
     { title: 'At dawn', shootTime: '06:30' },
     [
-      { label: 'Title', words: 'At dawn' },
-      { label: 'Start', words: '6:30 AM' },
+      { label: 'Title', value: 'At dawn' },
+      { label: 'Start', value: '6:30 AM' },
     ],
   ],
-  [{ meetingPoint: '' }, [{ label: 'Meeting point', words: 'empty' }]],
-  [{ specialties: ['FAMILY', 'PORTRAIT'] }, [{ label: 'Photography types', words: 'Family, Portrait' }]],
+  [{ meetingPoint: '' }, [{ label: 'Meeting point', value: 'empty' }]],
+  [{ specialties: ['FAMILY', 'PORTRAIT'] }, [{ label: 'Photography types', value: 'Family, Portrait' }]],
   [
     { budgetDollars: '0', durationMinutes: 90 },
     [
-      { label: 'Hours', words: '1.5 hours' },
-      { label: 'Budget', words: 'Open to offers' },
+      { label: 'Hours', value: '1.5 hours' },
+      { label: 'Budget', value: 'Open to offers' },
     ],
   ],
 ])('after a change to %o', (change, fields) => {

@@ -7,23 +7,23 @@ import type { TypedJob } from '../post/job-form.ts'
 /** What differs between two versions of a job: each field's label in the form, and its words in `after`. */
 export function changedFields(before: TypedJob, after: TypedJob) {
   return fields
-    .map(({ label, words }) => ({ label, before: words(before), after: words(after) }))
+    .map(({ label, textOf }) => ({ label, before: textOf(before), after: textOf(after) }))
     .filter((field) => field.before !== field.after)
-    .map((field) => ({ label: field.label, words: field.after || 'empty' }))
+    .map((field) => ({ label: field.label, value: field.after || 'empty' }))
 }
 
-const fields: { label: string; words: (job: TypedJob) => string }[] = [
-  { label: 'Title', words: ({ title }) => title },
-  { label: 'Description', words: ({ description }) => description },
-  { label: 'Photography types', words: ({ specialties }) => specialtyNamesOf(specialties.toSorted()).join(', ') },
-  { label: 'Location', words: ({ place }) => place?.placeName ?? '' },
-  { label: 'Meeting point', words: ({ meetingPoint }) => meetingPoint },
-  { label: 'Day', words: ({ shootOn }) => dayText(shootOn) },
-  { label: 'Start', words: ({ shootTime }) => timeText(shootTime) },
-  { label: 'Hours', words: ({ durationMinutes }) => lengthText(durationMinutes) },
-  { label: 'Delivery date', words: ({ deliveryOn }) => dayText(deliveryOn) },
-  { label: 'People', words: ({ peopleCount }) => peopleCount },
-  { label: 'Setting', words: ({ shootSetting }) => shootSettingLabels[shootSetting] },
-  { label: 'Occasion', words: ({ occasion }) => occasion },
-  { label: 'Budget', words: ({ budgetDollars }) => budgetText(Number(budgetDollars)) },
+const fields: { label: string; textOf: (job: TypedJob) => string }[] = [
+  { label: 'Title', textOf: ({ title }) => title },
+  { label: 'Description', textOf: ({ description }) => description },
+  { label: 'Photography types', textOf: ({ specialties }) => specialtyNamesOf(specialties.toSorted()).join(', ') },
+  { label: 'Location', textOf: ({ place }) => place?.placeName ?? '' },
+  { label: 'Meeting point', textOf: ({ meetingPoint }) => meetingPoint },
+  { label: 'Day', textOf: ({ shootOn }) => dayText(shootOn) },
+  { label: 'Start', textOf: ({ shootTime }) => timeText(shootTime) },
+  { label: 'Hours', textOf: ({ durationMinutes }) => lengthText(durationMinutes) },
+  { label: 'Delivery date', textOf: ({ deliveryOn }) => dayText(deliveryOn) },
+  { label: 'People', textOf: ({ peopleCount }) => peopleCount },
+  { label: 'Setting', textOf: ({ shootSetting }) => shootSettingLabels[shootSetting] },
+  { label: 'Occasion', textOf: ({ occasion }) => occasion },
+  { label: 'Budget', textOf: ({ budgetDollars }) => budgetText(Number(budgetDollars)) },
 ]

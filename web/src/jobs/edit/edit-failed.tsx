@@ -40,10 +40,10 @@ export function EditFailed({
     <Notice tone="error">
       <p>{error} Saved there:</p>
       <dl className="my-2 grid gap-1">
-        {changedFields(before, now).map(({ label, words }) => (
+        {changedFields(before, now).map(({ label, value }) => (
           <div key={label}>
             <dt className="inline font-[550]">{label}: </dt>
-            <dd className="inline max-h-48 whitespace-pre-line wrap-anywhere">{words}</dd>
+            <dd className="inline max-h-48 whitespace-pre-line wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

@@ -15,6 +15,6 @@ test.each<[Partial<TypedJob>, number, string]>([
     '1 bid will be marked as made before the change. Its photographer is notified and asked to confirm. Photographers who match the new time and place are notified of the job.',
   ],
   [{ place: newPlace }, 0, 'Nobody has bid yet. Photographers who match the new time and place are notified of the job.'],
-])('a change to %o with %i bids', (change, bidCount, words) => {
-  expect(effectText(saved, { ...saved, ...change }, bidCount)).toBe(words)
+])('a change to %o with %i bids', (change, bidCount, text) => {
+  expect(effectText(saved, { ...saved, ...change }, bidCount)).toBe(text)
 })

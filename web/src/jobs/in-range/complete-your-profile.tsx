@@ -6,9 +6,9 @@ import { StatusMark } from '../../ui/marks/status-mark.tsx'
 import { completenessOptions } from '../job-queries.ts'
 
 const steps = [
-  { part: 'hasPlace', words: 'Set Location', help: 'Where you start from, and how far you go', tab: 'location', Icon: MapPin },
-  { part: 'hasSchedule', words: 'Set Availability', help: 'The hours you would take a shoot', tab: 'availability', Icon: CalendarDays },
-  { part: 'hasAvatar', words: 'Add Profile Photo', help: 'Clients choose faces they can see', tab: 'profile-photo', Icon: Camera },
+  { part: 'hasPlace', label: 'Set Location', help: 'Where you start from, and how far you go', tab: 'location', Icon: MapPin },
+  { part: 'hasSchedule', label: 'Set Availability', help: 'The hours you would take a shoot', tab: 'availability', Icon: CalendarDays },
+  { part: 'hasAvatar', label: 'Add Profile Photo', help: 'Clients choose faces they can see', tab: 'profile-photo', Icon: Camera },
 ] as const
 
 /** Renders nothing once the profile is complete. */
@@ -25,7 +25,7 @@ export function CompleteYourProfile() {
         <p className="text-ink-2">Jobs are matched by place and time, and clients choose people they can see.</p>
       </div>
       <div className="ruled-rows">
-        {steps.map(({ part, words, help, tab, Icon }) => (
+        {steps.map(({ part, label, help, tab, Icon }) => (
           <Link key={tab} to="/profile/$personId" params={{ personId }} search={{ tab }}>
             <span className="flex items-center gap-3">
               {done[part] ? (
@@ -34,7 +34,7 @@ export function CompleteYourProfile() {
                 <Icon size={20} strokeWidth={1.6} className="text-ink-3" aria-hidden="true" />
               )}
               <span className="grid content-start gap-0">
-                <b className="font-[550]">{words}</b>
+                <b className="font-[550]">{label}</b>
                 <span className="text-small text-ink-2">{help}</span>
               </span>
             </span>

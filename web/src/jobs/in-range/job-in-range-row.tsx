@@ -34,7 +34,7 @@ export function JobInRangeRow({ job, loadedAt }: { job: JobInRange; loadedAt: nu
       }
     >
       <div className="mt-1">
-        <Tags words={specialtyNamesOf(job.specialties)} max={3} />
+        <Tags labels={specialtyNamesOf(job.specialties)} max={3} />
       </div>
       {job.why ? <p className="caption">Why you see this: {whyText(job.why)}</p> : null}
       {job.status === 'in_progress' ? <DueLine shoot={job} loadedAt={loadedAt} /> : null}
@@ -43,11 +43,11 @@ export function JobInRangeRow({ job, loadedAt }: { job: JobInRange; loadedAt: nu
 }
 
 function Offered({ job: { budgetDollars, bidCount, status } }: { job: JobSummary }) {
-  const words = [budgetDollars === 0 ? null : 'budget', status === 'open' ? bidCountText(bidCount) : null].filter(Boolean).join(' · ')
+  const note = [budgetDollars === 0 ? null : 'budget', status === 'open' ? bidCountText(bidCount) : null].filter(Boolean).join(' · ')
   return (
     <div className="grid content-start gap-1">
       <Price size={budgetDollars === 0 ? 's' : undefined}>{budgetText(budgetDollars)}</Price>
-      <span className="caption">{words}</span>
+      <span className="caption">{note}</span>
     </div>
   )
 }

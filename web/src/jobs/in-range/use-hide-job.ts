@@ -18,7 +18,7 @@ export function useHideJob({ id: jobId, title }: { id: string; title: string }) 
   const archive = useMutation(
     orpc.jobs.archive.mutationOptions({
       onSuccess: () => {
-        toast.show(`Archived “${title}”`, { action: { words: 'Undo', onPress: () => unarchive.mutate({ jobId }) } })
+        toast.show(`Archived “${title}”`, { action: { label: 'Undo', onPress: () => unarchive.mutate({ jobId }) } })
         return invalidateJobs()
       },
       onError: (error) => toast.error(errorMessage(error, 'Failed to archive job')),

@@ -12,6 +12,6 @@ test.each([
   ],
   [{ isBusyThen: false, isAtWorkThen: false, sharedSpecialties: [] }, 'in your range · but outside your usual hours'],
   [{ isBusyThen: false, isAtWorkThen: null, sharedSpecialties: [] }, 'in your range'],
-] as const)('the reasons for %o', (why, words) => {
-  expect(whyText({ ...why, sharedSpecialties: [...why.sharedSpecialties] })).toBe(words)
+] as const)('the reasons for %o', (why, text) => {
+  expect(whyText({ ...why, sharedSpecialties: [...why.sharedSpecialties] })).toBe(text)
 })

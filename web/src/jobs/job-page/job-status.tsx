@@ -3,6 +3,6 @@ import { StatusMark } from '../../ui/marks/status-mark.tsx'
 import { jobStateLabels } from '../job-texts.ts'
 
 export function JobStatus({ status }: { status: JobState }) {
-  const { tone, words } = jobStateLabels[status]
-  return <StatusMark tone={tone}>{words}</StatusMark>
+  const { tone, label } = jobStateLabels[status]
+  return <StatusMark tone={tone}>{label}</StatusMark>
 }

@@ -8,7 +8,7 @@ export function JobText({ job: { description, specialties } }: { job: JobView })
     <div className="grid content-start gap-4 max-w-text wrap-anywhere">
       <p className="lead whitespace-pre-line text-ink">{first}</p>
       {rest.length > 0 ? <p className="text-ink-2 whitespace-pre-line text-pretty">{rest.join('\n\n')}</p> : null}
-      <Tags words={specialtyNamesOf(specialties)} />
+      <Tags labels={specialtyNamesOf(specialties)} />
     </div>
   )
 }

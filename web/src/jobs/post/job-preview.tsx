@@ -38,7 +38,7 @@ export function JobPreview() {
           {facts}
         </p>
         <div className="flex items-end justify-between gap-3">
-          <Tags words={specialtyNamesOf(specialties)} max={2} />
+          <Tags labels={specialtyNamesOf(specialties)} max={2} />
           {budget !== undefined && budget >= 0 ? <Price size={budget === 0 ? 's' : undefined}>{budgetText(budget)}</Price> : null}
         </div>
       </div>

@@ -6,8 +6,8 @@ test.each([
   [1, '1 photographer covers this place and is free then.'],
   [499, '499 photographers cover this place and are free then.'],
   [500, '500 or more photographers cover this place and are free then. The nearest 500 are notified.'],
-])('%i matching photographers', (count, words) => {
-  expect(matchText(count)).toBe(words)
+])('%i matching photographers', (count, text) => {
+  expect(matchText(count)).toBe(text)
 })
 
 test('another time is named with its photographers', () => {

@@ -21,20 +21,20 @@ type StartChipsProps = {
 export function StartChips({ light, place, start, minutes, setting, onChoose }: StartChipsProps) {
   const { morning, golden, midday } = suggestedStarts(light)
   const moon = place ? moonStart(place, light) : null
-  const chips: { words: string; at: number | null; icon?: ReactNode }[] = [
-    { words: 'Best light', at: bestStart(light, minutes, setting), icon: <Sparkles {...iconLook} /> },
-    { words: 'Morning', at: morning },
-    { words: 'Midday', at: midday },
-    { words: 'Golden hour', at: golden, icon: <Sun {...iconLook} /> },
-    { words: 'Twilight', at: twilightStart(light), icon: <Sunset {...iconLook} /> },
-    { words: moon ? `Moon, ${moon.percent}% lit` : '', at: moon?.start ?? null, icon: <Moon {...iconLook} /> },
+  const chips: { label: string; at: number | null; icon?: ReactNode }[] = [
+    { label: 'Best light', at: bestStart(light, minutes, setting), icon: <Sparkles {...iconLook} /> },
+    { label: 'Morning', at: morning },
+    { label: 'Midday', at: midday },
+    { label: 'Golden hour', at: golden, icon: <Sun {...iconLook} /> },
+    { label: 'Twilight', at: twilightStart(light), icon: <Sunset {...iconLook} /> },
+    { label: moon ? `Moon, ${moon.percent}% lit` : '', at: moon?.start ?? null, icon: <Moon {...iconLook} /> },
   ]
   return (
     <div className="flex flex-wrap gap-2">
-      {chips.map(({ words, at, icon }) =>
+      {chips.map(({ label, at, icon }) =>
         at === null ? null : (
-          <Chip key={words} pressed={start === at} icon={icon} onPress={() => onChoose(at)}>
-            {words}
+          <Chip key={label} pressed={start === at} icon={icon} onPress={() => onChoose(at)}>
+            {label}
           </Chip>
         ),
       )}

@@ -46,7 +46,7 @@ export function ConversationList({ openWith }: { openWith: string | undefined })
       ) : null}
       {query.isFetchNextPageError ? <Failed>Error loading messages. Please try again later.</Failed> : null}
       {query.hasNextPage ? (
-        <LoadMore words="Show more conversations" busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} />
+        <LoadMore label="Show more conversations" busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} />
       ) : null}
     </nav>
   )

@@ -2,7 +2,7 @@ import type { MessageView } from '@shutterbid/domain/messages/schemas'
 import { clockIn } from '../../ui/time/when-texts.ts'
 
 /** `state` is set while the server does not have the message. */
-export type ShownMessage = MessageView & { state?: 'sending' | 'failed'; words?: string }
+export type ShownMessage = MessageView & { state?: 'sending' | 'failed'; error?: string }
 
 export type Line =
   | { kind: 'day'; on: string }

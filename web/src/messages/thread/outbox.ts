@@ -7,7 +7,7 @@ export type Unsent = {
   content: string
   writtenAt: number
   state: 'sending' | 'failed'
-  words?: string
+  error?: string
 }
 
 const nothing: readonly Unsent[] = []
@@ -19,7 +19,7 @@ export function unsentOf(viewerId: string): readonly Unsent[] {
   const open = boxes.get(viewerId)
   if (open) return open
   // It is unknown whether a message that was being sent arrived, so a retry is offered.
-  const stored = readStored(viewerId).map((message): Unsent => ({ ...message, state: 'failed', words: messageFailed }))
+  const stored = readStored(viewerId).map((message): Unsent => ({ ...message, state: 'failed', error: messageFailed }))
   boxes.set(viewerId, stored)
   return stored
 }

@@ -47,7 +47,7 @@ type MessageProps = {
 }
 
 function Message({ message, from, outbox, onResolved, stop }: MessageProps) {
-  const { id, content, isOwn, state, words } = message
+  const { id, content, isOwn, state, error } = message
   const unsent = state ? outbox.unsent.find(({ messageId }) => messageId === id) : undefined
   const text = (
     <p className={classes('message', isOwn && 'own', state && 'unsent')}>
@@ -69,7 +69,7 @@ function Message({ message, from, outbox, onResolved, stop }: MessageProps) {
       {unsent ? (
         <UnsentState
           state={unsent.state}
-          words={words}
+          error={error}
           onTryAgain={() => {
             outbox.tryAgain(unsent)
             onResolved()

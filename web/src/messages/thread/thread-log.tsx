@@ -81,13 +81,13 @@ export function ThreadLog({ partner, outbox, onResolved }: ThreadLogProps) {
 function withoutSent(sent: readonly { id: string }[], unsent: readonly Unsent[]): ShownMessage[] {
   return unsent
     .filter(({ messageId }) => !sent.some(({ id }) => id === messageId))
-    .map(({ messageId, content, writtenAt, state, words }) => ({
+    .map(({ messageId, content, writtenAt, state, error }) => ({
       id: messageId,
       content,
       sentAt: new Date(writtenAt),
       isOwn: true,
       isRead: false,
       state,
-      words,
+      error,
     }))
 }

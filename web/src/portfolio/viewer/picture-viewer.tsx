@@ -53,7 +53,7 @@ function ViewerFrame({ pictures, startAt, onClose }: { pictures: PictureView[]; 
           <ViewerSlide
             key={one.id}
             picture={one}
-            words={`${place + 1} of ${pictures.length}`}
+            label={`${place + 1} of ${pictures.length}`}
             isCurrent={place === at}
             isNear={Math.abs(place - at) < 2}
             isZoomed={isZoomed && place === at}

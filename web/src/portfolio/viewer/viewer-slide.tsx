@@ -5,7 +5,7 @@ import { Picture } from '../picture.tsx'
 type ViewerSlideProps = {
   picture: PictureView
   /** '3 of 9'. */
-  words: string
+  label: string
   isCurrent: boolean
   /** Shown now or next: loads at once. */
   isNear: boolean
@@ -14,7 +14,7 @@ type ViewerSlideProps = {
 }
 
 /** Fits the window; zoomed it is larger and scrolls. */
-export function ViewerSlide({ picture, words, isCurrent, isNear, isZoomed, onToggleZoom }: ViewerSlideProps) {
+export function ViewerSlide({ picture, label, isCurrent, isNear, isZoomed, onToggleZoom }: ViewerSlideProps) {
   const box = useRef<HTMLDivElement>(null)
   // Where in the picture the double click was, from 0 to 1.
   const focus = useRef({ x: 0.5, y: 0.5 })
@@ -38,14 +38,14 @@ export function ViewerSlide({ picture, words, isCurrent, isNear, isZoomed, onTog
       className="slide"
       ref={box}
       role="group"
-      aria-label={words}
+      aria-label={label}
       inert={!isCurrent}
       data-zoomed={isZoomed || undefined}
       tabIndex={isZoomed ? 0 : undefined}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: for a mouse only; everybody else has the button that zooms. */}
       <div className="slide-picture" style={shape} onDoubleClick={doubleClicked}>
-        <Picture picture={picture} alt={picture.alt || `Image ${words}`} sizes={isZoomed ? '250vw' : '100vw'} eager={isNear} />
+        <Picture picture={picture} alt={picture.alt || `Image ${label}`} sizes={isZoomed ? '250vw' : '100vw'} eager={isNear} />
       </div>
     </div>
   )

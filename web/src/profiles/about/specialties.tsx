@@ -21,7 +21,7 @@ export function Specialties({ profile }: { profile: ProfileView }) {
       {isEditing ? (
         <SpecialtiesForm personId={profile.id} saved={specialties} onClose={() => setIsEditing(false)} />
       ) : specialties.length > 0 ? (
-        <Tags words={specialties.map((code) => specialtyNames[code])} />
+        <Tags labels={specialties.map((code) => specialtyNames[code])} />
       ) : (
         <p className="text-ink-3">{isOwner ? 'Choose what you photograph: clients look for it.' : 'None named yet.'}</p>
       )}

@@ -59,7 +59,7 @@ export function AvatarDialog({ profile, open, onClose, onDone, onRemove }: Avata
       }
     >
       <PhotoDrop
-        words={upload.preview ? 'Choose another photo' : 'Choose a photo, or drop it here'}
+        label={upload.preview ? 'Choose another photo' : 'Choose a photo, or drop it here'}
         help={<>JPEG or PNG. {photoTooltip}</>}
         busyLabel={busyLabel[upload.step]}
         error={upload.error}

@@ -5,16 +5,16 @@ import { FacebookMark, InstagramMark } from './social-marks.tsx'
 
 type Links = ProfileView['socialLinks']
 
-const kinds: { key: keyof Links; words: string; Mark: ComponentType }[] = [
-  { key: 'instagram', words: 'Instagram', Mark: InstagramMark },
-  { key: 'facebook', words: 'Facebook', Mark: FacebookMark },
-  { key: 'website', words: 'Website', Mark: () => <Globe size={20} strokeWidth={1.6} aria-hidden="true" /> },
+const kinds: { key: keyof Links; label: string; Mark: ComponentType }[] = [
+  { key: 'instagram', label: 'Instagram', Mark: InstagramMark },
+  { key: 'facebook', label: 'Facebook', Mark: FacebookMark },
+  { key: 'website', label: 'Website', Mark: () => <Globe size={20} strokeWidth={1.6} aria-hidden="true" /> },
 ]
 
 export function SocialLinks({ links, name }: { links: Links; name: string }) {
   return (
     <>
-      {kinds.map(({ key, words, Mark }) => {
+      {kinds.map(({ key, label, Mark }) => {
         const url = links[key]
         if (!url || !hostOf(url)) return null
         return (
@@ -24,7 +24,7 @@ export function SocialLinks({ links, name }: { links: Links; name: string }) {
             href={url}
             target="_blank"
             rel="noopener noreferrer nofollow"
-            aria-label={`${words} of ${name}`}
+            aria-label={`${label} of ${name}`}
           >
             <Mark />
           </a>

@@ -51,14 +51,14 @@ function PostJob({ variant }: { variant?: 'ink' }) {
   )
 }
 
-const words: Record<JobState, string> = { open: 'Open', in_progress: 'In progress', completed: 'Completed', cancelled: 'Cancelled' }
+const labels: Record<JobState, string> = { open: 'Open', in_progress: 'In progress', completed: 'Completed', cancelled: 'Cancelled' }
 
 function LatestJobs({ status, jobs, loadedAt }: { status: JobState; jobs: readonly OwnJobSummary[]; loadedAt: number }) {
   if (jobs.length === 0) return null
   return (
     <section className="grid content-start gap-4" aria-labelledby={`jobs-${status}`}>
       <h3 className="title" id={`jobs-${status}`}>
-        {words[status]}
+        {labels[status]}
       </h3>
       <div className="grid">
         {jobs.slice(0, shownOfEach).map((job) => (
@@ -77,7 +77,7 @@ function AllJobs({ counts }: { counts: Record<JobState, number> }) {
       <span className="text-ink-2">All of them:</span>
       {states.map((status) => (
         <Link key={status} className="link inline-flex min-h-11 items-center" to="/jobs" search={{ status }}>
-          {words[status]} ({counts[status]})
+          {labels[status]} ({counts[status]})
         </Link>
       ))}
     </nav>

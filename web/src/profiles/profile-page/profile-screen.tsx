@@ -47,7 +47,7 @@ export function ProfileScreen({ personId, tab: tabParam, isBackFromInstagram }: 
           label="Profile"
           selectOnPhone
           tabs={tabs.map((one) => ({
-            words: tabLabels[one],
+            label: tabLabels[one],
             count: one === 'reviews' && profile.reviewCount > 0 ? profile.reviewCount : undefined,
             link: {
               to: '/profile/$personId',

@@ -36,7 +36,7 @@ export function ReviewsToWriteTab() {
                 </EmptyState>
               )}
               {query.hasNextPage ? (
-                <LoadMore words="Look further back" busy={query.isFetchingNextPage} onPress={() => query.fetchNextPage()} />
+                <LoadMore label="Look further back" busy={query.isFetchingNextPage} onPress={() => query.fetchNextPage()} />
               ) : null}
             </>
           )

@@ -34,7 +34,7 @@ export function SavedCard({ person, cover }: { person: SavedView; cover: Picture
       {isDisabled ? (
         <p className="text-small text-ink-2">This account is disabled right now.</p>
       ) : specialties.length > 0 ? (
-        <Tags words={specialties.map((code) => specialtyNames[code])} max={searchLimits.cardSpecialties} />
+        <Tags labels={specialties.map((code) => specialtyNames[code])} max={searchLimits.cardSpecialties} />
       ) : null}
       <div className="actions">
         <div className="flex flex-wrap gap-2">

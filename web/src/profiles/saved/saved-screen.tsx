@@ -44,7 +44,7 @@ function SavedList() {
       )}
       {query.isFetchNextPageError ? <Failed>Error loading saved photographers. Please try again later.</Failed> : null}
       {query.hasNextPage ? (
-        <LoadMore words="Show more photographers" busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} />
+        <LoadMore label="Show more photographers" busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} />
       ) : null}
     </div>
   )

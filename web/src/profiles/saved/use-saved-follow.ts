@@ -12,7 +12,7 @@ export function useSavedFollow(person: SavedView) {
     onUnfollowed() {
       // The card and its button are gone.
       focusOn('saved')
-      toast.show(`You do not follow ${person.fullName} any more`, { action: { words: 'Undo', onPress: followAgain } })
+      toast.show(`You do not follow ${person.fullName} any more`, { action: { label: 'Undo', onPress: followAgain } })
     },
   })
   function followAgain() {

@@ -38,7 +38,7 @@ export function PhotographerCard({ card, wanted, viewer, eager, lit }: Photograp
           {placeLabel ?? 'Location not specified'} <span className="text-ink-3">· {milesAway(miles)}</span>
         </p>
         {bio ? <p className="text-ink-2 line-clamp-3 text-[0.9375rem] leading-normal wrap-anywhere">{bio}</p> : null}
-        {specialties.length > 0 ? <Tags words={offered.map((code) => specialtyNames[code])} max={searchLimits.cardSpecialties} /> : null}
+        {specialties.length > 0 ? <Tags labels={offered.map((code) => specialtyNames[code])} max={searchLimits.cardSpecialties} /> : null}
       </div>
       {viewer?.userType === 'client' ? (
         <div className="actions">

@@ -46,7 +46,7 @@ export function PhotographerResults({ search, viewer, onChange }: ResultsProps) 
           {query.isFetchNextPageError ? <Failed>{failureText(query.error)}</Failed> : null}
           {query.hasNextPage ? (
             <LoadMore
-              words="Show more photographers"
+              label="Show more photographers"
               busy={query.isFetchingNextPage}
               onPress={() => void query.fetchNextPage()}
               shown={`${cards.length} of ${totalText(total ?? 0)}`}

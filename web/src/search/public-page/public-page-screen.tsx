@@ -81,7 +81,7 @@ function About({ page: { fullName, bio, specialties } }: { page: PublicPage }) {
       <section className="grid content-start gap-4">
         <h2 className="section-title">Specialties</h2>
         {specialties.length > 0 ? (
-          <Tags words={specialties.map((code) => specialtyNames[code])} />
+          <Tags labels={specialties.map((code) => specialtyNames[code])} />
         ) : (
           <p className="text-ink-3">None named yet.</p>
         )}

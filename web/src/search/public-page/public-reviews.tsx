@@ -23,7 +23,7 @@ export function PublicReviews({ page }: { page: PublicPage }) {
                 ))}
             </ol>
             {query.hasNextPage ? (
-              <LoadMore words="Show more reviews" busy={query.isFetchingNextPage} onPress={() => query.fetchNextPage()} />
+              <LoadMore label="Show more reviews" busy={query.isFetchingNextPage} onPress={() => query.fetchNextPage()} />
             ) : null}
           </>
         )}

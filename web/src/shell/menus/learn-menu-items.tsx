@@ -2,9 +2,9 @@ import { learnPages } from '../../content/learn-pages.ts'
 import { MenuLink } from '../../ui/menu/panel/menu-items.tsx'
 
 export function LearnMenuItems() {
-  return learnPages.map(({ to, words }) => (
+  return learnPages.map(({ to, label }) => (
     <MenuLink key={to} to={to}>
-      {words}
+      {label}
     </MenuLink>
   ))
 }

@@ -23,10 +23,10 @@ export function VisitorSheet({ open, onClose }: { open: boolean; onClose: () => 
               For photographers
             </Link>
           </li>
-          {learnPages.map(({ to, words }) => (
+          {learnPages.map(({ to, label }) => (
             <li key={to}>
               <Link className="arrow-link" to={to}>
-                {words}
+                {label}
               </Link>
             </li>
           ))}

@@ -69,7 +69,7 @@ describe('a dialog', () => {
   test('on top of another one takes Escape for itself', async () => {
     await render(
       <Asking>
-        <Asking title="Really?" words="Yes, withdraw" />
+        <Asking title="Really?" label="Yes, withdraw" />
       </Asking>,
     )
     await userEvent.click(opener)
@@ -103,13 +103,13 @@ describe('a dialog that asks before something that cannot be undone', () => {
   })
 })
 
-type AskingProps = { title?: string; words?: string; children?: ReactNode }
+type AskingProps = { title?: string; label?: string; children?: ReactNode }
 
-function Asking({ title = 'Withdraw this bid?', words = 'Withdraw bid', children }: AskingProps) {
+function Asking({ title = 'Withdraw this bid?', label = 'Withdraw bid', children }: AskingProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{words}</Button>
+      <Button onClick={() => setOpen(true)}>{label}</Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}

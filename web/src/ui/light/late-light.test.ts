@@ -9,22 +9,22 @@ import { moonAt, moonStart } from './moon.ts'
 const phoenix = { latitude: 33.4484, longitude: -112.074, zone: 'America/Phoenix', date: '2026-11-14' }
 const light = lightOf(phoenix)
 const arctic = lightOf({ latitude: 71.29, longitude: -156.79, zone: 'America/Anchorage', date: '2026-06-21' })
-const words = (minute: number | null) => minute && timeOfMinutes(minute)
+const textOf = (minute: number | null) => minute && timeOfMinutes(minute)
 
 describe('suggested starts', () => {
   it('outdoors a shoot ends at sunset, and starts after sunrise however long it is', () => {
-    expect(words(bestStart(light, 60, 'outdoor'))).toBe('16:30')
-    expect(words(bestStart(light, 120, 'outdoor'))).toBe('15:30')
-    expect(words(bestStart(light, 720, 'outdoor'))).toBe('07:00')
+    expect(textOf(bestStart(light, 60, 'outdoor'))).toBe('16:30')
+    expect(textOf(bestStart(light, 120, 'outdoor'))).toBe('15:30')
+    expect(textOf(bestStart(light, 720, 'outdoor'))).toBe('07:00')
   })
 
   it('indoors the middle of the day is in its middle; a studio needs no daylight', () => {
-    expect(words(bestStart(light, 120, 'indoor'))).toBe('11:15')
+    expect(textOf(bestStart(light, 120, 'indoor'))).toBe('11:15')
     expect(bestStart(light, 120, 'studio')).toBeNull()
   })
 
   it('twilight begins at sunset; there is none where the sun does not set', () => {
-    expect(words(twilightStart(light))).toBe('17:30')
+    expect(textOf(twilightStart(light))).toBe('17:30')
     expect(twilightStart(arctic)).toBeNull()
     expect(bestStart(arctic, 60, 'outdoor')).toBeNull()
   })
@@ -35,7 +35,7 @@ describe('the moon', () => {
 
   it('is suggested from dusk on, if it is bright and above the horizon', () => {
     const full = moonOn('2026-11-23')
-    expect(words(full?.start ?? null)).toMatch(/^1[78]:/)
+    expect(textOf(full?.start ?? null)).toMatch(/^1[78]:/)
     expect(full?.percent).toBeGreaterThan(95)
   })
 

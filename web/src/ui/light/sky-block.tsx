@@ -28,18 +28,18 @@ export function SkyBlock({ startTime, setting, size = 'row', className, ...place
       </span>
     )
   }
-  const words = {
+  const texts = {
     row: [`${weekday.slice(0, 3)} · ${shortMonth}`, time],
     card: [weekday, `${shortMonth} · ${time}`],
     panel: [sky === 'indoor' || sky === 'studio' ? '' : goldenHourText(light), `${weekday}, ${month} · ${time}`],
   }[size]
   return (
     <div className={classes('sky-block', size !== 'row' && `in-${size}`, `sky-${sky}`, className)} aria-hidden="true">
-      <span className="words">{words[0]}</span>
+      <span className="words">{texts[0]}</span>
       <span>
         <span className="day-number">{day}</span>
         <br />
-        <span className="words">{words[1]}</span>
+        <span className="words">{texts[1]}</span>
       </span>
     </div>
   )

@@ -5,11 +5,11 @@ export function Tag({ children }: { children: ReactNode }) {
 }
 
 /** Shows the first `max` words as tags, then '+2 more'. */
-export function Tags({ words, max = words.length }: { words: readonly string[]; max?: number }) {
-  const left = words.length - max
+export function Tags({ labels, max = labels.length }: { labels: readonly string[]; max?: number }) {
+  const left = labels.length - max
   return (
     <span className="flex flex-wrap items-center gap-2">
-      {words.slice(0, max).map((word) => (
+      {labels.slice(0, max).map((word) => (
         <Tag key={word}>{word}</Tag>
       ))}
       {left > 0 ? <span className="caption">+{left} more</span> : null}

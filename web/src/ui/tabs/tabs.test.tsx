@@ -39,7 +39,7 @@ test('on a phone they may be a select, which leads to the same addresses', async
   await expect.element(select).toHaveDisplayValue('Cancelled')
 })
 
-const words = { open: 'Open', completed: 'Completed', in_progress: 'In progress', cancelled: 'Cancelled' } as const
+const labels = { open: 'Open', completed: 'Completed', in_progress: 'In progress', cancelled: 'Cancelled' } as const
 const statuses = ['open', 'completed', 'in_progress', 'cancelled'] as const
 
 async function renderTabs(address: string, selectOnPhone = false) {
@@ -52,7 +52,7 @@ async function renderTabs(address: string, selectOnPhone = false) {
 function Statuses({ selectOnPhone }: { selectOnPhone: boolean }) {
   const current = new URLSearchParams(useLocation().searchStr).get('status')
   const tabs = statuses.map((status) => ({
-    words: words[status],
+    label: labels[status],
     link: { to: '/jobs', search: { status } } as const,
     current: status === current,
     count: status === 'open' ? 2 : undefined,

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { classes } from '../classes.ts'
 
 export type Tab = {
-  words: string
+  label: string
   count?: number | string
   link: Pick<LinkProps, 'to' | 'params' | 'search' | 'hash' | 'state'>
   current: boolean
@@ -23,13 +23,13 @@ export function Tabs({ label, tabs, selectOnPhone }: TabsProps) {
       <nav ref={strip} className={classes('tabs', selectOnPhone && 'max-md:hidden')} aria-label={label}>
         {tabs.map((tab) => (
           <Link
-            key={tab.words}
+            key={tab.label}
             {...tab.link}
             resetScroll={false}
             activeOptions={{ exact: true, includeSearch: true }}
             aria-current={tab.current ? 'page' : undefined}
           >
-            {tab.words}
+            {tab.label}
             {tab.count === undefined ? null : <span className="caption">{tab.count}</span>}
           </Link>
         ))}
@@ -64,8 +64,8 @@ function TabSelect({ label, tabs }: Omit<TabsProps, 'selectOnPhone'>) {
       }}
     >
       {tabs.map((tab, place) => (
-        <option key={tab.words} value={place}>
-          {tab.words}
+        <option key={tab.label} value={place}>
+          {tab.label}
           {tab.count === undefined ? '' : ` (${tab.count})`}
         </option>
       ))}

@@ -32,8 +32,8 @@ export function partsOfDay(on: string) {
 /** 'Sat, Nov 14'; 'Sat, Nov 14, 2027' if `today` is in another year; 'Saturday, November 14' if `long`. */
 export function dayText(on: string, { today, long, weekday = true }: { today?: string; long?: boolean; weekday?: boolean } = {}) {
   const { weekday: name, month, day, year } = partsOfDay(on)
-  const words = `${long ? month : month.slice(0, 3)} ${day}${today && today.slice(0, 4) !== on.slice(0, 4) ? `, ${year}` : ''}`
-  return weekday ? `${long ? name : name.slice(0, 3)}, ${words}` : words
+  const date = `${long ? month : month.slice(0, 3)} ${day}${today && today.slice(0, 4) !== on.slice(0, 4) ? `, ${year}` : ''}`
+  return weekday ? `${long ? name : name.slice(0, 3)}, ${date}` : date
 }
 
 /** '4:30 PM' */

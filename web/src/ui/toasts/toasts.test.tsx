@@ -6,7 +6,7 @@ import { Dialog } from '../dialogs/dialog.tsx'
 import { type Toaster, ToastProvider, useToast } from './toasts.tsx'
 
 const notices = page.getByRole('region', { name: 'Notices' })
-const words = (text: string) => notices.getByText(text, { exact: true })
+const notice = (text: string) => notices.getByText(text, { exact: true })
 const dismiss = notices.getByRole('button', { name: 'Dismiss' })
 const elsewhere = page.getByRole('button', { name: 'Elsewhere' })
 
@@ -44,7 +44,7 @@ describe('a toast', () => {
     await renderToaster()
     await step(() => toaster?.show('Saved'))
     await step(() => vi.advanceTimersByTime(3000))
-    await step(() => userEvent.hover(words('Saved')))
+    await step(() => userEvent.hover(notice('Saved')))
     await step(() => vi.advanceTimersByTime(60_000))
     expect(isShown('Saved')).toBe(true)
     await step(() => userEvent.hover(elsewhere))
@@ -56,7 +56,7 @@ describe('a toast', () => {
 
   test('waits while the focus is in it', async () => {
     await renderToaster()
-    await step(() => toaster?.show('Removed', { action: { words: 'Undo', onPress: () => {} } }))
+    await step(() => toaster?.show('Removed', { action: { label: 'Undo', onPress: () => {} } }))
     await step(() => userEvent.click(elsewhere))
     await step(() => userEvent.tab())
     await expect.element(notices.getByRole('button', { name: 'Undo' })).toHaveFocus()
@@ -71,7 +71,7 @@ describe('a toast', () => {
   test.each(['{Enter}', ' '])('is undone by %j on its button, once, and goes', async (key) => {
     const undo = vi.fn()
     await renderToaster()
-    await step(() => toaster?.show('Removed', { action: { words: 'Undo', onPress: undo } }))
+    await step(() => toaster?.show('Removed', { action: { label: 'Undo', onPress: undo } }))
     await step(() => userEvent.click(elsewhere))
     await step(() => userEvent.tab())
     await step(() => userEvent.keyboard(key))
@@ -101,7 +101,7 @@ describe('a toast', () => {
         <button type="button">In the dialog</button>
       </Dialog>,
     )
-    await step(() => toaster?.error('Not sent', { action: { words: 'Try again', onPress: retry } }))
+    await step(() => toaster?.error('Not sent', { action: { label: 'Try again', onPress: retry } }))
     await step(() => userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Try again' })))
     expect(retry).toHaveBeenCalledOnce()
   })
@@ -118,7 +118,7 @@ test('at most twenty toasts are shown, and all can be cleared at once', async ()
 
 /** Checks without waiting: Vitest's own waiting would advance the fake clock. */
 function isShown(text: string) {
-  return words(text).query() !== null
+  return notice(text).query() !== null
 }
 
 let toaster: Toaster | undefined

@@ -6,17 +6,17 @@ import { useTopModal } from '../dialogs/use-modal.ts'
 type ToastExtra = {
   /** By default 2 for a success, 4 for the others. */
   seconds?: number
-  action?: { words: string; onPress: () => void }
+  action?: { label: string; onPress: () => void }
   /** 20 px; replaces the icon of the tone. */
   icon?: ReactNode
 }
 type Tone = 'success' | 'plain' | 'error'
-type ToastOnScreen = ToastExtra & { id: number; tone: Tone; words: ReactNode; seconds: number }
+type ToastOnScreen = ToastExtra & { id: number; tone: Tone; message: ReactNode; seconds: number }
 
 export type Toaster = {
-  success: (words: ReactNode, extra?: ToastExtra) => void
-  show: (words: ReactNode, extra?: ToastExtra) => void
-  error: (words: ReactNode, extra?: ToastExtra) => void
+  success: (message: ReactNode, extra?: ToastExtra) => void
+  show: (message: ReactNode, extra?: ToastExtra) => void
+  error: (message: ReactNode, extra?: ToastExtra) => void
   clear: () => void
 }
 
@@ -29,14 +29,14 @@ let lastId = 0
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ToastOnScreen[]>([])
   const toaster = useMemo<Toaster>(() => {
-    function add(tone: Tone, words: ReactNode, extra: ToastExtra = {}) {
-      const toast = { seconds: usualSeconds[tone], ...extra, id: ++lastId, tone, words }
+    function add(tone: Tone, message: ReactNode, extra: ToastExtra = {}) {
+      const toast = { seconds: usualSeconds[tone], ...extra, id: ++lastId, tone, message }
       setToasts((others) => [...others, toast].slice(-maxToasts))
     }
     return {
-      success: (words, extra) => add('success', words, extra),
-      show: (words, extra) => add('plain', words, extra),
-      error: (words, extra) => add('error', words, extra),
+      success: (message, extra) => add('success', message, extra),
+      show: (message, extra) => add('plain', message, extra),
+      error: (message, extra) => add('error', message, extra),
       clear: () => setToasts([]),
     }
   }, [])
@@ -127,7 +127,7 @@ function Toast({ toast, isHeld, onPress, onGone }: ToastProps) {
   return (
     <div className="toast" ref={element}>
       {toast.icon ?? <Icon size={20} strokeWidth={1.6} aria-hidden="true" />}
-      <span className="words">{toast.words}</span>
+      <span className="words">{toast.message}</span>
       {toast.action ? (
         <button
           type="button"
@@ -137,7 +137,7 @@ function Toast({ toast, isHeld, onPress, onGone }: ToastProps) {
             toast.action?.onPress()
           }}
         >
-          {toast.action.words}
+          {toast.action.label}
         </button>
       ) : null}
       <button type="button" className="close" aria-label="Dismiss" onClick={end}>

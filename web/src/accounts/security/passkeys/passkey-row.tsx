@@ -58,7 +58,7 @@ export function PasskeyRow({ passkey, waysIn, withCode, loadedAt }: PasskeyRowPr
         onClose={close}
         title={`Remove “${name}”?`}
         description={`It no longer opens your account. ${waysInText(remaining)} Delete it on your device as well.`}
-        words="Remove"
+        label="Remove"
         busyLabel="Removing..."
         variant="danger"
         withCode={withCode}

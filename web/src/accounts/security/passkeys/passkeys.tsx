@@ -55,7 +55,7 @@ export function Passkeys({ waysIn, twoFactor, loadedAt }: PasskeysProps) {
         onClose={() => setAdding(false)}
         title="Add a passkey"
         description="Your browser asks where to keep it: on this device, in a password manager, on a phone or on a security key."
-        words="Go on"
+        label="Go on"
         busyLabel="Adding..."
         suggestedName={adding ? browserName(navigator.userAgent) : ''}
         withCode={twoFactor.isOn}

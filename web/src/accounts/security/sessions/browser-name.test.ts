@@ -15,6 +15,6 @@ test.each([
   ],
   ['curl/8.5.0', 'A browser'],
   ['', 'A browser'],
-])('%s is %s', (userAgent, words) => {
-  expect(browserName(userAgent)).toBe(words)
+])('%s is %s', (userAgent, name) => {
+  expect(browserName(userAgent)).toBe(name)
 })

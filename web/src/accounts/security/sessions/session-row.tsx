@@ -14,7 +14,7 @@ export function SessionRow({ session, loadedAt }: { session: SessionView; loaded
   const zone = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC'
   const queryClient = useQueryClient()
   const toast = useToast()
-  const words = browserName(userAgent)
+  const browser = browserName(userAgent)
   const end = useMutation(
     orpc.accounts.endSession.mutationOptions({
       onSuccess: () => {
@@ -22,7 +22,7 @@ export function SessionRow({ session, loadedAt }: { session: SessionView; loaded
           securityOptions().queryKey,
           (security) => security && { ...security, sessions: security.sessions.filter((other) => other.id !== id) },
         )
-        toast.success(`${words} is signed out`)
+        toast.success(`${browser} is signed out`)
       },
       onError: (error) => toast.error(errorMessage(error)),
     }),
@@ -30,7 +30,7 @@ export function SessionRow({ session, loadedAt }: { session: SessionView; loaded
   return (
     <li className="flex flex-wrap items-center gap-4">
       <div className="min-w-0 grow">
-        <p className="font-[550]">{words}</p>
+        <p className="font-[550]">{browser}</p>
         <p className="text-ink-2 text-small wrap-anywhere">
           {isCurrent ? 'This device' : null}
           {isCurrent ? ' · ' : null}
@@ -43,7 +43,7 @@ export function SessionRow({ session, loadedAt }: { session: SessionView; loaded
           busy={end.isPending}
           busyLabel="Signing out..."
           onClick={() => end.mutate({ sessionId: id })}
-          aria-label={`Sign out ${words}`}
+          aria-label={`Sign out ${browser}`}
         >
           Sign out
         </Button>

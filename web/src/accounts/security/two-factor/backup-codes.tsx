@@ -4,10 +4,10 @@ import { Notice } from '../../../ui/notice.tsx'
 import { useToast } from '../../../ui/toasts/toasts.tsx'
 import { saveFile } from '../save-file.ts'
 
-type BackupCodesProps = { codes: string[]; words: string; onDone: () => void }
+type BackupCodesProps = { codes: string[]; message: string; onDone: () => void }
 
 /** Shown once, after two-factor sign-in was turned on or the codes were renewed. */
-export function BackupCodes({ codes, words, onDone }: BackupCodesProps) {
+export function BackupCodes({ codes, message, onDone }: BackupCodesProps) {
   const toast = useToast()
   const list = useRef<HTMLUListElement>(null)
   // The pressed button is gone.
@@ -24,7 +24,7 @@ export function BackupCodes({ codes, words, onDone }: BackupCodesProps) {
   return (
     <Notice tone="good">
       <div className="grid content-start gap-4">
-        <p>{words} Keep these backup codes somewhere safe: each works once, and they are shown only now.</p>
+        <p>{message} Keep these backup codes somewhere safe: each works once, and they are shown only now.</p>
         <ul className="grid grid-cols-2 gap-2 outline-offset-4" aria-label="Backup codes" tabIndex={-1} ref={list}>
           {codes.map((code) => (
             <li key={code}>

@@ -18,7 +18,7 @@ export function TurnOnTwoFactor({ waysIn, onStart }: TurnOnTwoFactorProps) {
         onClose={() => setAsking(false)}
         title="Turn on two-factor sign-in"
         description="Have the authenticator app on your phone at hand."
-        words="Go on"
+        label="Go on"
         busyLabel="Starting..."
         waysIn={waysIn}
         send={onStart}

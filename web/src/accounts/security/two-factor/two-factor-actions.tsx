@@ -26,7 +26,7 @@ export function TwoFactorActions({ waysIn, onRenew, onOff }: TwoFactorActionsPro
         onClose={onClose}
         title="Make new backup codes"
         description="The ones you have stop working at once. Your password and a code show that it is you."
-        words="Make new codes"
+        label="Make new codes"
         busyLabel="Making..."
         withCode
         waysIn={waysIn}
@@ -37,7 +37,7 @@ export function TwoFactorActions({ waysIn, onRenew, onOff }: TwoFactorActionsPro
         onClose={onClose}
         title="Turn off two-factor sign-in?"
         description="Your password alone will open your account, and your backup codes are deleted."
-        words="Turn off"
+        label="Turn off"
         busyLabel="Turning off..."
         variant="danger"
         withCode

@@ -10,7 +10,7 @@ import { TwoFactorActions } from './two-factor-actions.tsx'
 
 const TwoFactorSetup = lazy(() => import('./two-factor-setup.tsx').then((file) => ({ default: file.TwoFactorSetup })))
 
-type Step = { key: TwoFactorKey } | { codes: string[]; words: string } | null
+type Step = { key: TwoFactorKey } | { codes: string[]; message: string } | null
 
 /** Turned on in three steps: password, key, backup codes. */
 export function TwoFactor({ twoFactor, waysIn }: Pick<SecurityView, 'twoFactor' | 'waysIn'>) {
@@ -19,8 +19,8 @@ export function TwoFactor({ twoFactor, waysIn }: Pick<SecurityView, 'twoFactor' 
   const [step, setStep] = useState<Step>(null)
   const refresh = () => queryClient.invalidateQueries({ queryKey: securityOptions().queryKey })
 
-  async function show(codes: string[], words: string) {
-    setStep({ codes, words })
+  async function show(codes: string[], message: string) {
+    setStep({ codes, message })
     await refresh()
   }
   return (

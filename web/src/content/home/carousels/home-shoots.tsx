@@ -5,17 +5,17 @@ import { CarouselButtons } from './carousel-buttons.tsx'
 import { prefersReducedMotion, useAutoAdvance } from './use-auto-advance.ts'
 
 /** With the specialty that the link searches for. */
-const shoots: readonly { words: string; picture: string; specialty: SpecialtyCode }[] = [
-  { words: 'Wedding', picture: 'wedding', specialty: 'WEDDING' },
-  { words: 'Engagement', picture: 'engagement', specialty: 'COUPLES_ENGAGEMENT' },
-  { words: 'Elopement', picture: 'elopement', specialty: 'ELOPEMENT' },
-  { words: 'Lifestyle', picture: 'lifestyle', specialty: 'LIFESTYLE' },
-  { words: 'Family', picture: 'family', specialty: 'FAMILY' },
-  { words: 'Maternity', picture: 'maternity', specialty: 'MATERNITY' },
-  { words: 'Portrait', picture: 'portrait', specialty: 'PORTRAIT' },
-  { words: 'Brand', picture: 'brand', specialty: 'BRANDING_COMMERCIAL' },
-  { words: 'Newborn', picture: 'newborn', specialty: 'NEWBORN' },
-  { words: 'Event', picture: 'event', specialty: 'EVENT' },
+const shoots: readonly { label: string; picture: string; specialty: SpecialtyCode }[] = [
+  { label: 'Wedding', picture: 'wedding', specialty: 'WEDDING' },
+  { label: 'Engagement', picture: 'engagement', specialty: 'COUPLES_ENGAGEMENT' },
+  { label: 'Elopement', picture: 'elopement', specialty: 'ELOPEMENT' },
+  { label: 'Lifestyle', picture: 'lifestyle', specialty: 'LIFESTYLE' },
+  { label: 'Family', picture: 'family', specialty: 'FAMILY' },
+  { label: 'Maternity', picture: 'maternity', specialty: 'MATERNITY' },
+  { label: 'Portrait', picture: 'portrait', specialty: 'PORTRAIT' },
+  { label: 'Brand', picture: 'brand', specialty: 'BRANDING_COMMERCIAL' },
+  { label: 'Newborn', picture: 'newborn', specialty: 'NEWBORN' },
+  { label: 'Event', picture: 'event', specialty: 'EVENT' },
 ]
 
 const stepPx = 300
@@ -41,7 +41,7 @@ export function HomeShoots() {
           />
         </div>
         <ul className="shoot-rail" ref={rail}>
-          {shoots.map(({ words, picture, specialty }) => (
+          {shoots.map(({ label, picture, specialty }) => (
             <li key={specialty}>
               <Link className="shoot-card" to="/photographers" search={{ specialties: specialty }} preload={false}>
                 <div className="picture-box aspect-4/5">
@@ -55,7 +55,7 @@ export function HomeShoots() {
                     loading="lazy"
                   />
                 </div>
-                <span className="title">{words}</span>
+                <span className="title">{label}</span>
               </Link>
             </li>
           ))}

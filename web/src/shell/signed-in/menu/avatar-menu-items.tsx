@@ -4,25 +4,25 @@ import { useSignOut } from '../../../accounts/sign-out/use-sign-out.ts'
 import type { ProfileTab } from '../../../profiles/profile-page/profile-tabs.ts'
 import { MenuItem, MenuLine, MenuLink } from '../../../ui/menu/panel/menu-items.tsx'
 
-type Entry = { words: string; icon: LucideIcon; tab?: Exclude<ProfileTab, 'jobs' | 'reviews-to-write'> }
+type Entry = { label: string; icon: LucideIcon; tab?: Exclude<ProfileTab, 'jobs' | 'reviews-to-write'> }
 
 const entriesOf: Record<Viewer['userType'], readonly Entry[]> = {
   client: [
-    { words: 'Profile Overview', icon: User },
-    { words: 'Vision Board', icon: Images, tab: 'vision-board' },
-    { words: 'Reviews', icon: Star, tab: 'reviews' },
-    { words: 'Notifications', icon: Bell, tab: 'notifications' },
-    { words: 'Email Settings', icon: Mail, tab: 'email' },
+    { label: 'Profile Overview', icon: User },
+    { label: 'Vision Board', icon: Images, tab: 'vision-board' },
+    { label: 'Reviews', icon: Star, tab: 'reviews' },
+    { label: 'Notifications', icon: Bell, tab: 'notifications' },
+    { label: 'Email Settings', icon: Mail, tab: 'email' },
   ],
   photographer: [
-    { words: 'Portfolio', icon: Images, tab: 'portfolio' },
-    { words: 'About', icon: User, tab: 'about' },
-    { words: 'Availability', icon: CalendarDays, tab: 'availability' },
-    { words: 'Location', icon: MapPin, tab: 'location' },
-    { words: 'Reviews', icon: Star, tab: 'reviews' },
-    { words: 'Notifications', icon: Bell, tab: 'notifications' },
-    { words: 'Subscription', icon: CreditCard, tab: 'subscription' },
-    { words: 'Email Settings', icon: Mail, tab: 'email' },
+    { label: 'Portfolio', icon: Images, tab: 'portfolio' },
+    { label: 'About', icon: User, tab: 'about' },
+    { label: 'Availability', icon: CalendarDays, tab: 'availability' },
+    { label: 'Location', icon: MapPin, tab: 'location' },
+    { label: 'Reviews', icon: Star, tab: 'reviews' },
+    { label: 'Notifications', icon: Bell, tab: 'notifications' },
+    { label: 'Subscription', icon: CreditCard, tab: 'subscription' },
+    { label: 'Email Settings', icon: Mail, tab: 'email' },
   ],
 }
 
@@ -30,15 +30,15 @@ export function AvatarMenuItems({ viewer }: { viewer: Viewer }) {
   const signOut = useSignOut()
   return (
     <>
-      {entriesOf[viewer.userType].map(({ words, icon: Icon, tab }) => (
+      {entriesOf[viewer.userType].map(({ label, icon: Icon, tab }) => (
         <MenuLink
-          key={words}
+          key={label}
           to="/profile/$personId"
           params={{ personId: viewer.id }}
           search={tab ? { tab } : {}}
           icon={<Icon size={20} strokeWidth={1.6} aria-hidden="true" />}
         >
-          {words}
+          {label}
         </MenuLink>
       ))}
       <MenuLine />
