@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Links and buttons of less than 24 px by themselves, in words. axe lets one pass while nothing else is near it, which depends on what has
+ * Links and buttons of less than 24 px by themselves. axe lets one pass while nothing else is near it, which depends on what has
  * arrived by then; a link within a sentence may be as small as its line.
  */
 export function smallTargets(page: Page): Promise<string[]> {

@@ -5,7 +5,7 @@ import { titleOf } from '../hire.ts'
 import { disable, someClient, somePhotographer } from '../people.ts'
 import { aPersonAt, expect, expectAccessible, open, type Strict, test } from '../story.ts'
 
-test('of two edits of the words the second sees the first, and chooses', async ({ browser, strict }) => {
+test('the second of two concurrent edits of a job is shown the first, and chooses', async ({ browser, strict }) => {
   const { ana, jobId } = await aJobWithBid()
   const [first, second] = await twoTabs(browser, strict, ana.email, `/jobs/${jobId}/edit`)
   await first.getByLabel('Title', { exact: true }).fill('Twins at the lake')

@@ -4,7 +4,7 @@ export const adminLimits = {
   query: { max: 100 },
   reason: { max: 500 },
   answer: { max: 2000 },
-  /** What waits is counted up to this. */
+  /** Reports and messages without an answer are counted up to this number. */
   counted: 100,
   /** Rows of each list on a person's page. */
   listed: 20,

@@ -11,12 +11,12 @@ export type AdminList = 'users' | 'reports' | 'feedback' | 'contact' | 'newslett
 export function AdminFrame({ current, children }: { current: AdminList; children: ReactNode }) {
   const { data: counts } = useQuery(inboxCountsOptions())
   const tab = (
-    words: string,
+    label: string,
     list: AdminList,
     to: '/admin' | '/admin/reports' | '/admin/feedback' | '/admin/contact' | '/admin/newsletter',
     count?: number,
   ) => ({
-    ...{ words, link: { to, search: {} }, current: list === current },
+    ...{ label, link: { to, search: {} }, current: list === current },
     count: count === undefined ? undefined : countText(count),
   })
   return (

@@ -107,7 +107,7 @@ test('a change from another screen is not overwritten', async () => {
   expect(await asClient.get({ jobId })).toMatchObject({ budgetDollars: 400 })
 })
 
-test('a change of the words only is not overwritten either, and makes no bid count as made before it', async () => {
+test('a change of title or description only is not overwritten either, and makes no bid count as made before it', async () => {
   const { jobId, asClient } = await aPostedJob()
   await asClient.edit({ ...aNewJob(phoenix, { title: 'At dusk' }), jobId, seenEditCount: 0 })
   const late = asClient.edit({ ...aNewJob(phoenix, { title: 'At dawn' }), jobId, seenEditCount: 0 })
@@ -167,7 +167,7 @@ test.each(rounds)('with four concurrent edits and four accepts nobody is hired o
   else expect(after).toMatchObject({ status: 'in_progress', version: 1, budgetDollars: 300 })
 })
 
-test.each(rounds)('of eight concurrent edits of the words one is saved (round %i)', async () => {
+test.each(rounds)('of eight concurrent edits of the title one is saved (round %i)', async () => {
   const client = actorOf(await aClient(db))
   const job = await aJob(db, { clientId: client.id })
   const draft = await as(db, client).jobs.editDraft({ jobId: job.id })

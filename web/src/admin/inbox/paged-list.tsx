@@ -31,7 +31,7 @@ export function PagedList<Item>({ query, loading, failed, more, empty, children 
     <div>
       {children(items)}
       {query.isFetchNextPageError ? <Failed>{failed}</Failed> : null}
-      {query.hasNextPage ? <LoadMore words={more} busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} /> : null}
+      {query.hasNextPage ? <LoadMore label={more} busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} /> : null}
     </div>
   )
 }

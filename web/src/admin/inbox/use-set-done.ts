@@ -12,7 +12,7 @@ export function useSetDone(kind: InboxKind, focusId: string) {
   const change = useMutation(
     orpc.admin.setDone.mutationOptions({
       onSuccess: (_, { id, isDone }) => {
-        const undo = { words: 'Undo', onPress: () => change.mutate({ kind, id, isDone: !isDone }) }
+        const undo = { label: 'Undo', onPress: () => change.mutate({ kind, id, isDone: !isDone }) }
         toast.show(isDone ? 'Marked as done' : 'Moved back to “Waiting”', { action: undo })
       },
       onError: (error) => toast.error(errorMessage(error, 'Failed to save this. Please try again.')),

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 type ContactOutcomeProps = {
   /** 'sent', or why the message was not sent. */
   outcome: string
-  /** The reason in words, if it is known already. */
+  /** The reason as text, if it is known already. */
   message: string | undefined
 }
 

@@ -15,7 +15,7 @@ type ComboboxProps<Found extends Suggestion> = FieldTexts &
     value: string
     /** Typing discards an earlier choice. */
     onType: (text: string) => void
-    /** The caller puts the words of the suggestion into `value`. */
+    /** The caller puts the text of the suggestion into `value`. */
     onChoose: (found: Found) => void
     /** Called after typing pauses. */
     search: (text: string, signal: AbortSignal) => Promise<readonly Found[]>

@@ -4,7 +4,7 @@ import { dayText, timeText } from '../../ui/time/when-texts.ts'
 import { budgetText, specialtyNamesOf } from '../job-texts.ts'
 import type { TypedJob } from '../post/job-form.ts'
 
-/** What differs between two versions of a job: each field's label in the form, and its words in `after`. */
+/** What differs between two versions of a job: each field's label in the form, and its text in `after`. */
 export function changedFields(before: TypedJob, after: TypedJob) {
   return fields
     .map(({ label, textOf }) => ({ label, before: textOf(before), after: textOf(after) }))

@@ -4,7 +4,7 @@ export function Tag({ children }: { children: ReactNode }) {
   return <span className="tag">{children}</span>
 }
 
-/** Shows the first `max` words as tags, then '+2 more'. */
+/** Shows the first `max` labels as tags, then '+2 more'. */
 export function Tags({ labels, max = labels.length }: { labels: readonly string[]; max?: number }) {
   const left = labels.length - max
   return (
