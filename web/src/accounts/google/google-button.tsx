@@ -10,7 +10,7 @@ import { signInOptions } from './sign-in-options.ts'
 type GoogleButtonProps = {
   redirect: string | undefined
   referralCode?: string | undefined
-  onRefused: (words: string | undefined) => void
+  onRefused: (message: string | undefined) => void
 }
 
 /** Leaves for Google; nothing where the operator has not configured it. */

@@ -34,7 +34,7 @@ export function GoogleReturnScreen({ returned }: { returned: GoogleReturn | null
     if (isSent.current) return
     isSent.current = true
     window.history.replaceState(window.history.state, '', window.location.pathname)
-    if (!returned) return setRefused({ reason: 'google_expired', words: accountRefusals.google_expired })
+    if (!returned) return setRefused({ reason: 'google_expired', message: accountRefusals.google_expired })
     const finish = async () => {
       const answer = await api.accounts.finishGoogle(returned)
       if (!('done' in answer)) return setWaiting(answer)
@@ -42,7 +42,7 @@ export function GoogleReturnScreen({ returned }: { returned: GoogleReturn | null
       await router.navigate({ href: ourPath(answer.redirect ?? undefined), replace: true })
       toast.success('Your Google account is linked')
     }
-    finish().catch((error) => setRefused({ reason: refusalReason(error), words: errorMessage(error) }))
+    finish().catch((error) => setRefused({ reason: refusalReason(error), message: errorMessage(error) }))
   }, [returned, queryClient, router, toast])
 
   if (waiting && 'needsSignUp' in waiting)

@@ -77,7 +77,10 @@ export function SignInForm({ redirect, onTicket }: SignInFormProps) {
       >
         Sign In
       </SubmitButton>
-      <GoogleButton redirect={redirect} onRefused={(words) => setRefused(words ? { reason: undefined, words, email: '' } : undefined)} />
+      <GoogleButton
+        redirect={redirect}
+        onRefused={(message) => setRefused(message ? { reason: undefined, message, email: '' } : undefined)}
+      />
       <PasskeyButton redirect={redirect} onRefused={(why) => setRefused(why && { ...why, email: '' })} />
     </form>
   )

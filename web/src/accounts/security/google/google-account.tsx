@@ -64,7 +64,7 @@ export function GoogleAccount({ waysIn, twoFactor, loadedAt }: GoogleAccountProp
         onClose={close}
         title="Link a Google account"
         description="First show that this is your account; then choose the Google account at Google."
-        words="Go to Google"
+        label="Go to Google"
         busyLabel="Opening Google..."
         withCode={twoFactor.isOn}
         waysIn={waysIn}
@@ -78,7 +78,7 @@ export function GoogleAccount({ waysIn, twoFactor, loadedAt }: GoogleAccountProp
         onClose={close}
         title="Unlink your Google account?"
         description={`It no longer opens your account. ${waysInText({ ...waysIn, google: null })}`}
-        words="Unlink"
+        label="Unlink"
         busyLabel="Unlinking..."
         variant="danger"
         withCode={twoFactor.isOn}
