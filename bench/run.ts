@@ -1,13 +1,19 @@
 import { withDemo } from '../bin/with-demo.ts'
 import { benchAnnounce } from './announce.ts'
-import { benchFrontPage } from './front-page.ts'
+import { benchPublicPages } from './public-pages.ts'
 import { benchRequests } from './requests.ts'
 import { benchUploads } from './uploads.ts'
 import { benchWakes } from './wakes.ts'
 import { walk } from './walk/walk.ts'
 import { whenQuiet } from './when-quiet.ts'
 
-const parts = { requests: benchRequests, uploads: benchUploads, 'front-page': benchFrontPage, announce: benchAnnounce, wakes: benchWakes }
+const parts = {
+  requests: benchRequests,
+  uploads: benchUploads,
+  'public-pages': benchPublicPages,
+  announce: benchAnnounce,
+  wakes: benchWakes,
+}
 // Runs only if it is named: it measures nothing.
 const named = { walk }
 const names = process.argv.slice(2)
