@@ -1,7 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
 import { recordEvent } from '@shutterbid/server/platform/events/record-event'
-import { publicPages } from '@shutterbid/server/profiles/public-page/page-tables'
-import { eq } from 'drizzle-orm'
 import { inDatabase } from '../database.ts'
 import { somePhotographer } from '../people.ts'
 import { expect, test } from '../story.ts'
@@ -10,7 +8,7 @@ test('search engines find every public page, and each says what it is and where'
   const { id } = await somePhotographer('Ida Lund')
   await inDatabase((db) =>
     db.transaction(async (tx) => {
-      await tx.update(publicPages).set({ isIndexed: true }).where(eq(publicPages.personId, id))
+      await tx.execute(`update public_pages set is_indexed = true where person_id = '${id}'`)
       await recordEvent(tx, 'profile.changed', { personId: id })
     }),
   )

@@ -44,6 +44,7 @@ import { forbidden, notFound, notSupported, unavailable } from '#server/platform
 import { admit, type CallContext } from '#server/platform/rpc'
 import { withRetries } from '#server/platform/with-retries'
 import { publicReads } from '#server/public-reads'
+import { receivePlainForm } from '#server/receive-plain-form'
 import { routeLimit } from '#server/route-limits'
 import { router } from '#server/router'
 import { openRpcOverHttp } from '#server/rpc-over-http'
@@ -169,6 +170,14 @@ export function createApp(server: Server, pages: Pages) {
     const context = contextOf(c)
     const api = apiFor(context, (operation) => admit(operation, context))
     return receiveContactForm(api.feedback, c.req.raw)
+  })
+  app.post('/api/forms/:form', smallBody, async (c, next) => {
+    if (!isSameOriginRequest(c.req.raw, env.publicUrl)) throw forbidden()
+    const context = contextOf(c)
+    const api = apiFor(context, (operation) => admit(operation, context))
+    const answer = await receivePlainForm(api, c.req.param('form'), c.req.raw, env.publicUrl)
+    for (const [name, value] of context.answerHeaders) answer?.headers.append(name, value)
+    return answer ?? next()
   })
   app.all('/api/*', () => {
     throw notFound()

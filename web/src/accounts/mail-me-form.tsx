@@ -7,16 +7,24 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useCaptcha } from './captcha/use-captcha.tsx'
+import { outcomeOf } from './outcome-of.ts'
 
 const form = z.object({ email: emailAddress })
 type Address = { email: string }
 
-type MailMeFormProps = { label: string; sent: string; send: (address: Address & { captchaToken?: string }) => Promise<unknown> }
+type MailMeFormProps = {
+  label: string
+  sent: string
+  send: (address: Address & { captchaToken?: string }) => Promise<unknown>
+  /** Handles the form of browsers without JavaScript; `outcome` is its result. */
+  action?: string
+  outcome?: string | undefined
+}
 
 /** The answer is the same for every address, known or not. */
-export function MailMeForm({ label, sent, send }: MailMeFormProps) {
-  const [isSent, setIsSent] = useState(false)
-  const [error, setError] = useState<string>()
+export function MailMeForm({ label, sent, send, action, outcome }: MailMeFormProps) {
+  const [isSent, setIsSent] = useState(outcome === 'sent')
+  const [error, setError] = useState<string | undefined>(outcome === undefined ? undefined : outcomeOf(outcome).message)
   const { register, handleSubmit, formState } = useForm<Address, unknown, Address>({ resolver: checkWith(form) })
 
   async function requestMail({ email }: Address, captchaToken?: string) {
@@ -30,11 +38,12 @@ export function MailMeForm({ label, sent, send }: MailMeFormProps) {
   })
   if (isSent) return <Notice tone="good">{sent}</Notice>
   return (
-    <form className="grid content-start gap-4" method="post" noValidate onSubmit={submit} onChange={captcha.dismiss}>
+    <form className="grid content-start gap-4" action={action} method="post" noValidate onSubmit={submit} onChange={captcha.dismiss}>
       {error ? <Notice tone="error">{error}</Notice> : null}
       <TextField label="Email" type="email" autoComplete="email" error={formState.errors.email?.message} {...register('email')} />
       {captcha.check}
       <SubmitButton
+        withoutScript={action !== undefined}
         variant="ink"
         className="justify-self-start"
         busy={formState.isSubmitting || captcha.isShown}

@@ -1,5 +1,5 @@
 import { notificationRefusals } from '@shutterbid/domain/notifications/refusals'
-import { type MailKind, topicTexts } from '@shutterbid/domain/notifications/schemas'
+import { type MailKind, mailKinds, topicTexts } from '@shutterbid/domain/notifications/schemas'
 import { useMutation } from '@tanstack/react-query'
 import { JoinPage } from '../accounts/join-page.tsx'
 import { useViewer } from '../accounts/use-viewer.ts'
@@ -10,12 +10,17 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 /** Works signed in or not. Needs a button press, because mail scanners follow links. */
-export function UnsubscribeScreen({ token }: { token: string | undefined }) {
+export function UnsubscribeScreen({ token, outcome }: { token: string | undefined; outcome: string | undefined }) {
   const unsubscribe = useMutation(orpc.notifications.unsubscribe.mutationOptions())
-  if (unsubscribe.data) {
-    return <Unsubscribed kind={unsubscribe.data.topic} />
-  }
-  if (!token || refusalReason(unsubscribe.error) || isUnreadable(unsubscribe.error)) {
+  const kind = unsubscribe.data?.topic ?? mailKinds.find((one) => one === outcome)
+  if (kind) return <Unsubscribed kind={kind} />
+  if (
+    !token ||
+    outcome === 'unsubscribe_link_invalid' ||
+    outcome === 'bad_request' ||
+    refusalReason(unsubscribe.error) ||
+    isUnreadable(unsubscribe.error)
+  ) {
     return (
       <JoinPage title="Nothing has changed" picture="gulf" lead={notificationRefusals.unsubscribe_link_invalid}>
         <ToSettings label="Notification settings" />
@@ -30,14 +35,17 @@ export function UnsubscribeScreen({ token }: { token: string | undefined }) {
     >
       <form
         className="grid content-start gap-6"
+        action="/api/forms/unsubscribe"
         method="post"
         onSubmit={(event) => {
           event.preventDefault()
           if (!unsubscribe.isPending) unsubscribe.mutate({ token })
         }}
       >
+        <input type="hidden" name="token" value={token} />
+        {outcome && !unsubscribe.isError ? <Notice tone="error">An unexpected error occurred</Notice> : null}
         {unsubscribe.isError ? <Notice tone="error">{errorMessage(unsubscribe.error)}</Notice> : null}
-        <SubmitButton variant="ink" size="lg" full busy={unsubscribe.isPending} busyLabel="Unsubscribing...">
+        <SubmitButton withoutScript variant="ink" size="lg" full busy={unsubscribe.isPending} busyLabel="Unsubscribing...">
           Unsubscribe
         </SubmitButton>
       </form>

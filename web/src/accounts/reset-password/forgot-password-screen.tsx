@@ -3,12 +3,14 @@ import { api } from '../../api.ts'
 import { JoinPage } from '../join-page.tsx'
 import { MailMeForm } from '../mail-me-form.tsx'
 
-export function ForgotPasswordScreen({ redirect }: { redirect: string | undefined }) {
+export function ForgotPasswordScreen({ redirect, outcome }: { redirect: string | undefined; outcome: string | undefined }) {
   return (
     <JoinPage title="Forgot your password?" lead="Tell us your address, and we send you a link to choose a new one.">
       <MailMeForm
         label="Send the link"
         sent="If there is an account with this address, a link to choose a new password is on its way. It works for an hour. We send at most three an hour: if nothing comes, use the newest one in your inbox."
+        action="/api/forms/forgot-password"
+        outcome={outcome}
         send={api.accounts.requestPasswordReset}
       />
       <p className="text-small">

@@ -11,7 +11,7 @@ import { ourPath } from '../../routing/our-path.ts'
 import { type Refused, useCaptcha } from '../captcha/use-captcha.tsx'
 import { finishSignIn } from '../finish-sign-in.ts'
 import { GoogleButton } from '../google/google-button.tsx'
-import { NeedsScript } from '../needs-script.tsx'
+import { outcomeOf } from '../outcome-of.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { SignInRefused } from './sign-in-refused.tsx'
 import { usePasskeyAutofill } from './use-passkey-autofill.ts'
@@ -20,14 +20,18 @@ type Credentials = { email: string; password: string }
 
 type SignInFormProps = {
   redirect: string | undefined
+  /** Why the form was refused that the browser submitted without JavaScript. */
+  outcome: string | undefined
   /** The password was right; a code or a passkey is needed as well. */
   onTicket: (given: { ticket: string; hasPasskey: boolean }) => void
 }
 
-export function SignInForm({ redirect, onTicket }: SignInFormProps) {
+export function SignInForm({ redirect, outcome, onTicket }: SignInFormProps) {
   const router = useRouter()
   const queryClient = useQueryClient()
-  const [refused, setRefused] = useState<Refused & { email: string }>()
+  const [refused, setRefused] = useState<(Refused & { email: string }) | undefined>(
+    outcome === undefined ? undefined : { ...outcomeOf(outcome), email: '' },
+  )
   const form = useForm<Credentials, unknown, Credentials>({ resolver: checkCredentials })
   const { register, handleSubmit, formState, getValues } = form
   const { errors, isSubmitting } = formState
@@ -46,7 +50,15 @@ export function SignInForm({ redirect, onTicket }: SignInFormProps) {
   }, clearRefusal)
 
   return (
-    <form className="grid content-start gap-6" method="post" noValidate onSubmit={submit} onChange={captcha.dismiss}>
+    <form
+      className="grid content-start gap-6"
+      action="/api/forms/sign-in"
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onChange={captcha.dismiss}
+    >
+      {redirect ? <input type="hidden" name="redirect" value={redirect} /> : null}
       {refused ? <SignInRefused refused={refused} email={refused.email} /> : null}
       <TextField
         label="Email"
@@ -67,8 +79,8 @@ export function SignInForm({ redirect, onTicket }: SignInFormProps) {
         </Link>
       </div>
       {captcha.check}
-      <NeedsScript>Signing in needs JavaScript. Turn it on in your browser, then reload this page.</NeedsScript>
       <SubmitButton
+        withoutScript
         variant="ink"
         size="lg"
         full

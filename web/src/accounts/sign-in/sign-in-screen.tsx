@@ -8,7 +8,7 @@ import { isGuardedPath } from './guarded-path.ts'
 import { SignInCodeForm } from './sign-in-code-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-export function SignInScreen({ redirect }: { redirect: string | undefined }) {
+export function SignInScreen({ redirect, outcome }: { redirect: string | undefined; outcome: string | undefined }) {
   const router = useRouter()
   const { notice } = useArrivalState()
   const [ticket, setTicket] = useState<{ ticket: string; hasPasskey: boolean }>()
@@ -35,7 +35,7 @@ export function SignInScreen({ redirect }: { redirect: string | undefined }) {
         {ticket ? (
           <SignInCodeForm {...ticket} redirect={redirect} onStartAgain={() => setTicket(undefined)} />
         ) : (
-          <SignInForm redirect={redirect} onTicket={setTicket} />
+          <SignInForm redirect={redirect} outcome={outcome} onTicket={setTicket} />
         )}
       </div>
     </JoinPage>

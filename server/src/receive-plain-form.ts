@@ -1,0 +1,48 @@
+import { ORPCError } from '@orpc/server'
+import type { Api } from '@shutterbid/domain/api'
+import { safeRedirect } from '@shutterbid/domain/shared/redirects'
+
+type Typed = (name: string) => string
+/** `run` returns the path that follows; a refusal leads back to `page` with the reason and the hidden fields `kept`. */
+type Form = { page: string; kept: string; run: (api: Api, typed: Typed, publicUrl: string) => Promise<string> }
+
+/** Handles the forms of accounts from browsers without JavaScript, and redirects to the page with the result. Null for an unknown form. */
+export async function receivePlainForm(api: Api, name: string, request: Request, publicUrl: string): Promise<Response | null> {
+  const form = forms.get(name)
+  if (!form) return null
+  const fields = new URLSearchParams(await request.text())
+  const typed = (field: string) => fields.get(field) ?? ''
+  const location = await form.run(api, typed, publicUrl).catch((error: unknown) => {
+    const kept = typed(form.kept) ? `&${new URLSearchParams({ [form.kept]: typed(form.kept) })}` : ''
+    return `${form.page}?outcome=${reasonOf(error)}${kept}`
+  })
+  return new Response(null, { status: 303, headers: { location } })
+}
+
+const forms = new Map<string, Form>([
+  ['sign-in', { page: '/sign-in', kept: 'redirect', run: signIn }],
+  ['forgot-password', { page: '/forgot-password', kept: 'redirect', run: requestPasswordReset }],
+  ['unsubscribe', { page: '/unsubscribe', kept: 'token', run: unsubscribe }],
+])
+
+async function signIn(api: Api, typed: Typed, publicUrl: string) {
+  const answer = await api.accounts.signIn({ email: typed('email'), password: typed('password') })
+  const redirect = typed('redirect')
+  if ('ticket' in answer) return `/sign-in?${new URLSearchParams({ outcome: 'code_needs_script', ...(redirect ? { redirect } : {}) })}`
+  return safeRedirect(redirect, publicUrl)
+}
+
+async function requestPasswordReset(api: Api, typed: Typed) {
+  await api.accounts.requestPasswordReset({ email: typed('email') })
+  return '/forgot-password?outcome=sent'
+}
+
+async function unsubscribe(api: Api, typed: Typed) {
+  const { topic } = await api.notifications.unsubscribe({ token: typed('token') })
+  return `/unsubscribe?outcome=${topic}`
+}
+
+function reasonOf(error: unknown) {
+  if (!(error instanceof ORPCError)) return 'failed'
+  return error.code === 'REFUSED' ? error.data.reason : error.code.toLowerCase()
+}

@@ -1,0 +1,19 @@
+import { accountRefusals } from '@shutterbid/domain/accounts/refusals'
+import type { Refused } from './captcha/use-captcha.tsx'
+
+/** The refusal of a form that the browser submitted without JavaScript, by the `outcome` in the address. */
+export function outcomeOf(outcome: string): Refused {
+  const known = Object.entries(accountRefusals).find(([reason]) => reason === outcome)?.[1]
+  return {
+    reason: outcome,
+    message: (needsScript.has(outcome) ? stepNeedsScript : known) ?? otherMessages.get(outcome) ?? 'An unexpected error occurred',
+  }
+}
+
+const needsScript = new Set(['captcha_needed', 'code_needs_script'])
+const stepNeedsScript = 'This account needs one more step, which works with JavaScript only. Turn it on in your browser, then try again.'
+
+const otherMessages = new Map([
+  ['bad_request', 'Please enter a valid email address, and the password where it is asked for.'],
+  ['too_many_requests', 'Too many attempts. Please wait a moment and try again.'],
+])
