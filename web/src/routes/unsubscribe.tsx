@@ -7,7 +7,10 @@ type Search = { token?: string; outcome?: string }
 
 export const Route = createFileRoute('/unsubscribe')({
   staticData: { bare: true },
-  validateSearch: (search: Record<string, unknown>): Search => ({ token: textInSearch(search.token), outcome: textInSearch(search.outcome) }),
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    token: textInSearch(search.token),
+    outcome: textInSearch(search.outcome),
+  }),
   head: () => ({
     meta: [{ title: 'Unsubscribe · Shutterbid' }, { name: 'referrer', content: 'no-referrer' }, { name: 'robots', content: 'noindex' }],
   }),
