@@ -51,6 +51,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** A notice shown once on arrival. */
     notice?: string
+    /** For the sign-in page: this person's account was disabled while a page of theirs was open. */
+    wasDisabled?: boolean
     /** Where a page leads back to. */
     returnTo?: string
     /** How many tabs of this page were opened since somebody came to it. */

@@ -1,3 +1,4 @@
+import { accountRefusals } from '@shutterbid/domain/accounts/refusals'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -22,11 +23,13 @@ type SignInFormProps = {
   redirect: string | undefined
   /** Why the form was refused that the browser submitted without JavaScript. */
   outcome: string | undefined
+  /** The account of the person who was signed in here was disabled a moment ago. */
+  wasDisabled: boolean | undefined
   /** The password was right; a code or a passkey is needed as well. */
   onTicket: (given: { ticket: string; hasPasskey: boolean }) => void
 }
 
-export function SignInForm({ redirect, outcome, onTicket }: SignInFormProps) {
+export function SignInForm({ redirect, outcome, wasDisabled, onTicket }: SignInFormProps) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const [refused, setRefused] = useState<(Refused & { email: string }) | undefined>(
@@ -35,6 +38,7 @@ export function SignInForm({ redirect, outcome, onTicket }: SignInFormProps) {
   const form = useForm<Credentials, unknown, Credentials>({ resolver: checkCredentials })
   const { register, handleSubmit, formState, getValues } = form
   const { errors, isSubmitting } = formState
+  const shown = refused ?? (wasDisabled ? disabledMeanwhile : undefined)
 
   async function signIn(typed: Credentials, captchaToken?: string) {
     const answer = await api.accounts.signIn({ ...typed, captchaToken })
@@ -59,7 +63,7 @@ export function SignInForm({ redirect, outcome, onTicket }: SignInFormProps) {
       onChange={captcha.dismiss}
     >
       {redirect ? <input type="hidden" name="redirect" value={redirect} /> : null}
-      {refused ? <SignInRefused refused={refused} email={refused.email} /> : null}
+      {shown ? <SignInRefused refused={shown} email={shown.email} /> : null}
       <TextField
         label="Email"
         type="email"
@@ -97,5 +101,7 @@ export function SignInForm({ redirect, outcome, onTicket }: SignInFormProps) {
     </form>
   )
 }
+
+const disabledMeanwhile = { reason: 'account_disabled', words: accountRefusals.account_disabled, email: '' }
 
 const checkCredentials = checkWith<Credentials, Credentials>(async () => (await import('@shutterbid/domain/accounts/schemas')).credentials)

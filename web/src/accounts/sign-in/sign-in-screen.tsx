@@ -10,7 +10,7 @@ import { SignInForm } from './sign-in-form.tsx'
 
 export function SignInScreen({ redirect, outcome }: { redirect: string | undefined; outcome: string | undefined }) {
   const router = useRouter()
-  const { notice } = useArrivalState()
+  const { notice, wasDisabled } = useArrivalState()
   const [ticket, setTicket] = useState<{ ticket: string; hasPasskey: boolean }>()
   // A server redirect carries no history state, so the reason follows from the target page.
   const message = notice ?? (redirect && isGuardedPath(router, ourPath(redirect)) ? 'Please sign in to continue' : undefined)
@@ -35,7 +35,7 @@ export function SignInScreen({ redirect, outcome }: { redirect: string | undefin
         {ticket ? (
           <SignInCodeForm {...ticket} redirect={redirect} onStartAgain={() => setTicket(undefined)} />
         ) : (
-          <SignInForm redirect={redirect} outcome={outcome} onTicket={setTicket} />
+          <SignInForm redirect={redirect} outcome={outcome} wasDisabled={wasDisabled} onTicket={setTicket} />
         )}
       </div>
     </JoinPage>

@@ -11,8 +11,9 @@ type Page = { queryClient: QueryClient; router: AnyRouter; toast: Toaster }
 export async function sessionEnded(reason: CloseReason, { queryClient, router, toast }: Page) {
   if (reason === 'signed_out' && (await isSignedInAgain(queryClient))) return window.location.reload()
   const isOnSignIn = router.state.location.pathname === '/sign-in'
-  if (!isOnSignIn) toast.error(reason === 'disabled' ? disabledToast : 'You were signed out on this device')
-  return finishSignOut(queryClient, router)
+  const wasDisabled = reason === 'disabled'
+  if (!isOnSignIn) toast.error(wasDisabled ? disabledToast : 'You were signed out on this device')
+  return finishSignOut(queryClient, router, wasDisabled ? { wasDisabled } : {})
 }
 
 /** Whether another tab of this browser has signed in since: its new session has replaced the one of this page. */
