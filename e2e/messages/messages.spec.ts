@@ -4,7 +4,7 @@ import { aBid, aJob, aRunningJob } from '@shutterbid/server/factories/jobs'
 import { aMessage } from '@shutterbid/server/factories/messages'
 import { inDatabase } from '../database.ts'
 import { disable, type Someone, someClient, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, aVisitorAt, expect, expectAccessible, open, signIn, test } from '../story.ts'
+import { aPersonAt, aVisitorAt, expect, expectAccessible, fillSignIn, hydrated, open, signIn, test } from '../story.ts'
 
 const offline = /ERR_INTERNET_DISCONNECTED/
 
@@ -260,7 +260,7 @@ test('a screen without live updates learns from the refusal that somebody is dis
   await expectNotWrittenTo(page)
 })
 
-test('a person who was signed out sees that next to their text', async ({ browser, strict }) => {
+test('a person who was signed out sees that next to their text, signs in from there, and loses nothing', async ({ browser, strict }) => {
   const [ana, bo] = await Promise.all([someClient('Ana Yew'), somePhotographer('Bo Ash', { city: towns.spokane })])
   await inDatabase((db) => aMessage(db, { senderId: bo.id, receiverId: ana.id, content: 'Hello from before', readAt: new Date() }))
   const page = await aVisitorAt(browser, strict, '/sign-in', /ERR_FAILED|status of 401 /)
@@ -270,6 +270,18 @@ test('a person who was signed out sees that next to their text', async ({ browse
   await write(page, 'Are you there?')
   await expect(page.getByRole('alert').getByText('You must be logged in to send messages')).toBeVisible()
   await expect(logOf(page)).toContainText('Hello from before')
+  await expect(logOf(page)).toContainText('Are you there?')
+  await page.getByRole('textbox', { name: 'Message' }).fill('half a sen')
+  await expectAccessible(page)
+
+  await logOf(page).getByRole('link', { name: 'Sign In' }).click()
+  await page.waitForURL('**/sign-in?redirect=**')
+  await hydrated(page)
+  await fillSignIn(page, ana.email)
+  await page.waitForURL(`**/messages?user=${bo.id}`)
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('half a sen')
+  await logOf(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(logOf(page).getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await expect(logOf(page)).toContainText('Are you there?')
 })
 

@@ -102,6 +102,6 @@ export function SignInForm({ redirect, outcome, wasDisabled, onTicket }: SignInF
   )
 }
 
-const disabledMeanwhile = { reason: 'account_disabled', words: accountRefusals.account_disabled, email: '' }
+const disabledMeanwhile = { reason: 'account_disabled', message: accountRefusals.account_disabled, email: '' }
 
 const checkCredentials = checkWith<Credentials, Credentials>(async () => (await import('@shutterbid/domain/accounts/schemas')).credentials)

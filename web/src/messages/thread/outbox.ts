@@ -8,6 +8,8 @@ export type Unsent = {
   writtenAt: number
   state: 'sending' | 'failed'
   error?: string
+  /** It failed because the session had ended. */
+  isSignedOut?: boolean
 }
 
 const nothing: readonly Unsent[] = []
@@ -19,7 +21,7 @@ export function unsentOf(viewerId: string): readonly Unsent[] {
   const open = boxes.get(viewerId)
   if (open) return open
   // It is unknown whether a message that was being sent arrived, so a retry is offered.
-  const stored = readStored(viewerId).map((message): Unsent => ({ ...message, state: 'failed', error: messageFailed }))
+  const stored = readStored(viewerId).map((message): Unsent => ({ ...message, state: 'failed', error: messageFailed, isSignedOut: false }))
   boxes.set(viewerId, stored)
   return stored
 }

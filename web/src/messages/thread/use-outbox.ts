@@ -24,7 +24,7 @@ export function useOutbox(viewerId: string, personId: string) {
       start(message)
     },
     tryAgain(message: Unsent) {
-      change(viewerId, message.messageId, { state: 'sending', error: undefined })
+      change(viewerId, message.messageId, { state: 'sending', error: undefined, isSignedOut: false })
       start(message)
     },
     discard({ messageId }: Unsent) {
@@ -39,7 +39,7 @@ async function deliver(queryClient: QueryClient, viewerId: string, { messageId, 
     showSent(queryClient, personId, sent)
     remove(viewerId, messageId)
   } catch (error) {
-    change(viewerId, messageId, { state: 'failed', error: textOf(error) })
+    change(viewerId, messageId, { state: 'failed', error: textOf(error), isSignedOut: isSignedOutError(error) })
     // The message already says that the session ended; a refetch would replace it with the error page.
     if (isSignedOutError(error)) return
     // The reason may forbid all further messages.
