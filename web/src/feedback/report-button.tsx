@@ -2,7 +2,7 @@ import type { ReportSubject } from '@shutterbid/domain/feedback/schemas'
 import { Flag } from 'lucide-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { OpeningModal } from '../ui/dialogs/opening-modal.tsx'
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx').then((file) => ({ default: file.ReportDialog })))
 
@@ -11,7 +11,7 @@ type ReportButtonProps = {
   subjectId: string
   /** Names what is reported, for screen readers: 'Bo Tarn’s bid'. */
   of: string
-  /** An icon only, for lists with one per row. */
+  /** The word only, for lists with one per row. */
   small?: boolean
   /** Props for roving focus in a list. */
   stop?: Pick<ComponentProps<'button'>, 'tabIndex' | 'onFocus' | 'onBlur' | 'onKeyDown'>
@@ -24,6 +24,7 @@ export function ReportButton({ subject, subjectId, of, small, stop }: ReportButt
   const [wasOpened, setWasOpened] = useState(false)
   const look = {
     'aria-haspopup': 'dialog' as const,
+    'aria-label': `Report ${of}`,
     onClick() {
       setWasOpened(true)
       setIsOpen(true)
@@ -32,14 +33,16 @@ export function ReportButton({ subject, subjectId, of, small, stop }: ReportButt
   return (
     <>
       {small ? (
-        <IconButton small label={`Report ${of}`} icon={<Flag size={16} strokeWidth={1.6} aria-hidden="true" />} {...look} {...stop} />
+        <Button variant="quiet" className="min-h-9 px-2 text-sm font-normal text-ink-3 pointer-coarse:min-h-11" {...look} {...stop}>
+          Report
+        </Button>
       ) : (
-        <Button variant="quiet" className="text-ink-3" aria-label={`Report ${of}`} {...look}>
+        <Button variant="quiet" className="text-ink-3" {...look}>
           <Flag size={16} strokeWidth={1.6} aria-hidden="true" /> Report
         </Button>
       )}
       {wasOpened ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<OpeningModal open={isOpen} onCancel={() => setIsOpen(false)} />}>
           <ReportDialog subject={subject} subjectId={subjectId} open={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>
       ) : null}

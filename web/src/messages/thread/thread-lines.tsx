@@ -70,6 +70,7 @@ function Message({ message, from, outbox, onResolved, stop }: MessageProps) {
         <UnsentState
           state={unsent.state}
           error={error}
+          isSignedOut={unsent.isSignedOut ?? false}
           onTryAgain={() => {
             outbox.tryAgain(unsent)
             onResolved()
