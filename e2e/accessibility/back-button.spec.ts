@@ -3,6 +3,7 @@ import { aBid, aJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from '../database.ts'
 import { titleOf } from '../hire.ts'
 import { someClient, somePhotographer } from '../people.ts'
+import { scriptWith } from '../script-with.ts'
 import { aPersonAt, aVisitorAt, expect, hydrated, open, test } from '../story.ts'
 
 test('Back closes a dialog and stays; Forward does not open it again; then Back leads to where somebody came from', async ({
@@ -111,6 +112,60 @@ test('Back closes the filters, which have changed the address, and then leads to
   await expect(page).toHaveURL('/how-it-works')
 })
 
+test('Back closes the first dialog before the script for it has arrived', async ({ browser, strict }) => {
+  const { page, jobId } = await anOpenJob(browser, strict)
+  const release = await holdScript(page, 'enableBeforeUnload:!1')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Accept $420' }).click()
+  await expect(dialog).toBeVisible()
+  await goBackFrom(page, 1)
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(`/jobs/${jobId}`)
+
+  await page.getByRole('button', { name: 'Accept $420' }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await release()
+  await atPageEntry(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/faq')
+})
+
+test('Back cancels the opening of a dialog whose script has not arrived', async ({ browser, strict }) => {
+  const { page, jobId } = await anOpenJob(browser, strict)
+  const release = await holdScript(page, 'We keep the bid as it reads now')
+  const report = page.getByRole('button', { name: 'Report Bo Stark’s bid' })
+  await report.click()
+  await goBackFrom(page, 1)
+  await expect(page).toHaveURL(`/jobs/${jobId}`)
+  await atPageEntry(page)
+  await release()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await report.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await goBackFrom(page, 1)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/faq')
+})
+
+test('Back before the menu of a phone has arrived does not open it over another page', async ({ browser, strict }) => {
+  const page = await aVisitorAt(browser, strict, '/faq')
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.getByRole('link', { name: 'Terms', exact: true }).click()
+  await expect(page).toHaveURL('/terms')
+  const release = await holdScript(page, 'title:`Menu`')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await goBackFrom(page, 1)
+  await expect(page).toHaveURL('/terms')
+  await release()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/faq')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
 /** Ana's job with two bids, reached from another page. */
 async function anOpenJob(browser: Parameters<typeof aPersonAt>[0], strict: Parameters<typeof aPersonAt>[2]) {
   const [ana, bo, cy] = await Promise.all([someClient('Ana Reyes'), somePhotographer('Bo Stark'), somePhotographer('Cy Moon')])
@@ -125,7 +180,22 @@ async function anOpenJob(browser: Parameters<typeof aPersonAt>[0], strict: Param
   return { page, jobId }
 }
 
-/** Back, once so many open dialogs have their entries: the code for it is loaded with the first. */
+/** Delays the script that contains these words until `release`, which resolves once it has arrived. */
+async function holdScript(page: Page, words: string) {
+  const script = scriptWith(words)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(script, async (route) => {
+    await promise
+    await route.continue()
+  })
+  const response = page.waitForResponse(script)
+  return async () => {
+    resolve()
+    await (await response).finished()
+  }
+}
+
+/** Back, once so many open dialogs have their entries. */
 async function goBackFrom(page: Page, openModals: number) {
   await page.waitForFunction((expected) => history.state?.openModals === expected, openModals)
   await page.goBack()

@@ -2,6 +2,7 @@ import type { WeekDay } from '@shutterbid/domain/availability/schemas'
 import { Copy } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { OpeningModal } from '../ui/dialogs/opening-modal.tsx'
 import { dayNames } from './day-names.ts'
 
 const CopyHoursDialog = lazy(() => import('./copy-hours-dialog.tsx').then((file) => ({ default: file.CopyHoursDialog })))
@@ -27,7 +28,7 @@ export function CopyHours(props: CopyHoursProps) {
         other days
       </Button>
       {wasOpened ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<OpeningModal open={isOpen} onCancel={() => setIsOpen(false)} />}>
           <CopyHoursDialog open={isOpen} onClose={() => setIsOpen(false)} {...props} />
         </Suspense>
       ) : null}

@@ -1,22 +1,32 @@
 import type { AnyRouter } from '@tanstack/router-core'
 import { modalStack } from '../ui/dialogs/modal-stack.ts'
+import { addModalEntries } from './modal-entries.ts'
 
 /**
- * The Back button closes the topmost modal. Most of the code is loaded with the first modal. Call this before the router is created:
- * browsers call the listeners of `popstate` in the order in which they were added.
+ * The Back button closes the topmost modal. Most of the code is loaded with the first modal; until it has arrived, modals have their history
+ * entries already, and Back closes them. Call this before the router is created: browsers call the listeners of `popstate` in the order in
+ * which they were added.
  */
 export function closeModalsOnBack(): { follow: (router: AnyRouter) => void } {
   if (typeof document === 'undefined') return { follow: () => undefined }
-  let onPopState: ((event: PopStateEvent) => void) | undefined
-  addEventListener('popstate', (event) => (onPopState ? onPopState(event) : leaveModalEntry()))
+  let onPopState: (event: PopStateEvent) => void = leaveModalEntry
+  addEventListener('popstate', (event) => onPopState(event))
   // The page may have been reloaded while a modal was open.
   leaveModalEntry()
   return {
     follow(router) {
-      const stop = modalStack.subscribe(async () => {
-        stop()
+      let isLoading = false
+      async function load() {
+        isLoading = true
         const { followModals } = await import('./modal-history.ts')
+        stop()
         onPopState = followModals(router)
+      }
+      const stop = modalStack.subscribe(() => {
+        addModalEntries()
+        onPopState = (event) => closeTopModal(event, router)
+        // Without a connection the next modal loads it.
+        if (!isLoading) load().catch(() => (isLoading = false))
       })
     },
   }
@@ -25,4 +35,12 @@ export function closeModalsOnBack(): { follow: (router: AnyRouter) => void } {
 function leaveModalEntry() {
   const { openModals } = history.state ?? {}
   if (openModals) history.go(-openModals)
+}
+
+function closeTopModal(event: PopStateEvent, router: AnyRouter) {
+  if (history.state?.__TSR_key !== router.history.location.state.__TSR_key) return leaveModalEntry()
+  event.stopImmediatePropagation()
+  // The entry of a modal that was closed in another way leads nowhere.
+  if (modalStack.top) modalStack.top.requestClose()
+  else history.back()
 }

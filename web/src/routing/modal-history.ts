@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/router-core'
 import { flushSync } from 'react-dom'
 import { modalStack } from '../ui/dialogs/modal-stack.ts'
+import { addModalEntries, entriesHere } from './modal-entries.ts'
 
 const longestMoveMs = 1000
 
@@ -30,7 +31,7 @@ export function followModals(router: AnyRouter): (event: PopStateEvent) => void 
   /** Makes the number of entries equal to the number of open modals. */
   function align() {
     if (move || isNavigating) return
-    while (entriesHere() < modalStack.size) pushEntry(entriesHere() + 1)
+    addModalEntries()
     if (entriesHere() > modalStack.size) go(modalStack.size - entriesHere())
     if (modalStack.size > 0 || move) unblock ??= router.history.block({ blockerFn: beforeNavigation, enableBeforeUnload: false })
     else {
@@ -67,13 +68,4 @@ export function followModals(router: AnyRouter): (event: PopStateEvent) => void 
     else if (entriesHere() < modalStack.size) flushSync(() => modalStack.top?.requestClose())
     align()
   }
-}
-
-function entriesHere(): number {
-  return history.state?.openModals ?? 0
-}
-
-/** The router replaces `history.pushState` by a function that loads the page again. */
-function pushEntry(openModals: number) {
-  History.prototype.pushState.call(history, { ...history.state, openModals }, '')
 }

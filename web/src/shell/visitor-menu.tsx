@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
+import { OpeningModal } from '../ui/dialogs/opening-modal.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { lazyPart } from '../ui/lazy/lazy-part.ts'
 import { LoadBoundary } from '../ui/lazy/load-boundary.tsx'
@@ -32,6 +33,7 @@ export function VisitorMenu() {
       {hasOpened ? (
         <LoadBoundary
           preload={VisitorSheet.preload}
+          loading={<OpeningModal open={open} onCancel={() => setOpen(false)} />}
           failed={(retry) => (open ? <FailedPanel id={id} align="end" onClose={() => setOpen(false)} onRetry={retry} /> : null)}
         >
           <VisitorSheet open={open} onClose={() => setOpen(false)} />

@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { OpeningModal } from '../../ui/dialogs/opening-modal.tsx'
 
 const SideBySide = lazy(() => import('./side-by-side.tsx').then((file) => ({ default: file.SideBySide })))
 
@@ -8,7 +9,7 @@ export function LazySideBySide(props: ComponentProps<typeof SideBySide>) {
   if (props.open && !wasOpened) setWasOpened(true)
   if (!wasOpened) return null
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<OpeningModal open={props.open} onCancel={props.onClose} />}>
       <SideBySide {...props} />
     </Suspense>
   )

@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { OpeningModal } from '../../ui/dialogs/opening-modal.tsx'
 import type { AskedPerson } from './asked-person.ts'
 
 const AskDialog = lazy(() => import('./ask-dialog.tsx').then((file) => ({ default: file.AskDialog })))
@@ -25,7 +26,7 @@ export function AskForBid({ person, ...look }: AskForBidProps) {
         <Send size={18} strokeWidth={1.6} aria-hidden="true" /> Ask for a bid<span className="sr-only"> from {person.fullName}</span>
       </Button>
       {wasOpened ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<OpeningModal open={isOpen} onCancel={() => setIsOpen(false)} />}>
           <AskDialog person={person} open={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>
       ) : null}

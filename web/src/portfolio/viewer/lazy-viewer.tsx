@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { OpeningModal } from '../../ui/dialogs/opening-modal.tsx'
 
 const PictureViewer = lazy(() => import('./picture-viewer.tsx').then((file) => ({ default: file.PictureViewer })))
 
@@ -8,7 +9,7 @@ export function LazyViewer(props: ComponentProps<typeof PictureViewer>) {
   if (props.openAt !== null && !isWanted) setIsWanted(true)
   if (!isWanted) return null
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<OpeningModal open={props.openAt !== null} onCancel={props.onClose} />}>
       <PictureViewer {...props} />
     </Suspense>
   )

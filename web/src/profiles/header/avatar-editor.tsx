@@ -6,6 +6,7 @@ import { photoTooltip } from '../../portfolio/photo-tooltip.ts'
 import { ourPath } from '../../routing/our-path.ts'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
+import { OpeningModal } from '../../ui/dialogs/opening-modal.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 
@@ -39,7 +40,7 @@ export function AvatarEditor({ profile, wanted, returnTo }: AvatarEditorProps) {
         onFocus={AvatarDialogs.preload}
         onClick={() => setOpen('photo')}
       />
-      <Suspense>
+      <Suspense fallback={<OpeningModal open={shown !== 'none'} onCancel={close} />}>
         {hasOpened ? (
           <AvatarDialogs
             profile={profile}

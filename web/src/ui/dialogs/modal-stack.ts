@@ -1,5 +1,6 @@
 export type OpenModal = {
-  dialog: HTMLDialogElement
+  /** Null while its code is being loaded. */
+  dialog: HTMLDialogElement | null
   /** Does nothing while the modal is busy. */
   requestClose: () => void
 }
@@ -14,6 +15,9 @@ export const modalStack = {
   },
   get top(): OpenModal | null {
     return modals.at(-1) ?? null
+  },
+  get topDialog(): HTMLDialogElement | null {
+    return modals.findLast(({ dialog }) => dialog)?.dialog ?? null
   },
   add(modal: OpenModal) {
     modals.push(modal)

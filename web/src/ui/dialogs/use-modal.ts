@@ -42,7 +42,7 @@ export function useModal(open: boolean, requestClose: () => void): { ref: RefObj
 export function useTopModal() {
   return useSyncExternalStore(
     modalStack.subscribe,
-    () => modalStack.top?.dialog ?? null,
+    () => modalStack.topDialog,
     () => null,
   )
 }

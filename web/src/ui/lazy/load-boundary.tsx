@@ -7,6 +7,8 @@ type LoadBoundaryProps = {
   /** Loads again what has failed. */
   preload: () => void
   failed: (retry: () => void) => ReactNode
+  /** Shown in their place until they are loaded. */
+  loading?: ReactNode
 }
 
 /** Around lazy parts: `failed` is shown in their place if a script could not be loaded. */
@@ -25,7 +27,7 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { error: unknown 
 
   override render() {
     const { error } = this.state
-    if (!error) return <Suspense>{this.props.children}</Suspense>
+    if (!error) return <Suspense fallback={this.props.loading}>{this.props.children}</Suspense>
     if (!isScriptMissing(error)) throw error
     return this.props.failed(this.retry)
   }

@@ -1,0 +1,13 @@
+import { modalStack } from '../ui/dialogs/modal-stack.ts'
+
+/** For how many open modals the current history entry stands. */
+export function entriesHere(): number {
+  return history.state?.openModals ?? 0
+}
+
+/** Gives each open modal its entry. The router replaces `history.pushState` by a function that loads the page again. */
+export function addModalEntries() {
+  while (entriesHere() < modalStack.size) {
+    History.prototype.pushState.call(history, { ...history.state, openModals: entriesHere() + 1 }, '')
+  }
+}
