@@ -10,13 +10,10 @@ export type AdminList = 'users' | 'reports' | 'feedback' | 'contact' | 'newslett
 /** The title and the tabs of the administration's lists. */
 export function AdminFrame({ current, children }: { current: AdminList; children: ReactNode }) {
   const { data: counts } = useQuery(inboxCountsOptions())
-  const tab = (
-    label: string,
-    list: AdminList,
-    to: '/admin' | '/admin/reports' | '/admin/feedback' | '/admin/contact' | '/admin/newsletter',
-    count?: number,
-  ) => ({
-    ...{ label, link: { to, search: {} }, current: list === current },
+  const queue = (label: string, list: Exclude<AdminList, 'users'>, count?: number) => ({
+    label,
+    link: { to: '/admin/$queue' as const, params: { queue: list }, search: {} },
+    current: list === current,
     count: count === undefined ? undefined : countText(count),
   })
   return (
@@ -25,11 +22,11 @@ export function AdminFrame({ current, children }: { current: AdminList; children
       <Tabs
         label="Administration"
         tabs={[
-          tab('Users', 'users', '/admin'),
-          tab('Reports', 'reports', '/admin/reports', counts?.reports),
-          tab('Feedback', 'feedback', '/admin/feedback', counts?.feedback),
-          tab('Contact', 'contact', '/admin/contact', counts?.contact),
-          tab('Newsletter', 'newsletter', '/admin/newsletter'),
+          { label: 'Users', link: { to: '/admin', search: {} }, current: current === 'users' },
+          queue('Reports', 'reports', counts?.reports),
+          queue('Feedback', 'feedback', counts?.feedback),
+          queue('Contact', 'contact', counts?.contact),
+          queue('Newsletter', 'newsletter'),
         ]}
       />
       {children}

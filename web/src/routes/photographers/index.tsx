@@ -2,20 +2,19 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../routing/page-head.ts'
 import { textInSearch } from '../../routing/text-in-search.ts'
 import { PhotographersScreen } from '../../search/photographers/photographers-screen.tsx'
-import { readFreeOn } from '../../search/photographers/read-free-on.ts'
 
 type Search = { specialties?: string; freeOn?: string }
 
 export const Route = createFileRoute('/photographers/')({
   validateSearch: (search: Record<string, unknown>): Search => ({
     specialties: textInSearch(search.specialties),
-    freeOn: readFreeOn(search.freeOn),
+    freeOn: textInSearch(search.freeOn),
   }),
   // Imported late, so that no other page loads it.
   loader: async ({ context: { queryClient }, location: { search } }) =>
     (await import('../../search/photographers/load-search.ts')).loadSearch(queryClient, {
       named: textInSearch(Object(search).specialties),
-      freeOn: readFreeOn(Object(search).freeOn),
+      freeOn: textInSearch(Object(search).freeOn),
     }),
   head: () =>
     pageHead({

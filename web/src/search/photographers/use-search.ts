@@ -1,6 +1,7 @@
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { getRouteApi, useHydrated } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { readFreeOn } from './read-free-on.ts'
 import { codesInAddress, readSearch, type Search, type StoredSearch, saveSearch } from './search-cookie.ts'
 
 const route = getRouteApi('/photographers/')
@@ -16,7 +17,8 @@ export type SearchForm = {
 
 /** The last search of this browser, with the specialties that a link names, which are then removed from the address, and its day. */
 export function useSearch(): SearchForm {
-  const { specialties: named, freeOn } = route.useSearch()
+  const { specialties: named, freeOn: dayInAddress } = route.useSearch()
+  const freeOn = readFreeOn(dayInAddress)
   const navigate = route.useNavigate()
   // On hydration this is what the server read: another tab may have searched since.
   const loaded = route.useLoaderData()
