@@ -29,6 +29,12 @@ export const pageHeads = {
       title: 'Instagram and your privacy',
       description: 'What Shutterbid stores of a photographer’s Instagram account, who sees it, and how to remove it.',
     }),
+  photographers: () =>
+    pageHead({
+      path: '/photographers',
+      title: 'Find Photographers Near You · Shutterbid',
+      description: 'Photographers in Phoenix, Boise and Tampa by distance and rating: pictures, specialties and reviews.',
+    }),
   privacy: () =>
     articleHead({
       path: '/privacy',

@@ -1,10 +1,7 @@
-import { createFileRoute, notFound, redirect, type SearchSchemaInput } from '@tanstack/react-router'
-import { refusalReason } from '../../api/error-message.ts'
-import { isNotFoundError } from '../../api/is-not-found-error.ts'
+import { createFileRoute, redirect, type SearchSchemaInput } from '@tanstack/react-router'
 import { EditJobScreen } from '../../jobs/edit/edit-job-screen.tsx'
 import { JobLoading } from '../../jobs/job-page/job-loading.tsx'
 import { JobNotFound } from '../../jobs/job-page/job-not-found.tsx'
-import { editDraftOptions } from '../../jobs/job-queries.ts'
 
 /** A suggested time, filled in for the saved one. */
 type Search = { shootOn?: string; shootTime?: string }
@@ -15,17 +12,9 @@ export const Route = createFileRoute('/_signed-in/jobs/$jobId_/edit')({
   beforeLoad: ({ context, params: { jobId } }) => {
     if (context.viewer.userType !== 'client') throw redirect({ to: '/jobs/$jobId', params: { jobId } })
   },
-  loader: async ({ context: { queryClient }, params: { jobId } }) => {
-    try {
-      await queryClient.query({ ...editDraftOptions(jobId), staleTime: 'static' })
-    } catch (error) {
-      if (isNotFoundError(error)) throw notFound()
-      // It is not open any more; the job page says why.
-      if (refusalReason(error)) throw redirect({ to: '/jobs/$jobId', params: { jobId } })
-      throw error
-    }
-    return { now: Date.now() }
-  },
+  // Imported late, so that no other page loads it.
+  loader: async ({ context: { queryClient }, params: { jobId } }) =>
+    (await import('../../jobs/edit/load-edit-page.ts')).loadEditPage(queryClient, jobId),
   head: () => ({ meta: [{ title: 'Edit job · Shutterbid' }] }),
   pendingMs: 200,
   pendingComponent: JobLoading,

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../routing/page-head.ts'
 import { textInSearch } from '../../routing/text-in-search.ts'
 import { PhotographersScreen } from '../../search/photographers/photographers-screen.tsx'
 
@@ -16,11 +15,6 @@ export const Route = createFileRoute('/photographers/')({
       named: textInSearch(Object(search).specialties),
       freeOn: textInSearch(Object(search).freeOn),
     }),
-  head: () =>
-    pageHead({
-      path: '/photographers',
-      title: 'Find Photographers Near You · Shutterbid',
-      description: 'Photographers in Phoenix, Boise and Tampa by distance and rating: pictures, specialties and reviews.',
-    }),
+  head: async () => (await import('../../content/page-heads.ts')).pageHeads.photographers(),
   component: PhotographersScreen,
 })

@@ -1,0 +1,39 @@
+import type { Viewer } from '@shutterbid/domain/profiles/schemas'
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import { isNotFoundError } from '../../api/is-not-found-error.ts'
+import { jobOptions } from '../../jobs/job-queries.ts'
+import { prefetch } from '../../loading/prefetch.ts'
+import { firstPicturesOptions, picturesOptions } from '../../portfolio/pictures-options.ts'
+import { reviewOptions } from '../../reviews/review-options.ts'
+import { bidsOptions } from '../bids-options.ts'
+import { biddersOf } from '../received/use-bidder-pictures.ts'
+import { loadJobView } from './job-views.ts'
+
+/** Loads a job with what the viewer sees of it, and the script of that view. */
+export async function loadJobPage(queryClient: QueryClient, { jobId, viewer }: { jobId: string; viewer: Viewer }) {
+  // A guess by the type of user, before the job is known; the right view is loaded below.
+  void loadJobView(viewer.userType === 'client' ? 'client' : 'bidder')
+  const preferCached = { staleTime: 'static' } as const
+  const [job, bids] = await Promise.allSettled([
+    queryClient.query({ ...jobOptions(jobId), ...preferCached }),
+    queryClient.query({ ...bidsOptions(jobId), ...preferCached }),
+  ])
+  if (job.status === 'rejected' && isNotFoundError(job.reason)) throw notFound()
+  if (job.status === 'fulfilled' && job.value.status === 'completed') {
+    await Promise.allSettled([queryClient.query({ ...reviewOptions(jobId), ...preferCached })])
+  }
+  if (job.status === 'fulfilled' && bids.status === 'fulfilled') {
+    const { client } = job.value
+    if (client.id === viewer.id && bids.value.length > 0) {
+      await prefetch([queryClient.query({ ...firstPicturesOptions(biddersOf(bids.value)), ...preferCached })])
+    } else if (client.id !== viewer.id && viewer.isSubscribed) {
+      await prefetch([queryClient.query({ ...picturesOptions(client.id), ...preferCached })])
+    }
+  }
+  // The screen fetches again and shows the error.
+  if (job.status === 'rejected') return {}
+  const view = job.value.client.id === viewer.id ? 'client' : 'bidder'
+  await loadJobView(view)
+  return { title: job.value.title, view } as const
+}
