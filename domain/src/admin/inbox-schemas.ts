@@ -21,7 +21,6 @@ export const adminFeedback = z.object({
   sentAt: z.date(),
   doneAt: z.nullable(z.date()),
 })
-export type AdminFeedback = z.infer<typeof adminFeedback>
 
 /** `person` is null for a visitor, whose name and address are only what was typed. */
 export const adminContactMessage = z.object({
