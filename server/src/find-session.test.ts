@@ -47,7 +47,8 @@ describe('a request', () => {
   test.each(['', 'theme=dark', `${name}=nonsense`, `${name}=${'x'.repeat(10_000)}`, `shutterbid-4000.session=${'x'.repeat(43)}`])(
     'without a token of ours asks the database for no session (%#)',
     async (cookie) => {
-      expect(await statementsOf(() => request('/', { headers: { cookie } }))).toEqual([])
+      const statements = await statementsOf(() => request('/', { headers: { cookie } }))
+      expect(statements.filter((statement) => statement.includes('sessions'))).toEqual([])
     },
   )
 
