@@ -294,10 +294,8 @@ async function holdCaptcha(page: Page) {
   return held.resolve
 }
 
-test('without JavaScript the forms to sign in and to sign up say what is missing', async ({ browser, strict }) => {
+test('without JavaScript the form to sign up says what is missing', async ({ browser, strict }) => {
   const page = strict(await (await browser.newContext({ javaScriptEnabled: false })).newPage())
-  await page.goto('/sign-in')
-  await expect(page.getByText('Signing in needs JavaScript.')).toBeVisible()
   await page.goto('/sign-up')
   await expect(page.getByText('Signing up needs JavaScript.')).toBeVisible()
 })
