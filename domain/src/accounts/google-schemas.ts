@@ -13,7 +13,7 @@ export const googleReturn = z.object({
 })
 export type GoogleReturn = z.infer<typeof googleReturn>
 
-/** What a visitor or an owner gets for coming back: a session, a question for a code, a form for a new account, or a linked account. */
+/** The result of a return from Google: signed in or linked, a ticket for the second factor, or a ticket for the sign-up form. */
 export const googleAnswer = z.union([
   z.extend(done, { redirect: z.nullable(z.string()), isLinked: z.boolean() }),
   z.extend(signInTicket, { redirect: z.nullable(z.string()) }),

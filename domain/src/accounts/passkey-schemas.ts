@@ -15,7 +15,7 @@ export function knownTransports(names: readonly string[]) {
 
 const passkeyReference = z.object({ id: bytes, type: z.literal('public-key'), transports: z.optional(z.array(transport)) })
 
-/** What a browser needs to use a passkey, as WebAuthn's JSON; bytes are base64url. */
+/** The options of `navigator.credentials.get` as JSON; bytes are base64url. */
 export const passkeyRequest = z.object({
   challenge: bytes,
   rpId: z.string(),
@@ -25,7 +25,7 @@ export const passkeyRequest = z.object({
 })
 export type PasskeyRequest = z.infer<typeof passkeyRequest>
 
-/** What a browser needs to make a passkey. */
+/** The options of `navigator.credentials.create` as JSON. */
 export const passkeyCreation = z.object({
   challenge: bytes,
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -40,14 +40,14 @@ export type PasskeyCreation = z.infer<typeof passkeyCreation>
 
 const answer = { id: bytes, rawId: bytes, type: z.literal('public-key') }
 
-/** What a browser returns after a passkey was used. */
+/** The assertion of a passkey, as the browser returns it. */
 export const passkeyUse = z.object({
   ...answer,
   response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: z.optional(bytes) }),
 })
 export type PasskeyUse = z.infer<typeof passkeyUse>
 
-/** What a browser returns after a passkey was made. */
+/** A new passkey, as the browser returns it. */
 export const newPasskey = z.object({
   ...answer,
   response: z.object({

@@ -26,7 +26,7 @@ export function canAddPasskey({ passkeys }: { passkeys: number }): Decision<Acco
   return passkeys < passkeyLimits.perAccount ? yes : no('too_many_passkeys')
 }
 
-/** Whether a copy of a passkey was used. Each use raises its counter; passkeys without one always send 0. */
+/** Whether a passkey was cloned: its signature counter did not grow. Passkeys without a counter always send 0. */
 export function isCopied({ counter, lastCounter }: { counter: number; lastCounter: number }) {
   return (counter > 0 || lastCounter > 0) && counter <= lastCounter
 }

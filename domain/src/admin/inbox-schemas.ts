@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { feedbackTypes, reportReasons, reportSubjects } from '../feedback/schemas.ts'
+import { feedbackView, reportReasons, reportSubjects } from '../feedback/schemas.ts'
 import { numberText, trimmed } from '../shared/text.ts'
 import { adminLimits } from './limits.ts'
 
@@ -9,18 +9,7 @@ export type InboxKind = (typeof inboxKinds)[number]
 
 const writer = z.nullable(z.object({ id: z.uuid(), fullName: z.string() }))
 
-export const adminFeedback = z.object({
-  id: z.uuid(),
-  type: z.enum(feedbackTypes),
-  rating: z.int(),
-  content: z.string(),
-  jobTitle: z.nullable(z.string()),
-  photoKey: z.nullable(z.string()),
-  email: z.string(),
-  person: writer,
-  sentAt: z.date(),
-  doneAt: z.nullable(z.date()),
-})
+export const adminFeedback = z.extend(feedbackView, { email: z.string(), person: writer, doneAt: z.nullable(z.date()) })
 
 /** `person` is null for a visitor, whose name and address are only what was typed. */
 export const adminContactMessage = z.object({
@@ -34,7 +23,7 @@ export const adminContactMessage = z.object({
   doneAt: z.nullable(z.date()),
 })
 
-/** A report with what was reported, as it was at that time. `answer` is what the reporter was told; '' while there is none. */
+/** A report with what was reported, as it was at that time. `answer` is '' until an administrator has sent one. */
 export const queuedReport = z.object({
   id: z.uuid(),
   subject: z.enum(reportSubjects),

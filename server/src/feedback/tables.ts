@@ -48,7 +48,10 @@ export type ReportRow = typeof reports.$inferSelect
 
 export const feedbackType = pgEnum('feedback_type', feedbackTypes)
 
-/** What people write to the operator. `mailed_at` is when it was handed to the operator's mail; `done_at` when an administrator was done with it. */
+/**
+ * What people write to the operator. `mailed_at` is when it was handed to the operator's mail; `done_at` when an administrator marked it
+ * as done.
+ */
 export const feedback = pgTable(
   'feedback',
   {

@@ -35,5 +35,5 @@ export function AdminFrame({ current, children }: { current: AdminList; children
 }
 
 function countText(count: number) {
-  return count < adminLimits.counted ? String(count) : `${adminLimits.counted}+`
+  return count < adminLimits.counted ? String(count) : `${adminLimits.counted - 1}+`
 }

@@ -13,7 +13,7 @@ import { userHandleOf } from './user-handle.ts'
 
 const timeout = passkeyLimits.requestMinutes * 60_000
 
-/** What a browser needs to make a passkey. Refuses with what `prove` refuses, and with too_many_passkeys. */
+/** The options with which the browser makes a passkey. Refuses with what `prove` refuses, and with too_many_passkeys. */
 export async function startPasskey(
   tx: Tx,
   actor: { id: string },
@@ -36,7 +36,7 @@ export async function startPasskey(
   }
 }
 
-/** What a browser needs to use a passkey: one of a person, or for null any that it has for this site. */
+/** The options with which the browser uses a passkey: one of a person, or with null any for this site. */
 export async function startPasskeyUse(
   db: Db,
   { purpose, personId, publicUrl, now }: { purpose: 'sign_in' | 'proof'; personId: string | null; publicUrl: string; now: Date },

@@ -21,6 +21,18 @@ const aMessage = (minutes: number) => ({
   sentAt: minutesAgo(minutes),
 })
 
+const aReport = () => ({
+  ...{ subject: 'profile' as const, subjectId: ana.id, authorId: ana.id, content: 'Ana', reason: 'spam' as const, note: '' },
+  reportedAt: minutesAgo(0),
+})
+
+async function mailsTo(email: string) {
+  const { rows } = await db.execute<{ payload: unknown }>(
+    sql`select payload from graphile_worker._private_jobs where payload::text like ${`%${email}%`}`,
+  )
+  return rows.map(({ payload }) => JSON.stringify(payload))
+}
+
 test('an administrator reads feedback with its writer, marks it as done, and can undo that', async () => {
   const id = randomUUID()
   await db.insert(feedback).values({
@@ -82,49 +94,41 @@ test('newsletter subscribers are listed with their state, on pages that skip nob
   expect(JSON.stringify(seen)).not.toContain('key ')
 })
 
-test('a report is answered by mail, once, even by eight administrators at once, and is done then', async () => {
+test('a report is answered by mail, and is done then', async () => {
   const reporter = await aClient(db, { name: 'Rhea Sol' })
   await as(db, actorOf(reporter), { ip: randomUUID() }).feedback.report({
     ...{ subject: 'profile', subjectId: ana.id },
     form: { reason: 'misleading', note: 'Not their pictures.' },
   })
   const [report] = (await me().reports({})).items
-  expect(report).toMatchObject({
-    subject: 'profile',
-    reason: 'misleading',
-    reporter: { fullName: 'Rhea Sol' },
-    author: { id: ana.id },
-    answer: '',
-  })
-  const reportId = report?.id ?? ''
-  const answers = await Promise.allSettled(
-    Array.from({ length: 8 }, (_, place) => me(place % 2 ? admin : other).answerReport({ reportId, answer: `Answer ${place}` })),
-  )
-  const [sent] = answers.flatMap(({ status }, place) => (status === 'fulfilled' ? [place] : []))
-  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  for (const one of answers) if (one.status === 'rejected') expect(one.reason).toMatchObject(refusal('report_answered'))
+  const reported = { subject: 'profile', reason: 'misleading', reporter: { fullName: 'Rhea Sol' }, author: { id: ana.id } }
+  expect(report).toMatchObject({ ...reported, answer: '' })
+  await me().answerReport({ reportId: report?.id ?? '', answer: 'We closed the account.' })
   expect((await me().reports({})).items).toEqual([])
-  expect((await me().reports({ isDone: true })).items).toMatchObject([{ id: reportId, answer: `Answer ${sent}` }])
-  const { rows } = await db.execute<{ payload: unknown }>(
-    sql`select payload from graphile_worker._private_jobs where payload::text like ${`%${reporter.email}%`}`,
-  )
-  expect(rows).toHaveLength(1)
-  expect(JSON.stringify(rows)).toContain(`Answer ${sent}`)
+  expect((await me().reports({ isDone: true })).items).toMatchObject([{ ...reported, answer: 'We closed the account.' }])
+  expect(await mailsTo(reporter.email)).toEqual([expect.stringContaining('We closed the account.')])
+})
+
+test('of eight administrators who answer a report at once one succeeds, twenty times', async () => {
+  for (let round = 0; round < 20; round++) {
+    const reporter = await aClient(db)
+    const [report] = await db
+      .insert(reports)
+      .values({ ...aReport(), reporterId: reporter.id })
+      .returning()
+    const reportId = report?.id ?? ''
+    const answers = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, place) => me(place % 2 ? admin : other).answerReport({ reportId, answer: `Answer ${place}.` })),
+    )
+    for (const one of answers) if (one.status === 'rejected') expect(one.reason).toMatchObject(refusal('report_answered'))
+    const sent = answers.flatMap(({ status }, place) => (status === 'fulfilled' ? [`Answer ${place}.`] : []))
+    expect(sent).toHaveLength(1)
+    expect(await mailsTo(reporter.email)).toEqual([expect.stringContaining(sent[0] ?? '')])
+  }
 })
 
 test('a report of somebody who has deleted their account is closed without an answer', async () => {
-  const [report] = await db
-    .insert(reports)
-    .values({
-      subject: 'profile',
-      subjectId: ana.id,
-      authorId: ana.id,
-      content: 'Ana',
-      reason: 'spam',
-      note: '',
-      reportedAt: minutesAgo(0),
-    })
-    .returning()
+  const [report] = await db.insert(reports).values(aReport()).returning()
   const id = report?.id ?? ''
   await expect(me().answerReport({ reportId: id, answer: 'Thank you' })).rejects.toMatchObject(refusal('reporter_gone'))
   await me().setDone({ kind: 'reports', id, isDone: true })

@@ -1,18 +1,14 @@
-import { adminLimits } from '@shutterbid/domain/admin/limits'
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import { feedback } from '#server/feedback/tables'
 import { jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
-import { parseCursor } from '#server/platform/time-cursor'
-import { pageOfInbox } from './page-of-inbox.ts'
-
-type Wanted = { isDone: boolean; cursor?: string | undefined }
+import { type InboxQuery, inboxClauses, inboxPage } from './inbox-page.ts'
 
 /** Feedback of everybody, newest first. */
-export async function listFeedbackOfAll(db: Db, { isDone, cursor }: Wanted) {
-  const after = parseCursor(cursor)
+export async function listFeedbackOfAll(db: Db, query: InboxQuery) {
   const { id, type, rating, content, photoKey, email, sentAt, doneAt } = feedback
+  const { where, order, limit } = inboxClauses({ at: sentAt, id, doneAt }, query)
   const found = await db
     .select({
       ...{ id, type, rating, content, photoKey, email, sentAt, doneAt },
@@ -22,10 +18,8 @@ export async function listFeedbackOfAll(db: Db, { isDone, cursor }: Wanted) {
     .from(feedback)
     .innerJoin(people, eq(people.id, feedback.personId))
     .leftJoin(jobs, eq(jobs.id, feedback.jobId))
-    .where(
-      and(isDone ? isNotNull(doneAt) : isNull(doneAt), after && sql`(${sentAt}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`),
-    )
-    .orderBy(desc(sentAt), desc(id))
-    .limit(adminLimits.page + 1)
-  return pageOfInbox(found, (row) => row.sentAt)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+  return inboxPage(found, (row) => row.sentAt)
 }

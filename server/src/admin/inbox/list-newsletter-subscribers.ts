@@ -1,19 +1,16 @@
-import { adminLimits } from '@shutterbid/domain/admin/limits'
-import { desc, sql } from 'drizzle-orm'
 import { newsletterSubscribers } from '#server/content/tables'
 import type { Db } from '#server/platform/db/open-database'
-import { parseCursor } from '#server/platform/time-cursor'
-import { pageOfInbox } from './page-of-inbox.ts'
+import { type InboxQuery, inboxClauses, inboxPage } from './inbox-page.ts'
 
 /** Newest first. */
-export async function listNewsletterSubscribers(db: Db, { cursor }: { cursor?: string | undefined }) {
-  const after = parseCursor(cursor)
+export async function listNewsletterSubscribers(db: Db, query: Pick<InboxQuery, 'cursor'>) {
   const { id, email, requestedAt, confirmedAt } = newsletterSubscribers
+  const { where, order, limit } = inboxClauses({ at: requestedAt, id }, query)
   const found = await db
     .select({ id, email, requestedAt, confirmedAt })
     .from(newsletterSubscribers)
-    .where(after && sql`(${requestedAt}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`)
-    .orderBy(desc(requestedAt), desc(id))
-    .limit(adminLimits.page + 1)
-  return pageOfInbox(found, (row) => row.requestedAt)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+  return inboxPage(found, (row) => row.requestedAt)
 }

@@ -6,7 +6,7 @@ import { notFound } from '#server/platform/refuse'
 
 type Wanted = { kind: InboxKind; id: string; isDone: boolean }
 
-/** The time of the first of several presses stays. */
+/** Something that is done already keeps its time. */
 export async function setDone(tx: Tx, { kind, id, isDone }: Wanted, now: Date) {
   const table = tables[kind]
   const doneAt = isDone ? sql`coalesce(${table.doneAt}, ${now})` : null
