@@ -32,7 +32,8 @@ test('Google makes an account, opens it, and is linked and unlinked by somebody 
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByText('Please select a user type')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('radio', { name: /^Hire/ }).check({ force: true })
+    await page.locator('label', { hasText: /^Hire/ }).click()
+    await expect(page.getByRole('radio', { name: /^Hire/ })).toBeChecked()
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page).toHaveURL(/\/saved$/)
 

@@ -194,7 +194,9 @@ test('a review that another tab published leaves what was typed here readable', 
     [first, 'On time and kind.'],
     [second, 'Patient with the dog, too.'],
   ] as const) {
-    await tab.getByRole('radio', { name: '5 stars' }).check({ force: true })
+    // Not the hidden radio button: a click on the label waits until the page has scrolled to the form.
+    await tab.locator('label', { hasText: '5 stars' }).click()
+    await expect(tab.getByRole('radio', { name: '5 stars' })).toBeChecked()
     await tab.getByLabel('Your review').fill(content)
   }
   await first.getByRole('button', { name: 'Publish review' }).click()
