@@ -9,7 +9,16 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 const installed = join(root, 'node_modules/.package-lock.json')
 const built = join(root, 'web/dist/server/server.js')
-const sources = ['domain/src', 'server/src', 'server/demo', 'server/factories', 'web/src', 'web/public', 'web/vite.config.ts']
+const sources = [
+  'domain/src',
+  'server/src',
+  'server/demo',
+  'server/factories',
+  'web/src',
+  'web/public',
+  'web/vite.config.ts',
+  'web/vite.offline.config.ts',
+]
 
 /** The environment in which `node` is the project's own Node, and compiled code is cached. */
 export function projectEnv(extra = {}) {

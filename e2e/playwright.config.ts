@@ -29,6 +29,8 @@ export default defineConfig({
     launchOptions: { executablePath: installedBrowser(), args: browserArgs },
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
+    // Only the stories about it run the worker that serves pages without a connection.
+    serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/Phoenix',
   },

@@ -10,6 +10,8 @@ export type Strict = (page: Page, allowed?: RegExp) => Page
 
 // Browsers log every status from 400, including that of refusals.
 const refusal = /status of 409 /
+// The configuration blocks it in most stories.
+const blockedWorker = /Service Worker registration blocked by Playwright/
 
 /** A page whose console must stay silent: an error, a warning or a policy violation fails the story. */
 export const test = base.extend<{ strict: Strict; fresh: undefined }, { slowness: undefined }>({
@@ -50,7 +52,7 @@ export { expect }
 export function listenTo(page: Page, allowed?: RegExp) {
   const complaints: string[] = []
   const complain = (message: string) => {
-    if (!refusal.test(message) && !allowed?.test(message)) complaints.push(`${page.url()}: ${message}`)
+    if (![refusal, blockedWorker, allowed].some((expected) => expected?.test(message))) complaints.push(`${page.url()}: ${message}`)
   }
   const onConsole = (message: ConsoleMessage) => {
     if (['error', 'warning'].includes(message.type())) complain(`${message.text()} ${message.location().url}`)

@@ -11,6 +11,7 @@ const foldersOf = {
   'own-menu': ['web/src/shell/signed-in/menu', 'web/src/accounts/sign-out'],
   menus: ['web/src/shell/menus', 'web/src/ui/menu/panel'],
   fields: ['web/src/forms', 'web/src/ui/dialogs'],
+  offline: ['web/src/offline'],
   parts: ['web/src/loading', 'web/src/ui/page', 'web/src/ui/marks', 'web/src/ui/tabs'],
 }
 

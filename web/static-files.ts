@@ -1,14 +1,18 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 
+/** The worker requests pages and nothing else. */
+const workerPolicy = "default-src 'none'; connect-src 'self'"
+
 /** Serves the files of the build below `root`, each with these headers; unknown paths go to the next handler. */
 export function staticFiles(root: string, headers: Record<string, string>) {
   const files = new Hono()
-  files.use('/assets/*', filesFor('public, max-age=31536000, immutable'))
-  files.use('*', filesFor('public, max-age=3600'))
+  files.use('/assets/*', filesFor({ 'cache-control': 'public, max-age=31536000, immutable' }))
+  files.use('/offline-worker.js', filesFor({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy }))
+  files.use('*', filesFor({ 'cache-control': 'public, max-age=3600' }))
   return files
 
-  function filesFor(cacheControl: string): MiddlewareHandler {
+  function filesFor(ownHeaders: Record<string, string>): MiddlewareHandler {
     const serve = serveStatic({ root, precompressed: true })
     return async (c, next) => {
       // `next` returns Hono's context.
@@ -16,7 +20,7 @@ export function staticFiles(root: string, headers: Record<string, string>) {
         await next()
       })
       if (!file) return
-      for (const [name, value] of Object.entries({ ...headers, 'cache-control': cacheControl })) file.headers.set(name, value)
+      for (const [name, value] of Object.entries({ ...headers, ...ownHeaders })) file.headers.set(name, value)
       return file
     }
   }

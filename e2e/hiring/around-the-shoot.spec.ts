@@ -138,6 +138,34 @@ test("the calendar file of another person's shoot does not exist", async ({ brow
   expect((await page.context().request.get(`/api/jobs/${job.id}/calendar.ics`)).status()).toBe(404)
 })
 
+test('in print a hire shows price, place and every text, black on white, without bars, buttons and links back', async ({
+  browser,
+  strict,
+}) => {
+  const [ana, bo] = await Promise.all([someClient('Ana Pryce'), photographer('Bo Pryor')])
+  const facts = { streetLine: '12 Mesa Ln', meetingPoint: 'At the north gate', city: towns.spokane }
+  const { job } = await inDatabase((db) => aRunningJob(db, { ...facts, clientId: ana.id, photographerId: bo.id }))
+  const pages = [
+    { email: ana.email, heading: 'Bo is your photographer', folded: 'An hour of portraits in the evening light.', back: 'My Shoots' },
+    { email: bo.email, heading: job.title, folded: 'I know that park and its light well.', back: 'Photography Jobs' },
+  ]
+  for (const { email, heading, folded, back } of pages) {
+    const page = await aPersonAt(browser, email, strict, `/jobs/${job.id}`)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await expect(page.getByText(folded)).toBeHidden()
+    await expect(page.getByRole('link', { name: back }).first()).toBeVisible()
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    for (const text of [folded, '12 Mesa Ln, Spokane, WA 99201', 'At the north gate'])
+      await expect(page.getByText(text).filter({ visible: true })).not.toHaveCount(0)
+    await expect(page.locator('.ringed', { hasText: '$250' })).toBeVisible()
+    for (const role of ['navigation', 'button', 'banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: back })).toHaveCount(0)
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
+    await page.emulateMedia({ media: null, colorScheme: null })
+  }
+})
+
 function photographer(name: string) {
   return somePhotographer(name, { city: towns.spokane, week: null })
 }

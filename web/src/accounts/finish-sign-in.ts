@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
+import { deleteCopies } from '../offline/delete-copies.ts'
 import { clearQueries } from './clear-queries.ts'
 import { notifyOtherTabs } from './other-tabs.ts'
 import { deleteSignUpDraft } from './sign-up/sign-up-draft.ts'
@@ -9,6 +10,8 @@ import { viewerOptions } from './use-viewer.ts'
 export async function finishSignIn(queryClient: QueryClient, router: AnyRouter, target: string) {
   deleteSignUpDraft()
   clearQueries(queryClient)
+  // Of whoever was signed in here before.
+  await deleteCopies()
   try {
     await queryClient.query({ ...viewerOptions(), staleTime: 0 })
   } catch {

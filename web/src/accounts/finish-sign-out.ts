@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter, HistoryState } from '@tanstack/react-router'
+import { deleteCopies } from '../offline/delete-copies.ts'
 import { clearQueries } from './clear-queries.ts'
 import { viewerOptions } from './use-viewer.ts'
 
-/** Clears the viewer and everything loaded for them, and shows the sign-in page, with `state`. */
+/** Clears the viewer, everything loaded for them and their copies for reading offline, and shows the sign-in page, with `state`. */
 export async function finishSignOut(queryClient: QueryClient, router: AnyRouter, state?: HistoryState) {
   queryClient.setQueryData(viewerOptions().queryKey, null)
   await router.navigate({ to: '/sign-in', state })
   clearQueries(queryClient)
+  await deleteCopies()
 }

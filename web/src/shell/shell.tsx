@@ -28,7 +28,7 @@ export function Shell() {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <div className={classes('page-frame', viewer && !bare && 'has-tab-bar')} data-signed-in={viewer ? '' : undefined}>
+      <div className={classes('page-frame', viewer && !bare && 'has-tab-bar')} data-signed-in={viewer?.id}>
         {bare ? null : <TopBar viewer={viewer} />}
         <Suspense>
           {bare || !(viewer?.subscription?.graceEndsAt || viewer?.subscription?.isCardDeclined) ? null : <ChargeFailed viewer={viewer} />}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className="group">
+    <details className="fold group">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-[0.9375rem] font-[550] text-ink-2">
         {title}
         <ChevronDown

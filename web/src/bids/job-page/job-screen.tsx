@@ -7,6 +7,7 @@ import { JobFrame } from '../../jobs/job-page/job-frame.tsx'
 import { JobLoading } from '../../jobs/job-page/job-loading.tsx'
 import { JobNotFound } from '../../jobs/job-page/job-not-found.tsx'
 import { jobOptions } from '../../jobs/job-queries.ts'
+import { useJobCopy } from '../../jobs/offline-copy/use-job-copy.ts'
 import { Failed } from '../../loading/failed.tsx'
 import { BidderView, ClientView } from './job-views.ts'
 
@@ -20,6 +21,7 @@ export function JobScreen({ jobId, opensReview }: JobScreenProps) {
   const viewer = useSignedInViewer()
   const { data: job, error, isFetching, dataUpdatedAt, refetch } = useQuery(jobOptions(jobId))
   const isGone = isNotFoundError(error)
+  useJobCopy(isGone ? undefined : job, dataUpdatedAt)
   if (isGone && !job) return <JobNotFound />
   if (!job) {
     return error ? (

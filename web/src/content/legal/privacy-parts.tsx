@@ -95,8 +95,9 @@ export const privacyParts: readonly ArticlePart[] = [
           strangers who try your password; it holds a random number, says nothing about you, and stays for up to{' '}
           {accountLimits.knownBrowser.days} days. While you sign in with Google, one recognizes your browser when it comes back, for{' '}
           {googleLimits.visitMinutes} minutes. One remembers whether you chose the light or the dark look, and one where and for what you
-          last searched for photographers. Your browser also keeps drafts and your time zone for you; those stay in it. There are no cookies
-          of others and no tracking.
+          last searched for photographers. Your browser also keeps drafts and your time zone for you and, until you sign out, the last job
+          and the last hire you looked at, so that you can read them without a connection; those stay in it. There are no cookies of others
+          and no tracking.
         </p>
       </div>
     ),

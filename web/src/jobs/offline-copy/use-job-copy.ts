@@ -1,0 +1,20 @@
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { useEffect } from 'react'
+import { useSignedInViewer } from '../../accounts/use-viewer.ts'
+import { keepJobCopy } from './keep-job-copy.ts'
+
+/** How long a job is shown before it is kept: what was only passed by is not. */
+const pauseMs = 1000
+
+/** Keeps the job of this page for reading without a connection; not for administrators who have no part in it. */
+export function useJobCopy(job: JobView | undefined, loadedAt: number) {
+  const { id, userType, isAdmin } = useSignedInViewer()
+  useEffect(() => {
+    if (!job || (isAdmin && job.client.id !== id && !job.ownBid)) return
+    const timer = setTimeout(() => {
+      // Without storage there is no copy.
+      keepJobCopy(job, { viewer: { id, userType }, loadedAt }).catch(() => {})
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [job, loadedAt, id, userType, isAdmin])
+}

@@ -1,0 +1,88 @@
+import { accountLimits } from '@shutterbid/domain/accounts/limits'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { answerWithoutNetwork } from './answer-without-network.ts'
+import { deleteCopies } from './delete-copies.ts'
+import { deleteCopy } from './delete-copy.ts'
+import { findCopies } from './find-copies.ts'
+import { saveCopy } from './save-copy.ts'
+import type { CopyFacts } from './stored-copy.ts'
+
+beforeEach(() => show('bo'))
+afterEach(async () => {
+  show(undefined)
+  await deleteCopies()
+})
+
+describe('copies for reading offline', () => {
+  test('are the last of each kind', async () => {
+    await save('bo', 'one', 'job')
+    await save('bo', 'two', 'job')
+    await save('bo', 'three', 'hire')
+    expect(await paths()).toEqual(['/jobs/three', '/jobs/two'])
+    await save('bo', 'two', 'hire')
+    expect(await paths()).toEqual(['/jobs/two'])
+  })
+
+  test('are one, whatever several tabs save at once', async () => {
+    for (let round = 0; round < 20; round++) {
+      await Promise.all(Array.from({ length: 8 }, (_, tab) => save('bo', `${round}-${tab}`, 'job')))
+      expect(await paths()).toHaveLength(1)
+    }
+  })
+
+  test('are deleted when somebody else’s is saved', async () => {
+    await save('bo', 'one', 'job')
+    show('ana')
+    await save('ana', 'two', 'hire')
+    expect(await paths()).toEqual(['/jobs/two'])
+  })
+
+  test('are not saved for a person who has signed out, before or while it is saved', async () => {
+    for (let round = 0; round < 20; round++) {
+      show('bo')
+      const saving = save('bo', 'one', 'job')
+      // Each answer of the storage lets the saving go a step further.
+      for (let step = 0; step < round % 10; step++) await caches.keys()
+      show(undefined)
+      await deleteCopies()
+      await saving
+      expect(await paths()).toEqual([])
+    }
+  })
+
+  test('go after the days of a session', async () => {
+    await save('bo', 'one', 'job', Date.now() - accountLimits.sessionDays * 86_400_000)
+    expect(await paths()).toEqual([])
+  })
+
+  test('go with the page', async () => {
+    await save('bo', 'one', 'job')
+    await deleteCopy('/jobs/one')
+    expect(await paths()).toEqual([])
+  })
+
+  test('answer for their address, and nothing in them can run', async () => {
+    await save('bo', 'one', 'job')
+    const copy = await answerWithoutNetwork(new URL('https://shutterbid.example/jobs/one?order=price'))
+    expect(copy.status).toBe(200)
+    expect(copy.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(await copy.text()).toContain('<p>the page of one</p>')
+    const other = await answerWithoutNetwork(new URL('https://shutterbid.example/jobs/one/edit'))
+    expect(other.status).toBe(503)
+    expect(await other.text()).toContain('<a href="/jobs/one">one</a>')
+  })
+})
+
+/** Whom the page shows as signed in. */
+function show(personId: string | undefined) {
+  if (personId) document.body.dataset['signedIn'] = personId
+  else delete document.body.dataset['signedIn']
+}
+
+function save(personId: string, name: string, kind: CopyFacts['kind'], savedAt = Date.now()) {
+  return saveCopy(personId, { path: `/jobs/${name}`, kind, title: name, savedAt, body: `<p>the page of ${name}</p>` })
+}
+
+async function paths() {
+  return (await findCopies()).map(({ facts }) => facts.path)
+}

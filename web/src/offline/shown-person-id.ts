@@ -1,0 +1,4 @@
+/** Whom this page shows as signed in; undefined for a visitor. */
+export function shownPersonId() {
+  return document.querySelector<HTMLElement>('[data-signed-in]')?.dataset['signedIn']
+}

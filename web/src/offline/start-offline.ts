@@ -1,0 +1,32 @@
+import { deleteCopies } from './delete-copies.ts'
+import { followConnection } from './follow-connection.ts'
+import { shownPersonId } from './shown-person-id.ts'
+
+// Its own script, which a page loads when it has been in use for a while: registers the worker, shows when the connection is lost, and
+// keeps only the copies of the person whom the page shows.
+followConnection()
+followPerson()
+if ('serviceWorker' in navigator) whenIdle(() => void register())
+
+async function register() {
+  try {
+    await navigator.serviceWorker.register('/offline-worker.js')
+  } catch {
+    // Not allowed in this browser, or there is no connection: pages work the same.
+  }
+}
+
+/** A session may also have ended, or another begun, without our scripts. */
+function followPerson() {
+  const deleteOthers = () => void deleteCopies({ except: shownPersonId() })
+  deleteOthers()
+  const options = { attributes: true, attributeFilter: ['data-signed-in'], subtree: true }
+  new MutationObserver(deleteOthers).observe(document.body, options)
+}
+
+/** Safari has no idle callbacks. */
+function whenIdle(run: () => void) {
+  if (document.readyState !== 'complete') return window.addEventListener('load', () => whenIdle(run), { once: true })
+  if ('requestIdleCallback' in window) requestIdleCallback(run)
+  else run()
+}

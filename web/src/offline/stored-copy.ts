@@ -1,0 +1,21 @@
+/** At most one copy of each kind is kept: the last job seen, and the last job seen that somebody was hired for. */
+export type CopyKind = 'job' | 'hire'
+
+/** What the list of copies shows, from the headers of a stored copy. */
+export type CopyFacts = { path: string; kind: CopyKind; title: string; savedAt: number }
+
+const names = { kind: 'x-copy-kind', title: 'x-copy-title', savedAt: 'x-copy-saved-at' }
+
+/** Headers take no other characters than Latin ones. */
+export function copyHeaders({ kind, title, savedAt }: Omit<CopyFacts, 'path'>): Record<string, string> {
+  return { [names.kind]: kind, [names.title]: encodeURIComponent(title.toWellFormed()), [names.savedAt]: String(savedAt) }
+}
+
+export function readCopyFacts(path: string, headers: Headers): CopyFacts {
+  return {
+    path,
+    kind: headers.get(names.kind) === 'hire' ? 'hire' : 'job',
+    title: decodeURIComponent(headers.get(names.title) ?? ''),
+    savedAt: Number(headers.get(names.savedAt)),
+  }
+}
