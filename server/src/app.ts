@@ -57,7 +57,8 @@ export type PageContext = {
   publicUrl: string
   theme: string | null
   isDemo: boolean
-  livePosition: string | null
+  /** From where this page's live updates start, and the proof that its browser was signed in, separated by a space. */
+  liveStart: string | null
 }
 export type Pages = (request: Request, context: PageContext) => Promise<Response> | Response
 
@@ -193,8 +194,9 @@ export function createApp(server: Server, pages: Pages) {
       if (page) return answerPage(c, page)
     }
     // Read before the page is rendered, so that the page is at least as new. Visitors get no live updates.
-    const livePosition = c.get('session') ? live.position() : null
-    return answerPage(c, await render(c.req.raw, contextOf(c), { theme, livePosition }))
+    const session = c.get('session')
+    const liveStart = session && live.startOf(session.actor.id)
+    return answerPage(c, await render(c.req.raw, contextOf(c), { theme, liveStart }))
   })
 
   app.onError((error, c) => {
@@ -231,10 +233,10 @@ export function createApp(server: Server, pages: Pages) {
   /** Without what the browser sent besides the address and the theme. */
   function renderForEverybody(c: Context<Vars>, theme: string | null) {
     const context = { ...contextOf(c), actor: null, sessionId: null, ip: '', headers: new Headers(), idempotencyKey: null }
-    return render(new Request(c.req.url, { headers: { accept: 'text/html' } }), context, { theme, livePosition: null })
+    return render(new Request(c.req.url, { headers: { accept: 'text/html' } }), context, { theme, liveStart: null })
   }
 
-  async function render(request: Request, context: CallContext, seen: Pick<PageContext, 'theme' | 'livePosition'>): Promise<RenderedPage> {
+  async function render(request: Request, context: CallContext, seen: Pick<PageContext, 'theme' | 'liveStart'>): Promise<RenderedPage> {
     // In an alphabet that HTML does not escape, so that it can be replaced in a cached page.
     const nonce = randomBytes(16).toString('base64url')
     const calls = recordCalls(publicReads)

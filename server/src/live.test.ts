@@ -8,6 +8,7 @@ import { type PersonRow, people } from '#server/accounts/tables'
 import { notifications } from '#server/notifications/tables'
 import { aBid, aCompletedJob, aJob } from '../factories/jobs.ts'
 import { aClient, actorOf, aPerson, aPhotographer } from '../factories/people.ts'
+import { aPicture } from '../factories/pictures.ts'
 import { boise, phoenix } from '../factories/places.ts'
 import { liveServer } from '../test/live-server.ts'
 
@@ -156,6 +157,50 @@ test("a profile is announced to those who have it on screen, and to its owner's 
   expect(namesOf(await ownerScreen.all())).toEqual(['account'])
   expect(namesOf(await readerScreen.all())).toEqual([`profile:${owner.id}`])
   expect(await otherScreen.all()).toEqual([])
+})
+
+test('a review that is hidden or shown again is announced to those who have it on screen, and then the new average', async () => {
+  const [client, photographer, reader] = [await aClient(db), await aPhotographer(db), await aClient(db)]
+  const admin = await aClient(db, { isAdmin: true })
+  const { job } = await aCompletedJob(db, { clientId: client.id, photographerId: photographer.id })
+  const { id: subjectId } = await by(client).reviews.write({ jobId: job.id, rating: 1, content: 'A thief.' })
+  await by(photographer).feedback.report({ subject: 'review', subjectId, form: { reason: 'harassment', note: '' } })
+  const [report] = (await by(admin).admin.reports({})).items
+  const counted = async (reviewCount: number) =>
+    expect.poll(async () => (await by(reader).profiles.get({ personId: photographer.id })).reviewCount).toBe(reviewCount)
+  await counted(1)
+  const authorScreen = await watch(client, [saved, `job:${job.id}`])
+  const readerScreen = await watch(reader, [saved, `reviews:${photographer.id}`, `profile:${photographer.id}`])
+  for (const [change, reviewCount] of [
+    [() => by(admin).admin.hide({ reportId: report?.id ?? '', reason: 'An insult.' }), 0],
+    [() => by(admin).admin.show({ reportId: report?.id ?? '' }), 1],
+  ] as const) {
+    const [seenByAuthor, seenByReader] = [authorScreen.received.length, readerScreen.received.length]
+    await change()
+    await authorScreen.until(`job:${job.id}`, seenByAuthor)
+    await readerScreen.until(`reviews:${photographer.id}`, seenByReader)
+    await readerScreen.until(`profile:${photographer.id}`, seenByReader)
+    await counted(reviewCount)
+  }
+})
+
+test('a picture that is hidden or shown again is announced to those who see it and to administrators', async () => {
+  const [owner, reader, admin] = [await aPhotographer(db), await aClient(db), await aClient(db, { isAdmin: true })]
+  const { id: subjectId } = await aPicture(db, { personId: owner.id })
+  await by(reader).feedback.report({ subject: 'image', subjectId, form: { reason: 'misleading', note: '' } })
+  const report = (await by(admin).admin.reports({})).items.find((one) => one.subjectId === subjectId)
+  const readerScreen = await watch(reader, [saved, `pictures:${owner.id}`])
+  const adminScreen = await watch(admin, [saved, 'inbox'])
+  for (const [change, seen] of [
+    [() => by(admin).admin.hide({ reportId: report?.id ?? '', reason: 'Not theirs.' }), 0],
+    [() => by(admin).admin.show({ reportId: report?.id ?? '' }), 1],
+  ] as const) {
+    const [before, queuedBefore] = [readerScreen.received.length, adminScreen.received.length]
+    await change()
+    await readerScreen.until(`pictures:${owner.id}`, before)
+    await adminScreen.until('inbox', queuedBefore)
+    expect(await by(reader).portfolio.list({ personId: owner.id })).toHaveLength(seen)
+  }
 })
 
 describe('who may subscribe', () => {

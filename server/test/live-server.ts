@@ -20,12 +20,12 @@ import { freshDatabase } from './fresh-database.ts'
 const password = 'a long password'
 
 /** The whole server on its own database, including the worker; live, so that it starts empty. */
-export async function liveServer() {
+export async function liveServer({ smtpUrl = 'smtp://127.0.0.1:1' } = {}) {
   const { url } = await freshDatabase()
   const settings = {
     SHUTTERBID_MODE: 'live',
     PUBLIC_URL: 'http://localhost:3000',
-    SMTP_URL: 'smtp://127.0.0.1:1',
+    SMTP_URL: smtpUrl,
     AUTH_SECRET: randomUUID(),
     DATABASE_URL: url,
     DATA_DIR: mkdtempSync(join(tmpdir(), 'shutterbid-live-')),

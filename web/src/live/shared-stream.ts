@@ -11,6 +11,7 @@ type TabMessage =
 type SharedStream = {
   /** Tabs of other people do not share the stream. */
   personId: string
+  proof: string | undefined
   needs: () => Needs
   onNews: (news: TabNews) => void
 }
@@ -20,7 +21,7 @@ type SharedStream = {
  * opens the stream and forwards its messages; when it closes, the next tab takes over. Call `updateNeeds` when the topics that this tab
  * needs have changed.
  */
-export function openSharedStream({ personId, needs, onNews }: SharedStream) {
+export function openSharedStream({ personId, proof, needs, onNews }: SharedStream) {
   const tab = crypto.randomUUID()
   const channel = new BroadcastChannel(`live-${personId}`)
   const leaving = new AbortController()
@@ -50,7 +51,7 @@ export function openSharedStream({ personId, needs, onNews }: SharedStream) {
 
   navigator.locks
     .request(`live-${personId}`, { signal: leaving.signal }, () => {
-      leader = leadStream(personId, (news) => {
+      leader = leadStream({ personId, proof }, (news) => {
         post({ kind: 'news', news })
         receive(news)
       })

@@ -14,6 +14,9 @@ export type TabNews =
 /** Changes of these topics, or of all, may have been missed. */
 type MissedNews = { kind: 'refetch'; topics?: Topic[]; spreadMs: number; position: string }
 
+/** Whose page it is, and the proof of the page that its browser was signed in. */
+type Signed = { personId: string; proof: string | undefined }
+
 /** Pages that open together cause one request. */
 const pauseMs = 100
 const backoff = { firstMs: 2000, maxMs: 60_000 }
@@ -22,14 +25,14 @@ const backoff = { firstMs: 2000, maxMs: 60_000 }
  * The stream shared by all tabs. It is reopened when a tab needs a topic that it does not cover, or needs it from an earlier position, and
  * resumes where it was after a break. Topics no longer needed are dropped at the next opening.
  */
-export function leadStream(personId: string, broadcast: (news: TabNews) => void) {
+export function leadStream({ personId, proof: firstProof }: Signed, broadcast: (news: TabNews) => void) {
   const needsOf = new Map<string, Needs>()
   /** The topics of the open stream, each with the position from which it is covered. */
   let covered: Needs = new Map()
   /** The same for the stream that is being opened. */
   let opening: Needs = new Map()
   let position: string | undefined
-  let proof: string | undefined
+  let proof = firstProof
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let close = () => {}

@@ -19,8 +19,9 @@ export function useLiveChanges(viewerId: string | undefined, onOver: (reason: Cl
 function openLive(queryClient: QueryClient, viewerId: string, onOver: (reason: CloseReason) => void) {
   const refreshing = refreshQueries(queryClient)
   const gathering = gatherChanges(refreshing.apply)
-  const following = followTopics(queryClient, pagePosition(), () => stream.updateNeeds())
-  const stream = openSharedStream({ personId: viewerId, needs: following.needs, onNews: receive })
+  const { position, proof } = pageStart()
+  const following = followTopics(queryClient, position, () => stream.updateNeeds())
+  const stream = openSharedStream({ personId: viewerId, proof, needs: following.needs, onNews: receive })
 
   function receive(news: TabNews) {
     if (news.kind === 'closed') return onOver(news.reason)
@@ -38,7 +39,8 @@ function openLive(queryClient: QueryClient, viewerId: string, onOver: (reason: C
   }
 }
 
-/** The data in the page is as new as this position. */
-function pagePosition() {
-  return document.querySelector<HTMLMetaElement>('meta[name="live-position"]')?.content
+/** The data in the page is as new as `position`; `proof` shows the server that this browser was signed in. */
+function pageStart() {
+  const [position, proof] = document.querySelector<HTMLMetaElement>('meta[name="live-start"]')?.content.split(' ') ?? []
+  return { position: position || undefined, proof }
 }

@@ -7,23 +7,28 @@ const chosenTheme = createIsomorphicFn()
   .server(() => getGlobalStartContext()?.theme ?? undefined)
   .client(() => document.documentElement.dataset.theme)
 
-const livePosition = createIsomorphicFn()
-  .server(() => getGlobalStartContext()?.livePosition ?? undefined)
-  .client(() => document.querySelector<HTMLMetaElement>('meta[name="live-position"]')?.content)
+const liveStart = createIsomorphicFn()
+  .server(() => getGlobalStartContext()?.liveStart ?? undefined)
+  .client(() => document.querySelector<HTMLMetaElement>('meta[name="live-start"]')?.content)
+
+/** Built from `web/src/offline/start-offline.ts`. Not part of the page: it is loaded this long after hydration, if there is a connection. */
+const offlineScript: string = '/offline.js'
+const lateMs = 4000
 
 /** Also around the error page. */
 export function Document({ children }: { children: ReactNode }) {
   // For programs that use the page: before hydration, presses have no effect.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'yes'
+    if (import.meta.env.PROD) setTimeout(() => void import(/* @vite-ignore */ offlineScript).catch(() => {}), lateMs)
   }, [])
   const theme = chosenTheme()
-  const position = livePosition()
+  const start = liveStart()
   return (
     <html lang="en" data-theme={theme}>
       <head>
         <HeadContent />
-        {position ? <meta name="live-position" content={position} /> : null}
+        {start ? <meta name="live-start" content={start} /> : null}
         <ThemeColor of="light" chosen={theme} />
         <ThemeColor of="dark" chosen={theme} />
       </head>

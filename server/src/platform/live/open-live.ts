@@ -1,5 +1,6 @@
 import { isOlder } from '@shutterbid/domain/live/is-older'
 import { liveLimits } from '@shutterbid/domain/live/limits'
+import { signToken } from '#server/platform/signed-token'
 import type { Announcer } from './announce-events.ts'
 import { checkRights } from './check-rights.ts'
 import { openHub, type Stream, type Viewer } from './hub.ts'
@@ -51,8 +52,8 @@ export function openLive(parts: LiveParts) {
   return {
     ...parts,
     ...{ hub, announcer, subscribers, invalidationsOf },
-    /** Everything before it was announced; null until an announcer has started. */
-    position: () => position,
+    /** For the page of a person: everything before the position was announced (empty until an announcer has started), and their proof. */
+    startOf: (personId: string) => `${position ?? ''} ${signToken(parts.secret, 'live', personId)}`,
     openStream(viewer: Viewer, requested: Stream['requested']): Stream {
       const stream: Stream = {
         ...viewer,
