@@ -15,23 +15,24 @@ test('from the landing page to an article and on to a related one, without JavaS
   await expect(page).toHaveURL(/\/blog\/where-to-photograph-in-phoenix$/)
 })
 
-test('every article has 600 to 1,200 words, its facts for search engines, and pictures that load', async ({ browser, strict }) => {
+test('every article has 600 to 1,200 words, links, its facts for search engines, and pictures that load', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/blog')
   for (const { slug, title } of articles) {
     await page.goto(`/blog/${slug}`)
     const text = await page.locator('.article-text').innerText()
     const wordCount = text.split(/\s+/).length
     expect([slug, wordCount >= 600 && wordCount <= 1200]).toEqual([slug, true])
+    expect(await page.locator('.article-text').getByRole('link').count(), slug).toBeGreaterThan(0)
     const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
     expect(facts).toMatchObject({ '@type': 'BlogPosting', headline: title, url: page.url() })
     const sources = await page
       .locator('main img')
       .evaluateAll((images) =>
         images.flatMap((image) =>
-          image instanceof HTMLImageElement ? [image.src, ...image.srcset.split(', ').map((source) => source.split(' ')[0])] : [],
+          image instanceof HTMLImageElement ? [image.src, ...image.srcset.split(', ').flatMap((source) => source.split(' ')[0] || [])] : [],
         ),
       )
-    for (const source of new Set([facts.image, ...sources.filter(Boolean)])) {
+    for (const source of new Set(sources)) {
       const answer = await page.request.get(source)
       expect([source, answer.status(), answer.headers()['content-type']]).toEqual([source, 200, 'image/webp'])
     }
@@ -88,7 +89,14 @@ test('in print an article is its text, without what leads on', async ({ browser,
   const page = await aVisitorAt(browser, strict, '/blog/where-to-photograph-in-boise')
   const leadsOn = ['More in Location Guide', 'Now describe your picture']
   for (const name of leadsOn) await expect(page.getByRole('heading', { name })).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('heading', { name: 'The foothills' })).toBeVisible()
   for (const name of leadsOn) await expect(page.getByRole('heading', { name })).toBeHidden()
+  const links = page.getByRole('link')
+  await expect(links).toHaveCount(await page.locator('.article-text').getByRole('link').count())
+  expect(await page.evaluate(() => [getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color])).toEqual([
+    'rgb(255, 255, 255)',
+    'rgb(0, 0, 0)',
+  ])
+  await page.emulateMedia({ media: null, colorScheme: null })
 })

@@ -1,10 +1,11 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { publicPaths } from '@shutterbid/domain/content/public-paths'
 import { recordEvent } from '@shutterbid/server/platform/events/record-event'
 import { inDatabase } from '../database.ts'
 import { somePhotographer } from '../people.ts'
 import { expect, test } from '../story.ts'
 
-test('search engines find every public page, and each says what it is and where', async ({ request, baseURL }) => {
+test('search engines find every public page, and each says what it is and where, with a picture', async ({ page, request, baseURL }) => {
   const { id } = await somePhotographer('Ida Lund')
   await inDatabase((db) =>
     db.transaction(async (tx) => {
@@ -19,15 +20,31 @@ test('search engines find every public page, and each says what it is and where'
   const urls = locations(await read(request, pages ?? ''))
   expect(urls).toContain(`${baseURL}/`)
   expect(photographers.flat().length).toBeGreaterThan(0)
+  const pictures = new Map<string, string>()
+  await page.goto('/robots.txt')
 
   for (const url of [...urls, ...photographers.flat().slice(0, 2)]) {
     const html = await read(request, url)
     const head = html.slice(0, html.indexOf('</head>'))
     expect(/<link rel="canonical" href="([^"]*)"/.exec(head)?.[1]).toBe(url)
     expect(/<title>([^<]*)</.exec(head)?.[1], url).toContain('Shutterbid')
-    for (const name of ['name="description"', 'property="og:title"', 'property="og:image"'])
-      expect(new RegExp(`<meta ${name} content="([^"]*)"`).exec(head)?.[1]?.length, `${url}: ${name}`).toBeGreaterThan(3)
+    const contentOf = (attribute: string) => new RegExp(`<meta ${attribute} content="([^"]*)"`).exec(head)?.[1] ?? ''
+    for (const attribute of ['name="description"', 'property="og:title"', 'property="og:image:alt"'])
+      expect(contentOf(attribute).length, `${url}: ${attribute}`).toBeGreaterThan(3)
+    const [picture = '', ...declared] = ['image', 'image:type', 'image:width', 'image:height'].map((name) =>
+      contentOf(`property="og:${name}"`),
+    )
+    pictures.set(picture, declared.join())
     expect(/noindex/.test(head), url).toBe(false)
+  }
+  for (const [picture, declared] of pictures) expect([picture, await typeAndSizeOf(page, picture)]).toEqual([picture, declared])
+})
+
+test('a browser that has a public page is told that it has not changed', async ({ request }) => {
+  for (const path of [...publicPaths, '/sign-in', '/sign-up']) {
+    const first = await request.get(path)
+    const again = await request.get(path, { headers: { 'if-none-match': first.headers()['etag'] ?? '' } })
+    expect([path, first.status(), again.status()]).toEqual([path, 200, 304])
   }
 })
 
@@ -42,6 +59,14 @@ test('the site can be installed: its manifest names icons that exist', async ({ 
   }
   for (const { url } of shortcuts) expect((await request.get(url)).status()).toBe(200)
 })
+
+function typeAndSizeOf(page: Page, url: string) {
+  return page.evaluate(async (address) => {
+    const answer = await fetch(address)
+    const { width, height } = await createImageBitmap(await answer.blob())
+    return [answer.headers.get('content-type'), width, height].join()
+  }, url)
+}
 
 async function read(request: APIRequestContext, path: string) {
   const answer = await request.get(path)

@@ -6,22 +6,21 @@ type PageHead = {
   title: string
   description: string
   type?: 'website' | 'article' | 'profile'
-  /** An absolute URL; by default the picture that stands for the site. */
-  image?: string | undefined
+  /** By default the picture that stands for the site. */
+  picture?: SharedPicture | undefined
   /** Whether search engines may list the page. */
   isListed?: boolean
   /** Facts for search engines, as https://schema.org names them. */
   facts?: object
 }
 
-const sharePicture = [
-  { property: 'og:image:width', content: '1200' },
-  { property: 'og:image:height', content: '630' },
-  { property: 'og:image:alt', content: 'A couple walking through saguaros at golden hour' },
-]
+/** For link previews: `path` on this site, width and height in pixels. */
+type SharedPicture = { path: string; alt: string; width?: number; height?: number }
+
+const sitePicture: SharedPicture = { path: '/pictures/share-1200.jpg', alt: 'A couple walking through saguaros at golden hour' }
 
 /** Metadata of a public page for search engines and link previews. */
-export function pageHead({ path, title, description, type = 'website', image, isListed = true, facts }: PageHead) {
+export function pageHead({ path, title, description, type = 'website', picture = sitePicture, isListed = true, facts }: PageHead) {
   const url = `${ownOrigin()}${path}`
   return {
     meta: [
@@ -33,8 +32,11 @@ export function pageHead({ path, title, description, type = 'website', image, is
       { property: 'og:title', content: title.replace(/ · Shutterbid$/, '') },
       { property: 'og:description', content: description },
       { property: 'og:url', content: url },
-      { property: 'og:image', content: image ?? `${ownOrigin()}/pictures/share-1200.jpg` },
-      ...(image ? [] : sharePicture),
+      { property: 'og:image', content: `${ownOrigin()}${picture.path}` },
+      { property: 'og:image:type', content: picture.path.endsWith('.jpg') ? 'image/jpeg' : 'image/webp' },
+      { property: 'og:image:width', content: String(picture.width ?? 1200) },
+      { property: 'og:image:height', content: String(picture.height ?? 630) },
+      { property: 'og:image:alt', content: picture.alt },
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
     links: [{ rel: 'canonical', href: url }],

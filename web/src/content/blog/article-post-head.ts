@@ -1,18 +1,18 @@
-import { type Article, authors, coverSize } from '@shutterbid/domain/content/articles'
+import { type Article, authors } from '@shutterbid/domain/content/articles'
 import { ownOrigin } from '../../routing/own-origin.ts'
 import { pageHead } from '../../routing/page-head.ts'
 
-export function articlePostHead({ slug, title, excerpt, date, category, author }: Article) {
+export function articlePostHead({ slug, title, excerpt, date, category, author, coverAlt }: Article) {
   const url = `${ownOrigin()}/blog/${slug}`
-  const image = `${ownOrigin()}/pictures/blog/${slug}-${coverSize.width}.webp`
+  const picture = { path: `/pictures/blog/${slug}-share-1200.jpg`, alt: coverAlt }
   const facts = {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
     headline: title,
     description: excerpt,
-    ...{ url, image, datePublished: date, articleSection: category },
+    ...{ url, image: `${ownOrigin()}${picture.path}`, datePublished: date, articleSection: category },
     author: { '@type': 'Person', name: authors[author].name },
     publisher: { '@type': 'Organization', name: 'Shutterbid', url: `${ownOrigin()}/`, logo: `${ownOrigin()}/favicon.svg` },
   }
-  return pageHead({ path: `/blog/${slug}`, title: `${title} · Shutterbid`, description: excerpt, type: 'article', image, facts })
+  return pageHead({ path: `/blog/${slug}`, title: `${title} · Shutterbid`, description: excerpt, type: 'article', picture, facts })
 }

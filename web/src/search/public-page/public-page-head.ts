@@ -1,3 +1,4 @@
+import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { specialtyNames } from '@shutterbid/domain/profiles/specialties'
 import type { PublicPage } from '@shutterbid/domain/search/photographer-schemas'
 import { ownOrigin } from '../../routing/own-origin.ts'
@@ -10,17 +11,24 @@ export function publicPageHead(page: PublicPage) {
   const title = [fullName, 'photographer', page.placeLabel && `in ${page.placeLabel}`].filter(Boolean).join(', ').replace(', in', ' in')
   const description = describe(page)
   const [cover] = pictures
-  const image = cover ? `${ownOrigin()}/files/${cover.key}-${cover.widths.at(-1)}.webp` : undefined
-  const facts = factsOf(page, { url, description, image })
+  const picture = cover ? sharedPicture(cover) : undefined
+  const facts = factsOf(page, { url, description, image: picture && `${ownOrigin()}${picture.path}` })
   return pageHead({
     path: `/photographers/${slug}`,
     title: `${title} · Shutterbid`,
     description,
     type: 'profile',
-    image,
+    picture,
     isListed: isIndexed,
     facts,
   })
+}
+
+function sharedPicture({ key, widths, width, height, alt }: PictureView) {
+  const largest = Math.max(...widths)
+  // A smaller original is not enlarged.
+  const shown = Math.min(largest, width)
+  return { path: `/files/${key}-${largest}.webp`, alt, width: shown, height: Math.round((shown * height) / width) }
 }
 
 /** The beginning of the bio, else specialties and place. */

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+
 export function Body() {
   return (
     <>
@@ -16,11 +18,11 @@ export function Body() {
       </p>
       <h2>Describe the place as it is</h2>
       <p>
-        The form asks for the place and for indoors or outdoors. Add what the map does not show. Is there a window in the room, and does the
-        sun reach it at that hour? Is the garden mostly shade? How far is it from the car to the spot by the water, and can a grandmother
-        walk it? Is there a rule about flashes in the church, or a permit for the park? Nobody expects you to have measured the light. A
-        phone picture of the place on your vision board says more than a paragraph. You can leave the exact address out: other people see
-        only the city and the ZIP code, and the meeting point goes to the photographer you hire.
+        <Link to="/jobs/new">The form asks for the place</Link> and for indoors or outdoors. Add what the map does not show. Is there a
+        window in the room, and does the sun reach it at that hour? Is the garden mostly shade? How far is it from the car to the spot by
+        the water, and can a grandmother walk it? Is there a rule about flashes in the church, or a permit for the park? Nobody expects you
+        to have measured the light. A phone picture of the place on your vision board says more than a paragraph. You can leave the exact
+        address out: other people see only the city and the ZIP code, and the meeting point goes to the photographer you hire.
       </p>
       <h2>Say what must not be missed</h2>
       <p>
@@ -47,8 +49,9 @@ export function Body() {
         Leaving the budget low to see what happens mostly has one effect: the photographers you would have liked do not answer. Next to the
         field you see what comparable jobs around here were agreed for, where there are enough of them. Enter what you can spend, and say in
         the description what is flexible. “Two hours would be enough if three are too expensive” is useful. So is “we would rather have
-        twenty very good pictures than two hundred”. Remember that the price is agreed between the two of you and paid to the photographer
-        directly; the site takes nothing from it.
+        twenty very good pictures than two hundred”. Remember that{' '}
+        <Link to="/how-it-works">the price is agreed between the two of you</Link> and paid to the photographer directly; the site takes
+        nothing from it.
       </p>
       <h2>Say how you will use the pictures, and when you need them</h2>
       <p>

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+
 export function Body() {
   return (
     <>
@@ -55,10 +57,10 @@ export function Body() {
       </ul>
       <h2>Ask early</h2>
       <p>
-        Put a photo of the clothes on your vision board, or send it in the conversation once you have hired somebody. Your photographer
-        knows the background and the hour and can say in one line whether the green dress will vanish in the hedge. And if all of this
-        sounds like a lot: wear the thing in which friends tell you that you look well. That is usually the right color, the right cut, and
-        the right amount of courage.
+        Put a photo of the clothes on your <Link to="/shoot-guide">vision board</Link>, or send it in the conversation once you have hired
+        somebody. Your photographer knows the background and the hour and can say in one line whether the green dress will vanish in the
+        hedge. And if all of this sounds like a lot: wear the thing in which friends tell you that you look well. That is usually the right
+        color, the right cut, and the right amount of courage.
       </p>
     </>
   )

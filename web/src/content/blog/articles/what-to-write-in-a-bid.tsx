@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+
 export function Body() {
   return (
     <>
@@ -30,9 +32,9 @@ export function Body() {
       <p>
         The job page shows you the light for the place and the day: golden hour, sunset, twilight. Use it. “At four the wall behind the
         courtyard is in open shade, so nobody squints; I would do the group there first and walk to the river at half past five” is worth
-        more than a list of cameras. If the time they chose works against them, say so kindly and suggest another one. A client can edit an
-        open job, and a suggestion that makes the picture better is the best proof of experience there is. Where you do not know the place,
-        say that you will visit it beforehand, and only if you will.
+        more than a list of cameras. If the time they chose works against them, say so kindly and suggest another one.{' '}
+        <Link to="/how-it-works">A client can edit an open job</Link>, and a suggestion that makes the picture better is the best proof of
+        experience there is. Where you do not know the place, say that you will visit it beforehand, and only if you will.
       </p>
       <h2>Take away one fear</h2>
       <p>

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+
 export function Body() {
   return (
     <>
@@ -48,8 +50,20 @@ export function Body() {
           Late August and September can bring smoke from fires elsewhere. It turns the sun into an orange disk, which is lovely for a day
           and unhealthy for a week. Agree on a second date.
         </li>
-        <li>Evenings cool down quickly, even in July. Pack a layer that may be in the picture.</li>
-        <li>Some parks ask paid photographers for a permit. Name the place in your job, and ask in the conversation who arranges it.</li>
+        <li>
+          Evenings cool down quickly, even in July.{' '}
+          <Link to="/blog/$slug" params={{ slug: 'what-to-wear-in-strong-light' }}>
+            Pack a layer that may be in the picture
+          </Link>
+          .
+        </li>
+        <li>
+          Some parks ask paid photographers for a permit.{' '}
+          <Link to="/blog/$slug" params={{ slug: 'how-to-describe-a-shoot' }}>
+            Name the place in your job
+          </Link>
+          , and ask in the conversation who arranges it.
+        </li>
         <li>Dogs are welcome on most paths, on a leash on many. A friend who holds the leash between pictures is worth a lens.</li>
       </ul>
       <h2>If you have only one evening</h2>
@@ -59,6 +73,9 @@ export function Body() {
         sun behind the yellow leaves, and finish downtown when the windows are lit. In winter, choose a clear afternoon with snow on the
         hills, keep it to forty minutes, and finish with something hot. Red noses look like joy in pictures, as long as nobody is really
         freezing.
+      </p>
+      <p>
+        The <Link to="/photographers">photographers around Boise</Link> have portfolios and reviews that you can read before you post a job.
       </p>
     </>
   )

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+
 export function Body() {
   return (
     <>
@@ -50,7 +52,11 @@ export function Body() {
       <p>
         A family with a phone needs no permit. A photographer who is paid may need one, and the answer differs between city parks, county
         parks, state parks and private gardens. Your photographer will usually know and arrange it, but it costs time and sometimes a fee,
-        so name the place in the description of the job. Tripods, drones and confetti have rules of their own almost everywhere.
+        so{' '}
+        <Link to="/blog/$slug" params={{ slug: 'how-to-describe-a-shoot' }}>
+          name the place in the description of the job
+        </Link>
+        . Tripods, drones and confetti have rules of their own almost everywhere.
       </p>
       <ul>
         <li>Bring twice the water that seems sensible, and something to sit on.</li>
@@ -64,6 +70,10 @@ export function Body() {
         which everybody looks at the camera. Walk around to the west as the light turns gold, and take the ones in which nobody does. When
         the sun is gone, stay for ten more minutes. The mountains turn violet, people relax because they believe it is over, and the picture
         that you will hang on the wall is often one of those.
+      </p>
+      <p>
+        The <Link to="/photographers">photographers around Phoenix</Link> have portfolios and reviews that you can read before you post a
+        job.
       </p>
     </>
   )

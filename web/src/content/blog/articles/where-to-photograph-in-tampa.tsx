@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+
 export function Body() {
   return (
     <>
@@ -51,7 +53,11 @@ export function Body() {
       <h2>What to ask about</h2>
       <ul>
         <li>
-          State and county parks charge for parking, and some want a permit from photographers who are paid. Name the place in your job.
+          State and county parks charge for parking, and some want a permit from photographers who are paid.{' '}
+          <Link to="/blog/$slug" params={{ slug: 'how-to-describe-a-shoot' }}>
+            Name the place in your job
+          </Link>
+          .
         </li>
         <li>A ceremony on a beach usually needs a permit of its own, also a small one.</li>
         <li>Look up the tide for shoots on sand bars: the way back may be under water.</li>
@@ -63,6 +69,9 @@ export function Body() {
         on the western beach for the last forty minutes. In summer turn it around: meet at Bayshore at sunrise, when the bay is like glass,
         and have breakfast in Ybor before the heat. Either way, keep a towel in the car. Somebody always ends up in the water, and that is
         often the best frame of the day.
+      </p>
+      <p>
+        The <Link to="/photographers">photographers around Tampa</Link> have portfolios and reviews that you can read before you post a job.
       </p>
     </>
   )
