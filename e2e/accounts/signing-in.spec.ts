@@ -1,6 +1,19 @@
 import type { Page } from '@playwright/test'
 import { disable, someClient, somePhotographer } from '../people.ts'
-import { aPersonAt, aVisitorAt, expect, expectAccessible, fillSignIn, hydrated, linkIn, mailTo, open, signIn, test } from '../story.ts'
+import {
+  aPersonAt,
+  aVisitorAt,
+  expect,
+  expectAccessible,
+  fillSignIn,
+  hold,
+  hydrated,
+  linkIn,
+  mailTo,
+  open,
+  signIn,
+  test,
+} from '../story.ts'
 
 test('a wrong password and an unknown address get the same answer', async ({ browser, strict }) => {
   const { email } = await someClient('Gil Ames')
@@ -46,6 +59,17 @@ test('a disabled person is signed out immediately with a message, and sees the r
   await open(page, '/sign-in')
   await fillSignIn(page, person.email)
   await expect(page.getByRole('alert')).toHaveText('Your account has been disabled. Please contact support for assistance.')
+})
+
+test('a person whose account is disabled before the page has live updates reads that, too', async ({ browser, strict }) => {
+  const person = await someClient('Ula Bly')
+  const page = await aVisitorAt(browser, strict, '/sign-in', /status of 401 /)
+  const release = await hold(page, '**/api/changes**')
+  await signIn(page, person.email)
+  await disable(person)
+  release()
+  await expect(page.getByText('Your account has been disabled', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/sign-in/)
 })
 
 test('a new password by mail ends the sessions everywhere', async ({ browser, strict }) => {

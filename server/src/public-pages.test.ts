@@ -5,6 +5,7 @@ import type { Pages } from '#server/app'
 import { publicPages } from '#server/profiles/public-page/page-tables'
 import { aCompletedJob } from '../factories/jobs.ts'
 import { aClient, actorOf, aPassword, aPhotographer } from '../factories/people.ts'
+import { aPicture } from '../factories/pictures.ts'
 import { as } from '../test/as.ts'
 import { freshDatabase } from '../test/fresh-database.ts'
 import { testApp } from '../test/test-server.ts'
@@ -129,4 +130,39 @@ test('a review is on the cached page as soon as it is written', async () => {
   expect(await (await request('/')).text()).toBe('<p>0 reviews')
   await as(db, actorOf(client)).reviews.write({ jobId: job.id, rating: 5, content: 'Lovely.' })
   expect(await (await request('/')).text()).toBe('<p>1 reviews')
+})
+
+test('a hidden review is gone from the cached page at once, and returns when it is shown again', async () => {
+  const { request } = testApp(db, async (_, { api }) => {
+    const { items } = await api.search.pageReviews({ slug: 'lena-ruiz' })
+    return new Response(`<p>${items.map(({ content }) => content)}`, { headers: { 'content-type': 'text/html' } })
+  })
+  const [lena, client] = [await aPhotographer(db, { name: 'Lena Ruiz' }), await aClient(db)]
+  const admin = as(db, actorOf(await aClient(db, { isAdmin: true }))).admin
+  const { job } = await aCompletedJob(db, { photographerId: lena.id, clientId: client.id })
+  const { id: subjectId } = await as(db, actorOf(client)).reviews.write({ jobId: job.id, rating: 1, content: 'A thief.' })
+  await as(db, actorOf(lena)).feedback.report({ subject: 'review', subjectId, form: { reason: 'harassment', note: '' } })
+  const [report] = (await admin.reports({})).items
+  expect(await (await request('/')).text()).toBe('<p>A thief.')
+  await admin.hide({ reportId: report?.id ?? '', reason: 'An insult.' })
+  expect(await (await request('/')).text()).toBe('<p>')
+  await admin.show({ reportId: report?.id ?? '' })
+  expect(await (await request('/')).text()).toBe('<p>A thief.')
+})
+
+test('a hidden picture is gone from the cached page at once, and returns when it is shown again', async () => {
+  const { request } = testApp(db, async (_, { api }) => {
+    const { pictures } = await api.search.page({ slug: 'ines-moreau' })
+    return new Response(`<p>${pictures.map(({ alt }) => alt)}`, { headers: { 'content-type': 'text/html' } })
+  })
+  const [ines, client] = [await aPhotographer(db, { name: 'Ines Moreau' }), await aClient(db)]
+  const admin = as(db, actorOf(await aClient(db, { isAdmin: true }))).admin
+  const { id: subjectId } = await aPicture(db, { personId: ines.id, alt: 'Dusk' })
+  await as(db, actorOf(client)).feedback.report({ subject: 'image', subjectId, form: { reason: 'misleading', note: '' } })
+  const report = (await admin.reports({})).items.find((one) => one.subjectId === subjectId)
+  expect(await (await request('/')).text()).toBe('<p>Dusk')
+  await admin.hide({ reportId: report?.id ?? '', reason: 'Not theirs.' })
+  expect(await (await request('/')).text()).toBe('<p>')
+  await admin.show({ reportId: report?.id ?? '' })
+  expect(await (await request('/')).text()).toBe('<p>Dusk')
 })

@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sessions } from '#server/accounts/tables'
 import { attempts } from '#server/platform/attempts/tables'
 import { aClient, aPassword } from '../factories/people.ts'
+import { as } from '../test/as.ts'
 import { freshDatabase } from '../test/fresh-database.ts'
+import { mailedToken } from '../test/mails/account-mails.ts'
 import { testApp } from '../test/test-server.ts'
 
 const { db } = await freshDatabase()
@@ -58,6 +60,36 @@ test('a request for a new password has the same answer for every address', async
   const { email } = await aClientWithPassword()
   for (const address of [email, 'nobody@example.com'])
     expect((await send('forgot-password', { email: address })).headers.get('location')).toBe('/forgot-password?outcome=sent')
+})
+
+test('a new password is chosen with the link of a mail, typed twice', async () => {
+  const { email } = await aClientWithPassword()
+  await send('forgot-password', { email })
+  const token = await mailedToken(db, email)
+  const next = 'silver-hour'
+  for (const [typed, repeated] of [
+    [next, 'copper-hour'],
+    ['short', 'short'],
+    ['', ''],
+  ] as const)
+    expect((await send('reset-password', { token, password: typed, confirmPassword: repeated })).headers.get('location')).toBe(
+      `/reset-password?outcome=passwords_unfit&token=${token}`,
+    )
+  const choose = async () => (await send('reset-password', { token, password: next, confirmPassword: next })).headers.get('location')
+  expect(await choose()).toBe('/reset-password?outcome=done')
+  expect((await send('sign-in', { email, password: next })).headers.get('location')).toBe('/')
+  expect(await choose()).toBe(`/reset-password?outcome=link_expired&token=${token}`)
+})
+
+test('a sign-up is verified with the link of a mail and its password', async () => {
+  const email = 'robin@example.com'
+  const typed = { userType: 'client', fullName: 'Robin Reed', email, password, locationAcknowledged: true, captchaToken: 'solved' } as const
+  await as(db, null).accounts.signUp(typed)
+  const token = await mailedToken(db, email)
+  const verify = async (typed: string) => (await send('verify-email', { token, password: typed })).headers.get('location')
+  expect(await verify('not my password')).toBe(`/verify-email?outcome=wrong_sign_up_password&token=${token}`)
+  expect(await verify(password)).toBe(`/verify-email?token=${token}`)
+  expect((await send('sign-in', { email, password })).headers.get('location')).toBe('/')
 })
 
 test('an invalid link of a mail changes nothing and says so', async () => {

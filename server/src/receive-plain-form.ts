@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/server'
+import { newPasswordForm } from '@shutterbid/domain/accounts/schemas'
 import type { Api } from '@shutterbid/domain/api'
 import { safeRedirect } from '@shutterbid/domain/shared/redirects'
 
@@ -22,6 +23,8 @@ export async function receivePlainForm(api: Api, name: string, request: Request,
 const forms = new Map<string, Form>([
   ['sign-in', { page: '/sign-in', kept: 'redirect', run: signIn }],
   ['forgot-password', { page: '/forgot-password', kept: 'redirect', run: requestPasswordReset }],
+  ['reset-password', { page: '/reset-password', kept: 'token', run: resetPassword }],
+  ['verify-email', { page: '/verify-email', kept: 'token', run: verifyEmail }],
   ['unsubscribe', { page: '/unsubscribe', kept: 'token', run: unsubscribe }],
 ])
 
@@ -35,6 +38,21 @@ async function signIn(api: Api, typed: Typed, publicUrl: string) {
 async function requestPasswordReset(api: Api, typed: Typed) {
   await api.accounts.requestPasswordReset({ email: typed('email') })
   return '/forgot-password?outcome=sent'
+}
+
+async function resetPassword(api: Api, typed: Typed) {
+  const token = typed('token')
+  const { success } = newPasswordForm.safeParse({ password: typed('password'), confirmPassword: typed('confirmPassword') })
+  if (!success) return `/reset-password?${new URLSearchParams({ outcome: 'passwords_unfit', token })}`
+  await api.accounts.resetPassword({ token, password: typed('password') })
+  return '/reset-password?outcome=done'
+}
+
+/** The page of a used link says that the account is ready. */
+async function verifyEmail(api: Api, typed: Typed) {
+  const token = typed('token')
+  const { redirect } = await api.accounts.verifyEmail({ token, password: typed('password') })
+  return `/verify-email?${new URLSearchParams({ token, ...(redirect ? { redirect } : {}) })}`
 }
 
 async function unsubscribe(api: Api, typed: Typed) {

@@ -11,8 +11,9 @@ export const Route = createFileRoute('/unsubscribe')({
     token: textInSearch(search.token),
     outcome: textInSearch(search.outcome),
   }),
+  // No other site gets the token in the address. `no-referrer` would be stricter, but the form without script needs its origin.
   head: () => ({
-    meta: [{ title: 'Unsubscribe · Shutterbid' }, { name: 'referrer', content: 'no-referrer' }, { name: 'robots', content: 'noindex' }],
+    meta: [{ title: 'Unsubscribe · Shutterbid' }, { name: 'referrer', content: 'same-origin' }, { name: 'robots', content: 'noindex' }],
   }),
   component: function UnsubscribePage() {
     const { token, outcome } = Route.useSearch()

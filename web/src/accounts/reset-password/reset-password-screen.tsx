@@ -11,9 +11,27 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { JoinPage } from '../join-page.tsx'
+import { ownMessages } from '../message/own-messages.ts'
+import { outcomeOf } from '../outcome-of.ts'
 import { viewerOptions } from '../use-viewer.ts'
 
-export function ResetPasswordScreen({ token }: { token: string | undefined }) {
+type ResetPasswordScreenProps = {
+  token: string | undefined
+  /** Of a form that the browser submitted without JavaScript. */
+  outcome: string | undefined
+}
+
+export function ResetPasswordScreen({ token, outcome }: ResetPasswordScreenProps) {
+  if (outcome === 'done' && ownMessages.password_changed) {
+    const { title, text, next } = ownMessages.password_changed
+    return (
+      <JoinPage title={title} lead={text}>
+        <ButtonLink variant="ink" size="lg" full to={next.to}>
+          {next.label}
+        </ButtonLink>
+      </JoinPage>
+    )
+  }
   if (!token) {
     return (
       <JoinPage title="This link is incomplete" lead="Copy the whole link from the mail, or ask for a new one.">
@@ -25,17 +43,17 @@ export function ResetPasswordScreen({ token }: { token: string | undefined }) {
   }
   return (
     <JoinPage title="Choose a new password" lead="You will be signed out everywhere.">
-      <NewPasswordForm token={token} />
+      <NewPasswordForm token={token} outcome={outcome} />
     </JoinPage>
   )
 }
 
 type NewPassword = { password: string; confirmPassword: string }
 
-function NewPasswordForm({ token }: { token: string }) {
+function NewPasswordForm({ token, outcome }: { token: string; outcome: string | undefined }) {
   const router = useRouter()
   const queryClient = useQueryClient()
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState(outcome === undefined ? undefined : outcomeOf(outcome).message)
   const { register, handleSubmit, formState } = useForm<NewPassword, unknown, NewPassword>({ resolver: checkWith(newPasswordForm) })
   const { errors, isSubmitting } = formState
 
@@ -51,7 +69,8 @@ function NewPasswordForm({ token }: { token: string }) {
     await router.navigate({ to: '/message', state: { messageCode: 'password_changed' }, replace: true })
   })
   return (
-    <form className="grid content-start gap-6" method="post" noValidate onSubmit={submit}>
+    <form className="grid content-start gap-6" action="/api/forms/reset-password" method="post" noValidate onSubmit={submit}>
+      <input type="hidden" name="token" value={token} />
       {error ? (
         <Notice tone="error">
           {error}{' '}
@@ -73,7 +92,7 @@ function NewPasswordForm({ token }: { token: string }) {
         error={errors.confirmPassword?.message}
         {...register('confirmPassword')}
       />
-      <SubmitButton variant="ink" size="lg" full busy={isSubmitting} busyLabel="Saving...">
+      <SubmitButton withoutScript variant="ink" size="lg" full busy={isSubmitting} busyLabel="Saving...">
         Save new password
       </SubmitButton>
     </form>

@@ -9,6 +9,7 @@ import { PasswordField } from '../../forms/password-field.tsx'
 import { checkWith } from '../../forms/schema/check-with.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { outcomeOf } from '../outcome-of.ts'
 
 const form = z.object({ password: signUpPassword })
 type Typed = { password: string }
@@ -16,6 +17,8 @@ type Typed = { password: string }
 type VerifyEmailFormProps = {
   token: string
   email: string
+  /** Of this form, submitted without JavaScript. */
+  outcome: string | undefined
   onDone: (heading: string | null) => void
   /** The link cannot be used any more. */
   onEnd: (state: 'verified' | 'expired') => void
@@ -26,8 +29,8 @@ const ends = new Map<string | undefined, 'verified' | 'expired'>([
   ['link_expired', 'expired'],
 ])
 
-export function VerifyEmailForm({ token, email, onDone, onEnd }: VerifyEmailFormProps) {
-  const [error, setError] = useState<string>()
+export function VerifyEmailForm({ token, email, outcome, onDone, onEnd }: VerifyEmailFormProps) {
+  const [error, setError] = useState(outcome === undefined ? undefined : outcomeOf(outcome).message)
   const { register, handleSubmit, formState, setError: setFieldError } = useForm<Typed, unknown, Typed>({ resolver: checkWith(form) })
   const { errors, isSubmitting } = formState
 
@@ -45,12 +48,13 @@ export function VerifyEmailForm({ token, email, onDone, onEnd }: VerifyEmailForm
     }
   })
   return (
-    <form className="grid content-start gap-6" method="post" noValidate onSubmit={submit}>
+    <form className="grid content-start gap-6" action="/api/forms/verify-email" method="post" noValidate onSubmit={submit}>
+      <input type="hidden" name="token" value={token} />
       {error ? <Notice tone="error">{error}</Notice> : null}
       {/* Tells password managers whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label="Password" autoComplete="current-password" error={errors.password?.message} {...register('password')} />
-      <SubmitButton variant="ink" size="lg" full busy={isSubmitting} busyLabel="Verifying...">
+      <SubmitButton withoutScript variant="ink" size="lg" full busy={isSubmitting} busyLabel="Verifying...">
         Verify my email
       </SubmitButton>
       <p className="text-small text-ink-2">

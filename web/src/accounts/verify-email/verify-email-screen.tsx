@@ -7,10 +7,10 @@ import { AskForVerification } from './ask-for-verification.tsx'
 import { VerifyEmailForm } from './verify-email-form.tsx'
 
 type State = VerificationLinkView['state'] | 'done'
-type VerifyEmailScreenProps = { token: string; link: VerificationLinkView; redirect: string | undefined }
+type VerifyEmailScreenProps = { token: string; link: VerificationLinkView; redirect: string | undefined; outcome: string | undefined }
 
 /** Asks for the sign-up password and needs a button press, because mail scanners follow links. */
-export function VerifyEmailScreen({ token, link, redirect }: VerifyEmailScreenProps) {
+export function VerifyEmailScreen({ token, link, redirect, outcome }: VerifyEmailScreenProps) {
   const [state, setState] = useState<State>(link.state)
   const [next, setNext] = useState(redirect)
   const { title, lead } = texts[state]
@@ -28,6 +28,7 @@ export function VerifyEmailScreen({ token, link, redirect }: VerifyEmailScreenPr
         <VerifyEmailForm
           token={token}
           email={link.email ?? ''}
+          outcome={outcome}
           onEnd={setState}
           onDone={(heading) => {
             setNext(heading ?? redirect)

@@ -2,13 +2,19 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ResetPasswordScreen } from '../../accounts/reset-password/reset-password-screen.tsx'
 import { textInSearch } from '../../routing/text-in-search.ts'
 
-type Search = { token?: string }
+/** `outcome`: of a form that the browser submitted without JavaScript. */
+type Search = { token?: string; outcome?: string }
 
 export const Route = createFileRoute('/(accounts)/reset-password')({
   staticData: { bare: true },
-  validateSearch: (search: Record<string, unknown>): Search => ({ token: textInSearch(search.token) }),
-  head: () => ({ meta: [{ title: 'Choose a new password · Shutterbid' }, { name: 'referrer', content: 'no-referrer' }] }),
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    token: textInSearch(search.token),
+    outcome: textInSearch(search.outcome),
+  }),
+  // No other site gets the token in the address. `no-referrer` would be stricter, but the form without script needs its origin.
+  head: () => ({ meta: [{ title: 'Choose a new password · Shutterbid' }, { name: 'referrer', content: 'same-origin' }] }),
   component: function ResetPasswordPage() {
-    return <ResetPasswordScreen token={Route.useSearch().token} />
+    const { token, outcome } = Route.useSearch()
+    return <ResetPasswordScreen token={token} outcome={outcome} />
   },
 })

@@ -4,26 +4,29 @@ import { VerifyEmailScreen } from '../../accounts/verify-email/verify-email-scre
 import { api } from '../../api.ts'
 import { textInSearch } from '../../routing/text-in-search.ts'
 
-type Search = { token?: string; redirect?: string }
+/** `outcome`: of a form that the browser submitted without JavaScript. */
+type Search = { token?: string; redirect?: string; outcome?: string }
 
 export const Route = createFileRoute('/(accounts)/verify-email')({
   staticData: { bare: true },
   validateSearch: (search: Record<string, unknown>): Search => ({
     token: textInSearch(search.token),
     redirect: textInSearch(search.redirect),
+    outcome: textInSearch(search.outcome),
   }),
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: async ({ deps: { token } }) => ({ link: token ? await api.accounts.verificationLink({ token }) : null }),
+  // No other site gets the token in the address. `no-referrer` would be stricter, but the form without script needs its origin.
   head: ({ match: { search } }) => ({
     meta: [
       { title: `${search.token ? 'Verify your email' : 'Check Your Email'} · Shutterbid` },
-      { name: 'referrer', content: 'no-referrer' },
+      { name: 'referrer', content: 'same-origin' },
     ],
   }),
   component: function VerifyEmailPage() {
-    const { token, redirect } = Route.useSearch()
+    const { token, redirect, outcome } = Route.useSearch()
     const { link } = Route.useLoaderData()
     if (!token || !link) return <CheckYourEmailScreen redirect={redirect} />
-    return <VerifyEmailScreen key={token} token={token} link={link} redirect={redirect} />
+    return <VerifyEmailScreen key={token} token={token} link={link} redirect={redirect} outcome={outcome} />
   },
 })
