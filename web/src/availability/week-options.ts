@@ -1,10 +1,10 @@
-import { isSignedOutError } from '../api/error-message.ts'
+import { throwSignedOut } from '../api/throw-signed-out.ts'
 import { orpc } from '../api.ts'
 
 export function weekOptions(personId: string) {
   return orpc.availability.week.queryOptions({
     input: { personId },
-    throwOnError: isSignedOutError,
+    throwOnError: throwSignedOut,
     meta: { topics: [`week:${personId}`] },
   })
 }

@@ -4,7 +4,7 @@ import type { JobSort } from '@shutterbid/domain/jobs/sorts'
 import { liveLimits } from '@shutterbid/domain/live/limits'
 import type { Topic } from '@shutterbid/domain/live/topics'
 import type { SkipToken } from '@tanstack/react-query'
-import { isSignedOutError } from '../api/error-message.ts'
+import { throwSignedOut } from '../api/throw-signed-out.ts'
 import { orpc } from '../api.ts'
 
 const pages = {
@@ -20,7 +20,7 @@ function inRangeTopics(status: JobState): Topic[] {
 }
 
 // Someone who was signed out meanwhile sees that message instead of a failed list.
-const throwOnError = isSignedOutError
+const throwOnError = throwSignedOut
 
 export function ownJobsOptions(status: JobState) {
   return orpc.jobs.mine.infiniteOptions({
@@ -63,7 +63,14 @@ export function oneInRangeOptions(jobId: string, filters: JobFilters) {
 
 /** An open job as the start of an edit. Not refreshed while it is being edited. */
 export function editDraftOptions(jobId: string) {
-  return orpc.jobs.editDraft.queryOptions({ input: { jobId }, throwOnError, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
+  return orpc.jobs.editDraft.queryOptions({
+    input: { jobId },
+    throwOnError,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    // The form says how many bids a change would affect.
+    meta: { topics: [`bids:${jobId}`] },
+  })
 }
 
 /** How many photographers match a place and time. */

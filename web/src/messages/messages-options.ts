@@ -1,4 +1,4 @@
-import { isSignedOutError } from '../api/error-message.ts'
+import { throwSignedOut } from '../api/throw-signed-out.ts'
 import { orpc } from '../api.ts'
 
 const pages = {
@@ -7,7 +7,7 @@ const pages = {
 }
 
 // Without a session the sign-in message is shown instead of a failed list.
-const throwOnError = isSignedOutError
+const throwOnError = throwSignedOut
 
 export function conversationsOptions() {
   return orpc.messages.conversations.infiniteOptions({

@@ -1,6 +1,6 @@
-import { isSignedOutError } from '../api/error-message.ts'
+import { throwSignedOut } from '../api/throw-signed-out.ts'
 import { orpc } from '../api.ts'
 
 export function preferencesOptions() {
-  return orpc.notifications.preferences.queryOptions({ throwOnError: isSignedOutError })
+  return orpc.notifications.preferences.queryOptions({ throwOnError: throwSignedOut })
 }

@@ -1,11 +1,11 @@
 import type { Topic } from '@shutterbid/domain/live/topics'
-import { isSignedOutError } from '../api/error-message.ts'
+import { throwSignedOut } from '../api/throw-signed-out.ts'
 import { orpc } from '../api.ts'
 
 export function picturesOptions(personId: string) {
   return orpc.portfolio.list.queryOptions({
     input: { personId },
-    throwOnError: isSignedOutError,
+    throwOnError: throwSignedOut,
     meta: { topics: [`pictures:${personId}`] },
   })
 }
@@ -14,7 +14,7 @@ export function picturesOptions(personId: string) {
 export function firstPicturesOptions(personIds: string[]) {
   return orpc.portfolio.first.queryOptions({
     input: { personIds: personIds.toSorted() },
-    throwOnError: isSignedOutError,
+    throwOnError: throwSignedOut,
     meta: { topics: personIds.map((id): Topic => `pictures:${id}`) },
   })
 }

@@ -1,14 +1,14 @@
-import { isSignedOutError } from '../api/error-message.ts'
+import { throwSignedOut } from '../api/throw-signed-out.ts'
 import { orpc } from '../api.ts'
 
 export function profileOptions(personId: string) {
   return orpc.profiles.get.queryOptions({
     input: { personId },
-    throwOnError: isSignedOutError,
+    throwOnError: throwSignedOut,
     meta: { topics: [`profile:${personId}`, 'saved'] },
   })
 }
 
 export function ownPageOptions() {
-  return orpc.profiles.ownPage.queryOptions({ throwOnError: isSignedOutError })
+  return orpc.profiles.ownPage.queryOptions({ throwOnError: throwSignedOut })
 }

@@ -1,7 +1,7 @@
-import { isSignedOutError } from '../api/error-message.ts'
+import { throwSignedOut } from '../api/throw-signed-out.ts'
 import { orpc } from '../api.ts'
 
 /** Null while there is none. */
 export function reviewOptions(jobId: string) {
-  return orpc.reviews.ofJob.queryOptions({ input: { jobId }, throwOnError: isSignedOutError, meta: { topics: [`job:${jobId}`] } })
+  return orpc.reviews.ofJob.queryOptions({ input: { jobId }, throwOnError: throwSignedOut, meta: { topics: [`job:${jobId}`] } })
 }

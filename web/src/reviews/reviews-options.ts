@@ -1,4 +1,4 @@
-import { isSignedOutError } from '../api/error-message.ts'
+import { throwSignedOut } from '../api/throw-signed-out.ts'
 import { orpc } from '../api.ts'
 
 export function reviewsOptions(personId: string) {
@@ -6,7 +6,7 @@ export function reviewsOptions(personId: string) {
     input: (cursor: string | undefined) => ({ personId, cursor }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    throwOnError: isSignedOutError,
+    throwOnError: throwSignedOut,
     meta: { topics: [`reviews:${personId}`] },
   })
 }

@@ -1,6 +1,6 @@
-import { isSignedOutError } from '../../api/error-message.ts'
+import { throwSignedOut } from '../../api/throw-signed-out.ts'
 import { orpc } from '../../api.ts'
 
 export function dashboardOptions() {
-  return orpc.bids.dashboard.queryOptions({ throwOnError: isSignedOutError, meta: { topics: ['own-bids'] } })
+  return orpc.bids.dashboard.queryOptions({ throwOnError: throwSignedOut, meta: { topics: ['own-bids'] } })
 }

@@ -1,16 +1,16 @@
-import { isSignedOutError } from '../../api/error-message.ts'
+import { throwSignedOut } from '../../api/throw-signed-out.ts'
 import { orpc } from '../../api.ts'
 
 /** Whom the viewer asked to bid on their job. */
 export function invitationsOptions(jobId: string) {
-  return orpc.bids.invitations.queryOptions({ input: { jobId }, throwOnError: isSignedOutError, meta: { topics: [`bids:${jobId}`] } })
+  return orpc.bids.invitations.queryOptions({ input: { jobId }, throwOnError: throwSignedOut, meta: { topics: [`bids:${jobId}`] } })
 }
 
 /** The viewer's open jobs on which a photographer can be asked to bid. */
 export function invitableJobsOptions(photographerId: string) {
   return orpc.bids.invitableJobs.queryOptions({
     input: { photographerId },
-    throwOnError: isSignedOutError,
+    throwOnError: throwSignedOut,
     meta: { topics: ['own-jobs', 'bids-received'] },
   })
 }

@@ -1,8 +1,8 @@
 import type { BidOutcome } from '@shutterbid/domain/bids/outcomes'
-import { isSignedOutError } from '../../api/error-message.ts'
+import { throwSignedOut } from '../../api/throw-signed-out.ts'
 import { orpc } from '../../api.ts'
 
-const throwOnError = isSignedOutError
+const throwOnError = throwSignedOut
 
 export function ownBidsOptions(outcome: BidOutcome) {
   return orpc.bids.mine.infiniteOptions({

@@ -1,4 +1,4 @@
-import { isSignedOutError } from '../../api/error-message.ts'
+import { throwSignedOut } from '../../api/throw-signed-out.ts'
 import { orpc } from '../../api.ts'
 
 export function sentFeedbackOptions() {
@@ -6,10 +6,10 @@ export function sentFeedbackOptions() {
     input: (cursor: string | undefined) => ({ cursor }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
-    throwOnError: isSignedOutError,
+    throwOnError: throwSignedOut,
   })
 }
 
 export function feedbackJobsOptions() {
-  return orpc.feedback.jobs.queryOptions({ throwOnError: isSignedOutError })
+  return orpc.feedback.jobs.queryOptions({ throwOnError: throwSignedOut })
 }

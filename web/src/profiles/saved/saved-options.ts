@@ -1,4 +1,4 @@
-import { isSignedOutError } from '../../api/error-message.ts'
+import { throwSignedOut } from '../../api/throw-signed-out.ts'
 import { orpc } from '../../api.ts'
 
 export function savedOptions() {
@@ -6,7 +6,7 @@ export function savedOptions() {
     input: (cursor: string | undefined) => ({ cursor }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
-    throwOnError: isSignedOutError,
+    throwOnError: throwSignedOut,
     meta: { topics: ['saved'], itemTopics: ['profile'] },
   })
 }
