@@ -194,7 +194,7 @@ async function chooseFiles(page: Page, files: Chosen[]) {
 }
 
 async function expectOrder(page: Page, titles: string[]) {
-  await expect(page.locator('figcaption')).toHaveText(titles.map((title, place) => `${title}${place + 1}`))
+  await expect(page.locator('figcaption > .caption')).toHaveText(titles.map((title, place) => `${title}${place + 1}`))
 }
 
 async function openMenu(page: Page, title: string, act: string) {

@@ -10,6 +10,7 @@ export const screensOfAdmins: Screen[] = [
   { name: 'admin-person-client', as: 'admin', path: ({ ana }) => `/admin/people/${ana}`, reach: waitForPerson },
   { name: 'admin-reports', as: 'admin', path: () => '/admin/reports' },
   { name: 'admin-answer', as: 'admin', path: () => '/admin/reports', reach: openAnswer },
+  { name: 'admin-hide', as: 'admin', path: () => '/admin/reports', reach: askToHide },
   { name: 'admin-feedback', as: 'admin', path: () => '/admin/feedback' },
   { name: 'admin-feedback-done', as: 'admin', path: () => '/admin/feedback?done=true' },
   { name: 'admin-contact', as: 'admin', path: () => '/admin/contact' },
@@ -34,6 +35,11 @@ async function askToDisable(page: Page) {
 async function askToCancelAsAdmin(page: Page) {
   await page.getByRole('button', { name: 'Cancel job' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+async function askToHide(page: Page) {
+  await page.getByRole('button', { name: 'Hide review' }).first().click()
+  await expect(page.getByRole('textbox', { name: 'Reason' })).toBeVisible()
 }
 
 async function openAnswer(page: Page) {

@@ -316,6 +316,19 @@ function fillInbox(personId: string, otherId: string) {
         },
       ])
       .onConflictDoNothing()
+    type Reported = { id: string; authorId: string; content: string }
+    const aReview = 'select id, client_id as "authorId", content from reviews where client_id <> $1 order by id limit 1'
+    const aPicture =
+      'select id, person_id as "authorId", alt as content from pictures where person_id <> $1 and position = 1 order by id limit 1'
+    for (const [subject, sql] of [
+      ['review', aReview],
+      ['image', aPicture],
+    ] as const) {
+      const { rows } = await db.$client.query<Reported>(sql, [personId])
+      const found = rows.map(({ id, ...row }) => ({ ...row, subject, subjectId: id, reporterId: personId, reportedAt: inDays(-2) }))
+      const reported = found.map((row) => ({ ...row, reason: 'harassment' as const, note: '' }))
+      await db.insert(reports).values(reported).onConflictDoNothing()
+    }
     const letter = { name: 'Ada Lindqvist-Featherstonehaugh', email: `${'w'.repeat(60)}@example.com`, message: 'May we print a leaflet?' }
     await db.insert(contactMessages).values([
       { ...letter, id: randomUUID(), subject: 'A leaflet', sentAt: inDays(-1) },

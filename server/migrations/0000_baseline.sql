@@ -19,7 +19,8 @@ RETURN cardinality(languages) <= most AND (
 CREATE TYPE "public"."passkey_purpose" AS ENUM('sign_in', 'proof', 'add');--> statement-breakpoint
 CREATE TYPE "public"."sign_in_kind" AS ENUM('password', 'passkey', 'google');--> statement-breakpoint
 CREATE TYPE "public"."user_type" AS ENUM('client', 'photographer');--> statement-breakpoint
-CREATE TYPE "public"."admin_action_kind" AS ENUM('viewed', 'disabled', 'enabled', 'made_admin', 'removed_admin');--> statement-breakpoint
+CREATE TYPE "public"."admin_action_kind" AS ENUM('viewed', 'disabled', 'enabled', 'made_admin', 'removed_admin', 'review_hidden', 'review_shown', 'picture_hidden', 'picture_shown', 'read', 'answered', 'closed', 'reopened', 'downloaded', 'unsubscribed');--> statement-breakpoint
+CREATE TYPE "public"."admin_queue" AS ENUM('reports', 'feedback', 'contact', 'newsletter');--> statement-breakpoint
 CREATE TYPE "public"."busy_source" AS ENUM('shoot', 'calendar', 'block');--> statement-breakpoint
 CREATE TYPE "public"."bid_outcome" AS ENUM('pending', 'won', 'lost', 'withdrawn');--> statement-breakpoint
 CREATE TYPE "public"."bid_status" AS ENUM('pending', 'accepted', 'rejected');--> statement-breakpoint
@@ -27,7 +28,7 @@ CREATE TYPE "public"."reject_reason" AS ENUM('outbid', 'withdrawn', 'archived', 
 CREATE TYPE "public"."subscription_state" AS ENUM('none', 'trialing', 'active', 'past_due', 'ended');--> statement-breakpoint
 CREATE TYPE "public"."feedback_type" AS ENUM('site', 'feature', 'bug', 'ux', 'performance', 'accessibility', 'mobile', 'shoot', 'photographer', 'client');--> statement-breakpoint
 CREATE TYPE "public"."report_reason" AS ENUM('spam', 'scam', 'harassment', 'misleading', 'other');--> statement-breakpoint
-CREATE TYPE "public"."report_subject" AS ENUM('job', 'bid', 'profile', 'message');--> statement-breakpoint
+CREATE TYPE "public"."report_subject" AS ENUM('job', 'bid', 'profile', 'message', 'review', 'image');--> statement-breakpoint
 CREATE TYPE "public"."cancel_reason" AS ENUM('client', 'photographer', 'expired', 'operator', 'no_answer');--> statement-breakpoint
 CREATE TYPE "public"."job_status" AS ENUM('open', 'in_progress', 'completed', 'cancelled');--> statement-breakpoint
 CREATE TYPE "public"."occasion" AS ENUM('Not specified', 'Anniversary', 'Baby shower', 'Birthday', 'Corporate event', 'Engagement', 'Family gathering', 'Graduation', 'Holiday', 'Maternity', 'New baby', 'Portfolio', 'Proposal', 'Quinceañera', 'Wedding', 'Other');--> statement-breakpoint
@@ -195,12 +196,16 @@ CREATE TABLE "sign_in_methods" (
 CREATE TABLE "admin_actions" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"admin_id" uuid NOT NULL,
-	"person_id" uuid NOT NULL,
+	"person_id" uuid,
 	"kind" "admin_action_kind" NOT NULL,
+	"queue" "admin_queue",
+	"entry_id" uuid,
 	"reason" text DEFAULT '' NOT NULL,
 	"acted_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "admin_actions_reason_length" CHECK (char_length("admin_actions"."reason") <= 500),
-	CONSTRAINT "admin_actions_not_on_oneself" CHECK ("admin_actions"."kind" = 'viewed' or "admin_actions"."admin_id" <> "admin_actions"."person_id")
+	CONSTRAINT "admin_actions_not_on_oneself" CHECK ("admin_actions"."kind" = 'viewed' or "admin_actions"."queue" is not null or "admin_actions"."admin_id" <> "admin_actions"."person_id"),
+	CONSTRAINT "admin_actions_about_something" CHECK ("admin_actions"."person_id" is not null or "admin_actions"."queue" is not null),
+	CONSTRAINT "admin_actions_entry_in_queue" CHECK (("admin_actions"."queue" is null) = ("admin_actions"."entry_id" is null) or "admin_actions"."kind" = 'downloaded')
 );
 --> statement-breakpoint
 CREATE TABLE "busy_times" (
@@ -367,6 +372,11 @@ CREATE TABLE "contact_messages" (
 	"sent_at" timestamp with time zone NOT NULL,
 	"mailed_at" timestamp with time zone,
 	"done_at" timestamp with time zone,
+	"answer" text DEFAULT '' NOT NULL,
+	"answered_at" timestamp with time zone,
+	"answered_by_id" uuid,
+	CONSTRAINT "contact_messages_answer_length" CHECK (char_length("contact_messages"."answer") <= 2000),
+	CONSTRAINT "contact_messages_answer_with_time" CHECK (("contact_messages"."answer" = '') = ("contact_messages"."answered_at" is null)),
 	CONSTRAINT "contact_messages_name_length" CHECK (char_length("contact_messages"."name") between 1 and 100),
 	CONSTRAINT "contact_messages_subject_length" CHECK (char_length("contact_messages"."subject") between 1 and 150),
 	CONSTRAINT "contact_messages_message_length" CHECK (char_length("contact_messages"."message") between 1 and 5000)
@@ -384,6 +394,11 @@ CREATE TABLE "feedback" (
 	"sent_at" timestamp with time zone NOT NULL,
 	"mailed_at" timestamp with time zone,
 	"done_at" timestamp with time zone,
+	"answer" text DEFAULT '' NOT NULL,
+	"answered_at" timestamp with time zone,
+	"answered_by_id" uuid,
+	CONSTRAINT "feedback_answer_length" CHECK (char_length("feedback"."answer") <= 2000),
+	CONSTRAINT "feedback_answer_with_time" CHECK (("feedback"."answer" = '') = ("feedback"."answered_at" is null)),
 	CONSTRAINT "feedback_rating" CHECK ("feedback"."rating" between 1 and 5),
 	CONSTRAINT "feedback_content_length" CHECK (char_length("feedback"."content") between 1 and 4000)
 );
@@ -788,8 +803,10 @@ ALTER TABLE "open_checkouts" ADD CONSTRAINT "open_checkouts_person_id_people_id_
 ALTER TABLE "payment_calls" ADD CONSTRAINT "payment_calls_provider_event_id_payment_facts_provider_event_id_fk" FOREIGN KEY ("provider_event_id") REFERENCES "public"."payment_facts"("provider_event_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_answered_by_id_people_id_fk" FOREIGN KEY ("answered_by_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feedback" ADD CONSTRAINT "feedback_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feedback" ADD CONSTRAINT "feedback_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feedback" ADD CONSTRAINT "feedback_answered_by_id_people_id_fk" FOREIGN KEY ("answered_by_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_reporter_id_people_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_author_id_people_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "archived_jobs" ADD CONSTRAINT "archived_jobs_photographer_id_people_id_fk" FOREIGN KEY ("photographer_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -845,6 +862,7 @@ CREATE UNIQUE INDEX "sign_in_methods_one_password" ON "sign_in_methods" USING bt
 CREATE UNIQUE INDEX "sign_in_methods_one_google_account" ON "sign_in_methods" USING btree ("person_id") WHERE "sign_in_methods"."kind" = 'google';--> statement-breakpoint
 CREATE INDEX "sign_in_methods_by_person" ON "sign_in_methods" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "admin_actions_by_person_newest" ON "admin_actions" USING btree ("person_id","acted_at" desc,"id" desc);--> statement-breakpoint
+CREATE UNIQUE INDEX "admin_actions_one_read_per_entry" ON "admin_actions" USING btree ("admin_id","queue","entry_id","person_id") WHERE "admin_actions"."kind" = 'read';--> statement-breakpoint
 CREATE INDEX "admin_actions_by_admin" ON "admin_actions" USING btree ("admin_id");--> statement-breakpoint
 CREATE INDEX "busy_times_by_person_and_end" ON "busy_times" USING btree ("person_id","ends_at");--> statement-breakpoint
 CREATE INDEX "week_slots_by_person" ON "week_slots" USING btree ("person_id","day_of_week");--> statement-breakpoint
@@ -861,12 +879,16 @@ CREATE INDEX "payment_facts_by_age" ON "payment_facts" USING btree ("recorded_at
 CREATE INDEX "subscriptions_by_end" ON "subscriptions" USING btree ("period_ends_at") WHERE "subscriptions"."state" in ('trialing', 'active');--> statement-breakpoint
 CREATE INDEX "surplus_subscriptions_by_person" ON "surplus_subscriptions" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "newsletter_subscribers_newest" ON "newsletter_subscribers" USING btree ("requested_at" desc,"id" desc);--> statement-breakpoint
+CREATE INDEX "newsletter_subscribers_confirmed_by_email" ON "newsletter_subscribers" USING btree ("email") WHERE "newsletter_subscribers"."confirmed_at" is not null;--> statement-breakpoint
+CREATE INDEX "newsletter_subscribers_by_part_of_email" ON "newsletter_subscribers" USING gin ((email::text) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "newsletter_subscribers_unconfirmed_by_age" ON "newsletter_subscribers" USING btree ("requested_at") WHERE "newsletter_subscribers"."confirmed_at" is null;--> statement-breakpoint
+CREATE INDEX "contact_messages_by_answerer" ON "contact_messages" USING btree ("answered_by_id");--> statement-breakpoint
 CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("sent_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "contact_messages_waiting_newest" ON "contact_messages" USING btree ("sent_at" desc,"id" desc) WHERE "contact_messages"."done_at" is null;--> statement-breakpoint
 CREATE INDEX "contact_messages_done_newest" ON "contact_messages" USING btree ("sent_at" desc,"id" desc) WHERE "contact_messages"."done_at" is not null;--> statement-breakpoint
 CREATE INDEX "contact_messages_by_person" ON "contact_messages" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "contact_messages_by_email" ON "contact_messages" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "feedback_by_answerer" ON "feedback" USING btree ("answered_by_id");--> statement-breakpoint
 CREATE INDEX "feedback_by_person_newest" ON "feedback" USING btree ("person_id","sent_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "feedback_waiting_newest" ON "feedback" USING btree ("sent_at" desc,"id" desc) WHERE "feedback"."done_at" is null;--> statement-breakpoint
 CREATE INDEX "feedback_done_newest" ON "feedback" USING btree ("sent_at" desc,"id" desc) WHERE "feedback"."done_at" is not null;--> statement-breakpoint
@@ -920,7 +942,7 @@ CREATE INDEX "profiles_by_avatar" ON "profiles" USING btree ("avatar_key") WHERE
 CREATE INDEX "profiles_by_public_globe" ON "profiles" USING gist ("public_globe");--> statement-breakpoint
 CREATE INDEX "profiles_best_rated" ON "profiles" USING btree ("rank_rating" desc,"review_count" desc,"person_id") WHERE "profiles"."public_latitude" is not null;--> statement-breakpoint
 CREATE INDEX "reviews_quotable_newest" ON "reviews" USING btree ("written_at" desc,"id" desc) WHERE ("reviews"."rating" = 5 and "reviews"."hidden_at" is null and char_length("reviews"."content") between 30 and 240);--> statement-breakpoint
-CREATE INDEX "reviews_by_photographer_newest" ON "reviews" USING btree ("photographer_id","written_at" desc,"id" desc);
+CREATE INDEX "reviews_by_photographer_newest" ON "reviews" USING btree ("photographer_id","written_at" desc,"id" desc) WHERE "reviews"."hidden_at" is null;
 --> statement-breakpoint
 -- By hand, after the tables: constraints that the table definitions cannot express.
 

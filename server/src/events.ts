@@ -1,4 +1,5 @@
 import type { AccountEvents } from '#server/accounts/events'
+import type { AdminEvents } from '#server/admin/events'
 import type { AvailabilityEvents } from '#server/availability/events'
 import type { BidEvents } from '#server/bids/events'
 import type { BillingEvents } from '#server/billing/events'
@@ -13,6 +14,7 @@ import type { ReviewEvents } from '#server/reviews/events'
 
 /** All events with their facts: ids and reasons, never contents. */
 export type EventFacts = AccountEvents &
+  AdminEvents &
   AvailabilityEvents &
   BidEvents &
   BillingEvents &

@@ -26,6 +26,8 @@ import { onMessageSent } from '#server/notifications/about-messages/on-message-s
 import { onMessagesRead } from '#server/notifications/about-messages/on-messages-read'
 import { onAccountDisabled, onAccountEnabled } from '#server/notifications/on-account-changed'
 import { onPictureAdded as notifyFollowers } from '#server/notifications/on-picture-added'
+import { onPictureHidden } from '#server/notifications/on-picture-hidden'
+import { onReviewHidden } from '#server/notifications/on-review-hidden'
 import { onReviewWritten } from '#server/notifications/on-review-written'
 import { onSubscriptionMilestone } from '#server/notifications/on-subscription-milestone'
 import { onReminderDue } from '#server/notifications/reminders/on-reminder-due'
@@ -36,7 +38,7 @@ import { onPictureAdded } from '#server/portfolio/upload/on-picture-added'
 import { onAvatarBegun } from '#server/profiles/avatar/on-avatar-begun'
 import { onAvatarReplaced } from '#server/profiles/avatar/on-avatar-replaced'
 import { onJobCompleted as countCompletedJobs } from '#server/profiles/counts/on-job-completed'
-import { onReviewWritten as updateRating } from '#server/profiles/counts/on-review-written'
+import { onReviewsChanged } from '#server/profiles/counts/on-reviews-changed'
 
 export type Listener<Name extends EventName> = (db: Db, event: EventOf<Name>, tools: ListenerTools) => Promise<void>
 
@@ -54,6 +56,7 @@ export const listeners: { [Name in EventName]: Record<keyof (typeof listenerTask
   'account.two_factor_changed': {},
   'account.verified': {},
   'account.ways_in_changed': {},
+  'admin_rights.changed': {},
   'avatar.begun': { profiles: onAvatarBegun },
   'avatar.replaced': { profiles: onAvatarReplaced },
   'bell.changed': {},
@@ -64,9 +67,11 @@ export const listeners: { [Name in EventName]: Record<keyof (typeof listenerTask
   'bid.withdrawn': { notifications: onBidWithdrawn },
   'bids.rejected': { notifications: onBidsRejected },
   'contact_message.sent': { feedback: onContactMessageSent },
+  'feedback.sent': {},
   'feedback_photo.begun': { feedback: onFeedbackPhotoBegun },
   'feedback_photos.removed': { feedback: onFeedbackPhotosRemoved },
   'follow.changed': {},
+  'inbox.changed': {},
   'job.cancelled': { bids: onJobClosed, notifications: onJobCancelled },
   'job.completed': { notifications: onJobCompleted, profiles: countCompletedJobs },
   'job.edited': { notifications: onJobEdited },
@@ -75,17 +80,22 @@ export const listeners: { [Name in EventName]: Record<keyof (typeof listenerTask
   'job.requested': { notifications: onJobRequested },
   'message.sent': { notifications: onMessageSent },
   'messages.read': { notifications: onMessagesRead },
+  'newsletter.confirmed': {},
   'newsletter.requested': { content: onNewsletterRequested },
   'photographer.invited': { notifications: onPhotographerInvited },
   'picture.added': { notifications: notifyFollowers, portfolio: onPictureAdded },
   'picture.described': {},
+  'picture.hidden': { notifications: onPictureHidden },
   'picture.ready': {},
   'picture.removed': {},
+  'picture.shown': {},
   'pictures.reordered': {},
   'profile.changed': { availability: onProfileChanged },
   'reminder.due': { notifications: onReminderDue },
   'report.made': { feedback: onReportMade },
-  'review.written': { notifications: onReviewWritten, profiles: updateRating },
+  'review.hidden': { notifications: onReviewHidden, profiles: onReviewsChanged },
+  'review.shown': { profiles: onReviewsChanged },
+  'review.written': { notifications: onReviewWritten, profiles: onReviewsChanged },
   'subscription.changed': {},
   'subscription.surplus': { billing: onSubscriptionSurplus },
   'subscription.milestone': { notifications: onSubscriptionMilestone },

@@ -1,4 +1,5 @@
 import { accountTopics } from '#server/accounts/topics'
+import { adminTopics } from '#server/admin/topics'
 import { availabilityTopics } from '#server/availability/topics'
 import { bidTopics } from '#server/bids/topics'
 import { billingTopics } from '#server/billing/topics'
@@ -13,6 +14,7 @@ import { reviewTopics } from '#server/reviews/topics'
 /** The topics of all features. */
 export const topics: FeatureTopics[] = [
   accountTopics,
+  adminTopics,
   availabilityTopics,
   bidTopics,
   billingTopics,

@@ -4,14 +4,17 @@ import { done, read, write } from '../operation.ts'
 import { bodyLimits } from '../shared/body-limits.ts'
 import { callLimits } from '../shared/call-limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
+import { inboxKinds } from './inbox-kinds.ts'
 import {
   adminContactMessage,
   adminFeedback,
+  doneChange,
+  inboxAnswer,
   inboxCounts,
-  inboxKinds,
+  mailedKinds,
   newsletterSubscriber,
   queuedReport,
-  reportAnswer,
+  subscriberPart,
 } from './inbox-schemas.ts'
 import { peopleSorts } from './people-sorts.ts'
 import { adminPerson, adminPersonPage, adminReason, consequences, peopleQuery } from './schemas.ts'
@@ -48,8 +51,12 @@ export const adminContract = {
     })
     .input(z.extend(personId, { isAdmin: z.boolean(), password: currentPassword }))
     .output(adminPerson),
-  reports: read('admin', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/admin/reports', summary: 'Reports that wait, or with `isDone` are done; newest first' })
+  reports: write('admin', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'POST',
+      path: '/admin/reports',
+      summary: 'Reports that wait, or with `isDone` are done; newest first; each first reading is recorded',
+    })
     .input(inboxInput)
     .output(pageOf(queuedReport)),
   answerReport: write('admin', { limit: callLimits.post, bodyBytes: bodyLimits.text })
@@ -58,16 +65,44 @@ export const adminContract = {
       path: '/admin/reports/{reportId}/answer',
       summary: 'Mail an answer to the reporter, once; the report is done then',
     })
-    .input(z.object({ reportId: z.uuid(), answer: reportAnswer }))
+    .input(z.object({ reportId: z.uuid(), answer: inboxAnswer }))
     .output(done),
-  feedback: read('admin', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/admin/feedback', summary: 'Feedback that waits, or with `isDone` is done; newest first' })
+  hide: write('admin', { limit: callLimits.post, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'POST',
+      path: '/admin/reports/{reportId}/hide',
+      summary: 'Hide a reported review or picture from everybody but its author, who is notified and sees the reason',
+    })
+    .input(z.object({ reportId: z.uuid(), reason: adminReason }))
+    .output(done),
+  show: write('admin', { limit: callLimits.post, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/admin/reports/{reportId}/show', summary: 'Show what was hidden again' })
+    .input(z.object({ reportId: z.uuid() }))
+    .output(done),
+  feedback: write('admin', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'POST',
+      path: '/admin/feedback',
+      summary: 'Feedback that waits, or with `isDone` is done; newest first; each first reading is recorded',
+    })
     .input(inboxInput)
     .output(pageOf(adminFeedback)),
-  contactMessages: read('admin', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/admin/contact', summary: 'Contact messages that wait, or with `isDone` are done; newest first' })
+  contactMessages: write('admin', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'POST',
+      path: '/admin/contact',
+      summary: 'Contact messages that wait, or with `isDone` are done; newest first; each first reading is recorded',
+    })
     .input(inboxInput)
     .output(pageOf(adminContactMessage)),
+  answer: write('admin', { limit: callLimits.post, bodyBytes: bodyLimits.text })
+    .route({
+      method: 'POST',
+      path: '/admin/{queue}/{id}/answer',
+      summary: 'Mail an answer to feedback or a contact message, once; it is done then',
+    })
+    .input(z.object({ queue: z.enum(mailedKinds), id: z.uuid(), answer: inboxAnswer }))
+    .output(done),
   inboxCounts: read('admin', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/admin/inbox-counts', summary: 'How many reports, contact messages and how much feedback wait' })
     .output(inboxCounts),
@@ -78,13 +113,29 @@ export const adminContract = {
       summary: 'Mark a report, feedback or a contact message as done, or as waiting again',
     })
     .input(z.object({ kind: z.enum(inboxKinds), id: z.uuid(), isDone: z.boolean() }))
-    .output(done),
+    .output(doneChange),
   newsletterSubscribers: read('admin', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({
       method: 'GET',
       path: '/admin/newsletter',
-      summary: 'Newsletter subscribers, and addresses asked for confirmation; newest first',
+      summary: 'Newsletter subscribers, and addresses asked for confirmation; `query` is looked for in them; newest first',
     })
-    .input(z.object(pageInput))
+    .input(z.object({ query: z.optional(peopleQuery), ...pageInput }))
     .output(pageOf(newsletterSubscriber)),
+  downloadSubscribers: write('admin', { limit: callLimits.post, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'POST',
+      path: '/admin/newsletter/download',
+      summary: 'One part of the confirmed newsletter subscribers, by address; each call is recorded',
+    })
+    .input(z.object({ after: z.optional(z.string().check(z.maxLength(320))) }))
+    .output(subscriberPart),
+  unsubscribe: write('admin', { limit: callLimits.post, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'POST',
+      path: '/admin/newsletter/{id}/unsubscribe',
+      summary: 'Delete a newsletter subscriber who asked for it',
+    })
+    .input(z.object({ id: z.uuid() }))
+    .output(done),
 }

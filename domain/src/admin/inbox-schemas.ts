@@ -1,15 +1,25 @@
 import * as z from 'zod/mini'
 import { feedbackView, reportReasons, reportSubjects } from '../feedback/schemas.ts'
+import { pictureView } from '../portfolio/schemas.ts'
 import { numberText, trimmed } from '../shared/text.ts'
 import { adminLimits } from './limits.ts'
 
-/** What people write to the operator. */
-export const inboxKinds = ['reports', 'feedback', 'contact'] as const
-export type InboxKind = (typeof inboxKinds)[number]
+/** Queues whose entries are answered at the address that was typed with them. */
+export const mailedKinds = ['feedback', 'contact'] as const
+export type MailedKind = (typeof mailedKinds)[number]
 
 const writer = z.nullable(z.object({ id: z.uuid(), fullName: z.string() }))
 
-export const adminFeedback = z.extend(feedbackView, { email: z.string(), person: writer, doneAt: z.nullable(z.date()) })
+/** The answer that was mailed; null until there is one. `by` is null after that administrator deleted their account. */
+const sentAnswer = z.nullable(z.object({ text: z.string(), sentAt: z.date(), by: writer }))
+export type SentAnswer = z.infer<typeof sentAnswer>
+
+export const adminFeedback = z.extend(feedbackView, {
+  email: z.string(),
+  person: writer,
+  answer: sentAnswer,
+  doneAt: z.nullable(z.date()),
+})
 
 /** `person` is null for a visitor, whose name and address are only what was typed. */
 export const adminContactMessage = z.object({
@@ -19,6 +29,7 @@ export const adminContactMessage = z.object({
   subject: z.string(),
   message: z.string(),
   person: writer,
+  answer: sentAnswer,
   sentAt: z.date(),
   doneAt: z.nullable(z.date()),
 })
@@ -34,18 +45,26 @@ export const queuedReport = z.object({
   reporter: writer,
   author: writer,
   answer: z.string(),
+  /** The reported picture, unless its owner removed it. */
+  picture: z.nullable(pictureView),
+  /** Null while it is not hidden. */
+  hiddenReason: z.nullable(z.string()),
+  may: z.array(z.enum(['hide', 'show'])),
   reportedAt: z.date(),
   doneAt: z.nullable(z.date()),
 })
 export type QueuedReport = z.infer<typeof queuedReport>
 
-export const reportAnswer = z
+export const inboxAnswer = z
   .string('An answer is required')
   .check(
     trimmed(),
     z.minLength(1, 'An answer is required'),
     z.maxLength(adminLimits.answer.max, `The answer must be at most ${numberText(adminLimits.answer.max)} characters`),
   )
+
+/** `changed` is false if it was in that state already, for instance because another administrator was faster. */
+export const doneChange = z.object({ changed: z.boolean() })
 
 /** Unsubscribing deletes the row, so that there is no state for it. */
 export const newsletterSubscriber = z.object({
@@ -56,6 +75,15 @@ export const newsletterSubscriber = z.object({
   confirmedAt: z.nullable(z.date()),
 })
 
-/** How many wait for an answer, counted up to `adminLimits.counted`. */
-export const inboxCounts = z.object({ reports: z.int(), feedback: z.int(), contact: z.int() })
+/** Confirmed subscribers, by address; `next` continues after this part. */
+export const subscriberPart = z.object({
+  subscribers: z.array(z.object({ email: z.string(), confirmedAt: z.date() })),
+  next: z.nullable(z.string()),
+})
+
+/**
+ * How many wait for an answer, counted up to `adminLimits.counted`; `newsletter`: confirmed subscribers, up to
+ * `adminLimits.countedSubscribers`.
+ */
+export const inboxCounts = z.object({ reports: z.int(), feedback: z.int(), contact: z.int(), newsletter: z.int() })
 export type InboxCounts = z.infer<typeof inboxCounts>

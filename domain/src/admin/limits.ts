@@ -6,6 +6,10 @@ export const adminLimits = {
   answer: { max: 2000 },
   /** Reports and messages without an answer are counted up to this number. */
   counted: 100,
+  /** Newsletter subscribers are counted up to this number. */
+  countedSubscribers: 1000,
+  /** Addresses in one part of the download of newsletter subscribers. */
+  downloaded: 2000,
   /** Rows of each list on a person's page. */
   listed: 20,
 } as const

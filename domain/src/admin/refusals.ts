@@ -2,6 +2,12 @@ export const adminRefusals = {
   own_admin_rights: 'You cannot change your own administrator rights. Ask another administrator.',
   admin_disabled: 'This account is disabled. Enable it before you make it an administrator.',
   report_answered: 'This report was answered already. The reporter gets one answer.',
+  hide_own: 'You wrote this yourself. Ask another administrator to decide about it.',
+  already_hidden: 'Another administrator has hidden this already.',
+  not_hidden: 'This is not hidden any more.',
+  cannot_hide: 'This cannot be hidden. Disable the account if it must not be seen.',
+  entry_answered: 'This was answered already, and the sender gets one answer. Yours was not sent; the other one is under “Done”.',
+  already_unsubscribed: 'This address is not subscribed any more.',
   reporter_gone: 'The person who reported this has deleted their account.',
 } as const
 

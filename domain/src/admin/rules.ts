@@ -1,6 +1,19 @@
 import { type Decision, no, yes } from '../shared/decision.ts'
 import type { AdminRefusal } from './refusals.ts'
 
+type Hiding = { isOwn: boolean; isHidden: boolean }
+
+/** Nobody decides about what they wrote. */
+export function canHide({ isOwn, isHidden }: Hiding): Decision<AdminRefusal> {
+  if (isOwn) return no('hide_own')
+  return isHidden ? no('already_hidden') : yes
+}
+
+export function canShow({ isOwn, isHidden }: Hiding): Decision<AdminRefusal> {
+  if (isOwn) return no('hide_own')
+  return isHidden ? yes : no('not_hidden')
+}
+
 type Facts = { actorId: string; person: { id: string; isDisabled: boolean }; isAdmin: boolean }
 
 /** Nobody changes their own rights, so that one administrator always remains; `isAdmin` is what the person is to become. */

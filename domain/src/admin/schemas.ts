@@ -5,12 +5,29 @@ import { subscriptionView } from '../billing/schemas.ts'
 import { reportReasons, reportSubjects } from '../feedback/schemas.ts'
 import { jobStates } from '../jobs/lifecycle.ts'
 import { trimmed } from '../shared/text.ts'
+import { adminQueues } from './inbox-kinds.ts'
 import { adminLimits } from './limits.ts'
 
 export const peopleQuery = z.string().check(trimmed(), z.maxLength(adminLimits.query.max))
 
-/** `viewed`: an administrator opened the page of an account. */
-export const adminActionKinds = ['viewed', 'disabled', 'enabled', 'made_admin', 'removed_admin'] as const
+/** `viewed`: an administrator opened the page of an account. The last ones are about an entry of a queue. */
+export const adminActionKinds = [
+  'viewed',
+  'disabled',
+  'enabled',
+  'made_admin',
+  'removed_admin',
+  'review_hidden',
+  'review_shown',
+  'picture_hidden',
+  'picture_shown',
+  'read',
+  'answered',
+  'closed',
+  'reopened',
+  'downloaded',
+  'unsubscribed',
+] as const
 export type AdminActionKind = (typeof adminActionKinds)[number]
 
 /** Kept with the account: administrators read it, and it is part of the person's export. */
@@ -73,6 +90,16 @@ export const adminPersonPage = z.object({
   reportsAbout: z.array(adminReport),
   /** Of the last 90 days: made by this person, or about their account. */
   events: z.array(z.object({ id: z.uuid(), name: z.string(), recordedAt: z.date(), actor: namedPerson })),
-  actions: z.array(z.object({ id: z.uuid(), kind: z.enum(adminActionKinds), reason: z.string(), admin: namedPerson, actedAt: z.date() })),
+  actions: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(adminActionKinds),
+      /** The queue that it is about; null for an action on the account. */
+      queue: z.nullable(z.enum(adminQueues)),
+      reason: z.string(),
+      admin: namedPerson,
+      actedAt: z.date(),
+    }),
+  ),
 })
 export type AdminPersonPage = z.infer<typeof adminPersonPage>

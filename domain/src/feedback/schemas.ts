@@ -3,7 +3,8 @@ import { emailAddress } from '../accounts/schemas.ts'
 import { numberText, trimmed } from '../shared/text.ts'
 import { feedbackLimits, reportLimits } from './limits.ts'
 
-export const reportSubjects = ['job', 'bid', 'profile', 'message'] as const
+/** `image`: a picture, which is called so on screen. */
+export const reportSubjects = ['job', 'bid', 'profile', 'message', 'review', 'image'] as const
 export type ReportSubject = (typeof reportSubjects)[number]
 
 export const reportReasons = ['spam', 'scam', 'harassment', 'misleading', 'other'] as const

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 
-/** Topics about the subscriber; they need no id. */
+/** Topics about the subscriber, and `inbox` about the administration; they need no id. */
 export const ownTopics = [
   'account',
   'bell',
   'bids-received',
   'conversations',
+  'inbox',
   'jobs-in-range',
   'own-bids',
   'own-jobs',

@@ -59,6 +59,9 @@ export const notificationKinds = {
   subscription_ended: { topic: 'important_updates', channels: ['mail'] },
   message_sent: { topic: 'messages', channels: ['mail'], gatherMinutes },
   review_written: { topic: 'new_reviews', channels: ['mail'] },
+  /** To the author: an administrator hid it. */
+  review_hidden: { topic: 'important_updates', channels: ['mail'] },
+  picture_hidden: { topic: 'important_updates', channels: ['mail'] },
   pictures_added: { topic: 'followed_pictures', channels: ['mail'], gatherMinutes: pictureGatherMinutes },
 } as const satisfies Record<string, Kind>
 

@@ -21,6 +21,8 @@ export const pictureView = z.object({
   hash: z.string(),
   alt: z.string(),
   widths: z.array(z.int()),
+  /** Why an administrator hid it: only its owner sees a hidden picture. */
+  hiddenReason: z.optional(z.string()),
 })
 export type PictureView = z.infer<typeof pictureView>
 

@@ -25,5 +25,7 @@ export const reviewView = z.object({
   rating: z.int(),
   content: z.string(),
   writtenAt: z.date(),
+  /** Why an administrator hid it: only its author sees a hidden review. */
+  hiddenReason: z.nullable(z.string()),
 })
 export type ReviewView = z.infer<typeof reviewView>

@@ -7,9 +7,9 @@ import { adminActions } from './tables.ts'
 
 /** What administrators did to an account, newest first. */
 export async function findActions(db: Db | Tx, personId: string): Promise<AdminPersonPage['actions']> {
-  const { id, kind, reason, actedAt } = adminActions
+  const { id, kind, queue, reason, actedAt } = adminActions
   return db
-    .select({ id, kind, reason, actedAt, admin: { id: people.id, fullName: people.name } })
+    .select({ id, kind, queue, reason, actedAt, admin: { id: people.id, fullName: people.name } })
     .from(adminActions)
     .innerJoin(people, eq(people.id, adminActions.adminId))
     .where(eq(adminActions.personId, personId))

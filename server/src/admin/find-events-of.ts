@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/platform/db/open-database'
 import { events } from '#server/platform/events/tables'
 
 /** They only keep open screens up to date. */
-const withoutMeaning: EventName[] = ['bell.changed', 'messages.read']
+const withoutMeaning: EventName[] = ['bell.changed', 'inbox.changed', 'messages.read']
 
 /** The newest events that a person caused or that concern their account, newest first. */
 export async function findEventsOf(db: Db | Tx, personId: string): Promise<AdminPersonPage['events']> {

@@ -4,13 +4,19 @@ import { disableAsAdmin } from './disable-as-admin.ts'
 import { enableAsAdmin } from './enable-as-admin.ts'
 import { findConsequences } from './find-consequences.ts'
 import { getAdminPerson } from './get-admin-person.ts'
+import { answerEntry } from './inbox/answer-entry.ts'
 import { answerReport } from './inbox/answer-report.ts'
 import { countInbox } from './inbox/count-inbox.ts'
+import { downloadSubscribers } from './inbox/download-subscribers.ts'
+import { hideReported } from './inbox/hide-reported.ts'
 import { listContactMessages } from './inbox/list-contact-messages.ts'
 import { listFeedbackOfAll } from './inbox/list-feedback-of-all.ts'
 import { listNewsletterSubscribers } from './inbox/list-newsletter-subscribers.ts'
 import { listReports } from './inbox/list-reports.ts'
+import { readQueue } from './inbox/read-queue.ts'
 import { setDone } from './inbox/set-done.ts'
+import { showReported } from './inbox/show-reported.ts'
+import { unsubscribeAsAdmin } from './inbox/unsubscribe-as-admin.ts'
 import { searchPeople } from './search-people.ts'
 import { setAdmin } from './set-admin.ts'
 import { viewPerson } from './view-person.ts'
@@ -36,11 +42,31 @@ export const adminRouter = {
     await assertPassword(context, context.actor.id, password)
     return context.write((tx) => setAdmin(tx, context.actor, { personId, isAdmin }, context.now()))
   }),
-  reports: signedIn.admin.reports.handler(({ context, input }) => listReports(context.db, input)),
-  answerReport: signedIn.admin.answerReport.handler(({ context, input }) => context.write((tx) => answerReport(tx, input, context.now()))),
-  feedback: signedIn.admin.feedback.handler(({ context, input }) => listFeedbackOfAll(context.db, input)),
-  contactMessages: signedIn.admin.contactMessages.handler(({ context, input }) => listContactMessages(context.db, input)),
+  reports: signedIn.admin.reports.handler(async ({ context, input }) =>
+    readQueue(context, 'reports', await listReports(context.db, context.actor, input), ({ reporter, author }) => [reporter, author]),
+  ),
+  answerReport: signedIn.admin.answerReport.handler(({ context, input }) =>
+    context.write((tx) => answerReport(tx, context.actor, input, context.now())),
+  ),
+  hide: signedIn.admin.hide.handler(({ context, input }) => context.write((tx) => hideReported(tx, context.actor, input, context.now()))),
+  show: signedIn.admin.show.handler(({ context, input }) => context.write((tx) => showReported(tx, context.actor, input, context.now()))),
+  feedback: signedIn.admin.feedback.handler(async ({ context, input }) =>
+    readQueue(context, 'feedback', await listFeedbackOfAll(context.db, input), ({ person }) => [person]),
+  ),
+  contactMessages: signedIn.admin.contactMessages.handler(async ({ context, input }) =>
+    readQueue(context, 'contact', await listContactMessages(context.db, input), ({ person }) => [person]),
+  ),
+  answer: signedIn.admin.answer.handler(({ context, input }) =>
+    context.write((tx) => answerEntry(tx, context.actor, input, context.now())),
+  ),
   inboxCounts: signedIn.admin.inboxCounts.handler(({ context }) => countInbox(context.db)),
-  setDone: signedIn.admin.setDone.handler(({ context, input }) => context.write((tx) => setDone(tx, input, context.now()))),
+  setDone: signedIn.admin.setDone.handler(({ context, input }) => context.write((tx) => setDone(tx, context.actor, input, context.now()))),
   newsletterSubscribers: signedIn.admin.newsletterSubscribers.handler(({ context, input }) => listNewsletterSubscribers(context.db, input)),
+  // Not `write`: it would store a copy of the addresses as the answer.
+  downloadSubscribers: signedIn.admin.downloadSubscribers.handler(({ context, input }) =>
+    context.prepare((tx) => downloadSubscribers(tx, context.actor, input, context.now())),
+  ),
+  unsubscribe: signedIn.admin.unsubscribe.handler(({ context, input }) =>
+    context.write((tx) => unsubscribeAsAdmin(tx, context.actor, input, context.now())),
+  ),
 }

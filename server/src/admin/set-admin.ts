@@ -2,6 +2,7 @@ import { canSetAdmin } from '@shutterbid/domain/admin/rules'
 import { lockPerson } from '#server/accounts/lock-person'
 import { setAdminRights } from '#server/accounts/set-admin-rights'
 import type { Tx } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
 import { getAdminPerson } from './get-admin-person.ts'
 import { lockAsAdmin } from './lock-as-admin.ts'
@@ -18,5 +19,6 @@ export async function setAdmin(tx: Tx, actor: { id: string }, { personId, isAdmi
   if (person.isAdmin === isAdmin) return person
   await setAdminRights(tx, { personId, isAdmin })
   await recordAction(tx, { adminId: actor.id, personId, kind: isAdmin ? 'made_admin' : 'removed_admin', now })
+  await recordEvent(tx, 'admin_rights.changed', { personId })
   return getAdminPerson(tx, personId)
 }

@@ -20,6 +20,8 @@ export const newsletterSubscribers = pgTable(
   (subscriber) => [
     check('newsletter_subscribers_link_with_end', sql`(${subscriber.confirmHash} is null) = (${subscriber.confirmBefore} is null)`),
     index('newsletter_subscribers_newest').on(desc(subscriber.requestedAt), desc(subscriber.id)),
+    index('newsletter_subscribers_confirmed_by_email').on(subscriber.email).where(sql`${subscriber.confirmedAt} is not null`),
+    index('newsletter_subscribers_by_part_of_email').using('gin', sql`(email::text) gin_trgm_ops`),
     index('newsletter_subscribers_unconfirmed_by_age').on(subscriber.requestedAt).where(sql`${subscriber.confirmedAt} is null`),
   ],
 )

@@ -1,6 +1,6 @@
 import type { ReportSubject } from '@shutterbid/domain/feedback/schemas'
 import { dollarsText } from '@shutterbid/domain/shared/money'
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/is-enabled-person'
 import { people } from '#server/accounts/tables'
 import { bids } from '#server/bids/tables'
@@ -12,7 +12,10 @@ import { assertMayRead, type Dependencies } from '#server/messages/write-facts'
 import type { Tx } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
+import { listPictures } from '#server/portfolio/list-pictures'
+import { pictures } from '#server/portfolio/tables'
 import { getProfile } from '#server/profiles/get-profile'
+import { reviews } from '#server/reviews/tables'
 
 type Reported = { authorId: string; content: string }
 
@@ -42,6 +45,30 @@ export const findReported: Record<ReportSubject, (tx: Tx, actor: Actor, id: stri
     const links = Object.values(socialLinks).filter((link) => link !== null)
     const parts = [`${fullName} (${userType})`, bio, languages.join(', '), links.join('\n')]
     return { authorId: personId, content: parts.filter((part) => part !== '').join('\n\n') }
+  },
+
+  async review(tx, actor, reviewId) {
+    const { clientId, photographerId, rating, content } = reviews
+    const [review] = await tx
+      .select({ authorId: clientId, photographerId, rating, content })
+      .from(reviews)
+      .where(and(eq(reviews.id, reviewId), isNull(reviews.hiddenAt)))
+      .limit(1)
+    if (!review) throw notFound()
+    await getProfile(tx, actor, { personId: review.photographerId })
+    return { authorId: review.authorId, content: `${review.rating} ${review.rating === 1 ? 'star' : 'stars'}\n\n${review.content}` }
+  },
+
+  async image(tx, actor, pictureId) {
+    const { id, personId, alt, hiddenAt } = pictures
+    const [picture] = await tx
+      .select({ authorId: personId, alt })
+      .from(pictures)
+      .where(and(eq(id, pictureId), isNull(hiddenAt)))
+      .limit(1)
+    if (!picture) throw notFound()
+    await listPictures(tx, actor, { personId: picture.authorId })
+    return { authorId: picture.authorId, content: picture.alt || 'An image without a title' }
   },
 
   async message(tx, actor, messageId, needs) {

@@ -7,7 +7,7 @@ import { bids } from '#server/bids/tables'
 import { conversations } from '#server/messages/tables'
 import { notifications } from '#server/notifications/tables'
 import { profiles } from '#server/profiles/tables'
-import { aBid, aJob, aRunningJob } from '../../factories/jobs.ts'
+import { aBid, aCompletedJob, aJob, aReview, aRunningJob } from '../../factories/jobs.ts'
 import { aMessage } from '../../factories/messages.ts'
 import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
@@ -60,6 +60,18 @@ describe('a report', () => {
       { subject: 'bid', authorId: photographer.id, content: '$420\n\nCash in advance.' },
       { subject: 'profile', content: 'Bo Tarn (photographer)\n\nTwenty years of weddings.\n\nEnglish, Finnish' },
     ])
+  })
+
+  test('of a review stores its stars and its text', async () => {
+    const { client, photographer } = await aScene()
+    const { job } = await aCompletedJob(db, { clientId: client.id, photographerId: photographer.id })
+    const review = await aReview(db, { jobId: job.id, rating: 1, content: 'A thief.' })
+    await reportAs(photographer, 'review', review.id)
+    await reportAs(await aClient(db), 'review', review.id)
+    expect(await reportsOf(photographer)).toMatchObject([
+      { subject: 'review', subjectId: review.id, authorId: client.id, content: '1 star\n\nA thief.' },
+    ])
+    await expect(reportAs(client, 'review', review.id)).rejects.toMatchObject(refusal('report_own'))
   })
 
   test('can be made once for each thing', async () => {
@@ -146,7 +158,7 @@ describe('people cannot report what they cannot see', () => {
 
   test('an unknown thing', async () => {
     const reporter = await aClient(db)
-    for (const subject of ['job', 'bid', 'profile', 'message'] as const)
+    for (const subject of ['job', 'bid', 'profile', 'message', 'review', 'image'] as const)
       await expect(reportAs(reporter, subject, randomUUID())).rejects.toMatchObject(notThere)
   })
 })

@@ -57,6 +57,7 @@ async function store(tx: Tx, actor: Actor, form: FeedbackForm, { feedbackId, pho
     .insert(feedback)
     .values({ id: feedbackId, personId: actor.id, ...form, photoKey, sentAt: now })
     .returning()
+  await recordEvent(tx, 'feedback.sent', { feedbackId })
   return presentFeedback(row!, await titleOf(tx, actor, form.jobId))
 }
 

@@ -7,6 +7,7 @@ import { people } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
 import { at, citext } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
+import { answerColumns, answerConstraints } from './answer-columns.ts'
 
 export const reportSubject = pgEnum('report_subject', reportSubjects)
 export const reportReason = pgEnum('report_reason', reportReasons)
@@ -49,8 +50,8 @@ export type ReportRow = typeof reports.$inferSelect
 export const feedbackType = pgEnum('feedback_type', feedbackTypes)
 
 /**
- * What people write to the operator. `mailed_at` is when it was handed to the operator's mail; `done_at` when an administrator marked it
- * as done.
+ * Feedback to the operator. `mailed_at` is when it was handed to the operator's mail; `done_at` when an administrator answered it
+ * or marked it as done.
  */
 export const feedback = pgTable(
   'feedback',
@@ -68,8 +69,10 @@ export const feedback = pgTable(
     sentAt: at('sent_at').notNull(),
     mailedAt: at('mailed_at'),
     doneAt: at('done_at'),
+    ...answerColumns(),
   },
   (row) => [
+    ...answerConstraints('feedback', row),
     check('feedback_rating', sql`${row.rating} between 1 and 5`),
     check('feedback_content_length', sql`char_length(${row.content}) between 1 and ${literal(feedbackLimits.content.max)}`),
     index('feedback_by_person_newest').on(row.personId, desc(row.sentAt), desc(row.id)),
@@ -95,8 +98,10 @@ export const contactMessages = pgTable(
     sentAt: at('sent_at').notNull(),
     mailedAt: at('mailed_at'),
     doneAt: at('done_at'),
+    ...answerColumns(),
   },
   (row) => [
+    ...answerConstraints('contact_messages', row),
     check('contact_messages_name_length', sql`char_length(${row.name}) between 1 and ${literal(contactLimits.name.max)}`),
     check('contact_messages_subject_length', sql`char_length(${row.subject}) between 1 and ${literal(contactLimits.subject.max)}`),
     check('contact_messages_message_length', sql`char_length(${row.message}) between 1 and ${literal(contactLimits.message.max)}`),

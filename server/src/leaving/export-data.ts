@@ -1,6 +1,6 @@
 import type { ExportView } from '@shutterbid/domain/leaving/schemas'
 import { profileLimits } from '@shutterbid/domain/profiles/limits'
-import { asc, eq, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { countReferrals } from '#server/accounts/referrals/get-referral'
 import { referrals } from '#server/accounts/sign-up/sign-up-tables'
@@ -60,17 +60,17 @@ export async function exportData(db: Db, actor: Actor, { publicUrl, now }: { pub
     bids: await rowsOf(bids, bids.photographerId),
     // The number would show how many others the client asked.
     invitations: without(await rowsOf(invitations, invitations.photographerId), 'number'),
-    reviews: await rowsOf(reviews, reviews.clientId, reviews.photographerId),
+    reviews: await reviewsOf(db, actor.id),
     ...(await exportMessages(db, actor, maxRows)),
-    feedback: without(await rowsOf(feedback, feedback.personId), 'mailedAt'),
-    contactMessages: without(await rowsOf(contactMessages, contactMessages.personId), 'mailedAt'),
+    feedback: without(await rowsOf(feedback, feedback.personId), 'mailedAt', 'answeredById'),
+    contactMessages: without(await rowsOf(contactMessages, contactMessages.personId), 'mailedAt', 'answeredById'),
     reports: without(await rowsOf(reports, reports.reporterId), 'mailedAt'),
     notifications: await exportNotifications(db, actor.id, maxRows),
     notificationPreferences: await rowsOf(notificationPreferences, notificationPreferences.personId),
     subscription: await rowsOf(subscriptions, subscriptions.personId),
     payments: await rowsOf(paymentFacts, paymentFacts.personId),
     paymentCalls: await paymentCallsOf(db, actor.id),
-    administration: without(await rowsOf(adminActions, adminActions.personId), 'adminId'),
+    administration: without(await rowsOf(adminActions, adminActions.personId), 'adminId', 'entryId'),
     waysIn: without(
       await rowsOf(signInMethods, signInMethods.personId),
       ...['passwordHash', 'credentialId', 'publicKey', 'counter', 'transports'],
@@ -82,6 +82,17 @@ export async function exportData(db: Db, actor: Actor, { publicUrl, now }: { pub
 
 function without(rows: Rows, ...columns: string[]): Rows {
   return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !columns.includes(name))))
+}
+
+/** Written by or about a person; a hidden review is only for its author. */
+function reviewsOf(db: Db, personId: string): Promise<Rows> {
+  const { clientId, photographerId, hiddenAt, writtenAt } = reviews
+  return db
+    .select()
+    .from(reviews)
+    .where(or(eq(clientId, personId), and(eq(photographerId, personId), isNull(hiddenAt))))
+    .orderBy(asc(writtenAt))
+    .limit(maxRows)
 }
 
 /** The provider's calls as stored. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/is-enabled-person'
 import { people } from '#server/accounts/tables'
 import type { EventOf } from '#server/events'
@@ -8,13 +8,13 @@ import { pictures } from '#server/portfolio/tables'
 import { findInterestedFollowers } from '#server/profiles/follow/find-interested-followers'
 import { notify } from './notify.ts'
 
-/** Notifies followers who want it, in batches, unless the picture was removed or the photographer disabled since. */
+/** Notifies followers who want it, in batches, unless the picture was removed or hidden, or the photographer disabled since. */
 export async function onPictureAdded(db: Db, { id: eventId, facts }: EventOf<'picture.added'>, { now }: ListenerTools) {
   const [photographer] = await db
     .select({ id: people.id })
     .from(pictures)
     .innerJoin(people, eq(people.id, pictures.personId))
-    .where(and(eq(pictures.id, facts.pictureId), isEnabledPerson()))
+    .where(and(eq(pictures.id, facts.pictureId), isNull(pictures.hiddenAt), isEnabledPerson()))
     .limit(1)
   if (!photographer) return
   const photographerId = photographer.id

@@ -14,8 +14,10 @@ export const portfolioTopics = {
   invalidations: {
     'picture.added': picturesOf,
     'picture.described': picturesOf,
+    'picture.hidden': picturesOf,
     'picture.ready': picturesOf,
     'picture.removed': picturesOf,
+    'picture.shown': picturesOf,
     'pictures.reordered': picturesOf,
   },
 } satisfies FeatureTopics

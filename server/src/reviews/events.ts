@@ -1,3 +1,8 @@
+type OneReview = { reviewId: string; jobId: string; clientId: string; photographerId: string }
+
 export type ReviewEvents = {
-  'review.written': { reviewId: string; jobId: string; clientId: string; photographerId: string; rating: number }
+  /** An administrator hid a review, or showed it again. */
+  'review.hidden': OneReview
+  'review.shown': OneReview
+  'review.written': OneReview & { rating: number }
 }

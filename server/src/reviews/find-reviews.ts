@@ -5,12 +5,12 @@ import type { Db, Tx } from '#server/platform/db/open-database'
 import { profiles } from '#server/profiles/tables'
 import { reviews } from './tables.ts'
 
-/** Newest first; `after` is the id of the last review of the previous page. */
+/** Newest first, hidden ones included unless `where` excludes them; `after` is the id of the last review of the previous page. */
 export function findReviews(db: Db | Tx, { where, after, limit }: { where: SQL | undefined; after?: string | undefined; limit: number }) {
-  const { id, jobId, rating, content, writtenAt } = reviews
+  const { id, jobId, rating, content, writtenAt, hiddenReason } = reviews
   const client = { id: people.id, fullName: people.name, avatarKey: profiles.avatarKey }
   return db
-    .select({ id, jobId, jobTitle: jobs.title, client, rating, content, writtenAt })
+    .select({ id, jobId, jobTitle: jobs.title, client, rating, content, writtenAt, hiddenReason })
     .from(reviews)
     .innerJoin(jobs, eq(jobs.id, reviews.jobId))
     .innerJoin(people, eq(people.id, reviews.clientId))

@@ -1,5 +1,5 @@
 import { reviewLimits } from '@shutterbid/domain/reviews/limits'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import { afterCursor, pageOfRows } from '#server/jobs/lists/page-of-rows'
 import type { Db } from '#server/platform/db/open-database'
@@ -7,10 +7,11 @@ import { notFound } from '#server/platform/refuse'
 import { findReviews } from './find-reviews.ts'
 import { reviews } from './tables.ts'
 
+/** Without hidden ones, also for their authors, so that everybody sees the number that the profile says. */
 export async function reviewsOfPhotographer(db: Db, { personId, cursor }: { personId: string; cursor?: string }) {
   await assertPhotographer(db, personId)
   const found = await findReviews(db, {
-    where: eq(reviews.photographerId, personId),
+    where: and(eq(reviews.photographerId, personId), isNull(reviews.hiddenAt)),
     after: afterCursor(cursor),
     limit: reviewLimits.page + 1,
   })

@@ -36,6 +36,8 @@ export const reviews = pgTable(
     check('reviews_content_length', sql`char_length(${review.content}) between 1 and ${literal(reviewLimits.content.max)}`),
     check('reviews_content_not_blank', sql`${review.content} ~ '[^[:space:]]'`),
     index('reviews_quotable_newest').on(desc(review.writtenAt), desc(review.id)).where(isQuotable(review)),
-    index('reviews_by_photographer_newest').on(review.photographerId, desc(review.writtenAt), desc(review.id)),
+    index('reviews_by_photographer_newest')
+      .on(review.photographerId, desc(review.writtenAt), desc(review.id))
+      .where(sql`${review.hiddenAt} is null`),
   ],
 )

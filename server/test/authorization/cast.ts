@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import { publicPages } from '#server/profiles/public-page/page-tables'
-import { aBid, aCompletedJob, aJob, aRunningJob } from '../../factories/jobs.ts'
+import { aBid, aCompletedJob, aJob, aReview, aRunningJob } from '../../factories/jobs.ts'
 import { aMessage } from '../../factories/messages.ts'
 import { aNotification } from '../../factories/notifications.ts'
 import { aClient, aFollow, aPhotographer } from '../../factories/people.ts'
@@ -36,6 +36,8 @@ export type Things = {
   slug: string
   /** From the client to the photographer. */
   messageId: string
+  /** By the client about the photographer. */
+  reviewId: string
   /** On the client's vision board. */
   pictureId: string
   /** The notification that this viewer tries; the bidder's for the bidder, the client's for everybody else. */
@@ -71,6 +73,7 @@ async function things(db: Db, { clientId, photographerId }: { clientId: string; 
   const bid = await aBid(db, { jobId: openJob.id, photographerId })
   const running = await aRunningJob(db, { clientId, photographerId })
   const completed = await aCompletedJob(db, { clientId, photographerId, startsAt: new Date(Date.now() - 5 * 86_400_000) })
+  const reviewed = await aCompletedJob(db, { clientId, photographerId, startsAt: new Date(Date.now() - 9 * 86_400_000) })
   const message = await aMessage(db, { senderId: clientId, receiverId: photographerId })
   const [clients, photographers] = [await aNotification(db, { personId: clientId }), await aNotification(db, { personId: photographerId })]
   const notificationIds = byViewer((viewer) => (viewer === 'bidder' ? photographers : clients).id)
@@ -83,6 +86,7 @@ async function things(db: Db, { clientId, photographerId }: { clientId: string; 
     photographerId,
     slug: await slugOf(db, photographerId),
     messageId: message.id,
+    reviewId: (await aReview(db, { jobId: reviewed.job.id })).id,
     pictureId: (await aPicture(db, { personId: clientId })).id,
     notificationIds,
   }
@@ -104,6 +108,7 @@ function absentThings() {
     photographerId: id,
     slug: id,
     messageId: id,
+    reviewId: id,
     pictureId: id,
     notificationIds: byViewer(() => id),
   }

@@ -228,6 +228,19 @@ export const matrix: Record<string, Row[]> = {
       nobody,
     ),
     ...on(
+      // On the vision board of a client; every viewer who is a photographer and has a subscription sees it.
+      reported('image', ({ pictureId }) => pictureId),
+      'U report_own ok ok ok board_subscription_required U ok',
+      'U ok ok ok ok board_subscription_required U ok',
+      nobody,
+    ),
+    ...on(
+      reported('review', ({ reviewId }) => reviewId),
+      'U report_own ok ok ok ok U ok',
+      signedIn,
+      nobody,
+    ),
+    ...on(
       reported('message', ({ messageId }) => messageId),
       'U report_own N ok N N U N',
       nobody,
@@ -299,11 +312,16 @@ export const matrix: Record<string, Row[]> = {
 
   'admin.reports': own(admins, () => ({})),
   'admin.answerReport': own('U F F F F F U N', () => ({ reportId: randomUUID(), answer: 'We looked at it.' })),
+  'admin.hide': own('U F F F F F U N', () => ({ reportId: randomUUID(), reason: 'It is an insult.' })),
+  'admin.show': own('U F F F F F U N', () => ({ reportId: randomUUID() })),
   'admin.feedback': own(admins, () => ({})),
   'admin.contactMessages': own(admins, () => ({})),
+  'admin.answer': own('U F F F F F U N', () => ({ queue: 'contact', id: randomUUID(), answer: 'Thank you.' })),
   'admin.inboxCounts': own(admins),
   'admin.setDone': own('U F F F F F U N', () => ({ kind: 'contact', id: randomUUID(), isDone: true })),
   'admin.newsletterSubscribers': own(admins, () => ({})),
+  'admin.downloadSubscribers': own(admins, () => ({})),
+  'admin.unsubscribe': own('U F F F F F U already_unsubscribed', () => ({ id: randomUUID() })),
 
   'leaving.exportData': own(signedIn),
   'leaving.deleteAccount': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({

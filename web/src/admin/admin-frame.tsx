@@ -1,6 +1,7 @@
 import { adminLimits } from '@shutterbid/domain/admin/limits'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { cappedCount } from '../ui/capped-count.ts'
 import { PageTitle } from '../ui/page/page-title.tsx'
 import { Tabs } from '../ui/tabs/tabs.tsx'
 import { inboxCountsOptions } from './inbox/inbox-options.ts'
@@ -10,11 +11,11 @@ export type AdminList = 'users' | 'reports' | 'feedback' | 'contact' | 'newslett
 /** The title and the tabs of the administration's lists. */
 export function AdminFrame({ current, children }: { current: AdminList; children: ReactNode }) {
   const { data: counts } = useQuery(inboxCountsOptions())
-  const queue = (label: string, list: Exclude<AdminList, 'users'>, count?: number) => ({
+  const queue = (label: string, list: Exclude<AdminList, 'users'>, count?: string) => ({
     label,
-    link: { to: '/admin/$queue' as const, params: { queue: list }, search: {} },
+    link: { to: '/admin/$queue' as const, params: { queue: list }, search: {}, preload: false as const },
     current: list === current,
-    count: count === undefined ? undefined : countText(count),
+    count,
   })
   return (
     <div className="page grid content-start gap-8">
@@ -23,10 +24,10 @@ export function AdminFrame({ current, children }: { current: AdminList; children
         label="Administration"
         tabs={[
           { label: 'Users', link: { to: '/admin', search: {} }, current: current === 'users' },
-          queue('Reports', 'reports', counts?.reports),
-          queue('Feedback', 'feedback', counts?.feedback),
-          queue('Contact', 'contact', counts?.contact),
-          queue('Newsletter', 'newsletter'),
+          queue('Reports', 'reports', counts && countText(counts.reports)),
+          queue('Feedback', 'feedback', counts && countText(counts.feedback)),
+          queue('Contact', 'contact', counts && countText(counts.contact)),
+          queue('Newsletter', 'newsletter', counts && cappedCount(counts.newsletter)),
         ]}
       />
       {children}

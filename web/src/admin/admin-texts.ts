@@ -1,3 +1,4 @@
+import type { AdminQueue } from '@shutterbid/domain/admin/inbox-kinds'
 import type { AdminActionKind, AdminPerson } from '@shutterbid/domain/admin/schemas'
 
 /** 'Photographer', 'Client, admin' */
@@ -12,4 +13,21 @@ export const actionLabels: Record<AdminActionKind, string> = {
   enabled: 'Enabled the account',
   made_admin: 'Gave administrator rights',
   removed_admin: 'Took administrator rights away',
+  review_hidden: 'Hid a review of theirs',
+  review_shown: 'Showed a hidden review of theirs again',
+  picture_hidden: 'Hid an image of theirs',
+  picture_shown: 'Showed a hidden image of theirs again',
+  read: 'Read',
+  answered: 'Answered',
+  closed: 'Marked as done:',
+  reopened: 'Moved back to “Waiting”:',
+  downloaded: 'Downloaded',
+  unsubscribed: 'Unsubscribed from',
+}
+
+export const entryLabels: Record<AdminQueue, string> = {
+  reports: 'a report',
+  feedback: 'feedback',
+  contact: 'a contact message',
+  newsletter: 'the newsletter',
 }

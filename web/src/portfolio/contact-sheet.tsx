@@ -1,14 +1,19 @@
 import type { UserType } from '@shutterbid/domain/accounts/schemas'
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Picture } from './picture.tsx'
 import { sheetSpans } from './sheet-rows.ts'
 import { sheetSizes } from './sheet-sizes.ts'
 import { LazyViewer } from './viewer/lazy-viewer.tsx'
 
-type ContactSheetProps = { pictures: PictureView[]; userType: UserType; fullName: string }
+type ContactSheetProps = {
+  pictures: PictureView[]
+  userType: UserType
+  fullName: string
+  reportOf?: ((picture: PictureView) => ReactNode) | undefined
+}
 
-export function ContactSheet({ pictures, userType, fullName }: ContactSheetProps) {
+export function ContactSheet({ pictures, userType, fullName, reportOf }: ContactSheetProps) {
   const [open, setOpen] = useState<number | null>(null)
   const spans = sheetSpans(pictures.length)
   return (
@@ -33,9 +38,12 @@ export function ContactSheet({ pictures, userType, fullName }: ContactSheetProps
                   eager={place < 2}
                 />
               </button>
-              <figcaption className="caption flex justify-between gap-3 pt-2">
-                <span className="truncate">{picture.alt}</span>
-                <span>{place + 1}</span>
+              <figcaption>
+                <div className="caption flex justify-between gap-3 pt-2">
+                  <span className="truncate">{picture.alt}</span>
+                  <span>{place + 1}</span>
+                </div>
+                {reportOf ? <div className="-ml-2">{reportOf(picture)}</div> : null}
               </figcaption>
             </figure>
           )

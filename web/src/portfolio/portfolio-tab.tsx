@@ -1,5 +1,7 @@
+import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { errorMessage } from '../api/error-message.ts'
 import { Failed } from '../loading/failed.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
@@ -9,7 +11,9 @@ import { OwnPictures } from './own/own-pictures.tsx'
 import { picturesOptions } from './pictures-options.ts'
 import { portfolioTexts } from './portfolio-texts.ts'
 
-export function PortfolioTab({ profile }: { profile: ProfileView }) {
+type PortfolioTabProps = { profile: ProfileView /** The control that reports a picture. */; reportOf?: (picture: PictureView) => ReactNode }
+
+export function PortfolioTab({ profile, reportOf }: PortfolioTabProps) {
   const { id, userType, fullName, isOwner } = profile
   const { data: pictures, error, isFetching, refetch } = useQuery(picturesOptions(id))
   const texts = portfolioTexts[userType]
@@ -30,7 +34,7 @@ export function PortfolioTab({ profile }: { profile: ProfileView }) {
       {isOwner ? (
         <OwnPictures personId={id} userType={userType} pictures={pictures} />
       ) : pictures.length > 0 ? (
-        <ContactSheet {...{ pictures, userType, fullName }} />
+        <ContactSheet {...{ pictures, userType, fullName, reportOf }} />
       ) : (
         <EmptyState title="No images yet" level={3}>
           {texts.noneText(fullName)}

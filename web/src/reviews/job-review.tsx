@@ -2,6 +2,7 @@ import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { useViewer } from '../accounts/use-viewer.ts'
 import { firstName } from '../jobs/job-texts.ts'
 import { Failed } from '../loading/failed.tsx'
 import { Button } from '../ui/button.tsx'
@@ -15,6 +16,7 @@ type JobReviewProps = { job: JobView /** The link asks for the form. */; opensFo
 
 /** Written by the job's client, read by everybody who may open the job. */
 export function JobReview({ job, opensForm }: JobReviewProps) {
+  const viewer = useViewer()
   const section = useRef<HTMLElement>(null)
   const [isOpen, setIsOpen] = useState(opensForm)
   const [isPublishedHere, setIsPublishedHere] = useState(false)
@@ -40,7 +42,7 @@ export function JobReview({ job, opensForm }: JobReviewProps) {
           {job.may.includes('clone') ? 'Your review' : 'Review'}
         </h2>
         {isOpen && !isPublishedHere ? <ReviewedElsewhere jobId={job.id} /> : null}
-        <ReviewCard review={review} zone={job.zone} />
+        <ReviewCard review={review} zone={job.zone} canReport={viewer !== null && viewer.id !== review.client.id} />
       </section>
     )
   }

@@ -1,12 +1,14 @@
 import type { ReviewView } from '@shutterbid/domain/reviews/schemas'
+import { ReportButton } from '../feedback/report-button.tsx'
 import { Avatar } from '../ui/avatar/avatar.tsx'
 import { avatarSource } from '../ui/avatar/avatar-source.ts'
 import { Stars } from '../ui/marks/rating.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { clockIn, dayText } from '../ui/time/when-texts.ts'
 
-type ReviewCardProps = { review: ReviewView /** The time zone in which its day is shown. */; zone: string }
+type ReviewCardProps = { review: ReviewView /** The time zone in which its day is shown. */; zone: string; canReport: boolean }
 
-export function ReviewCard({ review: { client, rating, content, writtenAt }, zone }: ReviewCardProps) {
+export function ReviewCard({ review: { id, client, rating, content, writtenAt, hiddenReason }, zone, canReport }: ReviewCardProps) {
   const { on } = clockIn(writtenAt, zone)
   return (
     <article className="grid content-start gap-3 border-t border-line py-6" aria-label={`Review by ${client.fullName}`}>
@@ -25,6 +27,16 @@ export function ReviewCard({ review: { client, rating, content, writtenAt }, zon
         <Stars rating={rating} />
       </div>
       <p className="max-w-text whitespace-pre-line text-pretty wrap-anywhere">{content}</p>
+      {hiddenReason === null ? null : (
+        <Notice tone="info">
+          <p className="whitespace-pre-line wrap-anywhere">We have hidden this review, and only you see it. The reason: {hiddenReason}</p>
+        </Notice>
+      )}
+      {canReport ? (
+        <div className="-ml-2">
+          <ReportButton small subject="review" subjectId={id} of={`${client.fullName}’s review`} />
+        </div>
+      ) : null}
     </article>
   )
 }

@@ -2,6 +2,8 @@ import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import type { ReviewView } from '@shutterbid/domain/reviews/schemas'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
+import { useViewer } from '../accounts/use-viewer.ts'
+import { ReportButton } from '../feedback/report-button.tsx'
 import { LoadMore } from '../loading/load-more.tsx'
 import { Loaded } from '../loading/loaded.tsx'
 import { Avatar } from '../ui/avatar/avatar.tsx'
@@ -13,6 +15,7 @@ import { partsOfDay } from '../ui/time/when-texts.ts'
 import { reviewsOptions } from './reviews-options.ts'
 
 export function ReviewsTab({ profile }: { profile: ProfileView }) {
+  const viewer = useViewer()
   const query = useInfiniteQuery(reviewsOptions(profile.id))
   const { rating, reviewCount } = profile
   return (
@@ -34,7 +37,7 @@ export function ReviewsTab({ profile }: { profile: ProfileView }) {
             <div className="with-side-panel">
               <ol className="grid content-start gap-0 lg:order-first">
                 {reviews.map((review) => (
-                  <Review key={review.id} review={review} />
+                  <Review key={review.id} review={review} canReport={viewer !== null && viewer.id !== review.client.id} />
                 ))}
                 {query.hasNextPage ? (
                   <li>
@@ -64,7 +67,7 @@ export function ReviewsTab({ profile }: { profile: ProfileView }) {
   )
 }
 
-function Review({ review: { client, rating, content, jobTitle, writtenAt } }: { review: ReviewView }) {
+function Review({ review: { id, client, rating, content, jobTitle, writtenAt }, canReport }: { review: ReviewView; canReport: boolean }) {
   const { month, year } = partsOfDay(writtenAt.toISOString().slice(0, 10))
   return (
     <li className="grid content-start gap-3 border-t border-line py-6">
@@ -79,7 +82,10 @@ function Review({ review: { client, rating, content, jobTitle, writtenAt } }: { 
         </time>
       </div>
       <p className="max-w-text wrap-anywhere whitespace-pre-line">{content}</p>
-      <p className="caption">{jobTitle}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="caption wrap-anywhere">{jobTitle}</p>
+        {canReport ? <ReportButton small subject="review" subjectId={id} of={`${client.fullName}’s review`} /> : null}
+      </div>
     </li>
   )
 }

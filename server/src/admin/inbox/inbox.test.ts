@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { adminLimits } from '@shutterbid/domain/admin/limits'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { adminActions } from '#server/admin/tables'
 import { newsletterSubscribers } from '#server/content/tables'
 import { contactMessages, feedback, reports } from '#server/feedback/tables'
 import { aClient, actorOf } from '../../../factories/people.ts'
@@ -43,16 +44,103 @@ test('an administrator reads feedback with its writer, marks it as done, and can
   expect((await me().feedback({})).items).toMatchObject([
     { id, type: 'bug', rating: 2, content: 'The map is empty.', email: 'ana@example.com', person: { fullName: 'Ana Petit' }, doneAt: null },
   ])
-  expect(await me().inboxCounts()).toEqual({ reports: 0, feedback: 1, contact: 0 })
+  expect(await me().inboxCounts()).toEqual({ reports: 0, feedback: 1, contact: 0, newsletter: 0 })
   await me().setDone({ kind: 'feedback', id, isDone: true })
   expect(await waiting()).toEqual([])
   const { items } = await me().feedback({ isDone: true })
   expect(items).toMatchObject([{ id, doneAt: expect.any(Date) }])
 
-  await me(other).setDone({ kind: 'feedback', id, isDone: true })
+  expect(await me(other).setDone({ kind: 'feedback', id, isDone: true })).toEqual({ changed: false })
   expect((await me().feedback({ isDone: true })).items[0]?.doneAt).toEqual(items[0]?.doneAt)
   await me().setDone({ kind: 'feedback', id, isDone: false })
   expect(await waiting()).toEqual([id])
+  const { actions } = await me(other).view({ personId: ana.id })
+  expect(actions.filter(({ kind }) => kind !== 'read').map(({ kind, queue, admin: by }) => [kind, queue, by?.id])).toEqual([
+    ['viewed', null, other.id],
+    ['reopened', 'feedback', admin.id],
+    ['closed', 'feedback', admin.id],
+  ])
+})
+
+test('an administrator who reads entries of people is recorded on the pages of these people, once for each entry', async () => {
+  const [reporter, author] = [await aClient(db), await aClient(db)]
+  await db.insert(reports).values({ ...aReport(), reporterId: reporter.id, authorId: author.id })
+  const written = { type: 'bug' as const, email: 'r@example.com', rating: 2, content: 'Too small.', sentAt: minutesAgo(0) }
+  await db.insert(feedback).values({ id: randomUUID(), personId: reporter.id, ...written })
+  await db.insert(contactMessages).values([{ ...aMessage(0), personId: reporter.id }, aMessage(1)])
+  for (let time = 0; time < 2; time++) await Promise.all([me().reports({}), me().feedback({}), me().contactMessages({})])
+  const readsOf = async (personId: string) =>
+    (await me(other).view({ personId })).actions.flatMap(({ kind, queue, admin: by }) => (kind === 'read' ? [[queue, by?.id]] : []))
+  expect((await readsOf(reporter.id)).toSorted()).toEqual([
+    ['contact', admin.id],
+    ['feedback', admin.id],
+    ['reports', admin.id],
+  ])
+  expect(await readsOf(author.id)).toEqual([['reports', admin.id]])
+  await db.delete(contactMessages)
+  await db.delete(reports)
+})
+
+test('a contact message is answered once by mail, with what was written; the answer is shown with its author and time', async () => {
+  const ada = await aClient(db, { name: 'Ada Lind' })
+  const email = 'ada.private@example.com'
+  const message = { ...aMessage(0), email, personId: ada.id, subject: 'A leaflet', message: 'May we print one?' }
+  await db.insert(contactMessages).values(message)
+  await me().answer({ queue: 'contact', id: message.id, answer: 'Yes, gladly.' })
+  expect((await me().contactMessages({})).items).toEqual([])
+  expect((await me().contactMessages({ isDone: true })).items).toMatchObject([
+    { id: message.id, answer: { text: 'Yes, gladly.', by: { id: admin.id }, sentAt: expect.any(Date) }, doneAt: expect.any(Date) },
+  ])
+  await expect(me(other).answer({ queue: 'contact', id: message.id, answer: 'No.' })).rejects.toMatchObject(refusal('entry_answered'))
+  const [mail, ...more] = await mailsTo(email)
+  expect(more).toEqual([])
+  for (const text of ['Re: A leaflet', 'Yes, gladly.', 'May we print one?']) expect(mail).toContain(text)
+  const { actions } = await me(other).view({ personId: ada.id })
+  expect(actions).toContainEqual(
+    expect.objectContaining({ kind: 'answered', queue: 'contact', admin: expect.objectContaining({ id: admin.id }) }),
+  )
+  await db.delete(contactMessages)
+})
+
+test('feedback is answered at the address that was entered with it', async () => {
+  const id = randomUUID()
+  const written = { personId: ana.id, type: 'bug' as const, email: 'ana.work@example.com', rating: 2, content: 'The list is empty.' }
+  await db.insert(feedback).values({ id, ...written, sentAt: minutesAgo(0) })
+  await me().answer({ queue: 'feedback', id, answer: 'It is filled again.' })
+  expect(await mailsTo('ana.work@example.com')).toEqual([expect.stringContaining('It is filled again.')])
+  expect((await me().feedback({ isDone: true })).items).toContainEqual(
+    expect.objectContaining({ id, answer: expect.objectContaining({ text: 'It is filled again.' }) }),
+  )
+})
+
+test('of eight administrators who answer a contact message at once one succeeds, twenty times', async () => {
+  for (let round = 0; round < 20; round++) {
+    const email = `visitor${round}@example.com`
+    const message = { ...aMessage(round), email }
+    await db.insert(contactMessages).values(message)
+    const answers = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, place) =>
+        me(place % 2 ? admin : other).answer({ queue: 'contact', id: message.id, answer: `Answer ${place}.` }),
+      ),
+    )
+    for (const one of answers) if (one.status === 'rejected') expect(one.reason).toMatchObject(refusal('entry_answered'))
+    const sent = answers.flatMap(({ status }, place) => (status === 'fulfilled' ? [`Answer ${place}.`] : []))
+    expect(sent).toHaveLength(1)
+    expect(await mailsTo(email)).toEqual([expect.stringContaining(sent[0] ?? '')])
+    expect(await db.$count(adminActions, eq(adminActions.entryId, message.id))).toBe(1)
+  }
+  await db.delete(contactMessages)
+})
+
+test('of eight administrators who mark feedback as done at once one changes it, twenty times', async () => {
+  for (let round = 0; round < 20; round++) {
+    const id = randomUUID()
+    const written = { personId: ana.id, type: 'bug' as const, email: 'ana@example.com', rating: 2, content: 'Too small.' }
+    await db.insert(feedback).values({ id, ...written, sentAt: minutesAgo(0) })
+    const calls = Array.from({ length: 8 }, (_, place) => me(place % 2 ? admin : other).setDone({ kind: 'feedback', id, isDone: true }))
+    expect((await Promise.all(calls)).filter(({ changed }) => changed)).toHaveLength(1)
+    expect(await db.$count(adminActions, eq(adminActions.entryId, id))).toBe(1)
+  }
 })
 
 test('the pages of contact messages have every message once, newest first', async () => {
@@ -73,9 +161,11 @@ test('what waits is counted up to a limit', async () => {
   expect(await me().inboxCounts()).toMatchObject({ contact: adminLimits.counted })
 })
 
-test('marking something that was deleted says that it is gone', async () => {
+test('marking or answering something that was deleted says that it is gone', async () => {
   await expect(me().setDone({ kind: 'contact', id: randomUUID(), isDone: true })).rejects.toMatchObject(notThere)
   await expect(me().setDone({ kind: 'feedback', id: randomUUID(), isDone: true })).rejects.toMatchObject(notThere)
+  await expect(me().answer({ queue: 'contact', id: randomUUID(), answer: 'Thank you' })).rejects.toMatchObject(notThere)
+  await expect(me().answer({ queue: 'feedback', id: randomUUID(), answer: 'Thank you' })).rejects.toMatchObject(notThere)
 })
 
 test('newsletter subscribers are listed with their state, on pages that skip nobody', async () => {
@@ -92,6 +182,53 @@ test('newsletter subscribers are listed with their state, on pages that skip nob
   expect(seen.find(({ email }) => email === 'reader1@example.com')).toMatchObject({ confirmedAt: minutesAgo(1) })
   expect(seen.find(({ email }) => email === 'reader0@example.com')).toMatchObject({ confirmedAt: null })
   expect(JSON.stringify(seen)).not.toContain('key ')
+})
+
+test('newsletter subscribers are found by a part of their address, and counted when they have confirmed', async () => {
+  await db.delete(newsletterSubscribers)
+  const added = ['Ana_B@example.com', 'anaxb@example.com', 'bo@example.com'].map((email, place) => ({
+    ...{ email, addressKey: `search ${place}`, requestedAt: minutesAgo(place), confirmedAt: place < 2 ? minutesAgo(0) : null },
+  }))
+  await db.insert(newsletterSubscribers).values(added)
+  const found = async (query: string) => (await me().newsletterSubscribers({ query })).items.map(({ email }) => email)
+  expect(await found('ANA')).toEqual(['Ana_B@example.com', 'anaxb@example.com'])
+  expect(await found('a_b')).toEqual(['Ana_B@example.com'])
+  expect(await found('100%')).toEqual([])
+  expect(await me().inboxCounts()).toMatchObject({ newsletter: 2 })
+})
+
+test('the download has confirmed subscribers only, in parts that skip nobody, and each part is recorded', async () => {
+  await db.delete(newsletterSubscribers)
+  const added = Array.from({ length: adminLimits.downloaded + 3 }, (_, place) => ({
+    ...{ email: `reader${String(place).padStart(5, '0')}@example.com`, addressKey: `download ${place}`, requestedAt: minutesAgo(0) },
+    confirmedAt: minutesAgo(0),
+  }))
+  await db.insert(newsletterSubscribers).values(added)
+  await db.insert(newsletterSubscribers).values({ email: 'a@example.com', addressKey: 'unconfirmed', requestedAt: minutesAgo(0) })
+  const first = await me().downloadSubscribers({})
+  const second = await me().downloadSubscribers({ after: first.next ?? undefined })
+  expect([first.subscribers.length, second.subscribers.length, second.next]).toEqual([adminLimits.downloaded, 3, null])
+  expect([...first.subscribers, ...second.subscribers].map(({ email }) => email)).toEqual(added.map(({ email }) => email))
+  expect(await db.$count(adminActions, eq(adminActions.kind, 'downloaded'))).toBe(2)
+  await db.delete(newsletterSubscribers)
+})
+
+test('of eight administrators who unsubscribe an address at once one succeeds, which is recorded for its person, twenty times', async () => {
+  for (let round = 0; round < 20; round++) {
+    const reader = await aClient(db)
+    const [subscriber] = await db
+      .insert(newsletterSubscribers)
+      .values({ email: reader.email, addressKey: `leaving ${round}`, requestedAt: minutesAgo(0), confirmedAt: minutesAgo(0) })
+      .returning()
+    const id = subscriber?.id ?? ''
+    const calls = Array.from({ length: 8 }, (_, place) => me(place % 2 ? admin : other).unsubscribe({ id }))
+    const results = await Promise.allSettled(calls)
+    for (const one of results) if (one.status === 'rejected') expect(one.reason).toMatchObject(refusal('already_unsubscribed'))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await db.$count(newsletterSubscribers, eq(newsletterSubscribers.id, id))).toBe(0)
+    const { actions } = await me().view({ personId: reader.id })
+    expect(actions.filter(({ kind }) => kind === 'unsubscribed')).toMatchObject([{ queue: 'newsletter' }])
+  }
 })
 
 test('a report is answered by mail, and is done then', async () => {

@@ -1,25 +1,35 @@
 import { eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { feedback } from '#server/feedback/tables'
 import { jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
 import { type InboxQuery, inboxClauses, inboxPage } from './inbox-page.ts'
+import { presentAnswer } from './present-answer.ts'
 
 /** Feedback of everybody, newest first. */
 export async function listFeedbackOfAll(db: Db, query: InboxQuery) {
-  const { id, type, rating, content, photoKey, email, sentAt, doneAt } = feedback
+  const { id, type, rating, content, photoKey, email, sentAt, doneAt, answer, answeredAt } = feedback
   const { where, order, limit } = inboxClauses({ at: sentAt, id, doneAt }, query)
   const found = await db
     .select({
-      ...{ id, type, rating, content, photoKey, email, sentAt, doneAt },
+      ...{ id, type, rating, content, photoKey, email, sentAt, doneAt, answer, answeredAt },
       jobTitle: jobs.title,
       person: { id: people.id, fullName: people.name },
+      answerer: { id: answerers.id, fullName: answerers.name },
     })
     .from(feedback)
     .innerJoin(people, eq(people.id, feedback.personId))
     .leftJoin(jobs, eq(jobs.id, feedback.jobId))
+    .leftJoin(answerers, eq(answerers.id, feedback.answeredById))
     .where(where)
     .orderBy(...order)
     .limit(limit)
-  return inboxPage(found, (row) => row.sentAt)
+  const { items, nextCursor } = inboxPage(found, (row) => row.sentAt)
+  return {
+    items: items.map(({ answer, answeredAt, answerer, ...item }) => ({ ...item, answer: presentAnswer({ answer, answeredAt, answerer }) })),
+    nextCursor,
+  }
 }
+
+const answerers = alias(people, 'answerers')

@@ -1,15 +1,19 @@
+import { and, sql } from 'drizzle-orm'
 import { newsletterSubscribers } from '#server/content/tables'
 import type { Db } from '#server/platform/db/open-database'
 import { type InboxQuery, inboxClauses, inboxPage } from './inbox-page.ts'
 
-/** Newest first. */
-export async function listNewsletterSubscribers(db: Db, query: Pick<InboxQuery, 'cursor'>) {
+type Query = Pick<InboxQuery, 'cursor'> & { query?: string | undefined }
+
+/** Newest first; with `query` those whose address contains it. */
+export async function listNewsletterSubscribers(db: Db, { query = '', cursor }: Query) {
   const { id, email, requestedAt, confirmedAt } = newsletterSubscribers
-  const { where, order, limit } = inboxClauses({ at: requestedAt, id }, query)
+  const { where, order, limit } = inboxClauses({ at: requestedAt, id }, { cursor })
+  const contains = query === '' ? undefined : sql`(${email}::text) ilike ${`%${query.replaceAll(/[\\%_]/g, '\\$&')}%`}`
   const found = await db
     .select({ id, email, requestedAt, confirmedAt })
     .from(newsletterSubscribers)
-    .where(where)
+    .where(and(where, contains))
     .orderBy(...order)
     .limit(limit)
   return inboxPage(found, (row) => row.requestedAt)

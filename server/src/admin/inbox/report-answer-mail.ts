@@ -1,3 +1,4 @@
+import { aReported } from '@shutterbid/domain/feedback/a-reported'
 import type { ReportSubject } from '@shutterbid/domain/feedback/schemas'
 import type { Mail } from '#server/platform/mail/mail'
 import { renderMail } from '#server/platform/mail/render-mail'
@@ -6,8 +7,8 @@ import { renderMail } from '#server/platform/mail/render-mail'
 export function reportAnswerMail({ to, subject, answer }: { to: string; subject: ReportSubject; answer: string }): Mail {
   return renderMail({
     to,
-    subject: `An answer to your report of a ${subject}`,
+    subject: `An answer to your report of ${aReported(subject)}`,
     paragraphs: ['You reported something on Shutterbid. Thank you. We looked at it:', answer],
-    footer: [`You receive this because you reported a ${subject}. The reported person does not know who reported it.`],
+    footer: [`You receive this because you reported ${aReported(subject)}. The reported person does not know who reported it.`],
   })
 }

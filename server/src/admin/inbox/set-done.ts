@@ -1,18 +1,41 @@
-import type { InboxKind } from '@shutterbid/domain/admin/inbox-schemas'
-import { eq, sql } from 'drizzle-orm'
+import type { InboxKind } from '@shutterbid/domain/admin/inbox-kinds'
+import { eq } from 'drizzle-orm'
 import { contactMessages, feedback, reports } from '#server/feedback/tables'
 import type { Tx } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
+import { recordEntryAction } from './record-entry-action.ts'
 
 type Wanted = { kind: InboxKind; id: string; isDone: boolean }
 
-/** Something that is done already keeps its time. */
-export async function setDone(tx: Tx, { kind, id, isDone }: Wanted, now: Date) {
+/** Something that is in that state already is not changed, and nothing is recorded. */
+export async function setDone(tx: Tx, actor: { id: string }, { kind, id, isDone }: Wanted, now: Date) {
+  const entry = await locks[kind](tx, id)
+  if (!entry) throw notFound()
+  if ((entry.doneAt !== null) === isDone) return { changed: false }
   const table = tables[kind]
-  const doneAt = isDone ? sql`coalesce(${table.doneAt}, ${now})` : null
-  const changed = await tx.update(table).set({ doneAt }).where(eq(table.id, id)).returning({ id: table.id })
-  if (changed.length === 0) throw notFound()
-  return { done: true as const }
+  await tx
+    .update(table)
+    .set({ doneAt: isDone ? now : null })
+    .where(eq(table.id, id))
+  const personIds = entry.people.filter((personId) => personId !== null)
+  await recordEntryAction(tx, { adminId: actor.id, kind: isDone ? 'closed' : 'reopened', queue: kind, entryId: id, personIds, now })
+  return { changed: true }
 }
 
 const tables = { reports, feedback, contact: contactMessages } satisfies Record<InboxKind, unknown>
+
+/** The entry, and whose it is. */
+const locks = {
+  async reports(tx: Tx, id: string) {
+    const [row] = await tx.select().from(reports).where(eq(reports.id, id)).limit(1).for('update')
+    return row && { doneAt: row.doneAt, people: [row.reporterId, row.authorId] }
+  },
+  async feedback(tx: Tx, id: string) {
+    const [row] = await tx.select().from(feedback).where(eq(feedback.id, id)).limit(1).for('update')
+    return row && { doneAt: row.doneAt, people: [row.personId] }
+  },
+  async contact(tx: Tx, id: string) {
+    const [row] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).limit(1).for('update')
+    return row && { doneAt: row.doneAt, people: [row.personId] }
+  },
+} satisfies Record<InboxKind, unknown>

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
 import { refused } from '#server/platform/refuse'
 import { newsletterSubscribers } from '../tables.ts'
 import { hashOfLink } from './newsletter-links.ts'
@@ -12,5 +13,6 @@ export async function confirmNewsletter(tx: Tx, { token }: { token: string }, no
     .set({ confirmedAt: sql`coalesce(${newsletterSubscribers.confirmedAt}, ${now.toISOString()}::timestamptz)` })
     .where(and(eq(newsletterSubscribers.confirmHash, hashOfLink(token)), isInTime))
     .returning({ id: newsletterSubscribers.id })
-  if (!confirmed.length) throw refused('newsletter_link_expired')
+  if (!confirmed[0]) throw refused('newsletter_link_expired')
+  await recordEvent(tx, 'newsletter.confirmed', { subscriberId: confirmed[0].id })
 }

@@ -1,3 +1,4 @@
+import { aReported } from '@shutterbid/domain/feedback/a-reported'
 import { reportReasonLabels } from '@shutterbid/domain/feedback/schemas'
 import type { Mail } from '#server/platform/mail/mail'
 import { renderMail } from '#server/platform/mail/render-mail'
@@ -11,9 +12,9 @@ export function reportMail({ report, reporterName, authorName }: ReportFacts, to
   const author = { label: 'See who wrote it', url: `${to.publicUrl}/profile/${authorId}` }
   return renderMail({
     to: to.operatorEmail,
-    subject: `Report of a ${subject}: ${reportReasonLabels[reason]}`,
+    subject: `Report of ${aReported(subject)}: ${reportReasonLabels[reason]}`,
     paragraphs: [
-      `${nameOf(reporterName, reporterId)} reported a ${subject} of ${nameOf(authorName, authorId)}: ${reportReasonLabels[reason]}.`,
+      `${nameOf(reporterName, reporterId)} reported ${aReported(subject)} of ${nameOf(authorName, authorId)}: ${reportReasonLabels[reason]}.`,
       ...(note ? [`They say:\n${note}`] : []),
       `The ${subject} when it was reported:\n${content}`,
       `Report ${id}, ${subject} ${subjectId}.`,

@@ -47,6 +47,8 @@ export type NotificationFacts = {
   subscription_ended: { canPay: boolean }
   message_sent: { senderId: string }
   review_written: JobId & { reviewId: string }
+  review_hidden: JobId & { reviewId: string }
+  picture_hidden: { pictureId: string }
   pictures_added: { photographerId: string }
 }
 

@@ -240,9 +240,10 @@ export const noticeTexts: Texts = {
       action: eventCount > 1 ? 'Read the messages' : 'Read the message',
     }
   },
-  review_written: aboutJob(({ title, clientName }, { personId, facts }, { ratings }) => {
-    const rating = ratings.get(facts.reviewId)
-    if (rating === undefined) return null
+  review_written: aboutJob(({ title, clientName }, { personId, facts }, { reviews }) => {
+    const review = reviews.get(facts.reviewId)
+    if (!review || review.hiddenReason !== null) return null
+    const { rating } = review
     return {
       message: `${clientName} gave you ${rating} ${rating === 1 ? 'star' : 'stars'} for ${title}.`,
       link: `/profile/${personId}?tab=reviews`,
@@ -250,6 +251,32 @@ export const noticeTexts: Texts = {
       action: 'Read the review',
     }
   }),
+  review_hidden: aboutJob(({ jobId, title }, { facts }, { reviews }) => {
+    const review = reviews.get(facts.reviewId)
+    if (!review) return null
+    const reason = review.hiddenReason
+    return {
+      message:
+        reason === null ? `Your review for ${title} is shown again.` : `We have hidden your review for ${title}. The reason: ${reason}`,
+      link: jobLink(jobId),
+      subject: `Your review for ${title} was hidden`,
+      action: 'See your review',
+      more: 'Only you still see it, and it does not count in the average. If this is a mistake, write to us with the contact form.',
+      isOutdated: reason === null,
+    }
+  }),
+  picture_hidden: ({ personId, facts: { pictureId } }, { pictures }) => {
+    const reason = pictures.get(pictureId)
+    if (reason === undefined) return null
+    return {
+      message: reason === null ? 'Your image is shown again.' : `We have hidden one of your images. The reason: ${reason}`,
+      link: `/profile/${personId}`,
+      subject: 'One of your images was hidden',
+      action: 'See your images',
+      more: 'Only you still see it. If this is a mistake, write to us with the contact form.',
+      isOutdated: reason === null,
+    }
+  },
   pictures_added: ({ facts: { photographerId: id }, eventCount }, { names }) => {
     const name = names.get(id)
     if (name === undefined) return null

@@ -7,7 +7,7 @@ import { actorOf, aPhotographer } from '../../../factories/people.ts'
 import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { onJobCompleted } from './on-job-completed.ts'
-import { onReviewWritten } from './on-review-written.ts'
+import { onReviewsChanged } from './on-reviews-changed.ts'
 
 const { db } = await freshDatabase()
 
@@ -18,7 +18,7 @@ test('a rating is on the profile after its event, and does not change when the e
     const review = await aReview(db, { jobId: job.id, rating })
     const facts = { reviewId: review.id, jobId: job.id, clientId: job.clientId, photographerId, rating }
     for (let times = 0; times < 2; times++)
-      await onReviewWritten(db, { id: randomUUID(), name: 'review.written', facts: facts, recordedAt: new Date() })
+      await onReviewsChanged(db, { id: randomUUID(), name: 'review.written', facts: facts, recordedAt: new Date() })
   }
   expect(await profileOf(photographerId)).toMatchObject({ rating: 4.5, reviewCount: 2 })
   expect(await changesOf(photographerId)).toBe(2)

@@ -1,11 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../api.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
 import { NamedPerson } from '../person/named-person.tsx'
+import { AnswerButton } from './answer-button.tsx'
+import { AnswerDialog } from './answer-dialog.tsx'
+import { GivenAnswer } from './given-answer.tsx'
 import { InboxEntry } from './inbox-entry.tsx'
 import { contactOptions } from './inbox-options.ts'
 import { PagedList } from './paged-list.tsx'
-import { ReplyLink } from './reply-link.tsx'
 import { useSetDone } from './use-set-done.ts'
 import { WaitingOrDone } from './waiting-or-done.tsx'
 
@@ -13,6 +17,7 @@ import { WaitingOrDone } from './waiting-or-done.tsx'
 export function ContactQueue({ isDone }: { isDone: boolean }) {
   const query = useInfiniteQuery(contactOptions(isDone))
   const { setDone, movingId } = useSetDone('contact', 'queue')
+  const [answering, setAnswering] = useState<{ id: string; to: string } | null>(null)
   return (
     <AdminFrame current="contact">
       <section id="queue" tabIndex={-1} className="grid content-start gap-5" aria-label="Contact messages">
@@ -26,7 +31,7 @@ export function ContactQueue({ isDone }: { isDone: boolean }) {
         >
           {(items) => (
             <ul>
-              {items.map(({ id, name, email, subject, message, person, sentAt, doneAt }) => (
+              {items.map(({ id, name, email, subject, message, person, answer, sentAt, doneAt }) => (
                 <InboxEntry
                   key={id}
                   title={subject}
@@ -35,18 +40,27 @@ export function ContactQueue({ isDone }: { isDone: boolean }) {
                       {person ? <NamedPerson person={person} /> : `${name} (visitor)`} · {email}
                     </>
                   }
-                  actions={<ReplyLink email={email} subject={subject} />}
+                  actions={answer ? null : <AnswerButton onPress={() => setAnswering({ id, to: name })} />}
                   {...{ sentAt, doneAt }}
                   isMoving={movingId === id}
                   onSetDone={(value) => setDone(id, value)}
                 >
                   <p className="max-w-text whitespace-pre-line wrap-anywhere">{message}</p>
+                  <GivenAnswer answer={answer} />
                 </InboxEntry>
               ))}
             </ul>
           )}
         </PagedList>
       </section>
+      {answering ? (
+        <AnswerDialog
+          to={answering.to}
+          description="They get it by mail, once, with their message, and the message is done."
+          onSend={(answer) => api.admin.answer({ queue: 'contact', id: answering.id, answer })}
+          onClose={() => setAnswering(null)}
+        />
+      ) : null}
     </AdminFrame>
   )
 }

@@ -1,14 +1,18 @@
 import { feedbackLimits } from '@shutterbid/domain/feedback/limits'
 import { feedbackTypeLabels } from '@shutterbid/domain/feedback/schemas'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../api.ts'
 import { Stars } from '../../ui/marks/rating.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
 import { NamedPerson } from '../person/named-person.tsx'
+import { AnswerButton } from './answer-button.tsx'
+import { AnswerDialog } from './answer-dialog.tsx'
+import { GivenAnswer } from './given-answer.tsx'
 import { InboxEntry } from './inbox-entry.tsx'
 import { feedbackOptions } from './inbox-options.ts'
 import { PagedList } from './paged-list.tsx'
-import { ReplyLink } from './reply-link.tsx'
 import { useSetDone } from './use-set-done.ts'
 import { WaitingOrDone } from './waiting-or-done.tsx'
 
@@ -16,6 +20,7 @@ import { WaitingOrDone } from './waiting-or-done.tsx'
 export function FeedbackQueue({ isDone }: { isDone: boolean }) {
   const query = useInfiniteQuery(feedbackOptions(isDone))
   const { setDone, movingId } = useSetDone('feedback', 'queue')
+  const [answering, setAnswering] = useState<{ id: string; to: string } | null>(null)
   return (
     <AdminFrame current="feedback">
       <section id="queue" tabIndex={-1} className="grid content-start gap-5" aria-label="Feedback">
@@ -29,7 +34,7 @@ export function FeedbackQueue({ isDone }: { isDone: boolean }) {
         >
           {(items) => (
             <ul>
-              {items.map(({ id, type, rating, content, jobTitle, photoKey, email, person, sentAt, doneAt }) => (
+              {items.map(({ id, type, rating, content, jobTitle, photoKey, email, person, answer, sentAt, doneAt }) => (
                 <InboxEntry
                   key={id}
                   title={feedbackTypeLabels[type]}
@@ -39,7 +44,7 @@ export function FeedbackQueue({ isDone }: { isDone: boolean }) {
                       <NamedPerson person={person} /> · {email}
                     </>
                   }
-                  actions={<ReplyLink email={email} subject="Your feedback on Shutterbid" />}
+                  actions={answer ? null : <AnswerButton onPress={() => setAnswering({ id, to: person?.fullName ?? email })} />}
                   {...{ sentAt, doneAt }}
                   isMoving={movingId === id}
                   onSetDone={(value) => setDone(id, value)}
@@ -56,12 +61,21 @@ export function FeedbackQueue({ isDone }: { isDone: boolean }) {
                       />
                     </a>
                   ) : null}
+                  <GivenAnswer answer={answer} />
                 </InboxEntry>
               ))}
             </ul>
           )}
         </PagedList>
       </section>
+      {answering ? (
+        <AnswerDialog
+          to={answering.to}
+          description="They get it by mail, once, with their feedback, and the feedback is done."
+          onSend={(answer) => api.admin.answer({ queue: 'feedback', id: answering.id, answer })}
+          onClose={() => setAnswering(null)}
+        />
+      ) : null}
     </AdminFrame>
   )
 }

@@ -4,18 +4,19 @@ import { prefetch } from '../../loading/prefetch.ts'
 import { contactOptions, feedbackOptions, inboxCountsOptions, reportsOptions, subscribersOptions } from './inbox-options.ts'
 
 /** Loads a list of the administration; its title. */
-export async function loadInbox(queryClient: QueryClient, queue: string, isDone: boolean): Promise<{ title: string }> {
+export async function loadInbox(queryClient: QueryClient, queue: string, { isDone, query }: Shown): Promise<{ title: string }> {
   const load = loads[queue]
   if (!load) throw notFound()
-  await prefetch([load.list(queryClient, isDone), queryClient.query(inboxCountsOptions())])
+  await prefetch([load.list(queryClient, { isDone, query }), queryClient.query(inboxCountsOptions())])
   return { title: load.title }
 }
 
-type Load = { title: string; list: (queryClient: QueryClient, isDone: boolean) => Promise<unknown> }
+type Shown = { isDone: boolean; query: string | undefined }
+type Load = { title: string; list: (queryClient: QueryClient, shown: Shown) => Promise<unknown> }
 
 const loads: Record<string, Load | undefined> = {
-  reports: { title: 'Reports', list: (queryClient, isDone) => queryClient.infiniteQuery(reportsOptions(isDone)) },
-  feedback: { title: 'Feedback', list: (queryClient, isDone) => queryClient.infiniteQuery(feedbackOptions(isDone)) },
-  contact: { title: 'Contact messages', list: (queryClient, isDone) => queryClient.infiniteQuery(contactOptions(isDone)) },
-  newsletter: { title: 'Newsletter subscribers', list: (queryClient) => queryClient.infiniteQuery(subscribersOptions()) },
+  reports: { title: 'Reports', list: (queryClient, { isDone }) => queryClient.infiniteQuery(reportsOptions(isDone)) },
+  feedback: { title: 'Feedback', list: (queryClient, { isDone }) => queryClient.infiniteQuery(feedbackOptions(isDone)) },
+  contact: { title: 'Contact messages', list: (queryClient, { isDone }) => queryClient.infiniteQuery(contactOptions(isDone)) },
+  newsletter: { title: 'Newsletter subscribers', list: (queryClient, { query }) => queryClient.infiniteQuery(subscribersOptions(query)) },
 }

@@ -1,22 +1,30 @@
+import type { QueuedReport } from '@shutterbid/domain/admin/inbox-schemas'
 import { reportReasonLabels } from '@shutterbid/domain/feedback/schemas'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { Picture } from '../../portfolio/picture.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
 import { NamedPerson } from '../person/named-person.tsx'
-import { AnswerReport } from './answer-report.tsx'
+import { AnswerButton } from './answer-button.tsx'
+import { AnswerDialog } from './answer-dialog.tsx'
+import { HideReported } from './hide-reported.tsx'
 import { InboxEntry } from './inbox-entry.tsx'
 import { reportsOptions } from './inbox-options.ts'
 import { PagedList } from './paged-list.tsx'
+import { ShowReported } from './show-reported.tsx'
 import { useSetDone } from './use-set-done.ts'
 import { WaitingOrDone } from './waiting-or-done.tsx'
 
-const subjectLabels = { job: 'Job', bid: 'Bid', profile: 'Profile', message: 'Message' }
+const subjectLabels = { job: 'Job', bid: 'Bid', profile: 'Profile', message: 'Message', review: 'Review', image: 'Image' }
 
 /** What people reported, newest first. Accounts are disabled on the page of the person, jobs cancelled on theirs. */
 export function ReportQueue({ isDone }: { isDone: boolean }) {
   const query = useInfiniteQuery(reportsOptions(isDone))
   const { setDone, movingId } = useSetDone('reports', 'queue')
+  const [answering, setAnswering] = useState<QueuedReport | null>(null)
   return (
     <AdminFrame current="reports">
       <section id="queue" tabIndex={-1} className="grid content-start gap-5" aria-label="Reports">
@@ -45,7 +53,9 @@ export function ReportQueue({ isDone }: { isDone: boolean }) {
                   onSetDone={(value) => setDone(report.id, value)}
                   actions={
                     <>
-                      {report.answer === '' && report.reporter ? <AnswerReport report={report} reporter={report.reporter} /> : null}
+                      {report.answer === '' && report.reporter ? <AnswerButton onPress={() => setAnswering(report)} /> : null}
+                      {report.may.includes('hide') ? <HideReported report={report} /> : null}
+                      {report.may.includes('show') ? <ShowReported report={report} /> : null}
                       {report.subject === 'job' ? (
                         <ButtonLink variant="quiet" to="/jobs/$jobId" params={{ jobId: report.subjectId }}>
                           Open job
@@ -58,6 +68,17 @@ export function ReportQueue({ isDone }: { isDone: boolean }) {
                   <blockquote className="max-w-text whitespace-pre-line wrap-anywhere border-l-2 border-line pl-4 text-ink-2">
                     {report.content}
                   </blockquote>
+                  {report.picture ? (
+                    <Picture
+                      className="block w-48"
+                      picture={report.picture}
+                      alt={report.picture.alt || 'The reported image'}
+                      sizes="192px"
+                    />
+                  ) : null}
+                  {report.hiddenReason === null ? null : (
+                    <p className="max-w-text whitespace-pre-line wrap-anywhere">Hidden: {report.hiddenReason}</p>
+                  )}
                   {report.answer ? <p className="max-w-text whitespace-pre-line wrap-anywhere">Answered: {report.answer}</p> : null}
                 </InboxEntry>
               ))}
@@ -65,6 +86,14 @@ export function ReportQueue({ isDone }: { isDone: boolean }) {
           )}
         </PagedList>
       </section>
+      {answering?.reporter ? (
+        <AnswerDialog
+          to={answering.reporter.fullName}
+          description="They get it by mail, once, and the report is done. The reported person does not see it."
+          onSend={(answer) => api.admin.answerReport({ reportId: answering.id, answer })}
+          onClose={() => setAnswering(null)}
+        />
+      ) : null}
     </AdminFrame>
   )
 }

@@ -1,22 +1,41 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { cappedCount } from '../../ui/capped-count.ts'
 import { StatusMark } from '../../ui/marks/status-mark.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
 import { When } from '../when.tsx'
-import { subscribersOptions } from './inbox-options.ts'
+import { DownloadSubscribers } from './download-subscribers.tsx'
+import { inboxCountsOptions, subscribersOptions } from './inbox-options.ts'
 import { PagedList } from './paged-list.tsx'
+import { SubscriberSearch } from './subscriber-search.tsx'
+import { UnsubscribeDialog } from './unsubscribe-dialog.tsx'
 
 /** Subscribers of the newsletter, newest first. */
-export function SubscribersScreen() {
-  const query = useInfiniteQuery(subscribersOptions())
+export function SubscribersScreen({ search }: { search: string | undefined }) {
+  const query = useInfiniteQuery({ ...subscribersOptions(search), placeholderData: (earlier) => earlier })
+  const { data: counts } = useQuery(inboxCountsOptions())
+  const [leaving, setLeaving] = useState<{ id: string; email: string } | null>(null)
   return (
     <AdminFrame current="newsletter">
+      <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <SubscriberSearch query={search} />
+        <DownloadSubscribers />
+      </div>
+      {counts ? <p className="caption">{totalText(counts.newsletter)}</p> : null}
       <PagedList
         query={query}
         loading="Loading subscribers..."
         failed="Error loading subscribers. Please try again."
         more="Show more subscribers"
-        empty={<EmptyState title="No subscribers yet">The form on the home page adds them.</EmptyState>}
+        empty={
+          search ? (
+            <EmptyState title="No subscribers found">Try a part of the address.</EmptyState>
+          ) : (
+            <EmptyState title="No subscribers yet">The form on the home page adds them.</EmptyState>
+          )
+        }
       >
         {(items) => (
           <table className="admin-table">
@@ -25,6 +44,9 @@ export function SubscribersScreen() {
                 <th scope="col">Email</th>
                 <th scope="col">Asked for</th>
                 <th scope="col">Status</th>
+                <th scope="col">
+                  <span className="sr-only">Actions</span>
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -37,12 +59,27 @@ export function SubscribersScreen() {
                   <td data-head="Status">
                     <StatusMark tone={confirmedAt ? 'done' : 'pending'}>{confirmedAt ? 'Subscribed' : 'Not confirmed yet'}</StatusMark>
                   </td>
+                  <td data-head="">
+                    <Button
+                      variant="quiet"
+                      aria-haspopup="dialog"
+                      aria-label={`Unsubscribe ${email}`}
+                      onClick={() => setLeaving({ id, email })}
+                    >
+                      Unsubscribe
+                    </Button>
+                  </td>
                 </tr>
               ))}
             </tbody>
           </table>
         )}
       </PagedList>
+      {leaving ? <UnsubscribeDialog subscriber={leaving} onClose={() => setLeaving(null)} /> : null}
     </AdminFrame>
   )
+}
+
+function totalText(count: number) {
+  return `${cappedCount(count)} confirmed ${count === 1 ? 'subscriber' : 'subscribers'}`
 }

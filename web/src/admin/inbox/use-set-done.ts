@@ -1,4 +1,4 @@
-import type { InboxKind } from '@shutterbid/domain/admin/inbox-schemas'
+import type { InboxKind } from '@shutterbid/domain/admin/inbox-kinds'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
@@ -11,7 +11,8 @@ export function useSetDone(kind: InboxKind, focusId: string) {
   const queryClient = useQueryClient()
   const change = useMutation(
     orpc.admin.setDone.mutationOptions({
-      onSuccess: (_, { id, isDone }) => {
+      onSuccess: ({ changed }, { id, isDone }) => {
+        if (!changed) return toast.show(isDone ? 'This is done already' : 'This waits already')
         const undo = { label: 'Undo', onPress: () => change.mutate({ kind, id, isDone: !isDone }) }
         toast.show(isDone ? 'Marked as done' : 'Moved back to “Waiting”', { action: undo })
       },

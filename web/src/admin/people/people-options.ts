@@ -1,5 +1,5 @@
 import { adminLimits } from '@shutterbid/domain/admin/limits'
-import { isSignedOutError } from '../../api/error-message.ts'
+import { throwSignedOut } from '../../api/throw-signed-out.ts'
 import { orpc } from '../../api.ts'
 import type { PeopleSearch } from './people-search.ts'
 
@@ -8,6 +8,6 @@ export function peopleOptions({ query = '', sort = 'newest' }: PeopleSearch) {
     input: (cursor: string | undefined) => ({ query: query.slice(0, adminLimits.query.max), sort, cursor }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
-    throwOnError: isSignedOutError,
+    throwOnError: throwSignedOut,
   })
 }

@@ -1,18 +1,14 @@
-import { adminLimits } from '@shutterbid/domain/admin/limits'
 import type { PeopleSort } from '@shutterbid/domain/admin/people-sorts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import { SelectField } from '../../forms/select-field.tsx'
-import { TextField } from '../../forms/text-field.tsx'
 import { Failed } from '../../loading/failed.tsx'
 import { LoadMore } from '../../loading/load-more.tsx'
 import { Loading, Skeleton } from '../../loading/skeleton.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { useDebounced } from '../../ui/use-debounced.ts'
 import { AdminFrame } from '../admin-frame.tsx'
+import { SearchWhileTyping } from '../search-while-typing.tsx'
 import { peopleOptions } from './people-options.ts'
 import type { PeopleSearch } from './people-search.ts'
 import { PeopleTable } from './people-table.tsx'
@@ -30,44 +26,24 @@ export function PeopleScreen({ search }: { search: PeopleSearch }) {
   )
 }
 
-/** Searches while typing, and at once on Enter. */
 function PeopleFilters({ search }: { search: PeopleSearch }) {
   const navigate = useNavigate({ from: '/admin' })
-  const [typed, setTyped] = useState(search.query ?? '')
-  const settled = useDebounced(typed, 300)
   const change = (changed: PeopleSearch) => void navigate({ search: (old) => ({ ...old, ...changed }), replace: true, resetScroll: false })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed changes the address.
-  useEffect(() => {
-    if (settled !== (search.query ?? '')) change({ query: settled || undefined })
-  }, [settled])
   return (
-    <search aria-label="Users">
-      <form
-        method="get"
-        className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]"
-        onSubmit={(event) => {
-          event.preventDefault()
-          change({ query: typed || undefined })
-        }}
-      >
-        <TextField
-          label="Search by name or email"
-          type="search"
-          name="query"
-          icon={<Search size={20} strokeWidth={1.6} aria-hidden="true" />}
-          maxLength={adminLimits.query.max}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <SelectField
-          label="Sort by"
-          name="sort"
-          options={sortOptions}
-          value={search.sort ?? 'newest'}
-          onChange={({ target }) => change({ sort: target.value === 'newest' ? undefined : (target.value as PeopleSort) })}
-        />
-      </form>
-    </search>
+    <SearchWhileTyping
+      of="Users"
+      label="Search by name or email"
+      query={search.query ?? ''}
+      onSearch={(query) => change({ query: query || undefined })}
+    >
+      <SelectField
+        label="Sort by"
+        name="sort"
+        options={sortOptions}
+        value={search.sort ?? 'newest'}
+        onChange={({ target }) => change({ sort: target.value === 'newest' ? undefined : (target.value as PeopleSort) })}
+      />
+    </SearchWhileTyping>
   )
 }
 

@@ -3,7 +3,7 @@ import { reportReasonLabels } from '@shutterbid/domain/feedback/schemas'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import { Link } from '@tanstack/react-router'
 import { useViewer } from '../../accounts/use-viewer.ts'
-import { actionLabels } from '../admin-texts.ts'
+import { actionLabels, entryLabels } from '../admin-texts.ts'
 import { When } from '../when.tsx'
 import { ListSection } from './list-section.tsx'
 import { NamedPerson } from './named-person.tsx'
@@ -62,10 +62,11 @@ export function PersonLists({ page }: { page: AdminPersonPage }) {
         )}
       </ListSection>
       <ListSection title="Administration" empty="No administrator has done anything here." items={actions}>
-        {({ kind, reason, admin, actedAt }) => (
+        {({ kind, queue, reason, admin, actedAt }) => (
           <>
             <span className="wrap-anywhere">
               {actionLabels[kind]}
+              {queue ? ` ${entryLabels[queue]}` : null}
               {reason ? `: ${reason}` : null}
             </span>
             <span className="caption">

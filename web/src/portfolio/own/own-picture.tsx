@@ -84,9 +84,16 @@ export function OwnPicture({ picture, place, count, drag, move, className, sizes
           Delete
         </MenuItem>
       </Menu>
-      <figcaption className="caption flex justify-between gap-3 pt-2">
-        <span className="truncate">{alt}</span>
-        <span>{place + 1}</span>
+      <figcaption>
+        <div className="caption flex justify-between gap-3 pt-2">
+          <span className="truncate">{alt}</span>
+          <span>{place + 1}</span>
+        </div>
+        {picture.hiddenReason === undefined ? null : (
+          <p className="pt-1 text-small whitespace-pre-line wrap-anywhere">
+            We have hidden this image, and only you see it. The reason: {picture.hiddenReason}
+          </p>
+        )}
       </figcaption>
     </figure>
   )

@@ -1,13 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { InboxScreen } from '../../admin/inbox/inbox-screen.tsx'
+import { readQueueSearch } from '../../admin/inbox/queue-search.ts'
 
 export const Route = createFileRoute('/admin/$queue')({
-  validateSearch: ({ done }: Record<string, unknown>): { done?: true } => (done === true ? { done } : {}),
+  // Every reading is recorded, so the page is loaded only by the screen itself, and not before it is opened.
+  ssr: false,
+  validateSearch: readQueueSearch,
   // Imported late, so that no other page loads it.
-  loader: async ({ context: { queryClient }, params: { queue }, location: { search } }) =>
-    (await import('../../admin/inbox/load-inbox.ts')).loadInbox(queryClient, queue, Object(search).done === true),
+  loader: async ({ context: { queryClient }, params: { queue }, location: { search } }) => {
+    const { done = false, query } = readQueueSearch(Object(search))
+    return (await import('../../admin/inbox/load-inbox.ts')).loadInbox(queryClient, queue, { isDone: done, query })
+  },
   head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.title ?? 'Administration'} · Shutterbid` }] }),
   component: function AdminQueue() {
-    return <InboxScreen queue={Route.useParams().queue} isDone={Route.useSearch().done ?? false} />
+    const { done = false, query } = Route.useSearch()
+    return <InboxScreen queue={Route.useParams().queue} isDone={done} query={query} />
   },
 })

@@ -1,7 +1,6 @@
-import { type QueuedReport, reportAnswer } from '@shutterbid/domain/admin/inbox-schemas'
+import { inboxAnswer } from '@shutterbid/domain/admin/inbox-schemas'
 import { adminLimits } from '@shutterbid/domain/admin/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { errorMessage } from '../../api/error-message.ts'
@@ -13,54 +12,36 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 
-type AnswerReportProps = { report: QueuedReport; reporter: { fullName: string } }
-
-/** A button that opens the form of the answer, which the reporter gets by mail. */
-export function AnswerReport(props: AnswerReportProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        Answer
-      </Button>
-      {isOpen ? <AnswerDialog {...props} onClose={() => setIsOpen(false)} /> : null}
-    </>
-  )
+type AnswerDialogProps = {
+  /** The name of whoever gets the answer. */
+  to: string
+  description: string
+  onSend: (answer: string) => Promise<unknown>
+  onClose: () => void
 }
 
 type Typed = { answer: string }
-const form = z.object({ answer: reportAnswer })
+const form = z.object({ answer: inboxAnswer })
 
-function AnswerDialog({ report, reporter, onClose }: AnswerReportProps & { onClose: () => void }) {
+/** Belongs to the screen, not to an entry, so that the text stays when another administrator's action removes the entry from the list. */
+export function AnswerDialog({ to, description, onSend, onClose }: AnswerDialogProps) {
   const queryClient = useQueryClient()
   const toast = useToast()
   const { register, handleSubmit, watch, formState } = useForm<Typed, unknown, Typed>({
     resolver: checkWith(form),
     defaultValues: { answer: '' },
   })
-  const send = useMutation(
-    orpc.admin.answerReport.mutationOptions({
-      onSuccess: async () => {
-        await queryClient.invalidateQueries({ queryKey: orpc.admin.key() })
-        onClose()
-        toast.success(`Answer sent to ${reporter.fullName}`)
-      },
-    }),
-  )
+  const send = useMutation({
+    mutationFn: onSend,
+    onSuccess: () => {
+      onClose()
+      toast.success(`Answer sent to ${to}`)
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.admin.key() }),
+  })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      busy={send.isPending}
-      title={`Answer ${reporter.fullName}`}
-      description="They get it by mail, once, and the report is done. The reported person does not see it."
-    >
-      <form
-        className="grid content-start gap-6"
-        method="post"
-        noValidate
-        onSubmit={handleSubmit(({ answer }) => send.mutate({ reportId: report.id, answer }))}
-      >
+    <Dialog open onClose={onClose} busy={send.isPending} title={`Answer ${to}`} description={description}>
+      <form className="grid content-start gap-6" method="post" noValidate onSubmit={handleSubmit(({ answer }) => send.mutate(answer))}>
         <TextArea
           label="Answer"
           rows={5}

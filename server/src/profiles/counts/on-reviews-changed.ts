@@ -1,11 +1,15 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { EventOf } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
 import { reviews } from '#server/reviews/tables'
 import { updateCounts } from './update-counts.ts'
 
-export async function onReviewWritten(db: Db, { facts: { photographerId } }: EventOf<'review.written'>) {
-  const areTheirs = eq(reviews.photographerId, photographerId)
+/** Hidden reviews do not count. */
+export async function onReviewsChanged(
+  db: Db,
+  { facts: { photographerId } }: EventOf<'review.written'> | EventOf<'review.hidden'> | EventOf<'review.shown'>,
+) {
+  const areTheirs = and(eq(reviews.photographerId, photographerId), isNull(reviews.hiddenAt))
   await updateCounts(db, photographerId, {
     ratingSum: sql`(select coalesce(sum(${reviews.rating}), 0)::int from ${reviews} where ${areTheirs})`,
     reviewCount: sql`(select count(*)::int from ${reviews} where ${areTheirs})`,

@@ -1,0 +1,38 @@
+import type { MailedKind } from '@shutterbid/domain/admin/inbox-schemas'
+import { eq } from 'drizzle-orm'
+import { contactMessages, feedback } from '#server/feedback/tables'
+import type { Tx } from '#server/platform/db/open-database'
+import { notFound, refused } from '#server/platform/refuse'
+import { addTask } from '#server/platform/tasks/add-task'
+import { entryAnswerMail } from './entry-answer-mail.ts'
+import { recordEntryAction } from './record-entry-action.ts'
+
+type Answer = { queue: MailedKind; id: string; answer: string }
+
+/** Mails the answer to the address that was typed with the entry. Of two administrators who answer at once the second is refused. */
+export async function answerEntry(tx: Tx, actor: { id: string }, { queue, id, answer }: Answer, now: Date) {
+  const entry = await locks[queue](tx, id)
+  if (!entry) throw notFound()
+  if (entry.answer !== '') throw refused('entry_answered')
+  await tx
+    .update(tables[queue])
+    .set({ answer, answeredAt: now, answeredById: actor.id, doneAt: entry.doneAt ?? now })
+    .where(eq(tables[queue].id, id))
+  const personIds = entry.personId === null ? [] : [entry.personId]
+  await recordEntryAction(tx, { adminId: actor.id, kind: 'answered', queue, entryId: id, personIds, now })
+  await addTask(tx, 'send-mail', entryAnswerMail({ to: entry.email, subject: entry.subject, written: entry.written, answer }))
+  return { done: true as const }
+}
+
+const tables = { feedback, contact: contactMessages } satisfies Record<MailedKind, unknown>
+
+const locks = {
+  async feedback(tx: Tx, id: string) {
+    const [row] = await tx.select().from(feedback).where(eq(feedback.id, id)).limit(1).for('update')
+    return row && { ...row, subject: 'Your feedback on Shutterbid', written: row.content }
+  },
+  async contact(tx: Tx, id: string) {
+    const [row] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).limit(1).for('update')
+    return row && { ...row, written: row.message }
+  },
+}

@@ -1,0 +1,20 @@
+import { canHide } from '@shutterbid/domain/admin/rules'
+import type { Tx } from '#server/platform/db/open-database'
+import { assertAllowed, refused } from '#server/platform/refuse'
+import { lockAsAdmin } from '../lock-as-admin.ts'
+import { recordAction } from '../record-action.ts'
+import { findHideable } from './find-hideable.ts'
+import { setHidden } from './set-hidden.ts'
+
+type Input = { reportId: string; reason: string }
+
+/** Hides what was reported. Of two administrators who hide it at once the second is refused, because the author sees one reason. */
+export async function hideReported(tx: Tx, actor: { id: string }, { reportId, reason }: Input, now: Date) {
+  await lockAsAdmin(tx, actor)
+  const thing = await findHideable(tx, reportId)
+  const { kind, authorId: personId, isHidden } = thing
+  assertAllowed(canHide({ isOwn: personId === actor.id, isHidden }))
+  if (!(await setHidden(tx, thing, { at: now, reason }))) throw refused('already_hidden')
+  await recordAction(tx, { adminId: actor.id, personId, kind: `${kind}_hidden`, reason, now })
+  return { done: true as const }
+}

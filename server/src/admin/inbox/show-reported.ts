@@ -1,0 +1,18 @@
+import { canShow } from '@shutterbid/domain/admin/rules'
+import type { Tx } from '#server/platform/db/open-database'
+import { assertAllowed, refused } from '#server/platform/refuse'
+import { lockAsAdmin } from '../lock-as-admin.ts'
+import { recordAction } from '../record-action.ts'
+import { findHideable } from './find-hideable.ts'
+import { setHidden } from './set-hidden.ts'
+
+/** Shows again what was hidden. */
+export async function showReported(tx: Tx, actor: { id: string }, { reportId }: { reportId: string }, now: Date) {
+  await lockAsAdmin(tx, actor)
+  const thing = await findHideable(tx, reportId)
+  const { kind, authorId: personId, isHidden } = thing
+  assertAllowed(canShow({ isOwn: personId === actor.id, isHidden }))
+  if (!(await setHidden(tx, thing, null))) throw refused('not_hidden')
+  await recordAction(tx, { adminId: actor.id, personId, kind: `${kind}_shown`, now })
+  return { done: true as const }
+}
