@@ -12,8 +12,8 @@ import { loadJobView } from './job-views.ts'
 
 /** Loads a job with what the viewer sees of it, and the script of that view. */
 export async function loadJobPage(queryClient: QueryClient, { jobId, viewer }: { jobId: string; viewer: Viewer }) {
-  // A guess by the type of user, before the job is known; the right view is loaded below.
-  void loadJobView(viewer.userType === 'client' ? 'client' : 'bidder')
+  // A guess by the type of user, before the job is known; the right view is loaded below. Administrators open jobs of either kind.
+  if (!viewer.isAdmin) void loadJobView(viewer.userType === 'client' ? 'client' : 'bidder')
   const preferCached = { staleTime: 'static' } as const
   const [job, bids] = await Promise.allSettled([
     queryClient.query({ ...jobOptions(jobId), ...preferCached }),

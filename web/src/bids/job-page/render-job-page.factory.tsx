@@ -41,5 +41,5 @@ export async function renderJobPage(data: Data) {
       </ToastProvider>
     </QueryClientProvider>,
   )
-  return { answer }
+  return { answer, queryClient }
 }

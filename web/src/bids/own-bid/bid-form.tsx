@@ -25,6 +25,8 @@ type BidFormProps = {
   label: string
   busyLabel: string
   isBusy: boolean
+  /** What has happened meanwhile. */
+  note?: string | undefined
   error?: string
   onSend: (offer: BidOffer) => void
   onCancel?: () => void
@@ -33,7 +35,7 @@ type BidFormProps = {
   lost?: (typed: () => TypedBid) => ReactNode
 }
 
-export function BidForm({ draftKey, start, job, label, busyLabel, isBusy, error, onSend, onCancel, onTyped, lost }: BidFormProps) {
+export function BidForm({ draftKey, start, job, label, busyLabel, isBusy, note, error, onSend, onCancel, onTyped, lost }: BidFormProps) {
   const frame = useRef<HTMLFormElement>(null)
   const form = useForm<TypedBid, unknown, BidOffer>({ resolver: checkBid, defaultValues: start, shouldFocusError: false })
   const { register, handleSubmit, formState } = form
@@ -64,6 +66,7 @@ export function BidForm({ draftKey, start, job, label, busyLabel, isBusy, error,
         error={errors.message?.message}
         {...register('message')}
       />
+      {note && !lost ? <Notice>{note}</Notice> : null}
       {error && !lost ? <Notice tone="error">{error}</Notice> : null}
       {lost ? (
         lost(form.getValues)

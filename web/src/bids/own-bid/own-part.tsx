@@ -1,20 +1,23 @@
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { deleteDraft, saveDraft } from '../../forms/drafts/draft.ts'
+import { Skeleton } from '../../loading/skeleton.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { bidDraftKeys } from './bid-draft-keys.ts'
 import type { TypedBid } from './bid-form.tsx'
 import { BidPrompts } from './bid-prompts.tsx'
 import { BidderHired } from './bidder-hired.tsx'
-import { EditBid } from './edit-bid.tsx'
+import { LazyWithdrawBid } from './lazy-withdraw-bid.tsx'
 import { LostForm } from './lost-form.tsx'
 import { lostFormText } from './lost-form-text.ts'
 import { OwnBid } from './own-bid.tsx'
 import { PlaceBid } from './place-bid.tsx'
-import { WithdrawBid } from './withdraw-bid.tsx'
+
+// Loaded when it is first opened.
+const EditBid = lazy(() => import('./edit-bid.tsx').then((file) => ({ default: file.EditBid })))
 
 type OwnPartProps = { job: JobView; bid: BidView | undefined; loadedAt: number }
 
@@ -25,7 +28,7 @@ export function OwnPart(props: OwnPartProps) {
   return (
     <>
       <Shown {...props} onWithdraw={() => setIsWithdrawing(true)} />
-      {bid ? <WithdrawBid open={isWithdrawing} onClose={() => setIsWithdrawing(false)} job={job} bid={bid} /> : null}
+      {bid ? <LazyWithdrawBid open={isWithdrawing} onClose={() => setIsWithdrawing(false)} job={job} bid={bid} /> : null}
     </>
   )
 }
@@ -67,7 +70,11 @@ function Shown({ job, bid, loadedAt, onWithdraw }: OwnPartProps & { onWithdraw: 
         onClose={() => leave(bidDraftKeys.edit(bid))}
       />
     )
-    return <EditBid job={job} bid={bid} onDone={() => setIsEditing(false)} lost={bid.may.includes('edit') ? undefined : lost} />
+    return (
+      <Suspense fallback={<Skeleton className="h-42" />}>
+        <EditBid job={job} bid={bid} onDone={() => setIsEditing(false)} lost={bid.may.includes('edit') ? undefined : lost} />
+      </Suspense>
+    )
   }
   if (canBid || isTyped) {
     const pending = bid?.may.includes('edit') ? bid : undefined

@@ -1,6 +1,6 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useMutation } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useCallback, useState } from 'react'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { errorMessage } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
@@ -22,11 +22,23 @@ export function PlaceBid({ job, start = { amountDollars: '', message: '' }, onTy
   const toast = useToast()
   const invalidate = useInvalidateBids(job.id)
   const draftKey = bidDraftKeys.place(useSignedInViewer().id, job.id)
+  const [isTyped, setIsTyped] = useState(false)
+  const noteTyped = useCallback(
+    (typed: boolean) => {
+      setIsTyped(typed)
+      onTyped?.(typed)
+    },
+    [onTyped],
+  )
+  // The terms on the screen when typing began.
+  const [seenVersion, setSeenVersion] = useState(job.version)
+  if (!isTyped && seenVersion !== job.version) setSeenVersion(job.version)
+  const isChanged = seenVersion !== job.version
   const submit = useMutation(
     orpc.bids.submit.mutationOptions({
       onSuccess: () => {
         deleteDraft(draftKey)
-        onTyped?.(false)
+        noteTyped(false)
         toast.success('Bid placed')
       },
       onSettled: (_, error) => invalidate(error).then(() => focusOn('bid', { intoView: true })),
@@ -37,13 +49,17 @@ export function PlaceBid({ job, start = { amountDollars: '', message: '' }, onTy
       draftKey={draftKey}
       start={start}
       job={job}
-      label="Place bid"
+      note={isChanged ? changedWhileTyping : undefined}
+      label={isChanged ? 'Place bid on these terms' : 'Place bid'}
       busyLabel="Placing bid..."
       isBusy={submit.isPending}
       error={submit.error ? errorMessage(submit.error, 'Failed to submit bid') : undefined}
-      onTyped={onTyped}
+      onTyped={noteTyped}
       lost={submit.isPending || submit.isSuccess ? undefined : lost}
       onSend={(offer) => submit.mutate({ ...offer, jobId: job.id, seenJobVersion: job.version })}
     />
   )
 }
+
+const changedWhileTyping =
+  'The client changed the time, place or budget while you were writing. Check the job as it is now, then place your bid.'

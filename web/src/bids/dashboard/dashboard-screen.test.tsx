@@ -1,0 +1,57 @@
+import type { DashboardView } from '@shutterbid/domain/bids/dashboard-schemas'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderSignedIn } from '../../accounts/render-signed-in.factory.tsx'
+import { aViewer } from '../../accounts/viewer.factory.ts'
+import { answerCalls } from '../../api/answer-calls.factory.ts'
+import { DashboardScreen } from './dashboard-screen.tsx'
+
+const nothing: DashboardView = {
+  activeShoots: 0,
+  pendingBids: 0,
+  completedJobs: 0,
+  earnedDollars: 1250,
+  nextShoot: null,
+  shoots: [],
+  bids: [],
+}
+
+test('a dashboard without shoots and bids says so, and each number leads to what it counts', async () => {
+  answerCalls({ 'bids/dashboard': { gives: nothing } })
+  await renderSignedIn(aViewer(), <DashboardScreen viewer={aViewer()} />)
+  await expect.element(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  for (const name of ['Active Shoots', 'No active shoots', 'Recent Bids', 'No recent bids'])
+    await expect.element(page.getByRole('heading', { name })).toBeVisible()
+  const numbers = page.getByRole('region', { name: 'Your numbers' })
+  for (const [name, href] of [
+    [/^Active Shoots/, '/jobs?status=in_progress'],
+    [/^Pending Bids/, '/bids'],
+    [/^Completed/, '/jobs?status=completed'],
+  ] as const)
+    await expect.element(numbers.getByRole('link', { name })).toHaveAttribute('href', href)
+  expect(numbers.element().textContent).toContain('Total Earnings$1,250')
+  await expect.element(page.getByText('Subscribe to Start Bidding')).not.toBeInTheDocument()
+})
+
+test('a photographer without a subscription is led to the trial', async () => {
+  answerCalls({ 'bids/dashboard': { gives: nothing } })
+  const subscription = {
+    ...{ state: 'none' as const, isActive: false, cancelPending: false, hasCard: false, isCardDeclined: false },
+    ...{ periodEndsAt: null, trialEndsAt: null, graceEndsAt: null, mayStartTrial: true, mayAddCard: true, mayManage: false },
+  }
+  const viewer = aViewer({ isSubscribed: false, subscription })
+  await renderSignedIn(viewer, <DashboardScreen viewer={viewer} />)
+  await expect.element(page.getByRole('heading', { name: 'Subscribe to Start Bidding' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Start your free trial to bid!' }))
+    .toHaveAttribute('href', '/profile/bo?tab=subscription')
+})
+
+test.each([
+  ['loads', 'waits', 'Loading...'],
+  ['fails', 'fails', 'Error loading dashboard. Please try again later.'],
+] as const)('a dashboard that %s says so', async (_, answer, text) => {
+  answerCalls({ 'bids/dashboard': answer })
+  await renderSignedIn(aViewer(), <DashboardScreen viewer={aViewer()} />)
+  await expect.element(page.getByText(text)).toBeInTheDocument()
+})
