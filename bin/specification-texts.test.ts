@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { refusals } from '@shutterbid/domain/refusals'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -8,13 +9,15 @@ const specifications = join(root, '../shared/seeds')
 // A quoted text ends at a quote that is not an apostrophe within a word.
 const quoted = /(?<![\w])'((?:[^'\n]|(?<=\w)'(?=\w))+)'(?!\w)/g
 
-const source = flat(
-  execFileSync('git', ['ls-files', 'domain/src', 'server/src', 'server/demo', 'web/src'], { cwd: root, encoding: 'utf8' })
-    .split('\n')
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && existsSync(join(root, path)))
-    .map((path) => readFileSync(join(root, path), 'utf8'))
-    .join('\n'),
-)
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'domain/src', 'server', 'web/src', 'e2e'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => /\.tsx?$/.test(path) && existsSync(join(root, path)))
+const isTest = (path: string) => /^e2e|\.test\.tsx?$/.test(path)
+const source = contentOf(files.filter((path) => !isTest(path) && /^(domain|web|server\/(src|demo))\//.test(path)))
+const tests = contentOf(files.filter(isTest))
 const rows = readFileSync(join(root, 'docs/texts.md'), 'utf8')
   .split('\n')
   .filter((line) => /^\| ['"]/.test(line))
@@ -27,6 +30,11 @@ if (existsSync(specifications)) {
     const texts = textsOfSpecification()
     expect(texts.length).toBeGreaterThan(100)
     expect(texts.filter((text) => !excepted.includes(text) && !isIn(text, source))).toEqual([])
+  })
+
+  test('every text that the specification quotes is in a test, itself or by the code of its refusal', () => {
+    const texts = textsOfSpecification()
+    expect(texts.filter((text) => !excepted.includes(text) && !isIn(text, tests) && !isRefusalIn(text, tests))).toEqual([])
   })
 }
 
@@ -43,13 +51,20 @@ function textsOfSpecification() {
   return [...new Set(found)]
 }
 
-/** `N`, `n` and `{name}` stand for what the code inserts. */
+function isRefusalIn(text: string, where: string) {
+  return Object.entries(refusals).some(([code, sentence]) => sentence === text && where.includes(code))
+}
+
+/** As whole words. `N`, `n` and `{name}` stand for what the code inserts. */
 function isIn(text: string, where: string) {
   const literal = text.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
   const pattern = literal.replace(/\b[Nn]\b|\{\w+\}/g, '(?:\\d+|\\$?\\{[^}]*\\})').replaceAll("'", "(?:\\\\?'|’|&apos;)")
-  return new RegExp(pattern).test(where)
+  return new RegExp(`(?<!\\w)${pattern}(?!\\w)`).test(where)
 }
 
-function flat(text: string) {
-  return text.replace(/\s+/g, ' ')
+function contentOf(paths: readonly string[]) {
+  return paths
+    .map((path) => readFileSync(join(root, path), 'utf8'))
+    .join('\n')
+    .replace(/\s+/g, ' ')
 }

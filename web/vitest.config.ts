@@ -8,7 +8,14 @@ import { browserArgs, installedBrowser } from '../bin/browser.mjs'
 /** Components in a real browser, without a server or pages around them. */
 export default defineConfig({
   plugins: [tailwindcss(), react()],
-  resolve: { alias: { 'node:async_hooks': fileURLToPath(new URL('vitest.async-hooks.ts', import.meta.url)) } },
+  resolve: {
+    alias: {
+      'node:async_hooks': fileURLToPath(new URL('vitest.async-hooks.ts', import.meta.url)),
+      '@tanstack/start-fn-stubs': fileURLToPath(new URL('vitest.isomorphic.ts', import.meta.url)),
+    },
+  },
+  // Found only when a test needs them: the page would reload in the middle of it.
+  optimizeDeps: { include: ['altcha/lib'] },
   test: {
     name: 'components',
     include: ['src/**/*.test.tsx'],

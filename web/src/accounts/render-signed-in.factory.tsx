@@ -1,0 +1,28 @@
+import type { Viewer } from '@shutterbid/domain/profiles/schemas'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { render } from 'vitest-browser-react'
+import { ToastProvider } from '../ui/toasts/toasts.tsx'
+import { viewerOptions } from './use-viewer.ts'
+
+/** Renders a screen for a signed-in person, for tests; any link leads to the same screen. Returns the router. */
+export async function renderSignedIn(viewer: Viewer, screen: ReactNode) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queryClient.setQueryData(viewerOptions().queryKey, viewer)
+  const root = createRootRoute()
+  const signedIn = createRoute({ getParentRoute: () => root, id: '_signed-in', beforeLoad: () => ({ viewer }) })
+  const page = createRoute({ getParentRoute: () => signedIn, path: '$', component: () => screen })
+  const router = createRouter({
+    routeTree: root.addChildren([signedIn.addChildren([page])]),
+    history: createMemoryHistory({ initialEntries: ['/screen'] }),
+  })
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  )
+  return router
+}

@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderSignedIn } from '../../accounts/render-signed-in.factory.tsx'
+import { aViewer } from '../../accounts/viewer.factory.ts'
+import { answerCalls } from '../../api/answer-calls.factory.ts'
+import { NoJobsInRange } from './no-jobs-in-range.tsx'
+
+test('filters that match no job can be cleared there', async () => {
+  const clear = vi.fn()
+  await renderSignedIn(aViewer(), <NoJobsInRange status="open" onClear={clear} />)
+  await userEvent.click(page.getByRole('button', { name: 'Clear All' }))
+  expect(clear).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['without a location', { hasPlace: false, hasSchedule: false, hasAvatar: true }, ['Set Location', 'Set Availability']],
+  ['with a complete profile', { hasPlace: true, hasSchedule: true, hasAvatar: true }, ['Change range', 'Change hours']],
+])('a photographer %s and without jobs in range is led to what would bring some', async (_, completeness, links) => {
+  answerCalls({ 'availability/completeness': { gives: completeness } })
+  await renderSignedIn(aViewer(), <NoJobsInRange status="open" />)
+  for (const name of links) await expect.element(page.getByRole('link', { name })).toBeVisible()
+})

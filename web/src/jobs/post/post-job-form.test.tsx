@@ -1,0 +1,43 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderSignedIn } from '../../accounts/render-signed-in.factory.tsx'
+import { aViewer } from '../../accounts/viewer.factory.ts'
+import { answerCalls } from '../../api/answer-calls.factory.ts'
+import { saveDraft } from '../../forms/drafts/draft.ts'
+import { blankJob, type TypedJob } from './job-form.ts'
+import { PostJobForm } from './post-job-form.tsx'
+
+const ana = aViewer({ id: 'ana', userType: 'client' })
+const now = Date.parse('2026-11-23T12:00:00Z')
+const nextYear = new Date().getFullYear() + 1
+const typed: TypedJob = {
+  ...blankJob,
+  ...{ title: 'Portraits by the river', description: 'An hour at dusk.', specialties: ['PORTRAIT'], placeText: 'Phoenix, AZ 85004' },
+  place: {
+    ...{ token: 'signed by the server', placeName: 'Phoenix, AZ 85004', label: 'Phoenix, AZ 85004' },
+    ...{ latitude: 33.45, longitude: -112.07, zone: 'America/Phoenix' },
+  },
+  ...{ shootOn: `${nextYear}-06-05`, deliveryOn: `${nextYear}-06-19`, budgetDollars: '450' },
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  // The title that another test typed on the landing page would be filled in.
+  localStorage.clear()
+})
+
+test('a job that cannot be posted stays in the form', async () => {
+  saveDraft('new-job of ana', typed)
+  answerCalls({ 'jobs/matching': { gives: { count: 2, others: [] } }, 'jobs/priceCompass': { gives: [] } })
+  await renderSignedIn(ana, <PostJobForm now={now} />)
+  await userEvent.click(page.getByRole('button', { name: 'Post job' }))
+  await expect.element(page.getByText('Failed to create job. Please try again.')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Portraits by the river')
+})
+
+test('where the job to clone cannot be loaded, the empty form says so', async () => {
+  answerCalls({})
+  await renderSignedIn(ana, <PostJobForm clone="an earlier job" now={now} />)
+  await expect.element(page.getByText('Failed to load job data for cloning')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
+})

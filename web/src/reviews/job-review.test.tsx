@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderSignedIn } from '../accounts/render-signed-in.factory.tsx'
+import { aViewer } from '../accounts/viewer.factory.ts'
+import { answerCalls } from '../api/answer-calls.factory.ts'
+import { aJobView } from '../jobs/job-view.factory.ts'
+import { JobReview } from './job-review.tsx'
+
+const ana = aViewer({ id: 'ana', userType: 'client' })
+const photographer = { id: 'mari', fullName: 'Marisol Vega', avatarKey: null }
+const job = aJobView({ status: 'completed', photographer, may: ['review', 'clone'] })
+const publish = page.getByRole('button', { name: 'Publish review' })
+const content = page.getByRole('textbox', { name: 'Your review' })
+
+beforeEach(() => sessionStorage.clear())
+
+test('the form opens at once where the link asks for it, otherwise by its button', async () => {
+  answerCalls({ 'reviews/ofJob': { gives: null } })
+  await renderSignedIn(ana, <JobReview job={job} opensForm={false} />)
+  await expect.element(publish).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: 'Leave Review' }))
+  await expect.element(publish).toBeVisible()
+})
+
+test('nothing is sent without stars and words', async () => {
+  answerCalls({ 'reviews/ofJob': { gives: null } })
+  await renderSignedIn(ana, <JobReview job={job} opensForm />)
+  await userEvent.click(publish)
+  for (const text of ['Please select a rating', 'Please enter your review']) await expect.element(page.getByText(text)).toBeVisible()
+})
+
+test('a job that is reviewed already says so', async () => {
+  answerCalls({ 'reviews/ofJob': { gives: null }, 'reviews/write': { refuses: 'already_reviewed' } })
+  await renderSignedIn(ana, <JobReview job={job} opensForm />)
+  await userEvent.click(page.getByRole('radio', { name: '5 stars' }), { force: true })
+  await userEvent.fill(content, 'Calm, quick and kind.')
+  await userEvent.click(publish)
+  await expect.element(page.getByText('You have already reviewed this job')).toBeVisible()
+  await expect.element(content).toHaveValue('Calm, quick and kind.')
+})
+
+test('where the review cannot be loaded, the page says so', async () => {
+  answerCalls({})
+  await renderSignedIn(ana, <JobReview job={job} opensForm={false} />)
+  await expect.element(page.getByText('Error loading reviews')).toBeVisible()
+})
