@@ -1,7 +1,8 @@
 import { billingRefusals } from '@shutterbid/domain/billing/refusals'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { errorMessage } from '../api/error-message.ts'
 import { api } from '../api.ts'
+import { leaveFor } from '../routing/leave-for.ts'
 import { useToast } from '../ui/toasts/toasts.tsx'
 
 type Page = 'checkout' | 'portal'
@@ -15,19 +16,13 @@ const pages = {
 export function usePaymentPages(returnUrl: string) {
   const toast = useToast()
   const [opening, setOpening] = useState<Page | null>(null)
-  // The browser may restore this page from its back/forward cache, with the button still busy.
-  useEffect(() => {
-    const onShown = () => setOpening(null)
-    addEventListener('pageshow', onShown)
-    return () => removeEventListener('pageshow', onShown)
-  }, [])
 
   async function open(page: Page) {
     const { request, failed, noAddress } = pages[page]
     setOpening(page)
     try {
       const { url } = await request({ returnUrl })
-      if (url) return window.location.assign(url)
+      if (url) return await leaveFor(url)
       toast.error(noAddress)
     } catch (error) {
       toast.error(errorMessage(error, failed))

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import { api } from '../../api.ts'
+import { leaveFor } from '../../routing/leave-for.ts'
 import { Button } from '../../ui/button.tsx'
 import { GoogleMark } from './google-mark.tsx'
-import { leaveFor } from './leave-for.ts'
 import { signInOptions } from './sign-in-options.ts'
 
 type GoogleButtonProps = {
