@@ -10,7 +10,7 @@ export function ClientRequests({ job, loadedAt }: { job: JobView; loadedAt: numb
   if (job.status !== 'in_progress' || !job.photographer) return null
   const name = firstName(job.photographer.fullName)
   return (
-    <div className="grid content-start gap-4 border-t border-line pt-5">
+    <div className="grid content-start gap-4 border-t border-line pt-5 print:border-0 print:pt-0">
       {job.isPartnerDisabled ? (
         <Notice tone="note">{name}’s account was disabled. You can cancel the job at once and post it again.</Notice>
       ) : null}
@@ -46,7 +46,7 @@ function NotYet({ job: { notYet, request, zone }, name, loadedAt }: Part) {
 
 function Actions({ job: { title, may }, name }: Omit<Part, 'loadedAt'>) {
   return (
-    <div className="-ml-4.5 grid content-start justify-items-start gap-0">
+    <div className="-ml-4.5 grid content-start justify-items-start gap-0 print:hidden">
       {may.includes('requestCompletion') ? (
         <JobActionButton
           action="requestCompletion"

@@ -6,6 +6,7 @@ import { ownCountsOptions, ownJobsOptions } from '../../jobs/job-queries.ts'
 import { OwnJobRow } from '../../jobs/own-jobs/own-job-row.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { cappedCount } from '../../ui/capped-count.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 
 const shownOfEach = 3
@@ -77,7 +78,7 @@ function AllJobs({ counts }: { counts: Record<JobState, number> }) {
       <span className="text-ink-2">All of them:</span>
       {states.map((status) => (
         <Link key={status} className="link inline-flex min-h-11 items-center" to="/jobs" search={{ status }}>
-          {labels[status]} ({counts[status]})
+          {labels[status]} ({cappedCount(counts[status])})
         </Link>
       ))}
     </nav>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { SubscribePrompt } from '../../billing/subscribe-prompt.tsx'
+import { cappedCount } from '../../ui/capped-count.ts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { ProfileHeader } from '../header/profile-header.tsx'
 import { profileOptions } from '../profile-options.ts'
@@ -48,7 +49,7 @@ export function ProfileScreen({ personId, tab: tabParam, isBackFromInstagram }: 
           selectOnPhone
           tabs={tabs.map((one) => ({
             label: tabLabels[one],
-            count: one === 'reviews' && profile.reviewCount > 0 ? profile.reviewCount : undefined,
+            count: one === 'reviews' && profile.reviewCount > 0 ? cappedCount(profile.reviewCount) : undefined,
             link: {
               to: '/profile/$personId',
               params: { personId },

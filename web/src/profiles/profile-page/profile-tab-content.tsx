@@ -1,4 +1,6 @@
+import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
+import { ReportButton } from '../../feedback/report-button.tsx'
 import type { ProfileTab } from './profile-tabs.ts'
 import { tabParts } from './tab-parts.ts'
 
@@ -8,7 +10,7 @@ export function ProfileTabContent({ profile, tab, returnTo }: ProfileTabContentP
   switch (tab) {
     case 'portfolio':
     case 'vision-board':
-      return <tabParts.portfolio profile={profile} />
+      return <tabParts.portfolio profile={profile} reportOf={reportOf} />
     case 'about':
       return <tabParts.about profile={profile} />
     case 'availability':
@@ -30,4 +32,8 @@ export function ProfileTabContent({ profile, tab, returnTo }: ProfileTabContentP
       return <ReviewsToWriteTab />
     }
   }
+}
+
+function reportOf({ id, alt }: PictureView) {
+  return <ReportButton small subject="image" subjectId={id} of={alt ? `the image ${alt}` : 'this image'} />
 }

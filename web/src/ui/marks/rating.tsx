@@ -8,6 +8,7 @@ type RatingProps = {
 
 export function Rating({ average, count, short }: RatingProps) {
   if (count === 0) return <span className="text-small text-ink-3">No reviews yet</span>
+  const noun = count === 1 ? 'review' : 'reviews'
   return (
     <span className="rating">
       <Star size={15} strokeWidth={1.6} aria-hidden="true" />
@@ -16,10 +17,10 @@ export function Rating({ average, count, short }: RatingProps) {
         {short ? (
           <>
             ({count}
-            <span className="sr-only"> reviews</span>)
+            <span className="sr-only"> {noun}</span>)
           </>
         ) : (
-          `${count} ${count === 1 ? 'review' : 'reviews'}`
+          `${count} ${noun}`
         )}
       </span>
     </span>
