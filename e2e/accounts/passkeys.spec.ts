@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '@shutterbid/server/demo/accounts'
 import { someClient } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, fillSignIn, mailTo, open, test } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, fillSignIn, linkIn, mailTo, open, test } from '../story.ts'
 import { turnOnTwoFactor } from './email-tab.ts'
 import { addVirtualAuthenticator } from './virtual-authenticator.ts'
 
@@ -91,6 +91,59 @@ test('with two-factor sign-in a passkey replaces the code', async ({ browser, st
   await page.getByRole('button', { name: 'Turn off' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey instead' }).click()
   await expect(page.getByText('Two-factor sign-in is off').first()).toBeVisible()
+})
+
+test('the password is removed while a passkey remains, and chosen again by mail', async ({ browser, strict }) => {
+  const { id, email } = await someClient('Rue Moss')
+  const emailTab = `/profile/${id}?tab=email`
+  const page = await aPersonAt(browser, email, strict, emailTab)
+  const device = await addVirtualAuthenticator(page)
+  await expect(page.getByText('You can sign in with your password.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove password' })).toHaveCount(0)
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await dialog.getByLabel('Your password').fill(demoPassword)
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByText('Passkey added')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  const other = await aPersonAt(browser, email, strict, emailTab, /status of 401 /)
+
+  await page.getByRole('button', { name: 'Remove password' }).click()
+  await expect(dialog).toContainText('It no longer opens your account, and other devices are signed out. You can sign in with a passkey.')
+  await expectAccessible(page)
+  await dialog.getByLabel('Your password').fill('not-my-password')
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(dialog.getByText('This is not your current password.')).toBeVisible()
+  await dialog.getByLabel('Your password').fill(demoPassword)
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Password removed. Other devices are signed out.')).toBeVisible()
+  await expect(page.getByText('You can sign in with a passkey.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0)
+  await expect(other).toHaveURL(/sign-in/)
+  await expectAccessible(page)
+  expect(await mailTo(page.context(), email, /A way to sign in was removed/)).toContain('Your password no longer opens')
+
+  await device.answers(false)
+  await signOut(page)
+  await fillSignIn(page, email)
+  await expect(page.getByText('Invalid email or password')).toBeVisible()
+  await device.answers(true)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
+  await device.answers(false)
+  await open(page, emailTab)
+  await page.getByRole('link', { name: 'Choose a password' }).click()
+  await expect(page).toHaveURL(/forgot-password/)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await open(page, linkIn(await mailTo(page.context(), email, /password/i), '/reset-password'))
+  await page.getByLabel('New password').fill('silver-hour')
+  await page.getByLabel('Confirm password').fill('silver-hour')
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+  await open(page, '/sign-in')
+  await fillSignIn(page, email, 'silver-hour')
+  await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
 })
 
 function passkeysOn(page: Page) {

@@ -150,6 +150,15 @@ export const accountsContract = {
     .route({ method: 'POST', path: '/me/password', summary: 'Choose a new password with the current one; ends every other session' })
     .input(z.object({ currentPassword, newPassword }))
     .output(done),
+  removePassword: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.text })
+    .route({
+      method: 'POST',
+      path: '/me/password/remove',
+      summary:
+        'Remove your password while another way to sign in remains; needs the password, with two-factor sign-in also a code, or a passkey; ends every other session',
+    })
+    .input(z.object({ proof }))
+    .output(done),
   startTwoFactor: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.small })
     .route({
       method: 'POST',

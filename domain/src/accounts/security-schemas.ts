@@ -37,6 +37,7 @@ export const googleLinkView = z.object({ email: z.string(), linkedAt: z.date(), 
 /** The ways to sign in to an account. `hasGoogle`: the site offers sign-in with Google. */
 export const waysInView = z.object({
   hasPassword: z.boolean(),
+  canRemovePassword: z.boolean(),
   passkeys: z.array(passkeyView),
   canAddPasskey: z.boolean(),
   hasGoogle: z.boolean(),

@@ -8,6 +8,7 @@ import { assertPassword } from './password/assert-password.ts'
 import { changePassword } from './password/change-password.ts'
 import { findPasswordAccount } from './password/find-password-account.ts'
 import { hashPassword } from './password/password-hash.ts'
+import { removePassword } from './password/remove-password.ts'
 import { requestPasswordReset } from './password/request-password-reset.ts'
 import { resetPassword } from './password/reset-password.ts'
 import { presentSecurity } from './present-security.ts'
@@ -152,6 +153,14 @@ export const accountsRouter = {
     const { sessionId } = context
     await context.write((tx) => changePassword(tx, context.actor, { provenHash, passwordHash, sessionId, publicUrl }))
     rememberBrowser(context, await findPasswordAccount(context.db, { personId: context.actor.id }))
+    return done
+  }),
+
+  removePassword: signedIn.accounts.removePassword.handler(async ({ context, input }) => {
+    const { sessionId, services } = context
+    const prove = await checkProof(context, context.actor.id, input.proof)
+    const removal = { prove, hasGoogle: services.google !== null, sessionId, publicUrl: services.env.publicUrl }
+    await lockingCopies(context, () => context.write((tx) => removePassword(tx, context.actor, removal)))
     return done
   }),
 

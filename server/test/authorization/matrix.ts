@@ -102,6 +102,9 @@ export const matrix: Record<string, Row[]> = {
     newPassword: 'a long password',
   })),
   'accounts.signInWithCode': own('ticket_expired '.repeat(8), () => ({ ticket: token, code: '123456' })),
+  'accounts.removePassword': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
+    proof: notTheirs,
+  })),
   'accounts.startTwoFactor': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
     password: 'not the password',
   })),

@@ -8,10 +8,12 @@ import { findWaysIn } from './find-ways-in.ts'
 /** What the owner sees about the ways to sign in to their account. */
 export async function presentWaysIn(db: Db, personId: string, { hasGoogle }: { hasGoogle: boolean }): Promise<WaysInView> {
   const waysIn = await findWaysIn(db, personId, { hasGoogle })
+  const password = waysIn.find(({ kind }) => kind === 'password')
   const link = await findGoogleLink(db, personId)
   const passkeys = await findPasskeys(db, personId)
   return {
-    hasPassword: waysIn.some(({ kind }) => kind === 'password'),
+    hasPassword: password !== undefined,
+    canRemovePassword: password !== undefined && canRemoveWayIn(password.id, waysIn).allowed,
     passkeys: passkeys.map(({ id, name, createdAt: addedAt, lastUsedAt, isSynced, lockedAt }) => ({
       ...{ id, name, addedAt, lastUsedAt },
       isSynced: isSynced === true,

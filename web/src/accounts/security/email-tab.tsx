@@ -6,6 +6,7 @@ import { ChangePasswordForm } from './change-password-form.tsx'
 import { GoogleAccount } from './google/google-account.tsx'
 import { NoPassword } from './no-password.tsx'
 import { Passkeys } from './passkeys/passkeys.tsx'
+import { RemovePassword } from './remove-password.tsx'
 import { securityOptions } from './security-options.ts'
 import { SessionsList } from './sessions/sessions-list.tsx'
 import { TwoFactor } from './two-factor/two-factor.tsx'
@@ -28,6 +29,7 @@ export function EmailTab() {
               <p className="text-ink-2">{waysInText(security.waysIn)}</p>
             </div>
             {security.waysIn.hasPassword ? <ChangePasswordForm /> : <NoPassword />}
+            {security.waysIn.canRemovePassword ? <RemovePassword waysIn={security.waysIn} twoFactor={security.twoFactor} /> : null}
             <Passkeys waysIn={security.waysIn} twoFactor={security.twoFactor} loadedAt={query.dataUpdatedAt} />
             <GoogleAccount waysIn={security.waysIn} twoFactor={security.twoFactor} loadedAt={query.dataUpdatedAt} />
             <TwoFactor twoFactor={security.twoFactor} waysIn={security.waysIn} />

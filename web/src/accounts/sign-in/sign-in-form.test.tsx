@@ -9,7 +9,7 @@ const form = <SignInForm redirect={undefined} outcome={undefined} wasDisabled={u
 const signIn = page.getByRole('button', { name: 'Sign In', exact: true })
 
 async function send(answer: Parameters<typeof answerCalls>[0]['']) {
-  answerCalls({ 'accounts/signInOptions': { gives: { hasGoogle: false } }, 'accounts/signIn': answer ?? 'fails' })
+  answerCalls({ 'accounts/signInOptions': { gives: { google: false } }, 'accounts/signIn': answer ?? 'fails' })
   await renderSignedIn(aViewer(), form)
   await userEvent.fill(page.getByRole('textbox', { name: 'Email' }), 'ana@example.com')
   await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'a long password')
