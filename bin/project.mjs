@@ -18,6 +18,9 @@ const sources = [
   'web/public',
   'web/vite.config.ts',
   'web/vite.offline.config.ts',
+  'web/script-chunks.ts',
+  'web/precompress.ts',
+  ...['domain/package.json', 'server/package.json', 'web/package.json', 'web/tsconfig.json', 'tsconfig.base.json'],
 ]
 
 /** The environment in which `node` is the project's own Node, and compiled code is cached. */
