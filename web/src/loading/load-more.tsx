@@ -12,7 +12,7 @@ type LoadMoreProps = {
 export function LoadMore({ onPress, busy, label = 'Load more', shown }: LoadMoreProps) {
   return (
     <div className="flex flex-wrap items-center justify-center gap-3 py-4">
-      <Button onClick={onPress} busy={busy} busyLabel="Loading...">
+      <Button className="noscript:hidden" onClick={onPress} busy={busy} busyLabel="Loading...">
         {label}
       </Button>
       {shown ? <span className="caption">{shown}</span> : null}

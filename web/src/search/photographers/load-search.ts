@@ -1,20 +1,37 @@
+import { searchDistances, searchLimits, searchSorts } from '@shutterbid/domain/search/limits'
 import type { QueryClient } from '@tanstack/react-query'
 import { prefetch } from '../../loading/prefetch.ts'
 import { photographersOptions } from '../search-options.ts'
+import { findPlace } from './find-place.ts'
 import { readFreeOn } from './read-free-on.ts'
+import { isOfForm, type SearchAddress } from './search-address.ts'
 import { codesInAddress, readSearch, type StoredSearch } from './search-cookie.ts'
 
-/** As in the address. */
-type Named = { named: string | undefined; freeOn: string | undefined }
+export type LoadedSearch = { search: StoredSearch /** Why there is no place. */; placeError: string | undefined }
 
 /** Prefetches the last search of this browser, with what the address names, and returns it without the day. */
-export async function loadSearch(queryClient: QueryClient, { named, freeOn }: Named): Promise<StoredSearch> {
+export async function loadSearch(queryClient: QueryClient, address: SearchAddress): Promise<LoadedSearch> {
+  const loaded = isOfForm(address) ? await searchOfForm(address) : { search: lastSearch(address), placeError: undefined }
+  const { place } = loaded.search
+  if (place) {
+    const search = { ...loaded.search, place, freeOn: readFreeOn(address.freeOn) }
+    await prefetch([queryClient.infiniteQuery({ ...photographersOptions(search), staleTime: 'static' })])
+  }
+  return loaded
+}
+
+function lastSearch({ specialties }: SearchAddress): StoredSearch {
   const stored = readSearch()
-  const search = { ...stored, specialties: codesInAddress(named) ?? stored.specialties }
-  const { place } = search
-  if (place)
-    await prefetch([
-      queryClient.infiniteQuery({ ...photographersOptions({ ...search, place, freeOn: readFreeOn(freeOn) }), staleTime: 'static' }),
-    ])
-  return search
+  return { ...stored, specialties: codesInAddress(specialties) ?? stored.specialties }
+}
+
+async function searchOfForm({ near = '', miles, sort, specialties }: SearchAddress): Promise<LoadedSearch> {
+  const found = await findPlace(near)
+  const search = {
+    place: 'place' in found ? found.place : null,
+    miles: searchDistances.find((one) => String(one) === miles) ?? searchLimits.miles,
+    sort: searchSorts.find((one) => one === sort) ?? searchLimits.sort,
+    specialties: codesInAddress(specialties) ?? [],
+  }
+  return { search, placeError: 'error' in found ? found.error : undefined }
 }

@@ -16,12 +16,20 @@ export function NoPhotographers({ search: { miles, specialties, freeOn }, viewer
       actions={
         <>
           {further ? (
-            <Button variant="ink" onClick={() => onChange({ miles: further })}>
+            <Button variant="ink" className="noscript:hidden" onClick={() => onChange({ miles: further })}>
               Search within {further} miles
             </Button>
           ) : null}
-          {freeOn ? <Button onClick={() => onChange({ freeOn: undefined })}>Any date</Button> : null}
-          {specialties.length > 0 ? <Button onClick={() => onChange({ specialties: [] })}>Clear specialties</Button> : null}
+          {freeOn ? (
+            <Button className="noscript:hidden" onClick={() => onChange({ freeOn: undefined })}>
+              Any date
+            </Button>
+          ) : null}
+          {specialties.length > 0 ? (
+            <Button className="noscript:hidden" onClick={() => onChange({ specialties: [] })}>
+              Clear specialties
+            </Button>
+          ) : null}
           {viewer?.userType === 'photographer' ||
           Number(Boolean(further)) + Number(Boolean(freeOn)) + Number(specialties.length > 0) > 1 ? null : (
             <ButtonLink to="/jobs/new" search={only ? { specialty: only } : {}}>

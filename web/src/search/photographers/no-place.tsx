@@ -1,7 +1,8 @@
 import { serviceCities } from '@shutterbid/domain/search/service-cities'
 import { useMutation } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import type { SearchPlace } from './search-cookie.ts'
@@ -18,15 +19,20 @@ export function NoPlace({ onChoose }: { onChoose: (place: SearchPlace) => void }
     <EmptyState
       title="Enter your location to see photographers in your area"
       actions={serviceCities.map(({ name, state }) => (
-        <Button
-          key={name}
-          className="noscript:hidden"
-          busy={find.isPending && find.variables === `${name}, ${state}`}
-          busyLabel="Looking..."
-          onClick={() => find.mutate(`${name}, ${state}`)}
-        >
-          {name}
-        </Button>
+        <Fragment key={name}>
+          {' '}
+          <Button
+            className="noscript:hidden"
+            busy={find.isPending && find.variables === `${name}, ${state}`}
+            busyLabel="Looking..."
+            onClick={() => find.mutate(`${name}, ${state}`)}
+          >
+            {name}
+          </Button>
+          <ButtonLink className="hidden noscript:inline-flex" to="/photographers" search={{ near: `${name}, ${state}` }}>
+            {name}
+          </ButtonLink>
+        </Fragment>
       ))}
     >
       A city, a ZIP or an address will do. Or start with one of the cities we serve.

@@ -82,7 +82,7 @@ function countText(total: number, { place, sort, freeOn }: Search & { place: Sea
 function Chosen({ search: { specialties, freeOn }, onChange }: { search: Search; onChange: (part: Partial<Search>) => void }) {
   if (specialties.length === 0 && !freeOn) return null
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 noscript:hidden">
       {freeOn ? <ChosenChip onRemove={() => onChange({ freeOn: undefined })}>Free on {freeOnText(freeOn)}</ChosenChip> : null}
       {specialties.map((code) => (
         <ChosenChip key={code} onRemove={() => onChange({ specialties: specialties.filter((other) => other !== code) })}>

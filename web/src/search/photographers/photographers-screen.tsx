@@ -1,15 +1,21 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useViewer } from '../../accounts/use-viewer.ts'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import { NoPlace } from './no-place.tsx'
 import { PhotographerResults } from './photographer-results.tsx'
 import { PlaceSearch } from './place-search.tsx'
+import { PlainSearchForm } from './plain-search-form.tsx'
 import { SearchFilters } from './search-filters.tsx'
 import { SearchFiltersSheet } from './search-filters-sheet.tsx'
 import { useSearch } from './use-search.ts'
 
+const route = getRouteApi('/photographers/')
+
 export function PhotographersScreen() {
   const form = useSearch()
+  const { near } = route.useSearch()
+  const { placeError } = route.useLoaderData()
   const viewer = useViewer()
   const results = useRef<HTMLDivElement>(null)
   const { place, ...rest } = form.search
@@ -23,9 +29,14 @@ export function PhotographersScreen() {
       </div>
       <div className="with-filters">
         <search className="grid content-start gap-6 lg:sticky lg:top-24 lg:self-start print:static" aria-label="Photographers">
-          <PlaceSearch place={place} onChoose={(chosen) => form.change({ place: chosen })} />
+          <noscript>
+            <PlainSearchForm search={form.search} near={near} error={placeError} />
+          </noscript>
+          <div className="noscript:hidden">
+            <PlaceSearch place={place} onChoose={(chosen) => form.change({ place: chosen })} />
+          </div>
           <SearchFiltersSheet form={form} />
-          <div className="max-lg:hidden">
+          <div className="max-lg:hidden noscript:hidden">
             <SearchFilters form={form} />
           </div>
         </search>

@@ -1,8 +1,8 @@
 import { suggestionLimits } from '@shutterbid/domain/search/limits'
 import { MapPin } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { errorMessage } from '../../api/error-message.ts'
 import { Combobox } from '../../forms/combobox/combobox.tsx'
+import { findPlace } from './find-place.ts'
 import type { SearchPlace } from './search-cookie.ts'
 import { searchPlaces } from './search-places.ts'
 
@@ -25,14 +25,9 @@ export function PlaceSearch({ place, onChoose }: PlaceSearchProps) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (text === place?.text) return
-    if (text.trim().length < suggestionLimits.minCharacters) return setError('Please enter an address')
-    try {
-      const [first] = await searchPlaces(text.trim())
-      if (first) onChoose(first.place)
-      else setError('No results found')
-    } catch (caught) {
-      setError(errorMessage(caught, 'Failed to load suggestions'))
-    }
+    const found = await findPlace(text)
+    if ('place' in found) onChoose(found.place)
+    else setError(found.error)
   }
   return (
     <form onSubmit={submit}>

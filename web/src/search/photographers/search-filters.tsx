@@ -6,7 +6,7 @@ import { FreeOnField } from './free-on-field.tsx'
 import { SpecialtiesPanel } from './specialties-panel.tsx'
 import type { SearchForm } from './use-search.ts'
 
-const sorts: { value: SearchSort; label: string }[] = [
+export const searchSortOptions: { value: SearchSort; label: string }[] = [
   { value: 'distance', label: 'Distance' },
   { value: 'rating', label: 'Rating' },
 ]
@@ -23,7 +23,7 @@ export function SearchFilters({ form, inSheet }: { form: SearchForm; inSheet?: b
         onChange={({ target }) => change({ miles: searchDistances.find((miles) => String(miles) === target.value) })}
       />
       <FieldGroup label="Sort by">
-        <Segments label="Sort by" options={sorts} value={search.sort} onChange={(sort) => change({ sort })} />
+        <Segments label="Sort by" options={searchSortOptions} value={search.sort} onChange={(sort) => change({ sort })} />
       </FieldGroup>
       <FreeOnField value={search.freeOn} onChange={(freeOn) => change({ freeOn })} />
       <SpecialtiesPanel form={form} inSheet={inSheet} />

@@ -2,6 +2,7 @@ import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { getRouteApi, useHydrated } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { readFreeOn } from './read-free-on.ts'
+import { isOfForm } from './search-address.ts'
 import { codesInAddress, readSearch, type Search, type StoredSearch, saveSearch } from './search-cookie.ts'
 
 const route = getRouteApi('/photographers/')
@@ -15,13 +16,15 @@ export type SearchForm = {
   tick: (codes: SpecialtyCode[]) => void
 }
 
-/** The last search of this browser, with the specialties that a link names, which are then removed from the address, and its day. */
+/** The last search of this browser, with what a link names, which is then removed from the address, except for its day. */
 export function useSearch(): SearchForm {
-  const { specialties: named, freeOn: dayInAddress } = route.useSearch()
-  const freeOn = readFreeOn(dayInAddress)
+  const address = route.useSearch()
+  const { specialties: named } = address
+  const freeOn = readFreeOn(address.freeOn)
+  const isFromForm = isOfForm(address)
   const navigate = route.useNavigate()
   // On hydration this is what the server read: another tab may have searched since.
-  const loaded = route.useLoaderData()
+  const { search: loaded } = route.useLoaderData()
   const isHydrated = useHydrated()
   const [search, setSearch] = useState(() => withNamed(isHydrated ? readSearch() : loaded, named))
   const [ticked, tick] = useState(search.specialties)
@@ -34,12 +37,12 @@ export function useSearch(): SearchForm {
     saveSearch(next)
     if ('freeOn' in part) void navigate({ search: { freeOn: day }, replace: true, resetScroll: false })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a link that names specialties brings them in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a link that names a search, or specialties, brings it in.
   useEffect(() => {
-    if (named === undefined) return
-    change({ specialties: codesInAddress(named) ?? [] })
+    if (named === undefined && !isFromForm) return
+    change(named === undefined ? {} : { specialties: codesInAddress(named) ?? [] })
     void navigate({ search: { freeOn }, replace: true })
-  }, [named])
+  }, [named, isFromForm])
 
   return { search: { ...search, freeOn }, change, ticked, tick }
 }

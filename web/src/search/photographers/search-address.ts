@@ -1,0 +1,26 @@
+import { textInSearch } from '../../routing/text-in-search.ts'
+
+/** `near`, `miles` and `sort` are from the form of browsers without JavaScript; elsewhere the search is in a cookie. */
+export type SearchAddress = {
+  /** Codes with commas between them. */
+  specialties?: string | undefined
+  freeOn?: string | undefined
+  near?: string | undefined
+  miles?: string | undefined
+  sort?: string | undefined
+}
+
+export function readAddress({ specialties, freeOn, near, miles, sort }: Record<string, unknown>): SearchAddress {
+  return {
+    specialties: Array.isArray(specialties) ? specialties.join(',') : textInSearch(specialties),
+    freeOn: textInSearch(freeOn),
+    near: textInSearch(near),
+    miles: textInSearch(miles),
+    sort: textInSearch(sort),
+  }
+}
+
+/** The form names the whole search; other links only a part of it. */
+export function isOfForm({ near, miles }: SearchAddress) {
+  return near !== undefined || miles !== undefined
+}
