@@ -1,5 +1,6 @@
-import { someClient } from '../people.ts'
-import { expect, fillSignIn, linkIn, mailTo, test } from '../story.ts'
+import type { Page } from '@playwright/test'
+import { addressOf, someClient } from '../people.ts'
+import { aPersonAt, aVisitorAt, expect, fillSignIn, linkIn, mailTo, open, test } from '../story.ts'
 
 test('somebody signs in without JavaScript, after a wrong password, and gets to where they wanted', async ({ browser, strict }) => {
   const { email } = await someClient('Ana Reyes')
@@ -7,6 +8,9 @@ test('somebody signs in without JavaScript, after a wrong password, and gets to 
   await page.goto('/jobs?status=completed')
   await fillSignIn(page, email, 'not my password')
   await expect(page.getByText('Invalid email or password')).toBeVisible()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  expect(page.url()).not.toContain('my+password')
   await fillSignIn(page, email)
   await expect(page).toHaveURL(/\/jobs\?status=completed$/)
   await page.goto('/profile')
@@ -17,6 +21,10 @@ test('somebody chooses a new password without JavaScript, after two that differ'
   const { email } = await someClient('Uma Reyes')
   const page = strict(await (await browser.newContext({ javaScriptEnabled: false })).newPage())
   await page.goto('/forgot-password')
+  await page.getByLabel('Email').fill('not an address')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('not an address')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await page.goto(linkIn(await mailTo(page.context(), email, /password/i), '/reset-password'))
@@ -38,3 +46,87 @@ test('somebody unsubscribes without JavaScript, with a link that does not work',
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing has changed' })).toBeVisible()
 })
+
+test('somebody asks for the verification mail again without JavaScript, after a mistyped address', async ({ browser, strict }) => {
+  const page = strict(await (await browser.newContext({ javaScriptEnabled: false })).newPage())
+  await page.goto('/verify-email?redirect=%2Fsaved')
+  await page.getByLabel('Email').fill('sky at example.com')
+  await page.getByRole('button', { name: 'Send the link again' }).click()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('sky at example.com')
+  await page.getByLabel('Email').fill('sky@example.com')
+  await page.getByRole('button', { name: 'Send the link again' }).click()
+  await expect(page.getByText('a new link is on its way')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/sign-in?redirect=%2Fsaved')
+})
+
+test('a change of email is confirmed in both inboxes, or stopped, without JavaScript', async ({ browser, strict }) => {
+  const page = strict(await (await browser.newContext({ javaScriptEnabled: false })).newPage())
+  for (const name of ['Ida Moss', 'Ivo Moss']) {
+    const { id, email } = await someClient(name)
+    const newEmail = addressOf(`${name} Fresh`)
+    const signedIn = await aPersonAt(browser, email, strict, `/profile/${id}?tab=email`)
+    await signedIn.getByLabel('New email').fill(newEmail)
+    await signedIn.getByRole('button', { name: 'Change email' }).click()
+    await expect(signedIn.getByRole('heading', { name: 'One More Step' })).toBeVisible()
+    const linkFor = async (inbox: string) => linkIn(await mailTo(signedIn.context(), inbox, /Confirm your new email/), '/email-change')
+
+    await page.goto(await linkFor(newEmail))
+    await page.getByRole('button', { name: 'Confirm the change' }).click()
+    await expect(page.getByRole('heading', { name: 'One More Step' })).toBeVisible()
+    await page.goto(await linkFor(email))
+    if (name === 'Ida Moss') {
+      await page.getByRole('button', { name: 'Confirm the change' }).click()
+      await expect(page.getByRole('heading', { name: 'Email changed successfully' })).toBeVisible()
+    } else {
+      await page.getByRole('button', { name: 'Stop it: keep my old email' }).click()
+      await expect(page.getByRole('heading', { name: 'Your email stays as it is' })).toBeVisible()
+      await page.goto(await linkFor(email))
+      await page.getByRole('button', { name: 'Confirm the change' }).click()
+      await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
+    }
+  }
+})
+
+test('somebody finds photographers without JavaScript, and filters them', async ({ browser, strict }) => {
+  const page = strict(await (await browser.newContext({ javaScriptEnabled: false })).newPage())
+  await page.goto('/photographers')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  // Playwright finds no texts in a `noscript` element.
+  await expect(page.getByRole('textbox', { name: 'Location' })).toHaveAccessibleDescription(/Please enter an address/)
+  await page.getByRole('textbox', { name: 'Location' }).fill('nowhere at all')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('textbox', { name: 'Location' })).toHaveAccessibleDescription(/No results found/)
+  await expect(page.getByRole('textbox', { name: 'Location' })).toHaveValue('nowhere at all')
+  await page.getByRole('link', { name: 'Phoenix' }).click()
+  const everybody = Number.parseInt(await found(page), 10)
+  expect(everybody).toBeGreaterThan(1)
+
+  await page.getByRole('combobox', { name: 'Distance' }).selectOption('Within 50 miles')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Rating')
+  await page.getByRole('checkbox', { name: 'Wedding' }).check()
+  await page.getByRole('checkbox', { name: 'Newborn' }).check()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Wedding' })).toBeChecked()
+  await expect(page.getByRole('combobox', { name: 'Distance' })).toHaveValue('50')
+  expect(await found(page)).toMatch(/near Phoenix, AZ.*, best rated first$/)
+  const some = Number.parseInt(await found(page), 10)
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Wedding' })).not.toBeChecked()
+  await expect(page.getByRole('combobox', { name: 'Distance' })).toHaveValue('50')
+  expect(Number.parseInt(await found(page), 10)).toBeGreaterThan(some)
+  await expect(page.getByRole('button', { name: /^Show|Clear specialties|Any date/ })).toHaveCount(0)
+})
+
+test('with JavaScript, the search of such an address is kept and leaves the address', async ({ browser, strict }) => {
+  const page = await aVisitorAt(browser, strict, '/photographers?near=Phoenix&miles=50&sort=rating&specialties=WEDDING&specialties=FAMILY')
+  await expect(page).toHaveURL(/\/photographers$/)
+  await expect(page.getByRole('status').filter({ hasText: 'near Phoenix, AZ, best rated first' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Wedding' })).toBeChecked()
+  await open(page, '/photographers')
+  await expect(page.getByRole('status').filter({ hasText: 'near Phoenix, AZ, best rated first' })).toBeVisible()
+})
+
+function found(page: Page) {
+  return page.getByRole('region', { name: 'Found' }).getByRole('status').innerText()
+}

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { findPerson } from '#server/accounts/queries'
 import { sessions } from '#server/accounts/tables'
 import { attempts } from '#server/platform/attempts/tables'
-import { aClient, aPassword } from '../factories/people.ts'
+import { aClient, actorOf, aPassword } from '../factories/people.ts'
 import { as } from '../test/as.ts'
 import { freshDatabase } from '../test/fresh-database.ts'
-import { mailedToken } from '../test/mails/account-mails.ts'
+import { accountMails, mailedToken } from '../test/mails/account-mails.ts'
 import { testApp } from '../test/test-server.ts'
 
 const { db } = await freshDatabase()
@@ -38,10 +40,12 @@ describe('the sign-in form of a browser without JavaScript', () => {
       expect((await send('sign-in', { email, password, redirect })).headers.get('location')).toBe('/')
   })
 
-  test('leads back with the reason, the target and no password', async () => {
+  test('leads back with the reason, the target, the typed address and no password', async () => {
     const { email } = await aClientWithPassword()
     const wrong = await send('sign-in', { email, password: 'not my password', redirect: '/jobs' })
-    expect(wrong.headers.get('location')).toBe('/sign-in?outcome=wrong_credentials&redirect=%2Fjobs')
+    expect(wrong.headers.get('location')).toBe(
+      `/sign-in?${new URLSearchParams({ outcome: 'wrong_credentials', redirect: '/jobs', email })}`,
+    )
     expect(wrong.headers.getSetCookie()).toEqual([])
     expect((await send('sign-in', {})).headers.get('location')).toBe('/sign-in?outcome=bad_request')
   })
@@ -51,8 +55,8 @@ describe('the sign-in form of a browser without JavaScript', () => {
     const outcomes: string[] = []
     for (let tries = 0; tries < 30; tries += 1)
       outcomes.push((await send('sign-in', { email, password: 'not my password' })).headers.get('location') ?? '')
-    expect(outcomes.at(-1)).toMatch(/outcome=(captcha_needed|too_many_requests)$/)
-    expect((await send('sign-in', { email, password })).headers.get('location')).toMatch(/outcome=(captcha_needed|too_many_requests)$/)
+    expect(outcomes.at(-1)).toMatch(/outcome=(captcha_needed|too_many_requests)&/)
+    expect((await send('sign-in', { email, password })).headers.get('location')).toMatch(/outcome=(captcha_needed|too_many_requests)&/)
   })
 })
 
@@ -90,6 +94,37 @@ test('a sign-up is verified with the link of a mail and its password', async () 
   expect(await verify('not my password')).toBe(`/verify-email?outcome=wrong_sign_up_password&token=${token}`)
   expect(await verify(password)).toBe(`/verify-email?token=${token}`)
   expect((await send('sign-in', { email, password })).headers.get('location')).toBe('/')
+})
+
+test('a verification mail is sent again, with the same answer for every address', async () => {
+  const email = 'sky@example.com'
+  const typed = { userType: 'client', fullName: 'Sky Reed', email, password, locationAcknowledged: true, captchaToken: 'solved' } as const
+  await as(db, null).accounts.signUp(typed)
+  await mailedToken(db, email)
+  for (const address of [email, 'nobody@example.com'])
+    expect((await send('verification-mail', { email: address, redirect: '/jobs' })).headers.get('location')).toBe(
+      '/verify-email?outcome=sent&redirect=%2Fjobs',
+    )
+  expect(await accountMails(db, email)).toHaveLength(2)
+  expect((await send('verification-mail', { email: 'no address' })).headers.get('location')).toBe(
+    '/verify-email?outcome=bad_request&email=no+address',
+  )
+})
+
+test('a change of email is confirmed by the links of both mails, or stopped by the old one', async () => {
+  for (const isStopped of [false, true]) {
+    const client = await aClient(db)
+    const newEmail = `${randomUUID()}@example.com`
+    await as(db, actorOf(client)).accounts.changeEmail({ newEmail })
+    const [inOld, inNew] = [await mailedToken(db, client.email), await mailedToken(db, newEmail)]
+    const follow = async (form: string, inbox: string, token: string) => (await send(form, { inbox, token })).headers.get('location')
+    expect(await follow('confirm-email-change', 'new', inNew)).toBe('/email-change-confirmation')
+    expect(await follow('refuse-email-change', 'new', inNew)).toBe(`/email-change?outcome=link_expired&inbox=new&token=${inNew}`)
+    if (isStopped) expect(await follow('refuse-email-change', 'old', inOld)).toBe('/email-change?outcome=stopped')
+    else expect(await follow('confirm-email-change', 'old', inOld)).toBe('/email-change?outcome=changed')
+    const now = await findPerson(db, client.id)
+    expect(now?.email).toBe(isStopped ? client.email : newEmail)
+  }
 })
 
 test('an invalid link of a mail changes nothing and says so', async () => {

@@ -16,16 +16,21 @@ type MailMeFormProps = {
   label: string
   sent: string
   send: (address: Address & { captchaToken?: string }) => Promise<unknown>
-  /** Handles the form of browsers without JavaScript; `outcome` is its result. */
-  action?: string
-  outcome?: string | undefined
+  /** Handles the form of browsers without JavaScript, also with `kept`; `outcome` is its result, `email` what was typed. */
+  action: string
+  kept: Record<string, string | undefined>
+  outcome: string | undefined
+  email: string | undefined
 }
 
 /** The answer is the same for every address, known or not. */
-export function MailMeForm({ label, sent, send, action, outcome }: MailMeFormProps) {
+export function MailMeForm({ label, sent, send, action, kept, outcome, email = '' }: MailMeFormProps) {
   const [isSent, setIsSent] = useState(outcome === 'sent')
   const [error, setError] = useState<string | undefined>(outcome === undefined ? undefined : outcomeOf(outcome).message)
-  const { register, handleSubmit, formState } = useForm<Address, unknown, Address>({ resolver: checkWith(form) })
+  const { register, handleSubmit, formState } = useForm<Address, unknown, Address>({
+    resolver: checkWith(form),
+    defaultValues: { email },
+  })
 
   async function requestMail({ email }: Address, captchaToken?: string) {
     await send({ email, captchaToken })
@@ -39,11 +44,19 @@ export function MailMeForm({ label, sent, send, action, outcome }: MailMeFormPro
   if (isSent) return <Notice tone="good">{sent}</Notice>
   return (
     <form className="grid content-start gap-4" action={action} method="post" noValidate onSubmit={submit} onChange={captcha.dismiss}>
+      {Object.entries(kept).map(([name, value]) => (value ? <input key={name} type="hidden" name={name} value={value} /> : null))}
       {error ? <Notice tone="error">{error}</Notice> : null}
-      <TextField label="Email" type="email" autoComplete="email" error={formState.errors.email?.message} {...register('email')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        defaultValue={email}
+        error={formState.errors.email?.message}
+        {...register('email')}
+      />
       {captcha.check}
       <SubmitButton
-        withoutScript={action !== undefined}
+        withoutScript
         variant="ink"
         className="justify-self-start"
         busy={formState.isSubmitting || captcha.isShown}

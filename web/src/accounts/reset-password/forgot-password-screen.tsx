@@ -3,14 +3,18 @@ import { api } from '../../api.ts'
 import { JoinPage } from '../join-page.tsx'
 import { MailMeForm } from '../mail-me-form.tsx'
 
-export function ForgotPasswordScreen({ redirect, outcome }: { redirect: string | undefined; outcome: string | undefined }) {
+type ForgotPasswordScreenProps = { redirect?: string | undefined; outcome?: string | undefined; email?: string | undefined }
+
+export function ForgotPasswordScreen({ redirect, outcome, email }: ForgotPasswordScreenProps) {
   return (
     <JoinPage title="Forgot your password?" lead="Tell us your address, and we send you a link to choose a new one.">
       <MailMeForm
         label="Send the link"
         sent="If there is an account with this address, a link to choose a new password is on its way. It works for an hour. We send at most three an hour: if nothing comes, use the newest one in your inbox."
         action="/api/forms/forgot-password"
+        kept={{ redirect }}
         outcome={outcome}
+        email={email}
         send={api.accounts.requestPasswordReset}
       />
       <p className="text-small">

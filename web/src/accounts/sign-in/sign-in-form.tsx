@@ -23,19 +23,24 @@ type SignInFormProps = {
   redirect: string | undefined
   /** Why the form was refused that the browser submitted without JavaScript. */
   outcome: string | undefined
+  /** What was typed in that form. */
+  email?: string | undefined
   /** The account of the person who was signed in here was disabled a moment ago. */
   wasDisabled: boolean | undefined
   /** The password was right; a code or a passkey is needed as well. */
   onTicket: (given: { ticket: string; hasPasskey: boolean }) => void
 }
 
-export function SignInForm({ redirect, outcome, wasDisabled, onTicket }: SignInFormProps) {
+export function SignInForm({ redirect, outcome, email: typedBefore = '', wasDisabled, onTicket }: SignInFormProps) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const [refused, setRefused] = useState<(Refused & { email: string }) | undefined>(
-    outcome === undefined ? undefined : { ...outcomeOf(outcome), email: '' },
+    outcome === undefined ? undefined : { ...outcomeOf(outcome), email: typedBefore },
   )
-  const form = useForm<Credentials, unknown, Credentials>({ resolver: checkCredentials })
+  const form = useForm<Credentials, unknown, Credentials>({
+    resolver: checkCredentials,
+    defaultValues: { email: typedBefore, password: '' },
+  })
   const { register, handleSubmit, formState, getValues } = form
   const { errors, isSubmitting } = formState
   const shown = refused ?? (wasDisabled ? disabledMeanwhile : undefined)
@@ -68,6 +73,7 @@ export function SignInForm({ redirect, outcome, wasDisabled, onTicket }: SignInF
         label="Email"
         type="email"
         autoComplete="email webauthn"
+        defaultValue={typedBefore}
         error={errors.email?.message}
         onFocus={offerPasskeys}
         {...register('email')}

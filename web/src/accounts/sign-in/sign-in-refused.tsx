@@ -21,7 +21,12 @@ export function SignInRefused({ refused, email }: { refused: Refused; email: str
       <div className="grid content-start gap-2">
         <p>{refused.message}</p>
         <p className="text-small">{verifyHint}</p>
-        <ResendVerification email={email} />
+        <div className="noscript:hidden">
+          <ResendVerification email={email} />
+        </div>
+        <Link className="link hidden min-h-11 items-center noscript:inline-flex" to="/verify-email" search={{ email }}>
+          Send the link again
+        </Link>
       </div>
     </Notice>
   )

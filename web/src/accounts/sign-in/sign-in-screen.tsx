@@ -8,7 +8,9 @@ import { isGuardedPath } from './guarded-path.ts'
 import { SignInCodeForm } from './sign-in-code-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-export function SignInScreen({ redirect, outcome }: { redirect: string | undefined; outcome: string | undefined }) {
+type SignInScreenProps = { redirect: string | undefined; outcome: string | undefined; email: string | undefined }
+
+export function SignInScreen({ redirect, outcome, email }: SignInScreenProps) {
   const router = useRouter()
   const { notice, wasDisabled } = useArrivalState()
   const [ticket, setTicket] = useState<{ ticket: string; hasPasskey: boolean }>()
@@ -35,7 +37,7 @@ export function SignInScreen({ redirect, outcome }: { redirect: string | undefin
         {ticket ? (
           <SignInCodeForm {...ticket} redirect={redirect} onStartAgain={() => setTicket(undefined)} />
         ) : (
-          <SignInForm redirect={redirect} outcome={outcome} wasDisabled={wasDisabled} onTicket={setTicket} />
+          <SignInForm redirect={redirect} outcome={outcome} email={email} wasDisabled={wasDisabled} onTicket={setTicket} />
         )}
       </div>
     </JoinPage>

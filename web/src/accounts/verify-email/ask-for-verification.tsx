@@ -1,11 +1,22 @@
 import { api } from '../../api.ts'
 import { MailMeForm } from '../mail-me-form.tsx'
 
-export function AskForVerification() {
+type AskForVerificationProps = {
+  /** Of the page, which follows the form without JavaScript. */
+  page: { token?: string | undefined; redirect?: string | undefined }
+  outcome: string | undefined
+  email: string | undefined
+}
+
+export function AskForVerification({ page, outcome, email }: AskForVerificationProps) {
   return (
     <MailMeForm
       label="Send the link again"
       sent="If a sign-up with this address waits for its verification, a new link is on its way."
+      action="/api/forms/verification-mail"
+      kept={page}
+      outcome={outcome}
+      email={email}
       send={api.accounts.resendVerification}
     />
   )

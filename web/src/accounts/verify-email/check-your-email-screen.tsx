@@ -11,7 +11,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export function CheckYourEmailScreen({ redirect }: { redirect: string | undefined }) {
+type CheckYourEmailScreenProps = { redirect: string | undefined; outcome: string | undefined; email: string | undefined }
+
+export function CheckYourEmailScreen({ redirect, outcome, email }: CheckYourEmailScreenProps) {
   const { signUpEmail } = useArrivalState()
   return (
     <JoinPage
@@ -33,7 +35,11 @@ export function CheckYourEmailScreen({ redirect }: { redirect: string | undefine
           <p className="text-ink-2 text-small">
             Look in your spam folder, too. The link works for {accountLimits.verificationHours} hours.
           </p>
-          {signUpEmail ? <ResendVerification email={signUpEmail} /> : <AskForVerification />}
+          {signUpEmail ? (
+            <ResendVerification email={signUpEmail} />
+          ) : (
+            <AskForVerification page={{ redirect }} outcome={outcome} email={email} />
+          )}
         </section>
       </div>
     </JoinPage>

@@ -7,10 +7,17 @@ import { AskForVerification } from './ask-for-verification.tsx'
 import { VerifyEmailForm } from './verify-email-form.tsx'
 
 type State = VerificationLinkView['state'] | 'done'
-type VerifyEmailScreenProps = { token: string; link: VerificationLinkView; redirect: string | undefined; outcome: string | undefined }
+type VerifyEmailScreenProps = {
+  token: string
+  link: VerificationLinkView
+  redirect: string | undefined
+  /** Of a form that the browser submitted without JavaScript, and the address typed in it. */
+  outcome: string | undefined
+  email: string | undefined
+}
 
 /** Asks for the sign-up password and needs a button press, because mail scanners follow links. */
-export function VerifyEmailScreen({ token, link, redirect, outcome }: VerifyEmailScreenProps) {
+export function VerifyEmailScreen({ token, link, redirect, outcome, email }: VerifyEmailScreenProps) {
   const [state, setState] = useState<State>(link.state)
   const [next, setNext] = useState(redirect)
   const { title, lead } = texts[state]
@@ -41,7 +48,9 @@ export function VerifyEmailScreen({ token, link, redirect, outcome }: VerifyEmai
           Sign In
         </ButtonLink>
       ) : null}
-      {state === 'expired' ? <AskForVerification /> : null}
+      {state === 'expired' ? (
+        <AskForVerification page={{ token, redirect }} outcome={outcome === 'link_expired' ? undefined : outcome} email={email} />
+      ) : null}
     </JoinPage>
   )
 }

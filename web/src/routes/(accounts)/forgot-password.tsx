@@ -2,18 +2,18 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ForgotPasswordScreen } from '../../accounts/reset-password/forgot-password-screen.tsx'
 import { textInSearch } from '../../routing/text-in-search.ts'
 
-/** `outcome`: of a form that the browser submitted without JavaScript. */
-type Search = { redirect?: string; outcome?: string }
+/** `outcome` and `email`: of a form that the browser submitted without JavaScript. */
+type Search = { redirect?: string; outcome?: string; email?: string }
 
 export const Route = createFileRoute('/(accounts)/forgot-password')({
   staticData: { bare: true },
   validateSearch: (search: Record<string, unknown>): Search => ({
     redirect: textInSearch(search.redirect),
     outcome: textInSearch(search.outcome),
+    email: textInSearch(search.email),
   }),
   head: () => ({ meta: [{ title: 'Forgot your password? · Shutterbid' }] }),
   component: function ForgotPasswordPage() {
-    const { redirect, outcome } = Route.useSearch()
-    return <ForgotPasswordScreen redirect={redirect} outcome={outcome} />
+    return <ForgotPasswordScreen {...Route.useSearch()} />
   },
 })

@@ -4,8 +4,8 @@ import { VerifyEmailScreen } from '../../accounts/verify-email/verify-email-scre
 import { api } from '../../api.ts'
 import { textInSearch } from '../../routing/text-in-search.ts'
 
-/** `outcome`: of a form that the browser submitted without JavaScript. */
-type Search = { token?: string; redirect?: string; outcome?: string }
+/** `outcome` and `email`: of a form that the browser submitted without JavaScript. */
+type Search = { token?: string; redirect?: string; outcome?: string; email?: string }
 
 export const Route = createFileRoute('/(accounts)/verify-email')({
   staticData: { bare: true },
@@ -13,6 +13,7 @@ export const Route = createFileRoute('/(accounts)/verify-email')({
     token: textInSearch(search.token),
     redirect: textInSearch(search.redirect),
     outcome: textInSearch(search.outcome),
+    email: textInSearch(search.email),
   }),
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: async ({ deps: { token } }) => ({ link: token ? await api.accounts.verificationLink({ token }) : null }),
@@ -24,9 +25,9 @@ export const Route = createFileRoute('/(accounts)/verify-email')({
     ],
   }),
   component: function VerifyEmailPage() {
-    const { token, redirect, outcome } = Route.useSearch()
+    const { token, redirect, outcome, email } = Route.useSearch()
     const { link } = Route.useLoaderData()
-    if (!token || !link) return <CheckYourEmailScreen redirect={redirect} />
-    return <VerifyEmailScreen key={token} token={token} link={link} redirect={redirect} outcome={outcome} />
+    if (!token || !link) return <CheckYourEmailScreen redirect={redirect} outcome={outcome} email={email} />
+    return <VerifyEmailScreen key={token} token={token} link={link} redirect={redirect} outcome={outcome} email={email} />
   },
 })
