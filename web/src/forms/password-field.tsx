@@ -16,6 +16,7 @@ export function PasswordField(props: FieldTexts & ComponentProps<'input'> & { fr
       autoCapitalize="none"
       after={
         <IconButton
+          className="noscript:hidden"
           label={shown ? 'Hide password' : 'Show password'}
           icon={<Icon size={20} strokeWidth={1.6} aria-hidden="true" />}
           onClick={() => setShown(!shown)}
