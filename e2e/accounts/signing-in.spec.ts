@@ -318,12 +318,6 @@ async function holdCaptcha(page: Page) {
   return held.resolve
 }
 
-test('without JavaScript the form to sign up says what is missing', async ({ browser, strict }) => {
-  const page = strict(await (await browser.newContext({ javaScriptEnabled: false })).newPage())
-  await page.goto('/sign-up')
-  await expect(page.getByText('Signing up needs JavaScript.')).toBeVisible()
-})
-
 async function post(page: Page, operation: string, json: object) {
   const headers = { 'x-csrf-token': 'orpc', 'sec-fetch-site': 'same-origin' }
   await page.request.post(`/api/rpc/accounts/${operation}`, { headers, data: { json } })

@@ -43,10 +43,11 @@ describe('the sign-in form of a browser without JavaScript', () => {
   test('leads back with the reason, the target, the typed address and no password', async () => {
     const { email } = await aClientWithPassword()
     const wrong = await send('sign-in', { email, password: 'not my password', redirect: '/jobs' })
-    expect(wrong.headers.get('location')).toBe(
-      `/sign-in?${new URLSearchParams({ outcome: 'wrong_credentials', redirect: '/jobs', email })}`,
-    )
-    expect(wrong.headers.getSetCookie()).toEqual([])
+    expect(wrong.headers.get('location')).toBe('/sign-in?outcome=wrong_credentials&redirect=%2Fjobs')
+    const kept = encodeURIComponent(JSON.stringify({ email }))
+    expect(wrong.headers.getSetCookie()).toEqual([`typed=${kept}; Path=/; Max-Age=300; HttpOnly; SameSite=Lax`])
+    const right = await send('sign-in', { email, password })
+    expect(right.headers.getSetCookie().find((cookie) => cookie.startsWith('typed='))).toContain('Max-Age=0;')
     expect((await send('sign-in', {})).headers.get('location')).toBe('/sign-in?outcome=bad_request')
   })
 
@@ -55,8 +56,38 @@ describe('the sign-in form of a browser without JavaScript', () => {
     const outcomes: string[] = []
     for (let tries = 0; tries < 30; tries += 1)
       outcomes.push((await send('sign-in', { email, password: 'not my password' })).headers.get('location') ?? '')
-    expect(outcomes.at(-1)).toMatch(/outcome=(captcha_needed|too_many_requests)&/)
-    expect((await send('sign-in', { email, password })).headers.get('location')).toMatch(/outcome=(captcha_needed|too_many_requests)&/)
+    expect(outcomes.at(-1)).toMatch(/outcome=(captcha_needed|too_many_requests)$/)
+    expect((await send('sign-in', { email, password })).headers.get('location')).toMatch(/outcome=(captcha_needed|too_many_requests)$/)
+  })
+})
+
+describe('the sign-up form of a browser without JavaScript', () => {
+  const typed = (email: string) => ({ userType: 'client', fullName: 'Robin Reed', email, locationAcknowledged: 'on' })
+  const passwords = { password, confirmPassword: password }
+
+  test('is sent twice an hour from one network, then asks for JavaScript', async () => {
+    const addresses = [1, 2, 3].map(() => `${randomUUID()}@example.com`)
+    const answers: (string | null)[] = []
+    for (const email of addresses)
+      answers.push((await send('sign-up', { ...typed(email), ...passwords, redirect: '/saved' })).headers.get('location'))
+    expect(answers).toEqual([
+      '/verify-email?redirect=%2Fsaved',
+      '/verify-email?redirect=%2Fsaved',
+      '/sign-up?outcome=sign_up_captcha_needed&userType=client&redirect=%2Fsaved',
+    ])
+    for (const email of addresses.slice(0, 2)) expect(await accountMails(db, email)).toHaveLength(1)
+  })
+
+  test('leads back with what was typed, but no password, if something is missing', async () => {
+    const email = `${randomUUID()}@example.com`
+    for (const missing of [{ confirmPassword: 'another one' }, { locationAcknowledged: '' }, { fullName: '' }, { userType: 'operator' }]) {
+      const answer = await send('sign-up', { ...typed(email), ...passwords, ...missing })
+      expect(answer.headers.get('location')).toContain('/sign-up?outcome=sign_up_unfit')
+      const [cookie = ''] = answer.headers.getSetCookie()
+      expect(decodeURIComponent(cookie)).toContain(`"email":"${email}"`)
+      expect(decodeURIComponent(cookie)).not.toContain('password')
+    }
+    expect(await accountMails(db, email)).toEqual([])
   })
 })
 
@@ -106,9 +137,7 @@ test('a verification mail is sent again, with the same answer for every address'
       '/verify-email?outcome=sent&redirect=%2Fjobs',
     )
   expect(await accountMails(db, email)).toHaveLength(2)
-  expect((await send('verification-mail', { email: 'no address' })).headers.get('location')).toBe(
-    '/verify-email?outcome=bad_request&email=no+address',
-  )
+  expect((await send('verification-mail', { email: 'no address' })).headers.get('location')).toBe('/verify-email?outcome=bad_request')
 })
 
 test('a change of email is confirmed by the links of both mails, or stopped by the old one', async () => {

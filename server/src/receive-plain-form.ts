@@ -1,11 +1,17 @@
 import { ORPCError } from '@orpc/server'
-import { newPasswordForm } from '@shutterbid/domain/accounts/schemas'
+import { newPasswordForm, signUpForm } from '@shutterbid/domain/accounts/schemas'
+import { readTypedFields, type TypedFields, typedCookie } from '@shutterbid/domain/accounts/typed-fields'
 import type { Api } from '@shutterbid/domain/api'
 import { safeRedirect } from '@shutterbid/domain/shared/redirects'
 
 type Typed = (name: string) => string
-/** `run` returns the path that follows; a refusal leads back to `page` with the reason and the fields `kept`, never a password. */
-type Form = { page: string; kept: string[]; run: (api: Api, typed: Typed, publicUrl: string) => Promise<string> }
+/** The path that follows, or why the form cannot be sent like this. */
+type Result = string | { outcome: string }
+/**
+ * A refusal leads back to `page`, with the reason and the fields `kept` in the address, and the typed address and name in a cookie. No
+ * password is kept.
+ */
+type Form = { page: string; kept: string[]; run: (api: Api, typed: Typed, publicUrl: string) => Promise<Result> }
 
 /** Handles the forms of accounts from browsers without JavaScript, and redirects to the page with the result. Null for an unknown form. */
 export async function receivePlainForm(api: Api, name: string, request: Request, publicUrl: string): Promise<Response | null> {
@@ -13,18 +19,21 @@ export async function receivePlainForm(api: Api, name: string, request: Request,
   if (!form) return null
   const fields = new URLSearchParams(await request.text())
   const typed = (field: string) => fields.get(field) ?? ''
-  const location = await form.run(api, typed, publicUrl).catch((error: unknown) => {
-    return pathWith(form.page, { outcome: reasonOf(error), ...keptOf(form, typed) })
-  })
-  return new Response(null, { status: 303, headers: { location } })
+  const result = await form.run(api, typed, publicUrl).catch((error: unknown): Result => ({ outcome: reasonOf(error) }))
+  const isDone = typeof result === 'string'
+  const kept = Object.fromEntries(form.kept.map((field) => [field, typed(field)]))
+  const location = isDone ? result : pathWith(form.page, { ...result, ...kept })
+  const typedAgain = isDone ? {} : readTypedFields(JSON.stringify(Object.fromEntries(fields)))
+  return new Response(null, { status: 303, headers: { location, 'set-cookie': typedCookieOf(typedAgain, publicUrl) } })
 }
 
 const forms = new Map<string, Form>([
-  ['sign-in', { page: '/sign-in', kept: ['redirect', 'email'], run: signIn }],
-  ['forgot-password', { page: '/forgot-password', kept: ['redirect', 'email'], run: requestPasswordReset }],
+  ['sign-in', { page: '/sign-in', kept: ['redirect'], run: signIn }],
+  ['sign-up', { page: '/sign-up', kept: ['userType', 'redirect', 'ref'], run: signUp }],
+  ['forgot-password', { page: '/forgot-password', kept: ['redirect'], run: requestPasswordReset }],
   ['reset-password', { page: '/reset-password', kept: ['token'], run: resetPassword }],
   ['verify-email', { page: '/verify-email', kept: ['token'], run: verifyEmail }],
-  ['verification-mail', { page: '/verify-email', kept: ['token', 'redirect', 'email'], run: resendVerification }],
+  ['verification-mail', { page: '/verify-email', kept: ['token', 'redirect'], run: resendVerification }],
   ['confirm-email-change', { page: '/email-change', kept: ['inbox', 'token'], run: confirmEmailChange }],
   ['refuse-email-change', { page: '/email-change', kept: ['inbox', 'token'], run: refuseEmailChange }],
   ['unsubscribe', { page: '/unsubscribe', kept: ['token'], run: unsubscribe }],
@@ -32,8 +41,24 @@ const forms = new Map<string, Form>([
 
 async function signIn(api: Api, typed: Typed, publicUrl: string) {
   const answer = await api.accounts.signIn({ email: typed('email'), password: typed('password') })
-  if ('ticket' in answer) return pathWith('/sign-in', { outcome: 'code_needs_script', redirect: typed('redirect'), email: typed('email') })
+  if ('ticket' in answer) return { outcome: 'code_needs_script' }
   return safeRedirect(typed('redirect'), publicUrl)
+}
+
+async function signUp(api: Api, typed: Typed) {
+  const { data } = signUpForm.safeParse({
+    userType: typed('userType'),
+    fullName: typed('fullName'),
+    email: typed('email'),
+    password: typed('password'),
+    confirmPassword: typed('confirmPassword'),
+    locationAcknowledged: typed('locationAcknowledged') !== '',
+  })
+  if (!data) return { outcome: 'sign_up_unfit' }
+  const { confirmPassword: _, ...account } = data
+  const redirect = typed('redirect')
+  await api.accounts.signUp({ ...account, redirect: redirect || undefined, referralCode: typed('ref') || undefined })
+  return redirect ? pathWith('/verify-email', { redirect }) : '/verify-email'
 }
 
 async function requestPasswordReset(api: Api, typed: Typed) {
@@ -44,7 +69,7 @@ async function requestPasswordReset(api: Api, typed: Typed) {
 async function resetPassword(api: Api, typed: Typed) {
   const token = typed('token')
   const { success } = newPasswordForm.safeParse({ password: typed('password'), confirmPassword: typed('confirmPassword') })
-  if (!success) return pathWith('/reset-password', { outcome: 'passwords_unfit', token })
+  if (!success) return { outcome: 'passwords_unfit' }
   await api.accounts.resetPassword({ token, password: typed('password') })
   return '/reset-password?outcome=done'
 }
@@ -76,8 +101,11 @@ async function unsubscribe(api: Api, typed: Typed) {
   return `/unsubscribe?outcome=${topic}`
 }
 
-function keptOf({ kept }: Form, typed: Typed) {
-  return Object.fromEntries(kept.map((field) => [field, typed(field)]))
+/** Deletes the cookie if nothing is kept. */
+function typedCookieOf(kept: TypedFields, publicUrl: string) {
+  const maxAge = Object.keys(kept).length > 0 ? typedCookie.seconds : 0
+  const attributes = ['Path=/', `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Lax', ...(publicUrl.startsWith('https:') ? ['Secure'] : [])]
+  return [`${typedCookie.name}=${encodeURIComponent(JSON.stringify(kept))}`, ...attributes].join('; ')
 }
 
 /** Leaves out what is empty. */

@@ -23,7 +23,7 @@ import { signInCode } from './sign-in-code.ts'
 const redirect = z.optional(z.string().check(z.maxLength(2000)))
 /** From the personal link of somebody else; an unknown one is ignored. */
 const referralCode = z.optional(z.string().check(z.maxLength(referralLimits.code.max)))
-/** The captcha's solution, required after a `captcha_needed` refusal. */
+/** The captcha's solution, required after a `captcha_needed` or `sign_up_captcha_needed` refusal. */
 const captchaIfNeeded = { captchaToken: z.optional(captchaToken) }
 
 export const accountsContract = {
@@ -38,7 +38,7 @@ export const accountsContract = {
         'Sign up; the account is created when the address is verified. The answer is the same whether or not the address has an account',
       successStatus: 202,
     })
-    .input(z.extend(signUpFields, { captchaToken, redirect, referralCode }))
+    .input(z.extend(signUpFields, { ...captchaIfNeeded, redirect, referralCode }))
     .output(done),
   referral: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({

@@ -39,6 +39,10 @@ export const attemptLimits = {
   google: { perNetwork: 60, seconds: 15 * 60 },
   mailLink: { perNetwork: 60, seconds: 60 * 60 },
 } as const
+
+/** Sign-ups of browsers without JavaScript, which cannot solve the captcha, in a window of this many seconds. */
+export const withoutCaptchaLimits = { perNetwork: 2, ofEverybody: 20, seconds: 60 * 60 } as const
+
 export type Attempt = keyof typeof attemptLimits
 /** Attempts that are also counted per account. */
 export type AccountAttempt = Exclude<Attempt, 'signUp' | 'mailLink' | 'passkey' | 'passkeyRequest' | 'google'>

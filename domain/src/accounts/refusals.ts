@@ -5,6 +5,7 @@ export const accountRefusals = {
   captcha_needed: 'There were too many attempts on this account. Complete the verification to continue.',
   captcha_expired: 'Verification expired',
   captcha_failed: 'Failed to load verification',
+  sign_up_captcha_needed: 'Many accounts are being made right now. Turn on JavaScript to make yours, or try again in an hour.',
   link_expired: 'This link has expired or was already used. Ask for a new one.',
   already_verified: 'Your email is already verified. You can sign in.',
   wrong_sign_up_password: 'This is not the password that was chosen at sign-up.',

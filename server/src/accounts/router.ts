@@ -19,10 +19,10 @@ import { setSessionCookie } from './sessions/set-session-cookie.ts'
 import { findKnownBrowser, hasKnownAccounts, rememberBrowser } from './sign-in/known-browser.ts'
 import { limitNetwork, limitSession } from './sign-in/limit-attempts.ts'
 import { passAttempt } from './sign-in/pass-attempt.ts'
-import { passCaptcha } from './sign-in/pass-captcha.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { countTicketCode, findTicketHolder } from './sign-in/sign-in-ticket.ts'
 import { signInWithCode } from './sign-in/sign-in-with-code.ts'
+import { limitSignUp } from './sign-up/limit-sign-up.ts'
 import { resendVerification } from './sign-up/resend-verification.ts'
 import { signUp } from './sign-up/sign-up.ts'
 import { hashSignUpPassword } from './sign-up/sign-up-password.ts'
@@ -50,8 +50,7 @@ export const accountsRouter = {
 
   signUp: anyone.accounts.signUp.handler(async ({ context, input }) => {
     const { env, secret } = context.services
-    await limitNetwork(context, 'signUp')
-    await passCaptcha(context, input.captchaToken)
+    await limitSignUp(context, input.captchaToken)
     const passwordHash = await hashSignUpPassword({ ...input, secret })
     await context.write((tx) => signUp(tx, { ...input, passwordHash, publicUrl: env.publicUrl, now: context.now() }))
     return done

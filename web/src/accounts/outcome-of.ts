@@ -15,6 +15,7 @@ const stepNeedsScript = 'This account needs one more step, which works with Java
 
 const otherMessages = new Map([
   ['bad_request', 'Please enter a valid email address, and the password where it is asked for.'],
+  ['sign_up_unfit', 'Please check each field. Both passwords have to be the same, with 8 to 128 characters.'],
   ['passwords_unfit', 'Please type the same new password twice. It needs 8 to 128 characters.'],
   ['too_many_requests', 'Too many attempts. Please wait a moment and try again.'],
 ])

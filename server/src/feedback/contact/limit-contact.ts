@@ -1,6 +1,7 @@
 import { contactLimits } from '@shutterbid/domain/feedback/limits'
+import { isAllowedWithoutCaptcha } from '#server/accounts/sign-in/is-allowed-without-captcha'
 import { passCaptcha } from '#server/accounts/sign-in/pass-captcha'
-import { countAttempt, countForNetwork, isNetworkWithinLimit, isWithinLimit } from '#server/platform/attempts/count-attempts'
+import { countAttempt, countForNetwork } from '#server/platform/attempts/count-attempts'
 import { refused } from '#server/platform/refuse'
 import type { CallContext } from '#server/platform/rpc'
 
@@ -20,11 +21,7 @@ export async function limitContact(context: CallContext, { email, captchaToken }
   await countAttempt(context, { name: 'contact by address', max: perAddress, seconds }, email)
 }
 
-/** A browser without JavaScript cannot solve the captcha. */
 async function allowWithoutCaptcha(context: CallContext) {
-  const byNetwork = { name: 'contact without captcha by network', max: withoutCaptcha.perNetwork, seconds }
-  if (!(await isNetworkWithinLimit(context, byNetwork))) throw refused('contact_captcha_needed')
-  const ofEverybody = { name: 'contact without captcha', max: withoutCaptcha.ofEverybody, seconds }
-  if (!(await isWithinLimit({ db: context.db, secret: context.services.secret }, ofEverybody, 'everybody')))
-    throw refused('contact_captcha_needed')
+  const limit = { name: 'contact without captcha', ...withoutCaptcha, seconds }
+  if (!(await isAllowedWithoutCaptcha(context, limit))) throw refused('contact_captcha_needed')
 }

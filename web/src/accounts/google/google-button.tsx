@@ -31,7 +31,7 @@ export function GoogleButton({ redirect, referralCode, onRefused }: GoogleButton
     }
   }
   return (
-    <Button size="lg" full busy={isLeaving} busyLabel="Opening Google..." onClick={leave}>
+    <Button className="noscript:hidden" size="lg" full busy={isLeaving} busyLabel="Opening Google..." onClick={leave}>
       <span className="inline-flex items-center gap-3">
         <GoogleMark />
         Continue with Google

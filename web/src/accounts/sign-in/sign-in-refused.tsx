@@ -24,7 +24,7 @@ export function SignInRefused({ refused, email }: { refused: Refused; email: str
         <div className="noscript:hidden">
           <ResendVerification email={email} />
         </div>
-        <Link className="link hidden min-h-11 items-center noscript:inline-flex" to="/verify-email" search={{ email }}>
+        <Link className="link hidden min-h-11 items-center noscript:inline-flex" to="/verify-email">
           Send the link again
         </Link>
       </div>

@@ -1,5 +1,6 @@
 import { referralLimits } from '@shutterbid/domain/accounts/limits'
 import type { SignUpForm as Filled, UserType } from '@shutterbid/domain/accounts/schemas'
+import type { TypedFields } from '@shutterbid/domain/accounts/typed-fields'
 import { useHydrated, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form'
@@ -15,24 +16,32 @@ import { TextField } from '../../forms/text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CaptchaCheck } from '../captcha/captcha-check.tsx'
 import { GoogleButton } from '../google/google-button.tsx'
-import { NeedsScript } from '../needs-script.tsx'
+import { outcomeOf } from '../outcome-of.ts'
 import { accountKinds } from './account-kinds.ts'
 import { Agreement } from './agreement.tsx'
 import { serviceAreaText } from './service-area-text.ts'
 import { signUpDraftFields, signUpKey } from './sign-up-draft.ts'
 
 type Typed = Omit<Filled, 'userType' | 'locationAcknowledged'> & { userType: UserType | null; locationAcknowledged: boolean }
-type SignUpFormProps = { redirect: string | undefined; type: UserType | undefined; referralCode: string | undefined }
+type SignUpFormProps = {
+  redirect: string | undefined
+  type: UserType | undefined
+  referralCode: string | undefined
+  /** Of a form that the browser submitted without JavaScript, and what was typed in it. */
+  outcome?: string | undefined
+  typed?: TypedFields
+}
 
 /** Validates the fields, then shows the captcha, then creates the account. */
-export function SignUpForm({ redirect, type, referralCode }: SignUpFormProps) {
+export function SignUpForm({ redirect, type, referralCode, outcome, typed = {} }: SignUpFormProps) {
   const router = useRouter()
   const isHydrated = useHydrated()
   const [filled, setFilled] = useState<Filled>()
   const [isSending, setIsSending] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState(outcome === undefined ? undefined : outcomeOf(outcome).message)
   const [earlyKind] = useState(kindChosenBeforeHydration)
-  const form = useForm<Typed, unknown, Filled>({ resolver: checkSignUp, defaultValues: { userType: earlyKind ?? type ?? null } })
+  const defaults = { userType: earlyKind ?? type ?? null, fullName: typed.fullName ?? '', email: typed.email ?? '' }
+  const form = useForm<Typed, unknown, Filled>({ resolver: checkSignUp, defaultValues: defaults })
   const { register, handleSubmit, watch, formState } = form
   useDraft(form, signUpKey(type), signUpDraftFields)
 
@@ -61,17 +70,20 @@ export function SignUpForm({ redirect, type, referralCode }: SignUpFormProps) {
     // The captcha ran for the old values, so it starts again.
     <form
       className="grid content-start gap-6"
+      action="/api/forms/sign-up"
       method="post"
-      noValidate
+      noValidate={isHydrated}
       onSubmit={submit}
       onChange={() => isSending || setFilled(undefined)}
     >
-      <SignUpFields register={register} errors={formState.errors} />
+      {redirect ? <input type="hidden" name="redirect" value={redirect} /> : null}
+      {referralCode ? <input type="hidden" name="ref" value={referralCode} /> : null}
+      <SignUpFields register={register} errors={formState.errors} defaults={defaults} />
       <Agreement />
       {refusal ? <Notice tone="error">{refusal}</Notice> : null}
       {filled ? <CaptchaCheck onToken={(token) => create(filled, token)} onGivenUp={showRefusal} /> : null}
-      <NeedsScript>Signing up needs JavaScript. Turn it on in your browser, then reload this page.</NeedsScript>
       <SubmitButton
+        withoutScript
         variant="ink"
         size="lg"
         full
@@ -95,24 +107,51 @@ function kindChosenBeforeHydration(): UserType | undefined {
 
 const checkSignUp = checkWith<Typed, Filled>(async () => (await import('@shutterbid/domain/accounts/schemas')).signUpForm)
 
-type SignUpFieldsProps = { register: UseFormRegister<Typed>; errors: FieldErrors<Typed> }
+type SignUpFieldsProps = {
+  register: UseFormRegister<Typed>
+  errors: FieldErrors<Typed>
+  defaults: Pick<Typed, 'userType' | 'fullName' | 'email'>
+}
 
-function SignUpFields({ register, errors }: SignUpFieldsProps) {
+function SignUpFields({ register, errors, defaults }: SignUpFieldsProps) {
   return (
     <>
-      <RadioCards label="I am here to" options={accountKinds} error={errors.userType?.message} {...register('userType')} />
-      <TextField label="Full name" autoComplete="name" error={errors.fullName?.message} {...register('fullName')} />
-      <TextField label="Email" type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
+      <RadioCards
+        label="I am here to"
+        options={accountKinds}
+        defaultValue={defaults.userType ?? undefined}
+        required
+        error={errors.userType?.message}
+        {...register('userType')}
+      />
+      <TextField
+        label="Full name"
+        autoComplete="name"
+        required
+        defaultValue={defaults.fullName}
+        error={errors.fullName?.message}
+        {...register('fullName')}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        defaultValue={defaults.email}
+        error={errors.email?.message}
+        {...register('email')}
+      />
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
-        <PasswordField label="Password" autoComplete="new-password" error={errors.password?.message} {...register('password')} />
+        <PasswordField label="Password" autoComplete="new-password" required error={errors.password?.message} {...register('password')} />
         <PasswordField
           label="Confirm password"
           autoComplete="new-password"
+          required
           error={errors.confirmPassword?.message}
           {...register('confirmPassword')}
         />
       </div>
-      <Checkbox label={serviceAreaText} error={errors.locationAcknowledged?.message} {...register('locationAcknowledged')} />
+      <Checkbox label={serviceAreaText} required error={errors.locationAcknowledged?.message} {...register('locationAcknowledged')} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { UserType } from '@shutterbid/domain/accounts/schemas'
+import type { TypedFields } from '@shutterbid/domain/accounts/typed-fields'
 import { Link } from '@tanstack/react-router'
 import { JoinPage } from '../join-page.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -9,9 +10,12 @@ type SignUpScreenProps = {
   type?: UserType
   /** The code in somebody's personal link. */
   referralCode?: string | undefined
+  /** Of a form that the browser submitted without JavaScript, and what was typed in it. */
+  outcome?: string | undefined
+  typed: TypedFields
 }
 
-export function SignUpScreen({ redirect, type, referralCode }: SignUpScreenProps) {
+export function SignUpScreen({ redirect, type, referralCode, outcome, typed }: SignUpScreenProps) {
   return (
     <JoinPage
       title="Make an account"
@@ -25,7 +29,7 @@ export function SignUpScreen({ redirect, type, referralCode }: SignUpScreenProps
         </>
       }
     >
-      <SignUpForm redirect={redirect} type={type} referralCode={referralCode} />
+      <SignUpForm {...{ redirect, type, referralCode, outcome, typed }} />
     </JoinPage>
   )
 }

@@ -12,14 +12,31 @@ type RadioCardsProps = FieldTexts &
   }
 
 /** For two to four options, each a card with an optional picture. Works with `register`. */
-export function RadioCards({ label, help, error, optional, hideLabel, options, value, className, ...input }: RadioCardsProps) {
+export function RadioCards({
+  label,
+  help,
+  error,
+  optional,
+  hideLabel,
+  options,
+  value,
+  defaultValue,
+  className,
+  ...input
+}: RadioCardsProps) {
   return (
     <FieldGroup {...{ label, help, error, optional, hideLabel, className }}>
       <div className="radio-cards">
         {options.map((option) => (
           <label className={classes('radio-card', !option.picture && 'plain')} key={option.value}>
             {option.picture ? <img src={option.picture} alt="" width={480} height={320} /> : null}
-            <input {...input} type="radio" value={option.value} checked={value === undefined ? undefined : value === option.value} />
+            <input
+              {...input}
+              type="radio"
+              value={option.value}
+              checked={value === undefined ? undefined : value === option.value}
+              defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
+            />
             <span className="title">{option.label}</span>
             {option.help ? <span className="text-small text-ink-2">{option.help}</span> : null}
           </label>

@@ -1,26 +1,38 @@
+import type { UserType } from '@shutterbid/domain/accounts/schemas'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { signInOptions } from '../../accounts/google/sign-in-options.ts'
+import { readTyped } from '../../accounts/read-typed.ts'
 import { SignUpScreen } from '../../accounts/sign-up/sign-up-screen.tsx'
 import { prefetch } from '../../loading/prefetch.ts'
 import { ourPath } from '../../routing/our-path.ts'
 import { textInSearch } from '../../routing/text-in-search.ts'
 
-type Search = { redirect?: string; type?: 'client' | 'photographer'; ref?: string }
+/** `outcome` and `userType`: of a form that the browser submitted without JavaScript. */
+type Search = { redirect?: string; type?: UserType; userType?: UserType; ref?: string; outcome?: string }
 
 export const Route = createFileRoute('/(accounts)/sign-up')({
   staticData: { bare: true },
   validateSearch: (search: Record<string, unknown>): Search => ({
     redirect: textInSearch(search.redirect),
     ref: textInSearch(search.ref),
-    type: search.type === 'client' || search.type === 'photographer' ? search.type : undefined,
+    type: userTypeIn(search.type),
+    userType: userTypeIn(search.userType),
+    outcome: textInSearch(search.outcome),
   }),
   beforeLoad: ({ context, search }) => {
     if (context.viewer) throw redirect({ href: ourPath(search.redirect), replace: true })
   },
-  loader: ({ context: { queryClient } }) => prefetch([queryClient.query(signInOptions())]),
+  loader: async ({ context: { queryClient } }) => {
+    await prefetch([queryClient.query(signInOptions())])
+    return readTyped()
+  },
   head: () => ({ meta: [{ title: 'Make an account · Shutterbid' }] }),
   component: function SignUpPage() {
-    const { ref, ...search } = Route.useSearch()
-    return <SignUpScreen {...search} referralCode={ref} />
+    const { ref, type, userType, ...search } = Route.useSearch()
+    return <SignUpScreen {...search} type={userType ?? type} typed={Route.useLoaderData()} referralCode={ref} />
   },
 })
+
+function userTypeIn(value: unknown): UserType | undefined {
+  return value === 'client' || value === 'photographer' ? value : undefined
+}

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readTyped } from '../../accounts/read-typed.ts'
 import { CheckYourEmailScreen } from '../../accounts/verify-email/check-your-email-screen.tsx'
 import { VerifyEmailScreen } from '../../accounts/verify-email/verify-email-screen.tsx'
 import { api } from '../../api.ts'
 import { textInSearch } from '../../routing/text-in-search.ts'
 
-/** `outcome` and `email`: of a form that the browser submitted without JavaScript. */
-type Search = { token?: string; redirect?: string; outcome?: string; email?: string }
+/** `outcome`: of a form that the browser submitted without JavaScript. */
+type Search = { token?: string; redirect?: string; outcome?: string }
 
 export const Route = createFileRoute('/(accounts)/verify-email')({
   staticData: { bare: true },
@@ -13,10 +14,9 @@ export const Route = createFileRoute('/(accounts)/verify-email')({
     token: textInSearch(search.token),
     redirect: textInSearch(search.redirect),
     outcome: textInSearch(search.outcome),
-    email: textInSearch(search.email),
   }),
   loaderDeps: ({ search: { token } }) => ({ token }),
-  loader: async ({ deps: { token } }) => ({ link: token ? await api.accounts.verificationLink({ token }) : null }),
+  loader: async ({ deps: { token } }) => ({ link: token ? await api.accounts.verificationLink({ token }) : null, typed: readTyped() }),
   // No other site gets the token in the address. `no-referrer` would be stricter, but the form without script needs its origin.
   head: ({ match: { search } }) => ({
     meta: [
@@ -25,9 +25,9 @@ export const Route = createFileRoute('/(accounts)/verify-email')({
     ],
   }),
   component: function VerifyEmailPage() {
-    const { token, redirect, outcome, email } = Route.useSearch()
-    const { link } = Route.useLoaderData()
-    if (!token || !link) return <CheckYourEmailScreen redirect={redirect} outcome={outcome} email={email} />
-    return <VerifyEmailScreen key={token} token={token} link={link} redirect={redirect} outcome={outcome} email={email} />
+    const { token, redirect, outcome } = Route.useSearch()
+    const { link, typed } = Route.useLoaderData()
+    if (!token || !link) return <CheckYourEmailScreen redirect={redirect} outcome={outcome} email={typed.email} />
+    return <VerifyEmailScreen key={token} token={token} link={link} redirect={redirect} outcome={outcome} email={typed.email} />
   },
 })

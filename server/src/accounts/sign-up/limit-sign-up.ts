@@ -1,0 +1,17 @@
+import { withoutCaptchaLimits } from '@shutterbid/domain/accounts/limits'
+import { refused } from '#server/platform/refuse'
+import type { CallContext } from '#server/platform/rpc'
+import { isAllowedWithoutCaptcha } from '../sign-in/is-allowed-without-captcha.ts'
+import { limitNetwork } from '../sign-in/limit-attempts.ts'
+import { passCaptcha } from '../sign-in/pass-captcha.ts'
+
+/**
+ * Counts a sign-up by network, and with a captcha. Throws 429 above the limit; refuses with captcha_expired, captcha_failed, or
+ * sign_up_captcha_needed.
+ */
+export async function limitSignUp(context: CallContext, captchaToken: string | undefined) {
+  await limitNetwork(context, 'signUp')
+  if (captchaToken) return passCaptcha(context, captchaToken)
+  const limit = { name: 'sign-up without captcha', ...withoutCaptchaLimits }
+  if (!(await isAllowedWithoutCaptcha(context, limit))) throw refused('sign_up_captcha_needed')
+}
