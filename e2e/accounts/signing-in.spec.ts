@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test'
-import { disable, someClient, somePhotographer } from '../people.ts'
+import type { Browser, Page } from '@playwright/test'
+import { aBid, aJob } from '@shutterbid/server/factories/jobs'
+import { inDatabase } from '../database.ts'
+import { disable, type Someone, someClient, somePhotographer } from '../people.ts'
 import {
   aPersonAt,
   aVisitorAt,
@@ -11,6 +13,7 @@ import {
   linkIn,
   mailTo,
   open,
+  type Strict,
   signIn,
   test,
 } from '../story.ts'
@@ -222,6 +225,43 @@ test('a session that ended while somebody typed offers sign-in, and the text is 
   await page.waitForURL(`**/profile/${id}?tab=about`)
   await expect(bio).toHaveValue('What I typed before the session ended')
 })
+
+test('a session that another device ended leads back to what was typed', async ({ browser, strict }) => {
+  const [client, bidder] = await Promise.all([someClient('Ida Holm'), somePhotographer('Ole Brandt')])
+  const job = await inDatabase(async (db) => {
+    const { id } = await aJob(db, { clientId: client.id, title: 'Hens and a tractor' })
+    await aBid(db, { jobId: id, photographerId: bidder.id, amountDollars: 340 })
+    return `/jobs/${id}`
+  })
+  // Requests while the session ends are answered 401, which browsers log.
+  const page = await aPersonAt(browser, bidder.email, strict, job, /status of 401 /)
+  await page.getByRole('button', { name: 'Edit bid' }).click()
+  const field = page.getByRole('textbox', { name: 'Message' })
+  await field.fill('I grew up on a farm.')
+  await endSessionsOf(browser, strict, bidder)
+  await expect(
+    page.getByText('You were signed out on this device. What you typed is kept in this tab. Sign in to go on with it.'),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await fillSignIn(page, bidder.email)
+  await page.waitForURL(`**${job}`)
+  await expect(field).toHaveValue('I grew up on a farm.')
+
+  await open(page, `/messages?user=${client.id}`)
+  await page.getByRole('textbox', { name: 'Message' }).fill('Is the gate open?')
+  await endSessionsOf(browser, strict, bidder)
+  await expect(page.getByText('What you typed is kept in this tab.')).toBeVisible()
+  await fillSignIn(page, bidder.email)
+  await page.waitForURL('**/messages?user=**')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Is the gate open?')
+})
+
+/** Signs all other devices of somebody out, from a new one. */
+async function endSessionsOf(browser: Browser, strict: Strict, { id, email }: Someone) {
+  const elsewhere = await aPersonAt(browser, email, strict, `/profile/${id}?tab=email`)
+  await elsewhere.getByRole('button', { name: 'Sign out all other devices' }).click()
+  await expect(elsewhere.getByText('All other devices are signed out')).toBeVisible()
+}
 
 test('signing in in one tab signs in the others, without data of the previous person', async ({ browser, strict }) => {
   const [first, second] = [await someClient('Lea Bram'), await someClient('Max Tull')]

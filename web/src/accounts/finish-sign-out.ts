@@ -4,10 +4,12 @@ import { deleteCopies } from '../offline/delete-copies.ts'
 import { clearQueries } from './clear-queries.ts'
 import { viewerOptions } from './use-viewer.ts'
 
-/** Clears the viewer, everything loaded for them and their copies for reading offline, and shows the sign-in page, with `state`. */
-export async function finishSignOut(queryClient: QueryClient, router: AnyRouter, state?: HistoryState) {
+type Arrival = { redirect?: string; state?: HistoryState }
+
+/** Clears the viewer, everything loaded for them and their copies for reading offline, and shows the sign-in page. */
+export async function finishSignOut(queryClient: QueryClient, router: AnyRouter, { redirect, state }: Arrival = {}) {
   queryClient.setQueryData(viewerOptions().queryKey, null)
-  await router.navigate({ to: '/sign-in', state })
+  await router.navigate({ to: '/sign-in', search: { redirect }, state })
   clearQueries(queryClient)
   await deleteCopies()
 }

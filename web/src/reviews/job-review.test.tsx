@@ -3,8 +3,10 @@ import { page, userEvent } from 'vitest/browser'
 import { renderSignedIn } from '../accounts/render-signed-in.factory.tsx'
 import { aViewer } from '../accounts/viewer.factory.ts'
 import { answerCalls } from '../api/answer-calls.factory.ts'
+import { saveDraft } from '../forms/drafts/draft.ts'
 import { aJobView } from '../jobs/job-view.factory.ts'
 import { JobReview } from './job-review.tsx'
+import { reviewDraftKey } from './review-draft-key.ts'
 
 const ana = aViewer({ id: 'ana', userType: 'client' })
 const photographer = { id: 'mari', fullName: 'Marisol Vega', avatarKey: null }
@@ -20,6 +22,13 @@ test('the form opens at once where the link asks for it, otherwise by its button
   await expect.element(publish).not.toBeInTheDocument()
   await userEvent.click(page.getByRole('button', { name: 'Leave Review' }))
   await expect.element(publish).toBeVisible()
+})
+
+test('what was typed is there after the page was left, without pressing the button again', async () => {
+  answerCalls({ 'reviews/ofJob': { gives: null } })
+  saveDraft(reviewDraftKey(job.id), { rating: 4, content: 'Calm and quick.' })
+  await renderSignedIn(ana, <JobReview job={job} opensForm={false} />)
+  await expect.element(content).toHaveValue('Calm and quick.')
 })
 
 test('nothing is sent without stars and words', async () => {

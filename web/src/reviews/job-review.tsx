@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useViewer } from '../accounts/use-viewer.ts'
+import { readDraft } from '../forms/drafts/draft.ts'
 import { firstName } from '../jobs/job-texts.ts'
 import { Failed } from '../loading/failed.tsx'
 import { Button } from '../ui/button.tsx'
 import { ReviewCard } from './review-card.tsx'
+import { reviewDraftKey } from './review-draft-key.ts'
 import { reviewOptions } from './review-options.ts'
 import { ReviewedElsewhere } from './reviewed-elsewhere.tsx'
 
@@ -26,6 +28,10 @@ export function JobReview({ job, opensForm }: JobReviewProps) {
     setIsOpen(true)
     section.current?.scrollIntoView({ block: 'center' })
   }, [opensForm])
+  const mayReview = job.may.includes('review')
+  useEffect(() => {
+    if (mayReview && readDraft(reviewDraftKey(job.id))) setIsOpen(true)
+  }, [mayReview, job.id])
 
   if (isPending) return null
   if (review === undefined) {
@@ -46,7 +52,7 @@ export function JobReview({ job, opensForm }: JobReviewProps) {
       </section>
     )
   }
-  if (!job.may.includes('review') || !job.photographer) return null
+  if (!mayReview || !job.photographer) return null
   const name = firstName(job.photographer.fullName)
   return (
     <section className="card grid content-start gap-4 p-5 md:p-7" aria-labelledby="review" ref={section}>

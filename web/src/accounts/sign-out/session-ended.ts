@@ -2,18 +2,26 @@ import { disabledToast } from '@shutterbid/domain/accounts/refusals'
 import type { CloseReason } from '@shutterbid/domain/live/messages'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
+import { hasDraftOn } from '../../forms/drafts/draft.ts'
 import type { Toaster } from '../../ui/toasts/toasts.tsx'
 import { finishSignOut } from '../finish-sign-out.ts'
 import { viewerOptions } from '../use-viewer.ts'
 
+const signedOut = 'You were signed out on this device'
+const draftKept = `${signedOut}. What you typed is kept in this tab. Sign in to go on with it.`
+
 type Page = { queryClient: QueryClient; router: AnyRouter; toast: Toaster }
 
+/**
+ * Leaves a page whose session was ended elsewhere. If something was typed there, the sign-in page says that it is kept, and leads back.
+ */
 export async function sessionEnded(reason: CloseReason, { queryClient, router, toast }: Page) {
   if (reason === 'signed_out' && (await isSignedInAgain(queryClient))) return window.location.reload()
-  const isOnSignIn = router.state.location.pathname === '/sign-in'
+  const { pathname, href } = router.state.location
   const wasDisabled = reason === 'disabled'
-  if (!isOnSignIn) toast.error(wasDisabled ? disabledToast : 'You were signed out on this device')
-  return finishSignOut(queryClient, router, wasDisabled ? { wasDisabled } : {})
+  if (!wasDisabled && hasDraftOn(pathname)) return finishSignOut(queryClient, router, { redirect: href, state: { notice: draftKept } })
+  if (pathname !== '/sign-in') toast.error(wasDisabled ? disabledToast : signedOut)
+  return finishSignOut(queryClient, router, wasDisabled ? { state: { wasDisabled } } : {})
 }
 
 /** Whether another tab of this browser has signed in since: its new session has replaced the one of this page. */

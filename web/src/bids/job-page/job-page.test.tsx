@@ -1,5 +1,5 @@
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aJobView } from '../../jobs/job-view.factory.ts'
 import { aBidView } from '../bid-view.factory.ts'
@@ -22,6 +22,8 @@ const editBid = page.getByRole('button', { name: 'Edit bid' })
 const withdrawBid = page.getByRole('button', { name: 'Withdraw bid' })
 const message = page.getByRole('textbox', { name: 'Message' })
 const alert = page.getByRole('alert')
+
+beforeEach(() => sessionStorage.clear())
 
 describe('a photographer whom the client asked for a bid', () => {
   test('reads it on the job page until they bid', async () => {

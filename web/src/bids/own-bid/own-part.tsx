@@ -1,8 +1,8 @@
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
-import { deleteDraft, saveDraft } from '../../forms/drafts/draft.ts'
+import { deleteDraft, readDraft, saveDraft } from '../../forms/drafts/draft.ts'
 import { Skeleton } from '../../loading/skeleton.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -41,6 +41,10 @@ function Shown({ job, bid, loadedAt, onWithdraw }: OwnPartProps & { onWithdraw: 
   const reason = lostFormText({ job, bid, isEditing, viewer, loadedAt })
   const closeLabel = bid?.status === 'accepted' ? 'See your shoot' : 'Discard what I typed'
   const placeKey = bidDraftKeys.place(viewer.id, job.id)
+  const editKey = bid?.may.includes('edit') ? bidDraftKeys.edit(bid) : undefined
+  useEffect(() => {
+    if (editKey && readDraft(editKey)) setIsEditing(true)
+  }, [editKey])
 
   function leave(draftKey: string) {
     deleteDraft(draftKey)

@@ -1,11 +1,14 @@
-/** In session storage, so that leaving the conversation or a reload loses nothing. */
-export function readMessageDraft(viewerId: string, personId: string) {
-  return sessionStorage.getItem(keyOf(viewerId, personId)) ?? ''
+import { deleteDraft, readDraft, saveDraft } from '../../forms/drafts/draft.ts'
+
+/** Kept when the conversation is left and after a reload. */
+export function readMessageDraft(viewerId: string, personId: string): string {
+  const draft = readDraft(keyOf(viewerId, personId))
+  return typeof draft === 'object' && draft !== null && 'text' in draft && typeof draft.text === 'string' ? draft.text : ''
 }
 
 export function saveMessageDraft(viewerId: string, personId: string, text: string) {
-  if (text) sessionStorage.setItem(keyOf(viewerId, personId), text)
-  else sessionStorage.removeItem(keyOf(viewerId, personId))
+  if (text) saveDraft(keyOf(viewerId, personId), { text })
+  else deleteDraft(keyOf(viewerId, personId))
 }
 
 function keyOf(viewerId: string, personId: string) {
