@@ -68,8 +68,8 @@ test('somebody makes an account without JavaScript, after two passwords that dif
     for (const secret of ['hour', 'example.com']) expect(page.url()).not.toContain(secret)
   }
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
-  await page.goto(linkIn(await mailTo(page.context(), email, /verify/i), '/verify-email'))
-  await page.getByLabel('Password').fill('silver-hour')
+  await page.goto(linkIn(await mailTo(page.context(), email, /Confirm your email/), '/verify-email'))
+  await page.getByLabel('Password', { exact: true }).fill('silver-hour')
   await page.getByRole('button', { name: 'Verify my email' }).click()
   await page.getByRole('link', { name: 'Sign In' }).last().click()
   await fillSignIn(page, email, 'silver-hour')
