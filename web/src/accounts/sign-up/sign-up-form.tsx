@@ -78,7 +78,12 @@ export function SignUpForm({ redirect, type, referralCode, outcome, typed = {} }
     >
       {redirect ? <input type="hidden" name="redirect" value={redirect} /> : null}
       {referralCode ? <input type="hidden" name="ref" value={referralCode} /> : null}
-      <SignUpFields register={register} errors={formState.errors} defaults={defaults} />
+      {/* Elsewhere a checked kind would look like a choice made before hydration. */}
+      <SignUpFields
+        register={register}
+        errors={formState.errors}
+        defaults={{ ...defaults, userType: outcome === undefined ? null : defaults.userType }}
+      />
       <Agreement />
       {refusal ? <Notice tone="error">{refusal}</Notice> : null}
       {filled ? <CaptchaCheck onToken={(token) => create(filled, token)} onGivenUp={showRefusal} /> : null}
