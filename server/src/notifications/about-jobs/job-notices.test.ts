@@ -37,12 +37,17 @@ describe('a job cancelled after the hire', () => {
   test.each([
     ['photographer', 'Marisol Vega cancelled the shoot', `Marisol Vega cancelled ${title}. You can post it again.`, null],
     ['client', 'Ana Ortiz cancelled the shoot', null, `Ana Ortiz cancelled ${title}. Your time is free again.`],
-    ['operator', 'Cancelled by Shutterbid', `${title} was cancelled by Shutterbid.`, `${title} was cancelled by Shutterbid.`],
+    [
+      'operator',
+      'Cancelled by Shutterbid',
+      `${title} was cancelled by Shutterbid. You can post it again.`,
+      `${title} was cancelled by Shutterbid. Your time is free again.`,
+    ],
     [
       'no_answer',
       'Cancelled without an answer',
-      `${title} was cancelled: a request to cancel it was not answered for 72 hours.`,
-      `${title} was cancelled: a request to cancel it was not answered for 72 hours.`,
+      `${title} was cancelled: a request to cancel it was not answered for 72 hours. You can post it again.`,
+      `${title} was cancelled: a request to cancel it was not answered for 72 hours. Your time is free again.`,
     ],
   ] as const)('by %s', async (reason, subject, toClient, toPhotographer) => {
     const { client, photographer } = await aPair()

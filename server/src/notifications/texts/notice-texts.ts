@@ -191,8 +191,8 @@ export const noticeTexts: Texts = {
       action: isClient ? 'Leave a review' : 'See the job',
     }
   }),
-  job_cancelled: aboutJob((job, { facts }) => ({
-    message: cancelledTexts[facts.reason](job),
+  job_cancelled: aboutJob((job, { facts, personId }) => ({
+    message: cancelledTexts[facts.reason](job, personId === job.clientId),
     link: jobLink(job.jobId),
     subject: `${cancelledSubject(facts.reason, job)}: ${job.title}`,
     action: 'See the job',
@@ -362,13 +362,18 @@ const rejectedSubjects: Record<FactsOf<'bid_rejected'>['reason'], string> = {
   job_expired: 'Expired without a hire',
 }
 
-const cancelledTexts: Record<CancelReason, (job: NoticeJob) => string> = {
+const cancelledTexts: Record<CancelReason, (job: NoticeJob, isClient: boolean) => string> = {
   photographer: ({ title, photographerName }) => `${photographerName ?? 'The photographer'} cancelled ${title}. You can post it again.`,
   client: ({ title, clientName }) => `${clientName} cancelled ${title}. Your time is free again.`,
   expired: ({ title }) => `${title} was not filled before its date and is closed. You can post it again.`,
-  operator: ({ title, cancelNote }) =>
-    [`${title} was cancelled by Shutterbid.`, ...(cancelNote ? [`Reason: ${cancelNote}`] : [])].join(' '),
-  no_answer: ({ title }) => `${title} was cancelled: a request to cancel it was not answered for 72 hours.`,
+  operator: ({ title, cancelNote }, isClient) =>
+    [`${title} was cancelled by Shutterbid.`, nextStep(isClient), ...(cancelNote ? [`Reason: ${cancelNote}`] : [])].join(' '),
+  no_answer: ({ title }, isClient) =>
+    [`${title} was cancelled: a request to cancel it was not answered for 72 hours.`, nextStep(isClient)].join(' '),
+}
+
+function nextStep(isClient: boolean) {
+  return isClient ? 'You can post it again.' : 'Your time is free again.'
 }
 
 function cancelledSubject(reason: CancelReason, { clientName, photographerName }: NoticeJob) {
