@@ -3,12 +3,14 @@ import { type Article, coverSize } from '@shutterbid/domain/content/articles'
 type ArticleCoverProps = { article: Article; sizes: string; isLazy?: boolean }
 
 export function ArticleCover({ article: { slug, coverAlt }, sizes, isLazy }: ArticleCoverProps) {
+  const files = (kind: string) => `/pictures/blog/${slug}-504.${kind} 504w, /pictures/blog/${slug}-1008.${kind} 1008w`
   // React preloads pictures of several widths that are not in a `picture`, and browsers then complain.
   return (
     <picture className="article-cover">
+      <source type="image/avif" srcSet={files('avif')} sizes={sizes} />
       <img
         src={`/pictures/blog/${slug}-1008.webp`}
-        srcSet={`/pictures/blog/${slug}-504.webp 504w, /pictures/blog/${slug}-1008.webp 1008w`}
+        srcSet={files('webp')}
         sizes={sizes}
         alt={coverAlt}
         width={coverSize.width}

@@ -20,6 +20,11 @@ export function HomeHero({ isVisitor }: { isVisitor: boolean }) {
       <div className="picture">
         <figure>
           <picture className="picture-box block">
+            <source
+              type="image/avif"
+              srcSet="/pictures/papago-768.avif 768w, /pictures/papago-1600.avif 1600w"
+              sizes="(min-width: 64rem) 50vw, 100vw"
+            />
             <img
               src="/pictures/papago-1600.webp"
               srcSet="/pictures/papago-768.webp 768w, /pictures/papago-1600.webp 1600w"

@@ -22,7 +22,7 @@ export function Body() {
       </p>
       <h2>Fabric matters more than cut</h2>
       <p>
-        Matte fabric takes light softly: linen, cotton, wool crêpe, washed silk. Satin, sequins and technical sportswear throw it back in
+        Matte fabric takes light softly: linen, cotton, wool crepe, washed silk. Satin, sequins and technical sportswear throw it back in
         spots. Linen wrinkles and looks alive; polyester wrinkles and looks tired. Something that moves in the wind is a gift to the
         photographer, so a wide skirt or an open jacket makes ten pictures out of one. Thin pale fabric against the sun becomes transparent.
         Hold it up to a window before you decide, and put something of your own skin color beneath it.
