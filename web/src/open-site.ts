@@ -2,6 +2,7 @@ import { createApp, type PageContext } from '@shutterbid/server/app'
 import type { DemoParts } from '@shutterbid/server/demo-parts'
 import { openServer, type Server } from '@shutterbid/server/open-server'
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
+import { scriptsAfterLoad } from './scripts-after-load.ts'
 
 declare module '@tanstack/react-start' {
   interface Register {
@@ -16,6 +17,10 @@ export async function openSite(demo?: DemoParts) {
   await kept.openServer?.close()
   const server = await openServer({ demo })
   kept.openServer = server
-  const app = createApp(server, (request, context) => handler.fetch(request, { context }))
+  const app = createApp(server, async (request, context) => {
+    const page = await handler.fetch(request, { context })
+    // Those who are signed in came to act.
+    return context.liveStart ? page : scriptsAfterLoad(page)
+  })
   return { close: server.close, log: server.log, entry: createServerEntry({ fetch: (request) => app.fetch(request) }) }
 }
