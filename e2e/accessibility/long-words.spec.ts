@@ -11,12 +11,13 @@ const longTitle = 'M'.repeat(120)
 test('unbroken long titles and names wrap on the narrowest phones', async ({ browser, strict }) => {
   const city = towns.bangor
   const [client, bidder] = [await someClient(longName), await somePhotographer(longName, { city })]
-  const jobId = await inDatabase(async (db) => {
+  const { jobId, free } = await inDatabase(async (db) => {
     const job = await aJob(db, { clientId: client.id, city, title: longTitle, description: `https://example.com/${'a'.repeat(300)}` })
     await makeBidWithEvent(db, { jobId: job.id, clientId: client.id, photographerId: bidder.id, amountDollars: 420 })
     const other = await aJob(db, { clientId: client.id, city, title: longTitle })
     await aBid(db, { jobId: other.id, photographerId: bidder.id, message: 'x'.repeat(500) })
-    return job.id
+    const { id: free } = await aJob(db, { clientId: client.id, city })
+    return { jobId: job.id, free }
   })
   const asBidder = await aPersonAt(browser, bidder.email, strict, '/jobs')
   const asClient = await aPersonAt(browser, client.email, strict, '/jobs')
@@ -25,6 +26,7 @@ test('unbroken long titles and names wrap on the narrowest phones', async ({ bro
     for (const path of [
       '/jobs',
       `/jobs/${jobId}`,
+      `/jobs/${free}`,
       `/profile/${client.id}`,
       `/profile/${bidder.id}`,
       `/messages?user=${page === asClient ? bidder.id : client.id}`,
@@ -44,8 +46,13 @@ async function expectNoSideways(page: Page, where: string) {
   const tooWide = await page.evaluate(() =>
     [...document.querySelectorAll('main h1, main h2, main a, main p, main b, main dd, [role=dialog] a')]
       .filter((element) => {
-        const { right, width } = element.getBoundingClientRect()
-        return !element.closest('nav') && width > 1 && right > innerWidth + 1 && getComputedStyle(element).position !== 'absolute'
+        // Of the text, which may be wider than its element.
+        const text = document.createRange()
+        text.selectNodeContents(element)
+        const { right, width } = text.getBoundingClientRect()
+        const { position, textOverflow } = getComputedStyle(element)
+        const isCut = position === 'absolute' || textOverflow === 'ellipsis'
+        return !element.closest('nav') && width > 1 && right > innerWidth + 1 && !isCut
       })
       .map((element) => `${element.tagName} ${element.className}: ${element.textContent.slice(0, 30)}`),
   )
