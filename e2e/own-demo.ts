@@ -54,7 +54,7 @@ export async function ownDemo(name: string, settings: Record<string, string> = {
 }
 
 function isReady(origin: string) {
-  return fetch(`${origin}/readyz`).then(
+  return fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5000) }).then(
     ({ ok }) => ok,
     () => false,
   )
