@@ -1,6 +1,7 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { ReportButton } from '../../feedback/report-button.tsx'
 import { isShootDay } from '../../jobs/is-shoot-day.ts'
@@ -9,10 +10,8 @@ import { JobFrame } from '../../jobs/job-page/job-frame.tsx'
 import { JobHead } from '../../jobs/job-page/job-head.tsx'
 import { JobSky } from '../../jobs/job-page/job-sky.tsx'
 import { JobText } from '../../jobs/job-page/job-text.tsx'
-import { ShootDay } from '../../jobs/shoot-day.tsx'
 import { MessageLink } from '../../messages/message-link.tsx'
 import { ClientBoard } from '../../portfolio/client-board.tsx'
-import { JobReview } from '../../reviews/job-review.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { completedText } from '../bid-texts.ts'
@@ -21,6 +20,10 @@ import { BidPanel } from '../own-bid/bid-panel.tsx'
 import { BidThumb } from '../own-bid/bid-thumb.tsx'
 import { OtherBids } from '../own-bid/other-bids.tsx'
 import { AdminPanel } from './admin-panel.tsx'
+
+// Each is shown at one time of a job only.
+const ShootDay = lazy(async () => ({ default: (await import('../../jobs/shoot-day.tsx')).ShootDay }))
+const JobReview = lazy(async () => ({ default: (await import('../../reviews/job-review.tsx')).JobReview }))
 
 type BidderViewProps = {
   job: JobView
@@ -37,7 +40,9 @@ export function BidderView({ job, loadedAt, isGone }: BidderViewProps) {
     <JobFrame status={job.status} isForAdmin={isForAdmin}>
       {isHired && job.status === 'in_progress' && isShootDay(job, loadedAt) ? (
         <div className="card mb-6 p-5 md:hidden">
-          <ShootDay shoot={job} />
+          <Suspense>
+            <ShootDay shoot={job} />
+          </Suspense>
         </div>
       ) : null}
       <div className="with-side-panel">
@@ -61,7 +66,11 @@ export function BidderView({ job, loadedAt, isGone }: BidderViewProps) {
             )}
           </section>
           <ClientBoard client={job.client} />
-          {job.status === 'completed' ? <JobReview job={job} opensForm={false} /> : null}
+          {job.status === 'completed' ? (
+            <Suspense>
+              <JobReview job={job} opensForm={false} />
+            </Suspense>
+          ) : null}
           {job.status === 'open' ? null : <OtherBids job={job} heading={isForAdmin ? 'Bids' : 'Who else bid'} />}
           {isForAdmin ? null : (
             <div className="-ml-4.5">
