@@ -29,13 +29,13 @@ export async function ownDemo(name: string, settings: Record<string, string> = {
       LOG_LEVEL: 'warn',
       SHUTTERBID_MODE: 'demo',
     }
-    app = spawn('node', ['web/serve.ts'], { cwd: root, env, stdio: 'ignore' })
+    app = spawn('node', ['web/serve.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
     await expect.poll(() => isReady(origin), { timeout: 60_000 }).toBe(true)
   }
   /** Ends it like a crash, without any clean-up. */
   async function kill() {
     if (!app) return
-    const ended = once(app, 'exit')
+    const ended = app.exitCode === null ? once(app, 'exit') : undefined
     app.kill('SIGKILL')
     app = null
     await ended
