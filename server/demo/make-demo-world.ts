@@ -27,14 +27,18 @@ const cityNames = ['Phoenix', 'Boise', 'Tampa'] as const
  * leaves nothing.
  */
 export async function makeDemoWorld(db: Db, tools: { files: Files; images: Images }) {
+  const isEmpty = isNull(instance.worldMadeAt)
+  if ((await db.$count(instance, isEmpty)) === 0) return
+  // Before the transaction: PostgreSQL ends one that waits too long, and drawing takes long on a busy machine.
+  const hashes = await drawFirstPictures(tools)
   await db.transaction(async (tx) => {
     // A second process that starts at the same time waits here and then has nothing to do.
-    const [row] = await tx.select().from(instance).where(isNull(instance.worldMadeAt)).for('update')
+    const [row] = await tx.select().from(instance).where(isEmpty).for('update')
     if (!row) return
     const photographers = await makePhotographers(tx)
     const clients = await makeClients(tx)
     await makeJobs(tx, { photographers, clients })
-    await makePictures(tx, { photographers, clients }, await drawFirstPictures(tools))
+    await makePictures(tx, { photographers, clients }, hashes)
     await makeConversations(tx, { photographers, clients })
     await makeFollows(tx, { photographers, clients })
     await updateCounts(tx)
