@@ -19,7 +19,7 @@ export async function openSite(demo?: DemoParts) {
   kept.openServer = server
   const app = createApp(server, async (request, context) => {
     const page = await handler.fetch(request, { context })
-    // Those who are signed in came to act.
+    // Signed-in people use the page at once.
     return context.liveStart ? page : scriptsAfterLoad(page)
   })
   return { close: server.close, log: server.log, entry: createServerEntry({ fetch: (request) => app.fetch(request) }) }

@@ -16,7 +16,7 @@ test('a page starts its scripts from one inline script with its nonce', async ()
   )
 })
 
-test('an answer that is no page stays as it is', async () => {
+test('an answer that is not a page is not changed', async () => {
   const answer = new Response(html, { headers: { 'content-type': 'text/plain' } })
   expect(await (await scriptsAfterLoad(answer)).text()).toBe(html)
 })

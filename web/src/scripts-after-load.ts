@@ -1,7 +1,7 @@
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const entry = /<script type="module" async="" src="([^"]+)" nonce="([^"]+)"><\/script>/
 
-/** The same page, whose scripts are requested after its text, fonts and first pictures. */
+/** Makes a page request its scripts after its text, fonts and first pictures. */
 export async function scriptsAfterLoad(page: Response): Promise<Response> {
   if (!page.headers.get('content-type')?.includes('text/html')) return page
   const html = await page.text()
@@ -12,7 +12,7 @@ export async function scriptsAfterLoad(page: Response): Promise<Response> {
   return new Response(late, page)
 }
 
-/** Runs in the page, as text: it can use nothing from outside. Scripts start earlier if somebody uses the page, or if loading takes long. */
+/** Inserted into the page as text, so it can use nothing outside of itself. Does not wait for `load` if somebody uses the page, or if it takes long. */
 function startAfterLoad({ src, preloads }: { src: string; preloads: string[] }) {
   const uses = ['pointerdown', 'keydown', 'focusin']
   const nonce = document.currentScript?.nonce ?? ''

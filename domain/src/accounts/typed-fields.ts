@@ -1,13 +1,13 @@
 import { accountLimits } from './limits.ts'
 
-/** What was typed in a form without JavaScript and is shown again after a refusal; never a password. */
+/** The fields that a form without JavaScript fills in again after an error. */
 export const typedFields = ['email', 'fullName'] as const
 export type TypedFields = Partial<Record<(typeof typedFields)[number], string>>
 
-/** Of the browser, so that no address is in a URL, which ends up in logs. */
+/** Keeps them: an email address in a URL would end up in logs. */
 export const typedCookie = { name: 'typed', seconds: 300 } as const
 
-/** The fields in a stored text; those that are not valid are left out. */
+/** Leaves out fields that are not valid. */
 export function readTypedFields(stored: string | undefined): TypedFields {
   const found = parsed(stored)
   const isText = (value: unknown) => typeof value === 'string' && value.length <= accountLimits.email.max

@@ -23,7 +23,7 @@ type SignInFormProps = {
   redirect: string | undefined
   /** Why the form was refused that the browser submitted without JavaScript. */
   outcome: string | undefined
-  /** What was typed in that form. */
+  /** The address in that form. */
   email?: string | undefined
   /** The account of the person who was signed in here was disabled a moment ago. */
   wasDisabled: boolean | undefined

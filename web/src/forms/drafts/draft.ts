@@ -1,4 +1,5 @@
-const paths = new Map<string, string>()
+/** On which page each draft was read or saved. */
+const pathOfKey = new Map<string, string>()
 
 /**
  * The unsent values of a form, in session storage, so that a reload loses nothing. The key must contain the id of the person, or of
@@ -7,12 +8,12 @@ const paths = new Map<string, string>()
 export function readDraft(key: string): unknown {
   const saved = sessionStorage.getItem(key)
   if (saved === null) return undefined
-  paths.set(key, window.location.pathname)
+  pathOfKey.set(key, window.location.pathname)
   return JSON.parse(saved)
 }
 
 export function saveDraft(key: string, typed: object) {
-  paths.set(key, window.location.pathname)
+  pathOfKey.set(key, window.location.pathname)
   sessionStorage.setItem(key, JSON.stringify(typed))
 }
 
@@ -20,7 +21,6 @@ export function deleteDraft(key: string) {
   sessionStorage.removeItem(key)
 }
 
-/** Whether a draft was read or saved on the page with this path, and has not been deleted. */
 export function hasDraftOn(path: string): boolean {
-  return [...paths].some(([key, its]) => its === path && sessionStorage.getItem(key) !== null)
+  return [...pathOfKey].some(([key, draftPath]) => draftPath === path && sessionStorage.getItem(key) !== null)
 }
