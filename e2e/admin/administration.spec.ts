@@ -34,7 +34,7 @@ test('an administrator finds an account, disables it and enables it; its open sc
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Disable account' }).click()
   await expect(row).toContainText('Disabled')
-  await expect(disabled.getByText('Your account has been disabled')).toBeVisible()
+  await expect(disabled.getByText('Your account has been disabled', { exact: true })).toBeVisible()
 
   await row.getByRole('button', { name: 'Enable Anouk Varga' }).click()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('They wrote to us.')
