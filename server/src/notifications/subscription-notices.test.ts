@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lapseSubscriptions } from '#server/billing/lapse-subscriptions'
 import { applyPaymentCall } from '#server/billing/payments/apply-payment-call'
@@ -11,11 +11,11 @@ import type { PaymentFact } from '#server/platform/payments/payments'
 import { testCall } from '#server/platform/payments/test-payments'
 import { aPaymentFact } from '../../factories/payments.ts'
 import { aPhotographer } from '../../factories/people.ts'
+import { emptyDatabase } from '../../test/empty-database.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { aNotifiedPair } from '../../test/notified-pair.ts'
 import { listenerTools } from '../../test/run-listener.ts'
 import { testServices } from '../../test/test-services.ts'
-import { withoutGuards } from '../../test/without-guards.ts'
 import { onSubscriptionMilestone } from './on-subscription-milestone.ts'
 
 const { db } = await freshDatabase()
@@ -25,7 +25,7 @@ const start = new Date('2026-11-21T10:00:00Z')
 const day = (days: number) => new Date(start.getTime() + days * 86_400_000)
 
 // Each test has its own database, because the scheduled task runs for everybody.
-beforeEach(() => withoutGuards(db, (tx) => tx.execute(sql`truncate people, events cascade`)))
+beforeEach(() => emptyDatabase(db))
 
 const onTrial = async () => {
   const person = await aPhotographer(db, { subscription: null })

@@ -1,16 +1,15 @@
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
-import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aBid, aCancellation, aHire, aJob } from '../../../factories/jobs.ts'
 import { aClient, actorOf, aPhotographer } from '../../../factories/people.ts'
 import { boise, phoenix } from '../../../factories/places.ts'
 import { as } from '../../../test/as.ts'
+import { emptyDatabase } from '../../../test/empty-database.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
-import { withoutGuards } from '../../../test/without-guards.ts'
 
 const { db } = await freshDatabase()
 // Each test has its own hires.
-beforeEach(() => withoutGuards(db, (tx) => tx.execute(sql`truncate people, events cascade`)))
+beforeEach(() => emptyDatabase(db))
 
 const now = new Date()
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)

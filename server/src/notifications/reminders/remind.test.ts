@@ -9,6 +9,7 @@ import { findEvent } from '#server/platform/events/find-event'
 import { events } from '#server/platform/events/tables'
 import { aBid, aCancellation, aJob, aReview, aRunningJob } from '../../../factories/jobs.ts'
 import { aClient, aPhotographer } from '../../../factories/people.ts'
+import { emptyDatabase } from '../../../test/empty-database.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { aNotifiedPair } from '../../../test/notified-pair.ts'
 import { refusedBy } from '../../../test/refused-by.ts'
@@ -25,7 +26,7 @@ const { mailsTo, wantMails } = told
 
 // Each test has its own database, because reminders are due for everybody.
 beforeEach(async () => {
-  await withoutGuards(db, (tx) => tx.execute(sql`truncate people, jobs, bids, events cascade`))
+  await emptyDatabase(db)
   await db.execute(sql`delete from graphile_worker._private_jobs`)
 })
 
