@@ -1,0 +1,35 @@
+import type { Point } from '../shared/places.ts'
+import { availabilityLimits } from './limits.ts'
+import { travelMinutes } from './travel-minutes.ts'
+
+/** What a photographer keeps free around a busy time. */
+export type Buffers = { prepareMinutes: number; packUpMinutes: number; countsTravel: boolean }
+/** `place` is the exact one of a shoot; busy times of other kinds have none. */
+export type BusySpan = { startsAt: Date; endsAt: Date; place: Point | null }
+/** Other busy times leave no room for a shoot: they overlap, or are too close to pack up, travel and prepare in between. */
+export type Conflict = 'overlap' | 'too_close'
+
+type Facts = { shoot: BusySpan; busy: readonly BusySpan[]; buffers: Buffers }
+
+export const noBuffers: Buffers = { prepareMinutes: 0, packUpMinutes: 0, countsTravel: false }
+
+/** What prevents a photographer from working at a shoot; null if they are free. Times that only touch do not overlap. */
+export function findConflict({ shoot, busy, buffers }: Facts): Conflict | null {
+  if (busy.some((span) => span.startsAt < shoot.endsAt && span.endsAt > shoot.startsAt)) return 'overlap'
+  return busy.some((span) => minutesApart(span, shoot) < roomMinutes(span, shoot, buffers)) ? 'too_close' : null
+}
+
+/** Busy times further from a shoot than this never conflict with it. */
+export function maxRoomMinutes({ prepareMinutes, packUpMinutes, countsTravel }: Buffers): number {
+  return prepareMinutes + packUpMinutes + (countsTravel ? availabilityLimits.travel.maxMinutes : 0)
+}
+
+/** The same in both directions: to pack up after the first, to travel, and to prepare for the second. */
+function roomMinutes(a: BusySpan, b: BusySpan, { prepareMinutes, packUpMinutes, countsTravel }: Buffers) {
+  const travel = countsTravel && a.place && b.place ? travelMinutes(a.place, b.place) : 0
+  return packUpMinutes + travel + prepareMinutes
+}
+
+function minutesApart(a: BusySpan, b: BusySpan) {
+  return Math.max(b.startsAt.getTime() - a.endsAt.getTime(), a.startsAt.getTime() - b.endsAt.getTime()) / 60_000
+}
