@@ -208,6 +208,33 @@ CREATE TABLE "admin_actions" (
 	CONSTRAINT "admin_actions_entry_in_queue" CHECK (("admin_actions"."queue" is null) = ("admin_actions"."entry_id" is null) or "admin_actions"."kind" = 'downloaded')
 );
 --> statement-breakpoint
+CREATE TABLE "override_dates" (
+	"person_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"group_id" uuid NOT NULL,
+	CONSTRAINT "override_dates_person_id_day_pk" PRIMARY KEY("person_id","day")
+);
+--> statement-breakpoint
+CREATE TABLE "override_groups" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"person_id" uuid NOT NULL,
+	"is_available" boolean NOT NULL,
+	"weekday" smallint,
+	"extended_to" date,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "override_groups_of_a_person" UNIQUE("person_id","id"),
+	CONSTRAINT "override_groups_recur_on_a_weekday" CHECK (("override_groups"."weekday" is null) = ("override_groups"."extended_to" is null) and ("override_groups"."weekday" is null or extract(dow from "override_groups"."extended_to") = "override_groups"."weekday"))
+);
+--> statement-breakpoint
+CREATE TABLE "override_slots" (
+	"group_id" uuid NOT NULL,
+	"start_minutes" smallint NOT NULL,
+	"end_minutes" smallint NOT NULL,
+	CONSTRAINT "override_slots_group_id_start_minutes_pk" PRIMARY KEY("group_id","start_minutes"),
+	CONSTRAINT "override_slots_end_after_start" CHECK ("override_slots"."start_minutes" >= 0 and "override_slots"."end_minutes" > "override_slots"."start_minutes" and "override_slots"."end_minutes" <= 1440),
+	CONSTRAINT "override_slots_in_quarters" CHECK ("override_slots"."start_minutes" % 15 = 0 and "override_slots"."end_minutes" % 15 = 0)
+);
+--> statement-breakpoint
 CREATE TABLE "busy_times" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"person_id" uuid NOT NULL,
@@ -791,6 +818,9 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_person_id_people_id_fk" FOREIGN 
 ALTER TABLE "sign_in_methods" ADD CONSTRAINT "sign_in_methods_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_actions" ADD CONSTRAINT "admin_actions_admin_id_people_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_actions" ADD CONSTRAINT "admin_actions_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "override_dates" ADD CONSTRAINT "override_dates_of_a_group" FOREIGN KEY ("person_id","group_id") REFERENCES "public"."override_groups"("person_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "override_groups" ADD CONSTRAINT "override_groups_person_id_schedules_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."schedules"("person_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "override_slots" ADD CONSTRAINT "override_slots_group_id_override_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."override_groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "busy_times" ADD CONSTRAINT "busy_times_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedules" ADD CONSTRAINT "schedules_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "week_days" ADD CONSTRAINT "week_days_person_id_schedules_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."schedules"("person_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -864,6 +894,9 @@ CREATE INDEX "sign_in_methods_by_person" ON "sign_in_methods" USING btree ("pers
 CREATE INDEX "admin_actions_by_person_newest" ON "admin_actions" USING btree ("person_id","acted_at" desc,"id" desc);--> statement-breakpoint
 CREATE UNIQUE INDEX "admin_actions_one_read_per_entry" ON "admin_actions" USING btree ("admin_id","queue","entry_id","person_id") WHERE "admin_actions"."kind" = 'read';--> statement-breakpoint
 CREATE INDEX "admin_actions_by_admin" ON "admin_actions" USING btree ("admin_id");--> statement-breakpoint
+CREATE INDEX "override_dates_by_group" ON "override_dates" USING btree ("group_id","day");--> statement-breakpoint
+CREATE INDEX "override_dates_by_day" ON "override_dates" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "override_groups_to_extend" ON "override_groups" USING btree ("extended_to","id") WHERE "override_groups"."weekday" is not null;--> statement-breakpoint
 CREATE INDEX "busy_times_by_person_and_end" ON "busy_times" USING btree ("person_id","ends_at");--> statement-breakpoint
 CREATE INDEX "week_slots_by_person" ON "week_slots" USING btree ("person_id","day_of_week");--> statement-breakpoint
 CREATE INDEX "invitations_by_photographer" ON "invitations" USING btree ("photographer_id");--> statement-breakpoint
@@ -954,6 +987,8 @@ ALTER TABLE "busy_times" ADD CONSTRAINT "busy_times_of_a_job" FOREIGN KEY ("job_
 ALTER TABLE "busy_times" ADD CONSTRAINT "busy_times_no_double_booking" EXCLUDE USING gist (person_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (source = 'shoot' AND NOT overlap_agreed);
 --> statement-breakpoint
 ALTER TABLE "week_slots" ADD CONSTRAINT "week_slots_never_overlap" EXCLUDE USING gist (person_id WITH =, day_of_week WITH =, int4range(start_minutes, end_minutes) WITH &&);
+--> statement-breakpoint
+ALTER TABLE "override_slots" ADD CONSTRAINT "override_slots_never_overlap" EXCLUDE USING gist (group_id WITH =, int4range(start_minutes, end_minutes) WITH &&);
 --> statement-breakpoint
 -- Deferrable, so that pictures can change places in one statement.
 ALTER TABLE "pictures" ADD CONSTRAINT "pictures_position_once" UNIQUE ("person_id", "position") DEFERRABLE INITIALLY IMMEDIATE;

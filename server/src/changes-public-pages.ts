@@ -40,6 +40,7 @@ export const changesPublicPages: Record<EventName, boolean> = {
   'messages.read': false,
   'newsletter.confirmed': false,
   'newsletter.requested': false,
+  'overrides.changed': false,
   'photographer.invited': false,
   'picture.added': true,
   'picture.described': true,

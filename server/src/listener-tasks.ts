@@ -43,6 +43,7 @@ export const listenerTasks = {
   'messages.read': { notifications: 0 },
   'newsletter.confirmed': {},
   'newsletter.requested': { content: 0 },
+  'overrides.changed': {},
   'photographer.invited': { notifications: 0 },
   'picture.added': { notifications: 0, portfolio: 0 },
   'picture.described': {},

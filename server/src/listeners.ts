@@ -82,6 +82,7 @@ export const listeners: { [Name in EventName]: Record<keyof (typeof listenerTask
   'messages.read': { notifications: onMessagesRead },
   'newsletter.confirmed': {},
   'newsletter.requested': { content: onNewsletterRequested },
+  'overrides.changed': {},
   'photographer.invited': { notifications: onPhotographerInvited },
   'picture.added': { notifications: notifyFollowers, portfolio: onPictureAdded },
   'picture.described': {},

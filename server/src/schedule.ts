@@ -1,5 +1,6 @@
 import { deleteExpired } from '#server/accounts/delete-expired'
 import { deleteUnverified } from '#server/accounts/sign-up/delete-unverified'
+import { extendOverrides } from '#server/availability/overrides/extend-overrides'
 import { lapseSubscriptions } from '#server/billing/lapse-subscriptions'
 import { deleteOldPayments } from '#server/billing/payments/delete-old-payments'
 import { remindOfTrialEnds } from '#server/billing/trial/remind-of-trial-ends'
@@ -33,6 +34,7 @@ export const schedule: Record<string, ScheduledTask> = {
   'delete-old-contact-messages': { cron: '22 5 * * *', run: deleteOldContactMessages },
   'delete-old-payments': { cron: '17 5 * * *', run: deleteOldPayments },
   'delete-unconfirmed-readers': { cron: '47 * * * *', run: deleteUnconfirmed },
+  'extend-overrides': { cron: '32 5 * * *', run: extendOverrides },
   'lapse-subscriptions': { cron: '*/5 * * * *', run: lapseSubscriptions },
   'purge-conversations': { cron: '37 4 * * *', run: purgeConversations },
   remind: { cron: '*/15 * * * *', run: remind },

@@ -1,4 +1,10 @@
 export const availabilityRefusals = {
   slots_overlap: 'Time slots of one day must not overlap',
   last_slot: 'A day needs at least one time slot. Turn the day off instead.',
+  // Repeated for each of the dates, which the error names.
+  date_overridden: 'Date {date} is already overridden',
+  date_overridden_elsewhere: 'Date {date} is already overridden in another group',
+  override_in_past: 'Past dates cannot be changed. Choose dates from today on.',
+  override_too_far: 'Choose dates within the next two years.',
+  too_many_overrides: 'You have too many date overrides. Remove one first.',
 } as const

@@ -14,17 +14,19 @@ export const timeSlot = z
   .check(z.refine(({ start, end }) => minutesOf(end) > minutesOf(start), { error: 'End time must be after start time', path: ['end'] }))
 export type TimeSlot = z.infer<typeof timeSlot>
 
+/** The fields of a day's hours; `validHours` are their checks. */
+export const hours = {
+  isAvailable: z.boolean(),
+  slots: z.array(timeSlot).check(z.maxLength(availabilityLimits.slotsADay, `At most ${availabilityLimits.slotsADay} time slots a day`)),
+}
+export type Hours = { isAvailable: boolean; slots: readonly TimeSlot[] }
+export const validHours = [
+  z.refine<Hours>(({ isAvailable, slots }) => !isAvailable || slots.length > 0, { error: availabilityRefusals.last_slot, path: ['slots'] }),
+  z.refine<Hours>(({ slots }) => !overlap(slots), { error: availabilityRefusals.slots_overlap, path: ['slots'] }),
+] as const
+
 /** One day of the week, 0 Sunday to 6 Saturday, in the schedule's time zone. */
-export const weekDay = z
-  .object({
-    dayOfWeek: z.int().check(z.gte(0), z.lte(6)),
-    isAvailable: z.boolean(),
-    slots: z.array(timeSlot).check(z.maxLength(availabilityLimits.slotsADay, `At most ${availabilityLimits.slotsADay} time slots a day`)),
-  })
-  .check(
-    z.refine(({ isAvailable, slots }) => !isAvailable || slots.length > 0, { error: availabilityRefusals.last_slot, path: ['slots'] }),
-    z.refine(({ slots }) => !overlap(slots), { error: availabilityRefusals.slots_overlap, path: ['slots'] }),
-  )
+export const weekDay = z.object({ dayOfWeek: z.int().check(z.gte(0), z.lte(6)), ...hours }).check(...validHours)
 export type WeekDay = z.infer<typeof weekDay>
 
 /** Several days, which are saved together or not at all. */

@@ -1,3 +1,4 @@
 export type AvailabilityEvents = {
+  'overrides.changed': { personId: string }
   'week.changed': { personId: string }
 }

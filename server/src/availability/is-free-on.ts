@@ -2,17 +2,15 @@ import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * The condition that a person is free on a day, `YYYY-MM-DD`, of their schedule's zone: a slot of that weekday has at least an hour left,
- * after now and beside their shoots. False without a saved schedule. With `offset 0` the planner
+ * The condition that a person is free on a day, `YYYY-MM-DD`, of their schedule's zone: a slot of that day has at least an hour left, after
+ * now and beside their shoots. False without a saved schedule. With `offset 0` the planner
  * checks the people who are found, instead of beginning with everybody's weeks.
  */
 export function isFreeOn(personId: SQL, { day, now }: { day: string; now: SQL }): SQL {
   const at = (minutes: string) => sql`(${day}::date + ${sql.raw(minutes)} * interval '1 minute') at time zone schedules.zone`
   return sql`exists (
     select from schedules
-      join week_days on week_days.person_id = schedules.person_id and week_days.is_available
-        and week_days.day_of_week = extract(dow from ${day}::date)
-      join week_slots on week_slots.person_id = week_days.person_id and week_slots.day_of_week = week_days.day_of_week
+      cross join lateral (${slotsOn(day)}) as hours
       cross join lateral (select ${at('start_minutes')} as starts_at, ${at('end_minutes')} as ends_at offset 0) as slot
       cross join lateral (
         select coalesce(range_agg(tstzrange(busy_times.starts_at, busy_times.ends_at)), '{}') as times from busy_times
@@ -24,4 +22,17 @@ export function isFreeOn(personId: SQL, { day, now }: { day: string; now: SQL })
     where schedules.person_id = ${personId} and upper(gap) - lower(gap) >= ${jobLimits.minutes.usual} * interval '1 minute'
     offset 0
   )`
+}
+
+/** The slots of a row of `schedules` on a day: those of its override, or of the week if the day has none. */
+function slotsOn(day: string): SQL {
+  return sql`
+    select start_minutes, end_minutes from override_dates
+      join override_groups on override_groups.id = override_dates.group_id and override_groups.is_available
+      join override_slots on override_slots.group_id = override_groups.id
+    where override_dates.person_id = schedules.person_id and override_dates.day = ${day}::date
+    union all
+    select start_minutes, end_minutes from week_days join week_slots using (person_id, day_of_week)
+    where person_id = schedules.person_id and is_available and day_of_week = extract(dow from ${day}::date)
+      and not exists (select from override_dates where override_dates.person_id = schedules.person_id and override_dates.day = ${day}::date)`
 }

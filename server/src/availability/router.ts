@@ -1,11 +1,27 @@
 import { signedIn } from '#server/platform/rpc'
 import { getCompleteness } from './get-completeness.ts'
 import { getWeek } from './get-week.ts'
+import { addOverride } from './overrides/add-override.ts'
+import { changeOverride } from './overrides/change-override.ts'
+import { findBusyDays } from './overrides/find-busy-days.ts'
+import { getOverrides } from './overrides/get-overrides.ts'
+import { removeOverride } from './overrides/remove-override.ts'
 import { saveDays } from './save-days.ts'
 
 export const availabilityRouter = {
   week: signedIn.availability.week.handler(({ context, input }) => getWeek(context.db, input)),
   saveDay: signedIn.availability.saveDay.handler(({ context, input }) => context.write((tx) => saveDays(tx, context.actor, [input]))),
   saveDays: signedIn.availability.saveDays.handler(({ context, input }) => context.write((tx) => saveDays(tx, context.actor, input.days))),
+  overrides: signedIn.availability.overrides.handler(({ context, input }) => getOverrides(context.db, input, context.now())),
+  addOverride: signedIn.availability.addOverride.handler(({ context, input }) =>
+    context.write((tx) => addOverride(tx, context.actor, input, context.now())),
+  ),
+  changeOverride: signedIn.availability.changeOverride.handler(({ context, input }) =>
+    context.write((tx) => changeOverride(tx, context.actor, input, context.now())),
+  ),
+  removeOverride: signedIn.availability.removeOverride.handler(({ context, input }) =>
+    context.write((tx) => removeOverride(tx, context.actor, input, context.now())),
+  ),
+  busyTimes: signedIn.availability.busyTimes.handler(({ context, input }) => findBusyDays(context.db, context.actor, input)),
   completeness: signedIn.availability.completeness.handler(({ context }) => getCompleteness(context.db, context.actor)),
 }

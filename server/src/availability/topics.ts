@@ -1,10 +1,11 @@
 import type { FeatureTopics } from '#server/platform/live/feature-topics'
 import { visibleTopic } from '#server/profiles/visible-topic'
 
-/** `week:<id>`: the weekly schedule of a photographer. */
+/** `week:<id>`: the weekly schedule and the date overrides of a photographer. */
 export const availabilityTopics = {
   subscribe: { week: visibleTopic('week') },
   invalidations: {
+    'overrides.changed': ({ personId }) => [{ channel: `week:${personId}` }],
     'week.changed': ({ personId }) => [{ channel: `week:${personId}` }, { channel: `account:${personId}` }],
   },
 } satisfies FeatureTopics

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { enableAccount } from '#server/accounts/disable/enable-account'
 import { type PersonRow, people, sessions, signInMethods } from '#server/accounts/tables'
+import { overrideDates } from '#server/availability/overrides/tables'
 import { schedules } from '#server/availability/tables'
 import { bids } from '#server/bids/tables'
 import { onAccountDeleted } from '#server/billing/on-account-deleted'
@@ -13,6 +14,7 @@ import { events } from '#server/platform/events/tables'
 import { follows, photographerSpecialties, profiles } from '#server/profiles/tables'
 import { aBid, aCompletedJob, aJob, aRunningJob } from '../../factories/jobs.ts'
 import { aNotification } from '../../factories/notifications.ts'
+import { anOverride } from '../../factories/overrides.ts'
 import { aClient, actorOf, aFollow, aPassword, aPhotographer } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
@@ -68,7 +70,9 @@ describe('deleting an account', () => {
   test('withdraws their bids, and deletes schedule, specialties, place and texts', async () => {
     const photographer = await somePhotographer({ bio: 'I love light.', specialties: ['WEDDING'] })
     const bid = await aBid(db, { jobId: (await aJob(db)).id, photographerId: photographer.id })
+    await anOverride(db, { personId: photographer.id, days: ['2027-05-01'] })
     await leave(photographer)
+    expect(await db.$count(overrideDates, eq(overrideDates.personId, photographer.id))).toBe(0)
     expect(await db.select().from(bids).where(eq(bids.id, bid.id))).toMatchObject([{ status: 'rejected', rejectReason: 'withdrawn' }])
     expect(await db.select().from(schedules).where(eq(schedules.personId, photographer.id))).toEqual([])
     expect(await db.select().from(photographerSpecialties).where(eq(photographerSpecialties.personId, photographer.id))).toEqual([])

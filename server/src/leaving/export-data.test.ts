@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { onMessageSent } from '#server/notifications/about-messages/on-message-sent'
 import { aJob, aRunningJob } from '../../factories/jobs.ts'
 import { aMessage } from '../../factories/messages.ts'
+import { anOverride } from '../../factories/overrides.ts'
 import { aClient, actorOf, aPassword, aPhotographer } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
@@ -41,6 +42,8 @@ test('an export names the jobs of a photographer: those they were hired for, not
   const client = { ...actorOf(await aClient(db)), id: job.clientId }
   await as(db, client).jobs.requestCancellation({ jobId: job.id })
 
+  await anOverride(db, { personId: hired.id, days: ['2027-05-01'], slots: [{ startMinutes: 540, endMinutes: 720 }] })
+
   const ofHired = await exportOf(hired, { isSubscribed: true })
   expect(ofHired.hires).toMatchObject([
     { id: job.id, title: 'Night market', clientId: job.clientId, acceptedAmountDollars: expect.any(Number) },
@@ -49,6 +52,9 @@ test('an export names the jobs of a photographer: those they were hired for, not
     receivedJobs: [{ jobId: job.id }],
     archivedJobs: [{ jobId: open.id }],
     busyTimes: [{ jobId: job.id }],
+    overrideGroups: [{ isAvailable: true }],
+    overrideSlots: [{ startMinutes: 540, endMinutes: 720 }],
+    overrideDates: [{ day: '2027-05-01' }],
     requests: [{ jobId: job.id, kind: 'cancellation' }],
   })
   expect(await exportOf(rival, { isSubscribed: true })).toMatchObject({ hires: [], requests: [], receivedJobs: [{ jobId: job.id }] })

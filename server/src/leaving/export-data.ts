@@ -1,11 +1,12 @@
 import type { ExportView } from '@shutterbid/domain/leaving/schemas'
 import { profileLimits } from '@shutterbid/domain/profiles/limits'
-import { and, asc, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, or } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { countReferrals } from '#server/accounts/referrals/get-referral'
 import { referrals } from '#server/accounts/sign-up/sign-up-tables'
 import { people, sessions, signInMethods } from '#server/accounts/tables'
 import { adminActions } from '#server/admin/tables'
+import { overrideDates, overrideGroups, overrideSlots } from '#server/availability/overrides/tables'
 import { schedules, weekDays, weekSlots } from '#server/availability/tables'
 import { invitations } from '#server/bids/invitations/tables'
 import { bids } from '#server/bids/tables'
@@ -55,6 +56,9 @@ export async function exportData(db: Db, actor: Actor, { publicUrl, now }: { pub
     schedule: await rowsOf(schedules, schedules.personId),
     weekDays: await rowsOf(weekDays, weekDays.personId),
     weekSlots: await rowsOf(weekSlots, weekSlots.personId),
+    overrideGroups: await rowsOf(overrideGroups, overrideGroups.personId),
+    overrideSlots: await overrideSlotsOf(db, actor.id),
+    overrideDates: await rowsOf(overrideDates, overrideDates.personId),
     jobs: await rowsOf(jobs, jobs.clientId),
     ...(await exportJobs(db, actor.id, maxRows)),
     bids: await rowsOf(bids, bids.photographerId),
@@ -92,6 +96,16 @@ function reviewsOf(db: Db, personId: string): Promise<Rows> {
     .from(reviews)
     .where(or(eq(clientId, personId), and(eq(photographerId, personId), isNull(hiddenAt))))
     .orderBy(asc(writtenAt))
+    .limit(maxRows)
+}
+
+function overrideSlotsOf(db: Db, personId: string): Promise<Rows> {
+  return db
+    .select(getTableColumns(overrideSlots))
+    .from(overrideSlots)
+    .innerJoin(overrideGroups, eq(overrideGroups.id, overrideSlots.groupId))
+    .where(eq(overrideGroups.personId, personId))
+    .orderBy(asc(overrideSlots.groupId), asc(overrideSlots.startMinutes))
     .limit(maxRows)
 }
 

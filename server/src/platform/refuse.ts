@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/server'
+import { refusalSentence } from '@shutterbid/domain/refusal-sentence'
 import { type Refusal, refusals } from '@shutterbid/domain/refusals'
 import type { Decision } from '@shutterbid/domain/shared/decision'
 import { outage, tooManyTries } from '@shutterbid/domain/shared/fault-texts'
@@ -10,7 +11,7 @@ export function assertAllowed(decision: Decision<Refusal>, names: Partial<Record
 
 /** Answers 409 with the reason and its sentence; `names` are the conflicting things. */
 export function refused(reason: Refusal, names?: string[]) {
-  return new ORPCError('REFUSED', { status: 409, message: refusals[reason], data: { reason, ...(names ? { names } : {}) } })
+  return new ORPCError('REFUSED', { status: 409, message: refusalSentence(reason, names), data: { reason, ...(names ? { names } : {}) } })
 }
 
 /** The same answer for what does not exist and for what belongs to somebody else. */

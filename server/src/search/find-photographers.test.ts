@@ -31,8 +31,15 @@ beforeAll(async () => {
     await tx.execute(sql`insert into week_slots (person_id, day_of_week, start_minutes, end_minutes) select id, 1, 540, 1020 from people`)
     await tx.execute(sql`insert into busy_times (person_id, source, job_id, starts_at, ends_at)
       select id, 'shoot', gen_random_uuid(), '2027-01-11T16:00:00Z', '2027-01-12T04:00:00Z' from people where random() < 0.2`)
+    await tx.execute(sql`insert into override_groups (person_id, is_available) select id, true from people where random() < 0.3`)
+    await tx.execute(sql`insert into override_slots select id, 600, 720 from override_groups`)
+    await tx.execute(
+      sql`insert into override_dates select person_id, date '2027-01-10' + n, id from override_groups, generate_series(0, 19) n`,
+    )
   })
-  await db.execute(sql`analyze people, profiles, schedules, week_days, week_slots, busy_times`)
+  await db.execute(
+    sql`analyze people, profiles, schedules, week_days, week_slots, override_groups, override_slots, override_dates, busy_times`,
+  )
 }, 60_000)
 
 test('the nearest are found by the index of public points', async () => {
@@ -56,7 +63,8 @@ test('the best rated of a few are found around the place and sorted', async () =
 
 test.each(['distance', 'rating'] as const)('those who are free on a day are found by the indexes of weeks, by %s', async (sort) => {
   const plan = await planOf(await queryFor(db, { ...around, miles: 25, sort, freeOn: '2027-01-11' }))
-  for (const table of ['profiles', 'schedules', 'week_days', 'week_slots', 'busy_times']) expect(plan).not.toContain(`Seq Scan on ${table}`)
+  const tables = ['profiles', 'schedules', 'week_days', 'week_slots', 'override_groups', 'override_slots', 'override_dates', 'busy_times']
+  for (const table of tables) expect(plan).not.toContain(`Seq Scan on ${table}`)
 })
 
 async function planOf(question: SQL) {

@@ -5,6 +5,7 @@ import { publicPages } from '#server/profiles/public-page/page-tables'
 import { aBid, aCompletedJob, aJob, aReview, aRunningJob } from '../../factories/jobs.ts'
 import { aMessage } from '../../factories/messages.ts'
 import { aNotification } from '../../factories/notifications.ts'
+import { anOverride } from '../../factories/overrides.ts'
 import { aClient, aFollow, aPhotographer } from '../../factories/people.ts'
 import { aPicture } from '../../factories/pictures.ts'
 
@@ -40,6 +41,8 @@ export type Things = {
   reviewId: string
   /** On the client's vision board. */
   pictureId: string
+  /** Of the photographer. */
+  overrideId: string
   /** The notification that this viewer tries; the bidder's for the bidder, the client's for everybody else. */
   notificationId: string
 }
@@ -88,6 +91,7 @@ async function things(db: Db, { clientId, photographerId }: { clientId: string; 
     messageId: message.id,
     reviewId: (await aReview(db, { jobId: reviewed.job.id })).id,
     pictureId: (await aPicture(db, { personId: clientId })).id,
+    overrideId: await anOverride(db, { personId: photographerId, days: ['2027-05-01'] }),
     notificationIds,
   }
 }
@@ -110,6 +114,7 @@ function absentThings() {
     messageId: id,
     reviewId: id,
     pictureId: id,
+    overrideId: id,
     notificationIds: byViewer(() => id),
   }
 }

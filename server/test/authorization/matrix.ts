@@ -157,6 +157,14 @@ export const matrix: Record<string, Row[]> = {
   'availability.saveDays': own(photographers, () => ({
     days: [{ dayOfWeek: 2, isAvailable: true, slots: [{ start: '09:00', end: '17:00' }] }],
   })),
+  'availability.overrides': on(({ photographerId }) => ({ personId: photographerId }), signedIn, signedIn, nobody),
+  'availability.addOverride': own(photographers, () => ({ days: [inDays(3)], isAvailable: false, slots: [] })),
+  'availability.changeOverride': on(
+    ({ overrideId }) => ({ groupId: overrideId, days: [inDays(40)], isAvailable: false, slots: [] }),
+    ...(['U F F ok N N U F', noPhotographer, noPhotographer] as const),
+  ),
+  'availability.removeOverride': on(({ overrideId }) => ({ groupId: overrideId }), 'U F F ok N N U F', noPhotographer, noPhotographer),
+  'availability.busyTimes': own(photographers, () => ({ from: inDays(0), to: inDays(30) })),
   'availability.completeness': own(photographers),
 
   'bids.dashboard': own(photographers),

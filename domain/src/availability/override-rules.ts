@@ -1,0 +1,31 @@
+import { type Decision, no, yes } from '../shared/decision.ts'
+import { overrideLimits } from './override-limits.ts'
+
+type Added = {
+  days: readonly string[]
+  /** In the time zone of the schedule. */
+  today: string
+  /** The last day that can be overridden. */
+  lastDay: string
+  /** Those of `days` that another group already overrides. */
+  taken: readonly string[]
+}
+
+type Refusal = 'override_in_past' | 'override_too_far' | 'too_many_overrides' | 'date_overridden' | 'date_overridden_elsewhere'
+
+/** Whether a photographer can make a new group of these dates. */
+export function canAddOverride({ groupCount, ...added }: Added & { groupCount: number }): Decision<Refusal> {
+  if (groupCount >= overrideLimits.groups) return no('too_many_overrides')
+  return canAddDays(added, 'date_overridden')
+}
+
+/** Whether a group can get these dates in addition to those it has. */
+export function canAddToGroup(added: Added): Decision<Refusal> {
+  return canAddDays(added, 'date_overridden_elsewhere')
+}
+
+function canAddDays({ days, today, lastDay, taken }: Added, whenTaken: Refusal): Decision<Refusal> {
+  if (days.some((day) => day < today)) return no('override_in_past')
+  if (days.some((day) => day > lastDay)) return no('override_too_far')
+  return taken.length > 0 ? no(whenTaken) : yes
+}

@@ -1,0 +1,10 @@
+import { type Refusal, refusals } from './refusals.ts'
+
+const format = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' })
+
+/** What a refusal says; one about dates says it of each. `names` are the conflicting things, here days `YYYY-MM-DD`. */
+export function refusalSentence(reason: Refusal, names: readonly string[] = []): string {
+  const sentence = refusals[reason]
+  if (!sentence.includes('{date}')) return sentence
+  return names.map((day) => sentence.replace('{date}', format.format(new Date(day)))).join('. ')
+}

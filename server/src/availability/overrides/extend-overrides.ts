@@ -1,0 +1,65 @@
+import { overrideLimits } from '@shutterbid/domain/availability/override-limits'
+import { recurringUntil, weekly } from '@shutterbid/domain/availability/recurring-days'
+import { dayPlus, localOf } from '@shutterbid/domain/shared/days'
+import { and, asc, eq, gt, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import type { ListenerTools } from '#server/platform/events/listener-tools'
+import { recordEvent } from '#server/platform/events/record-event'
+import { schedules } from '../tables.ts'
+import { overrideDates, overrideGroups } from './tables.ts'
+
+/** Extends recurring overrides, each in its own transaction, and deletes dates that are long past. */
+export async function extendOverrides(db: Db, { now: clock }: Pick<ListenerTools, 'now'>) {
+  const now = clock()
+  let lastSeen: Group | undefined
+  do {
+    const due = await dueGroups(db, now, lastSeen)
+    for (const group of due) await db.transaction((tx) => extend(tx, group, now))
+    lastSeen = due.at(-1)
+  } while (lastSeen)
+  await deletePast(db, now)
+}
+
+type Group = { id: string; personId: string; extendedTo: string | null }
+
+/** The next batch of recurring groups that end within the period, in any zone. */
+async function dueGroups(db: Db, now: Date, lastSeen: Group | undefined): Promise<Group[]> {
+  const { id, personId, weekday, extendedTo } = overrideGroups
+  const tomorrow = dayPlus(now.toISOString().slice(0, 10), 1)
+  const isLater =
+    lastSeen && or(gt(extendedTo, lastSeen.extendedTo ?? ''), and(eq(extendedTo, lastSeen.extendedTo ?? ''), gt(id, lastSeen.id)))
+  return db
+    .select({ id, personId, extendedTo })
+    .from(overrideGroups)
+    .where(and(isNotNull(weekday), lt(extendedTo, recurringUntil(tomorrow)), isLater))
+    .orderBy(asc(extendedTo), asc(id))
+    .limit(200)
+}
+
+/** Dates that another group overrides are left to it. */
+async function extend(tx: Tx, { id, personId }: Group, now: Date) {
+  const [schedule] = await tx.select({ zone: schedules.zone }).from(schedules).where(eq(schedules.personId, personId)).for('update')
+  const [group] = await tx
+    .select({ extendedTo: overrideGroups.extendedTo })
+    .from(overrideGroups)
+    .where(eq(overrideGroups.id, id))
+    .for('update')
+  if (!schedule || !group?.extendedTo) return
+  const days = weekly({ from: dayPlus(group.extendedTo, 7), to: recurringUntil(localOf(now, schedule.zone).on) })
+  const last = days.at(-1)
+  if (!last) return
+  await tx
+    .insert(overrideDates)
+    .values(days.map((day) => ({ personId, groupId: id, day })))
+    .onConflictDoNothing()
+  await tx.update(overrideGroups).set({ extendedTo: last }).where(eq(overrideGroups.id, id))
+  await recordEvent(tx, 'overrides.changed', { personId })
+}
+
+/** And the groups that have no dates left and do not recur. */
+async function deletePast(db: Db, now: Date) {
+  const longAgo = dayPlus(now.toISOString().slice(0, 10), -overrideLimits.keptDays)
+  await db.delete(overrideDates).where(lt(overrideDates.day, longAgo))
+  const dates = db.select({ one: sql`1` }).from(overrideDates).where(eq(overrideDates.groupId, overrideGroups.id))
+  await db.delete(overrideGroups).where(and(sql`${overrideGroups.weekday} is null`, notExists(dates)))
+}
