@@ -43,10 +43,13 @@ test.each([
 test('a check that takes more than ten seconds to load says so, and can be started again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
+  const started = vi.spyOn(window, 'setTimeout')
   await fillAndSend('waits')
   const checking = page.getByText('Checking that you are a person...')
   const stillLoading = page.getByText('Still loading')
   await expect.element(checking).toBeVisible()
+  // The clock is started a moment after the text is shown.
+  await expect.poll(() => started.mock.calls.map(([, ms]) => ms)).toContain(captchaLimits.stillLoadingMs)
   vi.advanceTimersByTime(captchaLimits.stillLoadingMs - 1)
   await expect.element(stillLoading).not.toBeInTheDocument()
   vi.advanceTimersByTime(1)
