@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { type Buffers, noBuffers } from '@shutterbid/domain/availability/find-conflict'
 import { eq } from 'drizzle-orm'
 import { hashPassword } from '#server/accounts/password/password-hash'
 import { pendingSignUps, verificationLinks } from '#server/accounts/sign-up/sign-up-tables'
 import { type PersonRow, people, signInMethods } from '#server/accounts/tables'
 import { hashOfToken, newToken } from '#server/accounts/token'
-import { schedules, weekDays, weekSlots } from '#server/availability/tables'
+import { buffers, schedules, weekDays, weekSlots } from '#server/availability/tables'
 import { subscriptions } from '#server/billing/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
@@ -33,6 +34,7 @@ type PhotographerFacts = PersonFacts & {
   maxTravelMiles?: number
   subscription?: Partial<typeof subscriptions.$inferInsert> | null
   week?: { dayOfWeek: number; startMinutes: number; endMinutes: number }[] | null
+  buffers?: Partial<Buffers> | null
   specialties?: (typeof photographerSpecialties.$inferInsert)['code'][]
   bio?: string
   languages?: string[]
@@ -47,6 +49,7 @@ export async function aPhotographer(db: Db | Tx, facts: PhotographerFacts = {}) 
     maxTravelMiles = 50,
     subscription = {},
     week = alwaysOpen,
+    buffers: kept = null,
     specialties = [],
     bio = '',
     languages = [],
@@ -78,6 +81,7 @@ export async function aPhotographer(db: Db | Tx, facts: PhotographerFacts = {}) 
       if (week.length > 0) await tx.insert(weekSlots).values(week.map((slot) => ({ personId: person.id, ...slot })))
     })
   }
+  if (kept) await db.insert(buffers).values({ personId: person.id, ...noBuffers, ...kept })
   if (specialties.length > 0) await db.insert(photographerSpecialties).values(specialties.map((code) => ({ personId: person.id, code })))
   return person
 }

@@ -235,6 +235,15 @@ CREATE TABLE "override_slots" (
 	CONSTRAINT "override_slots_in_quarters" CHECK ("override_slots"."start_minutes" % 15 = 0 and "override_slots"."end_minutes" % 15 = 0)
 );
 --> statement-breakpoint
+CREATE TABLE "buffers" (
+	"person_id" uuid PRIMARY KEY NOT NULL,
+	"prepare_minutes" smallint NOT NULL,
+	"pack_up_minutes" smallint NOT NULL,
+	"counts_travel" boolean NOT NULL,
+	CONSTRAINT "buffers_prepare_minutes" CHECK ("buffers"."prepare_minutes" between 0 and 240),
+	CONSTRAINT "buffers_pack_up_minutes" CHECK ("buffers"."pack_up_minutes" between 0 and 240)
+);
+--> statement-breakpoint
 CREATE TABLE "busy_times" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"person_id" uuid NOT NULL,
@@ -821,6 +830,7 @@ ALTER TABLE "admin_actions" ADD CONSTRAINT "admin_actions_person_id_people_id_fk
 ALTER TABLE "override_dates" ADD CONSTRAINT "override_dates_of_a_group" FOREIGN KEY ("person_id","group_id") REFERENCES "public"."override_groups"("person_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "override_groups" ADD CONSTRAINT "override_groups_person_id_schedules_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."schedules"("person_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "override_slots" ADD CONSTRAINT "override_slots_group_id_override_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."override_groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "buffers" ADD CONSTRAINT "buffers_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "busy_times" ADD CONSTRAINT "busy_times_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedules" ADD CONSTRAINT "schedules_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "week_days" ADD CONSTRAINT "week_days_person_id_schedules_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."schedules"("person_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

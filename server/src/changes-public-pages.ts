@@ -24,6 +24,7 @@ export const changesPublicPages: Record<EventName, boolean> = {
   'bid.submitted': false,
   'bid.withdrawn': false,
   'bids.rejected': false,
+  'buffers.changed': false,
   'contact_message.sent': false,
   'feedback.sent': false,
   'feedback_photo.begun': false,

@@ -27,6 +27,7 @@ export const listenerTasks = {
   'bid.submitted': { notifications: 0 },
   'bid.withdrawn': { notifications: 0 },
   'bids.rejected': { notifications: 0 },
+  'buffers.changed': {},
   'contact_message.sent': { feedback: 0 },
   'feedback.sent': {},
   'feedback_photo.begun': { feedback: 3600 },

@@ -66,6 +66,7 @@ export const listeners: { [Name in EventName]: Record<keyof (typeof listenerTask
   'bid.submitted': { notifications: onBidSubmitted },
   'bid.withdrawn': { notifications: onBidWithdrawn },
   'bids.rejected': { notifications: onBidsRejected },
+  'buffers.changed': {},
   'contact_message.sent': { feedback: onContactMessageSent },
   'feedback.sent': {},
   'feedback_photo.begun': { feedback: onFeedbackPhotoBegun },

@@ -3,7 +3,7 @@ import { read, write } from '../operation.ts'
 import { bodyLimits } from '../shared/body-limits.ts'
 import { callLimits } from '../shared/call-limits.ts'
 import { busyQuery, busyView, changedOverride, newOverride, overridesView } from './override-schemas.ts'
-import { completenessView, weekDay, weekDays, weekView } from './schemas.ts'
+import { buffersView, completenessView, weekDay, weekDays, weekView } from './schemas.ts'
 
 export const availabilityContract = {
   week: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
@@ -18,6 +18,17 @@ export const availabilityContract = {
     .route({ method: 'POST', path: '/availability/week', summary: 'Save several days of your week, all or none' })
     .input(z.object({ days: weekDays }))
     .output(weekView),
+  buffers: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/availability/buffers', summary: 'What you keep free between two busy times' })
+    .output(buffersView),
+  saveBuffers: write('photographer', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'POST',
+      path: '/availability/buffers',
+      summary: 'Set minutes to prepare and to pack up, and whether travel time counts',
+    })
+    .input(buffersView)
+    .output(buffersView),
   completeness: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/availability/completeness', summary: 'What your profile needs before you are matched with jobs' })
     .output(completenessView),

@@ -16,7 +16,9 @@ export const noBuffers: Buffers = { prepareMinutes: 0, packUpMinutes: 0, countsT
 /** What prevents a photographer from working at a shoot; null if they are free. Times that only touch do not overlap. */
 export function findConflict({ shoot, busy, buffers }: Facts): Conflict | null {
   if (busy.some((span) => span.startsAt < shoot.endsAt && span.endsAt > shoot.startsAt)) return 'overlap'
-  return busy.some((span) => minutesApart(span, shoot) < roomMinutes(span, shoot, buffers)) ? 'too_close' : null
+  const mostRoom = maxRoomMinutes(buffers)
+  const near = busy.filter((span) => minutesApart(span, shoot) < mostRoom)
+  return near.some((span) => minutesApart(span, shoot) < roomMinutes(span, shoot, buffers)) ? 'too_close' : null
 }
 
 /** Busy times further from a shoot than this never conflict with it. */

@@ -3,6 +3,8 @@ import { minutesOf } from '../shared/days.ts'
 import { availabilityLimits } from './limits.ts'
 import { availabilityRefusals } from './refusals.ts'
 
+const { bufferMinutes: bufferLimits } = availabilityLimits
+
 /** A time of day in quarter hours; an end can be `24:00`. */
 const quarter = z.string().check(
   z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Invalid time'),
@@ -39,6 +41,17 @@ export const weekDays = z.array(weekDay).check(
 /** `savedAt` is null until the photographer first saves a day; until then they are not matched with jobs. */
 export const weekView = z.object({ zone: z.string(), savedAt: z.nullable(z.date()), days: z.array(weekDay) })
 export type WeekView = z.infer<typeof weekView>
+
+const bufferMinutes = z
+  .int()
+  .check(
+    z.gte(0, 'Choose 0 minutes or more'),
+    z.lte(bufferLimits.max, `At most ${bufferLimits.max} minutes`),
+    z.multipleOf(bufferLimits.step, `Choose a multiple of ${bufferLimits.step} minutes`),
+  )
+
+/** What a photographer keeps free between two busy times. */
+export const buffersView = z.object({ prepareMinutes: bufferMinutes, packUpMinutes: bufferMinutes, countsTravel: z.boolean() })
 
 export const completenessView = z.object({ hasPlace: z.boolean(), hasSchedule: z.boolean(), hasAvatar: z.boolean() })
 

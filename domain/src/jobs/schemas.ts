@@ -162,7 +162,14 @@ export type JobSummary = z.infer<typeof jobSummary>
 export const jobInRange = z.extend(jobSummary, {
   deliveryOn: day,
   isWorkLeft: z.boolean(),
-  why: z.nullable(z.object({ isBusyThen: z.boolean(), isAtWorkThen: z.nullable(z.boolean()), sharedSpecialties: z.array(specialtyCode) })),
+  why: z.nullable(
+    z.object({
+      isBusyThen: z.boolean(),
+      isTooClose: z.boolean(),
+      isAtWorkThen: z.nullable(z.boolean()),
+      sharedSpecialties: z.array(specialtyCode),
+    }),
+  ),
 })
 export type JobInRange = z.infer<typeof jobInRange>
 
@@ -177,7 +184,8 @@ export type OwnJobSummary = z.infer<typeof ownJobSummary>
 /**
  * A job on its own page. `streetLine` and `meetingPoint` are only for the client and the hired photographer; `recipientCount` only for the
  * client. `clientShoots` is how many shoots of this client were completed. `isBusyThen`: on an open job that has not started, whether
- * another shoot of the viewing photographer overlaps; null for other viewers.
+ * the viewing photographer has another shoot then, or (`isTooClose`) too shortly before or after it; null for other viewers. `shootBefore`
+ * and `shootAfter` are own shoots that leave the viewing photographer little time to spare: when they would arrive, and have to leave.
  */
 export const jobView = z.extend(jobSummary, {
   description: z.string(),
@@ -188,6 +196,9 @@ export const jobView = z.extend(jobSummary, {
   recipientCount: z.nullable(z.int()),
   clientShoots: z.int(),
   isBusyThen: z.nullable(z.boolean()),
+  isTooClose: z.boolean(),
+  shootBefore: z.nullable(z.object({ placeLabel: z.string(), miles: z.int(), arrivesAt: z.date() })),
+  shootAfter: z.nullable(z.object({ placeLabel: z.string(), miles: z.int(), leavesAt: z.date() })),
   /**
    * Whether the shoot is within the viewing photographer's weekly schedule; null for other viewers, and for photographers who never saved a
    * schedule.

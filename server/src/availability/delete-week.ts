@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
-import { busyTimes, schedules } from './tables.ts'
+import { buffers, busyTimes, schedules } from './tables.ts'
 
 /** For account deletion. */
 export async function deleteWeek(tx: Tx, personId: string) {
   await tx.delete(schedules).where(eq(schedules.personId, personId))
+  await tx.delete(buffers).where(eq(buffers.personId, personId))
   await tx.delete(busyTimes).where(eq(busyTimes.personId, personId))
 }

@@ -1,13 +1,12 @@
 import { instantOf } from '@shutterbid/domain/shared/days'
-import { earthRadiusMeters, metersPerMile } from '@shutterbid/domain/shared/places'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aRunningJob } from '../../factories/jobs.ts'
 import { alwaysOpen, aPhotographer } from '../../factories/people.ts'
-import { boise, phoenix, tampa } from '../../factories/places.ts'
+import { boise, north, phoenix, tampa } from '../../factories/places.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { findMatchingPhotographers } from './find-matching-photographers.ts'
-import { weekDays } from './tables.ts'
+import { busyTimes, weekDays } from './tables.ts'
 
 const { db } = await freshDatabase()
 
@@ -88,13 +87,12 @@ describe('days on which daylight saving changes', () => {
 })
 
 describe('the range', () => {
-  const radians = metersPerMile / earthRadiusMeters
-  const north = (miles: number) => ({ ...pointOf(phoenix), latitude: phoenix.latitude + (miles * radians * 180) / Math.PI })
+  const toNorth = (miles: number) => pointOf(north(phoenix, miles))
 
   test.each([
-    ['just inside', north(9.99), true],
-    ['just outside', north(10.01), false],
-    ['in the corner of the box around the circle', { latitude: north(9).latitude, longitude: phoenix.longitude + 0.15 }, false],
+    ['just inside', toNorth(9.99), true],
+    ['just outside', toNorth(10.01), false],
+    ['in the corner of the box around the circle', { latitude: toNorth(9).latitude, longitude: phoenix.longitude + 0.15 }, false],
   ])('%s', async (_, place, suits) => {
     const { id } = await aPhotographer(db, { maxTravelMiles: 10 })
     expect(await matches(id, { on: '2027-01-11', at: '10:00', minutes: 60, place })).toBe(suits)
@@ -103,7 +101,7 @@ describe('the range', () => {
   test('is measured from the exact place, not from the public one', async () => {
     const { id } = await aPhotographer(db, { maxTravelMiles: 10 })
     await db.execute(sql`update profiles set public_latitude = 30, public_longitude = -90 where person_id = ${id}`)
-    expect(await matches(id, { on: '2027-01-11', at: '10:00', minutes: 60, place: north(9.99) })).toBe(true)
+    expect(await matches(id, { on: '2027-01-11', at: '10:00', minutes: 60, place: toNorth(9.99) })).toBe(true)
   })
 })
 
@@ -132,6 +130,62 @@ describe('who matches', () => {
     await aRunningJob(db, { photographerId: personId, startsAt, durationMinutes: at === '10:15' ? 30 : 60 })
     expect(await matches(personId, shoot)).toBe(suits)
   })
+})
+
+describe('with a shoot from nine to ten at another place', () => {
+  const miles = (count: number) => north(phoenix, count)
+  // 20 miles of air take 40 minutes.
+  const travel = { prepareMinutes: 15, packUpMinutes: 20, countsTravel: true }
+
+  test.each([
+    ['without buffers: at once', {}, '10:00', true],
+    ['with time to prepare and to pack up: not before both', { prepareMinutes: 15, packUpMinutes: 20 }, '10:30', false],
+    ['with time to prepare and to pack up: after both', { prepareMinutes: 15, packUpMinutes: 15 }, '10:30', true],
+    ['with travel time: not after the two only', travel, '11:00', false],
+    ['with travel time: after the way', travel, '11:15', true],
+    ['and before it: not without the way', travel, '07:15', false],
+    ['and before it: with the way', travel, '06:30', true],
+  ])('%s', async (_, buffers, at, suits) => {
+    const { id: personId } = await aPhotographer(db, { buffers })
+    const startsAt = instantOf({ on: '2027-01-11', at: '09:00', zone: phoenix.zone })
+    await aRunningJob(db, { photographerId: personId, startsAt, durationMinutes: 60, city: miles(20) })
+    expect(await matches(personId, { on: '2027-01-11', at, minutes: 60 })).toBe(suits)
+  })
+
+  test('the way is measured between the exact places; the count of the job form uses the public ones', async () => {
+    const { id: personId } = await aPhotographer(db, { buffers: travel })
+    const startsAt = instantOf({ on: '2027-01-11', at: '09:00', zone: phoenix.zone })
+    const { latitude: publicLatitude, longitude: publicLongitude } = phoenix
+    await aRunningJob(db, { photographerId: personId, startsAt, durationMinutes: 60, city: miles(20), publicLatitude, publicLongitude })
+    const starts = instantOf({ on: '2027-01-11', at: '11:00', zone: phoenix.zone })
+    const job = { ...pointOf(phoenix), startsAt: starts, endsAt: new Date(starts.getTime() + 3_600_000) }
+    expect(await findMatchingPhotographers(db, { job, limit: 500 })).not.toContain(personId)
+    expect(await findMatchingPhotographers(db, { job, limit: 500, places: 'public' })).toContain(personId)
+  })
+
+  test('a calendar event needs the buffers, and no way', async () => {
+    const { id: personId } = await aPhotographer(db, { buffers: travel })
+    const [startsAt, endsAt] = [new Date('2027-01-11T15:00Z'), new Date('2027-01-11T16:00Z')]
+    await db.insert(busyTimes).values({ personId, source: 'calendar', startsAt, endsAt })
+    expect(await matches(personId, { on: '2027-01-11', at: '09:30', minutes: 60 })).toBe(false)
+    expect(await matches(personId, { on: '2027-01-11', at: '09:45', minutes: 60 })).toBe(true)
+  })
+})
+
+test('who cannot get there in time leaves their place to the next nearest', async () => {
+  const startsAt = new Date('2027-02-01T17:00:00Z')
+  const job = { ...pointOf(tampa), startsAt, endsAt: new Date('2027-02-01T18:00:00Z') }
+  const there: string[] = []
+  for (let index = 0; index < 7; index++) {
+    const { id } = await aPhotographer(db, { city: north(tampa, index), buffers: { packUpMinutes: 30 } })
+    there.push(id)
+    const isBusyBefore = index % 2 === 0
+    const before = { startsAt: new Date('2027-02-01T15:00:00Z'), durationMinutes: 120 }
+    if (isBusyBefore) await aRunningJob(db, { photographerId: id, city: tampa, ...before })
+  }
+  const free = there.filter((_, index) => index % 2 === 1)
+  expect(await findMatchingPhotographers(db, { job, limit: 2 })).toEqual(free.slice(0, 2))
+  expect(await findMatchingPhotographers(db, { job, limit: 4 })).toEqual(free)
 })
 
 test('of more than 500 the nearest 500 are found, nearest first, and ties always in the same order', async () => {

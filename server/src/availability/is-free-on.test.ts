@@ -72,6 +72,15 @@ test('two shoots that leave an hour between them leave the day free, and half an
 })
 
 test.each([
+  ['with an hour left after time to pack up and to prepare: yes', 30, true],
+  ['with less: no', 35, false],
+])('beside a shoot, %s', async (_, prepareMinutes, isFree) => {
+  const { id } = await aPhotographer(db, { week: [slot(monday, 9, 13)], buffers: { prepareMinutes, packUpMinutes: 30 } })
+  await aRunningJob(db, { photographerId: id, startsAt: at('09:00'), durationMinutes: 120 })
+  expect(await free(id)).toBe(isFree)
+})
+
+test.each([
   ['today with an hour left: yes', '16:00', true],
   ['today with half an hour left: no', '16:30', false],
   ['today after the last slot: no', '20:00', false],

@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 
 /**
  * The condition that a person is free on a day, `YYYY-MM-DD`, of their schedule's zone: a slot of that day has at least an hour left, after
- * now and beside their shoots. False without a saved schedule. With `offset 0` the planner
- * checks the people who are found, instead of beginning with everybody's weeks.
+ * now and beside their shoots and the buffers around them. Travel does not count: nobody knows yet where a shoot would be. False without a
+ * saved schedule. With `offset 0` the planner checks the people who are found, instead of beginning with everybody's weeks.
  */
 export function isFreeOn(personId: SQL, { day, now }: { day: string; now: SQL }): SQL {
   const at = (minutes: string) => sql`(${day}::date + ${sql.raw(minutes)} * interval '1 minute') at time zone schedules.zone`
@@ -13,8 +13,13 @@ export function isFreeOn(personId: SQL, { day, now }: { day: string; now: SQL })
       cross join lateral (${slotsOn(day)}) as hours
       cross join lateral (select ${at('start_minutes')} as starts_at, ${at('end_minutes')} as ends_at offset 0) as slot
       cross join lateral (
-        select coalesce(range_agg(tstzrange(busy_times.starts_at, busy_times.ends_at)), '{}') as times from busy_times
-        where busy_times.person_id = schedules.person_id and busy_times.starts_at < slot.ends_at and busy_times.ends_at > slot.starts_at
+        select coalesce(range_agg(tstzrange(busy_times.starts_at - kept.room, busy_times.ends_at + kept.room)), '{}') as times
+        from busy_times cross join lateral (
+          select make_interval(mins => coalesce(max(prepare_minutes + pack_up_minutes), 0)) as room from buffers
+          where buffers.person_id = schedules.person_id
+        ) as kept
+        where busy_times.person_id = schedules.person_id
+          and busy_times.starts_at < slot.ends_at + kept.room and busy_times.ends_at > slot.starts_at - kept.room
       ) as busy
       cross join lateral unnest(
         tstzmultirange(tstzrange(least(greatest(slot.starts_at, ${now}), slot.ends_at), slot.ends_at)) - busy.times

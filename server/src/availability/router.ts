@@ -1,4 +1,5 @@
 import { signedIn } from '#server/platform/rpc'
+import { getBuffers } from './get-buffers.ts'
 import { getCompleteness } from './get-completeness.ts'
 import { getWeek } from './get-week.ts'
 import { addOverride } from './overrides/add-override.ts'
@@ -6,6 +7,7 @@ import { changeOverride } from './overrides/change-override.ts'
 import { findBusyDays } from './overrides/find-busy-days.ts'
 import { getOverrides } from './overrides/get-overrides.ts'
 import { removeOverride } from './overrides/remove-override.ts'
+import { saveBuffers } from './save-buffers.ts'
 import { saveDays } from './save-days.ts'
 
 export const availabilityRouter = {
@@ -23,5 +25,9 @@ export const availabilityRouter = {
     context.write((tx) => removeOverride(tx, context.actor, input, context.now())),
   ),
   busyTimes: signedIn.availability.busyTimes.handler(({ context, input }) => findBusyDays(context.db, context.actor, input)),
+  buffers: signedIn.availability.buffers.handler(({ context }) => getBuffers(context.db, context.actor)),
+  saveBuffers: signedIn.availability.saveBuffers.handler(({ context, input }) =>
+    context.write((tx) => saveBuffers(tx, context.actor, input)),
+  ),
   completeness: signedIn.availability.completeness.handler(({ context }) => getCompleteness(context.db, context.actor)),
 }

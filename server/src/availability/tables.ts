@@ -56,6 +56,23 @@ export const weekSlots = pgTable(
   ],
 )
 
+/** What a photographer keeps free between two busy times; no row keeps nothing free. */
+export const buffers = pgTable(
+  'buffers',
+  {
+    personId: uuid('person_id')
+      .primaryKey()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    prepareMinutes: smallint('prepare_minutes').notNull(),
+    packUpMinutes: smallint('pack_up_minutes').notNull(),
+    countsTravel: boolean('counts_travel').notNull(),
+  },
+  (kept) => [
+    check('buffers_prepare_minutes', sql`${kept.prepareMinutes} between 0 and ${literal(availabilityLimits.bufferMinutes.max)}`),
+    check('buffers_pack_up_minutes', sql`${kept.packUpMinutes} between 0 and ${literal(availabilityLimits.bufferMinutes.max)}`),
+  ],
+)
+
 /**
  * When a photographer cannot work. An exclusion constraint allows overlapping shoots only if the client agreed to it (`overlap_agreed`).
  */

@@ -6,6 +6,7 @@ export const availabilityTopics = {
   subscribe: { week: visibleTopic('week') },
   invalidations: {
     'overrides.changed': ({ personId }) => [{ channel: `week:${personId}` }],
+    'buffers.changed': ({ personId }) => [{ channel: `account:${personId}` }],
     'week.changed': ({ personId }) => [{ channel: `week:${personId}` }, { channel: `account:${personId}` }],
   },
 } satisfies FeatureTopics

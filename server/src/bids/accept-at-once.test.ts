@@ -6,10 +6,12 @@ import { disableAccount } from '#server/accounts/disable/disable-account'
 import { busyTimes } from '#server/availability/tables'
 import { jobRequests, jobs } from '#server/jobs/tables'
 import { reviews } from '#server/reviews/tables'
-import { aBid, aJob, aRunningJob } from '../../factories/jobs.ts'
+import { aBid, aJob, aRunningJob, daysFromNow } from '../../factories/jobs.ts'
 import { aClient, actorOf, aPassword, aPhotographer } from '../../factories/people.ts'
+import { north, phoenix } from '../../factories/places.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
+import { refusal } from '../../test/refusal.ts'
 import { bids } from './tables.ts'
 
 // A hire against everything else that can happen to the same job, bid or people. Every call has its own connection.
@@ -128,6 +130,26 @@ test.each(rounds)(
     expect(await db.$count(reviews, eq(reviews.jobId, job.id))).toBe(isCompleted ? 1 : 0)
   },
 )
+
+test.each(rounds)('of two clients who hire one photographer at once for shoots too far apart, one is asked first (round %i)', async () => {
+  const { id: photographerId } = await aPhotographer(db, { buffers: { countsTravel: true } })
+  const here = await aHireOf(photographerId, { startsAt: daysFromNow(3) })
+  // 30 miles of air take an hour; half an hour is left.
+  const there = await aHireOf(photographerId, { startsAt: new Date(here.job.endsAt.getTime() + 1_800_000), city: north(phoenix, 30) })
+  const accepted = await race(here.accept, there.accept)
+  expect(accepted.filter(Boolean)).toHaveLength(1)
+  expect(await db.$count(busyTimes, eq(busyTimes.personId, photographerId))).toBe(1)
+  const refusedOne = accepted[0] ? there : here
+  await expect(refusedOne.accept()).rejects.toMatchObject(refusal('busy_then'))
+})
+
+async function aHireOf(photographerId: string, facts: Parameters<typeof aJob>[1]) {
+  const client = await aClient(db)
+  const job = await aJob(db, { clientId: client.id, ...facts })
+  const bid = await aBid(db, { jobId: job.id, photographerId })
+  const api = as(db, actorOf(client), { ip: randomUUID() })
+  return { job, accept: () => api.bids.accept({ bidId: bid.id, ...seen }) }
+}
 
 /** Which of the calls succeeded. The others must have been refused, not have failed. */
 async function race(...calls: (() => Promise<unknown>)[]) {

@@ -6,6 +6,7 @@ import { busyTimes } from '#server/availability/tables'
 import { jobs } from '#server/jobs/tables'
 import { aBid, aCancellation, aHire, aJob, daysFromNow } from '../../factories/jobs.ts'
 import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
+import { north, phoenix } from '../../factories/places.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { recordedEvents } from '../../test/recorded-events.ts'
@@ -99,6 +100,26 @@ describe('accepting a bid', () => {
     await expect(as(db, client).bids.accept({ bidId: bid.id, ...seen })).rejects.toMatchObject(refusal('shoot_time_passed'))
     await aCancellation(db, { jobId: job.id, reason: 'client' })
     await expect(as(db, client).bids.accept({ bidId: bid.id, ...seen })).rejects.toMatchObject(refusal('job_not_open'))
+  })
+
+  test('asks first when the photographer could not get there in time, and then hires them without an agreed overlap', async () => {
+    const { id: photographerId } = await aPhotographer(db, { buffers: { countsTravel: true } })
+    // 30 miles of air take an hour.
+    const elsewhere = await aJob(db, { startsAt: daysFromNow(3), city: north(phoenix, 30) })
+    await aHire(db, { jobId: elsewhere.id, bidId: (await aBidOn(elsewhere, { photographerId })).id })
+    const later = (minutes: number) => new Date(elsewhere.endsAt.getTime() + minutes * 60_000)
+    const [tight, fine] = [await aClientWithAJob({ startsAt: later(45) }), await aClientWithAJob({ startsAt: later(240) })]
+    const bid = await aBidOn(tight.job, { photographerId })
+
+    expect(await as(db, tight.client).bids.list({ jobId: tight.job.id })).toMatchObject([{ isBusyThen: true, may: ['accept', 'archive'] }])
+    await expect(as(db, tight.client).bids.accept({ bidId: bid.id, ...seen })).rejects.toMatchObject(refusal('busy_then'))
+    const view = await as(db, tight.client).bids.accept({ bidId: bid.id, ...seen, isBusyConfirmed: true })
+    expect(view).toMatchObject({ status: 'accepted' })
+    const [busy] = await db.select().from(busyTimes).where(eq(busyTimes.jobId, tight.job.id))
+    expect(busy).toMatchObject({ personId: photographerId, overlapAgreed: false })
+
+    const second = await aBidOn(fine.job, { photographerId })
+    expect(await as(db, fine.client).bids.accept({ bidId: second.id, ...seen })).toMatchObject({ status: 'accepted' })
   })
 
   test('asks first when the photographer is busy at that time', async () => {

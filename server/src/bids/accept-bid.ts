@@ -1,9 +1,10 @@
 import { bidMoves, type RejectReason } from '@shutterbid/domain/bids/lifecycle'
 import { canAcceptBid } from '@shutterbid/domain/bids/rules'
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
-import { busyPeople } from '#server/availability/busy-people'
+import { findConflicts } from '#server/availability/find-conflicts'
 import { markBusy } from '#server/availability/mark-busy'
 import { hirePhotographer } from '#server/jobs/hire-photographer'
+import { shootOf } from '#server/jobs/shoot-of'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
@@ -20,9 +21,10 @@ export async function acceptBid(tx: Tx, actor: Actor, { bidId, seenBidVersion, s
   const { job, bid } = await lockBidForClient(tx, { bidId, actor })
   const { isEnabled } = await lockBidder(tx, bid.photographerId)
   const { id: jobId, startsAt, endsAt } = job
-  const busy = await busyPeople(tx, { personIds: [bid.photographerId], startsAt, endsAt, exceptJobId: jobId })
+  const conflicts = await findConflicts(tx, { personIds: [bid.photographerId], shoot: shootOf(job) })
+  const conflict = conflicts.get(bid.photographerId)
   const seen = { bidVersion: seenBidVersion, jobVersion: seenJobVersion, isBusyConfirmed }
-  assertAllowed(canAcceptBid({ job, bid, bidderIsEnabled: isEnabled, isBusyThen: busy.size > 0, seen, now }))
+  assertAllowed(canAcceptBid({ job, bid, bidderIsEnabled: isEnabled, isBusyThen: conflict !== undefined, seen, now }))
 
   await tx.update(bids).set({ status: bidMoves.accept.to, updatedAt: now }).where(eq(bids.id, bidId))
   const rejectedPhotographerIds = [
@@ -30,7 +32,7 @@ export async function acceptBid(tx: Tx, actor: Actor, { bidId, seenBidVersion, s
     ...(await rejectOthers(tx, { jobId, bidId, areArchived: true, reason: 'archived', now })),
   ]
   await hirePhotographer(tx, { jobId, bid, now })
-  await markBusy(tx, { personId: bid.photographerId, jobId, startsAt, endsAt, overlapAgreed: busy.size > 0 })
+  await markBusy(tx, { personId: bid.photographerId, jobId, startsAt, endsAt, overlapAgreed: conflict === 'overlap' })
   await recordEvent(tx, 'bid.accepted', { bidId, jobId, clientId: actor.id, photographerId: bid.photographerId, rejectedPhotographerIds })
   return getBid(tx, actor, bidId, now)
 }

@@ -9,7 +9,7 @@ import { deriveShoot, type JobDependencies } from './post/derive-shoot.ts'
 
 /**
  * How many photographers a job at this place and time would be sent to. It is measured from the point that others may know of the place:
- * from exact points, repeated counts would show where a single photographer's range ends.
+ * from exact points, repeated counts would show where a single photographer's range ends, or where their other shoots are.
  */
 export async function countMatching(db: Db, shoot: ShootForm, needs: JobDependencies, now: Date): Promise<MatchCount> {
   const { columns, facts } = deriveShoot(shoot, needs, now)
@@ -21,7 +21,11 @@ export async function countMatching(db: Db, shoot: ShootForm, needs: JobDependen
 type Columns = ReturnType<typeof deriveShoot>['columns']
 
 async function countAt(db: Db, { publicLatitude: latitude, publicLongitude: longitude, startsAt, endsAt }: Columns) {
-  const matching = await findMatchingPhotographers(db, { job: { latitude, longitude, startsAt, endsAt }, limit: jobLimits.maxRecipients })
+  const matching = await findMatchingPhotographers(db, {
+    job: { latitude, longitude, startsAt, endsAt },
+    limit: jobLimits.maxRecipients,
+    places: 'public',
+  })
   return matching.length
 }
 

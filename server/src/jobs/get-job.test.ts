@@ -5,10 +5,11 @@ import { subscriptions } from '#server/billing/tables'
 import { profiles } from '#server/profiles/tables'
 import { aBid, aCancellation, aCompletedJob, aJob, aReview, aRunningJob, daysFromNow } from '../../factories/jobs.ts'
 import { aClient, actorOf, aPerson, aPhotographer } from '../../factories/people.ts'
-import { boise } from '../../factories/places.ts'
+import { boise, north, phoenix } from '../../factories/places.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { notSignedIn, notThere } from '../../test/refusal.ts'
+import { jobs } from './tables.ts'
 
 const { db } = await freshDatabase()
 
@@ -152,5 +153,73 @@ test('a cancelled job shows its reason', async () => {
     status: 'cancelled',
     cancelReason: 'expired',
     may: ['clone'],
+  })
+})
+
+describe('between two shoots', () => {
+  const city = north(phoenix, 24)
+  const buffers = { prepareMinutes: 15, packUpMinutes: 20, countsTravel: true }
+  const hour = 3_600_000
+
+  /** The photographer's own shoot ends `before` hours before an open job of two hours, or starts `after` hours after it. */
+  async function aTightDay(gap: { before: number } | { after: number }, kept: typeof buffers | null = buffers) {
+    const photographer = await aPhotographer(db, { buffers: kept })
+    const client = await aClient(db)
+    const job = await aJob(db, { clientId: client.id, startsAt: daysFromNow(3) })
+    const own =
+      'before' in gap ? new Date(job.startsAt.getTime() - (gap.before + 2) * hour) : new Date(job.endsAt.getTime() + gap.after * hour)
+    const label = { ...city, label: 'Mesa, AZ 85201' }
+    await aRunningJob(db, {
+      photographerId: photographer.id,
+      startsAt: own,
+      city: label,
+      title: 'A secret wedding',
+      streetLine: '1 Main St',
+    })
+    const seenBy = (person: Parameters<typeof actorOf>[0]) => as(db, actorOf(person)).jobs.get({ jobId: job.id })
+    return { photographer, client, job, seenBy }
+  }
+
+  test('a photographer sees from where they would come, and when they would arrive', async () => {
+    const { photographer, job, seenBy } = await aTightDay({ before: 2 })
+    expect(await seenBy(photographer)).toMatchObject({
+      ...{ isBusyThen: false, isTooClose: false, shootAfter: null },
+      // 20 minutes to pack up and 50 on the road.
+      shootBefore: { placeLabel: 'Mesa, AZ 85201', miles: 24, arrivesAt: new Date(job.startsAt.getTime() - 50 * 60_000) },
+    })
+  })
+
+  test('and to where they would have to go on, and when they would have to leave', async () => {
+    const { photographer, job, seenBy } = await aTightDay({ after: 1 })
+    expect(await seenBy(photographer)).toMatchObject({
+      ...{ isBusyThen: true, isTooClose: true, shootBefore: null },
+      shootAfter: { placeLabel: 'Mesa, AZ 85201', miles: 24, leavesAt: new Date(job.endsAt.getTime() - 5 * 60_000) },
+    })
+  })
+
+  test('but not of a shoot that leaves hours to spare, and not without travel time', async () => {
+    for (const { photographer, seenBy } of [await aTightDay({ before: 6 }), await aTightDay({ before: 1 }, null)])
+      expect(await seenBy(photographer)).toMatchObject({ isBusyThen: false, shootBefore: null, shootAfter: null })
+  })
+
+  test('the times are measured to the public point of the job, whose exact place is not for bidders', async () => {
+    const { photographer, job, seenBy } = await aTightDay({ before: 2 })
+    const before = await seenBy(photographer)
+    await db
+      .update(jobs)
+      .set({ latitude: phoenix.latitude + 0.3 })
+      .where(eq(jobs.id, job.id))
+    expect((await seenBy(photographer)).shootBefore).toEqual(before.shootBefore)
+  })
+
+  test('a client learns of a bidder only that they are busy then, and nothing of another shoot', async () => {
+    const { photographer, client, job, seenBy } = await aTightDay({ before: 0.5 })
+    await aBid(db, { jobId: job.id, photographerId: photographer.id })
+    const bidList = await as(db, actorOf(client)).bids.list({ jobId: job.id })
+    expect(bidList).toMatchObject([{ isBusyThen: true }])
+    const answers = JSON.stringify([bidList, await seenBy(client), await seenBy(await aPhotographer(db))])
+    for (const secret of ['Mesa', '85201', 'secret wedding', 'Main St', 'isTooClose":true', 'arrivesAt', 'leavesAt'])
+      expect(answers).not.toContain(secret)
+    expect(Object.keys(bidList[0]!)).not.toContain('isTooClose')
   })
 })

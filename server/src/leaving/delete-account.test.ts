@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { enableAccount } from '#server/accounts/disable/enable-account'
 import { type PersonRow, people, sessions, signInMethods } from '#server/accounts/tables'
 import { overrideDates } from '#server/availability/overrides/tables'
-import { schedules } from '#server/availability/tables'
+import { buffers, schedules } from '#server/availability/tables'
 import { bids } from '#server/bids/tables'
 import { onAccountDeleted } from '#server/billing/on-account-deleted'
 import { subscriptions, trialClaims } from '#server/billing/tables'
@@ -68,13 +68,13 @@ describe('deleting an account', () => {
   })
 
   test('withdraws their bids, and deletes schedule, specialties, place and texts', async () => {
-    const photographer = await somePhotographer({ bio: 'I love light.', specialties: ['WEDDING'] })
+    const photographer = await somePhotographer({ bio: 'I love light.', specialties: ['WEDDING'], buffers: { countsTravel: true } })
     const bid = await aBid(db, { jobId: (await aJob(db)).id, photographerId: photographer.id })
     await anOverride(db, { personId: photographer.id, days: ['2027-05-01'] })
     await leave(photographer)
     expect(await db.$count(overrideDates, eq(overrideDates.personId, photographer.id))).toBe(0)
     expect(await db.select().from(bids).where(eq(bids.id, bid.id))).toMatchObject([{ status: 'rejected', rejectReason: 'withdrawn' }])
-    expect(await db.select().from(schedules).where(eq(schedules.personId, photographer.id))).toEqual([])
+    for (const table of [schedules, buffers]) expect(await db.$count(table, eq(table.personId, photographer.id))).toBe(0)
     expect(await db.select().from(photographerSpecialties).where(eq(photographerSpecialties.personId, photographer.id))).toEqual([])
     const [profile] = await db.select().from(profiles).where(eq(profiles.personId, photographer.id))
     expect(profile).toMatchObject({ bio: '', placeName: null, latitude: null, avatarKey: null })

@@ -35,7 +35,7 @@ async function twoThreads() {
 }
 
 test('an export names the jobs of a photographer: those they were hired for, notified of or hid, and when they are busy', async () => {
-  const [hired, rival] = [await aPhotographer(db), await aPhotographer(db)]
+  const [hired, rival] = [await aPhotographer(db, { buffers: { packUpMinutes: 20 } }), await aPhotographer(db)]
   const { job } = await aRunningJob(db, { photographerId: hired.id, title: 'Night market', recipients: [hired.id, rival.id] })
   const open = await aJob(db)
   await as(db, actorOf(hired)).jobs.archive({ jobId: open.id })
@@ -55,6 +55,7 @@ test('an export names the jobs of a photographer: those they were hired for, not
     overrideGroups: [{ isAvailable: true }],
     overrideSlots: [{ startMinutes: 540, endMinutes: 720 }],
     overrideDates: [{ day: '2027-05-01' }],
+    buffers: [{ prepareMinutes: 0, packUpMinutes: 20, countsTravel: false }],
     requests: [{ jobId: job.id, kind: 'cancellation' }],
   })
   expect(await exportOf(rival, { isSubscribed: true })).toMatchObject({ hires: [], requests: [], receivedJobs: [{ jobId: job.id }] })

@@ -7,7 +7,7 @@ import { referrals } from '#server/accounts/sign-up/sign-up-tables'
 import { people, sessions, signInMethods } from '#server/accounts/tables'
 import { adminActions } from '#server/admin/tables'
 import { overrideDates, overrideGroups, overrideSlots } from '#server/availability/overrides/tables'
-import { schedules, weekDays, weekSlots } from '#server/availability/tables'
+import { buffers, schedules, weekDays, weekSlots } from '#server/availability/tables'
 import { invitations } from '#server/bids/invitations/tables'
 import { bids } from '#server/bids/tables'
 import { paymentCalls, paymentFacts, subscriptions } from '#server/billing/tables'
@@ -55,6 +55,7 @@ export async function exportData(db: Db, actor: Actor, { publicUrl, now }: { pub
     pictures: await pictureLinks(db, actor.id, publicUrl),
     schedule: await rowsOf(schedules, schedules.personId),
     weekDays: await rowsOf(weekDays, weekDays.personId),
+    buffers: await rowsOf(buffers, buffers.personId),
     weekSlots: await rowsOf(weekSlots, weekSlots.personId),
     overrideGroups: await rowsOf(overrideGroups, overrideGroups.personId),
     overrideSlots: await overrideSlotsOf(db, actor.id),

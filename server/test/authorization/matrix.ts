@@ -165,6 +165,8 @@ export const matrix: Record<string, Row[]> = {
   ),
   'availability.removeOverride': on(({ overrideId }) => ({ groupId: overrideId }), 'U F F ok N N U F', noPhotographer, noPhotographer),
   'availability.busyTimes': own(photographers, () => ({ from: inDays(0), to: inDays(30) })),
+  'availability.buffers': own(photographers),
+  'availability.saveBuffers': own(photographers, () => ({ prepareMinutes: 30, packUpMinutes: 15, countsTravel: true })),
   'availability.completeness': own(photographers),
 
   'bids.dashboard': own(photographers),

@@ -4,6 +4,8 @@ import { minutesOfTime } from '../ui/time/when-texts.ts'
 type FreeThenProps = {
   /** Null when it no longer matters. */
   isBusyThen: boolean | null
+  /** They are not busy then, but too shortly before or after it; only told to the photographer. */
+  isTooClose?: boolean
   /** Null without a weekly schedule. */
   isAtWorkThen: boolean | null
   /** `HH:mm`, local to the shoot. */
@@ -13,12 +15,12 @@ type FreeThenProps = {
 }
 
 /** Whether a photographer is free at the time of a shoot: not booked elsewhere, and within their weekly schedule. */
-export function FreeThen({ isBusyThen, isAtWorkThen, shootTime, isYou }: FreeThenProps) {
+export function FreeThen({ isBusyThen, isTooClose, isAtWorkThen, shootTime, isYou }: FreeThenProps) {
   if (isBusyThen === null) return null
   if (isBusyThen) {
     return (
       <span className="flex items-center gap-1.5 text-small text-brick">
-        <CircleAlert size={18} strokeWidth={1.6} aria-hidden="true" /> {isYou ? 'You are hired for another shoot then' : 'Busy then'}
+        <CircleAlert size={18} strokeWidth={1.6} aria-hidden="true" /> {busyText({ isTooClose, isYou })}
       </span>
     )
   }
@@ -29,6 +31,11 @@ export function FreeThen({ isBusyThen, isAtWorkThen, shootTime, isYou }: FreeThe
       <Check size={18} strokeWidth={1.6} aria-hidden="true" /> {isYou ? 'You are free' : 'Free'} that {partOfDay(shootTime)}
     </span>
   )
+}
+
+function busyText({ isTooClose, isYou }: Pick<FreeThenProps, 'isTooClose' | 'isYou'>) {
+  if (!isYou) return 'Busy then'
+  return isTooClose ? 'You are busy too shortly before or after it' : 'You are hired for another shoot then'
 }
 
 function partOfDay(time: string) {

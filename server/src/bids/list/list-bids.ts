@@ -1,8 +1,9 @@
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { and, eq } from 'drizzle-orm'
-import { busyPeople } from '#server/availability/busy-people'
+import { findConflicts } from '#server/availability/find-conflicts'
 import { peopleAtWork } from '#server/availability/people-at-work'
 import { findReadableJob, isClientEnabled } from '#server/jobs/readable-jobs'
+import { shootOf } from '#server/jobs/shoot-of'
 import type { JobRow } from '#server/jobs/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
@@ -31,9 +32,9 @@ export async function getBid(tx: Tx, actor: Actor, bidId: string, now: Date): Pr
 type Seen = { found: FoundBid[]; job: JobRow; viewer: Actor; now: Date }
 
 async function presentAll(db: Db | Tx, { found, job, viewer, now }: Seen) {
-  const { id: exceptJobId, startsAt, endsAt, clientId } = job
+  const { startsAt, endsAt, clientId } = job
   const personIds = clientId === viewer.id ? found.map(({ photographer }) => photographer.id) : [viewer.id]
-  const busy = await busyPeople(db, { personIds, startsAt, endsAt, exceptJobId })
+  const busy = await findConflicts(db, { personIds, shoot: shootOf(job) })
   const atWork = await peopleAtWork(db, { personIds, startsAt, endsAt })
   const clientIsEnabled = clientId === viewer.id || (await isClientEnabled(db, clientId))
   return found.map((one) => {

@@ -1,18 +1,20 @@
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { inArray, sql } from 'drizzle-orm'
-import { isBusyThen } from '#server/availability/is-busy-then'
+import { findOwnConflicts } from '#server/availability/find-own-conflicts'
 import { isAtWorkThen } from '#server/availability/is-free'
 import type { Db } from '#server/platform/db/open-database'
+import { shootOf } from '../shoot-of.ts'
 import { jobs } from '../tables.ts'
+import type { FoundJob } from './find-jobs.ts'
 
 /** Why jobs suit a photographer, by job id: whether they are free then, and which of the job's specialties are theirs. */
-export async function findReasons(db: Db, photographerId: string, jobIds: string[]) {
-  if (jobIds.length === 0) return new Map<string, never>()
+export async function findReasons(db: Db, photographerId: string, open: readonly FoundJob[]) {
+  if (open.length === 0) return new Map<string, never>()
+  const conflicts = await findOwnConflicts(db, { personId: photographerId, shoots: open.map(({ job }) => shootOf(job)) })
   const shoot = { startsAt: sql`${jobs.startsAt}`, endsAt: sql`${jobs.endsAt}` }
   const found = await db
     .select({
       id: jobs.id,
-      isBusyThen: sql<boolean>`${isBusyThen(sql`${photographerId}::uuid`, shoot)}`,
       isAtWorkThen: isAtWorkThen(photographerId, shoot),
       sharedSpecialties: sql<SpecialtyCode[]>`array(
         select wanted.code::text from job_specialties wanted
@@ -20,7 +22,14 @@ export async function findReasons(db: Db, photographerId: string, jobIds: string
         where wanted.job_id = ${jobs.id} order by 1)`,
     })
     .from(jobs)
-    .where(inArray(jobs.id, jobIds))
-    .limit(jobIds.length)
-  return new Map(found.map(({ id, ...reasons }) => [id, reasons]))
+    .where(
+      inArray(
+        jobs.id,
+        open.map(({ job }) => job.id),
+      ),
+    )
+    .limit(open.length)
+  return new Map(
+    found.map(({ id, ...reasons }) => [id, { isBusyThen: conflicts.has(id), isTooClose: conflicts.get(id) === 'too_close', ...reasons }]),
+  )
 }

@@ -133,6 +133,29 @@ describe('the filter "fits my week"', () => {
     expect(await api.jobs.inRangeCounts({ fitsMyWeek: true })).toMatchObject({ open: matched.length, in_progress: 1 })
   })
 
+  test('leaves out the jobs that are too close to an own shoot to get there, as matching does', async () => {
+    const { api, city, photographer } = await aCorner({ buffers: { prepareMinutes: 10, packUpMinutes: 20, countsTravel: true } })
+    const elsewhere = { city: north(city, 30), photographerId: photographer.id, durationMinutes: 120 }
+    await aRunningJob(db, { ...elsewhere, startsAt: daysFromNow(3) })
+    await aRunningJob(db, { ...elsewhere, startsAt: daysFromNow(8) })
+    const matched: string[] = []
+    for (const hours of [-4, -3, -2.5, -1, 0, 1, 3, 3.5, 4, 120 - 3, 120 + 3, 400]) {
+      const startsAt = new Date(daysFromNow(3).getTime() + hours * 3_600_000)
+      const job = await aJob(db, { city, startsAt, durationMinutes: 60 })
+      if ((await findMatchingPhotographers(db, { job, limit: 500 })).includes(photographer.id)) matched.push(job.id)
+    }
+    const { items } = await api.jobs.inRange({ status: 'open', fitsMyWeek: true })
+    expect(items.map(({ id }) => id).toSorted()).toEqual(matched.toSorted())
+    expect(matched).toHaveLength(7)
+    expect(await api.jobs.inRangeCounts({ fitsMyWeek: true })).toMatchObject({ open: 7 })
+    const all = (await api.jobs.inRange({ status: 'open' })).items
+    expect(all.filter(({ why }) => !why?.isBusyThen).map(({ id }) => id)).toEqual(items.map(({ id }) => id))
+    expect(all.filter(({ why }) => why?.isTooClose)).toHaveLength(3)
+    const tooClose = all.find(({ why }) => why?.isTooClose)!
+    expect(await api.jobs.oneInRange({ jobId: tooClose.id, fitsMyWeek: true })).toBeNull()
+    expect(await api.jobs.oneInRange({ jobId: items[0]!.id, fitsMyWeek: true })).toMatchObject({ id: items[0]!.id })
+  })
+
   test('keeps none for a photographer who never saved a week', async () => {
     const { api, city } = await aCorner({ week: null })
     await aJob(db, { city })

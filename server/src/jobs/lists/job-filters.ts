@@ -1,15 +1,15 @@
 import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
 import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
 import { coveringSpecialties } from '@shutterbid/domain/jobs/specialty-search'
-import { and, eq, gte, inArray, lte, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, not, notInArray, type SQL, sql } from 'drizzle-orm'
 import { isPersonFree } from '#server/availability/is-free'
 import { hasBidOn } from '../readable-jobs.ts'
 import { jobSpecialties, jobs } from '../tables.ts'
 
-type List = { status: JobState; viewerId: string }
+type List = { status: JobState; viewerId: string; tooClose: string[] }
 
-/** Times are in the zone of the shoot's place. */
-export function matchesFilters(filters: JobFilters, { status, viewerId }: List): SQL | undefined {
+/** Times are in the zone of the shoot's place. `tooClose` are the ids of `jobsTooClose`. */
+export function matchesFilters(filters: JobFilters, { status, viewerId, tooClose }: List): SQL | undefined {
   const { minTime, maxTime, minPeople, maxPeople, shootSetting, occasion, minBudgetDollars, maxBudgetDollars, specialties } = filters
   return and(
     minTime === undefined ? undefined : gte(jobs.shootTime, minTime),
@@ -21,13 +21,14 @@ export function matchesFilters(filters: JobFilters, { status, viewerId }: List):
     minBudgetDollars === undefined ? undefined : gte(jobs.budgetDollars, minBudgetDollars),
     maxBudgetDollars === undefined ? undefined : lte(jobs.budgetDollars, maxBudgetDollars),
     specialties?.length ? hasAnyOf(coveringSpecialties(specialties)) : undefined,
-    status === 'open' ? suits(filters, viewerId) : undefined,
+    status === 'open' ? suits(filters, viewerId, tooClose) : undefined,
   )
 }
 
-function suits({ fitsMyWeek, notBidYet }: JobFilters, viewerId: string) {
+function suits({ fitsMyWeek, notBidYet }: JobFilters, viewerId: string, tooClose: string[]) {
   const shoot = { startsAt: sql`${jobs.startsAt}`, endsAt: sql`${jobs.endsAt}` }
-  return and(fitsMyWeek ? isPersonFree(viewerId, shoot) : undefined, notBidYet ? not(hasBidOn(viewerId)) : undefined)
+  const fits = and(isPersonFree(viewerId, shoot), tooClose.length > 0 ? notInArray(jobs.id, tooClose) : undefined)
+  return and(fitsMyWeek ? fits : undefined, notBidYet ? not(hasBidOn(viewerId)) : undefined)
 }
 
 function hasAnyOf(codes: (typeof jobSpecialties.$inferInsert)['code'][]) {

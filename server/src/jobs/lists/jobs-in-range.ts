@@ -11,6 +11,7 @@ import { countJobs } from './count-jobs.ts'
 import { findJobs } from './find-jobs.ts'
 import { matchesFilters } from './job-filters.ts'
 import { byDue, newestFirst, orderFor } from './job-order.ts'
+import { jobsTooClose } from './jobs-too-close.ts'
 import { pageOfJobs } from './page-of-jobs.ts'
 import { photographerTab } from './photographer-tabs.ts'
 import { presentInRange } from './present-in-range.ts'
@@ -28,7 +29,8 @@ export async function jobsInRange(
   const order = orderOf(status, sort, viewer)
   const cells = status === 'open' && order.isByCell && viewer.place ? listCellsWithin(viewer.place, viewer.place.maxTravelMiles) : undefined
   const tab = photographerTab(status, viewer, { archived, now, isByCell: cells !== undefined })
-  const where = and(tab, matchesFilters(filters, { status, viewerId: viewer.id }))
+  const tooClose = status === 'open' ? await jobsTooClose(db, actor, viewer, filters, now) : []
+  const where = and(tab, matchesFilters(filters, { status, viewerId: viewer.id, tooClose }))
   const found = await findJobs(db, { viewerId: actor.id, where, order, cursor, limit: jobLimits.page + 1, cells })
   const { items, nextCursor } = pageOfJobs(found, (job) => job)
   return { items: await presentInRange(db, items, viewer, now), nextCursor }
@@ -42,8 +44,10 @@ function orderOf(status: JobState, sort: JobSort, { place }: Viewer) {
 /** How many jobs each tab has, counted up to `jobLimits.counted`. */
 export async function jobsInRangeCounts(db: Db, actor: Actor, filters: JobFilters, now: Date) {
   const viewer = await findViewer(db, actor)
+  const tooClose = await jobsTooClose(db, actor, viewer, filters, now)
   const counted = jobStates.map(async (status) => {
-    const where = and(photographerTab(status, viewer, { archived: false, now }), matchesFilters(filters, { status, viewerId: viewer.id }))
+    const matches = matchesFilters(filters, { status, viewerId: viewer.id, tooClose })
+    const where = and(photographerTab(status, viewer, { archived: false, now }), matches)
     return [status, await countJobs(db, where)] as const
   })
   return Object.fromEntries(await Promise.all(counted)) as Record<JobState, number>

@@ -6,6 +6,7 @@ import { findViewer } from '../find-viewer.ts'
 import { jobs } from '../tables.ts'
 import { findJobs } from './find-jobs.ts'
 import { matchesFilters } from './job-filters.ts'
+import { jobsTooClose } from './jobs-too-close.ts'
 import { photographerTab } from './photographer-tabs.ts'
 import { presentInRange } from './present-in-range.ts'
 
@@ -17,9 +18,10 @@ export async function oneInRange(
   now: Date,
 ): Promise<JobInRange | null> {
   const viewer = await findViewer(db, actor)
+  const tooClose = await jobsTooClose(db, actor, viewer, filters, now)
   const isInList = and(
     photographerTab('open', viewer, { archived: false, now }),
-    matchesFilters(filters, { status: 'open', viewerId: viewer.id }),
+    matchesFilters(filters, { status: 'open', viewerId: viewer.id, tooClose }),
   )
   const [found] = await findJobs(db, { viewerId: actor.id, where: and(eq(jobs.id, jobId), isInList), limit: 1 })
   const [job] = await presentInRange(db, found ? [found] : [], viewer, now)

@@ -8,11 +8,7 @@ import { findReasons } from './find-reasons.ts'
 /** Jobs for the photographer's own lists; the reasons are for open ones. */
 export async function presentInRange(db: Db, found: FoundJob[], viewer: Viewer, now: Date): Promise<JobInRange[]> {
   const open = found.filter(({ job }) => job.status === 'open')
-  const reasons = await findReasons(
-    db,
-    viewer.id,
-    open.map(({ job }) => job.id),
-  )
+  const reasons = await findReasons(db, viewer.id, open)
   return found.map((one) => ({
     ...presentJobSummary(one, viewer, now),
     deliveryOn: one.job.deliveryOn,

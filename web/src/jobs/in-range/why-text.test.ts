@@ -3,15 +3,19 @@ import { whyText } from './why-text.ts'
 
 test.each([
   [
-    { isBusyThen: false, isAtWorkThen: true, sharedSpecialties: ['FAMILY', 'PET'] },
+    { isBusyThen: false, isTooClose: false, isAtWorkThen: true, sharedSpecialties: ['FAMILY', 'PET'] },
     'in your range · you photograph Family, Pet · you are free then',
   ],
   [
-    { isBusyThen: true, isAtWorkThen: true, sharedSpecialties: ['PET'] },
+    { isBusyThen: true, isTooClose: false, isAtWorkThen: true, sharedSpecialties: ['PET'] },
     'in your range · you photograph Pet · but you are hired for another shoot then',
   ],
-  [{ isBusyThen: false, isAtWorkThen: false, sharedSpecialties: [] }, 'in your range · but outside your usual hours'],
-  [{ isBusyThen: false, isAtWorkThen: null, sharedSpecialties: [] }, 'in your range'],
+  [
+    { isBusyThen: true, isTooClose: true, isAtWorkThen: true, sharedSpecialties: [] },
+    'in your range · but you are busy too shortly before or after it',
+  ],
+  [{ isBusyThen: false, isTooClose: false, isAtWorkThen: false, sharedSpecialties: [] }, 'in your range · but outside your usual hours'],
+  [{ isBusyThen: false, isTooClose: false, isAtWorkThen: null, sharedSpecialties: [] }, 'in your range'],
 ] as const)('the reasons for %o', (why, text) => {
   expect(whyText({ ...why, sharedSpecialties: [...why.sharedSpecialties] })).toBe(text)
 })

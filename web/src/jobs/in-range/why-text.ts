@@ -1,13 +1,16 @@
 import type { JobInRange } from '@shutterbid/domain/jobs/schemas'
 import { specialtyNamesOf } from '../job-texts.ts'
 
+type Why = NonNullable<JobInRange['why']>
+
 /** 'in your range · you photograph Family, Pet · you are free then' */
-export function whyText({ isBusyThen, isAtWorkThen, sharedSpecialties }: NonNullable<JobInRange['why']>) {
+export function whyText({ sharedSpecialties, ...why }: Why) {
   const specialties = sharedSpecialties.length > 0 ? [`you photograph ${specialtyNamesOf(sharedSpecialties).join(', ')}`] : []
-  return ['in your range', ...specialties, ...freeText(isBusyThen, isAtWorkThen)].join(' · ')
+  return ['in your range', ...specialties, ...freeText(why)].join(' · ')
 }
 
-function freeText(isBusyThen: boolean, isAtWorkThen: boolean | null) {
+function freeText({ isBusyThen, isTooClose, isAtWorkThen }: Omit<Why, 'sharedSpecialties'>) {
+  if (isTooClose) return ['but you are busy too shortly before or after it']
   if (isBusyThen) return ['but you are hired for another shoot then']
   if (isAtWorkThen === null) return []
   return [isAtWorkThen ? 'you are free then' : 'but outside your usual hours']
