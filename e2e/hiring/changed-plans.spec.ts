@@ -91,7 +91,7 @@ test('a client asks for completion, reads "not yet", and asks to cancel', async 
   await client.getByRole('dialog').getByRole('button', { name: 'Ask to cancel' }).click()
   await photographer.getByRole('button', { name: 'Cancel shoot' }).click()
   await photographer.getByRole('dialog').getByRole('button', { name: 'Cancel shoot' }).click()
-  await expect(client.getByText('The photographer cancelled this job.')).toBeVisible()
+  await expect(client.getByText('You asked to cancel, and the photographer agreed.')).toBeVisible()
   await expect(client.getByRole('link', { name: 'Post again' })).toBeVisible()
 })
 

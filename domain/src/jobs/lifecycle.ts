@@ -16,7 +16,7 @@ export const jobMoves = {
 /** Who completed a job: its photographer, or the clock because nobody answered the client. */
 export type CompletedBy = (typeof jobMoves.complete.parties)[number]
 
-export const cancelReasons = ['client', 'photographer', 'expired', 'operator', 'no_answer'] as const
+export const cancelReasons = ['client', 'photographer', 'expired', 'operator', 'agreed', 'no_answer'] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
 /** What a viewer can do with a job. The server adds it to every view, using the rules that also guard the writes. */

@@ -13,7 +13,7 @@ type Bid = {
 }
 type Job = {
   status: 'open' | 'in_progress' | 'completed' | 'cancelled'
-  cancelReason: 'client' | 'photographer' | 'expired' | 'no_answer' | null
+  cancelReason: 'client' | 'photographer' | 'expired' | 'agreed' | 'no_answer' | null
   version: number
   startsAt: number
   endsAt: number
@@ -155,7 +155,7 @@ function applyToJob(model: Model, step: JobStep, photographer: Photographer): st
         if (job.startsAt > model.now) return 'shoot_not_started'
         Object.assign(job, { status: 'completed', request: null })
       } else if (step.kind === 'cancel') {
-        close(job, 'photographer')
+        close(job, job.request?.kind === 'cancellation' ? 'agreed' : 'photographer')
       } else {
         if (job.request?.kind !== 'completion') return 'no_request_waits'
         Object.assign(job, { request: null, notYetAt: model.now })

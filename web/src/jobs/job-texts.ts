@@ -19,15 +19,22 @@ export const cancelReasonLabels: Record<CancelReason, string> = {
   photographer: 'The photographer cancelled this job.',
   expired: 'The shoot time passed before anyone was hired.',
   operator: 'Shutterbid cancelled this job.',
+  agreed: 'The client asked to cancel, and the photographer agreed.',
   no_answer: 'The client asked to cancel, and got no answer within 72 hours.',
 }
 
 /** The same for one of the two of a hire, who may have cancelled it. */
 export function cancelReasonText(reason: CancelReason, reader: 'client' | 'photographer') {
   if (reason === reader) return 'You cancelled this job.'
-  return reason === 'no_answer' && reader === 'client'
-    ? 'You asked to cancel, and got no answer within 72 hours.'
-    : cancelReasonLabels[reason]
+  return ownTexts[reader][reason] ?? cancelReasonLabels[reason]
+}
+
+const ownTexts: Record<'client' | 'photographer', Partial<Record<CancelReason, string>>> = {
+  client: {
+    agreed: 'You asked to cancel, and the photographer agreed.',
+    no_answer: 'You asked to cancel, and got no answer within 72 hours.',
+  },
+  photographer: { agreed: 'The client asked to cancel, and you agreed.' },
 }
 
 /** '2 hours · 2 people · Outdoor' */

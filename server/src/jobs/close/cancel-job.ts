@@ -6,13 +6,15 @@ import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { getJob } from '../get-job.ts'
 import { lockHiredJob } from '../lock-job.ts'
+import { findWaitingRequest } from '../requests/find-waiting-request.ts'
 import { closeJob } from './close-job.ts'
 
-/** The hired photographer cancels: the time becomes free, the accepted bid stays accepted, the others stay rejected. */
+/** The hired photographer cancels, or agrees to the client's request to: the time becomes free, the accepted bid stays accepted, the others stay rejected. */
 export async function cancelJob(tx: Tx, actor: Actor, { jobId }: { jobId: string }, now: Date) {
   const job = await lockHiredJob(tx, { jobId, photographerId: actor.id })
   assertAllowed(canCancelJob(job))
-  await closeJob(tx, job, { to: jobMoves.cancel.to, reason: 'photographer', now })
+  const isRequested = (await findWaitingRequest(tx, jobId))?.kind === 'cancellation'
+  await closeJob(tx, job, { to: jobMoves.cancel.to, reason: isRequested ? 'agreed' : 'photographer', now })
   await deleteBusyTime(tx, { jobId })
   return getJob(tx, actor, { jobId }, now)
 }

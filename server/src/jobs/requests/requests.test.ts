@@ -104,7 +104,7 @@ test('a request to cancel replaces a request for completion, and cannot be answe
   await asClient().requestCancellation({ jobId })
   await expect(asPhotographer().answerNotYet({ jobId })).rejects.toMatchObject(refusal('no_request_waits'))
   await expect(asClient().requestCancellation({ jobId })).rejects.toMatchObject(refusal('request_waits'))
-  expect(await asPhotographer().cancel({ jobId })).toMatchObject({ status: 'cancelled', cancelReason: 'photographer' })
+  expect(await asPhotographer().cancel({ jobId })).toMatchObject({ status: 'cancelled', cancelReason: 'agreed' })
   expect((await requestsOf(jobId)).map(({ outcome }) => outcome).sort()).toEqual(['job_closed', 'withdrawn'])
 })
 

@@ -43,6 +43,7 @@ describe('a job cancelled after the hire', () => {
       `${title} was cancelled by Shutterbid. You can post it again.`,
       `${title} was cancelled by Shutterbid. Your time is free again.`,
     ],
+    ['agreed', 'Marisol Vega agreed to cancel the shoot', `Marisol Vega agreed to cancel ${title}. You can post it again.`, null],
     [
       'no_answer',
       'Cancelled without an answer',

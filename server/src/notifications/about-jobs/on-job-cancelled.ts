@@ -20,5 +20,6 @@ const notifiedParties: Record<CancelReason, ('client' | 'photographer')[]> = {
   photographer: ['client'],
   expired: ['client'],
   operator: ['client', 'photographer'],
+  agreed: ['client'],
   no_answer: ['client', 'photographer'],
 }

@@ -368,6 +368,7 @@ const cancelledTexts: Record<CancelReason, (job: NoticeJob, isClient: boolean) =
   expired: ({ title }) => `${title} was not filled before its date and is closed. You can post it again.`,
   operator: ({ title, cancelNote }, isClient) =>
     [`${title} was cancelled by Shutterbid.`, nextStep(isClient), ...(cancelNote ? [`Reason: ${cancelNote}`] : [])].join(' '),
+  agreed: ({ title, photographerName }) => `${photographerName ?? 'The photographer'} agreed to cancel ${title}. You can post it again.`,
   no_answer: ({ title }, isClient) =>
     [`${title} was cancelled: a request to cancel it was not answered for 72 hours.`, nextStep(isClient)].join(' '),
 }
@@ -382,6 +383,7 @@ function cancelledSubject(reason: CancelReason, { clientName, photographerName }
     client: `${clientName} cancelled the shoot`,
     expired: 'Expired without a hire',
     operator: 'Cancelled by Shutterbid',
+    agreed: `${photographerName ?? 'The photographer'} agreed to cancel the shoot`,
     no_answer: 'Cancelled without an answer',
   }
   return subjects[reason]
