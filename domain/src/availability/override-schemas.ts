@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
-import { day } from '../shared/day-schemas.ts'
+import { day as anyDay } from '../shared/day-schemas.ts'
 import { busySources } from './busy-sources.ts'
 import { overrideLimits } from './override-limits.ts'
 import { hours, timeSlot, validHours } from './schemas.ts'
+
+// The database has no year 0, and days after the year 9999 have more digits.
+const day = anyDay.check(z.refine((on) => on >= '2000' && on < '9000', 'Choose a date'))
 
 const days = z.array(day).check(
   z.minLength(1, 'Select at least one date'),
