@@ -57,6 +57,7 @@ export const screensOfPhotographers: Screen[] = [
   { name: 'profile-details-failed', as: 'bo', path: ({ bo }) => `/profile/${bo}`, reach: failToSaveDetails, allowed: unreached },
   { name: 'profile-specialties', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=about`, reach: editSpecialties },
   { name: 'profile-availability', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=availability`, reach: openMonday },
+  { name: 'profile-availability-override', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=availability`, reach: planOtherHours },
   { name: 'profile-location', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=location` },
   { name: 'profile-public-page-taken', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=location`, reach: takeAddress },
   { name: 'profile-location-suggestions', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=location`, reach: askForPlaces },
@@ -164,6 +165,15 @@ async function editSpecialties(page: Page) {
 async function openMonday(page: Page) {
   await page.getByRole('button', { name: /^Monday, / }).click()
   await page.getByRole('combobox', { name: 'Monday, slot from' }).waitFor()
+}
+
+async function planOtherHours(page: Page) {
+  const days = page.locator('.override-calendar [data-day]:not([disabled])')
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await days.nth(9).click()
+  await days.nth(9).press('ArrowRight')
+  await page.getByRole('button', { name: 'Other hours' }).click()
+  await page.getByLabel('Override, slot from').waitFor()
 }
 
 async function askForPlaces(page: Page) {

@@ -27,6 +27,9 @@ export const validHours = [
   z.refine<Hours>(({ slots }) => !overlap(slots), { error: availabilityRefusals.slots_overlap, path: ['slots'] }),
 ] as const
 
+/** Whether and when somebody works on a day. */
+export const dayHours = z.object(hours).check(...validHours)
+
 /** One day of the week, 0 Sunday to 6 Saturday, in the schedule's time zone. */
 export const weekDay = z.object({ dayOfWeek: z.int().check(z.gte(0), z.lte(6)), ...hours }).check(...validHours)
 export type WeekDay = z.infer<typeof weekDay>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Loaded } from '../loading/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
+import { OverridesPart } from './overrides/overrides-part.tsx'
 import { OwnDay } from './own-day.tsx'
 import { ShownDay } from './shown-day.tsx'
 import { useCopyHours, useSaveDay, useWeek } from './use-week.ts'
@@ -14,36 +15,40 @@ export function AvailabilityTab({ profile }: { profile: ProfileView }) {
   const copy = useCopyHours(profile.id)
   return (
     <Loaded query={week} failedText="Failed to load availability">
-      {({ zone, savedAt, days }) => (
-        <div className="with-side-panel">
-          <section className="grid content-start gap-4">
-            <h2 className="section-title">{profile.isOwner ? 'Your week' : 'Weekly hours'}</h2>
-            {profile.isOwner && !savedAt ? <Notice>Switch on the days on which you work. Until then no job finds you.</Notice> : null}
-            {!profile.isOwner && days.every(({ isAvailable }) => !isAvailable) ? (
-              <EmptyState level={3} title="No hours yet">
-                {profile.fullName} has not said when they work.
-              </EmptyState>
-            ) : (
-              <div>
-                {days.map((day) =>
-                  profile.isOwner ? (
-                    <OwnDay key={day.dayOfWeek} {...{ day, days }} onSave={save} onCopy={(changed) => copy(changed, days)} />
-                  ) : (
-                    <ShownDay key={day.dayOfWeek} day={day} />
-                  ),
-                )}
-              </div>
-            )}
-          </section>
-          <aside className="grid content-start gap-4">
-            <h2 className="title">{zoneText(zone)}</h2>
-            <p className="text-ink-2">
-              All hours are read on the clocks there (<span className="wrap-anywhere">{zone}</span>).
-            </p>
-            {profile.isOwner ? <OwnerHelp profile={profile} /> : null}
-          </aside>
-        </div>
-      )}
+      {(loaded) => {
+        const { zone, savedAt, days } = loaded
+        return (
+          <div className="with-side-panel">
+            <section className="grid content-start gap-4">
+              <h2 className="section-title">{profile.isOwner ? 'Your week' : 'Weekly hours'}</h2>
+              {profile.isOwner && !savedAt ? <Notice>Switch on the days on which you work. Until then no job finds you.</Notice> : null}
+              {!profile.isOwner && days.every(({ isAvailable }) => !isAvailable) ? (
+                <EmptyState level={3} title="No hours yet">
+                  {profile.fullName} has not said when they work.
+                </EmptyState>
+              ) : (
+                <div>
+                  {days.map((day) =>
+                    profile.isOwner ? (
+                      <OwnDay key={day.dayOfWeek} {...{ day, days }} onSave={save} onCopy={(changed) => copy(changed, days)} />
+                    ) : (
+                      <ShownDay key={day.dayOfWeek} day={day} />
+                    ),
+                  )}
+                </div>
+              )}
+            </section>
+            <aside className="grid content-start gap-4">
+              <OverridesPart profile={profile} week={loaded} />
+              <h2 className="title">{zoneText(zone)}</h2>
+              <p className="text-ink-2">
+                All hours are read on the clocks there (<span className="wrap-anywhere">{zone}</span>).
+              </p>
+              {profile.isOwner ? <OwnerHelp profile={profile} /> : null}
+            </aside>
+          </div>
+        )
+      }}
     </Loaded>
   )
 }
@@ -59,7 +64,8 @@ function OwnerHelp({ profile }: { profile: ProfileView }) {
         .
       </p>
       <p className="text-ink-2">
-        A job reaches you when the whole shoot fits into one time slot. Shoots you are hired for close their own hours.
+        A job reaches you when the whole shoot fits into one time slot. Shoots you are hired for close their own hours, and stay when you
+        switch their day off.
       </p>
       <p className="text-ink-2">Every change saves by itself.</p>
     </>

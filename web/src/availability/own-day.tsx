@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { classes } from '../ui/classes.ts'
 import { Switch } from '../ui/switch.tsx'
-import { checkDay } from './check-day.ts'
+import { checkHours } from './check-hours.ts'
 import { CopyHours } from './copy-hours.tsx'
 import { dayNames } from './day-names.ts'
 import { SlotFields } from './slot-fields.tsx'
@@ -22,11 +22,11 @@ export function OwnDay({ day, days, onSave, onCopy }: OwnDayProps) {
   // Edits that cannot be saved yet.
   const [draft, setDraft] = useState<TimeSlot[] | null>(null)
   const slots = draft ?? day.slots
-  const errors = draft && checkDay({ ...day, slots: draft })
+  const errors = draft && checkHours({ ...day, slots: draft })
 
   function change(next: TimeSlot[]) {
     const changed = { ...day, slots: next }
-    const canSave = checkDay(changed) === null
+    const canSave = checkHours(changed) === null
     setDraft(canSave ? null : next)
     if (canSave) onSave(changed)
   }

@@ -4,7 +4,7 @@ import { CircleAlert, Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import type { DayErrors } from './check-day.ts'
+import type { DayErrors } from './check-hours.ts'
 import { SlotTime } from './slot-time.tsx'
 
 type SlotFieldsProps = {

@@ -1,6 +1,7 @@
 import type { ProfileView, Viewer } from '@shutterbid/domain/profiles/schemas'
 import type { QueryClient } from '@tanstack/react-query'
 import { securityOptions } from '../../accounts/security/security-options.ts'
+import { overridesOptions } from '../../availability/overrides/overrides-options.ts'
 import { weekOptions } from '../../availability/week-options.ts'
 import { subscriptionOptions } from '../../billing/subscription-options.ts'
 import { ownCountsOptions, ownJobsOptions } from '../../jobs/job-queries.ts'
@@ -21,7 +22,10 @@ export function loadTab(queryClient: QueryClient, { profile, tab, viewer }: { pr
     case 'vision-board':
       return viewer.isSubscribed ? prefetch([queryClient.query({ ...picturesOptions(profile.id), ...preferCached })]) : undefined
     case 'availability':
-      return prefetch([queryClient.query({ ...weekOptions(profile.id), ...preferCached })])
+      return prefetch([
+        queryClient.query({ ...weekOptions(profile.id), ...preferCached }),
+        queryClient.query({ ...overridesOptions(profile.id), ...preferCached }),
+      ])
     case 'reviews':
       return prefetch([queryClient.infiniteQuery({ ...reviewsOptions(profile.id), ...preferCached })])
     case 'notifications':

@@ -9,6 +9,7 @@ import { Notice } from '../../notice.tsx'
 import { dayPlusMonths } from '../month.ts'
 import { partsOfDay } from '../when-texts.ts'
 import { type EarlyKey, keepKey } from './early-keys.ts'
+import type { DayLook } from './month-props.ts'
 import { PlainMonth } from './plain-month.tsx'
 
 const monthGrid = lateScript(() => import('./month-grid.tsx'))
@@ -24,13 +25,17 @@ type CalendarProps = {
   /** The month shown, `YYYY-MM`; without it the calendar keeps its own. */
   month?: string
   onMonth?: (month: string) => void
+  /** Several days, instead of `value`. */
+  chosen?: ReadonlySet<string>
+  /** What else days say and show. */
+  lookOf?: (day: string) => DayLook
   /** Of the heading. */
   level?: 2 | 3
   grid?: typeof monthGrid | undefined
 }
 
 /** A month whose days are buttons. With the first use it becomes a grid with the keys of the ARIA Authoring Practices. */
-export function Calendar({ value, onChange, today, min, max, month, onMonth, level = 3, grid = monthGrid }: CalendarProps) {
+export function Calendar({ value, onChange, today, min, max, month, onMonth, chosen, lookOf, level = 3, grid = monthGrid }: CalendarProps) {
   const [ownMonth, setOwnMonth] = useState((value ?? min ?? today).slice(0, 7))
   const [hasNeededKeys, setHasNeededKeys] = useState(false)
   const around = useRef<HTMLDivElement>(null)
@@ -41,7 +46,7 @@ export function Calendar({ value, onChange, today, min, max, month, onMonth, lev
   const shown = month ?? ownMonth
   const Heading = level === 2 ? 'h2' : 'h3'
   const parts = partsOfDay(`${shown}-01`)
-  const days = { month: shown, value, today, min, max, onChoose: onChange }
+  const days = { month: shown, value, today, min, max, chosen, lookOf, onChoose: onChange }
 
   function show(next: string) {
     setOwnMonth(next)

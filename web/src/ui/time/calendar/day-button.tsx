@@ -1,15 +1,17 @@
 import type { ComponentProps } from 'react'
 import { dayText, partsOfDay } from '../when-texts.ts'
+import type { DayLook } from './month-props.ts'
 
-type DayButtonProps = ComponentProps<'button'> & { day: string; isToday: boolean; isChosen: boolean }
+type DayButtonProps = ComponentProps<'button'> & { day: string; isToday: boolean; isChosen: boolean; look?: DayLook | undefined }
 
-export function DayButton({ day, isToday, isChosen, ...rest }: DayButtonProps) {
+export function DayButton({ day, isToday, isChosen, look, ...rest }: DayButtonProps) {
   return (
     <button
       {...rest}
       type="button"
+      className={look?.className}
       data-day={day}
-      aria-label={[dayText(day, { long: true }), isToday && 'today'].filter(Boolean).join(', ')}
+      aria-label={[dayText(day, { long: true }), isToday && 'today', look?.text].filter(Boolean).join(', ')}
       aria-pressed={isChosen}
       aria-current={isToday ? 'date' : undefined}
     >

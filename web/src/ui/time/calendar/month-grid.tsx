@@ -6,7 +6,7 @@ import { type CalendarState, useCalendarState } from 'react-stately/useCalendarS
 import { weeksOf } from '../month.ts'
 import { DayButton } from './day-button.tsx'
 import { type EarlyKey, pressKeys } from './early-keys.ts'
-import type { MonthProps } from './month-props.ts'
+import type { DayLook, MonthProps } from './month-props.ts'
 import { MonthTable } from './month-table.tsx'
 
 type MonthGridProps = MonthProps & {
@@ -29,7 +29,7 @@ export function MonthGrid(props: MonthGridProps) {
 
 const locale = 'en-US'
 
-function Grid({ month, value, today, min, max, onChoose, onMonth, region, earlyKeys }: MonthGridProps) {
+function Grid({ month, value, today, min, max, chosen, lookOf, onChoose, onMonth, region, earlyKeys }: MonthGridProps) {
   const [early] = useState(() => focusIn(region.current))
   const [focused, setFocused] = useState(early.day)
   const isOutside = (day: string) => Boolean((min && day < min) || (max && day > max))
@@ -72,19 +72,27 @@ function Grid({ month, value, today, min, max, onChoose, onMonth, region, earlyK
       month={month}
       headProps={headerProps}
       cellOf={(day) => (
-        <Cell key={day} day={day} state={state} isToday={day === today} isChosen={day === value} disabled={isOutside(day)} />
+        <Cell
+          key={day}
+          day={day}
+          state={state}
+          isToday={day === today}
+          isChosen={chosen?.has(day) ?? day === value}
+          look={lookOf?.(day)}
+          disabled={isOutside(day)}
+        />
       )}
     />
   )
 }
 
-type CellProps = { day: string; state: CalendarState; isToday: boolean; isChosen: boolean; disabled: boolean }
+type CellProps = { day: string; state: CalendarState; isToday: boolean; isChosen: boolean; look: DayLook | undefined; disabled: boolean }
 
 function Cell({ day, state, ...look }: CellProps) {
   const ref = useRef<HTMLButtonElement>(null)
   const { cellProps, buttonProps } = useCalendarCell({ date: parseDate(day) }, state, ref)
   return (
-    <td {...cellProps}>
+    <td {...{ ...cellProps, 'aria-selected': look.isChosen }}>
       <DayButton {...buttonProps} {...look} ref={ref} day={day} />
     </td>
   )

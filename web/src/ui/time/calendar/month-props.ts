@@ -1,3 +1,6 @@
+/** What a day says and shows besides its number. */
+export type DayLook = { text: string; className: string }
+
 export type MonthProps = {
   /** `YYYY-MM`. */
   month: string
@@ -6,5 +9,8 @@ export type MonthProps = {
   today: string
   min: string | undefined
   max: string | undefined
+  /** Where several days can be chosen; `value` is then null. */
+  chosen?: ReadonlySet<string> | undefined
+  lookOf?: ((day: string) => DayLook) | undefined
   onChoose: (day: string) => void
 }

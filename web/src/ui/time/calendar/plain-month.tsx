@@ -10,6 +10,8 @@ export function PlainMonth({
   today,
   min,
   max,
+  chosen,
+  lookOf,
   onChoose,
   onKeyDown,
 }: MonthProps & { onKeyDown: (event: KeyboardEvent) => void }) {
@@ -21,7 +23,8 @@ export function PlainMonth({
           <DayButton
             day={day}
             isToday={day === today}
-            isChosen={day === value}
+            isChosen={chosen?.has(day) ?? day === value}
+            look={lookOf?.(day)}
             disabled={Boolean((min && day < min) || (max && day > max))}
             onClick={() => onChoose(day)}
             onKeyDown={onKeyDown}

@@ -1,4 +1,4 @@
-import { type WeekDay, weekDay } from '@shutterbid/domain/availability/schemas'
+import { dayHours, type Hours } from '@shutterbid/domain/availability/schemas'
 import * as z from 'zod/mini'
 
 export type DayErrors = {
@@ -7,9 +7,9 @@ export type DayErrors = {
   day?: string
 }
 
-/** Applies the same rule as the server; null if the day is valid. */
-export function checkDay(day: WeekDay): DayErrors | null {
-  const { error } = z.safeParse(weekDay, day)
+/** Applies the same rule as the server; null if the hours of a day are valid. */
+export function checkHours(hours: Hours): DayErrors | null {
+  const { error } = z.safeParse(dayHours, hours)
   if (!error) return null
   const errors: DayErrors = { slots: {} }
   for (const { path, message } of error.issues) {

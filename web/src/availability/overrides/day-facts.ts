@@ -1,0 +1,41 @@
+import { hoursOn } from '@shutterbid/domain/availability/hours-on'
+import type { BusyView, OverridesView } from '@shutterbid/domain/availability/override-schemas'
+import type { WeekView } from '@shutterbid/domain/availability/schemas'
+import type { DayLook } from '../../ui/time/calendar/month-props.ts'
+import { dayNames } from '../day-names.ts'
+import { slotsText, slotTimeText } from '../slot-texts.ts'
+
+type Known = { week: Pick<WeekView, 'days'>; overrides: Pick<OverridesView, 'groups'>; busy: BusyView }
+
+/** What applies on a day, and why. */
+export function dayFacts(day: string, { week, overrides, busy }: Known) {
+  return { ...hoursOn(day, { days: week.days, groups: overrides.groups }), busy: busy.filter((time) => time.day === day) }
+}
+export type DayFacts = ReturnType<typeof dayFacts>
+
+/** '9AM – 5PM by your week', 'not available by a date override, shoot 10AM – 12PM' */
+export function whyText({ isAvailable, slots, override, busy }: DayFacts) {
+  const hours = isAvailable ? slotsText(slots) : 'not available'
+  return [`${hours} by ${sourceOf(override)}`, ...busy.map((time) => `${busyNames[time.source]} ${timesOf(time)}`)].join(', ')
+}
+
+export function timesOf({ start, end }: { start: string; end: string }) {
+  return `${slotTimeText(start)} – ${slotTimeText(end)}`
+}
+
+export function dayLook(facts: DayFacts): DayLook {
+  const kinds = [
+    facts.isAvailable ? 'works' : 'away',
+    facts.override && 'overridden',
+    facts.busy.some(({ source }) => source === 'shoot') && 'has-shoot',
+    facts.busy.some(({ source }) => source !== 'shoot') && 'has-event',
+  ]
+  return { text: whyText(facts), className: kinds.filter(Boolean).join(' ') }
+}
+
+function sourceOf(override: DayFacts['override']) {
+  if (!override) return 'your week'
+  return override.weekday === null ? 'a date override' : `your override of every ${dayNames[override.weekday]}`
+}
+
+const busyNames = { shoot: 'shoot', calendar: 'busy in your connected calendar', block: 'blocked' } as const

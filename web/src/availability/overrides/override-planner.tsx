@@ -1,0 +1,129 @@
+import type { OverrideGroup, OverridesView } from '@shutterbid/domain/availability/override-schemas'
+import type { WeekView } from '@shutterbid/domain/availability/schemas'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { focusOn } from '../../ui/focus-on.ts'
+import { Segments } from '../../ui/tabs/segments.tsx'
+import { Calendar } from '../../ui/time/calendar/calendar.tsx'
+import { dayPlusMonths } from '../../ui/time/month.ts'
+import { dayText } from '../../ui/time/when-texts.ts'
+import { CalendarLegend } from './calendar-legend.tsx'
+import { dayFacts, dayLook } from './day-facts.ts'
+import { EditOverride } from './edit-override.tsx'
+import { NewOverride } from './new-override.tsx'
+import { OverrideList } from './override-list.tsx'
+import { busyTimesOptions } from './overrides-options.ts'
+import { nothingSelected, selectRange, toggleDay } from './select-days.ts'
+import { useOverrides } from './use-overrides.ts'
+
+type OverridePlannerProps = { personId: string; week: WeekView; overrides: OverridesView }
+
+/** The owner's calendar: what applies on each day, and the dates on which the week does not apply. */
+export function OverridePlanner({ personId, week, overrides }: OverridePlannerProps) {
+  const { today, groups } = overrides
+  const headingId = useId()
+  const editId = useId()
+  const [month, setMonth] = useState(today.slice(0, 7))
+  const [mode, setMode] = useState<'row' | 'single'>('row')
+  const [selection, setSelection] = useState(nothingSelected)
+  const [edited, setEdited] = useState<{ group: OverrideGroup; days: string[] } | null>(null)
+  const [takenDay, setTakenDay] = useState<string | null>(null)
+  const busy = useQuery(busyTimesOptions(personId, month)).data ?? []
+  const { addition, change, removal } = useOverrides(personId)
+  const factsOf = (day: string) => dayFacts(day, { week, overrides, busy })
+  const groupOf = (day: string) => groups.find(({ days }) => days.includes(day))
+
+  function press(day: string) {
+    const group = groupOf(day)
+    const isOfAnother = group !== undefined && group.id !== edited?.group.id
+    setTakenDay(isOfAnother && (edited !== null || selection.days.length > 0) ? day : null)
+    if (edited) {
+      if (!isOfAnother) setEdited({ ...edited, days: toggleDay(edited.days, day) })
+    } else if (mode === 'row' && selection.first !== null) {
+      // A range can end on a taken day, which it leaves out.
+      setSelection(selectRange(selection, day, (each) => groupOf(each) !== undefined))
+    } else if (!group) {
+      setSelection(mode === 'row' ? selectRange(selection, day, () => false) : { days: toggleDay(selection.days, day), first: null })
+    } else if (selection.days.length === 0) edit(group)
+  }
+  function edit(group: OverrideGroup) {
+    setSelection(nothingSelected)
+    setTakenDay(null)
+    setEdited({ group, days: group.days })
+    setMonth((group.days.find((day) => day.startsWith(month)) ?? group.days[0] ?? today).slice(0, 7))
+  }
+  function close() {
+    setSelection(nothingSelected)
+    setEdited(null)
+    setTakenDay(null)
+    focusOn(headingId)
+  }
+  const chosen = edited ? edited.days : selection.days
+  return (
+    <section className="grid content-start gap-4 pb-8" aria-labelledby={headingId}>
+      <h2 className="section-title" id={headingId} tabIndex={-1}>
+        Date overrides
+      </h2>
+      <p className="text-ink-2">Days on which your week does not apply. Choose them here, or choose an override to edit it.</p>
+      {edited ? null : (
+        <Segments
+          label="How to choose days"
+          options={[
+            { value: 'row', label: 'Days in a row' },
+            { value: 'single', label: 'Single days' },
+          ]}
+          value={mode}
+          onChange={(next) => {
+            setMode(next)
+            setSelection(({ days }) => ({ days, first: null }))
+          }}
+        />
+      )}
+      <div className="override-calendar grid content-start gap-3">
+        <Calendar
+          value={null}
+          chosen={new Set(chosen)}
+          lookOf={(day) => dayLook(factsOf(day))}
+          {...{ today, month }}
+          min={today}
+          max={dayPlusMonths(today, 24)}
+          onMonth={setMonth}
+          onChange={press}
+        />
+        <CalendarLegend />
+      </div>
+      <p className={takenDay ? 'error-text' : 'sr-only'} role="alert">
+        {takenDay ? takenText(dayText(takenDay, { today, weekday: false }), edited !== null) : null}
+      </p>
+      {edited ? (
+        <EditOverride
+          key={edited.group.id}
+          {...{ ...edited, today, factsOf, headingId: editId }}
+          busy={change.isPending || removal.isPending}
+          onSave={(hours) => change.mutate({ groupId: edited.group.id, days: edited.days, ...hours }, { onSuccess: close })}
+          onRemove={() => removal.mutate({ groupId: edited.group.id }, { onSuccess: close })}
+          onCancel={close}
+        />
+      ) : selection.days.length > 0 ? (
+        <NewOverride
+          days={selection.days}
+          {...{ overrides, factsOf }}
+          busy={addition.isPending}
+          onSave={(override) => addition.mutate(override, { onSuccess: close })}
+          onCancel={close}
+        />
+      ) : null}
+      <OverrideList
+        {...{ groups, today }}
+        onEdit={(group) => {
+          edit(group)
+          requestAnimationFrame(() => document.getElementById(editId)?.focus())
+        }}
+      />
+    </section>
+  )
+}
+
+function takenText(date: string, isEditing: boolean) {
+  return isEditing ? `Date ${date} is already overridden in another group` : `Date ${date} is already overridden`
+}
