@@ -19,6 +19,7 @@ import { listenerTools } from '../../../test/run-listener.ts'
 import { adminActions } from '../tables.ts'
 
 const { db } = await freshDatabase()
+const rounds = Array.from({ length: 20 }, (_, round) => round + 1)
 const { bellOf, mailsTo } = aNotifiedPair(db)
 const admin = await aClient(db, { isAdmin: true })
 const other = await aClient(db, { isAdmin: true })
@@ -193,29 +194,27 @@ describe('hiding is refused', () => {
   })
 })
 
-test('of eight administrators who hide, show and close at once each leaves a consistent review, twenty times', async () => {
-  for (let round = 0; round < 20; round++) {
-    const { reportId, review, client } = await aReportedReview()
-    const tries = await Promise.allSettled(
-      Array.from({ length: 8 }, (_, place): Promise<unknown> => {
-        const api = me(place % 2 ? admin : other).admin
-        if (place === 7) return api.setDone({ kind: 'reports', id: reportId, isDone: true })
-        return place % 3 === 2 ? api.show({ reportId }) : api.hide({ reportId, reason })
-      }),
-    )
-    for (const one of tries)
-      if (one.status === 'rejected')
-        expect([refusal('already_hidden'), refusal('not_hidden')]).toContainEqual(expect.objectContaining({ data: one.reason.data }))
-    const [stored] = await db.select().from(reviews).where(eq(reviews.id, review.id))
-    const kinds = (await actionsAbout(client.id)).map(({ kind }) => kind)
-    const [hides, shows] = ['review_hidden', 'review_shown'].map((kind) => kinds.filter((one) => one === kind).length)
-    expect((hides ?? 0) - (shows ?? 0)).toBe(stored?.hiddenAt ? 1 : 0)
-    const ofReview = async (name: 'review.hidden' | 'review.shown') =>
-      (await recorded(name)).filter(({ facts }) => facts.reviewId === review.id).length
-    expect([await ofReview('review.hidden'), await ofReview('review.shown')]).toEqual([hides, shows])
-    const [report] = await db.select().from(reports).where(eq(reports.id, reportId))
-    expect(report?.doneAt).not.toBeNull()
-  }
+test.each(rounds)('of eight administrators who hide, show and close at once each leaves a consistent review (round %i)', async () => {
+  const { reportId, review, client } = await aReportedReview()
+  const tries = await Promise.allSettled(
+    Array.from({ length: 8 }, (_, place): Promise<unknown> => {
+      const api = me(place % 2 ? admin : other).admin
+      if (place === 7) return api.setDone({ kind: 'reports', id: reportId, isDone: true })
+      return place % 3 === 2 ? api.show({ reportId }) : api.hide({ reportId, reason })
+    }),
+  )
+  for (const one of tries)
+    if (one.status === 'rejected')
+      expect([refusal('already_hidden'), refusal('not_hidden')]).toContainEqual(expect.objectContaining({ data: one.reason.data }))
+  const [stored] = await db.select().from(reviews).where(eq(reviews.id, review.id))
+  const kinds = (await actionsAbout(client.id)).map(({ kind }) => kind)
+  const [hides, shows] = ['review_hidden', 'review_shown'].map((kind) => kinds.filter((one) => one === kind).length)
+  expect((hides ?? 0) - (shows ?? 0)).toBe(stored?.hiddenAt ? 1 : 0)
+  const ofReview = async (name: 'review.hidden' | 'review.shown') =>
+    (await recorded(name)).filter(({ facts }) => facts.reviewId === review.id).length
+  expect([await ofReview('review.hidden'), await ofReview('review.shown')]).toEqual([hides, shows])
+  const [report] = await db.select().from(reports).where(eq(reports.id, reportId))
+  expect(report?.doneAt).not.toBeNull()
 })
 
 test('the reviews of a photographer are read with an index that leaves hidden ones out', async () => {
