@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Loaded } from '../loading/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
+import { BetweenShoots } from './between-shoots.tsx'
 import { OverridesPart } from './overrides/overrides-part.tsx'
 import { OwnDay } from './own-day.tsx'
 import { ShownDay } from './shown-day.tsx'
@@ -19,25 +20,28 @@ export function AvailabilityTab({ profile }: { profile: ProfileView }) {
         const { zone, savedAt, days } = loaded
         return (
           <div className="with-side-panel">
-            <section className="grid content-start gap-4">
-              <h2 className="section-title">{profile.isOwner ? 'Your week' : 'Weekly hours'}</h2>
-              {profile.isOwner && !savedAt ? <Notice>Switch on the days on which you work. Until then no job finds you.</Notice> : null}
-              {!profile.isOwner && days.every(({ isAvailable }) => !isAvailable) ? (
-                <EmptyState level={3} title="No hours yet">
-                  {profile.fullName} has not said when they work.
-                </EmptyState>
-              ) : (
-                <div>
-                  {days.map((day) =>
-                    profile.isOwner ? (
-                      <OwnDay key={day.dayOfWeek} {...{ day, days }} onSave={save} onCopy={(changed) => copy(changed, days)} />
-                    ) : (
-                      <ShownDay key={day.dayOfWeek} day={day} />
-                    ),
-                  )}
-                </div>
-              )}
-            </section>
+            <div className="grid content-start gap-12">
+              <section className="grid content-start gap-4">
+                <h2 className="section-title">{profile.isOwner ? 'Your week' : 'Weekly hours'}</h2>
+                {profile.isOwner && !savedAt ? <Notice>Switch on the days on which you work. Until then no job finds you.</Notice> : null}
+                {!profile.isOwner && days.every(({ isAvailable }) => !isAvailable) ? (
+                  <EmptyState level={3} title="No hours yet">
+                    {profile.fullName} has not said when they work.
+                  </EmptyState>
+                ) : (
+                  <div>
+                    {days.map((day) =>
+                      profile.isOwner ? (
+                        <OwnDay key={day.dayOfWeek} {...{ day, days }} onSave={save} onCopy={(changed) => copy(changed, days)} />
+                      ) : (
+                        <ShownDay key={day.dayOfWeek} day={day} />
+                      ),
+                    )}
+                  </div>
+                )}
+              </section>
+              {profile.isOwner ? <BetweenShoots /> : null}
+            </div>
             <aside className="grid content-start gap-4">
               <OverridesPart profile={profile} week={loaded} />
               <h2 className="title">{zoneText(zone)}</h2>

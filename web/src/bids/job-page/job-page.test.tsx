@@ -35,6 +35,28 @@ describe('a photographer whom the client asked for a bid', () => {
   })
 })
 
+describe('a photographer with another shoot on that day', () => {
+  const shootBefore = { placeLabel: 'Mesa, AZ 85201', miles: 24, arrivesAt: new Date('2026-12-05T22:10:00Z') }
+  const shootAfter = { placeLabel: 'Tempe, AZ 85281', miles: 9, leavesAt: new Date('2026-12-06T00:20:00Z') }
+  const free = { isBusyThen: false, isAtWorkThen: true }
+
+  test('reads in the bid form when they would come, and when they would have to leave', async () => {
+    const { answer } = await renderJobPage({ viewer: bo, job: aJobView({ ...free, shootBefore, shootAfter }), bids: [] })
+    await expect.element(page.getByText('You would come from Mesa, 24 miles away, at 3:10 PM.')).toBeVisible()
+    await expect.element(page.getByText('You would have to leave for Tempe, 9 miles away, at 5:20 PM.')).toBeVisible()
+    await expect.element(page.getByText('You are free that afternoon')).toBeVisible()
+    answer({ job: aJobView(free) })
+    await expect.element(page.getByText(/You would/)).not.toBeInTheDocument()
+  })
+
+  test('reads that there is too little time in between, and can still bid', async () => {
+    const job = aJobView({ isBusyThen: true, isTooClose: true, isAtWorkThen: true, shootAfter })
+    await renderJobPage({ viewer: bo, job, bids: [] })
+    await expect.element(page.getByText('You are busy too shortly before or after it')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Place bid' })).toBeVisible()
+  })
+})
+
 describe('editing a bid', () => {
   test.each([
     ['the subscription ends', lapsed, /^Editing a bid needs a subscription\./],

@@ -1,7 +1,7 @@
 import type { BidOffer } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { Lock } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDraft } from '../../forms/drafts/use-draft.ts'
 import { MoneyField } from '../../forms/money-field.tsx'
@@ -12,8 +12,12 @@ import { TextArea } from '../../forms/text-area.tsx'
 import { useFocusFirstError } from '../../forms/use-focus-first-error.ts'
 import { firstName } from '../../jobs/job-texts.ts'
 import { PriceCompass } from '../../jobs/price-compass.tsx'
+import { Skeleton } from '../../loading/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+
+// Loaded when there is such a shoot.
+const CloseShoots = lazy(() => import('./close-shoots.tsx').then((file) => ({ default: file.CloseShoots })))
 
 export type TypedBid = { amountDollars: string; message: string }
 
@@ -51,6 +55,11 @@ export function BidForm({ draftKey, start, job, label, busyLabel, isBusy, note, 
       noValidate
       onSubmit={handleSubmit((offer) => (isBusy || lost ? undefined : onSend(offer)))}
     >
+      {job.shootBefore || job.shootAfter ? (
+        <Suspense fallback={<Skeleton className="h-12" />}>
+          <CloseShoots job={job} />
+        </Suspense>
+      ) : null}
       <MoneyField
         label="Your bid"
         className="max-w-none"

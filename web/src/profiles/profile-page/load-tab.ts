@@ -1,6 +1,7 @@
 import type { ProfileView, Viewer } from '@shutterbid/domain/profiles/schemas'
 import type { QueryClient } from '@tanstack/react-query'
 import { securityOptions } from '../../accounts/security/security-options.ts'
+import { buffersOptions } from '../../availability/buffers-options.ts'
 import { overridesOptions } from '../../availability/overrides/overrides-options.ts'
 import { weekOptions } from '../../availability/week-options.ts'
 import { subscriptionOptions } from '../../billing/subscription-options.ts'
@@ -25,6 +26,7 @@ export function loadTab(queryClient: QueryClient, { profile, tab, viewer }: { pr
       return prefetch([
         queryClient.query({ ...weekOptions(profile.id), ...preferCached }),
         queryClient.query({ ...overridesOptions(profile.id), ...preferCached }),
+        ...(profile.isOwner ? [queryClient.query({ ...buffersOptions(), ...preferCached })] : []),
       ])
     case 'reviews':
       return prefetch([queryClient.infiniteQuery({ ...reviewsOptions(profile.id), ...preferCached })])

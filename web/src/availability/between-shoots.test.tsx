@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderSignedIn } from '../accounts/render-signed-in.factory.tsx'
+import { aViewer } from '../accounts/viewer.factory.ts'
+import { answerCalls } from '../api/answer-calls.factory.ts'
+import { BetweenShoots } from './between-shoots.tsx'
+
+const saved = { prepareMinutes: 30, packUpMinutes: 0, countsTravel: false }
+const prepare = page.getByRole('combobox', { name: 'To prepare' })
+const packUp = page.getByRole('combobox', { name: 'To pack up' })
+const travel = page.getByRole('switch', { name: /^Count travel time/ })
+
+test('a photographer sees what they keep free, and every change is saved at once', async () => {
+  answerCalls({ 'availability/buffers': { gives: saved }, 'availability/saveBuffers': { gives: { ...saved, packUpMinutes: 45 } } })
+  await renderSignedIn(aViewer(), <BetweenShoots />)
+  await expect.element(prepare).toHaveValue('30')
+  await expect.element(travel).not.toBeChecked()
+  await userEvent.selectOptions(packUp, '45 minutes')
+  await expect.element(page.getByText('Availability updated')).toBeVisible()
+  await expect.element(packUp).toHaveValue('45')
+})
+
+test('what cannot be saved is shown as before', async () => {
+  answerCalls({ 'availability/buffers': { gives: saved } })
+  await renderSignedIn(aViewer(), <BetweenShoots />)
+  await userEvent.click(travel, { force: true })
+  await expect.element(page.getByText('Failed to update availability')).toBeVisible()
+  await expect.element(travel).not.toBeChecked()
+  await userEvent.selectOptions(prepare, 'No time')
+  await expect.element(prepare).toHaveValue('30')
+})
+
+test('while it is being saved the new choice is shown', async () => {
+  answerCalls({ 'availability/buffers': { gives: saved }, 'availability/saveBuffers': 'waits' })
+  await renderSignedIn(aViewer(), <BetweenShoots />)
+  await userEvent.click(travel, { force: true })
+  await expect.element(travel).toBeChecked()
+})
+
+test('if it cannot be loaded, one can try again', async () => {
+  answerCalls({})
+  await renderSignedIn(aViewer(), <BetweenShoots />)
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  answerCalls({ 'availability/buffers': { gives: saved } })
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+  await expect.element(prepare).toHaveValue('30')
+})

@@ -1,0 +1,73 @@
+import type { Buffers } from '@shutterbid/domain/availability/find-conflict'
+import { availabilityLimits } from '@shutterbid/domain/availability/limits'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { errorMessage } from '../api/error-message.ts'
+import { orpc } from '../api.ts'
+import { SelectField } from '../forms/select-field.tsx'
+import { Loaded } from '../loading/loaded.tsx'
+import { Switch } from '../ui/switch.tsx'
+import { useToast } from '../ui/toasts/toasts.tsx'
+import { bufferChoices } from './buffer-choices.ts'
+import { buffersOptions } from './buffers-options.ts'
+
+const { milesAnHour, stepMinutes } = availabilityLimits.travel
+
+/** What the owner keeps free between two shoots. Saved at once, and shown as before if that fails. */
+export function BetweenShoots() {
+  const query = useQuery(buffersOptions())
+  const { shown, save } = useSaveBuffers(query.data)
+  return (
+    <section className="grid content-start gap-6" aria-labelledby="between-shoots">
+      <div className="grid content-start gap-2">
+        <h2 className="section-title" id="between-shoots">
+          Between two shoots
+        </h2>
+        <p className="text-ink-2">A job reaches you only if there is room for this before and after what you already have to do.</p>
+      </div>
+      <Loaded query={{ ...query, data: shown }} failedText="Failed to load availability">
+        {(buffers) => (
+          <div className="grid content-start gap-6">
+            <div className="grid content-start gap-4 sm:grid-cols-2">
+              <SelectField
+                label="To prepare"
+                help="Before a shoot."
+                options={bufferChoices(buffers.prepareMinutes)}
+                value={String(buffers.prepareMinutes)}
+                onChange={(event) => save({ ...buffers, prepareMinutes: Number(event.target.value) })}
+              />
+              <SelectField
+                label="To pack up"
+                help="After a shoot."
+                options={bufferChoices(buffers.packUpMinutes)}
+                value={String(buffers.packUpMinutes)}
+                onChange={(event) => save({ ...buffers, packUpMinutes: Number(event.target.value) })}
+              />
+            </div>
+            <Switch
+              label={<span className="font-[550]">Count travel time</span>}
+              help={`The way from one shoot to the next, estimated at ${milesAnHour} miles an hour and rounded up to ${stepMinutes} minutes.`}
+              checked={buffers.countsTravel}
+              onChange={(event) => save({ ...buffers, countsTravel: event.target.checked })}
+            />
+          </div>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function useSaveBuffers(saved: Buffers | undefined) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const { mutate, isPending, variables } = useMutation(
+    orpc.availability.saveBuffers.mutationOptions({
+      scope: { id: 'availability' },
+      onSuccess: (buffers) => {
+        queryClient.setQueryData(buffersOptions().queryKey, buffers)
+        toast.success('Availability updated')
+      },
+      onError: (error) => toast.error(errorMessage(error, 'Failed to update availability')),
+    }),
+  )
+  return { shown: isPending ? variables : saved, save: mutate }
+}

@@ -1,0 +1,17 @@
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { Car } from 'lucide-react'
+import { closeShootTexts } from './close-shoot-texts.ts'
+
+/** From where the photographer would come to this shoot, and to where they would have to go on. */
+export function CloseShoots({ job }: { job: JobView }) {
+  return (
+    <div className="help-text grid content-start gap-2">
+      {closeShootTexts(job).map((text) => (
+        <p key={text} className="flex items-start gap-2">
+          <Car size={16} strokeWidth={1.6} aria-hidden="true" className="shrink-0" />
+          <span>{text}</span>
+        </p>
+      ))}
+    </div>
+  )
+}
