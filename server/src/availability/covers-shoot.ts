@@ -1,4 +1,8 @@
+import { availabilityLimits } from '@shutterbid/domain/availability/limits'
 import { type SQL, sql } from 'drizzle-orm'
+import { literal } from '#server/platform/db/literal'
+
+const quarter = literal(availabilityLimits.stepMinutes)
 
 /**
  * The local times of a shoot in the zone of a row of `schedules`, as a row `shoot`: the day of its start, and its first and last
@@ -6,14 +10,21 @@ import { type SQL, sql } from 'drizzle-orm'
  */
 export function inScheduleZone({ startsAt, endsAt }: { startsAt: SQL; endsAt: SQL }): SQL {
   const minutes = (at: string) => sql.raw(`extract(epoch from ${at} - starts::date)::int / 60`)
-  // When daylight saving ends during a shoot, its local end can be earlier than its start. `offset 0` evaluates each expression only once.
+  // When the clocks change during a shoot, its local times can be earlier than its start or later than its end: every quarter is looked at.
+  // `offset 0` evaluates each expression only once.
   return sql`lateral (
     select starts::date as day,
-      least(${minutes('starts')}, ${minutes('ends')}) as first_minute,
-      greatest(${minutes('starts')}, ${minutes('ends')}) as last_minute
+      coalesce(changed.first_minute, ${minutes('starts')}) as first_minute,
+      coalesce(changed.last_minute, ${minutes('ends')}) as last_minute
     from (
       select ${startsAt} at time zone schedules.zone as starts, ${endsAt} at time zone schedules.zone as ends offset 0
     ) as local
+    cross join lateral (
+      select min(${minutes('quarter')}) as first_minute, max(${minutes('quarter')}) + ${quarter} as last_minute
+      from generate_series(${startsAt}, ${endsAt} - make_interval(mins => ${quarter}), make_interval(mins => ${quarter})) as instant
+        cross join lateral (select instant at time zone schedules.zone as quarter) as clock
+      where ends - starts <> ${endsAt} - ${startsAt}
+    ) as changed
     offset 0
   ) as shoot`
 }

@@ -78,6 +78,10 @@ describe('days on which daylight saving changes', () => {
     ['and a slot until 02:15 is too short', [slot(sunday, 0, 2.25)], '2027-11-07T04:30:00Z', 180, false],
     ['an end whose local time is earlier than its start', [slot(sunday, 1, 2)], '2027-11-07T05:45:00Z', 30, true],
     ['must also be in the slot', [slot(sunday, 1.5, 2)], '2027-11-07T05:45:00Z', 30, false],
+    ['an hour from 01:30 that ends at 01:30 needs the whole hour that comes twice', [slot(sunday, 1, 2)], '2027-11-07T05:30:00Z', 60, true],
+    ['so a slot from 01:30 is too late', [slot(sunday, 1.5, 3)], '2027-11-07T05:30:00Z', 60, false],
+    ['90 minutes from 00:45 that end at 01:15 last until 02:00 first', [slot(sunday, 0.5, 2)], '2027-11-07T04:45:00Z', 90, true],
+    ['so a slot until 01:45 is too short', [slot(sunday, 0.5, 1.75)], '2027-11-07T04:45:00Z', 90, false],
   ])('%s', async (_, week, startsAt, minutes, suits) => {
     const { id } = await aPhotographer(db, { city: tampa, week })
     const starts = new Date(startsAt)

@@ -1,0 +1,206 @@
+import { ORPCError } from '@orpc/server'
+import { dayPlus, instantOf } from '@shutterbid/domain/shared/days'
+import { eq, inArray, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { findMatchingPhotographers } from '#server/availability/find-matching-photographers'
+import { saveBuffers } from '#server/availability/save-buffers'
+import { busyTimes } from '#server/availability/tables'
+import { acceptBid } from '#server/bids/accept-bid'
+import { type JobRow, jobs } from '#server/jobs/tables'
+import { profiles } from '#server/profiles/tables'
+import { aBid, aJob } from '../../factories/jobs.ts'
+import { anOverride } from '../../factories/overrides.ts'
+import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
+import type { City } from '../../factories/places.ts'
+import { as } from '../as.ts'
+import { freshDatabase } from '../fresh-database.ts'
+import { refusedBy } from '../refused-by.ts'
+import { type History, type HistoryStep, histories, nights, type Offset } from './history.ts'
+import { decide, type ModelBuffers, type ModelSpan } from './model.ts'
+
+const { db } = await freshDatabase()
+const client = actorOf(await aClient(db))
+const maxMiles = 50
+
+// Always the same few histories; MODEL_HISTORIES=10000 tries that many, which are different each time.
+const long = Number(process.env['MODEL_HISTORIES'] || 0)
+/** At the same time. */
+const batch = 4
+// A shorter history with the same fault would be searched for longer than the test may run.
+const runs = { endOnFailure: true, ...(long > 0 ? { numRuns: Math.ceil(long / batch) } : { numRuns: 8, seed: 20261123 }) }
+const seen = { overlap: 0, too_close: 0, free: 0, matching: 0, hired: 0, refused: 0 }
+
+test(
+  'matching, "free then" and accepting agree with a model by the minute, whatever week, dates, shoots, events and buffers somebody has',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(histories, { minLength: batch, maxLength: batch }), async (several) => {
+        await Promise.all(several.map(followsModel))
+      }),
+      runs,
+    )
+    const { rows } = await db.execute<{ count: number }>(sql`
+      select count(*)::int from busy_times a join busy_times b on a.person_id = b.person_id and a.id < b.id
+      where a.source = 'shoot' and b.source = 'shoot' and not a.overlap_agreed and not b.overlap_agreed
+        and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)`)
+    expect(rows).toEqual([{ count: 0 }])
+    for (const [outcome, count] of Object.entries(seen)) expect(count, outcome).toBeGreaterThan(0)
+    if (long > 0) console.info(runs.numRuns * batch, 'histories', seen)
+  },
+  long > 0 ? 3_600_000 : 120_000,
+)
+
+type Shoot = ModelSpan & { jobId: string; isAgreed: boolean }
+type World = {
+  photographer: ReturnType<typeof actorOf>
+  city: City
+  start: number
+  model: Parameters<typeof decide>[0] & { buffers: ModelBuffers }
+  shoots: Shoot[]
+  events: ModelSpan[]
+  openJobs: string[]
+}
+
+async function followsModel(history: History) {
+  const world = await begin(history)
+  for (const step of history.steps) {
+    world.model.busy = [...world.shoots, ...world.events]
+    await perform(world, history, step)
+  }
+  await end(world)
+}
+
+async function begin({ night, latitude, longitude, week, buffers }: History): Promise<World> {
+  const { zone, on } = nights[night]!
+  const city = { label: 'Somewhere', latitude, longitude, zone }
+  const slots = week.flatMap((ofDay, dayOfWeek) => ofDay.map((slot) => ({ dayOfWeek, ...slot })))
+  const photographer = actorOf(await aPhotographer(db, { city, maxTravelMiles: maxMiles, week: slots, buffers }))
+  return {
+    ...{ photographer, city, start: instantOf({ on, at: '00:00', zone }).getTime(), shoots: [], events: [], openJobs: [] },
+    model: { zone, home: { latitude, longitude }, maxMiles, week, overrides: new Map(), buffers, busy: [] },
+  }
+}
+
+function perform(world: World, history: History, step: HistoryStep) {
+  if (step.kind === 'job') return tryToHire(world, step)
+  if (step.kind === 'event') return addEvent(world, step)
+  if (step.kind === 'buffers') return setBuffers(world, step)
+  return step.kind === 'override' ? override(world, history, step) : cancel(world, step)
+}
+
+type Of<Kind> = Extract<HistoryStep, { kind: Kind }>
+
+async function tryToHire(world: World, step: Of<'job'>) {
+  const { photographer, model } = world
+  const startsAt = new Date(world.start + step.quarter * 15 * 60_000)
+  const place = placeAt(world.city, step.at)
+  const job = await aJob(db, {
+    ...{ clientId: client.id, startsAt, durationMinutes: step.minutes, specialties: [] },
+    city: { ...world.city, ...place },
+  })
+  const shoot = { from: job.startsAt.getTime() / 60_000, to: job.endsAt.getTime() / 60_000, place }
+  const wanted = decide(model, shoot)
+  seen[wanted.conflict ?? 'free'] += 1
+  if (wanted.matches) seen.matching += 1
+
+  expect((await findMatchingPhotographers(db, { job, limit: 500 })).includes(photographer.id)).toBe(wanted.matches)
+  if (step.asks === 'list') {
+    const listed = await as(db, photographer).jobs.oneInRange({ jobId: job.id, fitsMyWeek: true })
+    expect(listed !== null).toBe(wanted.matches)
+  }
+  if (step.asks === 'photographer') {
+    const { isBusyThen, isTooClose, isAtWorkThen } = await as(db, photographer).jobs.get({ jobId: job.id })
+    expect({ isBusyThen, isTooClose, isAtWorkThen }).toEqual({
+      ...{ isBusyThen: wanted.conflict !== null, isTooClose: wanted.conflict === 'too_close', isAtWorkThen: wanted.isAtWork },
+    })
+  }
+  const bid = await aBid(db, { jobId: job.id, photographerId: photographer.id })
+  if (step.asks === 'client') {
+    expect(await as(db, client).bids.list({ jobId: job.id })).toMatchObject([
+      { isBusyThen: wanted.conflict !== null, isAtWorkThen: wanted.isAtWork },
+    ])
+  }
+  await refusesOverlap(world, job, shoot)
+
+  const answer = await accept(bid.id, { isBusyConfirmed: step.isBusyConfirmed })
+  expect(answer).toBe(wanted.conflict !== null && !step.isBusyConfirmed ? 'busy_then' : 'hired')
+  if (answer === 'hired') {
+    world.shoots.push({ ...shoot, jobId: job.id, isAgreed: wanted.conflict === 'overlap' })
+    seen.hired += 1
+  } else {
+    world.openJobs.push(job.id)
+    seen.refused += 1
+  }
+}
+
+/** The database alone refuses a shoot that overlaps another, unless an overlap was agreed to. */
+async function refusesOverlap({ photographer, shoots }: World, { id, startsAt, endsAt }: JobRow, { from, to }: ModelSpan) {
+  const overlaps = shoots.some((other) => !other.isAgreed && other.from < to && other.to > from)
+  const undo = new Error('undo')
+  const booked = db.transaction(async (tx) => {
+    await tx.insert(busyTimes).values({ personId: photographer.id, source: 'shoot', jobId: id, startsAt, endsAt })
+    throw undo
+  })
+  if (overlaps) await expect(booked).rejects.toSatisfy(refusedBy('busy_times_no_double_booking'))
+  else await expect(booked).rejects.toBe(undo)
+}
+
+async function accept(bidId: string, { isBusyConfirmed }: { isBusyConfirmed: boolean }) {
+  const terms = { bidId, seenBidVersion: 1, seenJobVersion: 1, isBusyConfirmed }
+  try {
+    await db.transaction((tx) => acceptBid(tx, client, terms, new Date()))
+    return 'hired'
+  } catch (error) {
+    if (error instanceof ORPCError && error.code === 'REFUSED') return String(error.data.reason)
+    throw error
+  }
+}
+
+async function addEvent({ photographer, start, events }: World, { quarter, minutes }: Of<'event'>) {
+  const from = start / 60_000 + quarter * 15
+  await db.insert(busyTimes).values({
+    ...{ personId: photographer.id, source: 'calendar' as const },
+    ...{ startsAt: new Date(from * 60_000), endsAt: new Date((from + minutes) * 60_000) },
+  })
+  events.push({ from, to: from + minutes, place: null })
+}
+
+async function setBuffers({ photographer, model }: World, { kind: _kind, ...buffers }: Of<'buffers'>) {
+  await db.transaction((tx) => saveBuffers(tx, photographer, buffers))
+  model.buffers = buffers
+}
+
+async function override({ photographer, model }: World, { night }: History, { day, slots }: Of<'override'>) {
+  const on = dayPlus(nights[night]!.on, day)
+  if (model.overrides.has(on)) return
+  await anOverride(db, { personId: photographer.id, days: [on], slots })
+  model.overrides.set(on, slots)
+}
+
+async function cancel(world: World, { job }: Of<'cancel'>) {
+  const shoot = world.shoots[job]
+  if (!shoot) return
+  await as(db, world.photographer).jobs.cancel({ jobId: shoot.jobId })
+  world.shoots = world.shoots.filter((other) => other !== shoot)
+}
+
+/** So that later histories at nearby places are not slowed down. */
+async function end({ photographer, openJobs }: World) {
+  await db
+    .update(profiles)
+    .set({
+      ...{ placeName: null, placeLabel: null, latitude: null, longitude: null, publicLatitude: null, publicLongitude: null },
+      ...{ zone: null, maxTravelMiles: null },
+    })
+    .where(eq(profiles.personId, photographer.id))
+  if (openJobs.length > 0) {
+    await db.update(jobs).set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: 'client' }).where(inArray(jobs.id, openJobs))
+  }
+}
+
+function placeAt({ latitude, longitude }: City, { east, north }: Offset) {
+  const milesADegree = 69.17
+  const there = latitude + north / milesADegree
+  return { latitude: there, longitude: longitude + east / milesADegree / Math.cos((latitude * Math.PI) / 180) }
+}

@@ -1,0 +1,97 @@
+import { availabilityLimits } from '@shutterbid/domain/availability/limits'
+import { jobLimits } from '@shutterbid/domain/jobs/limits'
+import fc from 'fast-check'
+import type { ModelBuffers, Slot } from './model.ts'
+
+/** Miles to the east and to the north of the photographer's place. */
+export type Offset = { east: number; north: number }
+/** `quarter`: counted from the midnight on which the day before the night begins. */
+type Times = { quarter: number; minutes: number }
+
+export type HistoryStep =
+  | ({ kind: 'job'; at: Offset; isBusyConfirmed: boolean; asks: 'client' | 'photographer' | 'list' } & Times)
+  | ({ kind: 'event' } & Times)
+  | { kind: 'buffers'; prepareMinutes: number; packUpMinutes: number; countsTravel: boolean }
+  | { kind: 'override'; day: number; slots: Slot[] }
+  | { kind: 'cancel'; job: number }
+
+export type History = { night: number; latitude: number; longitude: number; week: Slot[][]; buffers: ModelBuffers; steps: HistoryStep[] }
+
+/** Nights on which the clocks change, by the day before them. */
+export const nights = [
+  { zone: 'America/New_York', on: '2027-03-13' },
+  { zone: 'America/New_York', on: '2027-11-06' },
+  { zone: 'America/Chicago', on: '2027-03-13' },
+  { zone: 'America/Chicago', on: '2027-11-06' },
+  { zone: 'America/Boise', on: '2027-03-13' },
+  { zone: 'America/Boise', on: '2027-11-06' },
+  { zone: 'America/Los_Angeles', on: '2027-03-13' },
+  { zone: 'America/Los_Angeles', on: '2027-11-06' },
+]
+
+const days = 3
+// Most of them from the evening before to the noon after, so that many meet.
+const quarter = fc.oneof(
+  { weight: 1, arbitrary: fc.nat({ max: days * 96 - 1 }) },
+  { weight: 3, arbitrary: fc.integer({ min: 80, max: 144 }) },
+)
+// Hours that are often long, so that most shoots fit into them.
+const slots = fc.oneof<fc.MaybeWeightedArbitrary<Slot[]>[]>(
+  { weight: 3, arbitrary: fc.constant([{ startMinutes: 0, endMinutes: 1440 }]) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .uniqueArray(fc.nat({ max: 96 }), { minLength: 2, maxLength: 4 })
+      .map((cuts) => cuts.toSorted((a, b) => a - b))
+      .map((cuts) => pairsOf(cuts).map(([start, end]) => ({ startMinutes: start * 15, endMinutes: end * 15 }))),
+  },
+  { weight: 1, arbitrary: fc.constant([]) },
+)
+const { max, step } = availabilityLimits.bufferMinutes
+const buffer = fc.nat({ max: max / step / 3 }).map((steps) => steps * step)
+const miles = fc.integer({ min: -400, max: 400 }).map((tenths) => tenths / 10)
+// Sometimes several shoots at the photographer's own place.
+const at: fc.Arbitrary<Offset> = fc.oneof(
+  { weight: 1, arbitrary: fc.constant({ east: 0, north: 0 }) },
+  { weight: 3, arbitrary: fc.record({ east: miles, north: miles }) },
+)
+
+const job: fc.Arbitrary<HistoryStep> = fc.record({
+  kind: fc.constant('job'),
+  quarter,
+  minutes: fc.integer({ min: 1, max: 8 }).map((steps) => steps * jobLimits.minutes.step),
+  at,
+  isBusyConfirmed: fc.nat({ max: 3 }).map((number) => number === 3),
+  asks: fc.constantFrom('client', 'photographer', 'list'),
+})
+const event: fc.Arbitrary<HistoryStep> = fc.record({
+  kind: fc.constant('event'),
+  quarter,
+  minutes: fc.integer({ min: 1, max: 300 }),
+})
+const kept = { prepareMinutes: buffer, packUpMinutes: buffer, countsTravel: fc.boolean() }
+const buffers: fc.Arbitrary<HistoryStep> = fc.record({ kind: fc.constant('buffers'), ...kept })
+const override: fc.Arbitrary<HistoryStep> = fc.record({ kind: fc.constant('override'), day: fc.nat({ max: days - 1 }), slots })
+const cancel: fc.Arbitrary<HistoryStep> = fc.record({ kind: fc.constant('cancel'), job: fc.nat({ max: 3 }) })
+
+export const histories: fc.Arbitrary<History> = fc.record({
+  night: fc.nat({ max: nights.length - 1 }),
+  latitude: fc.integer({ min: 2600, max: 4800 }).map((hundredths) => hundredths / 100),
+  longitude: fc.integer({ min: -12_200, max: -7000 }).map((hundredths) => hundredths / 100),
+  week: fc.array(slots, { minLength: 7, maxLength: 7 }),
+  buffers: fc.record(kept),
+  steps: fc.array(
+    fc.oneof(
+      { weight: 6, arbitrary: job },
+      { weight: 2, arbitrary: event },
+      { weight: 1, arbitrary: buffers },
+      { weight: 1, arbitrary: override },
+      { weight: 1, arbitrary: cancel },
+    ),
+    { minLength: 6, maxLength: 6 },
+  ),
+})
+
+function pairsOf(cuts: number[]) {
+  return cuts.flatMap((cut, index) => (index % 2 === 1 ? [[cuts[index - 1]!, cut] as const] : []))
+}
