@@ -163,7 +163,7 @@ async function editSpecialties(page: Page) {
 }
 
 async function openMonday(page: Page) {
-  await page.getByRole('button', { name: /^Monday, / }).click()
+  await page.getByRole('button', { name: /^Monday, [0-9]/ }).click()
   await page.getByRole('combobox', { name: 'Monday, slot from' }).waitFor()
 }
 
