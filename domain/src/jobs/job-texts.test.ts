@@ -6,5 +6,5 @@ test('a length is in hours from one hour on', () => {
 })
 
 test('a distance is in whole miles', () => {
-  expect([0, 1, 12].map(distanceInSentence)).toEqual(['less than a mile away', '1 mile away', '12 miles away'])
+  expect([0, 1, 12, 1395].map(distanceInSentence)).toEqual(['less than a mile away', '1 mile away', '12 miles away', '1,395 miles away'])
 })

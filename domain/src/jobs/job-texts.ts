@@ -1,4 +1,5 @@
 import { dollarsText } from '../shared/money.ts'
+import { numberText } from '../shared/text.ts'
 
 /** Shown for a budget of 0. */
 export const openToOffers = 'Open to offers'
@@ -14,8 +15,8 @@ export function lengthText(minutes: number) {
   return minutes === 60 ? '1 hour' : `${minutes / 60} hours`
 }
 
-/** '12 miles away', from whole miles. */
+/** '12 miles away' or '1,395 miles away', from whole miles. */
 export function distanceInSentence(miles: number) {
   if (miles < 1) return 'less than a mile away'
-  return miles === 1 ? '1 mile away' : `${miles} miles away`
+  return miles === 1 ? '1 mile away' : `${numberText(miles)} miles away`
 }

@@ -1,3 +1,4 @@
+import { distanceInSentence } from '@shutterbid/domain/jobs/job-texts'
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { type SpecialtyCode, specialtyNames } from '@shutterbid/domain/profiles/specialties'
 import { searchLimits } from '@shutterbid/domain/search/limits'
@@ -6,7 +7,6 @@ import { AskForBid } from '../../bids/invite/ask-for-bid.tsx'
 import { CoverAndFace } from '../../portfolio/cover-and-face.tsx'
 import { Rating } from '../../ui/marks/rating.tsx'
 import { Tags } from '../../ui/marks/tag.tsx'
-import { milesAway } from './miles-away.ts'
 import { PhotographerLink } from './photographer-link.tsx'
 
 type PhotographerCardProps = {
@@ -35,7 +35,7 @@ export function PhotographerCard({ card, wanted, viewer, eager, lit }: Photograp
           <PhotographerLink card={card} viewer={viewer} />
         </h2>
         <p className="text-small text-ink-2">
-          {placeLabel ?? 'Location not specified'} <span className="text-ink-3">· {milesAway(miles)}</span>
+          {placeLabel ?? 'Location not specified'} <span className="text-ink-3">· {distanceInSentence(miles)}</span>
         </p>
         {bio ? <p className="text-ink-2 line-clamp-3 text-[0.9375rem] leading-normal wrap-anywhere">{bio}</p> : null}
         {specialties.length > 0 ? <Tags labels={offered.map((code) => specialtyNames[code])} max={searchLimits.cardSpecialties} /> : null}
