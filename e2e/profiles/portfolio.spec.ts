@@ -168,7 +168,7 @@ test("a job shows the client's vision board to photographers with a subscription
 })
 
 async function lookClosely(page: Page) {
-  await page.getByRole('button', { name: 'Open Breakfast for two' }).click()
+  await page.getByRole('link', { name: 'Open Breakfast for two' }).click()
   const viewer = page.getByRole('dialog', { name: /^Images of/ })
   await expect(viewer.getByText('2 / 3')).toBeVisible()
   await expect(viewer.getByRole('img', { name: 'Breakfast for two' })).toBeInViewport()
@@ -184,7 +184,7 @@ async function lookClosely(page: Page) {
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Open Breakfast for two' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Open Breakfast for two' })).toBeFocused()
 }
 
 type Chosen = string | { name: string; mimeType: string; buffer: Buffer }

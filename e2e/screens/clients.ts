@@ -271,7 +271,7 @@ async function tryToDelete(page: Page) {
 
 async function openViewer(page: Page) {
   await page
-    .getByRole('button', { name: /^Open / })
+    .getByRole('link', { name: /^Open / })
     .first()
     .click()
   await page.getByRole('dialog', { name: /^Images of/ }).waitFor()

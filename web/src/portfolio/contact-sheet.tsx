@@ -1,7 +1,8 @@
 import type { UserType } from '@shutterbid/domain/accounts/schemas'
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Picture } from './picture.tsx'
+import { largestSource } from './picture-sources.ts'
 import { sheetSpans } from './sheet-rows.ts'
 import { sheetSizes } from './sheet-sizes.ts'
 import { LazyViewer } from './viewer/lazy-viewer.tsx'
@@ -13,9 +14,16 @@ type ContactSheetProps = {
   reportOf?: ((picture: PictureView) => ReactNode) | undefined
 }
 
+/** Each picture links to its largest rendition, for browsers without script; with script it opens in the viewer. */
 export function ContactSheet({ pictures, userType, fullName, reportOf }: ContactSheetProps) {
   const [open, setOpen] = useState<number | null>(null)
   const spans = sheetSpans(pictures.length)
+  function openHere(event: MouseEvent, place: number) {
+    // The person wants a new tab or window.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    setOpen(place)
+  }
   return (
     <>
       <div className={userType === 'client' ? 'vision-board' : 'contact-sheet'}>
@@ -23,12 +31,12 @@ export function ContactSheet({ pictures, userType, fullName, reportOf }: Contact
           const span = spans[place] ?? 12
           return (
             <figure className={`span-${span}`} key={picture.id}>
-              <button
-                type="button"
+              <a
                 className="open-picture"
+                href={largestSource(picture)}
                 aria-label={openLabel(picture, place)}
                 aria-haspopup="dialog"
-                onClick={() => setOpen(place)}
+                onClick={(event) => openHere(event, place)}
               >
                 <Picture
                   className="picture-box"
@@ -37,7 +45,7 @@ export function ContactSheet({ pictures, userType, fullName, reportOf }: Contact
                   sizes={sheetSizes(userType, { span, isFirst: place === 0 })}
                   eager={place < 2}
                 />
-              </button>
+              </a>
               <figcaption>
                 <div className="caption flex justify-between gap-3 pt-2">
                   <span className="truncate">{picture.alt}</span>
