@@ -113,6 +113,23 @@ describe('a client who archived every bid', () => {
   })
 })
 
+describe('the hired photographer', () => {
+  test('has a name that is wider than a few letters at 320 px, however long it is', async () => {
+    await page.viewport(320, 800)
+    const fullName = 'Wolfeschlegelsteinhausenbergerdorff-Marisol de la Concepcion y Vega Villanueva X'
+    const photographer = { id: 'long', fullName, avatarKey: null }
+    const bid = aBidView('won', { status: 'accepted', photographer, may: [] })
+    await renderJobPage({
+      viewer: ana,
+      job: aJobView({ status: 'in_progress', photographer, acceptedAmountDollars: 1250, may: [] }),
+      bids: [bid],
+    })
+    const name = page.getByRole('link', { name: fullName, exact: true })
+    await expect.poll(() => name.element().parentElement?.clientWidth).toBeGreaterThan(150)
+    expect(document.documentElement.scrollWidth).toBe(320)
+  })
+})
+
 describe('an administrator', () => {
   const winner = aBidView('won', { status: 'accepted', amountDollars: null, message: null, may: [] })
   const running = aJobView({ status: 'in_progress', photographer: winner.photographer, may: ['cancelByOperator'] })

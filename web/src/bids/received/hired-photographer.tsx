@@ -35,17 +35,20 @@ export function HiredPhotographer({ job, loadedAt, isNew }: HiredPhotographerPro
   const amount = acceptedAmountDollars === null ? null : <Money dollars={acceptedAmountDollars} />
   return (
     <section className="grid content-start gap-4" aria-labelledby="hired">
-      <h2 className="section-title w-fit" id="hired" ref={heading} tabIndex={-1}>
+      <h2 className="section-title w-fit wrap-anywhere" id="hired" ref={heading} tabIndex={-1}>
         {headings[status](firstName(photographer.fullName))}
       </h2>
       <div className="card grid content-start gap-6 p-5 md:p-7">
-        <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5">
-          <Avatar name={photographer.fullName} src={avatarSource(photographer.avatarKey, 128)} size="m" />
-          <div>
-            <Link className="title wrap-anywhere hover:underline" to="/profile/$personId" params={{ personId: photographer.id }}>
-              {photographer.fullName}
-            </Link>
-            <div>{bid ? <Rating average={bid.rating ?? 0} count={bid.reviewCount} /> : null}</div>
+        {/* The price moves below a name that would have no room beside it. */}
+        <div className="flex flex-wrap items-center justify-end gap-x-3.5">
+          <div className="flex min-w-0 flex-[1_1_10rem] items-center gap-3.5">
+            <Avatar name={photographer.fullName} src={avatarSource(photographer.avatarKey, 128)} size="m" />
+            <div className="min-w-0">
+              <Link className="title wrap-anywhere hover:underline" to="/profile/$personId" params={{ personId: photographer.id }}>
+                {photographer.fullName}
+              </Link>
+              <div>{bid ? <Rating average={bid.rating ?? 0} count={bid.reviewCount} /> : null}</div>
+            </div>
           </div>
           {amount ? (
             <Price size="l" className="mx-2 my-2">
