@@ -95,6 +95,8 @@ describe('editing a bid', () => {
     await userEvent.fill(message, 'With a second camera.')
     answer(disabled)
     await expect.element(alert.getByText(/^Ana’s account was disabled, and the job is closed for now\./)).toBeVisible()
+    await expect.element(page.getByText('Closed for now', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Open', { exact: true })).not.toBeInTheDocument()
     await expect.element(withdrawBid).toBeVisible()
     await expect.element(message).toHaveValue('With a second camera.')
     answer(editable)

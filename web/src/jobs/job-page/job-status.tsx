@@ -1,8 +1,10 @@
-import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { StatusMark } from '../../ui/marks/status-mark.tsx'
 import { jobStateLabels } from '../job-texts.ts'
 
-export function JobStatus({ status }: { status: JobState }) {
+/** An open job is closed for now while its client is disabled. */
+export function JobStatus({ status, isPartnerDisabled }: Pick<JobView, 'status' | 'isPartnerDisabled'>) {
+  if (status === 'open' && isPartnerDisabled) return <StatusMark tone="off">Closed for now</StatusMark>
   const { tone, label } = jobStateLabels[status]
   return <StatusMark tone={tone}>{label}</StatusMark>
 }
