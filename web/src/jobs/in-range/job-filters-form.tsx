@@ -50,6 +50,7 @@ export function JobFiltersForm({ form: { draft, errors, change }, isOpen }: JobF
             inputMode="numeric"
             icon={<span className="input-prefix">$</span>}
             compact
+            name="minBudgetDollars"
             value={draft.minBudgetDollars}
             onChange={(event) => change({ minBudgetDollars: event.target.value })}
           />
@@ -58,6 +59,7 @@ export function JobFiltersForm({ form: { draft, errors, change }, isOpen }: JobF
             inputMode="numeric"
             icon={<span className="input-prefix">$</span>}
             compact
+            name="maxBudgetDollars"
             value={draft.maxBudgetDollars}
             onChange={(event) => change({ maxBudgetDollars: event.target.value })}
           />
@@ -69,6 +71,7 @@ export function JobFiltersForm({ form: { draft, errors, change }, isOpen }: JobF
             label="At least"
             inputMode="numeric"
             compact
+            name="minPeople"
             value={draft.minPeople}
             onChange={(event) => change({ minPeople: event.target.value })}
           />
@@ -76,6 +79,7 @@ export function JobFiltersForm({ form: { draft, errors, change }, isOpen }: JobF
             label="At most"
             inputMode="numeric"
             compact
+            name="maxPeople"
             value={draft.maxPeople}
             onChange={(event) => change({ maxPeople: event.target.value })}
           />

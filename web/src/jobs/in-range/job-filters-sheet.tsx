@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { cappedCount } from '../../ui/capped-count.ts'
 import { FiltersSheet } from '../../ui/sheets/filters-sheet.tsx'
@@ -13,20 +14,28 @@ type JobFiltersSheetProps = {
   found: number | undefined
 }
 
-/** Used below 1024 px. Each change applies at once. */
+/** Used below 1024 px. Each change applies at once, except while a number is wrong: then it stays open. */
 export function JobFiltersSheet({ form, isOpen, count, found }: JobFiltersSheetProps) {
+  const fields = useRef<HTMLDivElement>(null)
+  function show(close: () => void) {
+    const [wrong] = Object.keys(form.errors)
+    if (!wrong) return close()
+    fields.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+  }
   return (
     <div className="lg:hidden">
       <FiltersSheet
         count={count}
         onClear={form.clear}
         foot={(close) => (
-          <Button variant="ink" size="lg" full onClick={close}>
+          <Button variant="ink" size="lg" full onClick={() => show(close)}>
             {found === undefined ? 'Show jobs' : `Show ${cappedCount(found)} ${found === 1 ? 'job' : 'jobs'}`}
           </Button>
         )}
       >
-        <JobFiltersForm form={form} isOpen={isOpen} />
+        <div ref={fields}>
+          <JobFiltersForm form={form} isOpen={isOpen} />
+        </div>
       </FiltersSheet>
     </div>
   )
