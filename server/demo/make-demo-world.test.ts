@@ -73,7 +73,7 @@ test('Bo has seven pictures and Ana six; the small copies exist at the start, th
   const shown = await db.select().from(pictures).where(eq(pictures.key, key))
   expect(shown.length).toBeGreaterThan(5)
   expect(shown.every(({ state }) => state === 'ready')).toBe(true)
-  for (const width of [480, 861, 1600]) expect(await files.exists(renditionKey(key, width))).toBe(true)
+  for (const width of [480, 640, 861, 1600]) expect(await files.exists(renditionKey(key, width))).toBe(true)
 })
 
 test('Ana has an open job with at least four bids, each from a photographer with a photo, three pictures and a known distance', async () => {

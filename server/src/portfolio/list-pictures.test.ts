@@ -39,7 +39,11 @@ test('a picture lists only existing renditions', async () => {
   await aPicture(db, { personId, state: 'stored' })
   await aPicture(db, { personId })
   await aPicture(db, { personId, width: 700 })
-  expect((await api(await aClient(db)).list({ personId })).map(({ widths }) => widths)).toEqual([[480], [480, 861, 1600], [480, 861]])
+  expect((await api(await aClient(db)).list({ personId })).map(({ widths }) => widths)).toEqual([
+    [480],
+    [480, 640, 861, 1600],
+    [480, 640, 861],
+  ])
 })
 
 test('a list of photographers has three pictures each, in the requested order; clients and disabled people have none', async () => {

@@ -103,7 +103,13 @@ describe('a card', () => {
         ...{ id, fullName: 'Bo Card', slug: 'bo-card', avatarKey: 'f'.repeat(32), placeLabel: 'Spokane, WA 99201' },
         ...{ bio: bio.slice(0, 300), specialties: ['EVENT', 'WEDDING'], rating: 4.7, reviewCount: 3, miles: 0 },
         point: { latitude: 47.67, longitude: -117.44 },
-        cover: { ...{ id: first.id, key: first.key, hash: first.hash }, width: 1200, height: 800, alt: 'A barn', widths: [480, 861, 1600] },
+        cover: {
+          ...{ id: first.id, key: first.key, hash: first.hash },
+          width: 1200,
+          height: 800,
+          alt: 'A barn',
+          widths: [480, 640, 861, 1600],
+        },
       },
     ])
   })

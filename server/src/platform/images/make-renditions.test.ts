@@ -7,10 +7,11 @@ import { makeRenditions } from './make-renditions.ts'
 
 const photo = (width: number, height: number) => quarters().resize(width, height, { fit: 'fill' }).jpeg().toBuffer()
 
-test('a portfolio picture gets three widths in its aspect ratio, as WebP', async () => {
+test('a portfolio picture gets four widths in its aspect ratio, as WebP', async () => {
   const { renditions } = await makeRenditions(await photo(2400, 1600), renditionPlans.picture)
   expect(renditions.map(({ plannedWidth, width, height, contentType }) => [plannedWidth, width, height, contentType])).toEqual([
     [480, 480, 320, 'image/webp'],
+    [640, 640, 427, 'image/webp'],
     [861, 861, 574, 'image/webp'],
     [1600, 1600, 1067, 'image/webp'],
   ])
@@ -21,6 +22,7 @@ test('a picture smaller than planned keeps its size under the planned name', asy
   const { renditions } = await makeRenditions(await photo(600, 400), renditionPlans.picture)
   expect(renditions.map(({ plannedWidth, width }) => [plannedWidth, width])).toEqual([
     [480, 480],
+    [640, 600],
     [861, 600],
     [1600, 600],
   ])

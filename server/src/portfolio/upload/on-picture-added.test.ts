@@ -18,9 +18,10 @@ test('the larger copies of a picture are made after its upload, once, and screen
   expect(widths).toEqual([480])
   await makeRenditions(person)
   await makeRenditions(person)
-  expect((await api(person).list({ personId: person.id })).map((picture) => picture.widths)).toEqual([[480, 861, 1600]])
+  expect((await api(person).list({ personId: person.id })).map((picture) => picture.widths)).toEqual([[480, 640, 861, 1600]])
   for (const [width, height] of [
     [480, 240],
+    [640, 320],
     [861, 431],
     [1600, 800],
   ])
@@ -52,6 +53,6 @@ test('an interrupted task continues', async () => {
   await expect(onPictureAdded(db, event!, { files: { ...files, put }, images })).rejects.toThrow('no space left')
   expect((await api(person).list({ personId: person.id })).map(({ widths }) => widths)).toEqual([[480]])
   await makeRenditions(person)
-  expect((await api(person).list({ personId: person.id })).map(({ widths }) => widths)).toEqual([[480, 861, 1600]])
-  expect((await stored()).filter((name) => name.startsWith(key))).toHaveLength(4)
+  expect((await api(person).list({ personId: person.id })).map(({ widths }) => widths)).toEqual([[480, 640, 861, 1600]])
+  expect((await stored()).filter((name) => name.startsWith(key))).toHaveLength(5)
 })
