@@ -8,8 +8,8 @@ import { outage } from './shared/fault-texts.ts'
 export const accesses = ['anyone', 'signedIn', 'client', 'photographer', 'subscribed', 'admin'] as const
 export type Access = (typeof accesses)[number]
 
-/** What a call costs its caller, and the maximum size of its body. */
-type Bounds = { limit: CallLimit; bodyBytes: number }
+/** What a call costs its caller, and the maximum size of its body. An answer with a secret is not compressed. */
+type Bounds = { limit: CallLimit; bodyBytes: number; hasSecretAnswer?: boolean }
 
 /** `subscribed`: a photographer with an active subscription, or any client. */
 export type OperationMeta = Bounds & { access: Access; writes: boolean }

@@ -23,7 +23,7 @@ import { cleanInput } from '#server/platform/clean-input'
 import { retryAfterSeconds } from '#server/platform/db/retry-after-seconds'
 import { serveFile } from '#server/platform/files/serve-file'
 import { atPublicUrl } from '#server/platform/http/at-public-url'
-import { compressPage } from '#server/platform/http/compress-page'
+import { compressAnswer } from '#server/platform/http/compress-answer'
 import { contentSecurityPolicy } from '#server/platform/http/content-security-policy'
 import { errorAnswer } from '#server/platform/http/error-answer'
 import { isAlive, isReady } from '#server/platform/http/health'
@@ -247,13 +247,13 @@ export function createApp(server: Server, pages: Pages) {
     return { response, nonce, reads: calls.reads, retryAfter: context.answerHeaders.get('retry-after') }
   }
 
-  function answerPage(c: Context, { response: page, nonce, retryAfter }: RenderedPage) {
+  async function answerPage(c: Context, { response: page, nonce, retryAfter }: RenderedPage) {
     if (retryAfter && page.status >= 500) return retryLaterPage(c, outageDocument, 503, retryAfter)
     const response = new Response(page.body, page)
     if (page.headers.get('content-type')?.includes('text/html')) {
       response.headers.set('content-security-policy', contentSecurityPolicy({ nonce, captcha: services.captcha.kind }))
       response.headers.set('cache-control', 'private, no-store')
-      return compressPage(c.req.raw, response)
+      return compressAnswer(c.req.raw, response)
     }
     return response
   }

@@ -1,7 +1,9 @@
+import { gunzipSync } from 'node:zlib'
 import { bodyLimits } from '@shutterbid/domain/shared/body-limits'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sessions } from '#server/accounts/tables'
+import { aJob } from '../factories/jobs.ts'
 import { aClient, aPassword } from '../factories/people.ts'
 import { freshDatabase } from '../test/fresh-database.ts'
 import { testApp } from '../test/test-server.ts'
@@ -50,6 +52,15 @@ describe('a write', () => {
 test('a read can use GET', async () => {
   const response = await request('/api/rpc/profiles/viewer', { headers: { cookie, 'x-csrf-token': 'orpc' } })
   expect(await response.json()).toMatchObject({ json: { id: client.id } })
+})
+
+test('a long answer is compressed', async () => {
+  const { id: jobId } = await aJob(db, { clientId: client.id, description: 'Photographs of the harvest. '.repeat(100) })
+  const ask = (headers: Record<string, string>) => call('jobs/get', { jobId }, { cookie, ...headers })
+  const [plain, compressed] = [await ask({}), await ask({ 'accept-encoding': 'gzip' })]
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(compressed.headers.get('content-encoding')).toBe('gzip')
+  expect(gunzipSync(await compressed.arrayBuffer()).toString()).toBe(await plain.text())
 })
 
 describe('a request that is refused before its operation gets an answer of the same shape', () => {

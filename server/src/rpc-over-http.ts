@@ -3,6 +3,7 @@ import { SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins'
 import { operations } from '@shutterbid/domain/operations'
 import type { Context } from 'hono'
 import { cleanInput } from '#server/platform/clean-input'
+import { compressAnswer } from '#server/platform/http/compress-answer'
 import { limitBody } from '#server/platform/http/limit-body'
 import { mapErrors } from '#server/platform/http/map-errors'
 import { plainJson } from '#server/platform/http/plain-json'
@@ -34,7 +35,7 @@ export function openRpcOverHttp(log: ReturnType<typeof openLog>) {
     const answer = new Response(response.body, response)
     answer.headers.set('cache-control', 'private, no-store')
     for (const [name, value] of context.answerHeaders) answer.headers.append(name, value)
-    return answer
+    return compressAnswer(c.req.raw, answer, { hasSecret: operation.hasSecretAnswer })
   }
 }
 

@@ -159,7 +159,7 @@ export const accountsContract = {
     })
     .input(z.object({ proof }))
     .output(done),
-  startTwoFactor: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.small })
+  startTwoFactor: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.small, hasSecretAnswer: true })
     .route({
       method: 'POST',
       path: '/me/two-factor/start',
@@ -167,7 +167,7 @@ export const accountsContract = {
     })
     .input(proof)
     .output(twoFactorKey),
-  turnOnTwoFactor: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.small })
+  turnOnTwoFactor: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.small, hasSecretAnswer: true })
     .route({
       method: 'POST',
       path: '/me/two-factor',
@@ -175,7 +175,7 @@ export const accountsContract = {
     })
     .input(z.object({ code: signInCode }))
     .output(z.object({ backupCodes: z.array(z.string()) })),
-  renewBackupCodes: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.small })
+  renewBackupCodes: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.small, hasSecretAnswer: true })
     .route({
       method: 'POST',
       path: '/me/two-factor/backup-codes',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { compressPage } from '../http/compress-page.ts'
+import { compressAnswer } from '../http/compress-answer.ts'
 import { contentSecurityPolicy } from '../http/content-security-policy.ts'
 import type { CachedPage } from './open-page-cache.ts'
 
@@ -9,12 +9,12 @@ type Captcha = Parameters<typeof contentSecurityPolicy>[0]['captcha']
  * A cached page with a nonce of its own, or 304 if the browser has it. A 304 has no policy: the browser keeps the one whose nonce is in
  * its copy. The ETag is weak because the nonce and the compression differ.
  */
-export function answerCachedPage(request: Request, { parts, etag }: CachedPage, captcha: Captcha): Response {
+export async function answerCachedPage(request: Request, { parts, etag }: CachedPage, captcha: Captcha): Promise<Response> {
   const headers = new Headers({ etag, 'cache-control': 'private, no-cache', vary: 'cookie' })
   const known = (request.headers.get('if-none-match') ?? '').split(',').map((one) => one.trim())
   if (known.includes(etag)) return new Response(null, { status: 304, headers })
   const nonce = randomBytes(16).toString('base64url')
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', contentSecurityPolicy({ nonce, captcha }))
-  return compressPage(request, new Response(parts.join(nonce), { headers }))
+  return compressAnswer(request, new Response(parts.join(nonce), { headers }))
 }
