@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import autocannon from 'autocannon'
+import type pg from 'pg'
+import { type Measured, requestOf } from './operations.ts'
+
+const warmUps = 10
+const minRuns = 40
+const maxSeconds = 4
+/** Of the processor time in /proc. */
+const ticksPerSecond = 100
+
+export type Row = {
+  name: string
+  p50: number
+  p99: number
+  perSecond: number
+  statements: number
+  planning: number
+  execution: number
+  rows: number
+  blocks: number
+  cpu: number
+  bytes: number
+}
+
+/** Times in milliseconds and counts for each request; `perSecond` is of 16 connections at once. */
+export async function measure(origin: string, admin: pg.Client, pid: number, operation: Measured): Promise<Row> {
+  const send = async () => {
+    const { url, ...init } = requestOf(origin, operation)
+    const startedAt = performance.now()
+    const response = await fetch(url, init)
+    const { byteLength } = await response.arrayBuffer()
+    if (!response.ok) throw new Error(`${operation.name} answered ${response.status}`)
+    return { ms: performance.now() - startedAt, bytes: Number(response.headers.get('content-length') ?? byteLength) }
+  }
+  for (let run = 0; run < warmUps; run++) await send()
+  await admin.query('select pg_stat_statements_reset()')
+  const cpuBefore = cpuMs(pid)
+  const answers: { ms: number; bytes: number }[] = []
+  const startedAt = performance.now()
+  while (answers.length < minRuns || performance.now() - startedAt < maxSeconds * 1000) {
+    answers.push(await send())
+    if (performance.now() - startedAt > 10 * maxSeconds * 1000) break
+  }
+  const cpu = (cpuMs(pid) - cpuBefore) / answers.length
+  const database = await statementsOf(admin, answers.length)
+  const { requests, non2xx } = await autocannon({ ...requestOf(origin, operation), connections: 16, duration: maxSeconds })
+  if (non2xx > 0) throw new Error(`${operation.name}: ${non2xx} of 16 at once failed`)
+  const sorted = answers.map(({ ms }) => ms).toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { name: operation.name, p50: at(0.5), p99: at(0.99), perSecond: requests.average, cpu, bytes: answers[0]?.bytes ?? 0, ...database }
+}
+
+/** For each request. What runs less often than in half of the requests is work of the background. */
+async function statementsOf(admin: pg.Client, requests: number) {
+  const { rows } = await admin.query<{ calls: number; planning: number; execution: number; found: number; blocks: number }>(
+    `select coalesce(sum(calls), 0)::float8 as calls, coalesce(sum(total_plan_time), 0) as planning, coalesce(sum(total_exec_time), 0) as execution,
+       coalesce(sum(rows), 0)::float8 as found, coalesce(sum(shared_blks_hit + shared_blks_read), 0)::float8 as blocks
+     from pg_stat_statements where calls >= $1::float8 / 2 and query not like '%pg_stat_statements%'`,
+    [requests],
+  )
+  const sum = rows[0] ?? { calls: 0, planning: 0, execution: 0, found: 0, blocks: 0 }
+  return {
+    statements: sum.calls / requests,
+    planning: sum.planning / requests,
+    execution: sum.execution / requests,
+    rows: sum.found / requests,
+    blocks: sum.blocks / requests,
+  }
+}
+
+function cpuMs(pid: number) {
+  // The fields after the name, which can contain spaces.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond
+}
