@@ -30,7 +30,7 @@ export async function addViewers(admin: pg.Client) {
   )
   await admin.query(
     `insert into bids (job_id, photographer_id, amount_dollars, message, submitted_at, updated_at)
-     select job.id, md5('p' || n)::uuid, 200 + n, 'I would love to photograph this. My gallery has similar pictures.', now() - n * interval '1 minute', now()
+     select job.id, scale_id('p' || n), 200 + n, 'I would love to photograph this. My gallery has similar pictures.', now() - n * interval '1 minute', now()
      from (${jobWith50Bids}) job, generate_series(1, 50) n on conflict do nothing`,
   )
   await admin.query(
@@ -44,7 +44,7 @@ export async function addViewers(admin: pg.Client) {
   await admin.query(`set session_replication_role = origin`)
 }
 
-const jobWith50Bids = `select id from jobs where client_id = md5('c1')::uuid and status = 'open' order by id limit 1`
+const jobWith50Bids = `select id from jobs where client_id = scale_id('c1') and status = 'open' order by id limit 1`
 
 /** The id of the client's job with 50 bids. */
 export async function findBusyJob(admin: pg.Client): Promise<string> {

@@ -29,9 +29,9 @@ export async function measure(origin: string, admin: pg.Client, pid: number, ope
     const { url, ...init } = requestOf(origin, operation)
     const startedAt = performance.now()
     const response = await fetch(url, init)
-    const { byteLength } = await response.arrayBuffer()
-    if (!response.ok) throw new Error(`${operation.name} answered ${response.status}`)
-    return { ms: performance.now() - startedAt, bytes: Number(response.headers.get('content-length') ?? byteLength) }
+    const body = await response.text()
+    if (!response.ok) throw new Error(`${operation.name} answered ${response.status}: ${body.slice(0, 500)}`)
+    return { ms: performance.now() - startedAt, bytes: Number(response.headers.get('content-length') ?? body.length) }
   }
   for (let run = 0; run < warmUps; run++) await send()
   await admin.query('select pg_stat_statements_reset()')

@@ -33,7 +33,7 @@ export async function operationsAt(origin: string, busyJobId: string): Promise<M
     call('conversations', 'messages/conversations', client),
     call('notifications', 'notifications/list', dense),
     call('search dense: by distance', 'search/photographers', '', { placeToken }),
-    call('search dense: by rating, one specialty', 'search/photographers', '', { placeToken, sort: 'rating', specialties: ['wedding'] }),
+    call('search dense: by rating, one specialty', 'search/photographers', '', { placeToken, sort: 'rating', specialties: ['WEDDING'] }),
     page('page /: visitor', '/'),
     page('page /: photographer', '/', dense),
     page('page /jobs: client', '/jobs', client),

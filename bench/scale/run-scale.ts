@@ -39,7 +39,7 @@ async function isFilled(admin: pg.Client) {
   if (!rows[0]?.exists) return false
   const { rowCount } = await admin.query(`select from scale_fill where filled_at > now() - $1 * interval '1 day'`, [maxAgeDays])
   if (rowCount) return true
-  throw new Error(`the data is older than ${maxAgeDays} days: delete .data/scale-${size} and run it again`)
+  throw new Error(`the data is older than ${maxAgeDays} days: delete the folders .data/scale-* and run it again`)
 }
 
 /** The demo migrates the database and adds its own people. */

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { embeddedPostgres } from '@shutterbid/server/platform/db/embedded/embedded-postgres'
 import { prepareDatabase } from '@shutterbid/server/platform/db/prepare-database'
@@ -8,9 +10,15 @@ const settings = {
   max_wal_size: '8GB',
 }
 
-/** Runs `use` with a database that stays between runs, one for each size. */
+const root = join(import.meta.dirname, '..', '..')
+
+/** Runs `use` with a database that stays between runs, one for each size and state of the tables. */
 export async function withScaleDatabase<Answer>(size: number, use: (urls: { url: string; adminUrl: string }) => Promise<Answer>) {
-  const postgres = await embeddedPostgres(join(import.meta.dirname, '..', '..', '.data', `scale-${size}`, 'postgres'), settings)
+  const tables = createHash('sha256')
+    .update(readFileSync(join(root, 'server/migrations/0000_baseline.sql')))
+    .digest('hex')
+    .slice(0, 8)
+  const postgres = await embeddedPostgres(join(root, '.data', `scale-${size}-${tables}`, 'postgres'), settings)
   try {
     await prepareDatabase(postgres.adminUrlOf, 'shutterbid')
     return await use({ url: postgres.urlOf('shutterbid'), adminUrl: postgres.adminUrlOf('shutterbid') })
