@@ -2,6 +2,7 @@ import { metersPerMile, type Point } from '@shutterbid/domain/shared/places'
 import { sql } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/is-enabled-person'
 import { instant } from '#server/platform/db/instant'
+import { plannedForValues } from '#server/platform/db/naming-client'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { inScheduleZone } from './covers-shoot.ts'
 import { findConflicts } from './find-conflicts.ts'
@@ -41,7 +42,7 @@ async function findCandidates(tx: Db | Tx, { job, limit, offset }: { job: Shoot;
   const shoot = { startsAt: instant(job.startsAt), endsAt: instant(job.endsAt) }
   // The chord through the earth grows with the distance along its surface, so it can be used for range and order.
   const chord = sql`(profiles.globe <-> ll_to_earth(${latitude}, ${longitude}))`
-  const { rows } = await tx.execute<{ personId: string; hasBuffers: boolean }>(sql`
+  const { rows } = await tx.execute<{ personId: string; hasBuffers: boolean }>(sql`${plannedForValues}
     select people.id as "personId", exists (select from buffers where buffers.person_id = people.id) as "hasBuffers"
     from profiles
       join people on people.id = profiles.person_id
