@@ -9,7 +9,7 @@ import { notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { findInvitedAt } from './find-invited-at.ts'
 import { findViewer, type Viewer } from './find-viewer.ts'
-import { type FoundJob, findJobs } from './lists/find-jobs.ts'
+import { type FoundJob, findJob } from './lists/find-jobs.ts'
 import { presentCloseShoots } from './present-close-shoots.ts'
 import { presentJob } from './present-job.ts'
 import { readableBy } from './readable-jobs.ts'
@@ -19,7 +19,7 @@ import { jobs } from './tables.ts'
 /** One job as this person may see it; 'Job not found' for missing and forbidden ones. */
 export async function getJob(db: Db | Tx, actor: Actor, { jobId }: { jobId: string }, now: Date): Promise<JobView> {
   const viewer = await findViewer(db, actor)
-  const [found] = await findJobs(db, { viewerId: actor.id, where: and(eq(jobs.id, jobId), readableBy(actor)), limit: 1 })
+  const found = await findJob(db, { jobId, viewerId: actor.id, where: readableBy(actor) })
   if (!found) throw notFound(jobNotFound)
   const { clientId } = found.job
   const [shoots] = await db

@@ -13,7 +13,6 @@ import { countedBids } from './counted-bids.ts'
 import { type JobOrder, newestFirst } from './job-order.ts'
 
 type Query = {
-  viewerId: string
   where: SQL | undefined
   order?: JobOrder
   cursor?: string | undefined
@@ -22,16 +21,43 @@ type Query = {
   cells?: string[] | undefined
 }
 
-/** Jobs with the data of their views, newest first unless another order is given, from `cursor` on. */
-export function findJobs(db: Db | Tx, { viewerId, where, order = newestFirst, cursor, limit, cells }: Query) {
-  // Selects the ids first, then joins the rest for these few: thousands of jobs may be in range.
+/**
+ * Jobs with the data of their views, newest first unless another order is given, from `cursor` on. In two statements: the plan of the first
+ * depends on its values, and is made faster without the joins of the second, whose plan is made once.
+ */
+export async function findJobs(db: Db | Tx, { viewerId, ...query }: Query & { viewerId: string }): Promise<ListedJob[]> {
+  const page = await findJobIds(db, query)
+  if (page.length === 0) return []
+  const found = await selectJobs(db, viewerId).where(sql`${jobs.id} = any(${sql.param(page.map(({ id }) => id))}::uuid[])`)
+  const byId = new Map(found.map((one) => [one.job.id, one]))
+  return page.flatMap(({ id, key }) => {
+    const one = byId.get(id)
+    return one ? [{ ...one, key }] : []
+  })
+}
+
+/** The job with an id, if the condition holds. */
+export async function findJob(db: Db | Tx, { jobId, viewerId, where }: { jobId: string; viewerId: string; where: SQL | undefined }) {
+  const [found] = await selectJobs(db, viewerId)
+    .where(and(eq(jobs.id, jobId), where))
+    .limit(1)
+  return found
+}
+
+/** The ids of a page of jobs, and by what each is sorted. */
+export function findJobIds(db: Db | Tx, { where, order = newestFirst, cursor, limit, cells }: Query) {
   const filtered = { where: and(where, order.after(cursor)), order, limit }
-  const page = cells ? pageOfCells(db, { ...filtered, cells }) : pageOf(db, filtered)
+  return cells ? pageOfCells(db, { ...filtered, cells }) : pageOf(db, filtered)
+}
+
+export type FoundJob = Awaited<ReturnType<typeof selectJobs>>[number]
+export type ListedJob = FoundJob & { key: string }
+
+function selectJobs(db: Db | Tx, viewerId: string) {
   return db
     .select({
       seen: publicColumns,
       job: shown,
-      key: order.key,
       client: { id: client.id, fullName: client.name, avatarKey: clientFace.avatarKey },
       clientIsEnabled: isEnabledPerson(client),
       photographerIsEnabled: isEnabledPerson(hired),
@@ -49,49 +75,43 @@ export function findJobs(db: Db | Tx, { viewerId, where, order = newestFirst, cu
       isArchived: sql<boolean>`exists (select from ${archivedJobs} where ${archivedJobs.jobId} = ${jobs.id} and ${archivedJobs.photographerId} = ${viewerId})`,
       isReviewed: sql<boolean>`exists (select from ${reviews} where ${reviews.jobId} = ${jobs.id})`,
     })
-    .from(page)
-    .innerJoin(jobs, eq(jobs.id, page.id))
+    .from(jobs)
     .innerJoin(client, eq(client.id, jobs.clientId))
     .innerJoin(clientFace, eq(clientFace.personId, client.id))
     .leftJoin(hired, eq(hired.id, jobs.acceptedPhotographerId))
     .leftJoin(hiredFace, eq(hiredFace.personId, hired.id))
     .leftJoin(waiting, and(eq(waiting.jobId, jobs.id), isNull(waiting.endedAt)))
     .leftJoin(ownBid, and(eq(ownBid.jobId, jobs.id), eq(ownBid.photographerId, viewerId)))
-    .orderBy(...order.by)
-    .limit(limit)
+    .$dynamic()
 }
 
 type Page = { where: SQL | undefined; order: JobOrder; limit: number }
 
 function pageOf(db: Db | Tx, { where, order, limit }: Page) {
   return db
-    .select({ id: jobs.id })
+    .select({ id: jobs.id, key: order.key })
     .from(jobs)
     .where(where)
     .orderBy(...order.by)
     .limit(limit)
-    .as('page')
 }
 
 /** The first of each cell, then the first of these. */
 function pageOfCells(db: Db | Tx, { where, order, limit, cells }: Page & { cells: string[] }) {
   const first = db
-    .select({ id: jobs.id, value: sql`${order.value}`.as('value') })
+    .select({ id: jobs.id, key: order.key.as('key'), value: sql`${order.value}`.as('value') })
     .from(jobs)
     .where(and(sql`${jobs.cell} = grid.cell`, where))
     .orderBy(...order.by)
     .limit(limit)
     .as('first')
   return db
-    .select({ id: first.id })
+    .select({ id: first.id, key: first.key })
     .from(sql`unnest(${sql.param(cells)}::text[]) as grid (cell)`)
     .crossJoinLateral(first)
     .orderBy(order.to(first.value), order.to(first.id))
     .limit(limit)
-    .as('page')
 }
-
-export type FoundJob = Awaited<ReturnType<typeof findJobs>>[number]
 
 const client = alias(people, 'client')
 const clientFace = alias(profiles, 'client_face')

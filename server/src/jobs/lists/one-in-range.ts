@@ -1,10 +1,9 @@
 import type { JobFilters, JobInRange } from '@shutterbid/domain/jobs/schemas'
-import { and, eq } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import { findViewer } from '../find-viewer.ts'
-import { jobs } from '../tables.ts'
-import { findJobs } from './find-jobs.ts'
+import { findJob } from './find-jobs.ts'
 import { matchesFilters } from './job-filters.ts'
 import { jobsTooClose } from './jobs-too-close.ts'
 import { photographerTab } from './photographer-tabs.ts'
@@ -23,7 +22,7 @@ export async function oneInRange(
     photographerTab('open', viewer, { archived: false, now }),
     matchesFilters(filters, { status: 'open', viewerId: viewer.id, tooClose }),
   )
-  const [found] = await findJobs(db, { viewerId: actor.id, where: and(eq(jobs.id, jobId), isInList), limit: 1 })
+  const found = await findJob(db, { jobId, viewerId: actor.id, where: isInList })
   const [job] = await presentInRange(db, found ? [found] : [], viewer, now)
   return job ?? null
 }
