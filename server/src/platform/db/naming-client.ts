@@ -5,6 +5,8 @@ import pg from 'pg'
 const hotAfter = 5
 /** Every connection keeps the plans of the statements it has seen, so there are only so many. */
 const maxNames = 150
+/** Counting starts again when so many different statements were sent too seldom to be named. */
+const maxCounted = 1000
 const mark = '/* planned for its values */'
 
 /**
@@ -13,40 +15,49 @@ const mark = '/* planned for its values */'
  */
 export const plannedForValues = sql.raw(mark)
 
-const timesSent = new Map<string, number>()
-const names = new Map<string, string>()
-
-/** A client that names the statements that are sent often: PostgreSQL parses them once for each connection, and plans them a few times. */
-export class NamingClient extends pg.Client {}
+type Statement = { text: string; name?: string | undefined }
 
 const send = pg.Client.prototype.query
 
-/** `query` has many signatures, of which drizzle uses the one that is changed here. */
-Object.defineProperty(NamingClient.prototype, 'query', {
-  value: function query(this: pg.Client, config: unknown, values: unknown, ...rest: unknown[]) {
-    return Reflect.apply(send, this, [isStatement(config) && Array.isArray(values) ? named(config) : config, values, ...rest])
-  },
-})
+/**
+ * A client for one pool that names the statements which are sent often: PostgreSQL parses them once for each connection, and plans them a
+ * few times.
+ */
+export function namingClient(): typeof pg.Client {
+  const nameOf = openNames()
+  class NamingClient extends pg.Client {}
+  // `query` has many signatures, of which drizzle uses the one that is changed here.
+  Object.defineProperty(NamingClient.prototype, 'query', {
+    value: function query(this: pg.Client, config: unknown, values: unknown, ...rest: unknown[]) {
+      return Reflect.apply(send, this, [isStatement(config) && Array.isArray(values) ? named(config) : config, values, ...rest])
+    },
+  })
+  return NamingClient
 
-type Statement = { text: string; name?: string | undefined }
+  function named(statement: Statement): Statement {
+    const name = statement.name ?? nameOf(statement.text)
+    return name === undefined ? statement : { ...statement, name }
+  }
+}
 
 function isStatement(config: unknown): config is Statement {
   return typeof config === 'object' && config !== null && 'text' in config && typeof config.text === 'string'
 }
 
-function named(statement: Statement): Statement {
-  const name = statement.name ?? nameOf(statement.text)
-  return name === undefined ? statement : { ...statement, name }
-}
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size === maxNames || text.startsWith(mark)) return known
-  const times = (timesSent.get(text) ?? 0) + 1
-  timesSent.set(text, times)
-  if (times < hotAfter) return undefined
-  timesSent.delete(text)
-  const name = `s${names.size}`
-  names.set(text, name)
-  return name
+/** Answers the name of a statement once it was asked for often. */
+function openNames() {
+  const timesSent = new Map<string, number>()
+  const names = new Map<string, string>()
+  return (text: string): string | undefined => {
+    const known = names.get(text)
+    if (known !== undefined || names.size === maxNames || text.startsWith(mark)) return known
+    const times = (timesSent.get(text) ?? 0) + 1
+    if (timesSent.size === maxCounted) timesSent.clear()
+    timesSent.set(text, times)
+    if (times < hotAfter) return undefined
+    timesSent.delete(text)
+    const name = `s${names.size}`
+    names.set(text, name)
+    return name
+  }
 }

@@ -5,7 +5,7 @@ import { type ConnectionLimits, webLimits } from './connection-limits.ts'
 import { databaseSocket } from './embedded/database-socket.ts'
 import { embeddedPostgres } from './embedded/embedded-postgres.ts'
 import { migrateDatabase } from './migrate-database.ts'
-import { NamingClient } from './naming-client.ts'
+import { namingClient } from './naming-client.ts'
 import { openTransactions } from './open-transactions.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
@@ -32,7 +32,7 @@ async function embeddedDatabase(dataDir: string) {
 /** Connects on first use. A query that is not answered in time fails, and its connection is closed. */
 export function connect(url: string, limits: ConnectionLimits = webLimits, Pool: typeof pg.Pool = pg.Pool) {
   const pool = new Pool({
-    Client: NamingClient,
+    Client: namingClient(),
     connectionString: url,
     application_name: limits.application,
     max: limits.max,
