@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { feedbackView, reportReasons, reportSubjects } from '../feedback/schemas.ts'
 import { pictureView } from '../portfolio/schemas.ts'
-import { numberText, trimmed } from '../shared/text.ts'
+import { numberText } from '../shared/number-text.ts'
+import { trimmed } from '../shared/text.ts'
 import { adminLimits } from './limits.ts'
 
 /** Queues whose entries are answered at the address that was typed with them. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { emailAddress } from '../accounts/schemas.ts'
+import { numberText } from '../shared/number-text.ts'
 import { oneLine } from '../shared/one-line.ts'
-import { numberText, trimmed } from '../shared/text.ts'
+import { trimmed } from '../shared/text.ts'
 import { contactLimits } from './limits.ts'
 
 const { name, subject, message } = contactLimits

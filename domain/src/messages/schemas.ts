@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { personView, userTypes } from '../accounts/schemas.ts'
 import { day } from '../shared/day-schemas.ts'
-import { numberText, trimmed } from '../shared/text.ts'
+import { numberText } from '../shared/number-text.ts'
+import { trimmed } from '../shared/text.ts'
 import { messageLimits } from './limits.ts'
 import { messageRefusalCodes } from './refusals.ts'
 

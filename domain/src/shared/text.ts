@@ -19,8 +19,3 @@ export function trimmed() {
 const unseen = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u
 // Invisible characters that change the emoji before them: the red heart, and regional flags such as England's.
 const partOfEmoji = /[\ufe0f\u{e0020}-\u{e007f}]/u
-
-/** A number with thousands separators: 4,000. */
-export function numberText(number: number): string {
-  return number.toLocaleString('en-US')
-}
