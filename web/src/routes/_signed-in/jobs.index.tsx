@@ -5,8 +5,7 @@ import { OwnJobsScreen } from '../../jobs/own-jobs/own-jobs-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/jobs/')({
   validateSearch: (search: Partial<JobsSearch> & SearchSchemaInput) => readJobsSearch(search),
-  // The router keeps what `validateSearch` drops in the address.
-  search: { middlewares: [stripSearchParams({ status: 'open', sort: 'newest' }), ({ search, next }) => readJobsSearch(next(search))] },
+  search: { middlewares: [stripSearchParams({ status: 'open', sort: 'newest' })] },
   // Not the filters: changing one keeps the page and narrows its list.
   loaderDeps: ({ search: { status, archived } }) => ({ status, archived }),
   // Imported late, so that no other page loads it.
