@@ -17,13 +17,13 @@ import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { completedText } from '../bid-texts.ts'
 import { AskedForBid } from '../own-bid/asked-for-bid.tsx'
 import { BidPanel } from '../own-bid/bid-panel.tsx'
-import { BidThumb } from '../own-bid/bid-thumb.tsx'
 import { OtherBids } from '../own-bid/other-bids.tsx'
-import { AdminPanel } from './admin-panel.tsx'
 
-// Each is shown at one time of a job only.
+// Each is shown at one time of a job, or to an administrator only.
 const ShootDay = lazy(async () => ({ default: (await import('../../jobs/shoot-day.tsx')).ShootDay }))
 const JobReview = lazy(async () => ({ default: (await import('../../reviews/job-review.tsx')).JobReview }))
+const BidThumb = lazy(async () => ({ default: (await import('../own-bid/bid-thumb.tsx')).BidThumb }))
+const AdminPanel = lazy(async () => ({ default: (await import('./admin-panel.tsx')).AdminPanel }))
 
 type BidderViewProps = {
   job: JobView
@@ -35,6 +35,7 @@ type BidderViewProps = {
 /** For photographers, and for an administrator, who may read a job that is no longer open. */
 export function BidderView({ job, loadedAt, isGone }: BidderViewProps) {
   const isHired = job.acceptedAmountDollars !== null
+  const isOver = job.status === 'completed' || job.status === 'cancelled'
   const isForAdmin = useSignedInViewer().isAdmin && job.status !== 'open' && !job.ownBid
   return (
     <JobFrame status={job.status} isForAdmin={isForAdmin}>
@@ -78,9 +79,19 @@ export function BidderView({ job, loadedAt, isGone }: BidderViewProps) {
             </div>
           )}
         </div>
-        {isForAdmin ? <AdminPanel job={job} /> : <BidPanel job={job} loadedAt={loadedAt} isGone={isGone} />}
+        {isForAdmin ? (
+          <Suspense>
+            <AdminPanel job={job} />
+          </Suspense>
+        ) : (
+          <BidPanel job={job} loadedAt={loadedAt} isGone={isGone} />
+        )}
       </div>
-      {isGone ? null : <BidThumb job={job} />}
+      {isGone || isOver ? null : (
+        <Suspense>
+          <BidThumb job={job} />
+        </Suspense>
+      )}
     </JobFrame>
   )
 }
