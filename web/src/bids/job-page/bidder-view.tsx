@@ -15,15 +15,15 @@ import { ClientBoard } from '../../portfolio/client-board.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { completedText } from '../bid-texts.ts'
-import { AskedForBid } from '../own-bid/asked-for-bid.tsx'
 import { BidPanel } from '../own-bid/bid-panel.tsx'
 import { OtherBids } from '../own-bid/other-bids.tsx'
+import { AdminPanel } from './admin-panel.tsx'
 
-// Each is shown at one time of a job, or to an administrator only.
+// Each is shown at one time of a job only.
 const ShootDay = lazy(async () => ({ default: (await import('../../jobs/shoot-day.tsx')).ShootDay }))
 const JobReview = lazy(async () => ({ default: (await import('../../reviews/job-review.tsx')).JobReview }))
 const BidThumb = lazy(async () => ({ default: (await import('../own-bid/bid-thumb.tsx')).BidThumb }))
-const AdminPanel = lazy(async () => ({ default: (await import('./admin-panel.tsx')).AdminPanel }))
+const AskedForBid = lazy(async () => ({ default: (await import('../own-bid/asked-for-bid.tsx')).AskedForBid }))
 
 type BidderViewProps = {
   job: JobView
@@ -50,7 +50,11 @@ export function BidderView({ job, loadedAt, isGone }: BidderViewProps) {
         <div className="grid content-start gap-8">
           <JobHead job={job} loadedAt={loadedAt}>
             <Client job={job} />
-            <AskedForBid job={job} loadedAt={loadedAt} />
+            {job.invitedAt ? (
+              <Suspense>
+                <AskedForBid job={job} loadedAt={loadedAt} />
+              </Suspense>
+            ) : null}
           </JobHead>
           <JobSky job={job} />
           <JobText job={job} />
@@ -79,13 +83,7 @@ export function BidderView({ job, loadedAt, isGone }: BidderViewProps) {
             </div>
           )}
         </div>
-        {isForAdmin ? (
-          <Suspense>
-            <AdminPanel job={job} />
-          </Suspense>
-        ) : (
-          <BidPanel job={job} loadedAt={loadedAt} isGone={isGone} />
-        )}
+        {isForAdmin ? <AdminPanel job={job} /> : <BidPanel job={job} loadedAt={loadedAt} isGone={isGone} />}
       </div>
       {isGone || isOver ? null : (
         <Suspense>

@@ -2,13 +2,17 @@ import type { BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { lazy, Suspense } from 'react'
 import { AddToCalendar } from '../../jobs/add-to-calendar.tsx'
 import { JobActionButton } from '../../jobs/job-action-button.tsx'
 import { cancelReasonText, firstName } from '../../jobs/job-texts.ts'
-import { RequestToPhotographer } from '../../jobs/requests/request-to-photographer.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { Ringed } from '../../ui/marks/ringed.tsx'
 import { Money, Price } from '../../ui/money.tsx'
+
+const RequestToPhotographer = lazy(() =>
+  import('../../jobs/requests/request-to-photographer.tsx').then((file) => ({ default: file.RequestToPhotographer })),
+)
 
 /** What the hired photographer sees: the agreed price, the meeting point, and how the job ends. */
 export function BidderHired({ job, bid, loadedAt }: { job: JobView; bid: BidView; loadedAt: number }) {
@@ -28,7 +32,11 @@ export function BidderHired({ job, bid, loadedAt }: { job: JobView; bid: BidView
           {job.cancelNote ? ` Reason: ${job.cancelNote}` : null}
         </p>
       </div>
-      <RequestToPhotographer job={job} loadedAt={loadedAt} />
+      {job.status === 'in_progress' ? (
+        <Suspense>
+          <RequestToPhotographer job={job} loadedAt={loadedAt} />
+        </Suspense>
+      ) : null}
       {job.status === 'in_progress' ? <Meeting job={job} /> : null}
       {job.status === 'in_progress' ? <AddToCalendar jobId={job.id} full /> : null}
       {bid.message ? (
