@@ -134,7 +134,7 @@ test('the password is removed while a passkey remains, and chosen again by mail'
   await open(page, emailTab)
   await page.getByRole('link', { name: 'Choose a password' }).click()
   await expect(page).toHaveURL(/forgot-password/)
-  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await open(page, linkIn(await mailTo(page.context(), email, /password/i), '/reset-password'))
   await page.getByLabel('New password').fill('silver-hour')
