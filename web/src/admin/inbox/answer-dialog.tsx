@@ -9,6 +9,7 @@ import { checkWith } from '../../forms/schema/check-with.ts'
 import { TextArea } from '../../forms/text-area.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { focusOn } from '../../ui/focus-on.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 
@@ -37,7 +38,7 @@ export function AnswerDialog({ to, description, onSend, onClose }: AnswerDialogP
       onClose()
       toast.success(`Answer sent to ${to}`)
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.admin.key() }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.admin.key() }).then(() => focusOn('queue')),
   })
   return (
     <Dialog open onClose={onClose} busy={send.isPending} title={`Answer ${to}`} description={description}>

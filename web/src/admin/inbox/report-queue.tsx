@@ -4,13 +4,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { Picture } from '../../portfolio/picture.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
 import { NamedPerson } from '../person/named-person.tsx'
 import { AnswerButton } from './answer-button.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
-import { HideReported } from './hide-reported.tsx'
+import { HideDialog } from './hide-dialog.tsx'
 import { InboxEntry } from './inbox-entry.tsx'
 import { reportsOptions } from './inbox-options.ts'
 import { PagedList } from './paged-list.tsx'
@@ -25,6 +25,7 @@ export function ReportQueue({ isDone }: { isDone: boolean }) {
   const query = useInfiniteQuery(reportsOptions(isDone))
   const { setDone, movingId } = useSetDone('reports', 'queue')
   const [answering, setAnswering] = useState<QueuedReport | null>(null)
+  const [hiding, setHiding] = useState<QueuedReport | null>(null)
   return (
     <AdminFrame current="reports">
       <section id="queue" tabIndex={-1} className="grid content-start gap-5" aria-label="Reports">
@@ -54,7 +55,11 @@ export function ReportQueue({ isDone }: { isDone: boolean }) {
                   actions={
                     <>
                       {report.answer === '' && report.reporter ? <AnswerButton onPress={() => setAnswering(report)} /> : null}
-                      {report.may.includes('hide') ? <HideReported report={report} /> : null}
+                      {report.may.includes('hide') ? (
+                        <Button variant="quiet" aria-haspopup="dialog" onClick={() => setHiding(report)}>
+                          Hide {report.subject}
+                        </Button>
+                      ) : null}
                       {report.may.includes('show') ? <ShowReported report={report} /> : null}
                       {report.subject === 'job' ? (
                         <ButtonLink variant="quiet" to="/jobs/$jobId" params={{ jobId: report.subjectId }}>
@@ -94,6 +99,7 @@ export function ReportQueue({ isDone }: { isDone: boolean }) {
           onClose={() => setAnswering(null)}
         />
       ) : null}
+      {hiding ? <HideDialog report={hiding} onClose={() => setHiding(null)} /> : null}
     </AdminFrame>
   )
 }

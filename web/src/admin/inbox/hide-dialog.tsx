@@ -2,7 +2,6 @@ import type { QueuedReport } from '@shutterbid/domain/admin/inbox-schemas'
 import { adminLimits } from '@shutterbid/domain/admin/limits'
 import { adminReason } from '@shutterbid/domain/admin/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { errorMessage } from '../../api/error-message.ts'
@@ -11,28 +10,17 @@ import { checkWith } from '../../forms/schema/check-with.ts'
 import { TextArea } from '../../forms/text-area.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { focusOn } from '../../ui/focus-on.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 
-type HideReportedProps = { report: Pick<QueuedReport, 'id' | 'subject'> }
-
-/** A button that opens the form of the reason. */
-export function HideReported({ report }: HideReportedProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        Hide {report.subject}
-      </Button>
-      {isOpen ? <HideDialog report={report} onClose={() => setIsOpen(false)} /> : null}
-    </>
-  )
-}
+type HideDialogProps = { report: Pick<QueuedReport, 'id' | 'subject'>; onClose: () => void }
 
 type Typed = { reason: string }
 const form = z.object({ reason: adminReason })
 
-function HideDialog({ report: { id, subject }, onClose }: HideReportedProps & { onClose: () => void }) {
+/** Belongs to the screen, not to an entry, so that the reason stays when another administrator's action removes the entry from the list. */
+export function HideDialog({ report: { id, subject }, onClose }: HideDialogProps) {
   const queryClient = useQueryClient()
   const toast = useToast()
   const { register, handleSubmit, watch, formState } = useForm<Typed, unknown, Typed>({
@@ -41,11 +29,11 @@ function HideDialog({ report: { id, subject }, onClose }: HideReportedProps & { 
   })
   const hide = useMutation(
     orpc.admin.hide.mutationOptions({
-      onSuccess: async () => {
-        await queryClient.invalidateQueries({ queryKey: orpc.admin.key() })
+      onSuccess: () => {
         onClose()
         toast.success(`The ${subject} is hidden`)
       },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.admin.key() }).then(() => focusOn('queue')),
     }),
   )
   return (

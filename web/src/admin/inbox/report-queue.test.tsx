@@ -1,0 +1,163 @@
+import type { QueuedReport } from '@shutterbid/domain/admin/inbox-schemas'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderSignedIn } from '../../accounts/render-signed-in.factory.tsx'
+import { aViewer } from '../../accounts/viewer.factory.ts'
+import { answerCalls } from '../../api/answer-calls.factory.ts'
+import { aQueuedReport } from './queued-report.factory.ts'
+import { ReportQueue } from './report-queue.tsx'
+
+const entry = page.getByRole('article', { name: 'Review: Harassment or hate' })
+const dialog = page.getByRole('dialog')
+const queue = page.getByRole('region', { name: 'Reports' })
+
+/** The queue holds these reports from now on. */
+function answerWith(items: QueuedReport[], answers: Parameters<typeof answerCalls>[0] = {}) {
+  const inboxCounts = { reports: items.length, feedback: 0, contact: 0, newsletter: 0 }
+  answerCalls({ 'admin/reports': { gives: { items, nextCursor: null } }, 'admin/inboxCounts': { gives: inboxCounts }, ...answers })
+}
+
+async function openQueue(button: string) {
+  answerWith([aQueuedReport()])
+  await renderSignedIn(aViewer({ isAdmin: true }), <ReportQueue isDone={false} />)
+  await userEvent.click(entry.getByRole('button', { name: button }))
+}
+
+describe('hiding a reported review', () => {
+  const reason = dialog.getByRole('textbox', { name: 'Reason' })
+  const hide = dialog.getByRole('button', { name: 'Hide review' })
+
+  test('asks for a reason, beside the empty field', async () => {
+    await openQueue('Hide review')
+    await userEvent.click(hide)
+    await expect.element(dialog.getByText('A reason is required')).toBeVisible()
+    await expect.element(reason).toHaveFocus()
+    await expect.element(reason).toBeInvalid()
+  })
+
+  test('cannot be left or repeated while it is being sent', async () => {
+    await openQueue('Hide review')
+    answerWith([aQueuedReport()], { 'admin/hide': 'waits' })
+    await userEvent.fill(reason, 'It names a third person.')
+    await userEvent.click(hide)
+    await expect.element(dialog.getByRole('button', { name: 'Hiding...' })).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).toBeVisible()
+  })
+
+  test('that failed says so and keeps the reason', async () => {
+    await openQueue('Hide review')
+    answerWith([aQueuedReport()], { 'admin/hide': 'fails' })
+    await userEvent.fill(reason, 'It names a third person.')
+    await userEvent.click(hide)
+    await expect.element(dialog.getByText('Failed to hide this. Please try again.')).toBeVisible()
+    await expect.element(reason).toHaveValue('It names a third person.')
+    await expect.element(hide).toBeEnabled()
+  })
+
+  test('that another administrator hid and closed meanwhile says so and keeps the reason', async () => {
+    await openQueue('Hide review')
+    answerWith([], { 'admin/hide': { refuses: 'already_hidden' } })
+    await userEvent.fill(reason, 'It names a third person.')
+    await userEvent.click(hide)
+    await expect.element(page.getByText('No reports wait')).toBeInTheDocument()
+    await expect.element(dialog.getByText('Another administrator has hidden this already.')).toBeVisible()
+    await expect.element(reason).toHaveValue('It names a third person.')
+  })
+
+  test('closes the dialog, shows the reason at the report, and moves the focus to the queue', async () => {
+    await openQueue('Hide review')
+    const hidden = aQueuedReport({ hiddenReason: 'It names a third person.', may: ['show'] })
+    answerWith([hidden], { 'admin/hide': { gives: { done: true } } })
+    await userEvent.fill(reason, 'It names a third person.')
+    await userEvent.click(hide)
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(page.getByText('The review is hidden')).toBeVisible()
+    await expect.element(entry.getByText('Hidden: It names a third person.')).toBeVisible()
+    await expect.element(entry.getByRole('button', { name: 'Show review again' })).toBeVisible()
+    await expect.element(queue).toHaveFocus()
+  })
+})
+
+describe('showing a hidden review again', () => {
+  const hidden = aQueuedReport({ hiddenReason: 'It names a third person.', may: ['show'] })
+  const show = entry.getByRole('button', { name: 'Show review again' })
+
+  test('offers to hide it', async () => {
+    answerWith([hidden])
+    await renderSignedIn(aViewer({ isAdmin: true }), <ReportQueue isDone={false} />)
+    await expect.element(show).toBeVisible()
+    answerWith([aQueuedReport()], { 'admin/show': { gives: { done: true } } })
+    await userEvent.click(show)
+    await expect.element(page.getByText('The review is shown again')).toBeVisible()
+    await expect.element(entry.getByRole('button', { name: 'Hide review' })).toBeVisible()
+  })
+
+  test('that failed says so and can be tried again', async () => {
+    answerWith([hidden], { 'admin/show': 'fails' })
+    await renderSignedIn(aViewer({ isAdmin: true }), <ReportQueue isDone={false} />)
+    await userEvent.click(show)
+    await expect.element(page.getByText('Failed to show this. Please try again.')).toBeVisible()
+    await expect.element(show).toBeEnabled()
+  })
+})
+
+describe('answering a report', () => {
+  const answer = dialog.getByRole('textbox', { name: 'Answer' })
+  const send = dialog.getByRole('button', { name: 'Send answer' })
+
+  test('asks for a text, beside the empty field', async () => {
+    await openQueue('Answer')
+    await userEvent.click(send)
+    await expect.element(dialog.getByText('An answer is required')).toBeVisible()
+    await expect.element(answer).toHaveFocus()
+    await expect.element(answer).toBeInvalid()
+  })
+
+  test('cannot be left or repeated while it is being sent', async () => {
+    await openQueue('Answer')
+    answerWith([aQueuedReport()], { 'admin/answerReport': 'waits' })
+    await userEvent.fill(answer, 'We hid it.')
+    await userEvent.click(send)
+    await expect.element(dialog.getByRole('button', { name: 'Sending...' })).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).toBeVisible()
+  })
+
+  test.each([
+    ['failed says so', 'fails', 'Failed to send the answer'],
+    [
+      'another administrator answered meanwhile says so',
+      { refuses: 'report_answered' },
+      'This report was answered already. The reporter gets one answer.',
+    ],
+  ] as const)('that %s and keeps the text', async (_, refusal, text) => {
+    await openQueue('Answer')
+    answerWith([], { 'admin/answerReport': refusal })
+    await userEvent.fill(answer, 'We hid it.')
+    await userEvent.click(send)
+    await expect.element(page.getByText('No reports wait')).toBeInTheDocument()
+    await expect.element(dialog.getByText(text)).toBeVisible()
+    await expect.element(answer).toHaveValue('We hid it.')
+  })
+
+  test('closes the dialog and the report, and moves the focus to the queue', async () => {
+    await openQueue('Answer')
+    answerWith([], { 'admin/answerReport': { gives: { done: true } } })
+    await userEvent.fill(answer, 'We hid it.')
+    await userEvent.click(send)
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(page.getByText('Answer sent to Bo Stark')).toBeVisible()
+    await expect.element(page.getByText('No reports wait')).toBeVisible()
+    await expect.element(queue).toHaveFocus()
+  })
+
+  test('is not offered after the reporter deleted their account', async () => {
+    answerWith([aQueuedReport({ reporter: null })])
+    await renderSignedIn(aViewer({ isAdmin: true }), <ReportQueue isDone={false} />)
+    await expect.element(entry.getByRole('button', { name: 'Mark as done' })).toBeVisible()
+    await expect.element(entry.getByRole('button', { name: 'Answer' })).not.toBeInTheDocument()
+  })
+})
