@@ -11,6 +11,7 @@ const serverFeatures = {
   portfolio: ['profiles'],
   notifications: ['profiles'],
   jobs: ['availability'],
+  calendars: ['jobs'],
   bids: ['jobs'],
   reviews: ['bids'],
   messages: ['jobs', 'bids', 'billing', 'profiles'],
@@ -18,7 +19,7 @@ const serverFeatures = {
   feedback: ['profiles', 'bids', 'messages', 'reviews', 'portfolio'],
   content: [],
   admin: ['messages', 'search', 'feedback', 'notifications', 'content'],
-  leaving: ['admin', 'messages', 'search', 'feedback', 'notifications', 'content'],
+  leaving: ['admin', 'messages', 'search', 'feedback', 'notifications', 'content', 'calendars'],
 }
 
 /** Features whose tables a feature may join in its reads, although it may not import them: docs/decisions/0002. */
@@ -37,7 +38,8 @@ const webFolders = {
   offline: [],
   forms: ['routing'],
   accounts: ['loading', 'forms', 'offline'],
-  availability: ['loading', 'forms'],
+  calendars: ['loading', 'forms'],
+  availability: ['calendars'],
   feedback: ['portfolio'],
   billing: ['accounts'],
   notifications: ['accounts'],

@@ -3,6 +3,7 @@ import { adminContract } from './admin/contract.ts'
 import { availabilityContract } from './availability/contract.ts'
 import { bidsContract } from './bids/contract.ts'
 import { billingContract } from './billing/contract.ts'
+import { calendarsContract } from './calendars/contract.ts'
 import { contentContract } from './content/contract.ts'
 import { feedbackContract } from './feedback/contract.ts'
 import { jobsContract } from './jobs/contract.ts'
@@ -21,6 +22,7 @@ export const contract = {
   availability: availabilityContract,
   bids: bidsContract,
   billing: billingContract,
+  calendars: calendarsContract,
   content: contentContract,
   feedback: feedbackContract,
   jobs: jobsContract,

@@ -10,6 +10,7 @@ import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { sessionCookie } from '#server/accounts/sessions/session-cookie'
 import { receivePaymentWebhook } from '#server/billing/payments/receive-payment-webhook'
+import { serveFeed } from '#server/calendars/feed/serve-feed'
 import { changesPublicPages } from '#server/changes-public-pages'
 import { blogFeed } from '#server/content/blog/blog-feed'
 import { receiveNewsletterForm } from '#server/content/newsletter/receive-newsletter-form'
@@ -34,7 +35,7 @@ import { safeHeaders } from '#server/platform/http/safe-headers'
 import { isSameOriginRequest } from '#server/platform/http/same-origin'
 import { serveChanges } from '#server/platform/live/serve-changes'
 import { inRequest } from '#server/platform/log/log'
-import { shortened } from '#server/platform/log/shortened'
+import { loggedPath } from '#server/platform/log/logged-path'
 import { answerCachedPage } from '#server/platform/pages/answer-cached-page'
 import { followChanges } from '#server/platform/pages/follow-changes'
 import { isForEverybody } from '#server/platform/pages/is-for-everybody'
@@ -102,7 +103,7 @@ export function createApp(server: Server, pages: Pages) {
     c.set('session', null)
     await inRequest(requestId, next)
     for (const [name, value] of [...commonHeaders, ['x-request-id', requestId] as const]) c.res.headers.set(name, value)
-    const path = shortened(c.req.path)
+    const path = loggedPath(c.req.path)
     log.info({ requestId, method: c.req.method, path, status: c.res.status, ms: Math.round(performance.now() - startedAt) }, 'request')
   })
 
@@ -126,6 +127,10 @@ export function createApp(server: Server, pages: Pages) {
   app.route('/', crawlerFiles({ db, publicUrl: env.publicUrl }))
   app.get('/blog/feed.xml', (c) => c.body(blogFeed(env.publicUrl), 200, { 'content-type': 'application/rss+xml; charset=utf-8' }))
   app.get('/files/:name', (c) => serveFile(services.files, c.req.param('name'), c.req.header('if-none-match')))
+  app.get('/calendar/:fileName', (c) => {
+    const feed = { fileName: c.req.param('fileName'), ifNoneMatch: c.req.header('if-none-match') }
+    return serveFeed({ db, publicUrl: env.publicUrl, now: now(), ...feed })
+  })
   app.post('/api/payments/webhook', limitBody(bodyLimits.webhook), (c) =>
     receivePaymentWebhook({ db, payments: services.payments, now }, c.req.raw),
   )
@@ -209,7 +214,7 @@ export function createApp(server: Server, pages: Pages) {
     }
     if (error instanceof ORPCError && error.status < 500) return errorAnswer(error)
     const seconds = retryAfterSeconds(error)
-    const facts = { err: error, requestId: c.get('requestId'), path: shortened(c.req.path) }
+    const facts = { err: error, requestId: c.get('requestId'), path: loggedPath(c.req.path) }
     log.error(facts, seconds ? 'the database did not answer' : 'a request failed')
     if (seconds && isPage(c.req.path)) return retryLaterPage(c, outageDocument, 503, seconds)
     // In the shape of an operation's answer, so that the browser shows the sentence.

@@ -25,6 +25,7 @@ export const changesPublicPages: Record<EventName, boolean> = {
   'bid.withdrawn': false,
   'bids.rejected': false,
   'buffers.changed': false,
+  'calendar_feed.changed': false,
   'contact_message.sent': false,
   'feedback.sent': false,
   'feedback_photo.begun': false,

@@ -3,6 +3,7 @@ import type { AdminEvents } from '#server/admin/events'
 import type { AvailabilityEvents } from '#server/availability/events'
 import type { BidEvents } from '#server/bids/events'
 import type { BillingEvents } from '#server/billing/events'
+import type { CalendarEvents } from '#server/calendars/events'
 import type { ContentEvents } from '#server/content/events'
 import type { FeedbackEvents } from '#server/feedback/events'
 import type { JobEvents } from '#server/jobs/events'
@@ -18,6 +19,7 @@ export type EventFacts = AccountEvents &
   AvailabilityEvents &
   BidEvents &
   BillingEvents &
+  CalendarEvents &
   ContentEvents &
   FeedbackEvents &
   JobEvents &

@@ -90,7 +90,14 @@ test('no other URL fails because of its input', async () => {
   const property = fc.asyncProperty(fc.constantFrom(...viewers), unusualText, async (viewer, text) => {
     const word = encodeURIComponent(text.toWellFormed()).slice(0, 5000)
     const headers = { ...ours, cookie: cookies[viewer] }
-    for (const path of [`/files/${word}`, `/api/jobs/${word}/calendar.ics`, `/api/${word}`, `/${word}`, `/dev/mail/${word}`])
+    for (const path of [
+      `/files/${word}`,
+      `/api/jobs/${word}/calendar.ics`,
+      `/calendar/${word}`,
+      `/api/${word}`,
+      `/${word}`,
+      `/dev/mail/${word}`,
+    ])
       expect({ path, status: (await request(path, { headers })).status }).toEqual({ path, status: expect.toSatisfy(isNoFault) })
     for (const path of ['payments/webhook', 'notifications/one-click', 'newsletter/one-click', 'newsletter/join', 'newsletter/leave'])
       for (const body of [text, `token=${word}&email=${word}`])

@@ -58,6 +58,7 @@ describe('everything else', () => {
     ['GET', '/healthz'],
     ['GET', '/readyz'],
     ['GET', '/files/x'],
+    ['GET', '/calendar/x.ics'],
     ['GET', '/dev/mail'],
     ['POST', '/api/payments/webhook'],
     ['POST', '/api/notifications/one-click'],

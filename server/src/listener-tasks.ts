@@ -28,6 +28,7 @@ export const listenerTasks = {
   'bid.withdrawn': { notifications: 0 },
   'bids.rejected': { notifications: 0 },
   'buffers.changed': {},
+  'calendar_feed.changed': {},
   'contact_message.sent': { feedback: 0 },
   'feedback.sent': {},
   'feedback_photo.begun': { feedback: 3600 },

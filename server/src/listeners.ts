@@ -67,6 +67,7 @@ export const listeners: { [Name in EventName]: Record<keyof (typeof listenerTask
   'bid.withdrawn': { notifications: onBidWithdrawn },
   'bids.rejected': { notifications: onBidsRejected },
   'buffers.changed': {},
+  'calendar_feed.changed': {},
   'contact_message.sent': { feedback: onContactMessageSent },
   'feedback.sent': {},
   'feedback_photo.begun': { feedback: onFeedbackPhotoBegun },

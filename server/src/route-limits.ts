@@ -8,6 +8,7 @@ const routes: [path: RegExp, limit: CallLimit][] = [
   [/^\/files\//, request],
   [/^\/api\/rpc(\/|$)/, request],
   [/^\/api\/payments\//, webhook],
+  [/^\/calendar\//, read],
   [/^\/api\/(changes|jobs\/)/, read],
   [/^\/api\//, write],
 ]

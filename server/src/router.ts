@@ -3,6 +3,7 @@ import { adminRouter } from '#server/admin/router'
 import { availabilityRouter } from '#server/availability/router'
 import { bidsRouter } from '#server/bids/router'
 import { billingRouter } from '#server/billing/router'
+import { calendarsRouter } from '#server/calendars/router'
 import { contentRouter } from '#server/content/router'
 import { feedbackRouter } from '#server/feedback/router'
 import { jobsRouter } from '#server/jobs/router'
@@ -21,6 +22,7 @@ export const router = anyone.router({
   availability: availabilityRouter,
   bids: bidsRouter,
   billing: billingRouter,
+  calendars: calendarsRouter,
   content: contentRouter,
   feedback: feedbackRouter,
   jobs: jobsRouter,

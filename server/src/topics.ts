@@ -3,6 +3,7 @@ import { adminTopics } from '#server/admin/topics'
 import { availabilityTopics } from '#server/availability/topics'
 import { bidTopics } from '#server/bids/topics'
 import { billingTopics } from '#server/billing/topics'
+import { calendarTopics } from '#server/calendars/topics'
 import { jobTopics } from '#server/jobs/topics'
 import { messageTopics } from '#server/messages/topics'
 import { notificationTopics } from '#server/notifications/topics'
@@ -18,6 +19,7 @@ export const topics: FeatureTopics[] = [
   availabilityTopics,
   bidTopics,
   billingTopics,
+  calendarTopics,
   jobTopics,
   messageTopics,
   notificationTopics,

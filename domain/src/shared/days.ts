@@ -12,6 +12,11 @@ export function localOf(instant: Date, zone: string): { on: string; at: string; 
   return { on: local.toPlainDate().toString(), at: local.toPlainTime().toString().slice(0, 5), dayOfWeek: local.dayOfWeek % 7 }
 }
 
+/** For libraries that read Temporal. */
+export function zonedTime(instant: Date, zone: string) {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone)
+}
+
 /** Minutes since midnight of `HH:mm`; `24:00` is the end of the day. */
 export function minutesOf(time: string) {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)

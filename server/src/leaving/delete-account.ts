@@ -9,6 +9,7 @@ import { deleteInvitations } from '#server/bids/invitations/delete-invitations'
 import { redactBids } from '#server/bids/redact-bids'
 import { withdrawBid } from '#server/bids/withdraw-bid'
 import { endSubscription } from '#server/billing/end-subscription'
+import { deleteCalendars } from '#server/calendars/delete-calendars'
 import { deleteSubscriber } from '#server/content/newsletter/delete-subscriber'
 import { anonymizeReports } from '#server/feedback/anonymize-reports'
 import { deleteContactMessages } from '#server/feedback/contact/delete-contact-messages'
@@ -57,6 +58,7 @@ export async function deleteAccount(tx: Tx, actor: Actor, { provenHash, secret, 
   await clearProfile(tx, actor)
   await deleteFollows(tx, person.id)
   await deleteWeek(tx, person.id)
+  await deleteCalendars(tx, person.id)
   await deletePictures(tx, person.id)
   await deleteNotifications(tx, person.id)
   await anonymizeReports(tx, person.id)

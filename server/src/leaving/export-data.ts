@@ -11,6 +11,7 @@ import { buffers, schedules, weekDays, weekSlots } from '#server/availability/ta
 import { invitations } from '#server/bids/invitations/tables'
 import { bids } from '#server/bids/tables'
 import { paymentCalls, paymentFacts, subscriptions } from '#server/billing/tables'
+import { calendarFeeds } from '#server/calendars/tables'
 import { contactMessages, feedback, reports } from '#server/feedback/tables'
 import { jobs } from '#server/jobs/tables'
 import { exportMessages } from '#server/messages/export-messages'
@@ -60,6 +61,7 @@ export async function exportData(db: Db, actor: Actor, { publicUrl, now }: { pub
     overrideGroups: await rowsOf(overrideGroups, overrideGroups.personId),
     overrideSlots: await overrideSlotsOf(db, actor.id),
     overrideDates: await rowsOf(overrideDates, overrideDates.personId),
+    calendarFeed: without(await rowsOf(calendarFeeds, calendarFeeds.personId), 'id', 'tokenHash'),
     jobs: await rowsOf(jobs, jobs.clientId),
     ...(await exportJobs(db, actor.id, maxRows)),
     bids: await rowsOf(bids, bids.photographerId),

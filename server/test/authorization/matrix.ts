@@ -169,6 +169,10 @@ export const matrix: Record<string, Row[]> = {
   'availability.saveBuffers': own(photographers, () => ({ prepareMinutes: 30, packUpMinutes: 15, countsTravel: true })),
   'availability.completeness': own(photographers),
 
+  'calendars.feed': own(photographers),
+  'calendars.makeFeed': own(photographers),
+  'calendars.revokeFeed': own(photographers),
+
   'bids.dashboard': own(photographers),
   'bids.mine': own(photographers, () => ({ outcome: 'pending' })),
   'bids.myCounts': own(photographers),

@@ -1,9 +1,9 @@
 import { instantOf } from '@shutterbid/domain/shared/days'
 import ical, { type VEvent } from 'node-ical'
 import { describe, expect, test } from 'vitest'
-import { type CalendarEntry, calendarFile } from './calendar-file.ts'
+import { calendarFile } from './calendar-file.ts'
 
-const entry: CalendarEntry = {
+const entry: Parameters<typeof calendarFile>[0] = {
   fileName: '2026-11-24-desert-wedding.ics',
   uid: 'job-1@shutterbid',
   revision: 3,

@@ -1,0 +1,8 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/open-database'
+import { calendarFeeds } from './tables.ts'
+
+/** For account deletion. */
+export async function deleteCalendars(tx: Tx, personId: string) {
+  await tx.delete(calendarFeeds).where(eq(calendarFeeds.personId, personId))
+}

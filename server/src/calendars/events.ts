@@ -1,0 +1,3 @@
+export type CalendarEvents = {
+  'calendar_feed.changed': { personId: string }
+}

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { people } from '#server/accounts/tables'
+import type { Db } from '#server/platform/db/open-database'
+import { jobs } from '../tables.ts'
+
+/** The jobs with a hire, with details that only their two people may see: the caller adds whose. */
+export function hiredShoots(db: Db) {
+  const { title, status, version, shootOn, startsAt, endsAt, zone, updatedAt, placeLabel, streetLine, meetingPoint } = jobs
+  return db
+    .select({
+      ...{ jobId: jobs.id, title, status, version, shootOn, startsAt, endsAt, zone, changedAt: updatedAt },
+      ...{ placeLabel, streetLine, meetingPoint, clientName: clients.name, photographerName: photographers.name },
+    })
+    .from(jobs)
+    .innerJoin(clients, eq(clients.id, jobs.clientId))
+    .innerJoin(photographers, eq(photographers.id, jobs.acceptedPhotographerId))
+    .$dynamic()
+}
+
+const clients = alias(people, 'clients')
+const photographers = alias(people, 'photographers')

@@ -1,0 +1,92 @@
+import { instantOf } from '@shutterbid/domain/shared/days'
+import ICAL from 'ical.js'
+import ical from 'node-ical'
+import { describe, expect, test } from 'vitest'
+import { calendarFeed } from './calendar-feed.ts'
+
+type Entry = Parameters<typeof calendarFeed>[0]['entries'][number]
+
+const entry: Entry = {
+  uid: 'job-1@shutterbid',
+  revision: 3,
+  changedAt: new Date('2026-11-20T10:00:00Z'),
+  startsAt: new Date('2026-11-24T23:30:00Z'),
+  endsAt: new Date('2026-11-25T01:30:00Z'),
+  zone: 'America/Phoenix',
+  title: 'Desert wedding',
+  place: '1200 W Palm Ln, Phoenix, AZ 85004',
+  description: 'Client: Ana.',
+  url: 'https://shutterbid.test/jobs/1',
+  isCancelled: false,
+}
+const feedOf = (...entries: Entry[]) => calendarFeed({ name: 'Shutterbid shoots', refreshMinutes: 60, entries })
+
+describe('a calendar feed', () => {
+  test('is read by two independent parsers, with a name and when to read it again', () => {
+    const content = feedOf(entry, { ...entry, uid: 'job-2@shutterbid', revision: 4, isCancelled: true })
+    const calendar = new ICAL.Component(ICAL.parse(content))
+    expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Shutterbid shoots')
+    expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT1H')
+    expect(eventsIn(content).map(({ uid, sequence, summary, component }) => [uid, sequence, summary, statusOf(component)])).toEqual([
+      ['job-1@shutterbid', 3, 'Desert wedding', 'CONFIRMED'],
+      ['job-2@shutterbid', 4, 'Desert wedding', 'CANCELLED'],
+    ])
+    const [first] = Object.values(ical.sync.parseICS(content)).filter((part) => part?.type === 'VEVENT')
+    expect(first).toMatchObject({ uid: 'job-1@shutterbid', summary: 'Desert wedding', location: entry.place })
+  })
+
+  test('without an entry is still a calendar', () => {
+    expect(eventsIn(feedOf())).toEqual([])
+  })
+
+  test.each([
+    ['the day on which Denver gains an hour', { on: '2026-11-01', at: '09:00', zone: 'America/Denver' }, '20261101T090000'],
+    ['the day on which Boise loses an hour', { on: '2027-03-14', at: '09:00', zone: 'America/Boise' }, '20270314T090000'],
+    ['summer in New York', { on: '2027-07-04', at: '20:30', zone: 'America/New_York' }, '20270704T203000'],
+    ['winter in New York', { on: '2027-01-04', at: '20:30', zone: 'America/New_York' }, '20270104T203000'],
+    ['Phoenix, which has no daylight saving', { on: '2027-03-14', at: '02:30', zone: 'America/Phoenix' }, '20270314T023000'],
+  ])('keeps the wall clock on %s', (_, local, written) => {
+    const startsAt = instantOf(local)
+    const endsAt = new Date(startsAt.getTime() + 90 * 60_000)
+    const content = feedOf({ ...entry, startsAt, endsAt, zone: local.zone })
+    expect(content).toContain(`DTSTART;TZID=${local.zone}:${written}\r\n`)
+    expect(content.split(`BEGIN:VTIMEZONE\r\nTZID:${local.zone}\r\n`)).toHaveLength(2)
+    expect(instantsIn(content)).toEqual([startsAt, endsAt])
+  })
+
+  test.each([
+    ['ends in the hour that Denver repeats', '2026-11-01T06:30:00Z', '2026-11-01T08:30:00Z', 'America/Denver'],
+    ['is in a zone of another name', '2026-11-24T23:30:00Z', '2026-11-25T01:30:00Z', 'US/Eastern'],
+  ])('has times in UTC for a shoot that %s', (_, start, end, zone) => {
+    const times = { startsAt: new Date(start), endsAt: new Date(end) }
+    const content = feedOf({ ...entry, ...times, zone })
+    expect(content).not.toContain('TZID')
+    expect(instantsIn(content)).toEqual([times.startsAt, times.endsAt])
+  })
+
+  test('names each zone once, and is the same text for the same shoots', () => {
+    const boise = { ...entry, uid: 'job-3@shutterbid', zone: 'America/Boise' }
+    const content = feedOf(entry, { ...entry, uid: 'job-2@shutterbid' }, boise)
+    expect(content.match(/^TZID:.*/gm)).toEqual(['TZID:America/Phoenix', 'TZID:America/Boise'])
+    expect(feedOf(entry, { ...entry, uid: 'job-2@shutterbid' }, boise)).toBe(content)
+  })
+})
+
+function eventsIn(content: string) {
+  return new ICAL.Component(ICAL.parse(content)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+}
+
+function statusOf(event: InstanceType<typeof ICAL.Component>) {
+  return event.getFirstPropertyValue('status')
+}
+
+/** Start and end of the only event, by the rules of the zone in the file itself. */
+function instantsIn(content: string) {
+  const calendar = new ICAL.Component(ICAL.parse(content))
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
+  const event = calendar.getFirstSubcomponent('vevent')
+  if (!event) throw new Error('no event in the feed')
+  const { startDate, endDate } = new ICAL.Event(event)
+  ICAL.TimezoneService.reset()
+  return [startDate, endDate].map((time) => time.toJSDate())
+}

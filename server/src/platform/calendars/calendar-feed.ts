@@ -1,0 +1,32 @@
+import { instantOf, localOf, zonedTime } from '@shutterbid/domain/shared/days'
+import ical, { ICalCalendarMethod, type ICalEventData } from 'ical-generator'
+import { tzlib_get_ical_block } from 'timezones-ical-library'
+import { type CalendarEntry, calendarEvent } from './calendar-event.ts'
+
+type Feed = { name: string; refreshMinutes: number; entries: (CalendarEntry & { zone: string })[] }
+
+/** Entries as one iCalendar text, each with its local times and the rules of its zone. The same entries always give the same text. */
+export function calendarFeed({ name, refreshMinutes, entries }: Feed): string {
+  const calendar = ical({
+    name,
+    prodId: { company: 'Shutterbid', product: 'Shoots', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    timezone: { name: null, generator: rulesOf },
+    ttl: refreshMinutes * 60,
+  })
+  for (const entry of entries) calendar.createEvent({ ...calendarEvent(entry), ...localTimes(entry) })
+  return `${calendar.toString()}\r\n`
+}
+
+/** Null for a zone that the library does not know, or knows by another name. */
+function rulesOf(zone: string) {
+  const [rules] = tzlib_get_ical_block(zone)
+  return rules?.includes(`\r\nTZID:${zone}\r\n`) ? rules : null
+}
+
+/** A local time means the first of two equal ones, so an entry that needs the second keeps its times in UTC. */
+function localTimes({ startsAt, endsAt, zone }: { startsAt: Date; endsAt: Date; zone: string }): Partial<ICalEventData> {
+  const isReadBack = (instant: Date) => instantOf({ ...localOf(instant, zone), zone }).getTime() === instant.getTime()
+  if (!rulesOf(zone) || !isReadBack(startsAt) || !isReadBack(endsAt)) return {}
+  return { start: zonedTime(startsAt, zone), end: zonedTime(endsAt, zone), timezone: zone }
+}
