@@ -58,6 +58,7 @@ export const screensOfPhotographers: Screen[] = [
   { name: 'profile-specialties', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=about`, reach: editSpecialties },
   { name: 'profile-availability', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=availability`, reach: openMonday },
   { name: 'profile-availability-override', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=availability`, reach: planOtherHours },
+  { name: 'profile-availability-feed', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=availability`, reach: makeFeed },
   { name: 'profile-location', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=location` },
   { name: 'profile-public-page-taken', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=location`, reach: takeAddress },
   { name: 'profile-location-suggestions', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=location`, reach: askForPlaces },
@@ -174,6 +175,20 @@ async function planOtherHours(page: Page) {
   await days.nth(9).press('ArrowRight')
   await page.getByRole('button', { name: 'Other hours' }).click()
   await page.getByLabel('Override, slot from').waitFor()
+}
+
+async function makeFeed(page: Page) {
+  await page
+    .getByRole('button', { name: 'Make a private address' })
+    .or(page.getByRole('button', { name: 'Revoke it' }))
+    .waitFor()
+  if (await page.getByRole('button', { name: 'Make a private address' }).isVisible())
+    await page.getByRole('button', { name: 'Make a private address' }).click()
+  else {
+    await page.getByRole('button', { name: 'Replace the address' }).click()
+    await page.getByRole('button', { name: 'Replace', exact: true }).click()
+  }
+  await page.getByLabel('Your private address').waitFor()
 }
 
 async function askForPlaces(page: Page) {

@@ -1,5 +1,6 @@
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { Link } from '@tanstack/react-router'
+import { CalendarsPart } from '../calendars/calendars-part.tsx'
 import { Loaded } from '../loading/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
@@ -41,6 +42,7 @@ export function AvailabilityTab({ profile }: { profile: ProfileView }) {
                 )}
               </section>
               {profile.isOwner ? <BetweenShoots /> : null}
+              {profile.isOwner ? <CalendarsPart zone={zone} /> : null}
             </div>
             <aside className="grid content-start gap-4">
               <OverridesPart profile={profile} week={loaded} />
