@@ -1,8 +1,8 @@
 // `npm run dev`: the demo with reload on change, for pages and server.
 import { join } from 'node:path'
+import { claimDataFolder } from './claim-data-folder.mjs'
 import { installIfStale, readEnvFile, root } from './project.mjs'
 import { runUntilSignal } from './run-until-signal.mjs'
-import { claimDataFolder } from './running.mjs'
 
 readEnvFile()
 const port = process.env.PORT || '3000'

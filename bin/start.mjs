@@ -1,9 +1,9 @@
 // `npm start` (a demo) and `npm run live`: installs and builds what is missing or out of date, then runs the app under the project's own
 // Node.
 import { join } from 'node:path'
+import { claimDataFolder } from './claim-data-folder.mjs'
 import { buildIfStale, installIfStale, readEnvFile, root } from './project.mjs'
 import { runUntilSignal } from './run-until-signal.mjs'
-import { claimDataFolder } from './running.mjs'
 
 readEnvFile()
 claimDataFolder(process.env.PUBLIC_URL || `http://localhost:${process.env.PORT || 3000}`)

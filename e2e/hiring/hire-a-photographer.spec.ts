@@ -1,7 +1,7 @@
+import { beginShoot } from '../begin-shoot.ts'
 import { fillJob, placeBid, postJob, titleOf } from '../hire.ts'
 import { emptyTown, type Someone, someClient, somePhotographer, towns } from '../people.ts'
 import { aPersonAt, expect, expectAccessible, hydrated, linkIn, mailTo, open, test } from '../story.ts'
-import { beginShoot } from '../time-travel.ts'
 
 test('a client posts a shoot, hires one of two photographers, and writes a review after it', async ({ browser, strict }) => {
   await emptyTown(towns.tucson)

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server'
 import { newPasswordForm, signUpForm } from '@shutterbid/domain/accounts/schemas'
 import { readTypedFields, type TypedFields, typedCookie } from '@shutterbid/domain/accounts/typed-fields'
 import type { Api } from '@shutterbid/domain/api'
-import { safeRedirect } from '@shutterbid/domain/shared/redirects'
+import { safeRedirect } from '@shutterbid/domain/shared/safe-redirect'
 
 type Typed = (name: string) => string
 /** The path that follows, or why the form cannot be sent like this. */

@@ -3,6 +3,7 @@ import { done, read, write } from '../operation.ts'
 import { bodyLimits } from '../shared/body-limits.ts'
 import { callLimits } from '../shared/call-limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
+import { jobSorts } from './job-sorts.ts'
 import { jobStates } from './lifecycle.ts'
 import {
   cancelNote,
@@ -21,7 +22,6 @@ import {
   specialtyPrices,
   widerRange,
 } from './schemas.ts'
-import { jobSorts } from './sorts.ts'
 
 const jobId = z.object({ jobId: z.uuid() })
 const status = z.enum(jobStates)

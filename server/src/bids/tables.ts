@@ -1,6 +1,6 @@
+import { bidOutcomes } from '@shutterbid/domain/bids/bid-outcomes'
 import { bidStates, rejectReasons } from '@shutterbid/domain/bids/lifecycle'
 import { bidLimits } from '@shutterbid/domain/bids/limits'
-import { bidOutcomes } from '@shutterbid/domain/bids/outcomes'
 import { maxDollars } from '@shutterbid/domain/shared/money'
 import { desc, sql } from 'drizzle-orm'
 import { check, index, integer, pgEnum, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'

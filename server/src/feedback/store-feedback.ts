@@ -12,7 +12,7 @@ import { assertAllowed, notFound, refused, refusingWith } from '#server/platform
 import type { Actor } from '#server/platform/rpc'
 import type { UploadTools } from '#server/profiles/avatar/upload-tools'
 import { feedbackFileKey, releaseFeedbackPhoto } from './feedback-photo.ts'
-import { isOwnJob } from './own-jobs.ts'
+import { isOwnJob } from './is-own-job.ts'
 import { presentFeedback } from './present-feedback.ts'
 import { feedback } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import { coveringSpecialties } from '@shutterbid/domain/jobs/specialty-search'
+import { coveringSpecialties } from '@shutterbid/domain/jobs/covering-specialties'
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { type SearchMiles, type SearchSort, searchLimits } from '@shutterbid/domain/search/limits'
 import type { Point } from '@shutterbid/domain/shared/places'

@@ -1,5 +1,5 @@
 import { useViewer } from '../accounts/use-viewer.ts'
-import { dateText } from './date-texts.ts'
+import { dateText } from './date-text.ts'
 
 /** In the viewer's zone. */
 export function CreatedOn({ at }: { at: Date }) {

@@ -1,6 +1,6 @@
 import { useViewer } from '../accounts/use-viewer.ts'
 import { clockIn, timeText } from '../ui/time/when-texts.ts'
-import { dateText } from './date-texts.ts'
+import { dateText } from './date-text.ts'
 
 /** 'Nov 14, 2026, 4:30 PM', in the viewer's zone. */
 export function When({ at }: { at: Date }) {

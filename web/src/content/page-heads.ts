@@ -1,30 +1,30 @@
 import { pageHead } from '../routing/page-head.ts'
-import { articleHead } from './article-head.ts'
+import { articlePageHead } from './article-page-head.ts'
 
 /** Metadata of pages that are the same for everybody. Imported when such a page is opened, because routes are part of every page. */
 export const pageHeads = {
   faq: () =>
-    articleHead({
+    articlePageHead({
       path: '/faq',
       title: 'Frequently asked questions',
       description:
         'What Shutterbid costs, how the free trial works, who sees your address, how a shoot is paid for, and how to reach support.',
     }),
   guidelines: () =>
-    articleHead({
+    articlePageHead({
       path: '/guidelines',
       title: 'Community guidelines',
       description: 'How clients and photographers treat each other on Shutterbid: honest jobs and bids, respect, consent, safety.',
     }),
   howItWorks: () =>
-    articleHead({
+    articlePageHead({
       path: '/how-it-works',
       title: 'How it works',
       description:
         'From posting a job to the review: how clients find a photographer on Shutterbid, and how photographers find work, step by step.',
     }),
   instagramPrivacy: () =>
-    articleHead({
+    articlePageHead({
       path: '/instagram-privacy',
       title: 'Instagram and your privacy',
       description: 'What Shutterbid stores of a photographer’s Instagram account, who sees it, and how to remove it.',
@@ -36,20 +36,20 @@ export const pageHeads = {
       description: 'Photographers in Phoenix, Boise and Tampa by distance and rating: pictures, specialties and reviews.',
     }),
   privacy: () =>
-    articleHead({
+    articlePageHead({
       path: '/privacy',
       title: 'Privacy policy',
       description: 'What Shutterbid keeps about you, who sees it, how long it stays, and how you download or delete it.',
     }),
   shootGuide: () =>
-    articleHead({
+    articlePageHead({
       path: '/shoot-guide',
       title: 'Shoot guide',
       description:
         'How to prepare for a photo shoot: the best hour and its light, the place, clothing, weather, groups, children, and what to tell your photographer.',
     }),
   terms: () =>
-    articleHead({
+    articlePageHead({
       path: '/terms',
       title: 'Terms',
       description: 'The terms of Shutterbid: accounts, jobs and bids, the subscription of photographers, payment, reviews, disputes.',

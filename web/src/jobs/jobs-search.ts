@@ -1,7 +1,7 @@
+import { type JobSort, jobSorts } from '@shutterbid/domain/jobs/job-sorts'
 import { type JobState, jobStates } from '@shutterbid/domain/jobs/lifecycle'
 import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
 import { type Occasion, occasions, type ShootSetting, shootSettings } from '@shutterbid/domain/jobs/shoot-options'
-import { type JobSort, jobSorts } from '@shutterbid/domain/jobs/sorts'
 import { type SpecialtyCode, specialtyCodes } from '@shutterbid/domain/profiles/specialties'
 
 /** The filters in the query string of /jobs; `specialties` are codes separated by commas. */

@@ -1,4 +1,4 @@
-import { safeRedirect } from '@shutterbid/domain/shared/redirects'
+import { safeRedirect } from '@shutterbid/domain/shared/safe-redirect'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 
 const origin = createIsomorphicFn()

@@ -1,4 +1,4 @@
-import { safeRedirect } from '@shutterbid/domain/shared/redirects'
+import { safeRedirect } from '@shutterbid/domain/shared/safe-redirect'
 import { refused, refusingWith } from '#server/platform/refuse'
 import type { CallContext } from '#server/platform/rpc'
 import { findReferrer } from '../referrals/find-referrer.ts'

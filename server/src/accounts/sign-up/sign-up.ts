@@ -1,6 +1,6 @@
 import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import type { UserType } from '@shutterbid/domain/accounts/schemas'
-import { safeRedirect } from '@shutterbid/domain/shared/redirects'
+import { safeRedirect } from '@shutterbid/domain/shared/safe-redirect'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { findReferrer } from '../referrals/find-referrer.ts'

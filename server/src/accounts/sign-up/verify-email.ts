@@ -1,4 +1,4 @@
-import { safeRedirect } from '@shutterbid/domain/shared/redirects'
+import { safeRedirect } from '@shutterbid/domain/shared/safe-redirect'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { refused } from '#server/platform/refuse'

@@ -1,5 +1,5 @@
+import type { BidOutcome } from '@shutterbid/domain/bids/bid-outcomes'
 import { bidLimits } from '@shutterbid/domain/bids/limits'
-import type { BidOutcome } from '@shutterbid/domain/bids/outcomes'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import { publicColumns } from '#server/jobs/public-columns'

@@ -1,5 +1,5 @@
+import { type BidOutcome, bidOutcomes } from '@shutterbid/domain/bids/bid-outcomes'
 import { bidLimits } from '@shutterbid/domain/bids/limits'
-import { type BidOutcome, bidOutcomes } from '@shutterbid/domain/bids/outcomes'
 import type { OwnBidCounts, OwnBidSummary } from '@shutterbid/domain/bids/own-bid-schemas'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'

@@ -1,4 +1,4 @@
-import { safeRedirect } from '@shutterbid/domain/shared/redirects'
+import { safeRedirect } from '@shutterbid/domain/shared/safe-redirect'
 import type { Env } from '#server/platform/configuration/env'
 
 /** Where the provider sends a person back to; always one of our pages. */

@@ -1,6 +1,6 @@
+import type { JobSort } from '@shutterbid/domain/jobs/job-sorts'
+import { jobSorts } from '@shutterbid/domain/jobs/job-sorts'
 import { listCellDegrees, listCellsWithin } from '@shutterbid/domain/jobs/list-cells'
-import type { JobSort } from '@shutterbid/domain/jobs/sorts'
-import { jobSorts } from '@shutterbid/domain/jobs/sorts'
 import { cellOf } from '@shutterbid/domain/live/cell-of'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'

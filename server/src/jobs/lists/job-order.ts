@@ -1,4 +1,4 @@
-import type { JobSort } from '@shutterbid/domain/jobs/sorts'
+import type { JobSort } from '@shutterbid/domain/jobs/job-sorts'
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import { jobs } from '../tables.ts'
 import { type JobCursor, parseJobCursor } from './job-cursor.ts'

@@ -4,9 +4,9 @@ import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import { findViewer } from '../find-viewer.ts'
 import { findJob } from './find-jobs.ts'
-import { matchesFilters } from './job-filters.ts'
 import { jobsTooClose } from './jobs-too-close.ts'
-import { photographerTab } from './photographer-tabs.ts'
+import { matchesFilters } from './matches-filters.ts'
+import { photographerTab } from './photographer-tab.ts'
 import { presentInRange } from './present-in-range.ts'
 
 /** One job as the list of open jobs in range shows it; null if it is not in that list. */

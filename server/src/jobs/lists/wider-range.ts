@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import { findViewer } from '../find-viewer.ts'
 import { countJobs } from './count-jobs.ts'
-import { photographerTab } from './photographer-tabs.ts'
+import { photographerTab } from './photographer-tab.ts'
 
 const { narrow, prefilled: miles } = profileLimits.travelMiles
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import type { Db } from '#server/platform/db/open-database'
 import { gone, notFound } from '#server/platform/refuse'
-import { isGoneSlug } from './is-gone-slug.ts'
+import { isRetiredSlug } from './is-retired-slug.ts'
 import { publicPages } from './page-tables.ts'
 
 /** The public page at an address. 410 if its photographer is disabled or deleted their account, 404 if there never was one. */
@@ -18,7 +18,7 @@ export async function findPage(db: Db, slug: string) {
     .innerJoin(people, eq(people.id, publicPages.personId))
     .where(eq(publicPages.slug, slug))
     .limit(1)
-  if (page?.disabledAt || (!page && (await isGoneSlug(db, slug)))) throw gone()
+  if (page?.disabledAt || (!page && (await isRetiredSlug(db, slug)))) throw gone()
   if (!page) throw notFound('Profile not found')
   return { personId: page.personId, isIndexed: page.isIndexed }
 }

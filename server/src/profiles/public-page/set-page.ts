@@ -5,7 +5,7 @@ import { recordEvent } from '#server/platform/events/record-event'
 import { refused } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { lockProfile } from '../queries.ts'
-import { isGoneSlug } from './is-gone-slug.ts'
+import { isRetiredSlug } from './is-retired-slug.ts'
 import { publicPages } from './page-tables.ts'
 
 /**
@@ -15,7 +15,7 @@ import { publicPages } from './page-tables.ts'
 export async function setPage(tx: Tx, actor: Actor, { slug, isIndexed }: PageSettings): Promise<PageSettings> {
   // Serializes changes of one page.
   await lockProfile(tx, actor.id)
-  if (await isGoneSlug(tx, slug)) throw refused('page_address_taken')
+  if (await isRetiredSlug(tx, slug)) throw refused('page_address_taken')
   await tx.delete(publicPages).where(eq(publicPages.personId, actor.id))
   // Of two concurrent requests for one address, the second waits here for the first.
   const [page] = await tx

@@ -4,7 +4,7 @@ import { ourPath } from '../../routing/our-path.ts'
 import { useArrivalState } from '../../routing/use-arrival-state.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { JoinPage } from '../join-page.tsx'
-import { isGuardedPath } from './guarded-path.ts'
+import { isGuardedPath } from './is-guarded-path.ts'
 import { SignInCodeForm } from './sign-in-code-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 

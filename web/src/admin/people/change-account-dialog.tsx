@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
-import { consequenceTexts } from './consequence-text.ts'
+import { consequenceTexts } from './consequence-texts.ts'
 
 type Typed = { reason: string }
 const form = z.object({ reason: adminReason })

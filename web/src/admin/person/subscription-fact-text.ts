@@ -1,6 +1,6 @@
 import type { SubscriptionState } from '@shutterbid/domain/billing/lifecycle'
 import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
-import { dateText } from '../date-texts.ts'
+import { dateText } from '../date-text.ts'
 
 const stateLabels: Record<SubscriptionState, string> = {
   none: 'None',

@@ -1,4 +1,4 @@
-import type { BidOutcome } from '@shutterbid/domain/bids/outcomes'
+import type { BidOutcome } from '@shutterbid/domain/bids/bid-outcomes'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 

@@ -1,4 +1,4 @@
-import { type BidOutcome, bidOutcomes } from '@shutterbid/domain/bids/outcomes'
+import { type BidOutcome, bidOutcomes } from '@shutterbid/domain/bids/bid-outcomes'
 import type { OwnBidCounts } from '@shutterbid/domain/bids/own-bid-schemas'
 import { cappedCount } from '../../ui/capped-count.ts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'

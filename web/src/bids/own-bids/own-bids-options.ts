@@ -1,4 +1,4 @@
-import type { BidOutcome } from '@shutterbid/domain/bids/outcomes'
+import type { BidOutcome } from '@shutterbid/domain/bids/bid-outcomes'
 import { throwSignedOut } from '../../api/throw-signed-out.ts'
 import { orpc } from '../../api.ts'
 

@@ -1,4 +1,4 @@
-import type { BidOutcome } from '@shutterbid/domain/bids/outcomes'
+import type { BidOutcome } from '@shutterbid/domain/bids/bid-outcomes'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { TimeZoneSelect } from '../../jobs/time-zone/time-zone-select.tsx'
 import { useZonesOfList } from '../../jobs/time-zone/use-zones-of-list.ts'

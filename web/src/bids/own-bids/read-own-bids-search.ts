@@ -1,4 +1,4 @@
-import { type BidOutcome, bidOutcomes } from '@shutterbid/domain/bids/outcomes'
+import { type BidOutcome, bidOutcomes } from '@shutterbid/domain/bids/bid-outcomes'
 
 export type OwnBidsSearch = { outcome: BidOutcome }
 

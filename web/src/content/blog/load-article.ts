@@ -1,12 +1,12 @@
 import { findArticle } from '@shutterbid/domain/content/articles'
 import { notFound } from '@tanstack/react-router'
 import { articleBodies } from './article-bodies.ts'
-import { articlePostHead } from './article-post-head.ts'
+import { blogArticleHead } from './blog-article-head.ts'
 
 /** Imported when an article is opened, because routes are part of every page. */
 export async function loadArticle(slug: string) {
   const article = findArticle(slug)
   if (!article) throw notFound()
   await articleBodies[article.slug].preload?.()
-  return { article, head: articlePostHead(article) }
+  return { article, head: blogArticleHead(article) }
 }

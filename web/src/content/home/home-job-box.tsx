@@ -6,7 +6,7 @@ import { useTypedText } from '../../forms/drafts/use-typed-text.ts'
 import { saveJobTitle } from '../../jobs/post/job-title-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { useTypedExamples } from './home-typed-examples.ts'
+import { useTypedExamples } from './use-typed-examples.ts'
 
 const examples = [
   "What's Shutterbid?",

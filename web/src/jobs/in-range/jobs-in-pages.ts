@@ -1,5 +1,5 @@
+import type { JobSort } from '@shutterbid/domain/jobs/job-sorts'
 import type { JobInRange } from '@shutterbid/domain/jobs/schemas'
-import type { JobSort } from '@shutterbid/domain/jobs/sorts'
 import type { InfiniteData } from '@tanstack/react-query'
 
 export type JobPages = InfiniteData<{ items: JobInRange[]; nextCursor: string | null }, string | undefined>

@@ -1,4 +1,4 @@
-import { type JobSort, jobSorts } from '@shutterbid/domain/jobs/sorts'
+import { type JobSort, jobSorts } from '@shutterbid/domain/jobs/job-sorts'
 import { SelectField } from '../../forms/select-field.tsx'
 
 const sortNames: Record<JobSort, string> = {

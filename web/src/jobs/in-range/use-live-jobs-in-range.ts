@@ -1,5 +1,5 @@
+import type { JobSort } from '@shutterbid/domain/jobs/job-sorts'
 import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
-import type { JobSort } from '@shutterbid/domain/jobs/sorts'
 import type { Change, JobChange } from '@shutterbid/domain/live/messages'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useLiveHandler } from '../../live/live-handlers.ts'

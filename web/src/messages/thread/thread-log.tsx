@@ -10,7 +10,7 @@ import type { ShownMessage } from './message-lines.ts'
 import type { Unsent } from './outbox.ts'
 import { ThreadLines } from './thread-lines.tsx'
 import { ThreadLoading } from './thread-loading.tsx'
-import { useLogScroll } from './use-log-scroll.ts'
+import { useAutoScroll } from './use-auto-scroll.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import type { useOutbox } from './use-outbox.ts'
 
@@ -27,7 +27,7 @@ export function ThreadLog({ partner, outbox, onResolved }: ThreadLogProps) {
   const sent = query.data?.pages.toReversed().flatMap(({ items }) => items) ?? []
   const shown = [...sent, ...withoutSent(sent, outbox.unsent)]
   const newest = shown.at(-1)
-  const { log, onScroll, scrollToBottom, isNearBottom, hasNew } = useLogScroll({ id: newest?.id, isOwn: newest?.isOwn ?? false })
+  const { log, onScroll, scrollToBottom, isNearBottom, hasNew } = useAutoScroll({ id: newest?.id, isOwn: newest?.isOwn ?? false })
   useMarkRead(partner.id, sent.findLast(({ isOwn, isRead }) => !isOwn && !isRead)?.id, isNearBottom)
 
   if (query.isPending) return <ThreadLoading />

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/open-database'
 const maxRows = 500
 
 /** A person's jobs that are open or in progress, each with the other person: a bidder, the hired photographer, or the client. */
-export async function findAffectedJobs(db: Db, personId: string, now: Date) {
+export async function findCurrentPartners(db: Db, personId: string, now: Date) {
   const { id: jobId, clientId, acceptedPhotographerId, status, startsAt } = jobs
   const isOpen = and(eq(status, 'open'), gt(startsAt, now))
   const isRunning = eq(status, 'in_progress')

@@ -7,7 +7,7 @@ import { freshDatabase } from '../../../test/fresh-database.ts'
 import { withoutGuards } from '../../../test/without-guards.ts'
 import { findJobIds } from './find-jobs.ts'
 import { byDue, newestFirst, orderFor } from './job-order.ts'
-import { photographerTab } from './photographer-tabs.ts'
+import { photographerTab } from './photographer-tab.ts'
 
 const { db } = await freshDatabase()
 await manyJobs(sql`select 26 + 22 * random() as latitude, -122 + 50 * random() as longitude from generate_series(1, 5000)`)

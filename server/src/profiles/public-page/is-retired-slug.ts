@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/platform/db/open-database'
 import { gonePages } from './page-tables.ts'
 
 /** Whether an address belonged to a deleted account. */
-export async function isGoneSlug(db: Db | Tx, slug: string) {
+export async function isRetiredSlug(db: Db | Tx, slug: string) {
   const [gone] = await db
     .select({ slugHash: gonePages.slugHash })
     .from(gonePages)

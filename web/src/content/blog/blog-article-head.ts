@@ -2,7 +2,7 @@ import { type Article, authors } from '@shutterbid/domain/content/articles'
 import { ownOrigin } from '../../routing/own-origin.ts'
 import { pageHead } from '../../routing/page-head.ts'
 
-export function articlePostHead({ slug, title, excerpt, date, category, author, coverAlt }: Article) {
+export function blogArticleHead({ slug, title, excerpt, date, category, author, coverAlt }: Article) {
   const url = `${ownOrigin()}/blog/${slug}`
   const picture = { path: `/pictures/blog/${slug}-share-1200.jpg`, alt: coverAlt }
   const facts = {

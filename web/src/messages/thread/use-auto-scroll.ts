@@ -9,7 +9,7 @@ type Mark = { line: Element; distanceFromBottom: number }
  * Keeps the scroll position of a thread. The log is `column-reverse`, so that older messages loaded above move nothing. A new
  * message is scrolled into view if the reader is near the bottom or wrote it; otherwise `hasNew` is true.
  */
-export function useLogScroll({ id, isOwn }: Newest) {
+export function useAutoScroll({ id, isOwn }: Newest) {
   const log = useRef<HTMLDivElement>(null)
   const [isNearBottom, setIsNearBottom] = useState(true)
   const [hasNew, setHasNew] = useState(false)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeRedirect } from './redirects.ts'
+import { safeRedirect } from './safe-redirect.ts'
 
 test.each([
   ['/jobs?status=open#top', '/jobs?status=open#top'],
